@@ -1,0 +1,302 @@
+/**
+ * The tables. Times are service time except where the name says lease (`lease_until`: the database's own now()).
+ * `deliveries` is partitioned by local date: the migration says so by hand, since the schema language cannot.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  bigint, bigserial, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text,
+  timestamp, unique, uniqueIndex, uuid,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const personKey = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** D35: `live` is realm 1; each rehearsal has its own, with its own clock. */
+export const realms = pgTable('realms', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  kind: text('kind', { enum: ['live', 'tester', 'dry-run', 'simulation'] }).notNull(),
+  clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const people = pgTable(
+  'people',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: uuid('user_id').notNull().unique(),
+    realmId: integer('realm_id').notNull().references(() => realms.id),
+    email: text('email').notNull(),
+    /** The address as compared: lower case, trimmed. */
+    emailKey: text('email_key').notNull(),
+    state: text('state', { enum: ['pending', 'active', 'deleted', 'purged'] }).notNull(),
+    plan: text('plan', { enum: ['trial', 'free', 'paid'] }).notNull(),
+    trialLastDay: date('trial_last_day', { mode: 'string' }),
+    zone: text('zone').notNull(),
+    zoneReceived: text('zone_received').notNull(),
+    zoneSource: text('zone_source', { enum: ['default', 'detected', 'user'] }).notNull(),
+    morningMinute: smallint('morning_minute').notNull(),
+    middayMinute: smallint('midday_minute').notNull(),
+    eveningMinute: smallint('evening_minute').notNull(),
+    /** Bits: 1 morning, 2 midday, 4 evening. */
+    stagesOff: smallint('stages_off').notNull().default(0),
+    /** Bits: 1 Monday … 64 Sunday. */
+    weekdays: smallint('weekdays').notNull().default(127),
+    freeWeekday: smallint('free_weekday').notNull().default(1),
+    dayEndMinute: smallint('day_end_minute').notNull().default(240),
+    /** The date messages come again; 'infinity' until the person writes. */
+    pausedUntil: text('paused_until'),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    source: text('source').notNull(),
+    lastHumanAt: instant('last_human_at'),
+    lastHumanOn: date('last_human_on', { mode: 'string' }).notNull(),
+    unsubscribedAt: instant('unsubscribed_at'),
+    goodbyeAt: instant('goodbye_at'),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('people_address').on(t.realmId, t.emailKey).where(sql`${t.state} in ('pending', 'active')`),
+    index('people_due_morning').on(t.realmId, t.zone, t.morningMinute, t.id).where(sql`${t.state} in ('pending', 'active')`),
+    index('people_due_midday').on(t.realmId, t.zone, t.middayMinute, t.id).where(sql`${t.state} in ('pending', 'active')`),
+    index('people_due_evening').on(t.realmId, t.zone, t.eveningMinute, t.id).where(sql`${t.state} in ('pending', 'active')`),
+  ],
+);
+
+export const events = pgTable(
+  'events',
+  {
+    personId: personKey('person_id').notNull().references(() => people.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    at: instant('at').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    filedOn: date('filed_on', { mode: 'string' }).notNull(),
+    change: text('change').notNull(),
+    event: jsonb('event').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.seq] })],
+);
+
+/** The projection of the agenda that the hot path reads; rewritten in the transaction of the events. */
+export const items = pgTable(
+  'items',
+  {
+    personId: personKey('person_id').notNull().references(() => people.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id').notNull(),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['open', 'someday', 'done', 'dropped'] }).notNull(),
+    addedOn: date('added_on', { mode: 'string' }).notNull(),
+    /** Open only. */
+    notBefore: date('not_before', { mode: 'string' }),
+    /** Done and dropped only. */
+    closedOn: date('closed_on', { mode: 'string' }),
+    numberedOn: date('numbered_on', { mode: 'string' }),
+    number: smallint('number'),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.itemId] })],
+);
+
+/** One visitor's way from the e-mail field to day zero (D13); `id` is the opaque `userId` of the public calls. */
+export const signups = pgTable('signups', {
+  id: uuid('id').primaryKey(),
+  realmId: integer('realm_id').notNull().references(() => realms.id),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull(),
+  zone: text('zone').notNull(),
+  zoneReceived: text('zone_received').notNull(),
+  zoneSource: text('zone_source', { enum: ['default', 'detected', 'user'] }).notNull(),
+  startToday: boolean('start_today').notNull(),
+  source: text('source').notNull(),
+  state: text('state', { enum: ['open', 'begun', 'parked', 'applied'] }).notNull(),
+  personId: personKey('person_id').references(() => people.id, { onDelete: 'set null' }),
+  /** The words of a visitor whose address was known already, until the owner says "that was me" (24 h). */
+  parkedText: text('parked_text'),
+  /** What `/acknowledgment` shows, kept for the page without JavaScript; cleared once read. */
+  acknowledgment: jsonb('acknowledgment'),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** D23: addresses that must not be written to, as keyed hashes, so that a purge can keep them. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    addressHash: text('address_hash').notNull(),
+    realmId: integer('realm_id').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.realmId, t.addressHash] })],
+);
+
+// ── Prompts: slots, ticks, chunks and their ledger (docs: dispatch) ─────────────────────────────────────────────
+
+/** Which minutes of which zones have anybody at all; filled by insert-if-absent, recounted nightly. */
+export const slots = pgTable(
+  'slots',
+  {
+    realmId: integer('realm_id').notNull(),
+    zone: text('zone').notNull(),
+    minute: smallint('minute').notNull(),
+    stage: smallint('stage').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.realmId, t.zone, t.minute, t.stage] })],
+);
+
+export const ticks = pgTable(
+  'ticks',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    realmId: integer('realm_id').notNull(),
+    zone: text('zone').notNull(),
+    minute: smallint('minute').notNull(),
+    stage: smallint('stage').notNull(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    /** The instant at which it was due, in service time. */
+    dueAt: instant('due_at').notNull(),
+    tickedAt: instant('ticked_at').notNull(),
+  },
+  (t) => [unique('ticks_once').on(t.realmId, t.zone, t.minute, t.stage, t.localDate)],
+);
+
+export const chunks = pgTable(
+  'chunks',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    tickId: bigint('tick_id', { mode: 'number' }).notNull().references(() => ticks.id),
+    /** The range of person keys, both ends included. */
+    firstPerson: personKey('first_person').notNull(),
+    lastPerson: personKey('last_person').notNull(),
+    state: text('state', { enum: ['planned', 'sending', 'sent'] }).notNull(),
+    /** Messages up to this person may have reached the wire; beyond it, provably none. */
+    intendedThrough: personKey('intended_through').notNull().default(0),
+    /** Up to this person every message without a state of its own was accepted. */
+    acceptedThrough: personKey('accepted_through').notNull().default(0),
+    attempts: smallint('attempts').notNull().default(0),
+    leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    leaseOwner: text('lease_owner'),
+    /** Service time at which a retry is due; null when none is. */
+    dueAt: instant('due_at'),
+    sent: integer('sent').notNull().default(0),
+    withheld: integer('withheld').notNull().default(0),
+  },
+  (t) => [index('chunks_of_tick').on(t.tickId), index('chunks_unsent').on(t.id).where(sql`${t.state} <> 'sent'`)],
+);
+
+/**
+ * The prompt ledger: one row for every prompt that was due. PARTITION BY RANGE (local_date).
+ * State is null while the chunk's own progress tells it; only exceptions stand on the row.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    personId: personKey('person_id').notNull(),
+    localDate: date('local_date', { mode: 'string' }).notNull(),
+    stage: smallint('stage').notNull(),
+    channel: smallint('channel').notNull(),
+    chunkId: bigint('chunk_id', { mode: 'number' }).notNull(),
+    /** Version of the contract, so that the same words can be rendered again. */
+    contractVersion: smallint('contract_version').notNull(),
+    /** The numbered items the message showed: item ids, and beside them their numbers. */
+    shownItems: integer('shown_items').array().notNull(),
+    shownNumbers: smallint('shown_numbers').array().notNull(),
+    state: text('state'),
+    reason: text('reason'),
+    attempts: smallint('attempts').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.localDate, t.stage, t.channel] })],
+);
+
+// ── Everything that is said in answer to one act: acknowledgments, goodbyes, invitations, questions of identity ─
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** Deterministic (D36): an acknowledgment's is its inbound's, others are of their own kind. */
+    key: text('key').primaryKey(),
+    realmId: integer('realm_id').notNull(),
+    kind: text('kind').notNull(),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    toAddress: text('to_address').notNull(),
+    stage: text('stage'),
+    localDate: date('local_date', { mode: 'string' }),
+    /** Counts up within person, date and stage; part of the reply address (D18). */
+    sequence: smallint('sequence').notNull(),
+    message: jsonb('message').notNull(),
+    shownItems: integer('shown_items').array().notNull(),
+    shownNumbers: smallint('shown_numbers').array().notNull(),
+    /** The Message-ID it answers and the References it continues, with angle brackets. */
+    inReplyTo: text('in_reply_to'),
+    references: text('references').array().notNull(),
+    /** The one confirmation after an opt-out passes the gate. */
+    passesOptOut: boolean('passes_opt_out').notNull().default(false),
+    state: text('state').notNull(),
+    reason: text('reason'),
+    attempts: smallint('attempts').notNull().default(0),
+    providerId: text('provider_id'),
+    createdAt: instant('created_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    usefulUntil: instant('useful_until').notNull(),
+    leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('outbox_due').on(t.realmId, t.dueAt).where(sql`${t.state} in ('planned', 'handing-over', 'unknown')`),
+    uniqueIndex('outbox_conversation').on(t.personId, t.localDate, t.stage, t.sequence).where(sql`${t.personId} is not null`),
+  ],
+);
+
+// ── Incoming ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const inbound = pgTable(
+  'inbound',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    realmId: integer('realm_id').notNull(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    /** One letter is taken in once, by whatever route and however often it comes. */
+    dedupKey: text('dedup_key').notNull(),
+    envelopeFrom: text('envelope_from').notNull(),
+    envelopeTo: text('envelope_to').array().notNull(),
+    raw: bytes('raw').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    state: text('state', { enum: ['stored', 'done', 'held', 'ignored', 'failed'] }).notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    stage: text('stage'),
+    localDate: date('local_date', { mode: 'string' }),
+    /** Kept, cut, commands, notes and reasons (D14), once processed. */
+    reading: jsonb('reading'),
+  },
+  (t) => [
+    unique('inbound_once').on(t.realmId, t.dedupKey),
+    index('inbound_unprocessed').on(t.id).where(sql`${t.state} = 'stored'`),
+  ],
+);
+
+// ── Sandbox ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What the local mailbox and phone hold: the sandbox's wire. `key` makes a hand-over provable and single. */
+export const mailbox = pgTable(
+  'mailbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    key: text('key').notNull().unique(),
+    realmId: integer('realm_id').notNull(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    fromAddress: text('from_address').notNull(),
+    toAddress: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    raw: bytes('raw').notNull(),
+    messageId: text('message_id').notNull(),
+    inReplyTo: text('in_reply_to'),
+    replyTo: text('reply_to').notNull(),
+    stage: text('stage'),
+    localDate: date('local_date', { mode: 'string' }),
+    contract: text('contract').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [index('mailbox_of_address').on(t.toAddress, t.id)],
+);

@@ -1,0 +1,279 @@
+/**
+ * What the use cases need of the world. Adapters implement these; test/conformance says what they promise.
+ * All times are service time in milliseconds since 1970 unless a name says lease.
+ */
+import type { Agenda, NumberedItem } from '#domain/agenda/agenda.ts';
+import type { RecordedEvent } from '#domain/agenda/events.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
+import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
+import type { Channel, DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import type { Person, PersonId, PersonSettings, ZoneSource } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export const LIVE_REALM = 1;
+
+/** Opens one transaction (READ COMMITTED), commits when the work resolves, rolls back when it throws. */
+export interface Store {
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface Tx {
+  /** The realm's service time: the database's clock plus the realm's offset. Read once a use case, passed down. */
+  serviceTime(realm: number): Promise<number>;
+  readonly people: PeopleTable;
+  readonly agendas: AgendaTable;
+  readonly signups: SignupTable;
+  readonly outbox: OutboxTable;
+  readonly prompts: PromptLedger;
+  readonly inbound: InboundTable;
+  readonly suppressions: SuppressionTable;
+  readonly mailbox: MailboxTable;
+  readonly realms: RealmTable;
+  readonly jobs: JobQueue;
+}
+
+export type NewPerson = Omit<Person, 'id'> & { readonly source: string };
+export type PersonChange = Partial<
+  Pick<Person, 'state' | 'plan' | 'trialLastDay' | 'zoneReceived' | 'zoneSource' | 'lastHumanAt' | 'lastHumanOn' | 'unsubscribedAt' | 'goodbyeAt'>
+> & { readonly settings?: Partial<PersonSettings> };
+
+export interface PeopleTable {
+  byId(id: PersonId): Promise<Person | null>;
+  /** The one pending or active person of this address. */
+  byEmail(realm: number, emailKey: string): Promise<Person | null>;
+  /** Null where the address is taken by a pending or active person. Also fills the person's slots. */
+  insert(person: NewPerson): Promise<PersonId | null>;
+  /** Also fills the slots that changed times or zones need. */
+  update(id: PersonId, change: PersonChange): Promise<void>;
+  /**
+   * Waits until no chunk is between its ledger's commit and its read of this person's bucket, and keeps new ones
+   * out until this transaction ends: an opt-out, pause, erasure or plan change takes it before it updates.
+   */
+  holdSending(id: PersonId): Promise<void>;
+}
+
+export interface AgendaTable {
+  load(person: PersonId): Promise<Agenda>;
+  /**
+   * Appends events after `version` and writes the projection of `items` (all that changed). False where another
+   * change was faster and nothing was written.
+   */
+  append(person: PersonId, version: number, events: readonly RecordedEvent[], items: readonly NumberedItem[]): Promise<boolean>;
+}
+
+export interface Signup {
+  readonly id: string;
+  readonly realm: number;
+  readonly email: string;
+  readonly zone: string;
+  readonly zoneReceived: string;
+  readonly zoneSource: ZoneSource;
+  readonly startToday: boolean;
+  readonly source: string;
+  readonly state: 'open' | 'begun' | 'parked' | 'applied';
+  readonly personId: PersonId | null;
+  readonly parkedText: string | null;
+  readonly acknowledgment: unknown;
+  readonly createdAt: number;
+}
+
+export interface SignupTable {
+  byId(id: string): Promise<Signup | null>;
+  insert(signup: Signup): Promise<void>;
+  update(id: string, change: Partial<Omit<Signup, 'id' | 'realm' | 'createdAt'>>): Promise<void>;
+  /** For the change of state that may happen once: false where another request was faster. */
+  claim(id: string, from: Signup['state'], to: Signup['state']): Promise<boolean>;
+}
+
+/** One message in answer to one act, as planned. */
+export interface OutboxMessage {
+  readonly key: string;
+  readonly realm: number;
+  readonly kind: 'day0' | 'ack' | 'goodbye' | 'welcome-back' | 'opt-out' | 'invitation' | 'was-this-you' | 'erase' | 'test';
+  readonly personId: PersonId | null;
+  readonly channel: Channel;
+  readonly to: string;
+  readonly stage: Stage | null;
+  readonly localDate: LocalDate | null;
+  readonly sequence: number;
+  readonly message: Message;
+  readonly shown: readonly ShownItem[];
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  readonly passesOptOut: boolean;
+  readonly createdAt: number;
+  readonly dueAt: number;
+  readonly usefulUntil: number;
+}
+
+export interface ShownItem {
+  readonly item: ItemId;
+  readonly number: number;
+}
+
+export interface OutboxEntry extends OutboxMessage {
+  readonly state: DeliveryState;
+  readonly reason: string | null;
+  readonly attempts: number;
+}
+
+export interface OutboxTable {
+  /** Idempotent by key: false where it stands already. Also enqueues the job that sends it. */
+  put(message: OutboxMessage): Promise<boolean>;
+  /** The next free sequence of a conversation (person, date, stage). */
+  nextSequence(person: PersonId, date: LocalDate, stage: Stage): Promise<number>;
+  byKey(key: string): Promise<OutboxEntry | null>;
+  byConversation(person: PersonId, date: LocalDate, stage: Stage, sequence: number): Promise<OutboxEntry | null>;
+  /** Takes planned messages that are due for sending: they become handing-over under a lease. */
+  claim(key: string, now: number, leaseMs: number): Promise<OutboxEntry | null>;
+  finish(key: string, state: DeliveryState, reason: string | null, at: number, providerId: string | null): Promise<void>;
+  retry(key: string, dueAt: number, reason: string): Promise<void>;
+  /** Keys due now, and those whose lease has run out. */
+  due(realm: number, now: number, limit: number): Promise<string[]>;
+}
+
+/** What the ledger knows of one prompt. */
+export interface PromptEntry {
+  readonly personId: PersonId;
+  readonly date: LocalDate;
+  readonly stage: PromptStage;
+  readonly channel: Channel;
+  readonly shown: readonly ShownItem[];
+  readonly contractVersion: number;
+  readonly state: DeliveryState;
+  readonly reason: string | null;
+}
+
+export interface PromptLedger {
+  find(person: PersonId, date: LocalDate, stage: PromptStage, channel: Channel): Promise<PromptEntry | null>;
+  /** The newest prompt of a person that was handed over, for replies without a token (D18). */
+  newest(person: PersonId, since: LocalDate): Promise<PromptEntry | null>;
+}
+
+export interface InboundLetter {
+  readonly id: number;
+  readonly realm: number;
+  readonly channel: Channel;
+  readonly envelopeFrom: string;
+  readonly envelopeTo: readonly string[];
+  readonly raw: Uint8Array;
+  readonly receivedAt: number;
+  readonly state: 'stored' | 'done' | 'held' | 'ignored' | 'failed';
+  readonly attempts: number;
+  readonly personId: PersonId | null;
+  readonly stage: Stage | null;
+  readonly localDate: LocalDate | null;
+  /** What was read, once processed: see `app/inbound/process.ts`. */
+  readonly reading: unknown;
+}
+
+export interface InboundTable {
+  /** The id, and whether it is new; a letter known already is not stored again. Also enqueues its job when new. */
+  store(letter: Pick<InboundLetter, 'realm' | 'channel' | 'envelopeFrom' | 'envelopeTo' | 'raw' | 'receivedAt'> & { dedupKey: string }): Promise<{ id: number; isNew: boolean }>;
+  byId(id: number): Promise<InboundLetter | null>;
+  /** Locks the letter for processing; null where it is no longer `stored`. */
+  take(id: number): Promise<InboundLetter | null>;
+  settle(id: number, outcome: Pick<InboundLetter, 'state' | 'personId' | 'stage' | 'localDate' | 'reading'>): Promise<void>;
+  unprocessed(realm: number, limit: number): Promise<number[]>;
+}
+
+export interface SuppressionTable {
+  has(realm: number, addressHash: string): Promise<boolean>;
+  add(realm: number, addressHash: string, reason: string, at: number): Promise<void>;
+  remove(realm: number, addressHash: string): Promise<void>;
+}
+
+export interface MailboxMessage {
+  readonly id: number;
+  readonly key: string;
+  readonly realm: number;
+  readonly channel: Channel;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly raw: Uint8Array;
+  readonly messageId: string;
+  readonly inReplyTo: string | null;
+  readonly replyTo: string;
+  readonly stage: Stage | null;
+  readonly localDate: LocalDate | null;
+  readonly contract: string;
+  readonly sentAt: number;
+}
+
+export interface MailboxTable {
+  /** Of one address, or of all, oldest first. */
+  list(realm: number, address: string | null, limit: number): Promise<MailboxMessage[]>;
+  byId(id: number): Promise<MailboxMessage | null>;
+  addresses(realm: number): Promise<{ address: string; messages: number; newestAt: number }[]>;
+}
+
+export interface RealmTable {
+  clockOffsetMs(realm: number): Promise<number>;
+  /** Only ever forward. */
+  setClockOffsetMs(realm: number, offsetMs: number): Promise<void>;
+}
+
+/** Jobs that are due now, written in this transaction (pg-boss). */
+export interface JobQueue {
+  enqueue(job: Job): Promise<void>;
+}
+
+export type Job =
+  | { readonly name: 'send-chunk'; readonly chunkId: number }
+  | { readonly name: 'send-outbox'; readonly key: string }
+  | { readonly name: 'process-inbound'; readonly inboundId: number };
+
+// ── Wires that are not the database ──────────────────────────────────────────────────────────────────────────────
+
+/** One message ready for an e-mail provider. */
+export interface OutgoingEmail {
+  /** Deterministic: idempotency key where a provider has one, and what `find` asks for. */
+  readonly key: string;
+  readonly realm: number;
+  readonly from: string;
+  readonly to: string;
+  /** Envelope sender. */
+  readonly returnPath: string;
+  readonly messageId: string;
+  readonly inReplyTo: string | null;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Every further header, in order, values ready for the wire (folded and encoded where needed). */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly stage: Stage | null;
+  readonly localDate: LocalDate | null;
+  readonly contract: string;
+  readonly sentAt: number;
+}
+
+/** A way out for mail. Never throws for what the other side did: every message gets its answer, in order. */
+export interface EmailTransport {
+  readonly name: string;
+  /** How many messages one hand-over may hold. */
+  readonly batchSize: number;
+  /** Whether `find` can prove presence or absence. */
+  readonly canFind: boolean;
+  send(batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<HandOver[]>;
+  find(key: string): Promise<'present' | 'absent' | 'unknown'>;
+  close(): Promise<void>;
+}
+
+/** Signs short bytes with a key of its own purpose (HKDF of the secret), for reply addresses, links and cookies. */
+export interface Keys {
+  sign(purpose: 'reply-address' | 'link' | 'cookie' | 'thread', bytes: Uint8Array): Uint8Array;
+  /** Keyed hash of an address for the suppression list, hex. */
+  addressHash(emailKey: string): string;
+}
+
+/** Ids and chance for the use cases; a test hands in its own. */
+export interface Chance {
+  uuid(): string;
+  /** 0 (included) to 1 (excluded). */
+  fraction(): number;
+}

@@ -1,0 +1,39 @@
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
+import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
+
+/** What a person asks of their agenda. Items are named by id: the reader has resolved the numbers they saw. */
+export type AgendaCommand =
+  | { readonly kind: 'finish'; readonly item: ItemId }
+  /** "3 isn't done after all": takes a finish or a drop back. */
+  | { readonly kind: 'reopen'; readonly item: ItemId }
+  | { readonly kind: 'drop'; readonly item: ItemId }
+  /** Moved to a later day; without a date, the person's next active day. */
+  | { readonly kind: 'carry'; readonly item: ItemId; readonly until: LocalDate | null }
+  | { readonly kind: 'someday'; readonly item: ItemId }
+  /** The answer "keep" to the question of the fourth day. */
+  | { readonly kind: 'keep'; readonly item: ItemId }
+  | { readonly kind: 'reword'; readonly item: ItemId; readonly text: string }
+  /** A new item; without a date it stands on the day of the conversation. */
+  | { readonly kind: 'add'; readonly text: string; readonly on: LocalDate | null }
+  /** Words that were not understood, kept and said back (D14). */
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'undo' };
+
+/** What a person asks of the service. `minute` is the minute of the local day, 0 to 1439. */
+export type ControlCommand =
+  | { readonly kind: 'unsubscribe' }
+  /** Messages come again on `until`; without a date, when the person writes. */
+  | { readonly kind: 'pause'; readonly until: LocalDate | null }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'skip-today' }
+  | { readonly kind: 'set-zone'; readonly zone: string }
+  | { readonly kind: 'set-time'; readonly stage: PromptStage; readonly minute: number }
+  | { readonly kind: 'set-weekdays'; readonly weekdays: readonly Weekday[] }
+  | { readonly kind: 'set-stage'; readonly stage: PromptStage; readonly on: boolean }
+  | { readonly kind: 'delete-data' };
+
+/** What a person wants to be told. */
+export type AskCommand = { readonly kind: 'list' } | { readonly kind: 'help' };
+
+export type Command = AgendaCommand | ControlCommand | AskCommand;

@@ -1,0 +1,41 @@
+import type { Item, ItemId } from '#domain/agenda/item.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+
+/**
+ * What happened to one person, in order; the agenda is the fold over these (ARCHITECTURE).
+ * `seq` counts up from 1 within the person and is the agenda's version. `at` is service time in milliseconds
+ * since 1970, `day` the person's day in which that instant lies: it rolls the day's numbers (D9). `on` is the
+ * day the event is filed to, earlier than `day` where an older message was answered (D8). `change` joins the
+ * events of one act (one reply, one sign-up, one admin action), which `undo` takes back together.
+ */
+export interface RecordedEvent {
+  readonly seq: number;
+  readonly at: number;
+  readonly day: LocalDate;
+  readonly on: LocalDate;
+  readonly change: string;
+  readonly event: AgendaEvent;
+}
+
+export type AgendaEvent =
+  | { readonly kind: 'item-added'; readonly item: ItemId; readonly text: string; readonly notBefore: LocalDate }
+  | { readonly kind: 'item-finished'; readonly item: ItemId }
+  | { readonly kind: 'item-reopened'; readonly item: ItemId }
+  | { readonly kind: 'item-dropped'; readonly item: ItemId }
+  | { readonly kind: 'item-carried'; readonly item: ItemId; readonly notBefore: LocalDate }
+  | { readonly kind: 'item-put-away'; readonly item: ItemId }
+  | { readonly kind: 'item-reworded'; readonly item: ItemId; readonly text: string }
+  /** The person answered "keep" to the fourth day's question. */
+  | { readonly kind: 'item-kept'; readonly item: ItemId }
+  | { readonly kind: 'note-kept'; readonly text: string }
+  /** Times, zone, days, pause … : `before` is what undo restores. */
+  | { readonly kind: 'settings-changed'; readonly before: Partial<PersonSettings>; readonly after: Partial<PersonSettings> }
+  /** The last change taken back: items it touched as they stood before it, items it added (removed again). */
+  | {
+      readonly kind: 'change-undone';
+      readonly undone: string;
+      readonly restored: readonly Item[];
+      readonly removed: readonly ItemId[];
+      readonly settings: Partial<PersonSettings> | null;
+    };

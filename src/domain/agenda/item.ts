@@ -1,0 +1,25 @@
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** Counts up from 1 within one person; never reused, never shown (what a person sees is the day's number). */
+export type ItemId = number;
+
+/**
+ * One thing a person means to do, over all its days (D9: one item, many days, never a copy).
+ * That it is carried, and for how long, is derived from `addedOn`; nothing is written at night.
+ */
+export interface Item {
+  readonly id: ItemId;
+  /** The person's own words. */
+  readonly text: string;
+  readonly state: ItemState;
+  /** The person's day on which it first stood. */
+  readonly addedOn: LocalDate;
+}
+
+export type ItemState =
+  /** Stands on every active day from `notBefore` on; `notBefore` is later than `addedOn` where it was moved. */
+  | { readonly kind: 'open'; readonly notBefore: LocalDate }
+  /** Put away without a date; comes back with LIST and by its number, not by itself. */
+  | { readonly kind: 'someday' }
+  | { readonly kind: 'done'; readonly on: LocalDate }
+  | { readonly kind: 'dropped'; readonly on: LocalDate };

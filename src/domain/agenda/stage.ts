@@ -1,0 +1,15 @@
+/** The three moments of a day at which we ask. */
+export const PROMPT_STAGES = ['morning', 'midday', 'evening'] as const;
+export type PromptStage = (typeof PROMPT_STAGES)[number];
+
+/** A prompt stage, or the day-zero acknowledgment that precedes a person's first prompt. */
+export type Stage = 'day0' | PromptStage;
+
+/** The specification's names (section 4), used on every wire. */
+export const STAGE_WIRE_NAME = {
+  day0: 'DAY0_ACK',
+  morning: 'MORNING_INTENTION',
+  midday: 'MIDDAY_CHECKIN',
+  evening: 'EVENING_REFLECTION',
+} as const satisfies Record<Stage, string>;
+export type StageWireName = (typeof STAGE_WIRE_NAME)[Stage];

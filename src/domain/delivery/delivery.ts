@@ -1,0 +1,37 @@
+/**
+ * The life of one message on its way out (docs: dispatch). Every planned message ends in exactly one final
+ * state with a reason the admin can read.
+ */
+export const DELIVERY_STATES = [
+  'planned', 'handing-over', 'accepted', 'delivered', 'bounced', 'complained', 'failed',
+  'suppressed', 'skipped', 'expired', 'unknown', 'unknown-closed',
+] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export const LEGAL_TRANSITIONS: Record<DeliveryState, readonly DeliveryState[]> = {
+  planned: ['handing-over', 'suppressed', 'skipped', 'expired'],
+  'handing-over': ['accepted', 'failed', 'planned', 'unknown', 'suppressed', 'expired'],
+  unknown: ['accepted', 'planned', 'unknown-closed'],
+  accepted: ['delivered', 'bounced', 'complained'],
+  delivered: ['complained', 'bounced'],
+  bounced: [],
+  complained: [],
+  failed: [],
+  suppressed: [],
+  skipped: [],
+  expired: [],
+  'unknown-closed': ['delivered', 'bounced', 'complained'],
+};
+
+export function isLegalTransition(from: DeliveryState, to: DeliveryState): boolean {
+  return LEGAL_TRANSITIONS[from].includes(to);
+}
+
+/** What a provider's answer means; all that is not one of the definite three is unknown (dispatch.md). */
+export type HandOver =
+  | { readonly kind: 'accepted'; readonly providerId: string | null }
+  | { readonly kind: 'refused'; readonly reason: string; /** The address itself is bad: suppress it. */ readonly address: boolean }
+  | { readonly kind: 'later'; readonly reason: string; readonly retryAfterMs: number | null }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+export type Channel = 'email' | 'sms';

@@ -1,0 +1,59 @@
+import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
+
+/** Inside, a person is a bigint key, which is also the user number (D36); it stays far below 2^53. */
+export type PersonId = number;
+
+/**
+ * pending: signed up, no human signal yet (D11). active: a reply or the button came.
+ * deleted: soft-deleted by the admin, nothing is sent. purged: only the number remains.
+ */
+export type PersonState = 'pending' | 'active' | 'deleted' | 'purged';
+export type Plan = 'trial' | 'free' | 'paid';
+export type ZoneSource = 'default' | 'detected' | 'user';
+
+/** What a person can change by reply or on the preferences page, and undo. Minutes are of the local day, 0 to 1439. */
+export interface PersonSettings {
+  /** Canonical IANA name. */
+  readonly zone: string;
+  readonly morningMinute: number;
+  readonly middayMinute: number;
+  readonly eveningMinute: number;
+  /** Stages turned off by the person. */
+  readonly stagesOff: readonly ('morning' | 'midday' | 'evening')[];
+  /** Days of the week on which a trial or paid person hears from us, ascending (D7). */
+  readonly weekdays: readonly Weekday[];
+  /** The free plan's one full day (D7). */
+  readonly freeWeekday: Weekday;
+  /** The minute at which the person's day ends and the next begins, 240 for 4:00 AM (D8). */
+  readonly dayEndMinute: number;
+  /** Messages rest up to, not including, this date; 'open' is until the person writes; null is not paused. */
+  readonly pausedUntil: LocalDate | 'open' | null;
+}
+
+export interface Person {
+  readonly id: PersonId;
+  /** The UUID the outside world sees as `user_id`. */
+  readonly userId: string;
+  readonly realm: number;
+  readonly email: string;
+  readonly state: PersonState;
+  readonly plan: Plan;
+  /** The local date after whose end the trial is over. */
+  readonly trialLastDay: LocalDate | null;
+  /** The zone name as it was received, and how we know it (D6, D32). */
+  readonly zoneReceived: string;
+  readonly zoneSource: ZoneSource;
+  readonly settings: PersonSettings;
+  /** The person's first day: the day of day zero where it starts today, else the day after (D8). */
+  readonly firstDay: LocalDate;
+  /** Service time of sign-up, in ms. */
+  readonly createdAt: number;
+  /** Service time of the last human signal (a reply, the confirm button), in ms; null until the first (D11). */
+  readonly lastHumanAt: number | null;
+  /** The person's day of the last human signal, or the first day before there is one: quiet steps count from it (D12). */
+  readonly lastHumanOn: LocalDate;
+  /** Service time in ms of STOP or unsubscribe; null while subscribed (D34). */
+  readonly unsubscribedAt: number | null;
+  /** Service time in ms of the goodbye of D12; null while we still write. */
+  readonly goodbyeAt: number | null;
+}

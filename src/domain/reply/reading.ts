@@ -1,0 +1,55 @@
+import type { Command } from '#domain/agenda/commands.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** One line of why, from one step of the order of reading (D14): shown on the bench, kept with the inbound. */
+export interface Reason {
+  readonly step: ReadingStep;
+  readonly text: string;
+}
+
+export type ReadingStep =
+  | 'stored' | 'duplicate' | 'authenticate' | 'automatic' | 'opt-out' | 'crisis' | 'conversation'
+  | 'body' | 'sent' | 'quote' | 'signature' | 'clause' | 'apply' | 'acknowledge';
+
+/** A part of the body that is not the person's new words, and why it was cut. Kept and cut together are the whole. */
+export interface Cut {
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** The bodies of a parsed mail or text; a header's name is in lower case. */
+export interface IncomingBody {
+  readonly channel: 'email' | 'sms';
+  readonly subject: string;
+  readonly text: string | null;
+  /** The HTML part, already turned to text line by line, with quotes as `> ` lines. */
+  readonly htmlAsText: string | null;
+  readonly headers: ReadonlyMap<string, string>;
+}
+
+/** What the person was looking at when they answered. */
+export interface AnsweredMessage {
+  readonly stage: Stage;
+  readonly date: LocalDate;
+  /** The numbered items that the message showed, as they stand now. */
+  readonly items: readonly DayItem[];
+  /** Our own text part, to find it again in the quote; empty where it is not known. */
+  readonly sentText: string;
+}
+
+/** What `read-reply` makes of one reply. */
+export interface Reading {
+  readonly nature: 'human' | 'automatic' | 'bounce' | 'reaction';
+  readonly kept: string;
+  readonly cut: readonly Cut[];
+  readonly commands: readonly Command[];
+  /** Words kept as notes since no command could be made of them; also among the commands as `note`. */
+  readonly notes: readonly string[];
+  readonly reasons: readonly Reason[];
+  /** The words sound like a crisis: the answer is help, nothing else. */
+  readonly crisis: boolean;
+  /** A question the answer should ask back, at most one (D15). */
+  readonly question: string | null;
+}

@@ -1,0 +1,51 @@
+/**
+ * A calendar date as a person says it, without a zone: `YYYY-MM-DD`.
+ * A branded string: it sorts, compares and travels as JSON as it stands.
+ */
+export type LocalDate = string & { readonly __localDate: true };
+
+/** 1 is Monday, 7 is Sunday (ISO 8601). */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+const DAY_MS = 86_400_000;
+// 2026-11-21
+const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The date, or null where the text is not a date of the calendar (2026-02-30). */
+export function parseLocalDate(text: string): LocalDate | null {
+  const match = LOCAL_DATE.exec(text);
+  if (!match) return null;
+  const [, year, month, day] = match;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.toISOString().slice(0, 10) === text ? (text as LocalDate) : null;
+}
+
+/** For dates written in code and in rows that were checked when written; throws on anything else. */
+export function localDate(text: string): LocalDate {
+  const date = parseLocalDate(text);
+  if (date === null) throw new RangeError(`not a calendar date: ${text}`);
+  return date;
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return localDateOfDayNumber(dayNumber(date) + days);
+}
+
+/** Whole days from one date to another; negative where `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+export function weekdayOf(date: LocalDate): Weekday {
+  // Day 0, 1970-01-01, was a Thursday.
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7 + 1) as Weekday;
+}
+
+/** Days since 1970-01-01. */
+export function dayNumber(date: LocalDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+export function localDateOfDayNumber(days: number): LocalDate {
+  return new Date(days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+}
