@@ -1,0 +1,82 @@
+/** The public sign-up calls (specification 3 and 7; D6, D8, D13, D37). */
+import { z } from 'zod';
+import { endpoint } from '#api/endpoint.ts';
+import { refusalSchema } from '#api/error-codes.ts';
+import { v6RenderSchema } from '#domain/messages/schema.ts';
+
+export const SIGNUP_SOURCES = [
+  'landing',
+  'start',
+  'hold',
+  'waitlist',
+  'confirmation_page',
+  'share_confirmation_page',
+] as const;
+export const signupSourceSchema = z.enum(SIGNUP_SOURCES);
+export type SignupSource = z.infer<typeof signupSourceSchema>;
+
+export const zoneSourceSchema = z.enum(['default', 'detected', 'user']);
+
+/** The longest text of intentions we take, in characters. */
+export const INTENTIONS_LENGTH_MAX = 10_000;
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/v2/onboarding/create-user',
+  body: z.object({
+    email: z.string().max(320),
+    /** IANA name or alias; what is not one counts as unknown (D6). */
+    timezone: z.string().max(100).nullish(),
+    /** Sent on the second call, once the visitor saw the selector. */
+    timezone_source: zoneSourceSchema.nullish(),
+    startToday: z.boolean().nullish(),
+    source: signupSourceSchema.nullish(),
+  }),
+  response: z.object({
+    ok: z.literal(true),
+    /** Opaque; gives rights only together with the cookie set beside it (D13). */
+    userId: z.uuid(),
+    message: z.string(),
+  }),
+  errors: { 422: refusalSchema, 429: refusalSchema },
+});
+
+/** One of the messages to come, as a card of "What happens next?". */
+export const comingMessageSchema = z.object({
+  stage: z.enum(['MORNING_INTENTION', 'MIDDAY_CHECKIN', 'EVENING_REFLECTION']),
+  /** Local date of the person. */
+  date: z.string(),
+  day: z.enum(['today', 'tomorrow', 'later']),
+  /** The person's real time, as it is printed: `12:30 PM`. */
+  time: z.string(),
+});
+export type ComingMessage = z.infer<typeof comingMessageSchema>;
+
+export const dayZeroResponseSchema = z.object({
+  ok: z.literal(true),
+  stage: z.literal('DAY0_ACK'),
+  startToday: z.boolean(),
+  message: z.string(),
+  v6: z.object({ render: v6RenderSchema }),
+  meta: z.object({
+    checklist: z.array(z.object({ text: z.string(), checked: z.boolean() })),
+    /** What is still to come on the first day, in order (D8). */
+    next: z.array(comingMessageSchema),
+    /** Canonical zone of those times. */
+    zone: z.string(),
+  }),
+});
+export type DayZeroResponse = z.infer<typeof dayZeroResponseSchema>;
+
+export const dayZeroIntentions = endpoint({
+  method: 'POST',
+  path: '/api/v2/onboarding/day0-intentions',
+  body: z.object({
+    userId: z.string().max(100),
+    /** Empty for "skip", where `startToday` is false. */
+    rawText: z.string(),
+    startToday: z.boolean(),
+  }),
+  response: dayZeroResponseSchema,
+  errors: { 403: refusalSchema, 422: refusalSchema, 429: refusalSchema, 500: refusalSchema },
+});

@@ -1,0 +1,116 @@
+/**
+ * The pages that the server renders and what each is given. The web build exports
+ * `renderPage(page, props): string`, a whole HTML document, from `dist/server/render.js`.
+ * Every form posts to its own path unless a prop names another, as application/x-www-form-urlencoded.
+ */
+import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
+
+export interface Brand {
+  readonly name: string;
+  readonly slug: string;
+  readonly postalAddress: string;
+}
+
+/** Given to every page. */
+export interface SharedProps {
+  readonly brand: Brand;
+  /** True shows that no real mail leaves and links to the bench (D4). */
+  readonly sandbox: boolean;
+}
+
+/** The person's real times as they are printed, `6:00 AM`, in their zone. */
+export interface PrintedTimes {
+  readonly morning: string;
+  readonly midday: string;
+  readonly evening: string;
+  /** Canonical IANA name. */
+  readonly zone: string;
+}
+
+export interface PageProps {
+  /** `POST /` with field `email`. */
+  home: SharedProps & { readonly email: string; readonly error: string | null };
+
+  /**
+   * `POST /day0-intentions` with fields `timezone`, `timezone_source` (hidden, `default` until a script detects or the
+   * visitor chooses; without a script any other zone than the preselected counts as chosen), `rawText` and `action`
+   * (name of both submit buttons: `start` or `skip`).
+   */
+  day0: SharedProps & {
+    /** The 12 fallback zones; a script replaces them by all the browser knows. */
+    readonly fallbackZones: readonly string[];
+    readonly preselectedZone: string;
+    /** What the visitor had chosen when the page comes back, else `preselectedZone`. */
+    readonly selectedZone: string;
+    readonly text: string;
+    readonly error: { readonly field: 'timezone' | 'rawText' | 'form'; readonly message: string } | null;
+  };
+
+  /** Null where the server holds nothing: the page then fills itself from sessionStorage or leaves for /start. */
+  acknowledgment: SharedProps & { readonly acknowledgment: DayZeroResponse | null };
+
+  /** `POST /start` with field `email`. */
+  start: SharedProps & { readonly email: string; readonly error: string | null };
+
+  /** Null: the specification's words (9:00 AM Central) while no person is known to the page (D3). */
+  'signup-complete': SharedProps & {
+    readonly person: {
+      readonly times: PrintedTimes;
+      /** As it is printed: `Saturday, November 21`. */
+      readonly firstDay: string;
+      readonly next: readonly ComingMessage[];
+    } | null;
+  };
+
+  /** One button, an empty form posted to the page's own path. */
+  confirm: SharedProps & {
+    readonly view:
+      /** `sign-up`: the first mail's button. `was-this-you`: applies the text that waits for its owner (D13). */
+      | { readonly kind: 'ask'; readonly purpose: 'sign-up' | 'was-this-you'; readonly maskedEmail: string }
+      /** The link is not one of ours, or too old. */
+      | { readonly kind: 'invalid' };
+  };
+
+  /** One button, an empty form posted to the page's own path; after it `done`. */
+  unsubscribe: SharedProps & {
+    readonly view:
+      | { readonly kind: 'ask'; readonly maskedEmail: string }
+      | { readonly kind: 'done'; readonly maskedEmail: string; readonly preferencesPath: string }
+      | { readonly kind: 'invalid' };
+  };
+
+  /**
+   * Posts to its own path with field `action`: `pause` (with `until` = `today`, `week`, `date` or `open`, and for
+   * `date` the field `date`, YYYY-MM-DD), `resume` or `unsubscribe`.
+   */
+  preferences: SharedProps & {
+    readonly view:
+      | {
+          readonly kind: 'known';
+          readonly maskedEmail: string;
+          readonly times: PrintedTimes;
+          /** What comes in words: `Every day`, `Mondays` … */
+          readonly days: string;
+          readonly state: 'on' | 'paused' | 'unsubscribed';
+          /** Printed date on which messages come again; null where paused until the person writes, or not paused. */
+          readonly pausedUntil: string | null;
+          /** Earliest date the date field takes: tomorrow of the person, YYYY-MM-DD. */
+          readonly earliestDate: string;
+          /** What the last act of this page did, in words to announce; null on arrival. */
+          readonly saved: string | null;
+          readonly error: string | null;
+        }
+      | { readonly kind: 'invalid' };
+  };
+
+  /** The bench: everything it shows comes from `/api/test/…`. */
+  test: SharedProps;
+
+  'not-found': SharedProps;
+
+  error: SharedProps & { readonly status: number; readonly message: string; readonly requestId: string };
+}
+
+export type PageName = keyof PageProps;
+
+export type RenderPage = <Page extends PageName>(page: Page, props: PageProps[Page]) => string;

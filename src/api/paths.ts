@@ -1,0 +1,23 @@
+/** Every path of the product host that a page links to or a form posts to. */
+export const paths = {
+  home: '/',
+  dayZero: '/day0-intentions',
+  acknowledgment: '/acknowledgment',
+  start: '/start',
+  signupComplete: '/signup-complete',
+  emailConfirmation: '/email-confirmation',
+  shared: '/shared',
+  holdThisThought: '/hold-this-thought',
+  howItWorks: '/how-it-works',
+  benefits: '/benefits',
+  faq: '/faq',
+  about: '/about',
+  privacy: '/privacy',
+  test: '/test',
+  login: '/login',
+  admin: '/admin',
+  adminTesting: '/admin?tab=testing',
+  confirm: (token: string) => `/confirm/${token}`,
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
+  preferences: (token: string) => `/preferences/${token}`,
+} as const;

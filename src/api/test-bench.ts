@@ -1,0 +1,112 @@
+/** The calls of the test bench (D4). All of them are 404 outside sandbox mode. */
+import { z } from 'zod';
+import { endpoint } from '#api/endpoint.ts';
+import { refusalSchema } from '#api/error-codes.ts';
+import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+
+const stageWireSchema = z.enum(Object.values(STAGE_WIRE_NAME));
+const idParams = z.object({ id: z.coerce.number().int().positive() });
+const isoInstantSchema = z.iso.datetime({ offset: true });
+
+export const benchMessageSchema = z.object({
+  id: z.number().int(),
+  channel: z.enum(['email', 'sms']),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().nullable(),
+  sentAt: isoInstantSchema,
+  /** With its angle brackets. */
+  messageId: z.string(),
+  inReplyTo: z.string().nullable(),
+  replyTo: z.string(),
+  /** An acknowledgment carries the stage it answers and `ack.` in its contract. */
+  stage: stageWireSchema.nullable(),
+  localDate: z.string().nullable(),
+  contract: z.string(),
+});
+export type BenchMessage = z.infer<typeof benchMessageSchema>;
+
+/** Oldest first; without an address, of all addresses. */
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/test/messages',
+  query: z.object({ address: z.string().max(320).optional() }),
+  response: z.array(benchMessageSchema),
+  errors: { 404: refusalSchema },
+});
+
+/** Answers message/rfc822, the bytes as they were handed over. */
+export const rawMessage = endpoint({
+  method: 'GET',
+  path: '/api/test/messages/:id/raw',
+  params: idParams,
+  response: z.string(),
+  errors: { 404: refusalSchema },
+});
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/api/test/addresses',
+  response: z.array(z.object({ address: z.string(), messages: z.number().int(), newestAt: isoInstantSchema })),
+  errors: { 404: refusalSchema },
+});
+
+export const REPLY_CLIENTS = ['gmail', 'outlook', 'iphone', 'plain', 'ooo', 'tapback', 'raw'] as const;
+export type ReplyClient = (typeof REPLY_CLIENTS)[number];
+
+export const replyToMessage = endpoint({
+  method: 'POST',
+  path: '/api/test/reply',
+  body: z.object({
+    /** The list's `id` of the message that is answered. */
+    messageId: z.coerce.number().int().positive(),
+    client: z.enum(REPLY_CLIENTS),
+    /** The words of the reply; for `raw` the whole .eml. */
+    text: z.string().max(90_000),
+  }),
+  response: z.object({ ok: z.literal(true), inboundId: z.number().int() }),
+  errors: { 404: refusalSchema },
+});
+
+export const inboundReadingSchema = z.object({
+  state: z.enum(['stored', 'done', 'held', 'ignored', 'failed']),
+  conversation: z.object({ stage: stageWireSchema.nullable(), localDate: z.string().nullable() }).loose().nullable(),
+  kept: z.string(),
+  cut: z.array(z.object({ text: z.string(), reason: z.string() })),
+  commands: z.array(z.object({ kind: z.string() }).loose()),
+  notes: z.array(z.string()),
+  reasons: z.array(z.object({ step: z.string(), text: z.string() })),
+});
+export type InboundReading = z.infer<typeof inboundReadingSchema>;
+
+export const readInbound = endpoint({
+  method: 'GET',
+  path: '/api/test/inbound/:id',
+  params: idParams,
+  response: inboundReadingSchema,
+  errors: { 404: refusalSchema },
+});
+
+export const readClock = endpoint({
+  method: 'GET',
+  path: '/api/test/clock',
+  response: z.object({ now: isoInstantSchema, offsetMs: z.number().int() }),
+  errors: { 404: refusalSchema },
+});
+
+/** How far the bench's clock may be moved in one step, in minutes: a year. */
+export const ADVANCE_MINUTES_MAX = 366 * 24 * 60;
+
+export const moveClock = endpoint({
+  method: 'POST',
+  path: '/api/test/clock',
+  body: z.union([
+    z.strictObject({ advanceMinutes: z.number().int().max(ADVANCE_MINUTES_MAX) }),
+    z.strictObject({ to: isoInstantSchema }),
+    z.strictObject({ nextMessage: z.literal(true) }),
+  ]),
+  response: z.object({ now: isoInstantSchema, sent: z.number().int() }),
+  errors: { 404: refusalSchema, 409: refusalSchema },
+});
