@@ -1,0 +1,16 @@
+import type { InboundLetter, Store } from '#app/ports.ts';
+import { letterKey } from './letter-key.ts';
+
+export type ArrivingLetter = Pick<InboundLetter, 'realm' | 'channel' | 'envelopeFrom' | 'envelopeTo' | 'raw'>;
+
+/**
+ * Stores what arrived, with the job that will read it, before the other side is told that it is ours (D14). A
+ * letter known already is answered with its first id and stored once, by whatever route it came again.
+ */
+export async function acceptLetter(store: Store, letter: ArrivingLetter): Promise<{ id: number; isNew: boolean }> {
+  const dedupKey = letterKey(letter.raw);
+  return store.transact(async (tx) => {
+    const receivedAt = await tx.serviceTime(letter.realm);
+    return tx.inbound.store({ ...letter, dedupKey, receivedAt });
+  });
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { letterKey } from './letter-key.ts';
+
+const bytes = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'));
+const letter = (head: string, body = '1 and 3 done') => bytes(`${head}\n\n${body}`);
+const HEAD = 'Message-ID: <a@mail.example>\nFrom: Ada <ada@example.com>\nDate: Sat, 21 Nov 2026 12:31:00 -0600';
+
+describe('the key of a letter', () => {
+  it('is the same by whatever route the letter came', () => {
+    const first = letter(`Received: from a by b; today\n\tid 1\n${HEAD}`);
+    const second = letter(`Return-Path: <ada@example.com>\nReceived: from c by d; later\n${HEAD}`);
+    expect(letterKey(first)).toBe(letterKey(second));
+  });
+
+  it('is the same where a relay folded the headers anew', () => {
+    const folded = HEAD.replace('From: Ada <', 'From: Ada\n <');
+    expect(letterKey(letter(HEAD))).toBe(letterKey(letter(folded)));
+  });
+
+  it('differs where a robot repeats a Message-ID on another day', () => {
+    expect(letterKey(letter(HEAD))).not.toBe(letterKey(letter(HEAD.replace('21 Nov', '22 Nov'))));
+  });
+
+  it('is made of all but the trace headers where no Message-ID stands', () => {
+    const head = 'From: Ada <ada@example.com>';
+    const relayed = letter(`Received: from a by b\n${head}`);
+    expect(letterKey(letter(head))).toBe(letterKey(relayed));
+    expect(letterKey(letter(head))).not.toBe(letterKey(letter(head, '2 done')));
+  });
+
+  it('takes bytes that are no mail at all', () => {
+    expect(letterKey(new Uint8Array())).toMatch(/^[0-9a-f]{64}$/);
+    expect(letterKey(Uint8Array.from([0, 255, 13, 10]))).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

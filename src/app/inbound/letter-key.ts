@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+/** Headers stand in the first part of a mail; further in, a missing Message-ID is not looked for. */
+const HEADER_BYTES_MAX = 65_536;
+
+/**
+ * What makes two arrivals the same letter: its Message-ID with its From and Date. Relays add trace headers on
+ * each route, so the whole bytes cannot tell; a Message-ID alone is repeated by some robots for different mails.
+ * Without a Message-ID (RFC 5322 §3.6.4 only recommends it) it is everything below the trace headers.
+ */
+export function letterKey(raw: Uint8Array): string {
+  const head = headerSection(raw);
+  const messageId = headerValue(head, 'message-id');
+  if (messageId !== '') {
+    return digest(`id\n${messageId}\n${headerValue(head, 'from')}\n${headerValue(head, 'date')}`);
+  }
+  const traceless = head.replace(/^(?:received|return-path|delivered-to|x-received):.*(?:\r?\n[ \t].*)*\r?\n/gim, '');
+  return digest(`raw\n${traceless}\n${digest(raw.subarray(head.length))}`);
+}
+
+function headerSection(raw: Uint8Array): string {
+  // latin1 keeps one character a byte, so that lengths in the text are lengths in the bytes.
+  const head = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, HEADER_BYTES_MAX)).toString('latin1');
+  const end = /\r?\n\r?\n/.exec(head);
+  return end === null ? head : head.slice(0, end.index);
+}
+
+/** The first such header, unfolded and with its white space made single; empty where there is none. */
+function headerValue(head: string, name: string): string {
+  // Message-ID: <a@b>
+  // From: A Person
+  //  <a@example.com>
+  const match = new RegExp(`^${name}:(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(head);
+  return (match?.[1] ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function digest(value: string | Uint8Array): string {
+  return createHash('sha256').update(value).digest('hex');
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfig } from './config.ts';
+
+const NEW_ENOUGH = '2026c';
+const LIVE = {
+  USE_REAL_EMAIL: 'true',
+  SMTP_URL: 'smtp://mail.example.com',
+  PUBLIC_URL: 'https://anchor.example.com/',
+  FROM_ADDRESS: 'hello@anchor.example.com',
+  INBOUND_DOMAIN: 'in.anchor.example.com',
+  POSTAL_ADDRESS: '1 Main Street, Austin, TX',
+  SECRET_KEY: 'x'.repeat(32),
+};
+
+function faultsOf(env: Record<string, string>, zoneData = NEW_ENOUGH): readonly string[] {
+  try {
+    readConfig(env, zoneData);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+}
+
+describe('the settings', () => {
+  it('needs none: an empty environment is the sandbox on loopback', () => {
+    const config = readConfig({}, NEW_ENOUGH);
+    expect(config).toMatchObject({
+      sandbox: true,
+      host: '127.0.0.1',
+      port: 3000,
+      smtpListenPort: 2525,
+      databaseUrl: null,
+    });
+  });
+
+  it('takes an empty value as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', SMTP_LISTEN_PORT: '' }, NEW_ENOUGH)).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      smtpListenPort: 2525,
+    });
+  });
+
+  it('names every fault at once, with the value it found', () => {
+    const faults = faultsOf({ PORT: 'eighty', DATABASE_URL: 'mysql://x', FREE_EMAIL_CADENCE: 'hourly' });
+    expect(faults).toHaveLength(3);
+    expect(faults.join('\n')).toContain('PORT must be a port number from 0 to 65535 (it is "eighty").');
+    expect(faults.join('\n')).toContain('DATABASE_URL');
+    expect(faults.join('\n')).toContain('FREE_EMAIL_CADENCE must be weekly or daily (it is "hourly").');
+  });
+
+  it('names what is missing for real mail, beside what is wrong', () => {
+    const faults = faultsOf({ USE_REAL_EMAIL: 'true', SMTP_URL: 'smtp://mail.example.com', PORT: '70000' });
+    for (const name of ['PORT', 'PUBLIC_URL', 'FROM_ADDRESS', 'INBOUND_DOMAIN', 'POSTAL_ADDRESS', 'SECRET_KEY']) {
+      expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
+    }
+  });
+
+  it('stays in the sandbox while no provider is set (D4)', () => {
+    expect(readConfig({ USE_REAL_EMAIL: 'true' }, NEW_ENOUGH).sandbox).toBe(true);
+    expect(readConfig(LIVE, NEW_ENOUGH)).toMatchObject({
+      sandbox: false,
+      host: '0.0.0.0',
+      publicUrl: 'https://anchor.example.com',
+    });
+  });
+
+  it('stops a production start on old zone data, and not the sandbox (D32)', () => {
+    expect(faultsOf(LIVE, '2025b').join()).toContain('2025b');
+    expect(faultsOf({}, '2025b')).toEqual([]);
+  });
+
+  it('refuses two ways for mail to leave', () => {
+    expect(faultsOf({ ...LIVE, POSTMARK_SERVER_TOKEN: 'abc' }).join()).toContain('choose one');
+  });
+});

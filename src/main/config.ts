@@ -1,0 +1,150 @@
+/**
+ * The settings (D38): environment → checked values, once, here and nowhere else. An empty value means unset;
+ * every fault is named in one go, so that nobody mends a configuration one restart at a time.
+ */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { zoneDataProblem } from '#domain/time/zones.ts';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** 0 takes a free port (tests); null turns the listener off. */
+  readonly smtpListenPort: number | null;
+  readonly smtpListenHost: string;
+  readonly publicUrl: string;
+  readonly brandName: string;
+  readonly brandSlug: string;
+  readonly landingBrand: string;
+  /** D4: nothing leaves this machine; the test bench and its clock are open. */
+  readonly sandbox: boolean;
+  readonly smtpUrl: string | null;
+  readonly postmark: { readonly token: string; readonly apiUrl: string } | null;
+  readonly fromAddress: string;
+  readonly inboundDomain: string;
+  readonly postalAddress: string;
+  readonly freeCadence: 'weekly' | 'daily';
+  /** Null: one is made and kept in the data directory (sandbox only). */
+  readonly secretKey: string | null;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** Thrown by `readConfig`; `faults` are sentences, one a fault. */
+export class ConfigurationError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigurationError';
+    this.faults = faults;
+  }
+}
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
+const url = (protocols: readonly string[]) =>
+  z.string().refine(
+    (value) => {
+      const parsed = URL.parse(value);
+      return parsed !== null && protocols.includes(parsed.protocol.slice(0, -1));
+    },
+    `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  );
+const hostName = z
+  .string()
+  .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/, 'must be a host name such as in.example.com');
+
+const SETTINGS = {
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.anchor'),
+  DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+  SMTP_LISTEN_PORT: z.union([z.literal('off'), port], 'must be a port number from 0 to 65535, or "off"').default(2525),
+  SMTP_LISTEN_HOST: z.string().optional(),
+  PUBLIC_URL: url(['http', 'https']).optional(),
+  BRAND_NAME: z.string().max(40, 'must be at most 40 characters').default('Anchor'),
+  BRAND_SLUG: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+    .default('anchor'),
+  LANDING_BRAND: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
+    .default('anchorday'),
+  USE_REAL_EMAIL: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  SMTP_URL: url(['smtp', 'smtps']).optional(),
+  POSTMARK_SERVER_TOKEN: z.string().optional(),
+  POSTMARK_API_URL: url(['http', 'https']).default('https://api.postmarkapp.com'),
+  FROM_ADDRESS: z.email('must be an e-mail address').optional(),
+  INBOUND_DOMAIN: hostName.optional(),
+  POSTAL_ADDRESS: z.string().optional(),
+  FREE_EMAIL_CADENCE: z.enum(['weekly', 'daily'], 'must be weekly or daily').default('weekly'),
+  SECRET_KEY: z.string().min(32, 'must be at least 32 characters of chance').optional(),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+} as const;
+
+type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]> };
+
+/** `zoneDataVersion` is `process.versions.tz` (D32). Throws a ConfigurationError that names every fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, zoneDataVersion: string): Config {
+  const faults: string[] = [];
+  const parsed: Partial<Record<keyof Settings, unknown>> = {};
+  for (const [name, schema] of Object.entries(SETTINGS)) {
+    const given = env[name]?.trim();
+    const result = schema.safeParse(given === '' ? undefined : given);
+    if (result.success) parsed[name as keyof Settings] = result.data;
+    else faults.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'} (it is ${JSON.stringify(given)}).`);
+  }
+  // Every name without a fault holds its schema's output, and the cross checks below ask only for those.
+  const settings = parsed as Settings;
+  const provider = settings.SMTP_URL ?? settings.POSTMARK_SERVER_TOKEN;
+  const sandbox = settings.USE_REAL_EMAIL !== 'true' || provider === undefined;
+  if (!sandbox) {
+    if (settings.SMTP_URL !== undefined && settings.POSTMARK_SERVER_TOKEN !== undefined) {
+      faults.push('SMTP_URL and POSTMARK_SERVER_TOKEN are both set: choose one way for mail to leave.');
+    }
+    for (const name of ['PUBLIC_URL', 'FROM_ADDRESS', 'INBOUND_DOMAIN', 'POSTAL_ADDRESS', 'SECRET_KEY'] as const) {
+      const unset = (env[name]?.trim() ?? '') === '';
+      if (unset) faults.push(`${name} must be set where USE_REAL_EMAIL is true.`);
+    }
+    const zoneFault = zoneDataProblem(zoneDataVersion);
+    if (zoneFault !== null) faults.push(zoneFault);
+  }
+  if (faults.length > 0) throw new ConfigurationError(faults);
+
+  return {
+    port: settings.PORT,
+    // D4: in sandbox mode the server listens on loopback only, unless HOST is set.
+    host: settings.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    smtpListenPort: settings.SMTP_LISTEN_PORT === 'off' ? null : settings.SMTP_LISTEN_PORT,
+    smtpListenHost: settings.SMTP_LISTEN_HOST ?? settings.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    brandName: settings.BRAND_NAME,
+    brandSlug: settings.BRAND_SLUG,
+    landingBrand: settings.LANDING_BRAND,
+    sandbox,
+    smtpUrl: sandbox ? null : (settings.SMTP_URL ?? null),
+    postmark:
+      sandbox || settings.POSTMARK_SERVER_TOKEN === undefined
+        ? null
+        : { token: settings.POSTMARK_SERVER_TOKEN, apiUrl: settings.POSTMARK_API_URL },
+    fromAddress: settings.FROM_ADDRESS ?? `${settings.BRAND_SLUG}@anchor.localhost`,
+    inboundDomain: settings.INBOUND_DOMAIN ?? 'in.anchor.localhost',
+    postalAddress: settings.POSTAL_ADDRESS ?? `${settings.BRAND_NAME}, 1 Sandbox Street, Austin, TX 78701`,
+    freeCadence: settings.FREE_EMAIL_CADENCE,
+    secretKey: settings.SECRET_KEY ?? null,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
