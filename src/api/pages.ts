@@ -16,6 +16,8 @@ export interface SharedProps {
   readonly brand: Brand;
   /** True shows that no real mail leaves and links to the bench (D4). */
   readonly sandbox: boolean;
+  /** Origin for canonical and Open Graph addresses, without a slash at its end; absent: none are printed. */
+  readonly publicUrl?: string;
 }
 
 /** The person's real times as they are printed, `6:00 AM`, in their zone. */
@@ -105,6 +107,13 @@ export interface PageProps {
 
   /** The bench: everything it shows comes from `/api/test/…`. */
   test: SharedProps;
+
+  /** The quiet public pages: they need nothing but what every page is given, so one rendering serves all visitors. */
+  'how-it-works': SharedProps;
+  benefits: SharedProps;
+  faq: SharedProps;
+  about: SharedProps;
+  privacy: SharedProps;
 
   'not-found': SharedProps;
 
