@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+// CI adds up what every run counted.
+const report = process.env['VITEST_REPORT'];
+
 export default defineConfig({
   test: {
+    reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     projects: [
       {
         test: {
@@ -20,6 +24,16 @@ export default defineConfig({
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,0 +1,87 @@
+/** Keeps the arrows of ARCHITECTURE.md true: who may import whom, by what each layer is for. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Import, importsBelow, sourceFiles } from '#test/support/import-graph.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const imports = importsBelow(ROOT, 'src').filter(({ from }) => !/\.test\.tsx?$/.test(from));
+
+interface Layer {
+  readonly folder: string;
+  /** Files and folders of ours, from the root. */
+  readonly ours: readonly string[];
+  /** Packages; null: any. */
+  readonly packages: readonly string[] | null;
+}
+
+/** `main/` is left out: it wires all the others. */
+const LAYERS: readonly Layer[] = [
+  { folder: 'src/domain/', ours: ['src/domain/'], packages: ['zod', 'temporal-polyfill', 'chrono-node'] },
+  { folder: 'src/api/', ours: ['src/api/', 'src/domain/'], packages: ['zod'] },
+  // Hashing is arithmetic; everything else of the outside world comes in through a port.
+  { folder: 'src/app/', ours: ['src/app/', 'src/api/', 'src/domain/'], packages: ['zod', 'node:crypto'] },
+  { folder: 'src/adapters/', ours: ['src/adapters/', 'src/app/ports.ts', 'src/domain/'], packages: null },
+  { folder: 'src/http/', ours: ['src/http/', 'src/app/', 'src/api/', 'src/domain/'], packages: null },
+  { folder: 'src/web/', ours: ['src/web/', 'src/api/', 'src/domain/'], packages: null },
+];
+
+function forbidden(layer: Layer): Import[] {
+  return imports.filter(({ from, to, isPackage }) => {
+    if (!from.startsWith(layer.folder)) return false;
+    if (isPackage)
+      return layer.packages !== null && !layer.packages.some((name) => to === name || to.startsWith(`${name}/`));
+    return !layer.ours.some((path) => to === path || (path.endsWith('/') && to.startsWith(path)));
+  });
+}
+
+const say = ({ from, to }: Import) => `${from} imports ${to}`;
+
+describe('the import graph', () => {
+  it.each(LAYERS)('keeps $folder to what it may know', (layer) => {
+    expect(imports.some(({ from }) => from.startsWith(layer.folder))).toBe(true);
+    expect(forbidden(layer).map(say)).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const missing = imports.filter(
+      ({ to, isPackage }) => !isPackage && !/\.css|\?|^dist\//.test(to) && !existsSync(join(ROOT, to)),
+    );
+    expect(missing.map(say)).toEqual([]);
+  });
+
+  it('has no circle of values', () => {
+    expect(circles(imports.filter(({ isPackage, typeOnly }) => !isPackage && !typeOnly))).toEqual([]);
+  });
+
+  it('has no file that only passes others on', () => {
+    const barrels = sourceFiles(join(ROOT, 'src')).filter((file) => /[\\/]index\.tsx?$/.test(file));
+    expect(barrels).toEqual([]);
+  });
+
+  it('reads the environment in one place (invariant 7)', async () => {
+    const { readFileSync } = await import('node:fs');
+    const readers = sourceFiles(join(ROOT, 'src'))
+      .filter((file) => !/[\\/]main[\\/]|\.test\.tsx?$/.test(file))
+      .filter((file) => readFileSync(file, 'utf8').includes('process.env'));
+    expect(readers).toEqual([]);
+  });
+});
+
+/** Each circle once, as the path along it. */
+function circles(edges: readonly Import[]): string[] {
+  const next = Map.groupBy(edges, ({ from }) => from);
+  const finished = new Set<string>();
+  const found: string[] = [];
+  const walk = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) {
+      found.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      return;
+    }
+    if (finished.has(file)) return;
+    for (const { to } of next.get(file) ?? []) walk(to, [...path, file]);
+    finished.add(file);
+  };
+  for (const file of next.keys()) walk(file, []);
+  return found;
+}
