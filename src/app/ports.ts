@@ -26,6 +26,7 @@ export interface Tx {
   readonly signups: SignupTable;
   readonly outbox: OutboxTable;
   readonly prompts: PromptLedger;
+  readonly dispatch: DispatchTable;
   readonly inbound: InboundTable;
   readonly suppressions: SuppressionTable;
   readonly mailbox: MailboxTable;
@@ -151,6 +152,137 @@ export interface PromptLedger {
   newest(person: PersonId, since: LocalDate): Promise<PromptEntry | null>;
 }
 
+// ── Dispatch: what the tick and the chunks ask (docs: dispatch; implemented in adapters/postgres/dispatch) ─────────
+
+/** A minute of the local day of one zone at which somebody may hear from us. */
+export interface Slot {
+  readonly zone: string;
+  readonly minute: number;
+  readonly stage: PromptStage;
+}
+
+/** A slot on one date, and the instant (service time) at which it falls due. */
+export interface DueSlot extends Slot {
+  readonly date: LocalDate;
+  readonly dueAt: number;
+}
+
+/** What one look at a realm tells; all that an idle minute asks. */
+export interface DispatchLook {
+  readonly now: number;
+  /** The number of slots: where it differs from the last look, they are read again. */
+  readonly slotCount: number;
+  /** Chunks that wait for nobody: a retry is due, or their lease has run out. */
+  readonly chunks: readonly number[];
+  readonly outbox: readonly string[];
+}
+
+/** A range of people of one tick, as claimed by one process. */
+export interface Chunk extends DueSlot {
+  readonly id: number;
+  readonly realm: number;
+  readonly firstPerson: PersonId;
+  readonly lastPerson: PersonId;
+  readonly intendedThrough: PersonId;
+  readonly acceptedThrough: PersonId;
+  /** How often it was claimed, this time included. */
+  readonly attempts: number;
+  /** Service time at which a retry was due; null where none was. */
+  readonly retryAt: number | null;
+}
+
+/** All that the gate and the renderer need of one person, read under the lock of the bucket. */
+export interface DuePerson {
+  readonly person: Person;
+  /** Open items, and those closed or numbered on the date or later. */
+  readonly items: readonly NumberedItem[];
+  /** Prompts handed over so far; counted for pending people only (D11), else 0. */
+  readonly promptsSent: number;
+  /** Earlier stages of this date that were skipped: this message folds their question in (D10). */
+  readonly skipped: readonly PromptStage[];
+}
+
+/** One row of the prompt ledger as planned. State null: the chunk's progress tells it. */
+export interface LedgerRow {
+  readonly personId: PersonId;
+  readonly channel: Channel;
+  readonly contractVersion: number;
+  readonly shown: readonly ShownItem[];
+  readonly state: DeliveryState | null;
+  readonly reason: string | null;
+}
+
+/** A prompt whose state stands on its own row and is not final. */
+export interface OpenPrompt {
+  readonly personId: PersonId;
+  readonly channel: Channel;
+  readonly state: 'planned' | 'handing-over' | 'unknown';
+  readonly attempts: number;
+}
+
+export interface PromptOutcome {
+  readonly personId: PersonId;
+  readonly channel: Channel;
+  readonly state: DeliveryState;
+  readonly reason: string | null;
+}
+
+export interface DispatchHealth {
+  readonly now: number;
+  /** Service time of the newest tick's row, null before the first. */
+  readonly lastTickAt: number | null;
+  readonly unsentChunks: number;
+  /** Due instant of the oldest chunk or outbox message that has not left. */
+  readonly oldestDueAt: number | null;
+}
+
+export interface DispatchTable {
+  look(realm: number): Promise<DispatchLook>;
+  slots(realm: number): Promise<Slot[]>;
+  /** Those of the given that have no tick row yet, in the given order. */
+  unticked(realm: number, due: readonly DueSlot[]): Promise<DueSlot[]>;
+  /** Writes the tick and its chunks; their ids, or null where another process was faster. */
+  tick(realm: number, due: DueSlot, now: number, chunkSize: number): Promise<number[] | null>;
+  /** Takes the chunk under a lease (database time); null while another holds it, or when it is sent. */
+  claimChunk(id: number, owner: string, leaseMs: number): Promise<Chunk | null>;
+  /** Shared: waits for opt-outs of the range under way and keeps later ones waiting until this transaction ends. */
+  lockRange(first: PersonId, last: PersonId): Promise<void>;
+  /** The people of the chunk's slot beyond `intendedThrough`, ascending, and those of `again`. */
+  duePeople(chunk: Chunk, again: readonly PersonId[]): Promise<DuePerson[]>;
+  /** Of these addresses (hashes), those that must not be written to; empty at once where the realm has none. */
+  suppressed(realm: number, hashes: () => readonly string[]): Promise<ReadonlySet<string>>;
+  /** The people whose row was written; a row of another chunk is left as it is. */
+  writeLedger(chunk: Chunk, rows: readonly LedgerRow[]): Promise<ReadonlySet<PersonId>>;
+  /**
+   * Just before a batch's first byte: renews the lease, writes the progress, and reads who must not be written to any
+   * more. Null where the lease was lost: then not one byte may leave.
+   */
+  openBatch(chunk: Chunk, owner: string, leaseMs: number, progress: ChunkProgress, people: readonly PersonId[]): Promise<ReadonlySet<PersonId> | null>;
+  /** Prompts of the chunk that stand between states. */
+  openPrompts(chunk: Chunk): Promise<OpenPrompt[]>;
+  /** What was between the two marks when the process ended is unknown. */
+  markInterrupted(chunk: Chunk): Promise<void>;
+  recordOutcomes(chunk: Chunk, outcomes: readonly PromptOutcome[]): Promise<void>;
+  /** Lets go of the chunk: sent, or to be taken up again at `retryAt`. */
+  releaseChunk(chunk: Chunk, owner: string, release: ChunkRelease): Promise<void>;
+  /** Chunks of the realm that are not sent, and the earliest instant after `now` at which anything of it is due. */
+  waiting(realm: number, now: number): Promise<{ readonly chunks: readonly number[]; readonly nextDueAt: number | null }>;
+  mailboxCount(realm: number): Promise<number>;
+  health(realm: number): Promise<DispatchHealth>;
+}
+
+export interface ChunkProgress {
+  readonly acceptedThrough: PersonId;
+  readonly intendedThrough: PersonId;
+}
+
+export interface ChunkRelease extends ChunkProgress {
+  /** Null: nothing is left to do. */
+  readonly retryAt: number | null;
+  readonly sent: number;
+  readonly withheld: number;
+}
+
 export interface InboundLetter {
   readonly id: number;
   readonly realm: number;
@@ -259,6 +391,8 @@ export interface EmailTransport {
   readonly batchSize: number;
   /** Whether `find` can prove presence or absence. */
   readonly canFind: boolean;
+  /** How long after a hand-over a provider's search may not show it yet. */
+  readonly findDelayMs: number;
   send(batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<HandOver[]>;
   find(key: string): Promise<'present' | 'absent' | 'unknown'>;
   close(): Promise<void>;
