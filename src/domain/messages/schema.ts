@@ -6,6 +6,8 @@ import { z } from 'zod';
 
 const stageSchema = z.enum(['day0', 'morning', 'midday', 'evening']);
 const localDateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** Links of ours: never `javascript:` or `data:`, whatever a template is handed. */
+const linkSchema = z.url({ protocol: /^https?$/ });
 
 export const checklistLineSchema = z.object({
   number: z.number().int().positive(),
@@ -15,23 +17,35 @@ export const checklistLineSchema = z.object({
   day: z.number().int().positive(),
 });
 
+/** One thing that was understood: the person's own words, and beside them what became of it in ours. */
+export const outcomeLineSchema = z.object({
+  mark: z.enum(['open', 'done', 'dropped', 'moved', 'someday', 'kept', 'added', 'note', 'setting', 'undone']),
+  number: z.number().int().positive().nullable(),
+  /** The person's words, or null where the line is about a setting. */
+  words: z.string().min(1).nullable(),
+  /** Our words: "done", "moved to Mon, Nov 23". */
+  said: z.string().min(1),
+});
+
 export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string().min(1) }),
   /** The one question of the message. */
   z.object({ kind: z.literal('question'), text: z.string().min(1) }),
   z.object({ kind: z.literal('checklist'), lines: z.array(checklistLineSchema).min(1) }),
-  /** Short lines of what was understood or how to do something. */
+  /** What was understood of a reply, line by line. */
+  z.object({ kind: z.literal('outcomes'), lines: z.array(outcomeLineSchema).min(1) }),
+  /** Short lines of ours: what comes when, how to do something. */
   z.object({ kind: z.literal('list'), lines: z.array(z.string().min(1)).min(1) }),
   /** The person's own words, said back. */
   z.object({ kind: z.literal('words'), text: z.string().min(1) }),
-  z.object({ kind: z.literal('button'), label: z.string().min(1), url: z.url() }),
+  z.object({ kind: z.literal('button'), label: z.string().min(1), url: linkSchema }),
 ]);
 
 export const footerSchema = z.object({
   /** Why you get this. */
   why: z.string().min(1),
-  preferencesUrl: z.url().nullable(),
-  unsubscribeUrl: z.url().nullable(),
+  preferencesUrl: linkSchema.nullable(),
+  unsubscribeUrl: linkSchema.nullable(),
   postalAddress: z.string().min(1),
 });
 
@@ -48,11 +62,12 @@ export const messageSchema = z.object({
   blocks: z.array(blockSchema),
   closing: z.string().min(1),
   footer: footerSchema.nullable(),
-  /** Said beside the words where a text message must be shorter than the mail; null: the blocks serve both. */
+  /** The whole text message where it must say other words than the mail; null: it is made of the blocks. */
   sms: z.string().nullable(),
 });
 
 export type ChecklistLine = z.infer<typeof checklistLineSchema>;
+export type OutcomeLine = z.infer<typeof outcomeLineSchema>;
 export type Block = z.infer<typeof blockSchema>;
 export type Footer = z.infer<typeof footerSchema>;
 export type Message = z.infer<typeof messageSchema>;

@@ -1,0 +1,55 @@
+/** Blocks that more than one template needs. */
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { capitalized, sayNumber } from '#domain/messages/say.ts';
+import type { Block } from '#domain/messages/schema.ts';
+
+export function paragraph(text: string): Block {
+  return { kind: 'paragraph', text };
+}
+
+export function question(text: string): Block {
+  return { kind: 'question', text };
+}
+
+/** The list of a day, or nothing where there is none. */
+export function checklist(items: readonly DayItem[]): Block[] {
+  if (items.length === 0) return [];
+  return [{ kind: 'checklist', lines: items.map(({ number, text, mark, day }) => ({ number, text, mark, day })) }];
+}
+
+/** What rests unseen, and how to see it (D9). */
+export function restingLine(resting: number): Block[] {
+  if (resting === 0) return [];
+  return [
+    paragraph(
+      `${capitalized(sayNumber(resting))} more ${resting === 1 ? 'rests' : 'rest'}. Reply LIST to see everything.`,
+    ),
+  ];
+}
+
+/** The opt-in of somebody who has only just signed up (D11); a reply does as well. */
+export function confirmation(confirmUrl: string | null): Block[] {
+  if (confirmUrl === null) return [];
+  return [
+    paragraph('So that we keep writing, press this once, or simply reply to this mail.'),
+    { kind: 'button', label: 'Yes, keep them coming', url: confirmUrl },
+  ];
+}
+
+/** The question of the fourth day: asked once, and letting go is as good an answer as any (D9). */
+export function fourthDayQuestion(item: DayItem): Block {
+  return question(
+    `Number ${item.number} has been with you for ${sayNumber(item.day)} days. ` +
+      'Keep it, make it smaller, save it for someday, or let it go?',
+  );
+}
+
+export function isOpen(item: DayItem): boolean {
+  return item.mark === 'open' || item.mark === 'carryover';
+}
+
+export function countDone(items: readonly DayItem[]): number {
+  let done = 0;
+  for (const item of items) if (item.mark === 'done') done += 1;
+  return done;
+}

@@ -1,0 +1,107 @@
+import { messageSchema } from '#domain/messages/schema.ts';
+import type { Block, Message } from '#domain/messages/schema.ts';
+
+/** What a kind of message demands. The words are free, these are not. */
+export interface Contract {
+  readonly question: 'one' | 'at-most-one' | 'none';
+  readonly checklist: 'optional' | 'none';
+  readonly footer: 'required' | 'none';
+  readonly button: 'required' | 'optional' | 'none';
+}
+
+const prompt: Contract = { question: 'one', checklist: 'optional', footer: 'required', button: 'optional' };
+const acknowledgment: Contract = {
+  question: 'at-most-one',
+  checklist: 'optional',
+  footer: 'required',
+  button: 'optional',
+};
+const notice: Contract = { question: 'none', checklist: 'none', footer: 'required', button: 'none' };
+/** Asks for one press of a button; without the button it would ask for nothing. */
+const confirmation: Contract = { question: 'none', checklist: 'none', footer: 'required', button: 'required' };
+
+export const CONTRACTS = {
+  'morning.intention@6': prompt,
+  'midday.checkin@6': prompt,
+  'evening.reflection@6': prompt,
+  'ack.day0@6': acknowledgment,
+  'ack.morning@6': acknowledgment,
+  'ack.midday@6': acknowledgment,
+  'ack.evening@6': acknowledgment,
+  'goodbye.quiet@6': notice,
+  'goodbye.opt-out@6': notice,
+  'welcome.back@6': { question: 'none', checklist: 'optional', footer: 'required', button: 'none' },
+  'invitation.once@6': confirmation,
+  'identity.was-this-you@6': confirmation,
+  'erase.confirm@6': confirmation,
+  // Help and nothing else: no list, no question, no button, not even a footer (D15).
+  'crisis.help@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
+} as const satisfies Record<string, Contract>;
+
+export type ContractName = keyof typeof CONTRACTS;
+
+/** The version all present contracts share; the ledger stores it beside what a prompt showed. */
+export const CONTRACT_VERSION = 6;
+
+/** Everything in which a message breaks its contract, in words; empty where it keeps it. */
+export function checkContract(message: Message): string[] {
+  const parsed = messageSchema.safeParse(message);
+  if (!parsed.success) return parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const contract: Contract | undefined = (CONTRACTS as Record<string, Contract>)[message.contract];
+  if (contract === undefined) return [`no contract is called ${message.contract}`];
+
+  return [
+    ...countProblems('question', count(message, 'question'), contract.question),
+    ...countProblems('checklist', count(message, 'checklist'), contract.checklist === 'none' ? 'none' : 'at-most-one'),
+    ...countProblems('button', count(message, 'button'), buttonsOf(contract)),
+    ...(contract.footer === 'required' && message.footer === null ? ['the footer is absent'] : []),
+    ...(contract.footer === 'none' && message.footer !== null ? ['this message has no footer'] : []),
+    ...strayQuestions(message),
+    ...(/morning|midday|evening/i.test(message.subject)
+      ? ['the subject names the stage, which splits the thread']
+      : []),
+  ];
+}
+
+function count(message: Message, kind: Block['kind']): number {
+  return message.blocks.filter((block) => block.kind === kind).length;
+}
+
+function buttonsOf(contract: Contract): 'one' | 'at-most-one' | 'none' {
+  switch (contract.button) {
+    case 'required':
+      return 'one';
+    case 'optional':
+      return 'at-most-one';
+    case 'none':
+      return 'none';
+  }
+}
+
+function countProblems(what: string, found: number, wanted: 'one' | 'at-most-one' | 'none'): string[] {
+  const right = wanted === 'one' ? found === 1 : wanted === 'none' ? found === 0 : found <= 1;
+  return right ? [] : [`${what}: ${found} where the contract says ${wanted}`];
+}
+
+/** A question mark of ours outside the question block is a second question. */
+function strayQuestions(message: Message): string[] {
+  const said = [message.preheader, message.header, message.closing, ...message.blocks.flatMap(ownWordsBesideQuestion)];
+  return said.filter((words) => words.includes('?')).map((words) => `asks outside the question: ${words}`);
+}
+
+function ownWordsBesideQuestion(block: Block): string[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [block.text];
+    case 'list':
+      return block.lines;
+    case 'outcomes':
+      return block.lines.map((line) => line.said);
+    case 'button':
+      return [block.label];
+    case 'question':
+    case 'checklist':
+    case 'words':
+      return [];
+  }
+}

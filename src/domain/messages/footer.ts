@@ -1,0 +1,30 @@
+import type { Footer } from '#domain/messages/schema.ts';
+
+export interface FooterContext {
+  readonly brand: string;
+  /**
+   * signed-up: a person of ours. invited: somebody else named the address. asked: the mail answers an act that
+   * named this address (was-this-you, erasing), whoever did it.
+   */
+  readonly reason: 'signed-up' | 'invited' | 'asked';
+  readonly preferencesUrl: string | null;
+  readonly unsubscribeUrl: string | null;
+  readonly postalAddress: string;
+}
+
+/** What stands under every mail but the crisis answer: why you get this, preferences, unsubscribe, postal address. */
+export function composeFooter(context: FooterContext): Footer {
+  return {
+    why: WHY[context.reason](context.brand),
+    preferencesUrl: context.preferencesUrl,
+    unsubscribeUrl: context.unsubscribeUrl,
+    postalAddress: context.postalAddress,
+  };
+}
+
+const WHY = {
+  'signed-up': (brand) =>
+    `You get this because you signed up for ${brand} with this address. Reply any time; reply STOP and we stop.`,
+  invited: (brand) => `Somebody gave ${brand} this address. This is the only mail you get unless you say yes.`,
+  asked: (brand) => `You get this because somebody, most likely you, gave ${brand} this address just now.`,
+} satisfies Record<FooterContext['reason'], (brand: string) => string>;

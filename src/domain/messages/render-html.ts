@@ -1,0 +1,205 @@
+import type { Stage } from '#domain/agenda/stage.ts';
+import { bandHtml, styleSheet } from '#domain/messages/html-look.ts';
+import {
+  CHECKLIST_MARK,
+  checklistRemark,
+  LIST_MARK,
+  OUTCOME_MARK,
+  PREFERENCES_LABEL,
+  UNSUBSCRIBE_LABEL,
+} from '#domain/messages/render-text.ts';
+import type { Block, ChecklistLine, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
+
+/**
+ * The HTML part: one 600 px column of tables, inline styles, no image, under 40 KB. Whatever is not one of our
+ * constants is escaped. All constant parts are joined when the module loads: a tick renders this a million times.
+ */
+export function renderHtml(message: Message): string {
+  let html = HEAD + escapeHtml(message.subject) + OPENING[message.stage ?? 'none'];
+  html += PREHEADER_OPEN + escapeHtml(message.preheader) + PREHEADER_CLOSE;
+  html += HEADER_OPEN + escapeHtml(message.header) + HEADER_CLOSE;
+  for (const block of message.blocks) html += blockHtml(block);
+  html += CLOSING_OPEN + escapeHtml(message.closing) + ROW_CLOSE;
+  if (message.footer !== null) html += footerHtml(message.footer);
+  return html + END;
+}
+
+const SANS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,Georgia,serif";
+const ROW_CLOSE = '</td></tr>';
+
+const HEAD =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+  '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+  '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">' +
+  '<title>';
+
+const OPENING = {
+  day0: opening('morning'),
+  morning: opening('morning'),
+  midday: opening('midday'),
+  evening: opening('evening'),
+  none: opening(null),
+} satisfies Record<Stage | 'none', string>;
+
+function opening(light: 'morning' | 'midday' | 'evening' | null): string {
+  return (
+    `</title><style>${styleSheet}</style></head>` +
+    '<body class="page" style="margin:0;padding:0;background-color:#FBF8F2;-webkit-text-size-adjust:100%">' +
+    '<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#FBF8F2"><tr><td align="center">' +
+    // Word, which draws mails in Outlook for Windows, knows no max-width.
+    '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->' +
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">' +
+    bandHtml(light)
+  );
+}
+
+const END = '</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>\n';
+
+const PREHEADER_OPEN = `<tr><td class="pad quiet" style="padding:28px 32px 0;font:400 14px/20px ${SANS};color:#5B6475">`;
+const PREHEADER_CLOSE = ROW_CLOSE;
+const HEADER_OPEN = `<tr><td class="pad" style="padding:4px 32px 20px"><h1 class="ink" style="margin:0;font:400 30px/38px ${SERIF};color:#1D2433">`;
+const HEADER_CLOSE = `</h1>${ROW_CLOSE}`;
+const CLOSING_OPEN = `<tr><td class="pad quiet" style="padding:0 32px 36px;font:400 16px/25px ${SANS};color:#5B6475">`;
+
+const PARAGRAPH_OPEN = `<tr><td class="pad ink" style="padding:0 32px 18px;font:400 17px/27px ${SANS};color:#1D2433">`;
+const QUESTION_OPEN = `<tr><td class="pad ink" style="padding:6px 32px 14px;font:400 21px/30px ${SERIF};color:#1D2433">`;
+const WORDS_OPEN = `<tr><td class="pad" style="padding:0 32px 18px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td dir="auto" class="ink words" style="padding:2px 0 2px 16px;border-left:3px solid #F2B38C;font:italic 400 18px/28px ${SERIF};color:#1D2433">`;
+const TABLE_OPEN =
+  '<tr><td class="pad" style="padding:0 32px 18px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">';
+const TABLE_CLOSE = `</table>${ROW_CLOSE}`;
+const NESTED_CLOSE = `</td></tr></table>${ROW_CLOSE}`;
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return PARAGRAPH_OPEN + escapeHtml(block.text) + ROW_CLOSE;
+    case 'question':
+      return QUESTION_OPEN + escapeHtml(block.text) + ROW_CLOSE;
+    case 'words':
+      return WORDS_OPEN + wordsHtml(block.text) + NESTED_CLOSE;
+    case 'checklist':
+      return TABLE_OPEN + joined(block.lines, checklistHtml) + TABLE_CLOSE;
+    case 'outcomes':
+      return TABLE_OPEN + joined(block.lines, outcomeHtml) + TABLE_CLOSE;
+    case 'list':
+      return TABLE_OPEN + joined(block.lines, listHtml) + TABLE_CLOSE;
+    case 'button':
+      return BUTTON_OPEN + linkAddress(block.url) + BUTTON_MIDDLE + escapeHtml(block.label) + BUTTON_CLOSE;
+  }
+}
+
+function joined<Line>(lines: readonly Line[], say: (line: Line) => string): string {
+  let html = '';
+  for (const line of lines) html += say(line);
+  return html;
+}
+
+type Tone = 'ink' | 'quiet' | 'done' | 'carried';
+const COLOR: Record<Tone, string> = { ink: '#1D2433', quiet: '#5B6475', done: '#2C6E51', carried: '#8A5A12' };
+
+const LINE_CLOSE = '</td></tr>';
+const REMARK_OPEN = ` <span class="quiet" style="font:400 14px/20px ${SANS};color:#5B6475">`;
+const REMARK_CLOSE = '</span>';
+
+/** Mark and number cells up to the person's words; the number is given last, so that it can vary. */
+function lineOpening(mark: string, markTone: Tone): string {
+  return `<tr><td class="rule ${markTone}" width="26" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 17px/27px ${SANS};color:${COLOR[markTone]}">${mark}</td>`;
+}
+const NUMBER_OPEN = `<td class="rule quiet" width="26" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 16px/27px ${SANS};color:#5B6475">`;
+const NUMBER_CLOSE = '.</td>';
+const NO_NUMBER = '';
+
+function wordsOpening(tone: Tone, columns: 1 | 2): string {
+  const span = columns === 2 ? ' colspan="2"' : '';
+  return `<td${span} dir="auto" class="rule ${tone}" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 18px/27px ${SERIF};color:${COLOR[tone]}">`;
+}
+
+const MARK_TONE: Record<ChecklistLine['mark'], Tone> = {
+  open: 'quiet',
+  carryover: 'carried',
+  done: 'done',
+  dropped: 'quiet',
+  moved: 'quiet',
+  someday: 'quiet',
+};
+
+const CHECKLIST_OPEN = byMark(
+  CHECKLIST_MARK,
+  (mark) => lineOpening(CHECKLIST_MARK[mark], MARK_TONE[mark]) + NUMBER_OPEN,
+);
+const CHECKLIST_WORDS = byMark(
+  CHECKLIST_MARK,
+  (mark) => NUMBER_CLOSE + wordsOpening(mark === 'open' || mark === 'carryover' ? 'ink' : 'quiet', 1),
+);
+
+function checklistHtml(line: ChecklistLine): string {
+  const remark = checklistRemark(line);
+  const html = CHECKLIST_OPEN[line.mark] + line.number + CHECKLIST_WORDS[line.mark] + wordsHtml(line.text);
+  return remark === '' ? html + LINE_CLOSE : html + REMARK_OPEN + remark + REMARK_CLOSE + LINE_CLOSE;
+}
+
+const OUTCOME_OPEN = byMark(OUTCOME_MARK, (mark) =>
+  lineOpening(OUTCOME_MARK[mark], mark === 'done' ? 'done' : mark === 'kept' ? 'carried' : 'quiet'),
+);
+const NUMBERED_WORDS_OPEN = wordsOpening('ink', 1);
+const UNNUMBERED_WORDS_OPEN = wordsOpening('ink', 2);
+const SAID_OPEN = `<td colspan="2" class="rule ink" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 17px/27px ${SANS};color:#1D2433">`;
+
+function outcomeHtml(line: OutcomeLine): string {
+  const opening = OUTCOME_OPEN[line.mark];
+  const number = line.number === null ? NO_NUMBER : NUMBER_OPEN + line.number + NUMBER_CLOSE;
+  if (line.words === null) return opening + number + SAID_OPEN + escapeHtml(line.said) + LINE_CLOSE;
+  const words = (line.number === null ? UNNUMBERED_WORDS_OPEN : NUMBERED_WORDS_OPEN) + wordsHtml(line.words);
+  return `${opening}${number}${words}${REMARK_OPEN}(${escapeHtml(line.said)})${REMARK_CLOSE}${LINE_CLOSE}`;
+}
+
+const LIST_OPEN = `<tr><td class="quiet" width="20" valign="top" style="padding:3px 0;font:400 17px/27px ${SANS};color:#5B6475">${LIST_MARK}</td><td class="ink" valign="top" style="padding:3px 0;font:400 17px/27px ${SANS};color:#1D2433">`;
+
+function listHtml(line: string): string {
+  return LIST_OPEN + escapeHtml(line) + LINE_CLOSE;
+}
+
+const BUTTON_OPEN =
+  '<tr><td class="pad" style="padding:2px 32px 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="#1D2433" style="border-radius:10px;background-color:#1D2433"><a class="button" href="';
+const BUTTON_MIDDLE = `" style="display:inline-block;padding:13px 26px;border-radius:10px;font:600 16px/22px ${SANS};color:#FBF8F2;text-decoration:none">`;
+const BUTTON_CLOSE = `</a>${NESTED_CLOSE}`;
+
+const FOOTER_OPEN = `<tr><td class="pad rule quiet" style="padding:20px 32px 40px;border-top:1px solid #E6E0D4;font:400 13px/21px ${SANS};color:#5B6475">`;
+const FOOTER_LINK_MIDDLE = '" style="color:#5B6475;text-decoration:underline" class="quiet">';
+
+function footerHtml(footer: Footer): string {
+  let html = `${FOOTER_OPEN}${escapeHtml(footer.why)}<br>`;
+  if (footer.preferencesUrl !== null) html += footerLink(PREFERENCES_LABEL, footer.preferencesUrl);
+  if (footer.unsubscribeUrl !== null) html += footerLink(UNSUBSCRIBE_LABEL, footer.unsubscribeUrl);
+  return html + escapeHtml(footer.postalAddress) + ROW_CLOSE;
+}
+
+function footerLink(label: string, url: string): string {
+  return `<a href="${linkAddress(url)}${FOOTER_LINK_MIDDLE}${label}</a><br>`;
+}
+
+/** The schema admits only web addresses; a message that never met the schema is stopped here. */
+function linkAddress(url: string): string {
+  if (!url.startsWith('https://') && !url.startsWith('http://'))
+    throw new RangeError('a link of a message must be http or https');
+  return escapeHtml(url);
+}
+
+function wordsHtml(words: string): string {
+  const html = escapeHtml(words);
+  return html.includes('\n') ? html.replaceAll('\n', '<br>') : html;
+}
+
+const SPECIAL = /[&<>"']/;
+const SPECIALS = /[&<>"']/g;
+const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return SPECIAL.test(text) ? text.replace(SPECIALS, (character) => ENTITY[character] ?? '') : text;
+}
+
+function byMark<Mark extends string>(marks: Record<Mark, string>, make: (mark: Mark) => string): Record<Mark, string> {
+  return Object.fromEntries((Object.keys(marks) as Mark[]).map((mark) => [mark, make(mark)])) as Record<Mark, string>;
+}

@@ -1,0 +1,107 @@
+import type { Block, ChecklistLine, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
+
+/** The text part of the mail. Says the same words as the HTML part, in the same order (parity.ts). */
+export function renderText(message: Message): string {
+  let text = `${message.preheader}\n\n${message.header}\n\n`;
+  for (const block of message.blocks) text += `${blockText(block)}\n\n`;
+  text += `${message.closing}\n`;
+  return message.footer === null ? text : text + footerText(message.footer);
+}
+
+/** Header to closing, without what only a mail needs. */
+export function renderBody(message: Message): string {
+  let text = `${message.header}\n\n`;
+  for (const block of message.blocks) text += `${blockText(block)}\n\n`;
+  return text + message.closing;
+}
+
+function footerText(footer: Footer): string {
+  let text = `\n${footer.why}\n`;
+  if (footer.preferencesUrl !== null) text += `${PREFERENCES_LABEL}: ${footer.preferencesUrl}\n`;
+  if (footer.unsubscribeUrl !== null) text += `${UNSUBSCRIBE_LABEL}: ${footer.unsubscribeUrl}\n`;
+  return `${text}${footer.postalAddress}\n`;
+}
+
+export const PREFERENCES_LABEL = 'Preferences';
+export const UNSUBSCRIBE_LABEL = 'Unsubscribe';
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'question':
+    case 'words':
+      return block.text;
+    case 'checklist':
+      return joined(block.lines, checklistText);
+    case 'outcomes':
+      return joined(block.lines, outcomeText);
+    case 'list':
+      return joined(block.lines, listText);
+    case 'button':
+      return `${block.label}: ${block.url}`;
+  }
+}
+
+function joined<Line>(lines: readonly Line[], say: (line: Line) => string): string {
+  let text = '';
+  for (const line of lines) text += text === '' ? say(line) : `\n${say(line)}`;
+  return text;
+}
+
+/** The empty box, check and loop arrow of the specification (section 4), and three of ours. None is an emoji. */
+export const CHECKLIST_MARK: Record<ChecklistLine['mark'], string> = {
+  open: '☐',
+  carryover: '↻',
+  done: '✓',
+  dropped: '–',
+  moved: '→',
+  someday: '~',
+};
+
+export const LIST_MARK = '·';
+
+export const OUTCOME_MARK: Record<OutcomeLine['mark'], string> = {
+  open: '☐',
+  kept: '↻',
+  done: '✓',
+  dropped: '–',
+  moved: '→',
+  someday: '~',
+  added: '+',
+  note: '»',
+  setting: '·',
+  undone: '←',
+};
+
+/** What stands in brackets behind an item; empty where its mark says all. */
+export function checklistRemark(line: ChecklistLine): string {
+  switch (line.mark) {
+    case 'carryover':
+      return `(day ${line.day})`;
+    case 'dropped':
+      return '(let go)';
+    case 'moved':
+      return '(moved)';
+    case 'someday':
+      return '(someday)';
+    case 'open':
+    case 'done':
+      return '';
+  }
+}
+
+function checklistText(line: ChecklistLine): string {
+  const remark = checklistRemark(line);
+  const text = `${CHECKLIST_MARK[line.mark]} ${line.number}. ${line.text}`;
+  return remark === '' ? text : `${text} ${remark}`;
+}
+
+function outcomeText(line: OutcomeLine): string {
+  const number = line.number === null ? '' : ` ${line.number}.`;
+  const said = line.words === null ? line.said : `${line.words} (${line.said})`;
+  return `${OUTCOME_MARK[line.mark]}${number} ${said}`;
+}
+
+function listText(line: string): string {
+  return `${LIST_MARK} ${line}`;
+}

@@ -1,0 +1,75 @@
+/** How dates, times and small numbers are said in every message. English as in the United States. */
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import { weekdayOf } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const STAGE_NAMES: Record<PromptStage, string> = {
+  morning: 'Morning prompt',
+  midday: 'Midday check-in',
+  evening: 'Evening reflection',
+};
+
+/** "Sat, Nov 21" */
+export function sayDate(date: LocalDate): string {
+  return dateWords(date).short;
+}
+
+/** "Saturday" */
+export function sayWeekday(date: LocalDate): string {
+  return dateWords(date).weekday;
+}
+
+/** The subject of all mails of one day: the same words make one thread in every mail program (protocols 1.2). */
+export function daySubject(date: LocalDate): string {
+  return dateWords(date).subject;
+}
+
+/** "6:00 AM" of a minute of the day, 0 to 1439. */
+export function sayTime(minute: number): string {
+  const hour = Math.floor(minute / 60);
+  const half = hour < 12 ? 'AM' : 'PM';
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')} ${half}`;
+}
+
+export function sayStage(stage: PromptStage): string {
+  return STAGE_NAMES[stage];
+}
+
+/** "two" up to ten, digits beyond. */
+export function sayNumber(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** "one thing", "3 things" … at the head of a sentence. */
+export function sayThings(count: number): string {
+  return count === 1 ? 'one thing' : `${sayNumber(count)} things`;
+}
+
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+interface DateWords {
+  readonly short: string;
+  readonly weekday: string;
+  readonly subject: string;
+}
+
+// A tick renders thousands of messages of one date; a handful of dates are alive at once.
+const known = new Map<LocalDate, DateWords>();
+const KNOWN_DATES_MAX = 64;
+
+function dateWords(date: LocalDate): DateWords {
+  const found = known.get(date);
+  if (found !== undefined) return found;
+  const weekday = WEEKDAYS[weekdayOf(date) - 1] ?? '';
+  const short = `${weekday.slice(0, 3)}, ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(8, 10))}`;
+  const words = { short, weekday, subject: `Today · ${short}` };
+  if (known.size >= KNOWN_DATES_MAX) known.clear();
+  known.set(date, words);
+  return words;
+}

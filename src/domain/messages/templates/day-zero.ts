@@ -1,0 +1,71 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import { checklist, confirmation, paragraph } from '#domain/messages/blocks.ts';
+import { daySubject, sayDate, sayStage, sayTime } from '#domain/messages/say.ts';
+import type { Footer, Message } from '#domain/messages/schema.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface DayZeroContext {
+  readonly brand: string;
+  /** The person's local date of the sign-up. */
+  readonly date: LocalDate;
+  /** Whether they gave intentions for today, or skipped to tomorrow. */
+  readonly startToday: boolean;
+  /** What was understood of their words; empty where they skipped. */
+  readonly items: readonly DayItem[];
+  /** The messages to come, in order: what is left of today, or the first day's (D8). */
+  readonly next: readonly NextPrompt[];
+  /** Said behind the times where the zone is not the person's own, "Central Time" (D6); else null. */
+  readonly zoneLabel: string | null;
+  readonly confirmUrl: string | null;
+  readonly footer: Footer;
+}
+
+export interface NextPrompt {
+  readonly stage: PromptStage;
+  readonly date: LocalDate;
+  /** Minute of the local day, 0 to 1439. */
+  readonly minute: number;
+}
+
+/** `ack.day0`: the answer to the sign-up, with the person's real times. Header and closing are the specification's (2.5). */
+export function composeDayZero(context: DayZeroContext): Message {
+  const { startToday, date, items, next } = context;
+  return {
+    contract: 'ack.day0@6',
+    stage: 'day0',
+    localDate: date,
+    brand: context.brand,
+    // A skipped day has no thread of its own to join.
+    subject: startToday ? daySubject(date) : `Welcome to ${context.brand}`,
+    preheader: startToday
+      ? 'Here is what we understood, and what comes next.'
+      : 'Nothing to do today. Here is what comes next.',
+    header: startToday ? 'Got it.' : "You're all set.",
+    blocks: [
+      ...(items.length > 0 ? [paragraph('Your list for today:'), ...checklist(items)] : []),
+      ...(next.length > 0
+        ? [
+            paragraph('What happens next:'),
+            { kind: 'list' as const, lines: next.map((prompt) => nextLine(prompt, date, context.zoneLabel)) },
+          ]
+        : []),
+      paragraph('Reply to any of our mails, in your own words, to change the plan.'),
+      ...confirmation(context.confirmUrl),
+    ],
+    closing: startToday && next[0]?.date === date ? "We'll check in later today." : "We'll start tomorrow morning.",
+    footer: context.footer,
+    sms: null,
+  };
+}
+
+function nextLine({ stage, date, minute }: NextPrompt, today: LocalDate, zoneLabel: string | null): string {
+  const time = zoneLabel === null ? sayTime(minute) : `${sayTime(minute)} ${zoneLabel}`;
+  return `${sayStage(stage)}, ${sayRelativeDate(date, today)} at ${time}`;
+}
+
+function sayRelativeDate(date: LocalDate, today: LocalDate): string {
+  if (date === today) return 'today';
+  return date === addDays(today, 1) ? 'tomorrow' : sayDate(date);
+}

@@ -1,0 +1,31 @@
+import { paragraph } from '#domain/messages/blocks.ts';
+import type { Footer, Message } from '#domain/messages/schema.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface OptOutContext {
+  readonly brand: string;
+  readonly date: LocalDate;
+  /** Where the person can come back without writing; a reply with START does as well. */
+  readonly preferencesUrl: string | null;
+  readonly footer: Footer;
+}
+
+/** `goodbye.opt-out`: the one confirmation after STOP, on either channel, which says how to come back (D34). */
+export function composeOptOutConfirmation(context: OptOutContext): Message {
+  return {
+    contract: 'goodbye.opt-out@6',
+    stage: null,
+    localDate: context.date,
+    brand: context.brand,
+    subject: 'You are unsubscribed',
+    preheader: 'We have stopped.',
+    header: 'You are unsubscribed.',
+    blocks: [
+      paragraph(`You get no more mails and no more texts from ${context.brand}. There is nothing else to do.`),
+      paragraph('If you ever want to come back, reply START to this mail. Your list is kept as you left it.'),
+    ],
+    closing: 'Take care.',
+    footer: context.footer,
+    sms: `${context.brand}: you are unsubscribed and will get no further messages, by text or mail. Reply START to come back.`,
+  };
+}

@@ -1,0 +1,46 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
+import { checklist, paragraph, restingLine } from '#domain/messages/blocks.ts';
+import { sayDate, sayStage, sayTime } from '#domain/messages/say.ts';
+import type { Footer, Message } from '#domain/messages/schema.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface WelcomeBackContext {
+  readonly brand: string;
+  readonly date: LocalDate;
+  /** What still stands on the list. */
+  readonly items: readonly DayItem[];
+  readonly resting: number;
+  /** The next message that will come, null where it is not known. */
+  readonly next: NextPrompt | null;
+  readonly footer: Footer;
+}
+
+/** `welcome.back`: after START, after the end of a pause, or when somebody writes again after our goodbye. */
+export function composeWelcomeBack(context: WelcomeBackContext): Message {
+  const { items, next } = context;
+  return {
+    contract: 'welcome.back@6',
+    stage: null,
+    localDate: context.date,
+    brand: context.brand,
+    subject: 'Welcome back',
+    preheader: 'We are glad to hear from you.',
+    header: 'Welcome back.',
+    blocks: [
+      ...(items.length > 0 ? [paragraph('This is what you left here:'), ...checklist(items)] : []),
+      ...restingLine(context.resting),
+      ...(items.length > 0
+        ? [paragraph('Keep what still matters and let the rest go: "let 1 and 2 go" is enough.')]
+        : [paragraph('Your list is empty: a fresh start.')]),
+      ...(next === null
+        ? []
+        : [
+            paragraph(`Next: ${sayStage(next.stage).toLowerCase()}, ${sayDate(next.date)} at ${sayTime(next.minute)}.`),
+          ]),
+    ],
+    closing: 'Good to have you here.',
+    footer: context.footer,
+    sms: null,
+  };
+}
