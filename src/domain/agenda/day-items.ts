@@ -1,9 +1,12 @@
-import type { ItemId } from '#domain/agenda/item.ts';
+import type { NumberedItem } from '#domain/agenda/agenda.ts';
+import type { Item, ItemId } from '#domain/agenda/item.ts';
+import { dayInForce, numbersOn } from '#domain/agenda/numbering.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** How an item stands on one day of its life. */
 export type DayMark =
   | 'open'
-  /** Open, and it stood on an earlier day already: the loop arrow of the specification. */
+  /** Open, and it stood on an earlier active day already: the loop arrow of the specification. */
   | 'carryover'
   | 'done'
   | 'dropped'
@@ -18,6 +21,101 @@ export interface DayItem {
   readonly number: number;
   readonly text: string;
   readonly mark: DayMark;
-  /** The number of active days it has stood on, this one included: 1 on the day it was added. */
+  /**
+   * Its age in the person's active days, this one included: 1 on the day it was added. Days it was moved over
+   * count, days without messages (D7) do not.
+   */
   readonly day: number;
+}
+
+/** The active days from one date to another, both included (`countActiveDays` of the rhythm). */
+export type CountDays = (from: LocalDate, to: LocalDate) => number;
+
+/** D9: at most this many carried items are shown in a message; the others rest. */
+const CARRIED_SHOWN_MAX = 3;
+
+/** D9: the message of this active day of an item asks whether to keep it. */
+const ASKING_DAY = 4;
+
+/**
+ * The lines of one date, by number: all items standing open on it, and those that stood on it and were finished,
+ * let go, moved or put away since. Needs no event to have happened on that date, and gives the same numbers after
+ * one. `date` is today's or a coming one; for a message of an earlier date, whose numbers are gone, see `answeredItems`.
+ */
+export function dayItems(items: Iterable<NumberedItem>, date: LocalDate, countDays: CountDays): DayItem[] {
+  const all = [...items];
+  const day = dayInForce(all, date);
+  const numbers = numbersOn(all, day);
+  return all
+    .flatMap((item) => {
+      const number = numbers.get(item.id);
+      return number === undefined ? [] : [dayItem(item, number, day, countDays)];
+    })
+    .toSorted((a, b) => a.number - b.number);
+}
+
+/**
+ * The lines of a message as they stand now, under the numbers that it showed: what a reply to it is read against,
+ * however old it is. `date` is the message's.
+ */
+export function answeredItems(
+  items: ReadonlyMap<ItemId, NumberedItem>,
+  shown: readonly { readonly item: ItemId; readonly number: number }[],
+  date: LocalDate,
+  countDays: CountDays,
+): DayItem[] {
+  return shown.flatMap(({ item: id, number }) => {
+    const item = items.get(id);
+    return item === undefined ? [] : [dayItem(item, number, date, countDays)];
+  });
+}
+
+/**
+ * What a message shows of the day: all of today's own items, at most three carried ones, and every carried one that
+ * was settled today. `resting` counts the others, which come back with LIST. The three stay the same the whole
+ * day: a finished one is not followed by the next.
+ */
+export function shownItems(items: readonly DayItem[]): { shown: DayItem[]; resting: number } {
+  const carried = items.filter((item) => item.day > 1);
+  const byTurn = [
+    ...carried.filter((item) => item.day === ASKING_DAY),
+    ...carried.filter((item) => item.day !== ASKING_DAY),
+  ];
+  const resting = new Set(byTurn.slice(CARRIED_SHOWN_MAX).filter((item) => item.mark === 'carryover'));
+  return { shown: items.filter((item) => !resting.has(item)), resting: resting.size };
+}
+
+/**
+ * The item that a message asks about, on its fourth active day and only there: keep it, make it smaller, someday,
+ * or let it go (D9). `place` is the message's among those of its day, 0 for the first: each message asks about
+ * another item, so every item is asked about once and no message asks twice. Null: nothing to ask.
+ */
+export function askAboutItem(items: readonly DayItem[], place: number): DayItem | null {
+  const asked = items.filter((item) => item.day === ASKING_DAY)[place];
+  return asked?.mark === 'carryover' ? asked : null;
+}
+
+/** What the person put away without a date, for LIST; these have no numbers. */
+export function putAwayItems(items: Iterable<Item>): Item[] {
+  return [...items].filter((item) => item.state.kind === 'someday').toSorted((a, b) => a.id - b.id);
+}
+
+function dayItem(item: NumberedItem, number: number, date: LocalDate, countDays: CountDays): DayItem {
+  // An item added on a day without messages is one day old on it and on the active day that follows.
+  const day = item.addedOn < date ? Math.max(1, countDays(item.addedOn, date)) : 1;
+  return { id: item.id, number, text: item.text, mark: markOn(item, date, day), day };
+}
+
+function markOn({ state }: Item, date: LocalDate, day: number): DayMark {
+  switch (state.kind) {
+    case 'open':
+      if (state.notBefore > date) return 'moved';
+      return day > 1 ? 'carryover' : 'open';
+    case 'someday':
+    case 'done':
+    case 'dropped':
+      return state.kind;
+    default:
+      return state satisfies never;
+  }
 }

@@ -30,7 +30,11 @@ export type AgendaEvent =
   | { readonly kind: 'item-kept'; readonly item: ItemId }
   | { readonly kind: 'note-kept'; readonly text: string }
   /** Times, zone, days, pause … : `before` is what undo restores. */
-  | { readonly kind: 'settings-changed'; readonly before: Partial<PersonSettings>; readonly after: Partial<PersonSettings> }
+  | {
+      readonly kind: 'settings-changed';
+      readonly before: Partial<PersonSettings>;
+      readonly after: Partial<PersonSettings>;
+    }
   /** The last change taken back: items it touched as they stood before it, items it added (removed again). */
   | {
       readonly kind: 'change-undone';

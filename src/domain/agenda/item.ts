@@ -12,14 +12,14 @@ export interface Item {
   /** The person's own words. */
   readonly text: string;
   readonly state: ItemState;
-  /** The person's day on which it first stood. */
+  /** The person's day on which it first stood, or on which it came back after it was put away on an earlier day. */
   readonly addedOn: LocalDate;
 }
 
 export type ItemState =
   /** Stands on every active day from `notBefore` on; `notBefore` is later than `addedOn` where it was moved. */
   | { readonly kind: 'open'; readonly notBefore: LocalDate }
-  /** Put away without a date; comes back with LIST and by its number, not by itself. */
+  /** Put away without a date; LIST names it, and it comes back when the person names it, not by itself. */
   | { readonly kind: 'someday' }
   | { readonly kind: 'done'; readonly on: LocalDate }
   | { readonly kind: 'dropped'; readonly on: LocalDate };

@@ -1,0 +1,115 @@
+import type { Agenda, NumberedItem } from '#domain/agenda/agenda.ts';
+import type { AgendaCommand } from '#domain/agenda/commands.ts';
+import type { DecisionContext, Outcome } from '#domain/agenda/decide.ts';
+import type { AgendaEvent } from '#domain/agenda/events.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
+import { isSameItem } from '#domain/agenda/same-item.ts';
+import type { ItemLine, Understood } from '#domain/agenda/understood.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** What a wish about one item leads to. */
+export function decideItem(
+  agenda: Agenda,
+  command: Exclude<AgendaCommand, { kind: 'note' | 'undo' }>,
+  context: DecisionContext,
+): Outcome {
+  if (command.kind === 'add') return add(agenda, command.text.trim(), laterOf(command.on, context.on));
+  const item = agenda.items.get(command.item);
+  if (item === undefined) return { events: [], understood: () => ({ kind: 'unknown-item', item: command.item }) };
+  if (command.kind === 'reopen') return reopen(item, context);
+  if (item.state.kind === 'done') return nothing(item.id, 'already-done');
+  // Also for "all done" in answer to a message from before it was let go: a wrong done is worse than a missed one (D15).
+  if (item.state.kind === 'dropped') return nothing(item.id, 'already-dropped');
+  const id = item.id;
+  switch (command.kind) {
+    case 'finish':
+      return one({ kind: 'item-finished', item: id }, (line) => ({ kind: 'finished', ...line(id) }));
+    case 'drop':
+      return one({ kind: 'item-dropped', item: id }, (line) => ({ kind: 'dropped', ...line(id) }));
+    case 'carry':
+      return carry(item, command.until, context);
+    case 'someday':
+      if (item.state.kind === 'someday') return nothing(id, 'already-put-away');
+      return one({ kind: 'item-put-away', item: id }, (line) => ({ kind: 'put-away', ...line(id) }));
+    case 'keep':
+      if (item.state.kind === 'someday') return bringBack(item, context.on);
+      return one({ kind: 'item-kept', item: id }, (line) => ({ kind: 'kept', ...line(id) }));
+    case 'reword':
+      return reword(item, command.text.trim());
+    default:
+      return command satisfies never;
+  }
+}
+
+type LineOf = (id: ItemId) => ItemLine;
+
+function one(event: AgendaEvent, understood: (line: LineOf) => Understood): Outcome {
+  return { events: [event], understood };
+}
+
+function nothing(
+  id: ItemId,
+  kind: 'already-done' | 'already-dropped' | 'already-open' | 'already-put-away' | 'unchanged',
+): Outcome {
+  return { events: [], understood: (line) => ({ kind, ...line(id) }) };
+}
+
+/**
+ * A new item, unless it equals one that is open or put away (D9): that one stands for it, from the wanted day on
+ * where it stood on a later one only.
+ */
+function add(agenda: Agenda, text: string, on: LocalDate): Outcome {
+  const same = [...agenda.items.values()].filter((item) => isSameItem(item.text, text));
+  const open = same.find((item) => item.state.kind === 'open');
+  if (open?.state.kind === 'open') {
+    const events: AgendaEvent[] =
+      open.state.notBefore > on ? [{ kind: 'item-carried', item: open.id, notBefore: on }] : [];
+    return { events, understood: (line) => ({ kind: 'merged', ...line(open.id), said: text }) };
+  }
+  const putAway = same.find((item) => item.state.kind === 'someday');
+  if (putAway !== undefined) return bringBack(putAway, on);
+  const id = agenda.nextItemId;
+  return one({ kind: 'item-added', item: id, text, notBefore: on }, (line) => ({ kind: 'added', ...line(id), on }));
+}
+
+function bringBack(item: NumberedItem, on: LocalDate): Outcome {
+  return one({ kind: 'item-carried', item: item.id, notBefore: on }, (line) => ({
+    kind: 'brought-back',
+    ...line(item.id),
+    on,
+  }));
+}
+
+function reopen(item: NumberedItem, { on }: DecisionContext): Outcome {
+  if (item.state.kind === 'someday') return bringBack(item, on);
+  if (item.state.kind === 'open' && item.state.notBefore <= on) return nothing(item.id, 'already-open');
+  return one({ kind: 'item-reopened', item: item.id }, (line) => ({ kind: 'reopened', ...line(item.id) }));
+}
+
+/** A date that has passed means the day of the conversation; "tomorrow" of a weekdays-only Friday is Monday (D7). */
+function carry(item: NumberedItem, wanted: LocalDate | null, context: DecisionContext): Outcome {
+  const until = wanted === null ? context.nextActiveDay : laterOf(wanted, context.on);
+  if (item.state.kind === 'someday') return bringBack(item, until);
+  const from = item.state.kind === 'open' ? item.state.notBefore : until;
+  const stays = until === from || (from < until && until <= context.on);
+  if (stays) return nothing(item.id, 'unchanged');
+  return one({ kind: 'item-carried', item: item.id, notBefore: until }, (line) => ({
+    kind: 'carried',
+    ...line(item.id),
+    until,
+  }));
+}
+
+function reword(item: NumberedItem, text: string): Outcome {
+  const before = item.text;
+  if (text === before) return nothing(item.id, 'unchanged');
+  return one({ kind: 'item-reworded', item: item.id, text }, (line) => ({
+    kind: 'reworded',
+    ...line(item.id),
+    before,
+  }));
+}
+
+function laterOf(wanted: LocalDate | null, on: LocalDate): LocalDate {
+  return wanted !== null && wanted > on ? wanted : on;
+}

@@ -1,0 +1,74 @@
+import type { Outcome } from '#domain/agenda/decide.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import type { SettingCommand } from '#domain/agenda/understood.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+
+/** What a wish about times, days and pauses changes. `today` is the person's day. */
+export function decideSetting(settings: PersonSettings, command: SettingCommand, today: LocalDate): Outcome {
+  const wanted = settingsWanted(settings, command, today);
+  const { before, after } = difference(settings, wanted);
+  const changes = Object.keys(after).length > 0;
+  return {
+    events: changes ? [{ kind: 'settings-changed', before, after }] : [],
+    understood: () => ({ kind: 'setting', command, after }),
+  };
+}
+
+function settingsWanted(settings: PersonSettings, command: SettingCommand, today: LocalDate): Partial<PersonSettings> {
+  switch (command.kind) {
+    case 'pause':
+      return { pausedUntil: command.until ?? 'open' };
+    case 'resume':
+      return { pausedUntil: null };
+    case 'skip-today':
+      return { pausedUntil: laterPause(settings.pausedUntil, addDays(today, 1)) };
+    case 'set-zone':
+      return { zone: command.zone };
+    case 'set-time':
+      return { [MINUTE_OF[command.stage]]: command.minute };
+    case 'set-weekdays':
+      return weekdaysWanted(command.weekdays);
+    case 'set-stage':
+      return {
+        stagesOff: PROMPT_STAGES.filter((stage) =>
+          stage === command.stage ? !command.on : settings.stagesOff.includes(stage),
+        ),
+      };
+    default:
+      return command satisfies never;
+  }
+}
+
+const MINUTE_OF = {
+  morning: 'morningMinute',
+  midday: 'middayMinute',
+  evening: 'eveningMinute',
+} as const satisfies Record<PromptStage, keyof PersonSettings>;
+
+/** A day skipped within a longer pause does not end it. */
+function laterPause(current: PersonSettings['pausedUntil'], wanted: LocalDate): LocalDate | 'open' {
+  if (current === 'open') return current;
+  return current !== null && current > wanted ? current : wanted;
+}
+
+/** "Only on Wednesdays" is the free plan's one day as well (D7). No day at all would be a silence nobody asked for. */
+function weekdaysWanted(named: PersonSettings['weekdays']): Partial<PersonSettings> {
+  const weekdays = [...new Set(named)].toSorted((a, b) => a - b);
+  const [first] = weekdays;
+  if (first === undefined) return {};
+  return weekdays.length === 1 ? { weekdays, freeWeekday: first } : { weekdays };
+}
+
+/** The wanted settings that differ, as they stand and as they shall. */
+function difference(
+  settings: PersonSettings,
+  wanted: Partial<PersonSettings>,
+): { before: Partial<PersonSettings>; after: Partial<PersonSettings> } {
+  const keys = (Object.keys(wanted) as (keyof PersonSettings)[]).filter(
+    (key) => String(settings[key]) !== String(wanted[key]),
+  );
+  const pick = (from: Partial<PersonSettings>): Partial<PersonSettings> =>
+    Object.fromEntries(keys.map((key) => [key, from[key]]));
+  return { before: pick(settings), after: pick(wanted) };
+}

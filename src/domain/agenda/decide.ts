@@ -1,0 +1,129 @@
+import { evolve, existingItem, type Agenda } from '#domain/agenda/agenda.ts';
+import type { AgendaCommand, Command } from '#domain/agenda/commands.ts';
+import { decideItem } from '#domain/agenda/decide-item.ts';
+import { decideSetting } from '#domain/agenda/decide-setting.ts';
+import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
+import { dayInForce, numbersOn } from '#domain/agenda/numbering.ts';
+import { decideUndo } from '#domain/agenda/undo.ts';
+import type { ItemLine, Understood } from '#domain/agenda/understood.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** The circumstances of one act: a reply, a sign-up, a form of the preferences page. */
+export interface DecisionContext {
+  /** Service time in milliseconds since 1970. */
+  readonly at: number;
+  /** The person's day in which that instant lies (D8). */
+  readonly day: LocalDate;
+  /** The day the act is filed to: earlier where an older message was answered, the coming one for a sign-up that starts tomorrow. */
+  readonly on: LocalDate;
+  /** The id of the act; one act is undone as a whole. */
+  readonly change: string;
+  /** The person's next active day after `on`: where a moved item goes when no date is named (D7). */
+  readonly nextActiveDay: LocalDate;
+  readonly settings: PersonSettings;
+  /** The numbers of the answered message, where `on` is not today; without them such lines name items by words alone. */
+  readonly numbers?: ReadonlyMap<ItemId, number>;
+}
+
+export interface Decision {
+  readonly events: readonly RecordedEvent[];
+  /** The agenda after the events. */
+  readonly agenda: Agenda;
+  /** The settings to write, those that changed only; null where none did. */
+  readonly settings: Partial<PersonSettings> | null;
+  readonly understood: readonly Understood[];
+}
+
+/** What one command leads to; its line is told from the agenda after its events, which has the new numbers. */
+export interface Outcome {
+  readonly events: readonly AgendaEvent[];
+  readonly understood: (line: (id: ItemId) => ItemLine) => Understood;
+}
+
+/**
+ * The events that follow from what a person asked, in the order they asked it, and what was understood, line by
+ * line. What needs no change gets a line and no event, so a reply read twice does nothing twice. `unsubscribe`,
+ * `delete-data`, `list` and `help` are the caller's to act on and leave no trace here.
+ */
+export function decide(agenda: Agenda, commands: readonly Command[], context: DecisionContext): Decision {
+  let after = agenda;
+  let settings = context.settings;
+  let changed: Partial<PersonSettings> = {};
+  const events: RecordedEvent[] = [];
+  const understood: Understood[] = [];
+
+  for (const command of inOrder(commands)) {
+    const outcome = decideOne(after, command, settings, context);
+    if (outcome === null) continue;
+    for (const event of outcome.events) {
+      const { at, day, on, change } = context;
+      const recorded: RecordedEvent = { seq: after.version + 1, at, day, on, change, event };
+      after = evolve(after, recorded);
+      events.push(recorded);
+      const patch = settingsOf(event);
+      if (patch === null) continue;
+      settings = { ...settings, ...patch };
+      changed = { ...changed, ...patch };
+    }
+    const told = after;
+    const numbers = numbersSeen(told, context);
+    understood.push(outcome.understood((id) => itemLine(told, id, numbers)));
+  }
+  return { events, agenda: after, settings: Object.keys(changed).length > 0 ? changed : null, understood };
+}
+
+/** "2 is done, and undo": what is undone is what was said before this act, so it goes first. Nothing is applied twice. */
+function inOrder(commands: readonly Command[]): Command[] {
+  const once = [...new Map(commands.map((command) => [JSON.stringify(command), command])).values()];
+  return [...once.filter(({ kind }) => kind === 'undo'), ...once.filter(({ kind }) => kind !== 'undo')];
+}
+
+function decideOne(
+  agenda: Agenda,
+  command: Command,
+  settings: PersonSettings,
+  context: DecisionContext,
+): Outcome | null {
+  switch (command.kind) {
+    case 'unsubscribe':
+    case 'delete-data':
+    case 'list':
+    case 'help':
+      return null;
+    case 'pause':
+    case 'resume':
+    case 'skip-today':
+    case 'set-zone':
+    case 'set-time':
+    case 'set-weekdays':
+    case 'set-stage':
+      return decideSetting(settings, command, context.day);
+    case 'note':
+      return {
+        events: [{ kind: 'note-kept', text: command.text }],
+        understood: () => ({ kind: 'noted', text: command.text }),
+      };
+    case 'undo':
+      return decideUndo(agenda);
+    default:
+      return decideItem(agenda, command satisfies AgendaCommand, context);
+  }
+}
+
+function settingsOf(event: AgendaEvent): Partial<PersonSettings> | null {
+  if (event.kind === 'settings-changed') return event.after;
+  return event.kind === 'change-undone' ? event.settings : null;
+}
+
+function itemLine(agenda: Agenda, id: ItemId, numbers: ReadonlyMap<ItemId, number>): ItemLine {
+  return { item: id, number: numbers.get(id) ?? null, text: existingItem(agenda, id).text };
+}
+
+/** The numbers the person has before their eyes: of the answered message, else of the day as it stands now. */
+function numbersSeen(agenda: Agenda, { day, on, numbers }: DecisionContext): ReadonlyMap<ItemId, number> {
+  if (numbers !== undefined) return numbers;
+  const items = [...agenda.items.values()];
+  return on < day ? new Map() : numbersOn(items, dayInForce(items, on));
+}

@@ -1,0 +1,49 @@
+import type { ControlCommand } from '#domain/agenda/commands.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** An item as a line of an acknowledgment names it. */
+export interface ItemLine {
+  readonly item: ItemId;
+  /** Its number on the day of the conversation; null where it has none there (it stands on a later day only). */
+  readonly number: number | null;
+  /** The person's own words, as they stand after the act. */
+  readonly text: string;
+}
+
+/** What a person asks of the service by changing their settings. */
+export type SettingCommand = Exclude<ControlCommand, { kind: 'unsubscribe' | 'delete-data' }>;
+
+/**
+ * One thing understood of a reply, in the order it was applied: what the acknowledgment lists (D15). Words to people
+ * are made of these by the templates, none stands here.
+ */
+export type Understood =
+  | (ItemLine & { readonly kind: 'finished' | 'reopened' | 'dropped' | 'put-away' | 'kept' })
+  | (ItemLine & { readonly kind: 'carried'; readonly until: LocalDate })
+  | (ItemLine & { readonly kind: 'reworded'; readonly before: string })
+  /** `on` is the first day it stands. */
+  | (ItemLine & { readonly kind: 'added'; readonly on: LocalDate })
+  /** It was on the list already (D9); `said` is what the person wrote this time. */
+  | (ItemLine & { readonly kind: 'merged'; readonly said: string })
+  /** It had been put away and stands again from `on`. */
+  | (ItemLine & { readonly kind: 'brought-back'; readonly on: LocalDate })
+  /** Nothing had to change. */
+  | (ItemLine & {
+      readonly kind: 'already-done' | 'already-dropped' | 'already-open' | 'already-put-away' | 'unchanged';
+    })
+  /** No such item, or its addition was taken back. */
+  | { readonly kind: 'unknown-item'; readonly item: ItemId }
+  | { readonly kind: 'noted'; readonly text: string }
+  /** The last change taken back: items that stand as before, additions that are gone, settings as before. */
+  | {
+      readonly kind: 'undone';
+      readonly on: LocalDate;
+      readonly restored: readonly ItemLine[];
+      readonly removed: readonly ItemLine[];
+      readonly settings: Partial<PersonSettings> | null;
+    }
+  | { readonly kind: 'nothing-to-undo' }
+  /** `after` holds what changed; empty where it stood so already. */
+  | { readonly kind: 'setting'; readonly command: SettingCommand; readonly after: Partial<PersonSettings> };
