@@ -1,0 +1,94 @@
+import { Temporal } from 'temporal-polyfill';
+import { dayNumber, localDateOfDayNumber, type LocalDate } from './local-date.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1440;
+
+export interface WallTime {
+  readonly date: LocalDate;
+  /** Of the local day, 0 to 1439. */
+  readonly minute: number;
+}
+
+/**
+ * The instant (ms since 1970) at which clocks in `zone` show this minute (0 to 1439) of this date. This is the one
+ * place where local time becomes an instant.
+ *
+ * Where the minute does not exist (a gap) the offset before the gap counts, so it comes later by the gap's length;
+ * where it exists twice the first counts: RFC 5545 §3.3.5, Temporal's `compatible`. Null where the whole date does
+ * not exist there (Apia, 2011-12-30): such a date has no messages, and shifting them would double the next one's.
+ * Throws RangeError for a zone the runtime does not know.
+ */
+export function instantOf(zone: string, date: LocalDate, minute: number): number | null {
+  const dayStart = dayNumber(date) * DAY_MS;
+  const local = dayStart + minute * MINUTE_MS;
+  const stretches = stretchesOfYear(zone, Number(date.slice(0, 4)));
+  for (const [index, stretch] of stretches.entries()) {
+    const instant = local - stretch.offset;
+    if (instant >= stretch.end) continue;
+    if (instant >= stretch.start) return instant;
+    // Past the stretch before and ahead of this one: the minute lies in the gap between them.
+    const before = stretches[index - 1] ?? stretch;
+    const dateIsMissing =
+      stretch.start + before.offset <= dayStart && stretch.start + stretch.offset >= dayStart + DAY_MS;
+    return dateIsMissing ? null : local - before.offset;
+  }
+  throw new RangeError(`minute ${minute} of ${date} lies outside its year in ${zone}`);
+}
+
+/** What clocks in `zone` show at an instant (ms since 1970). */
+export function wallTimeAt(zone: string, instant: number): WallTime {
+  const local = instant + offsetAt(zone, instant);
+  const day = Math.floor(local / DAY_MS);
+  return { date: localDateOfDayNumber(day), minute: Math.floor(local / MINUTE_MS) - day * DAY_MINUTES };
+}
+
+function offsetAt(zone: string, instant: number): number {
+  const stretches = stretchesOfYear(zone, new Date(instant).getUTCFullYear());
+  const stretch = stretches.find(({ end }) => instant < end);
+  if (stretch === undefined) throw new RangeError(`instant ${instant} lies outside its year in ${zone}`);
+  return stretch.offset;
+}
+
+/** A time without a change of the clocks: instants from `start` up to, not including, `end`, and local minus UTC in ms. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly offset: number;
+}
+
+/**
+ * Asking Temporal costs some 20 µs, and a tick asks for a hundred thousand people of one zone: a year's few changes
+ * are asked for once and kept.
+ */
+const stretchesByZone = new Map<string, Map<number, readonly Stretch[]>>();
+
+function stretchesOfYear(zone: string, year: number): readonly Stretch[] {
+  let years = stretchesByZone.get(zone);
+  if (years === undefined) stretchesByZone.set(zone, (years = new Map<number, readonly Stretch[]>()));
+  let stretches = years.get(year);
+  if (stretches === undefined) years.set(year, (stretches = askTemporal(zone, year)));
+  return stretches;
+}
+
+/** The stretches that touch a local year: two days are added at both ends, more than any offset. */
+function askTemporal(zone: string, year: number): readonly Stretch[] {
+  const first = newYear(year) - 2 * DAY_MS;
+  const last = newYear(year + 1) + 2 * DAY_MS;
+  const stretches: Stretch[] = [];
+  let at = Temporal.Instant.fromEpochMilliseconds(first).toZonedDateTimeISO(zone);
+  while (at.epochMilliseconds < last) {
+    const next = at.getTimeZoneTransition('next');
+    const end = Math.min(next?.epochMilliseconds ?? last, last);
+    stretches.push({ start: at.epochMilliseconds, end, offset: at.offsetNanoseconds / 1_000_000 });
+    if (next === null) break;
+    at = next;
+  }
+  return stretches;
+}
+
+function newYear(year: number): number {
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
+  return new Date(0).setUTCFullYear(year, 0, 1);
+}
