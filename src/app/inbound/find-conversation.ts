@@ -1,0 +1,68 @@
+import { decodeReplyToken, type ReplyRef } from '#domain/delivery/reply-address.ts';
+
+export interface ConversationClues {
+  /** Every address the letter was sent to: envelope first, then To and Cc (a person may have moved ours to Cc). */
+  readonly recipients: readonly string[];
+  /** With their angle brackets. */
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+}
+
+export interface Conversation {
+  readonly ref: ReplyRef;
+  readonly by: 'reply-address' | 'message-id';
+}
+
+// reply+0123abcd@in.example.com
+const REPLY_ADDRESS = /^reply\+([0-9a-z]+)@(.+)$/i;
+// <0123abcd@in.example.com>
+const OUR_MESSAGE_ID = /^<([0-9a-z]+)@(.+)>$/i;
+
+/**
+ * Which of our messages a letter answers (D18): by the signed token of the reply address, else by the same token
+ * in the Message-IDs it refers to, the nearest first. Never by the subject, never by From alone.
+ */
+export function findConversation(
+  clues: ConversationClues,
+  inboundDomain: string,
+  sign: (bytes: Uint8Array) => Uint8Array,
+): Conversation | null {
+  const byAddress = firstOfOurs(clues.recipients, REPLY_ADDRESS, inboundDomain, sign);
+  if (byAddress !== null) return { ref: byAddress, by: 'reply-address' };
+  const ids = [...(clues.inReplyTo === null ? [] : [clues.inReplyTo]), ...clues.references.toReversed()];
+  const byMessageId = firstOfOurs(ids, OUR_MESSAGE_ID, inboundDomain, sign);
+  return byMessageId === null ? null : { ref: byMessageId, by: 'message-id' };
+}
+
+/** Whether mail for this address may come in at all: asked at RCPT, before anything is stored. */
+export function isOurAddress(
+  address: string,
+  ours: { readonly inboundDomain: string; readonly fromAddress: string },
+  sign: (bytes: Uint8Array) => Uint8Array,
+  isUnsubscribeToken: (token: string) => boolean,
+): boolean {
+  // Programs that ignore Reply-To, and many vacation robots, answer the From address.
+  if (address.toLowerCase() === ours.fromAddress.toLowerCase()) return true;
+  const unsubscribe = /^unsub\+([^@]+)@(.+)$/i.exec(address);
+  if (unsubscribe) return sameDomain(unsubscribe[2], ours.inboundDomain) && isUnsubscribeToken(unsubscribe[1] ?? '');
+  return firstOfOurs([address], REPLY_ADDRESS, ours.inboundDomain, sign) !== null;
+}
+
+function firstOfOurs(
+  candidates: readonly string[],
+  shape: RegExp,
+  inboundDomain: string,
+  sign: (bytes: Uint8Array) => Uint8Array,
+): ReplyRef | null {
+  for (const candidate of candidates) {
+    const match = shape.exec(candidate.trim());
+    if (match === null || !sameDomain(match[2], inboundDomain)) continue;
+    const ref = decodeReplyToken(match[1] ?? '', sign);
+    if (ref !== null) return ref;
+  }
+  return null;
+}
+
+function sameDomain(domain: string | undefined, ours: string): boolean {
+  return domain?.toLowerCase() === ours.toLowerCase();
+}
