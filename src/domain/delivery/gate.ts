@@ -1,6 +1,9 @@
 import type { Person } from '#domain/people/person.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { latestInstant } from '#domain/rhythm/lateness.ts';
+import { promptMinute, promptsOn, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
 /** One person's prompt at one stage of one date, about to leave. `now` is service time in ms. */
 export interface PromptQuestion {
@@ -19,3 +22,77 @@ export type GateAnswer =
   | { readonly kind: 'not-due'; readonly reason: string }
   /** It was due and does not leave: a row with its reason. */
   | { readonly kind: 'withheld'; readonly state: 'suppressed' | 'skipped' | 'expired'; readonly reason: string };
+
+/**
+ * Whether a prompt may leave now, and else why not, in a sentence for the admin. First whether it was due at all:
+ * an opt-out, a deletion or a date off from before its time is not a message that got lost. Then what stands against
+ * a message that was due.
+ */
+export function gatePrompt(question: PromptQuestion): GateAnswer {
+  const { person, stage, date, now } = question;
+  if (person.state === 'deleted' || person.state === 'purged') return notDue(`The account is ${person.state}.`);
+
+  const stages = promptsOn(person, date, question);
+  if (!stages.includes(stage)) return notDue(`No ${stage} message on ${date}: plan, days, pause or silence.`);
+
+  const dueAt = instantOf(person.settings.zone, date, promptMinute(person.settings, stage));
+  const latest = latestInstant(person.settings, stage, date, stages);
+  if (dueAt === null || latest === null) return notDue(`${date} does not exist in ${person.settings.zone}.`);
+  if (now < dueAt) return notDue(`The ${stage} time of ${date} is still to come.`);
+  if (dueAt < person.createdAt) return notDue(`The ${stage} time of ${date} was before the sign-up.`);
+  if (person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt) return notDue('Unsubscribed.');
+  if (person.state === 'pending' && !isWithinConsent(person, date, dueAt, question)) {
+    return notDue('The sign-up was not confirmed: its first 36 hours or four messages are over.');
+  }
+
+  if (person.unsubscribedAt !== null) return withheld('suppressed', 'Unsubscribed before it left.');
+  if (question.suppressed) return withheld('suppressed', 'The address must not be written to.');
+  if (person.state === 'pending' && now > consentEnd(person)) {
+    return withheld('skipped', 'The first 36 hours of an unconfirmed sign-up passed before it could leave.');
+  }
+  if (now > latest) {
+    return withheld(
+      'skipped',
+      `The ${stage} of ${date} could not leave by ${localTime(person.settings.zone, latest)}.`,
+    );
+  }
+  return { kind: 'send' };
+}
+
+const CONSENT_MS = 36 * 3_600_000;
+const UNCONFIRMED_PROMPTS_MAX = 4;
+
+function consentEnd(person: Person): number {
+  return person.createdAt + CONSENT_MS;
+}
+
+/**
+ * D11: the messages of the first 36 hours, four at most. Counted are those that fell due, so that the answer needs no
+ * look into the ledger; one that could not leave is not made up for.
+ */
+function isWithinConsent(person: Person, date: LocalDate, dueAt: number, options: RhythmOptions): boolean {
+  if (dueAt > consentEnd(person)) return false;
+  const { zone } = person.settings;
+  let dueUpToNow = 0;
+  for (let day = wallTimeAt(zone, person.createdAt).date; day <= date; day = addDays(day, 1)) {
+    for (const stage of promptsOn(person, day, options)) {
+      const instant = instantOf(zone, day, promptMinute(person.settings, stage));
+      if (instant !== null && instant >= person.createdAt && instant <= dueAt) dueUpToNow += 1;
+    }
+  }
+  return dueUpToNow <= UNCONFIRMED_PROMPTS_MAX;
+}
+
+function notDue(reason: string): GateAnswer {
+  return { kind: 'not-due', reason };
+}
+
+function withheld(state: 'suppressed' | 'skipped', reason: string): GateAnswer {
+  return { kind: 'withheld', state, reason };
+}
+
+/** 11:00 or 0:30, with the zone, as the log of a delivery shows it. */
+function localTime(zone: string, instant: number): string {
+  const { minute } = wallTimeAt(zone, instant);
+  return `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')} (${zone})`;
+}

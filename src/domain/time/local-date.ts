@@ -38,7 +38,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 export function weekdayOf(date: LocalDate): Weekday {
   // Day 0, 1970-01-01, was a Thursday.
-  return ((((dayNumber(date) + 3) % 7) + 7) % 7 + 1) as Weekday;
+  return (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
 /** Days since 1970-01-01. */

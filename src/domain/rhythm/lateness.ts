@@ -1,0 +1,39 @@
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
+import { promptMinute, stagesWanted } from './rhythm.ts';
+
+/** Until when each stage makes sense whatever time was chosen, in minutes of the local day (D10). */
+export const LATEST_MINUTE: Readonly<Record<PromptStage, number>> = { morning: 660, midday: 900, evening: 1350 };
+/** A stage chosen late still has this long (D10). */
+export const USEFUL_MS_MIN = 3 * 3_600_000;
+
+/**
+ * The last instant (ms since 1970) at which this person's prompt of a stage may leave: the later of the stage's
+ * latest time and three hours after the chosen one, but not after the time of the next stage (D10). `stages` are
+ * those the person has that day (`promptsOn`); without them all that are not turned off. Null where the date does
+ * not exist in the zone.
+ */
+export function latestInstant(
+  settings: PersonSettings,
+  stage: PromptStage,
+  date: LocalDate,
+  stages: readonly PromptStage[] = stagesWanted(settings),
+): number | null {
+  const { zone } = settings;
+  const dueAt = instantOf(zone, date, promptMinute(settings, stage));
+  const slotEnd = slotUsefulUntil(zone, promptMinute(settings, stage), stage, date);
+  if (dueAt === null || slotEnd === null) return null;
+  const laterStages = [date, addDays(date, 1)]
+    .flatMap((day) => stages.map((other) => instantOf(zone, day, promptMinute(settings, other))))
+    .filter((instant) => instant !== null && instant > dueAt);
+  return Math.min(slotEnd, ...laterStages.map(Number));
+}
+
+/** The same without the next stage, which a slot of many people does not know: how far back a tick looks. */
+export function slotUsefulUntil(zone: string, minute: number, stage: PromptStage, date: LocalDate): number | null {
+  const dueAt = instantOf(zone, date, minute);
+  const latest = instantOf(zone, date, LATEST_MINUTE[stage]);
+  return dueAt === null || latest === null ? null : Math.max(latest, dueAt + USEFUL_MS_MIN);
+}
