@@ -1,7 +1,7 @@
+import { MARKER } from '#domain/agenda/checklist.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { bandHtml, styleSheet } from '#domain/messages/html-look.ts';
 import {
-  CHECKLIST_MARK,
   checklistRemark,
   LIST_MARK,
   OUTCOME_MARK,
@@ -125,12 +125,8 @@ const MARK_TONE: Record<ChecklistLine['mark'], Tone> = {
   someday: 'quiet',
 };
 
-const CHECKLIST_OPEN = byMark(
-  CHECKLIST_MARK,
-  (mark) => lineOpening(CHECKLIST_MARK[mark], MARK_TONE[mark]) + NUMBER_OPEN,
-);
+const CHECKLIST_OPEN = byMark((mark) => lineOpening(MARKER[mark], MARK_TONE[mark]) + NUMBER_OPEN);
 const CHECKLIST_WORDS = byMark(
-  CHECKLIST_MARK,
   (mark) => NUMBER_CLOSE + wordsOpening(mark === 'open' || mark === 'carryover' ? 'ink' : 'quiet', 1),
 );
 
@@ -148,11 +144,11 @@ const UNNUMBERED_WORDS_OPEN = wordsOpening('ink', 2);
 const SAID_OPEN = `<td colspan="2" class="rule ink" valign="top" style="padding:9px 0;border-top:1px solid #E6E0D4;font:400 17px/27px ${SANS};color:#1D2433">`;
 
 function outcomeHtml(line: OutcomeLine): string {
-  const opening = OUTCOME_OPEN[line.mark];
+  const start = OUTCOME_OPEN[line.mark];
   const number = line.number === null ? NO_NUMBER : NUMBER_OPEN + line.number + NUMBER_CLOSE;
-  if (line.words === null) return opening + number + SAID_OPEN + escapeHtml(line.said) + LINE_CLOSE;
+  if (line.words === null) return start + number + SAID_OPEN + escapeHtml(line.said) + LINE_CLOSE;
   const words = (line.number === null ? UNNUMBERED_WORDS_OPEN : NUMBERED_WORDS_OPEN) + wordsHtml(line.words);
-  return `${opening}${number}${words}${REMARK_OPEN}(${escapeHtml(line.said)})${REMARK_CLOSE}${LINE_CLOSE}`;
+  return `${start}${number}${words}${REMARK_OPEN}(${escapeHtml(line.said)})${REMARK_CLOSE}${LINE_CLOSE}`;
 }
 
 const LIST_OPEN = `<tr><td class="quiet" width="20" valign="top" style="padding:3px 0;font:400 17px/27px ${SANS};color:#5B6475">${LIST_MARK}</td><td class="ink" valign="top" style="padding:3px 0;font:400 17px/27px ${SANS};color:#1D2433">`;

@@ -1,3 +1,4 @@
+import { MARKER } from '#domain/agenda/checklist.ts';
 import type { Block, ChecklistLine, Footer, Message, OutcomeLine } from '#domain/messages/schema.ts';
 
 /** The text part of the mail. Says the same words as the HTML part, in the same order (parity.ts). */
@@ -48,25 +49,17 @@ function joined<Line>(lines: readonly Line[], say: (line: Line) => string): stri
   return text;
 }
 
-/** The empty box, check and loop arrow of the specification (section 4), and three of ours. None is an emoji. */
-export const CHECKLIST_MARK: Record<ChecklistLine['mark'], string> = {
-  open: '☐',
-  carryover: '↻',
-  done: '✓',
-  dropped: '–',
-  moved: '→',
-  someday: '~',
-};
-
 export const LIST_MARK = '·';
 
+/** Beside the signs of a list, those of what a reply did. None is an emoji. */
+
 export const OUTCOME_MARK: Record<OutcomeLine['mark'], string> = {
-  open: '☐',
-  kept: '↻',
-  done: '✓',
-  dropped: '–',
-  moved: '→',
-  someday: '~',
+  open: MARKER.open,
+  kept: MARKER.carryover,
+  done: MARKER.done,
+  dropped: MARKER.dropped,
+  moved: MARKER.moved,
+  someday: MARKER.someday,
   added: '+',
   note: '»',
   setting: '·',
@@ -92,7 +85,7 @@ export function checklistRemark(line: ChecklistLine): string {
 
 function checklistText(line: ChecklistLine): string {
   const remark = checklistRemark(line);
-  const text = `${CHECKLIST_MARK[line.mark]} ${line.number}. ${line.text}`;
+  const text = `${MARKER[line.mark]} ${line.number}. ${line.text}`;
   return remark === '' ? text : `${text} ${remark}`;
 }
 

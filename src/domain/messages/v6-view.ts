@@ -1,4 +1,5 @@
-import { CHECKLIST_MARK, checklistRemark, renderBody } from '#domain/messages/render-text.ts';
+import { MARKER } from '#domain/agenda/checklist.ts';
+import { checklistRemark, renderBody } from '#domain/messages/render-text.ts';
 import type { ChecklistLine, Message, V6Render } from '#domain/messages/schema.ts';
 
 /** `v6.render` of the day-zero response: the same message, for a page instead of a mail (D5). */
@@ -15,6 +16,6 @@ export function v6View(message: Message): V6Render {
 function lineWords(line: ChecklistLine): string {
   if (line.mark === 'open') return line.text;
   const remark = checklistRemark(line);
-  const text = `${CHECKLIST_MARK[line.mark]} ${line.text}`;
+  const text = `${MARKER[line.mark]} ${line.text}`;
   return remark === '' ? text : `${text} ${remark}`;
 }

@@ -1,0 +1,146 @@
+import type { Keys } from '#app/ports.ts';
+import { decodeBase32, encodeBase32, equalBytes } from '#domain/delivery/base32.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import { dayNumber, localDateOfDayNumber } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** The pages behind the links of a mail (D3); also the first part of their paths. */
+export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences';
+
+/** Whom a link acts for and, for `confirm`, what its button does. */
+export type LinkSubject =
+  /** Confirmed, it is the opt-in (D11). */
+  | { readonly kind: 'person'; readonly person: PersonId }
+  /** A sign-up by its UUID: parked beside a known person (D13), or an invited address, of no person yet (D11). */
+  | { readonly kind: 'signup'; readonly person: PersonId | null; readonly signup: string }
+  /** A reply that was held, by the id of the inbound letter (D18). */
+  | { readonly kind: 'letter'; readonly person: PersonId; readonly letter: number }
+  /** Erasing all data. `on` is the day it was asked for, so that whoever acts can refuse an old mail's button. */
+  | { readonly kind: 'erase'; readonly person: PersonId; readonly on: LocalDate };
+
+/**
+ * A signed token that alone says whom and what it is for, without cookie or row (RFC 8058 §3.1). It never expires:
+ * an unsubscribe link must work for as long as the mail lies about. Letters and digits in one case, 58 at most, so
+ * that `unsub+{token}` is a local part too.
+ */
+export function encodeLink(purpose: LinkPurpose, subject: LinkSubject, keys: Keys): string {
+  const detail = detailBytes(subject);
+  const length = HEAD_BYTES + detail.length;
+  const bytes = new Uint8Array(length + MAC_BYTES);
+  bytes[0] = PURPOSES.indexOf(purpose);
+  bytes[1] = KINDS.indexOf(subject.kind);
+  writeNumber(new DataView(bytes.buffer), 2, subject.person ?? NOBODY);
+  bytes.set(detail, HEAD_BYTES);
+  bytes.set(macOf(bytes.subarray(0, length), keys), length);
+  return encodeBase32(bytes);
+}
+
+/** Whom the token is for, or null where it is not ours or was made for another purpose. */
+export function decodeLink(purpose: LinkPurpose, token: string, keys: Keys): LinkSubject | null {
+  const bytes = token.length > TOKEN_LENGTH_MAX ? null : decodeBase32(token);
+  if (bytes === null || bytes.length < HEAD_BYTES + MAC_BYTES) return null;
+  const signed = bytes.subarray(0, -MAC_BYTES);
+  if (!equalBytes(bytes.subarray(-MAC_BYTES), macOf(signed, keys))) return null;
+  return PURPOSES[signed[0] ?? -1] === purpose ? readSubject(signed) : null;
+}
+
+/** `https://anchor.example/unsubscribe/{token}` */
+export function linkUrl(
+  purpose: LinkPurpose,
+  subject: LinkSubject,
+  settings: { readonly publicUrl: string },
+  keys: Keys,
+): string {
+  const base = settings.publicUrl.endsWith('/') ? settings.publicUrl.slice(0, -1) : settings.publicUrl;
+  return `${base}/${purpose}/${encodeLink(purpose, subject, keys)}`;
+}
+
+/** The token of a link of ours, which its mail twin carries as well: `unsub+{token}@…`. */
+export function tokenOfLink(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+
+const PURPOSES: readonly LinkPurpose[] = ['confirm', 'unsubscribe', 'preferences'];
+const KINDS: readonly LinkSubject['kind'][] = ['person', 'signup', 'letter', 'erase'];
+/** No person has this key (they count from 1). */
+const NOBODY = 0;
+/** Purpose, kind, person in 6 bytes. */
+const HEAD_BYTES = 8;
+const UUID_BYTES = 16;
+const NUMBER_BYTES = 6;
+const DAY_BYTES = 2;
+/** 96 bits: what still fits behind `unsub+` for a sign-up. */
+const MAC_BYTES = 12;
+const TOKEN_LENGTH_MAX = Math.ceil(((HEAD_BYTES + UUID_BYTES + MAC_BYTES) * 8) / 5);
+const NUMBER_MAX = 2 ** (8 * NUMBER_BYTES) - 1;
+
+function macOf(bytes: Uint8Array, keys: Keys): Uint8Array {
+  return keys.sign('link', bytes).subarray(0, MAC_BYTES);
+}
+
+function detailBytes(subject: LinkSubject): Uint8Array {
+  switch (subject.kind) {
+    case 'person':
+      return new Uint8Array(0);
+    case 'signup':
+      return uuidBytes(subject.signup);
+    case 'letter': {
+      const bytes = new Uint8Array(NUMBER_BYTES);
+      writeNumber(new DataView(bytes.buffer), 0, subject.letter);
+      return bytes;
+    }
+    case 'erase': {
+      const bytes = new Uint8Array(DAY_BYTES);
+      new DataView(bytes.buffer).setUint16(0, dayNumber(subject.on));
+      return bytes;
+    }
+  }
+}
+
+function readSubject(signed: Uint8Array): LinkSubject | null {
+  const view = new DataView(signed.buffer, signed.byteOffset, signed.byteLength);
+  const person = readNumber(view, 2);
+  const detail = signed.length - HEAD_BYTES;
+  const kind = KINDS[view.getUint8(1)];
+  if (kind === undefined) return null;
+  switch (kind) {
+    case 'person':
+      return detail === 0 ? { kind: 'person', person } : null;
+    case 'signup': {
+      if (detail !== UUID_BYTES) return null;
+      const signup = uuidText(signed.subarray(HEAD_BYTES));
+      return { kind: 'signup', person: person === NOBODY ? null : person, signup };
+    }
+    case 'letter':
+      return detail === NUMBER_BYTES ? { kind: 'letter', person, letter: readNumber(view, HEAD_BYTES) } : null;
+    case 'erase':
+      return detail === DAY_BYTES
+        ? { kind: 'erase', person, on: localDateOfDayNumber(view.getUint16(HEAD_BYTES)) }
+        : null;
+  }
+}
+
+/** 48 bits; bit operations stop at 32, so it goes as two numbers. */
+function writeNumber(view: DataView, at: number, value: number): void {
+  if (!Number.isInteger(value) || value < 0 || value > NUMBER_MAX)
+    throw new RangeError(`${value} does not fit into a link`);
+  view.setUint16(at, Math.floor(value / 2 ** 32));
+  view.setUint32(at + 2, value % 2 ** 32);
+}
+
+function readNumber(view: DataView, at: number): number {
+  return view.getUint16(at) * 2 ** 32 + view.getUint32(at + 2);
+}
+
+function uuidBytes(uuid: string): Uint8Array {
+  const hex = uuid.replaceAll('-', '');
+  if (!/^[0-9a-f]{32}$/i.test(hex)) throw new RangeError('a sign-up is named by a UUID');
+  return Uint8Array.from({ length: UUID_BYTES }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  );
+}
+
+function uuidText(bytes: Uint8Array): string {
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

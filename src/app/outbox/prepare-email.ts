@@ -1,0 +1,159 @@
+import { tokenOfLink } from '#app/links.ts';
+import type { Keys, OutgoingEmail } from '#app/ports.ts';
+import { encodeBase32 } from '#domain/delivery/base32.ts';
+import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
+import type { ReplyRef, Sign } from '#domain/delivery/reply-address.ts';
+import { renderHtml } from '#domain/messages/render-html.ts';
+import { renderText } from '#domain/messages/render-text.ts';
+import type { Message } from '#domain/messages/schema.ts';
+
+export interface EmailSettings {
+  readonly brand: string;
+  /** Of the From address; names the list. */
+  readonly mailDomain: string;
+  /** Where replies come in; also the right side of every Message-ID. */
+  readonly inboundDomain: string;
+  /** A real mailbox that accepts replies, since some robots ignore Reply-To. */
+  readonly fromAddress: string;
+}
+
+/** One message on its way to one mailbox. */
+export interface EmailDraft {
+  /** The delivery's key (D36). */
+  readonly key: string;
+  readonly realm: number;
+  readonly to: string;
+  readonly message: Message;
+  /**
+   * The message as a reply to it will name it; null where no person and day stand behind it (invitations, test
+   * sends): replies then go to the From address.
+   */
+  readonly conversation: ReplyRef | null;
+  /** The Message-ID this answers, and what that one referred to: strangers' words, taken only where well formed. */
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  /** Answers an act of the person, rather than being sent by the clock (RFC 3834 §5). */
+  readonly autoReply: boolean;
+  /** Service time in ms since 1970. */
+  readonly sentAt: number;
+}
+
+/**
+ * Makes mails of messages, for one batch or for a whole process: what does not change from one to the next is
+ * joined and checked once. Throws a RangeError where a value would break out of its header.
+ */
+export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft: EmailDraft) => OutgoingEmail {
+  const { brand, mailDomain, inboundDomain, fromAddress } = settings;
+  const signReply: Sign = (bytes) => keys.sign('reply-address', bytes);
+  const from = `${displayName(headerValue('brand', brand))} <${address('from', fromAddress)}>`;
+  const idSuffix = `@${headerValue('inbound domain', inboundDomain)}>`;
+  const mailto = `<mailto:unsub+`;
+  const mailtoSuffix = `@${inboundDomain}?subject=unsubscribe>`;
+  const oneClick = ['List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'] as const;
+  // RFC 2919 wants ASCII before the brackets or nothing; the id alone says it all.
+  const listId = ['List-ID', `<checkins.${headerValue('mail domain', mailDomain)}>`] as const;
+
+  return (draft) => {
+    const { message, conversation } = draft;
+    const token = conversation === null ? null : encodeReplyToken(conversation, signReply);
+    const thread = conversation === null ? null : `<day.${threadName(conversation, keys)}${idSuffix}`;
+    const inReplyTo = draft.inReplyTo !== null && isMessageId(draft.inReplyTo) ? draft.inReplyTo : null;
+    const references = referencesOf(thread, draft, inReplyTo);
+    const unsubscribeUrl = message.footer?.unsubscribeUrl ?? null;
+
+    const headers: (readonly [string, string])[] = [];
+    if (references !== '') headers.push(['References', references]);
+    if (unsubscribeUrl !== null) {
+      const url = headerValue('unsubscribe link', unsubscribeUrl);
+      headers.push(
+        ['List-Unsubscribe', `<${url}>, ${mailto}${tokenOfLink(url)}${mailtoSuffix}`],
+        // One click needs https; on plain http a mail program may not press for the person (RFC 8058 §3.1).
+        ...(url.startsWith('https://') ? [oneClick] : []),
+        listId,
+      );
+    }
+    headers.push(draft.autoReply ? AUTO_REPLIED : AUTO_GENERATED, SUPPRESS_AUTO_RESPONSES);
+    // Keeps vacation robots quiet; one-off answers are no bulk mail (protocols 1.4).
+    if (!draft.autoReply && conversation?.kind === 'prompt') headers.push(PRECEDENCE_BULK);
+
+    return {
+      key: draft.key,
+      realm: draft.realm,
+      from,
+      to: address('to', draft.to),
+      returnPath: fromAddress,
+      messageId: `<${token ?? `m.${opaque(keys, `message ${draft.key}`)}`}${idSuffix}`,
+      inReplyTo,
+      replyTo: token === null ? fromAddress : replyAddress(token, inboundDomain),
+      subject: headerValue('subject', message.subject),
+      text: renderText(message),
+      html: renderHtml(message),
+      headers,
+      stage: conversation?.stage ?? message.stage,
+      localDate: conversation?.date ?? null,
+      contract: message.contract,
+      sentAt: draft.sentAt,
+    };
+  };
+}
+
+const AUTO_GENERATED = ['Auto-Submitted', 'auto-generated'] as const;
+const AUTO_REPLIED = ['Auto-Submitted', 'auto-replied'] as const;
+const PRECEDENCE_BULK = ['Precedence', 'bulk'] as const;
+// Exchange: not `All` and not NDR, since we want to learn of bounces (MS-OXCMAIL §2.1.3.2.20).
+const SUPPRESS_AUTO_RESPONSES = ['X-Auto-Response-Suppress', 'OOF, DR, RN, NRN, AutoReply'] as const;
+
+/**
+ * One thread per person and day: all its mails refer to the same root, which was never sent (protocols 1.2).
+ * Hashed, so that nobody's mail tells the number of a person.
+ */
+function threadName({ person, date }: ReplyRef, keys: Keys): string {
+  return opaque(keys, `day ${person} ${date}`);
+}
+
+const encoder = new TextEncoder();
+
+function opaque(keys: Keys, name: string): string {
+  return encodeBase32(keys.sign('thread', encoder.encode(name)).subarray(0, 10));
+}
+
+/** Enough to find the thread, few enough for a header line. The root comes first: programs cut from the middle. */
+const REFERENCES_MAX = 10;
+
+function referencesOf(thread: string | null, draft: EmailDraft, inReplyTo: string | null): string {
+  if (inReplyTo === null && draft.references.length === 0) return thread ?? '';
+  const earlier = draft.references.filter((id) => id !== thread && id !== inReplyTo && isMessageId(id));
+  const ids = [...new Set(earlier)].slice(-REFERENCES_MAX);
+  return [...(thread === null ? [] : [thread]), ...ids, ...(inReplyTo === null ? [] : [inReplyTo])].join(' ');
+}
+
+// <abc.123@mail.example.com>; no space, no second bracket, and short enough for one header line.
+const MESSAGE_ID = /^<[!-;=?-~]{3,200}>$/;
+
+function isMessageId(id: string): boolean {
+  return MESSAGE_ID.test(id);
+}
+
+// A header ends at the first line break, and NUL ends it for some readers; the rest of C0 has no business here.
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+function headerValue(what: string, value: string): string {
+  if (CONTROL.test(value)) throw new RangeError(`${what} holds a control character and cannot stand in a header`);
+  return value;
+}
+
+// person+tag@mail.example.com; also an umlaut domain, which the transport turns to punycode.
+const ADDRESS = /^[^\s<>()[\],;:\\"@]+@[^\s<>()[\],;:\\"@]+$/;
+
+function address(what: string, value: string): string {
+  if (CONTROL.test(value) || !ADDRESS.test(value)) throw new RangeError(`the ${what} address is not one plain address`);
+  return value;
+}
+
+// Words of letters, digits and spaces need no quotes (RFC 5322 §3.2.5).
+const PLAIN_NAME = /^[A-Za-z0-9 ]+$/;
+
+function displayName(name: string): string {
+  return PLAIN_NAME.test(name) ? name : `"${name.replaceAll(/["\\]/g, '\\$&')}"`;
+}

@@ -1,0 +1,136 @@
+import type { SettingCommand, Understood } from '#domain/agenda/understood.ts';
+import { sayDate, sayStage, sayTime, sayWeekday } from '#domain/messages/say.ts';
+import type { OutcomeLine } from '#domain/messages/schema.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
+
+/** What one act of the person came to, line by line; `on` is the day it is filed to. */
+export function outcomeLines(understood: readonly Understood[], on: LocalDate): OutcomeLine[] {
+  return understood.flatMap((line) => outcomeLine(line, on));
+}
+
+function outcomeLine(line: Understood, on: LocalDate): OutcomeLine[] {
+  switch (line.kind) {
+    case 'finished':
+      return [{ mark: 'done', number: line.number, words: line.text, said: 'done' }];
+    case 'reopened':
+      return [{ mark: 'open', number: line.number, words: line.text, said: 'open again' }];
+    case 'dropped':
+      return [{ mark: 'dropped', number: line.number, words: line.text, said: 'let go' }];
+    case 'put-away':
+      return [{ mark: 'someday', number: line.number, words: line.text, said: 'kept for someday' }];
+    case 'kept':
+      return [{ mark: 'kept', number: line.number, words: line.text, said: 'stays' }];
+    case 'carried':
+      return [{ mark: 'moved', number: line.number, words: line.text, said: `moved to ${sayDate(line.until)}` }];
+    case 'reworded':
+      // Both wordings are the person's, so they are two lines of words and not one of ours.
+      return [
+        { mark: 'note', number: null, words: line.before, said: 'as it was' },
+        { mark: 'open', number: line.number, words: line.text, said: 'as it is now' },
+      ];
+    case 'added':
+      return [{ mark: 'added', number: line.number, words: line.text, said: `new${laterDay(line.on, on)}` }];
+    case 'merged':
+      return [{ mark: 'kept', number: line.number, words: line.text, said: 'already on your list' }];
+    case 'brought-back':
+      return [{ mark: 'added', number: line.number, words: line.text, said: `back${laterDay(line.on, on)}` }];
+    case 'already-done':
+      return [{ mark: 'done', number: line.number, words: line.text, said: 'was done already' }];
+    case 'already-dropped':
+      return [{ mark: 'dropped', number: line.number, words: line.text, said: 'was let go already' }];
+    case 'already-open':
+      return [{ mark: 'open', number: line.number, words: line.text, said: 'is open' }];
+    case 'already-put-away':
+      return [{ mark: 'someday', number: line.number, words: line.text, said: 'is kept for someday' }];
+    case 'unchanged':
+      return [{ mark: 'open', number: line.number, words: line.text, said: 'as it was' }];
+    case 'unknown-item':
+      return [ownLine('note', 'One thing you named is not on your list, so nothing was done about it.')];
+    case 'noted':
+      return [{ mark: 'note', number: null, words: line.text, said: 'kept as a note' }];
+    case 'undone':
+      return undoneLines(line);
+    case 'nothing-to-undo':
+      return [ownLine('undone', 'There is nothing to take back.')];
+    case 'setting':
+      return [ownLine('setting', settingWords(line.command, line.after))];
+  }
+}
+
+function laterDay(day: LocalDate, on: LocalDate): string {
+  return day === on ? '' : `, for ${sayDate(day)}`;
+}
+
+function ownLine(mark: OutcomeLine['mark'], said: string): OutcomeLine {
+  return { mark, number: null, words: null, said };
+}
+
+function undoneLines({ restored, removed, settings }: Extract<Understood, { kind: 'undone' }>): OutcomeLine[] {
+  return [
+    ...restored.map(({ number, text }): OutcomeLine => ({ mark: 'undone', number, words: text, said: 'as before' })),
+    ...removed.map(({ text }): OutcomeLine => ({ mark: 'undone', number: null, words: text, said: 'taken off again' })),
+    ...(settings === null ? [] : [ownLine('undone', `Your settings are as before: ${settingsWords(settings)}.`)]),
+  ];
+}
+
+function settingWords(command: SettingCommand, after: Partial<PersonSettings>): string {
+  switch (command.kind) {
+    case 'pause':
+      return command.until === null
+        ? 'We are quiet until you write again.'
+        : `We are quiet until ${sayDate(command.until)}.`;
+    case 'resume':
+      return 'We write again from now on.';
+    case 'skip-today':
+      return 'No more messages today.';
+    case 'set-zone':
+      return `Your time zone is ${sayZone(command.zone)}.`;
+    case 'set-time':
+      return `${sayStage(command.stage)} comes at ${sayTime(command.minute)}.`;
+    case 'set-weekdays':
+      return `Messages come ${sayWeekdays(after.weekdays ?? command.weekdays)}.`;
+    case 'set-stage':
+      return command.on ? `${sayStage(command.stage)} comes again.` : `${sayStage(command.stage)} is off.`;
+  }
+}
+
+/** Every setting that is named, in a few words, joined by commas. */
+function settingsWords(settings: Partial<PersonSettings>): string {
+  const words: string[] = [];
+  if (settings.zone !== undefined) words.push(sayZone(settings.zone));
+  if (settings.morningMinute !== undefined) words.push(`morning at ${sayTime(settings.morningMinute)}`);
+  if (settings.middayMinute !== undefined) words.push(`midday at ${sayTime(settings.middayMinute)}`);
+  if (settings.eveningMinute !== undefined) words.push(`evening at ${sayTime(settings.eveningMinute)}`);
+  if (settings.stagesOff !== undefined) {
+    words.push(settings.stagesOff.length === 0 ? 'every stage on' : `off: ${settings.stagesOff.join(', ')}`);
+  }
+  if (settings.weekdays !== undefined) words.push(`messages ${sayWeekdays(settings.weekdays)}`);
+  if (settings.freeWeekday !== undefined) words.push(`your day is ${weekdayName(settings.freeWeekday)}`);
+  if (settings.dayEndMinute !== undefined) words.push(`your day ends at ${sayTime(settings.dayEndMinute)}`);
+  if (settings.pausedUntil !== undefined) words.push(pauseWords(settings.pausedUntil));
+  return words.join(', ');
+}
+
+function pauseWords(pausedUntil: PersonSettings['pausedUntil']): string {
+  if (pausedUntil === null) return 'not paused';
+  return pausedUntil === 'open' ? 'paused until you write' : `paused until ${sayDate(pausedUntil)}`;
+}
+
+/** "New York" of America/New_York. */
+function sayZone(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+function sayWeekdays(weekdays: readonly Weekday[]): string {
+  const days = weekdays.join('');
+  if (days === '1234567') return 'every day';
+  if (days === '12345') return 'on weekdays';
+  if (days === '67') return 'on weekends';
+  return `on ${weekdays.map(weekdayName).join(', ')}`;
+}
+
+// 2024-01-01 was a Monday, so the day of that January is the ISO weekday.
+function weekdayName(weekday: Weekday): string {
+  return sayWeekday(`2024-01-0${weekday}` as LocalDate);
+}

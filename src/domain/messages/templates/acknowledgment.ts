@@ -1,0 +1,139 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { Understood } from '#domain/agenda/understood.ts';
+import { checklist, paragraph, question, restingLine } from '#domain/messages/blocks.ts';
+import { outcomeLines } from '#domain/messages/outcome-lines.ts';
+import { daySubject, sayDate } from '#domain/messages/say.ts';
+import type { Block, Footer, Message } from '#domain/messages/schema.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface AcknowledgmentContext {
+  readonly brand: string;
+  /** The stage and day of the message that was answered: the reply is filed there (D8). */
+  readonly stage: Stage;
+  readonly date: LocalDate;
+  /** The person's day on which they wrote; later than `date` where an older message was answered. */
+  readonly today: LocalDate;
+  readonly understood: readonly Understood[];
+  /** The list of `date` as it stands after the reply: what a prompt would show, or all of it for LIST. */
+  readonly items: readonly DayItem[];
+  /** How many open items are not among `items`. */
+  readonly resting: number;
+  /** The person asked for these. */
+  readonly asked: { readonly list: boolean; readonly help: boolean };
+  /** The one question to ask back, or null (D15). */
+  readonly question: string | null;
+  /** Further sentences of ours, each a paragraph: a pause that ended (D33), a link that was asked for. */
+  readonly notice: readonly string[];
+  readonly footer: Footer;
+}
+
+/** `ack.*`: everything that was understood, line by line in the person's own words, and how to take it back (D15). */
+export function composeAcknowledgment(context: AcknowledgmentContext): Message {
+  const outcomes = outcomeLines(context.understood, context.date);
+  return {
+    contract: `ack.${context.stage}@6`,
+    stage: context.stage,
+    localDate: context.date,
+    brand: context.brand,
+    subject: `Re: ${daySubject(context.date)}`,
+    preheader: preheader(context, outcomes.length),
+    header: header(context),
+    blocks: [
+      ...context.notice.map(paragraph),
+      ...filed(context),
+      ...(outcomes.length === 0 ? [] : [{ kind: 'outcomes' as const, lines: outcomes }]),
+      ...letGo(context),
+      ...standing(context, outcomes.length),
+      ...(context.asked.help ? help() : []),
+      ...(context.question === null ? [] : [question(context.question)]),
+    ],
+    closing: closing(context),
+    footer: context.footer,
+    sms: null,
+  };
+}
+
+/** Acts that changed something; they are what undo takes back. */
+const CHANGES: ReadonlySet<Understood['kind']> = new Set<Understood['kind']>([
+  'finished',
+  'reopened',
+  'dropped',
+  'put-away',
+  'kept',
+  'carried',
+  'reworded',
+  'added',
+  'merged',
+  'brought-back',
+  'noted',
+  'setting',
+  'undone',
+]);
+
+function hasChanges({ understood }: AcknowledgmentContext): boolean {
+  return understood.some(({ kind }) => CHANGES.has(kind));
+}
+
+function preheader(context: AcknowledgmentContext, lines: number): string {
+  if (lines > 0) return 'This is what we understood.';
+  if (context.asked.list) return context.items.length === 0 ? 'Your list is empty.' : 'Everything on your list.';
+  return context.asked.help ? 'What you can write to us.' : 'We read every word.';
+}
+
+function header(context: AcknowledgmentContext): string {
+  if (hasChanges(context)) return 'Got it.';
+  if (context.asked.list) return 'Your list.';
+  if (context.asked.help) return 'Here to help.';
+  return context.understood.length > 0 ? 'Got it.' : 'Thank you.';
+}
+
+function filed({ date, today }: AcknowledgmentContext): Block[] {
+  if (date === today) return [];
+  return [paragraph(`You answered the mail of ${sayDate(date)}, so this is kept with that day.`)];
+}
+
+/** Letting go of an item is thanked like finishing it. */
+function letGo({ understood }: AcknowledgmentContext): Block[] {
+  if (!understood.some(({ kind }) => kind === 'dropped')) return [];
+  return [paragraph('Letting go is a decision, too. Thank you for making it.')];
+}
+
+/** The list as it stands now: where it was asked for, or where the reply changed it and something is still open. */
+function standing(context: AcknowledgmentContext, outcomes: number): Block[] {
+  const { items, asked, resting } = context;
+  if (items.length === 0)
+    return asked.list ? [paragraph('There is nothing on your list. Write a line and it is.')] : [];
+  if (asked.list) return [...checklist(items), ...restingLine(resting)];
+  if (outcomes === 0 || !hasChanges(context)) return [];
+  const open = items.filter(({ mark }) => mark === 'open' || mark === 'carryover');
+  if (open.length === 0) return [];
+  return [paragraph('Still open:'), ...checklist(open), ...restingLine(resting)];
+}
+
+function help(): Block[] {
+  return [
+    paragraph('You can simply write as you would to a friend. For example:'),
+    {
+      kind: 'list',
+      lines: [
+        '"1 done, 2 tomorrow": finish one thing, move another',
+        '"let 3 go": take a thing off the list',
+        '"2: call Sam about Friday": put a thing in other words',
+        'any new line: a new thing for today',
+        'LIST: everything on your list',
+        'UNDO: take the last change back',
+        '"mornings at 7" or "weekdays only": change when we write',
+        '"pause until Monday": a rest',
+        'STOP: no more messages',
+      ],
+    },
+  ];
+}
+
+function closing(context: AcknowledgmentContext): string {
+  if (context.understood.some(({ kind }) => kind === 'undone')) return 'All of that is as it was before.';
+  if (hasChanges(context)) return 'Not what you meant? Reply UNDO, or just say it again.';
+  if (context.asked.list || context.asked.help) return 'Reply any time, in your own words.';
+  return 'Nothing on your list has changed. Reply HELP to see what you can write.';
+}
