@@ -10,8 +10,20 @@ export interface Reason {
 }
 
 export type ReadingStep =
-  | 'stored' | 'duplicate' | 'authenticate' | 'automatic' | 'opt-out' | 'crisis' | 'conversation'
-  | 'body' | 'sent' | 'quote' | 'signature' | 'clause' | 'apply' | 'acknowledge';
+  | 'stored'
+  | 'duplicate'
+  | 'authenticate'
+  | 'automatic'
+  | 'opt-out'
+  | 'crisis'
+  | 'conversation'
+  | 'body'
+  | 'sent'
+  | 'quote'
+  | 'signature'
+  | 'clause'
+  | 'apply'
+  | 'acknowledge';
 
 /** A part of the body that is not the person's new words, and why it was cut. Kept and cut together are the whole. */
 export interface Cut {
@@ -52,4 +64,6 @@ export interface Reading {
   readonly crisis: boolean;
   /** A question the answer should ask back, at most one (D15). */
   readonly question: string | null;
+  /** What the words were besides commands: a question to us, thanks, small talk; null where they were none of these. */
+  readonly heard: 'question' | 'gratitude' | 'chitchat' | null;
 }

@@ -1,0 +1,141 @@
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { IncomingBody } from '#domain/reply/reading.ts';
+import { htmlToLines } from '#adapters/email/html-to-lines.ts';
+
+/** A mail taken apart. Addresses are lowercased, header names too; where a header comes twice, the first one counts. */
+export interface ParsedMail {
+  /** With its angle brackets, as it was sent; null where there is none. */
+  readonly messageId: string | null;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  readonly from: string | null;
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly subject: string;
+  /** The Date header as written; a sender's clock proves nothing. */
+  readonly date: string | null;
+  readonly headers: ReadonlyMap<string, string>;
+  /** The headers that tell a machine from a person (RFC 3834 and friends), those that are present. */
+  readonly autoHeaders: Readonly<Record<string, string>>;
+  readonly text: string | null;
+  readonly html: string | null;
+  /** The HTML part line by line, quotes as `> ` lines. */
+  readonly htmlAsText: string | null;
+  readonly attachments: { readonly count: number; readonly types: readonly string[] };
+  /** Of the whole mail, in small letters: "multipart/report; report-type=delivery-status". */
+  readonly contentType: string;
+  /** What was wrong with the bytes; the rest of the mail was read all the same. */
+  readonly problems: readonly string[];
+}
+
+/** A reply is a few kilobytes; attachments may come with it. Beyond this only the beginning is read. In bytes. */
+const MAIL_BYTES_MAX = 10_000_000;
+/** Longer bodies are cut before anything reads them. In characters. */
+const PART_LENGTH_MAX = 400_000;
+
+/** Takes a raw mail apart. Never throws: what cannot be read is told in `problems`. */
+export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
+  const problems: string[] = [];
+  let bytes = raw;
+  if (raw.byteLength > MAIL_BYTES_MAX) {
+    problems.push(`the mail is larger than ${MAIL_BYTES_MAX} bytes; only its beginning was read`);
+    bytes = raw.subarray(0, MAIL_BYTES_MAX);
+  }
+  const email = await parsed(bytes, problems);
+  const headers = new Map<string, string>();
+  for (const { key, value } of email.headers) if (!headers.has(key)) headers.set(key, value.trim());
+  const text = bounded(email.text, 'text', problems);
+  const html = bounded(email.html, 'HTML', problems);
+  return {
+    messageId: email.messageId?.trim() || null,
+    inReplyTo: idsIn(email.inReplyTo)[0] ?? null,
+    references: idsIn(email.references),
+    from: addressesOf(email.from ? [email.from] : [])[0] ?? null,
+    to: addressesOf(email.to),
+    cc: addressesOf(email.cc),
+    subject: (email.subject ?? '').slice(0, 1000),
+    date: headers.get('date') ?? null,
+    headers,
+    autoHeaders: Object.fromEntries(
+      AUTO_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+    ),
+    text,
+    html,
+    htmlAsText: html === null ? null : asLines(html, problems),
+    attachments: { count: email.attachments.length, types: email.attachments.map((one) => one.mimeType) },
+    contentType: (headers.get('content-type') ?? '').toLowerCase(),
+    problems,
+  };
+}
+
+/** The bodies as the reader of replies wants them. */
+export function incomingBody(mail: ParsedMail): IncomingBody {
+  return {
+    channel: 'email',
+    subject: mail.subject,
+    text: mail.text,
+    htmlAsText: mail.htmlAsText,
+    headers: mail.headers,
+  };
+}
+
+async function parsed(bytes: Uint8Array, problems: string[]): Promise<Email> {
+  // A forwarded or returned mail inside is an attachment: its words are nobody's answer.
+  try {
+    return await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: 50 });
+  } catch (error) {
+    problems.push(`MIME: ${error instanceof Error ? error.message : 'unreadable'}`);
+  }
+  // The headers alone may still tell who wrote and to which message.
+  try {
+    const head = bytes.subarray(0, Math.min(bytes.byteLength, 64_000));
+    return await PostalMime.parse(head, { forceRfc822Attachments: true, maxNestingDepth: 200 });
+  } catch {
+    return { headers: [], headerLines: [], attachments: [] };
+  }
+}
+
+function bounded(part: string | undefined, name: string, problems: string[]): string | null {
+  if (part === undefined) return null;
+  if (part.length <= PART_LENGTH_MAX) return part;
+  problems.push(`the ${name} part is longer than ${PART_LENGTH_MAX} characters; only its beginning was read`);
+  return part.slice(0, PART_LENGTH_MAX);
+}
+
+function asLines(html: string, problems: string[]): string {
+  try {
+    return htmlToLines(html);
+  } catch (error) {
+    problems.push(`HTML: ${error instanceof Error ? error.message : 'unreadable'}`);
+    return '';
+  }
+}
+
+function addressesOf(addresses: readonly Address[] | undefined): string[] {
+  return (addresses ?? [])
+    .flatMap((address) => address.group ?? [address])
+    .map((mailbox) => mailbox.address.trim().toLowerCase())
+    .filter((address) => address !== '');
+}
+
+// "<CAF1@mail.example> <b.2@anchor.example>"
+function idsIn(value: string | undefined): string[] {
+  return (value ?? '').slice(0, 20_000).match(/<[^<>\s]{1,990}>/g) ?? [];
+}
+
+const AUTO_HEADERS = [
+  'auto-submitted',
+  'x-autoreply',
+  'x-autorespond',
+  'x-auto-reply',
+  'x-autoresponder',
+  'x-autogenerated',
+  'x-mail-autoreply',
+  'precedence',
+  'return-path',
+  'list-id',
+  'list-unsubscribe',
+  'x-loop',
+  'x-failed-recipients',
+  'x-auto-response-suppress',
+];

@@ -1,0 +1,112 @@
+/**
+ * Words as the vocabulary knows them: small letters, no accents, no apostrophes. Positions point into the text as it
+ * was written, so that what a rule found can be cut out of the person's own words.
+ */
+export interface Word {
+  /** The form that vocabularies and comparisons use. */
+  readonly plain: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'word' | 'number' | 'mark';
+}
+
+// "Didn't get to 1-3 at 7:30, l'affiche est finie ✅"
+const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|\p{N}+(?:[.:](?=\p{N})\p{N}+)*|\S/gu;
+// "l'affiche", "j'ai", "qu'il": the elided word of French is a word of its own; "I'm" and "don't" are one.
+const ELISION = /^([ldjncsmt]|qu)'(?=\p{L}{2})/u;
+
+/** The words of a text in order, marks (punctuation, emoji) included as words of one sign. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const raw = match[0];
+    const start = match.index;
+    const lower = raw.toLowerCase().replace(/[’‘`´]/g, "'");
+    const elided = ELISION.exec(lower);
+    if (elided) {
+      const cut = elided[0].length;
+      words.push({ plain: elided[1] ?? '', start, end: start + cut, kind: 'word' });
+      words.push({ plain: plainWord(lower.slice(cut)), start: start + cut, end: start + raw.length, kind: 'word' });
+      continue;
+    }
+    const kind = /^[\p{L}\p{M}]/u.test(raw) ? 'word' : /^\p{N}/u.test(raw) ? 'number' : 'mark';
+    words.push({ plain: kind === 'mark' ? raw : plainWord(lower), start, end: start + raw.length, kind });
+  }
+  return words;
+}
+
+/** The plain forms of the words of a text, without marks, joined by one space: for comparing whole texts. */
+export function plainText(text: string): string {
+  return wordsOf(text)
+    .filter((word) => word.kind !== 'mark')
+    .map((word) => word.plain)
+    .join(' ');
+}
+
+function plainWord(lower: string): string {
+  // NFKD takes "é" apart; the marks go. "ß" has no decomposition.
+  return lower
+    .normalize('NFKD')
+    .replace(/[\p{M}']/gu, '')
+    .replace(/ß/g, 'ss');
+}
+
+/** Where in a list of words a phrase stands: `start` included, `end` not. */
+export interface PhraseMatch {
+  readonly phrase: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Phrases ready to be found among words, in time linear in the words. */
+export class PhraseBook {
+  readonly #byFirst = new Map<string, string[][]>();
+
+  constructor(phrases: Iterable<string>) {
+    for (const phrase of phrases) {
+      const parts = wordsOf(phrase).map((word) => word.plain);
+      const first = parts[0];
+      if (first === undefined) continue;
+      const list = this.#byFirst.get(first) ?? [];
+      list.push(parts);
+      list.sort((left, right) => right.length - left.length);
+      this.#byFirst.set(first, list);
+    }
+  }
+
+  /** The longest phrase that begins exactly at `at`. */
+  matchAt(words: readonly Word[], at: number): PhraseMatch | null {
+    const first = words[at];
+    if (!first) return null;
+    for (const parts of this.#byFirst.get(first.plain) ?? []) {
+      if (parts.every((part, offset) => words[at + offset]?.plain === part)) {
+        return { phrase: parts.join(' '), start: at, end: at + parts.length };
+      }
+    }
+    return null;
+  }
+
+  /** The first phrase found from `from` on. */
+  find(words: readonly Word[], from = 0): PhraseMatch | null {
+    for (let at = from; at < words.length; at += 1) {
+      const match = this.matchAt(words, at);
+      if (match) return match;
+    }
+    return null;
+  }
+
+  has(words: readonly Word[]): boolean {
+    return this.find(words) !== null;
+  }
+
+  /** Whether the words are exactly one phrase, or one phrase over and over ("stop stop stop"). */
+  covers(words: readonly Word[]): boolean {
+    let at = 0;
+    while (at < words.length) {
+      const match = this.matchAt(words, at);
+      if (!match) return false;
+      at = match.end;
+    }
+    return at > 0;
+  }
+}

@@ -1,0 +1,24 @@
+import type { IncomingBody } from '#domain/reply/reading.ts';
+
+/**
+ * A tap on a message that a phone or a mail client turned into words: never an answer, so never "done".
+ * The name of the reaction where the body is one, else null.
+ */
+export function reactionIn(body: IncomingBody, words: string): string | null {
+  if (/vnd\.google\.email-reaction/i.test(body.headers.get('content-type') ?? '')) return 'a reaction of Gmail';
+  const text = words.replace(/[\u200a\u200b\u200d\u2060]/gu, '').trim();
+  if (text.length > 2000) return null;
+  if (TAPBACK.test(text) || REMOVED.test(text) || REACTED.test(text)) return 'a tapback';
+  if (GMAIL.test(text)) return 'a reaction of Gmail';
+  return null;
+}
+
+// Liked “Good morning, …”   Emphasized "1. Swim"   Laughed at an image   A aimé « … »   Le gustó “…”   Gefällt „…“
+const TAPBACK =
+  /^(?:loved|liked|disliked|laughed at|emphasi[sz]ed|questioned|a aim[ée]|a adoré|le gust[óo]|le encant[óo]|gefällt|hat mit)\s+(?:["“”„«‘']|an? (?:image|message|movie|attachment))/iu;
+// Removed a like from “Good morning”   Removed a heart from “…”
+const REMOVED = /^removed an? [a-z ]{1,30} from ["“„«‘']/iu;
+// Reacted 👍 to “Good morning”   👍 to “Good morning, …”
+const REACTED = /^(?:reacted\s+)?\P{L}{1,12}\s+to\s+["“„«‘']/iu;
+// Ada reacted via Gmail
+const GMAIL = /^(?:\P{L}{0,12}\s*)?[^\n]{1,80} reacted via gmail\b/iu;

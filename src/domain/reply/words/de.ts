@@ -1,0 +1,110 @@
+import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
+
+export const de: Vocabulary = {
+  language: 'de',
+  functionWords: phrases(`
+    der, die, das, den, dem, des, ein, eine, einen, einem, einer, und, oder, zu, zum, zur, im, in, am, an, auf, um, mit, mein, meine, meinen, meinem, dein, sein, ich, du, er, sie, es, wir, mich, mir, sich, bei, von, vom, fur, ist, sind, war, habe, hab, hat, bin, heute, schon, noch, nur, mal, ja, doch, dann, gehen, machen, gemacht, ging, gegangen`),
+  synonyms: [
+    phrases('einkauf, einkaufen, einkaufe'),
+    phrases('laufen, joggen, rennen'),
+    phrases('mama, mutter'),
+    phrases('papa, vater'),
+    phrases('sport, gym, training, fitness'),
+  ],
+  irregularForms: pairs(`
+    geschwommen schwimmen, schwamm schwimmen, geschrieben schreiben, schrieb schreiben, gelesen lesen, las lesen, gelaufen laufen, lief laufen, gegessen essen, getrunken trinken, gesprochen sprechen, gesungen singen, getroffen treffen, gebracht bringen, angerufen anrufen, abgegeben abgeben, abgeholt abholen, aufgeraumt aufraumen, eingekauft einkaufen, gewaschen waschen, geschlafen schlafen, ausgeruht ausruhen, gebacken backen, geschnitten schneiden, gefahren fahren, gezogen ziehen, weggebracht wegbringen, gegossen giessen, ruf anrufen, rief anrufen, weggeschickt wegschicken, abgeschickt abschicken, fertiggestellt fertigstellen`),
+  endings: phrases('ungen, ung, test, ten, est, en, er, em, es, et, te, st, e, n, t, s'),
+  done: phrases(
+    'fertig, erledigt, geschafft, gemacht, abgehakt, abgeschlossen, beendet, vollbracht, fertiggestellt, getan, durch, hat geklappt, geklappt, hab ich',
+  ),
+  notDone: phrases(
+    'nicht geschafft, nicht fertig, nicht erledigt, noch nicht, nicht, leider nicht, nein, nee, keine zeit, offen, kein',
+  ),
+  negations: phrases('nicht, kein, keine, keinen, keinem, nie, nein, ohne, nichts, weder'),
+  stillOpen: phrases(
+    'halb, zur halfte, halfte, fast, angefangen, begonnen, spater, heute abend, nachher, gleich, bald, versucht, dabei, muss noch, will, werde, teilweise, wollte, sollte, muss, zum teil, ein bisschen, ein wenig, dran',
+  ),
+  drop: phrases(
+    'vergiss, streich, streiche, streichen, loschen, losche, absagen, abgesagt, weglassen, entfalle, entfallt, nicht mehr notig, brauche ich nicht mehr, brauch ich nicht mehr, weg mit, lass weg, verwerfen, fallt aus, fallt weg, streichen wir',
+  ),
+  carry: phrases(
+    'verschieb, verschiebe, verschieben, verschoben, auf morgen, vertagen, vertagt, mach ich morgen, mache ich morgen, verschieben auf, schieb',
+  ),
+  someday: phrases('irgendwann'),
+  keep: phrases('behalten, behalte, bleibt'),
+  smaller: phrases('kleiner'),
+  add: phrases('auch, ausserdem, dazu, hinzufugen, fuge hinzu, zusatzlich, noch dazu, neu, und noch'),
+  undo: phrases('ruckgangig, mach das ruckgangig'),
+  all: phrases('alles, alle, beide, beides, alle drei, alle vier, alles fertig, alles erledigt, alles geschafft'),
+  rest: phrases('der rest, den rest, die anderen, rest, das andere'),
+  except: phrases('ausser, bis auf, nur nicht, aber nicht, ohne'),
+  nothing: phrases('nichts, keins, keine, gar nichts'),
+  numbers: numbered(
+    'eins 1, zwei 2, drei 3, vier 4, funf 5, sechs 6, erste 1, ersten 1, zweite 2, zweiten 2, dritte 3, dritten 3',
+  ),
+  and: phrases('und, oder, sowie'),
+  correction: phrases('moment, halt nein, nein warte, warte, ich meine, sorry, quatsch'),
+  tomorrow: phrases('morgen, morgen fruh, morgen abend'),
+  weekdays: [
+    phrases('montag'),
+    phrases('dienstag'),
+    phrases('mittwoch'),
+    phrases('donnerstag'),
+    phrases('freitag'),
+    phrases('samstag, sonnabend'),
+    phrases('sonntag'),
+  ],
+  yesterday: phrases('gestern, gestern abend, letzte woche, vorgestern'),
+  today: phrases('heute'),
+  fillers: phrases(`
+    ich will, ich mochte, ich muss, ich sollte, ich werde, ich wurde gern, ich wurde gerne, ich plane, ich habe vor, vielleicht, hoffentlich, eventuell, zuerst, erst, erstens, dann, danach, und dann, und, auch, heute, heute will ich, heute muss ich, heute mochte ich, heute werde ich, also, gut, mein ziel ist es, mein ziel ist, mein ziel, noch, unbedingt, ausserdem, schliesslich, zum schluss, dann noch, muss, will, wir mussen, versuchen, ich versuche`),
+  trailers: phrases(
+    'bitte, wenn ich kann, wenn moglich, heute, danke, auch, falls zeit ist, wenn zeit ist, wenn ich zeit habe, noch',
+  ),
+  reasons: phrases('weil, denn, da ich, damit'),
+  greetings: phrases(
+    'hallo, guten morgen, guten tag, guten abend, hi, moin, servus, gruss gott, morgen, na, hallo zusammen, grussi',
+  ),
+  thanks: phrases('danke, vielen dank, danke schon, dankeschon, danke sehr, besten dank'),
+  acknowledgments: phrases('ja, gut, alles klar, klar, passt, super, verstanden, in ordnung, prima, jo, genau'),
+  signOffs: phrases(
+    'viele grusse, liebe grusse, beste grusse, mit freundlichen grussen, lg, vg, mfg, gruss, tschuss, bis dann, herzliche grusse, schone grusse, schonen tag',
+  ),
+  emptyAnswers: phrases(
+    'weiss nicht, ich weiss nicht, ich weiss es nicht, keine ahnung, nichts, nichts geplant, nix, keine plane, wie gestern, wie immer, dasselbe, das gleiche, noch nichts, weiss noch nicht, heute nichts, gar nichts, nichts besonderes',
+  ),
+  actions: phrases('sei, ruf, kauf, schreib'),
+  pronouns: phrases('es, ihn, sie, das, ihm'),
+  past: phrases('ich habe schon, ich habe gestern, gestern, ich war, habe schon, ich bin gestern'),
+  feelings: phrases(
+    'ich bin mude, ich fuhle mich, es regnet, mir ist kalt, was fur ein tag, ich bin gestresst, ich bin traurig, ich bin kaputt, ich bin erschopft, bin mude',
+  ),
+  questionOpeners: phrases(
+    'was, wie, wann, warum, wer, wo, welche, kann ich, kannst du, gibt es, ist das, bist du, konnen sie',
+  ),
+  optOutWords: phrases(
+    'stopp, abmelden, abbestellen, aufhoren, austragen, kundigen, abmeldung, bitte abmelden, schluss, ende, stop',
+  ),
+  optOutSentences: phrases(
+    'bitte abmelden, mich abmelden, melde mich ab, meldet mich ab, melden sie mich ab, ich mochte mich abmelden, will mich abmelden, keine nachrichten mehr, keine mails mehr, keine e mails mehr, keine emails mehr, hor auf mir zu schreiben, hort auf mir zu schreiben, horen sie auf mir zu schreiben, schreib mir nicht mehr, schreibt mir nicht mehr, schreiben sie mir nicht mehr, newsletter abbestellen, abo kundigen, mein abo kundigen, nimm mich von der liste, schick mir nichts mehr, schickt mir nichts mehr, nicht mehr schreiben',
+  ),
+  deleteData: phrases(
+    'losche meine daten, loschen sie meine daten, meine daten loschen, loscht meine daten, konto loschen, mein konto loschen, losche mein konto, alle meine daten loschen, loschen sie mein konto, losche alle meine daten',
+  ),
+  resume: phrases(
+    'weiter, fortsetzen, ich bin zuruck, bin wieder da, ich bin wieder da, wieder anfangen, weitermachen, wieder starten, es kann weitergehen',
+  ),
+  pause: phrases('pause, pausieren, im urlaub, ich bin im urlaub, urlaub bis, pausiere, bin im urlaub'),
+  skipToday: phrases('heute nicht, heute frei, ich bin krank, heute krank, freier tag, bin krank'),
+  help: phrases('hilfe, wie geht das, befehle, wie funktioniert das, anleitung, welche befehle gibt es'),
+  list: phrases(
+    'liste, meine liste, zeig mir meine liste, zeig die liste, was ist noch offen, was steht an, zeig meine liste',
+  ),
+  selfHarm: phrases(
+    'mich umbringen, mich umzubringen, selbstmord, suizid, will sterben, mochte sterben, nicht mehr leben, mein leben beenden, mir das leben nehmen, mich verletzen, mir etwas antun, mir was antun, keinen grund zu leben, alles beenden, ritze mich, mich ritzen',
+  ),
+  violence: phrases('er schlagt mich, sie schlagt mich, vergewaltigt, angst nach hause, bedroht mich'),
+  grief: phrases(
+    'meine mutter ist gestorben, mein vater ist gestorben, mein mann ist gestorben, meine frau ist gestorben, ist gestorben, ist verstorben',
+  ),
+};

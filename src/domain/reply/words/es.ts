@@ -1,0 +1,99 @@
+import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
+
+export const es: Vocabulary = {
+  language: 'es',
+  functionWords: phrases(`
+    el, la, los, las, un, una, unos, unas, de, del, al, a, en, con, y, e, o, mi, mis, tu, su, sus, para, por, que, se, me, te, lo, le, ya, hoy, he, ha, es, son, esta, este, muy, pero`),
+  synonyms: [
+    phrases('gimnasio, gym, ejercicio'),
+    phrases('correr, trotar'),
+    phrases('mama, madre'),
+    phrases('papa, padre'),
+    phrases('super, supermercado, compras'),
+  ],
+  irregularForms: pairs(`
+    hice hacer, hecho hacer, fui ir, escrito escribir, lei leer, pague pagar, puse poner, puesto poner, dije decir, dicho decir, vi ver, visto ver, dormi dormir, hable hablar, jugue jugar, saque sacar, busque buscar, llegue llegar, practique practicar, toque tocar, traje traer`),
+  endings: phrases(
+    'ando, iendo, ados, adas, idos, idas, ado, ada, ido, ida, aron, amos, imos, ar, er, ir, as, es, os, a, e, o, s',
+  ),
+  done: phrases(
+    'hecho, hecha, hechos, hechas, listo, lista, listos, listas, terminado, terminada, terminados, terminadas, termine, terminé, acabado, acabada, acabe, completado, completada, ya esta, lo hice, complete, lograd, logrado, logrado, resuelto, ya',
+  ),
+  notDone: phrases('no hecho, sin hacer, no pude, no alcance, no llegue, todavia no, aun no, pendiente, no, tampoco'),
+  negations: phrases('no, nunca, sin, ni, tampoco, nada, ninguno'),
+  stillOpen: phrases(
+    'a medias, mitad, casi, empece, empezado, empezando, voy a, mas tarde, luego, esta noche, intente, en proceso, falta, queria, debo, tengo que, un poco, despues, pronto, sigo con',
+  ),
+  drop: phrases(
+    'olvida, olvidate, cancela, cancelar, cancelado, elimina, quita, borra, descarta, descartar, deja, ya no, ya no hace falta, saca, salta, suelta',
+  ),
+  carry: phrases(
+    'mueve, mover, pasa, pasar, pospon, posponer, aplaza, aplazar, deja para, dejalo para, para manana, pasalo',
+  ),
+  someday: phrases('algun dia'),
+  keep: phrases('mantener, manten, conserva'),
+  smaller: phrases('mas pequeno'),
+  add: phrases('tambien, agrega, agregar, anade, añade, anadir, ademas, suma, apunta'),
+  undo: phrases('deshacer, deshaz'),
+  all: phrases('todo, todos, todas, todo listo, todo hecho, todo terminado, los dos, las dos, los tres, ambos, ambas'),
+  rest: phrases('el resto, lo demas, los demas, las demas'),
+  except: phrases('excepto, menos, salvo, pero no, excepto por'),
+  nothing: phrases('nada, ninguno, ninguna'),
+  numbers: numbered(
+    'uno 1, dos 2, tres 3, cuatro 4, cinco 5, seis 6, primero 1, primera 1, segundo 2, segunda 2, tercero 3, tercera 3',
+  ),
+  and: phrases('y, e, o, ni'),
+  correction: phrases('perdon, espera, digo, mejor dicho, no espera'),
+  tomorrow: phrases('manana, mañana, para manana'),
+  weekdays: [
+    phrases('lunes'),
+    phrases('martes'),
+    phrases('miercoles'),
+    phrases('jueves'),
+    phrases('viernes'),
+    phrases('sabado'),
+    phrases('domingo'),
+  ],
+  yesterday: phrases('ayer, anoche, la semana pasada'),
+  today: phrases('hoy'),
+  fillers: phrases(`
+    quiero, quisiera, me gustaria, tengo que, necesito, debo, deberia, hay que, voy a, vamos a, pienso, planeo, quizas, quiza, tal vez, a lo mejor, ojala, espero, primero, luego, despues, y luego, y despues, y, tambien, hoy, hoy quiero, hoy voy a, hoy tengo que, bueno, pues, mi meta es, mi objetivo es, mi intencion es, por fin, finalmente, ademas, por la manana quiero, me toca, intentare, tratar de, agrega, anade`),
+  trailers: phrases('por favor, si puedo, hoy, gracias, tambien, si hay tiempo, si me da tiempo'),
+  reasons: phrases('porque, ya que, para que'),
+  greetings: phrases('hola, buenos dias, buenas, buenas tardes, buenas noches, buen dia, que tal'),
+  thanks: phrases('gracias, muchas gracias, mil gracias'),
+  acknowledgments: phrases('vale, si, claro, de acuerdo, perfecto, bien, muy bien, entendido, okey, dale'),
+  signOffs: phrases('saludos, un saludo, un abrazo, atentamente, abrazos, besos'),
+  emptyAnswers: phrases(
+    'no se, ni idea, nada, nada planeado, no tengo planes, sin planes, lo mismo, lo mismo de ayer, igual que ayer, lo de siempre, nada por hoy, nada hoy, no lo se, todavia no se, aun no se',
+  ),
+  actions: phrases(`
+    llamar, estudiar, comprar, limpiar, correr, nadar, escribir, leer, cocinar, pagar, enviar, mandar, terminar, hacer, ir, preparar, ordenar, lavar, caminar, meditar, trabajar, entrenar, descansar, dormir, visitar, llevar, recoger, sacar, revisar, practicar, aprender, regar, arreglar, organizar, planear, reservar, buscar, pasear, barrer, planchar, acabar, empezar, ver, hablar, contestar, responder, entregar, devolver, pintar, cortar, jugar, tocar, cuidar, ayudar, tomar, beber, comer, evitar, dejar, mover, poner, pedir, estirar, tender, podar, coser, ser, estar`),
+  pronouns: phrases('lo, la, los, las, eso, esto'),
+  past: phrases('ya hice, fui, hice, estuve, ya termine, ayer, ya compre, ya llame, ya'),
+  feelings: phrases(
+    'estoy cansado, estoy cansada, me siento, hace frio, hace calor, que dia, tengo sueno, estoy agotado, estoy agotada, estoy triste, estoy feliz, estoy estresado, estoy estresada, llueve',
+  ),
+  questionOpeners: phrases('que, como, cuando, donde, quien, cual, puedo, puedes, por que, es esto, eres'),
+  optOutWords: phrases(
+    'baja, alto, parar, para, basta, cancelar, detener, darme de baja, desuscribir, desuscribirme, dar de baja, fin, no mas mensajes',
+  ),
+  optOutSentences: phrases(
+    'darme de baja, quiero darme de baja, dame de baja, dejen de escribirme, deja de escribirme, dejar de recibir, no quiero recibir mas, no quiero mas mensajes, no quiero mas correos, no me escriban, no me envien, no me mandes mas, deja de enviarme, deja de mandarme, dejen de enviarme, dejen de mandarme, no mas mensajes, no mas correos, cancelar mi suscripcion, cancela mi suscripcion, quitame de la lista, no me escribas mas, no me envies mas',
+  ),
+  deleteData: phrases(
+    'borra mis datos, borrar mis datos, elimina mis datos, eliminar mis datos, borra todos mis datos, borra mi cuenta, elimina mi cuenta, eliminar mi cuenta, borrar mi cuenta',
+  ),
+  resume: phrases('reanudar, continuar, ya volvi, he vuelto, estoy de vuelta, volver a empezar, reanuda'),
+  pause: phrases('pausa, pausar, de vacaciones, estoy de vacaciones, pausa los mensajes, descanso hasta'),
+  skipToday: phrases('hoy no, salta hoy, dia libre, estoy enfermo, estoy enferma, saltar hoy'),
+  help: phrases('ayuda, como funciona, comandos, como se usa, como funciona esto'),
+  list: phrases('lista, mi lista, ver lista, que me queda, que me falta, muestra mi lista'),
+  selfHarm: phrases(
+    'suicidarme, suicidio, suicidar, matarme, me quiero morir, quiero morir, quiero morirme, no quiero vivir, no quiero seguir viviendo, hacerme dano, quitarme la vida, acabar con mi vida, acabar con todo, no vale la pena vivir, cortarme, ya no quiero vivir, terminar con mi vida',
+  ),
+  violence: phrases('me pega, me golpea, me maltrata, me violo, tengo miedo de volver a casa'),
+  grief: phrases(
+    'murio mi madre, murio mi padre, murio mi mama, murio mi papa, mi madre murio, mi padre murio, mi mama murio, mi papa murio, fallecio',
+  ),
+};

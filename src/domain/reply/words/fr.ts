@@ -1,0 +1,101 @@
+import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
+
+export const fr: Vocabulary = {
+  language: 'fr',
+  functionWords: phrases(`
+    le, la, les, l, un, une, des, du, de, d, au, aux, a, et, ou, en, dans, sur, avec, mon, ma, mes, ton, ta, son, sa, ses, ce, cette, je, j, me, m, se, s, il, elle, on, nous, pour, par, que, qu, qui, est, sont, ai, as, suis, c, deja, aujourdhui, y, tout, plus, pas, ne, n`),
+  synonyms: [
+    phrases('gym, sport, muscu'),
+    phrases('courses, supermarche'),
+    phrases('maman, mere'),
+    phrases('papa, pere'),
+  ],
+  irregularForms: pairs(
+    'fait faire, faite faire, faits faire, ecrit ecrire, lu lire, lus lire, mis mettre, pris prendre, vu voir, couru courir, dormi dormir, bu boire, rendu rendre, repondu repondre, envoye envoyer, fini finir, peint peindre, cuit cuire, appris apprendre',
+  ),
+  endings: phrases('issons, issant, ees, ons, ent, ait, ant, er, ir, re, ee, es, e, s, u, i'),
+  done: phrases(
+    'fait, faite, faits, faites, fini, finie, finis, finies, termine, terminee, termines, terminees, termine, boucle, bouclee, cest fait, ok pour, regle, reglee, acheve, achevee, reussi, tout est fait, accompli',
+  ),
+  notDone: phrases(
+    'pas fait, pas faite, pas fini, pas finie, pas encore, pas pu, pas eu le temps, rate, non, pas, toujours pas',
+  ),
+  negations: phrases('pas, ne, n, non, jamais, sans, ni, rien, aucun, aucune'),
+  stillOpen: phrases(
+    'a moitie, presque, commence, en cours, ce soir, plus tard, je vais, essaye, moitie, bientot, dois, il faut, voulais, reste, apres, tout a lheure, debut',
+  ),
+  drop: phrases(
+    'oublie, laisse tomber, annule, annuler, annulee, supprime, supprimer, abandonne, retire, enleve, plus besoin, plus la peine, raye, tant pis pour',
+  ),
+  carry: phrases(
+    'reporte, reporter, repousse, repousser, deplace, decale, remets, remettre, pour demain, a demain, passe',
+  ),
+  someday: phrases('un jour'),
+  keep: phrases('garde, garder'),
+  smaller: phrases('plus petit'),
+  add: phrases('aussi, ajoute, ajouter, en plus, rajoute, et aussi, egalement'),
+  undo: phrases('annule ca, defaire'),
+  all: phrases('tout, tous, toutes, tout est, tout fini, tout fait, les deux, les trois, tout termine'),
+  rest: phrases('le reste, les autres'),
+  except: phrases('sauf, a part, excepte, hormis, mais pas'),
+  nothing: phrases('rien, aucun, aucune'),
+  numbers: numbered('un 1, deux 2, trois 3, quatre 4, cinq 5, premier 1, premiere 1, deuxieme 2, troisieme 3'),
+  and: phrases('et, ou, ni'),
+  correction: phrases('attends, pardon, non attends, enfin'),
+  tomorrow: phrases('demain, demain matin, demain soir'),
+  weekdays: [
+    phrases('lundi'),
+    phrases('mardi'),
+    phrases('mercredi'),
+    phrases('jeudi'),
+    phrases('vendredi'),
+    phrases('samedi'),
+    phrases('dimanche'),
+  ],
+  yesterday: phrases('hier, hier soir, la semaine derniere'),
+  today: phrases('aujourdhui, ce jour'),
+  fillers: phrases(`
+    je veux, je voudrais, jaimerais, j aimerais, je dois, il faut, il faut que je, faut que je, je vais, je compte, je pense, peut etre, peut-etre, jespere, j espere, dabord, d abord, puis, ensuite, et puis, et ensuite, et, aussi, aujourdhui, aujourdhui je, apres, apres ca, enfin, alors, bon, mon objectif est de, mon but est de, mon intention est de, jai besoin de, j ai besoin de, j essaierai de, essayer de, ajoute, premierement`),
+  trailers: phrases(
+    'sil te plait, s il te plait, sil vous plait, s il vous plait, si possible, aujourdhui, merci, aussi, si jai le temps, si j ai le temps',
+  ),
+  reasons: phrases('parce que, parce qu, car, puisque'),
+  greetings: phrases('bonjour, salut, coucou, bonsoir, bonne journee, bonjour a tous'),
+  thanks: phrases('merci, merci beaucoup, merci bien, grand merci'),
+  acknowledgments: phrases('daccord, d accord, oui, parfait, tres bien, super, compris, bien recu, dac, ca marche'),
+  signOffs: phrases('cordialement, bien cordialement, amities, bises, a bientot, bien a vous, bonne journee'),
+  emptyAnswers: phrases(
+    'je ne sais pas, je sais pas, sais pas, aucune idee, rien, rien de prevu, rien de special, comme hier, la meme chose, pareil, comme d habitude, pas de plan, rien aujourdhui, rien du tout, jsp, bof',
+  ),
+  actions: phrases(`
+    appeler, acheter, ecrire, lire, ranger, nettoyer, finir, terminer, faire, aller, courir, nager, cuisiner, preparer, envoyer, payer, laver, marcher, mediter, travailler, dormir, visiter, chercher, prendre, rendre, relire, reviser, apprendre, arroser, reparer, organiser, planifier, reserver, promener, passer, repasser, commencer, voir, parler, repondre, peindre, couper, jouer, aider, boire, manger, eviter, arreter, mettre, sortir, etudier, etirer, tondre, coudre, etre, rester, recuperer, deposer, poster, bosser, balayer, trier`),
+  pronouns: phrases('le, la, les, ca, cela'),
+  past: phrases('j ai, hier, je suis alle, je suis allee, on a, deja'),
+  feelings: phrases(
+    'je suis fatigue, je suis fatiguee, je me sens, il pleut, il fait froid, il fait chaud, quelle journee, je suis creve, je suis crevee, je suis triste, je suis content, je suis contente, je suis stresse, je suis stressee',
+  ),
+  questionOpeners: phrases(
+    'comment, quand, pourquoi, qui, quoi, quel, quelle, est ce que, puis je, peux tu, pouvez vous, c est quoi, ou est',
+  ),
+  optOutWords: phrases(
+    'arret, arreter, arretez, stopper, desabonner, desinscrire, desinscription, me desabonner, desabonnement, desabonnez moi, fin, stop',
+  ),
+  optOutSentences: phrases(
+    'me desabonner, desabonnez moi, desinscrivez moi, je veux me desabonner, me desinscrire, arretez de m envoyer, arrete de m envoyer, arretez de m ecrire, arrete de m ecrire, ne m ecrivez plus, ne m envoyez plus, ne m envoie plus, plus de messages, plus recevoir, ne plus recevoir, je ne veux plus de messages, je ne veux plus recevoir, plus de mails, annuler mon abonnement, retirez moi de la liste, stop aux messages',
+  ),
+  deleteData: phrases(
+    'supprimez mes donnees, supprime mes donnees, effacez mes donnees, efface mes donnees, supprimer mon compte, supprime mon compte, supprimez mon compte, supprimer mes donnees, effacer mes donnees',
+  ),
+  resume: phrases('reprendre, reprends, je suis de retour, recommence, recommencer, reprenez, on reprend'),
+  pause: phrases('pause, en vacances, je suis en vacances, suspendre, mets en pause, mettre en pause'),
+  skipToday: phrases('pas aujourdhui, jour de repos, je suis malade, saute aujourdhui, jour off'),
+  help: phrases('aide, comment ca marche, commandes, a l aide, comment l utiliser, comment ca fonctionne'),
+  list: phrases('liste, ma liste, montre ma liste, voir la liste, que reste t il, montre moi ma liste'),
+  selfHarm: phrases(
+    'me suicider, suicide, me tuer, envie de mourir, veux mourir, plus envie de vivre, ne veux plus vivre, veux plus vivre, en finir, me faire du mal, mettre fin a mes jours, mettre fin a ma vie, plus de raison de vivre',
+  ),
+  violence: phrases('il me frappe, elle me frappe, il me bat, me viole, ma viole, m a viole, peur de rentrer'),
+  grief: phrases(
+    'ma mere est morte, mon pere est mort, ma mere est decedee, mon pere est decede, mon mari est mort, ma femme est morte',
+  ),
+};

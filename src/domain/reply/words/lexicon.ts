@@ -1,0 +1,23 @@
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { de } from '#domain/reply/words/de.ts';
+import { en } from '#domain/reply/words/en.ts';
+import { es } from '#domain/reply/words/es.ts';
+import { fr } from '#domain/reply/words/fr.ts';
+import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
+
+export const VOCABULARIES: readonly Vocabulary[] = [en, es, fr, de];
+
+type PhraseList = {
+  [Key in keyof Vocabulary]: Vocabulary[Key] extends readonly string[] ? Key : never;
+}[keyof Vocabulary];
+
+const books = new Map<PhraseList, PhraseBook>();
+
+/** One list of all languages, ready to be found among words. */
+export function lexicon(list: PhraseList): PhraseBook {
+  const known = books.get(list);
+  if (known) return known;
+  const book = new PhraseBook(VOCABULARIES.flatMap((vocabulary) => vocabulary[list]));
+  books.set(list, book);
+  return book;
+}
