@@ -36,14 +36,14 @@ const HEAD =
   '<title>';
 
 const OPENING = {
-  day0: opening('morning'),
-  morning: opening('morning'),
-  midday: opening('midday'),
-  evening: opening('evening'),
-  none: opening(null),
+  day0: openingFor('morning'),
+  morning: openingFor('morning'),
+  midday: openingFor('midday'),
+  evening: openingFor('evening'),
+  none: openingFor(null),
 } satisfies Record<Stage | 'none', string>;
 
-function opening(light: 'morning' | 'midday' | 'evening' | null): string {
+function openingFor(light: 'morning' | 'midday' | 'evening' | null): string {
   return (
     `</title><style>${styleSheet}</style></head>` +
     '<body class="page" style="margin:0;padding:0;background-color:#FBF8F2;-webkit-text-size-adjust:100%">' +
@@ -127,6 +127,7 @@ const MARK_TONE: Record<ChecklistLine['mark'], Tone> = {
 
 const CHECKLIST_OPEN = byMark((mark) => lineOpening(MARKER[mark], MARK_TONE[mark]) + NUMBER_OPEN);
 const CHECKLIST_WORDS = byMark(
+  MARKER,
   (mark) => NUMBER_CLOSE + wordsOpening(mark === 'open' || mark === 'carryover' ? 'ink' : 'quiet', 1),
 );
 
@@ -196,6 +197,7 @@ function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(SPECIALS, (character) => ENTITY[character] ?? '') : text;
 }
 
+// Object.fromEntries forgets its keys' type; they are those of `marks`.
 function byMark<Mark extends string>(marks: Record<Mark, string>, make: (mark: Mark) => string): Record<Mark, string> {
   return Object.fromEntries((Object.keys(marks) as Mark[]).map((mark) => [mark, make(mark)])) as Record<Mark, string>;
 }

@@ -54,7 +54,7 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
   };
 }
 
-/** Acts that changed something; they are what undo takes back. */
+/** Acts that changed something. Notes stay whatever is undone, and change nothing. */
 const CHANGES: ReadonlySet<Understood['kind']> = new Set<Understood['kind']>([
   'finished',
   'reopened',
@@ -66,7 +66,6 @@ const CHANGES: ReadonlySet<Understood['kind']> = new Set<Understood['kind']>([
   'added',
   'merged',
   'brought-back',
-  'noted',
   'setting',
   'undone',
 ]);
@@ -134,6 +133,7 @@ function help(): Block[] {
 function closing(context: AcknowledgmentContext): string {
   if (context.understood.some(({ kind }) => kind === 'undone')) return 'All of that is as it was before.';
   if (hasChanges(context)) return 'Not what you meant? Reply UNDO, or just say it again.';
-  if (context.asked.list || context.asked.help) return 'Reply any time, in your own words.';
+  if (context.asked.list || context.asked.help || context.question !== null)
+    return 'Reply any time, in your own words.';
   return 'Nothing on your list has changed. Reply HELP to see what you can write.';
 }
