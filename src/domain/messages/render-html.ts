@@ -125,7 +125,7 @@ const MARK_TONE: Record<ChecklistLine['mark'], Tone> = {
   someday: 'quiet',
 };
 
-const CHECKLIST_OPEN = byMark((mark) => lineOpening(MARKER[mark], MARK_TONE[mark]) + NUMBER_OPEN);
+const CHECKLIST_OPEN = byMark(MARKER, (mark) => lineOpening(MARKER[mark], MARK_TONE[mark]) + NUMBER_OPEN);
 const CHECKLIST_WORDS = byMark(
   MARKER,
   (mark) => NUMBER_CLOSE + wordsOpening(mark === 'open' || mark === 'carryover' ? 'ink' : 'quiet', 1),
