@@ -15,9 +15,11 @@ const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function parseLocalDate(text: string): LocalDate | null {
   const match = LOCAL_DATE.exec(text);
   if (!match) return null;
-  const [, year, month, day] = match;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.toISOString().slice(0, 10) === text ? (text as LocalDate) : null;
+  const [, year, month, day] = match.map(Number);
+  const date = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day));
+  // 30 February rolls over into March; the years 0 to 99 are read as 1900 to 1999 and so refused.
+  const isOfCalendar = date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day;
+  return isOfCalendar ? (text as LocalDate) : null;
 }
 
 /** For dates written in code and in rows that were checked when written; throws on anything else. */
