@@ -9,6 +9,8 @@ import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
 import type { Channel, DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import type { Person, PersonId, PersonSettings, ZoneSource } from '#domain/people/person.ts';
+import type { Slot } from '#domain/rhythm/slots.ts';
+import type { IncomingBody } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export const LIVE_REALM = 1;
@@ -154,13 +156,6 @@ export interface PromptLedger {
 
 // ── Dispatch: what the tick and the chunks ask (docs: dispatch; implemented in adapters/postgres/dispatch) ─────────
 
-/** A minute of the local day of one zone at which somebody may hear from us. */
-export interface Slot {
-  readonly zone: string;
-  readonly minute: number;
-  readonly stage: PromptStage;
-}
-
 /** A slot on one date, and the instant (service time) at which it falls due. */
 export interface DueSlot extends Slot {
   readonly date: LocalDate;
@@ -196,8 +191,6 @@ export interface DuePerson {
   readonly person: Person;
   /** Open items, and those closed or numbered on the date or later. */
   readonly items: readonly NumberedItem[];
-  /** Prompts handed over so far; counted for pending people only (D11), else 0. */
-  readonly promptsSent: number;
   /** Earlier stages of this date that were skipped: this message folds their question in (D10). */
   readonly skipped: readonly PromptStage[];
 }
@@ -352,6 +345,8 @@ export interface RealmTable {
 /** Jobs that are due now, written in this transaction (pg-boss). */
 export interface JobQueue {
   enqueue(job: Job): Promise<void>;
+  /** In one statement a queue, for a tick's many chunks. */
+  enqueueAll(jobs: readonly Job[]): Promise<void>;
 }
 
 export type Job =
@@ -411,3 +406,20 @@ export interface Chance {
   /** 0 (included) to 1 (excluded). */
   fraction(): number;
 }
+
+/** A letter taken apart; made of any bytes, however broken. */
+export interface ParsedLetter {
+  /** With its angle brackets; null where there is none. */
+  readonly messageId: string | null;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  /** The address of From, in lower case; null where it cannot be read. */
+  readonly from: string | null;
+  /** Those of To and Cc. */
+  readonly recipients: readonly string[];
+  readonly body: IncomingBody;
+  /** What was wrong with the bytes, in words. */
+  readonly problems: readonly string[];
+}
+
+export type ParseLetter = (raw: Uint8Array) => Promise<ParsedLetter>;

@@ -1,0 +1,28 @@
+import { linkUrl } from '#app/links.ts';
+import type { Keys } from '#app/ports.ts';
+import { composeFooter, type FooterContext } from '#domain/messages/footer.ts';
+import type { Footer } from '#domain/messages/schema.ts';
+import type { Person } from '#domain/people/person.ts';
+
+export interface FooterSettings {
+  readonly brand: string;
+  readonly publicUrl: string;
+  readonly postalAddress: string;
+}
+
+/** The footer of a mail to somebody we know, with links that act for them alone. */
+export function personFooter(
+  person: Pick<Person, 'id'>,
+  settings: FooterSettings,
+  keys: Keys,
+  reason: FooterContext['reason'] = 'signed-up',
+): Footer {
+  const subject = { person: person.id, signup: null, act: 'none' } as const;
+  return composeFooter({
+    brand: settings.brand,
+    reason,
+    preferencesUrl: linkUrl('preferences', subject, settings, keys),
+    unsubscribeUrl: linkUrl('unsubscribe', subject, settings, keys),
+    postalAddress: settings.postalAddress,
+  });
+}
