@@ -159,7 +159,8 @@ function applyEvent(draft: Draft, { on, change }: RecordedEvent, event: AgendaEv
       return;
     }
     case 'change-undone': {
-      draft.changes = draft.changes.filter((known) => known.change !== event.undone);
+      const undone = draft.changes.findLastIndex((known) => known.change === event.undone);
+      draft.changes = draft.changes.filter((_, index) => index !== undone);
       for (const item of event.restored) put(draft, { ...item, numbered: existingItem(draft, item.id).numbered }, day);
       for (const id of event.removed) removeAdded(draft, id, on);
       draft.newest = newestNumbers(draft.items.values());

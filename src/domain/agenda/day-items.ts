@@ -1,7 +1,7 @@
 import type { NumberedItem } from '#domain/agenda/agenda.ts';
 import type { Item, ItemId } from '#domain/agenda/item.ts';
 import { dayInForce, numbersOn } from '#domain/agenda/numbering.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** How an item stands on one day of its life. */
 export type DayMark =
@@ -22,13 +22,13 @@ export interface DayItem {
   readonly text: string;
   readonly mark: DayMark;
   /**
-   * Its age in the person's active days, this one included: 1 on the day it was added. Days it was moved over
-   * count, days without messages (D7) do not.
+   * Its age in the person's active days, this date included: 1 on the day it was added. Days it was moved over
+   * count, earlier days without messages (D7) do not.
    */
   readonly day: number;
 }
 
-/** The active days from one date to another, both included (`countActiveDays` of the rhythm). */
+/** The active days from one date to another, both included: `ageCounter` for a real person. */
 export type CountDays = (from: LocalDate, to: LocalDate) => number;
 
 /** D9: at most this many carried items are shown in a message; the others rest. */
@@ -101,8 +101,9 @@ export function putAwayItems(items: Iterable<Item>): Item[] {
 }
 
 function dayItem(item: NumberedItem, number: number, date: LocalDate, countDays: CountDays): DayItem {
-  // An item added on a day without messages is one day old on it and on the active day that follows.
-  const day = item.addedOn < date ? Math.max(1, countDays(item.addedOn, date)) : 1;
+  // The date itself counts also where it brings no messages: a LIST on Sunday shows Friday's items as carried.
+  const earlier = item.addedOn < date ? countDays(item.addedOn, addDays(date, -1)) : 0;
+  const day = earlier + 1;
   return { id: item.id, number, text: item.text, mark: markOn(item, date, day), day };
 }
 

@@ -48,6 +48,7 @@ export interface Outcome {
  * `delete-data`, `list` and `help` are the caller's to act on and leave no trace here.
  */
 export function decide(agenda: Agenda, commands: readonly Command[], context: DecisionContext): Decision {
+  const filed = filedToDayInForce(agenda, context);
   let after = agenda;
   let settings = context.settings;
   let changed: Partial<PersonSettings> = {};
@@ -55,10 +56,10 @@ export function decide(agenda: Agenda, commands: readonly Command[], context: De
   const understood: Understood[] = [];
 
   for (const command of inOrder(commands)) {
-    const outcome = decideOne(after, command, settings, context);
+    const outcome = decideOne(after, command, settings, filed);
     if (outcome === null) continue;
     for (const event of outcome.events) {
-      const { at, day, on, change } = context;
+      const { at, day, on, change } = filed;
       const recorded: RecordedEvent = { seq: after.version + 1, at, day, on, change, event };
       after = evolve(after, recorded);
       events.push(recorded);
@@ -68,10 +69,16 @@ export function decide(agenda: Agenda, commands: readonly Command[], context: De
       changed = { ...changed, ...patch };
     }
     const told = after;
-    const numbers = numbersSeen(told, context);
+    const numbers = numbersSeen(told, filed);
     understood.push(outcome.understood((id) => itemLine(told, id, numbers)));
   }
   return { events, agenda: after, settings: Object.keys(changed).length > 0 ? changed : null, understood };
+}
+
+/** What is said today goes to the day whose list the person has: `dayInForce` tells when that is not today's. */
+function filedToDayInForce(agenda: Agenda, context: DecisionContext): DecisionContext {
+  if (context.on < context.day) return context;
+  return { ...context, on: dayInForce(agenda.items.values(), context.on) };
 }
 
 /** "2 is done, and undo": what is undone is what was said before this act, so it goes first. Nothing is applied twice. */
@@ -123,7 +130,6 @@ function itemLine(agenda: Agenda, id: ItemId, numbers: ReadonlyMap<ItemId, numbe
 
 /** The numbers the person has before their eyes: of the answered message, else of the day as it stands now. */
 function numbersSeen(agenda: Agenda, { day, on, numbers }: DecisionContext): ReadonlyMap<ItemId, number> {
-  if (numbers !== undefined) return numbers;
-  const items = [...agenda.items.values()];
-  return on < day ? new Map() : numbersOn(items, dayInForce(items, on));
+  const today = on < day ? new Map<ItemId, number>() : numbersOn(agenda.items.values(), on);
+  return new Map([...today, ...(numbers ?? [])]);
 }

@@ -33,7 +33,6 @@ export type Understood =
   | (ItemLine & {
       readonly kind: 'already-done' | 'already-dropped' | 'already-open' | 'already-put-away' | 'unchanged';
     })
-  /** No such item, or its addition was taken back. */
   | { readonly kind: 'unknown-item'; readonly item: ItemId }
   | { readonly kind: 'noted'; readonly text: string }
   /** The last change taken back: items that stand as before, additions that are gone, settings as before. */

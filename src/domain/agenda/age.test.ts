@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { ageCounter } from '#domain/agenda/age.ts';
+import { dayItems } from '#domain/agenda/day-items.ts';
+import type { RhythmPerson } from '#domain/rhythm/rhythm.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { add, aLife, lines, SETTINGS } from '#test/support/agenda-life.ts';
+
+const WEEKLY = { freeCadence: 'weekly' } as const;
+
+describe('the age of an item', () => {
+  it('leaves out the days on which a weekdays-only person hears nothing', () => {
+    expect(linesOn('2026-11-30', paid({ weekdays: [1, 2, 3, 4, 5] }))).toEqual(['1 carryover swim (day 6)']);
+  });
+
+  it('counts weeks for a weekly person', () => {
+    expect(linesOn('2026-11-30', { ...paid({}), plan: 'free' })).toEqual(['1 carryover swim (day 2)']);
+  });
+
+  it('is carried after a skipped day, and one day older than before it', () => {
+    expect(linesOn('2026-11-25', paid({ pausedUntil: localDate('2026-11-25') }))).toEqual(['1 carryover swim (day 2)']);
+    expect(linesOn('2026-11-26', paid({ pausedUntil: localDate('2026-11-25') }))).toEqual(['1 carryover swim (day 3)']);
+  });
+
+  it('does not grow during a pause without an end', () => {
+    expect(linesOn('2026-12-24', paid({ pausedUntil: 'open' }))).toEqual(['1 carryover swim (day 2)']);
+  });
+
+  it('is one day on the first day, also where it was said at a sign-up before it', () => {
+    expect(linesOn('2026-11-24', { ...paid({}), firstDay: localDate('2026-11-24') })).toEqual(['1 open swim']);
+  });
+});
+
+/** The list on a date of what was said on Monday, 23 November. */
+function linesOn(date: string, person: RhythmPerson): string[] {
+  const life = aLife();
+  life.says(add('swim'));
+  return lines(dayItems(life.agenda.items.values(), localDate(date), ageCounter(person, WEEKLY)));
+}
+
+function paid(settings: Partial<typeof SETTINGS>): RhythmPerson {
+  const started = localDate('2026-11-01');
+  return {
+    plan: 'paid',
+    trialLastDay: null,
+    settings: { ...SETTINGS, ...settings },
+    firstDay: started,
+    lastHumanOn: started,
+    goodbyeAt: null,
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import { changedItems, emptyAgenda, evolve, existingItem, fold } from '#domain/agenda/agenda.ts';
+import { add, aLife } from '#test/support/agenda-life.ts';
+
+describe('the agenda as a fold', () => {
+  it('an event folded already changes nothing', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim'));
+    life.says([{ kind: 'finish', item: 1 }]);
+
+    for (const recorded of life.events) expect(evolve(life.agenda, recorded)).toBe(life.agenda);
+    expect(fold([...life.events, ...life.events])).toEqual(life.agenda);
+  });
+
+  it('a missing event is noticed', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim'));
+    const [, second] = life.events;
+
+    expect(() => evolve(emptyAgenda, second!)).toThrow('event 2 cannot follow event 0');
+  });
+
+  it('an event about an item that never was is noticed', () => {
+    const life = aLife();
+    life.says(add('call mum'));
+    const [first] = life.events;
+    const recorded = { ...first!, seq: 2, event: { kind: 'item-finished', item: 7 } as const };
+
+    expect(() => evolve(life.agenda, recorded)).toThrow('item 7 was never added');
+  });
+
+  it('a projection learns of the items that changed, the numbers of a new day among them', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim'));
+    const monday = life.agenda;
+    life.says([{ kind: 'finish', item: 1 }]);
+    expect(changedItems(monday, life.agenda).map(({ id }) => id)).toEqual([1]);
+
+    const evening = life.agenda;
+    life.sleeps();
+    life.says(add('bake'));
+
+    expect(changedItems(evening, life.agenda).map(({ id }) => id)).toEqual([2, 3]);
+    expect(existingItem(life.agenda, 2).numbered).toEqual({ on: life.today, number: 1 });
+  });
+
+  it('a later event leaves the earlier agenda as it was', () => {
+    const life = aLife();
+    life.says(add('call mum'));
+    const before = life.agenda;
+    const copy = structuredClone(before);
+
+    life.says([{ kind: 'finish', item: 1 }, ...add('swim'), { kind: 'note', text: 'hm' }]);
+
+    expect(before).toEqual(copy);
+  });
+});

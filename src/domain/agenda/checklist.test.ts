@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { INTENTION_STATUS, MARKER, wireChecklist } from '#domain/agenda/checklist.ts';
+import { add, aLife } from '#test/support/agenda-life.ts';
+
+it('the checklist of day zero has the items in their order, ticked where they are done', () => {
+  const life = aLife();
+  life.says(add('call mum', 'swim', 'read', 'bake', 'sew'));
+  life.says([
+    { kind: 'finish', item: 2 },
+    { kind: 'drop', item: 3 },
+    { kind: 'someday', item: 4 },
+    { kind: 'carry', item: 5, until: null },
+  ]);
+
+  expect(wireChecklist(life.list())).toEqual([
+    { text: 'call mum', checked: false },
+    { text: 'swim', checked: true },
+  ]);
+});
+
+it('open, carried and done items carry the three signs of the specification', () => {
+  expect([MARKER.open, MARKER.carryover, MARKER.done]).toEqual(['☐', '↻', '✓']);
+  expect(new Set(Object.values(MARKER)).size).toBe(Object.keys(INTENTION_STATUS).length);
+});

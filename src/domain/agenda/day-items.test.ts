@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  answeredItems,
+  askAboutItem,
+  dayItems,
+  putAwayItems,
+  shownItems,
+  type DayItem,
+} from '#domain/agenda/day-items.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
+import { add, aLife, lines } from '#test/support/agenda-life.ts';
+
+describe('the lines of a day', () => {
+  it('open items of the day before are carried, numbered by age, with nothing written at night', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim', 'read'));
+    life.says([{ kind: 'finish', item: 1 }]);
+    const events = life.events.length;
+
+    life.sleeps();
+
+    expect(lines(life.list())).toEqual(['1 carryover swim (day 2)', '2 carryover read (day 2)']);
+    expect(life.events).toHaveLength(events);
+  });
+
+  it('a message shown before any event and an acknowledgment after one have the same numbers', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim', 'read'));
+    life.sleeps();
+    const morning = life.list();
+
+    life.says([{ kind: 'finish', item: 2 }, ...add('bake')]);
+
+    expect(life.list().map(({ id, number }) => [id, number])).toEqual([
+      ...morning.map(({ id, number }) => [id, number]),
+      [4, 4],
+    ]);
+    expect(lines(life.list())).toEqual([
+      '1 carryover call mum (day 2)',
+      '2 done swim (day 2)',
+      '3 carryover read (day 2)',
+      '4 open bake',
+    ]);
+  });
+
+  it('an item that comes back during the day gets the next free number', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim'));
+    life.says([{ kind: 'someday', item: 1 }]);
+    life.sleeps();
+    life.says(add('bake'));
+
+    life.says([{ kind: 'reopen', item: 1 }]);
+
+    expect(lines(life.list())).toEqual(['1 carryover swim (day 2)', '2 open bake', '3 open call mum']);
+  });
+
+  it('a moved item keeps its line on the day it was moved and stands again on the other', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim'));
+
+    life.says([{ kind: 'carry', item: 1, until: localDate('2026-11-26') }]);
+
+    expect(lines(life.list())).toEqual(['1 moved call mum', '2 open swim']);
+    expect(lines(life.list(localDate('2026-11-25')))).toEqual(['1 carryover swim (day 3)']);
+    expect(lines(life.list(localDate('2026-11-26')))).toEqual([
+      '1 carryover call mum (day 4)',
+      '2 carryover swim (day 4)',
+    ]);
+  });
+
+  it('an item added on a day off is new on the active day that follows', () => {
+    const life = aLife({ starts: '2026-11-28', weekdays: [1, 2, 3, 4, 5] });
+    life.says(add('call mum'));
+
+    expect(lines(life.list(localDate('2026-11-29')))).toEqual(['1 open call mum']);
+    expect(lines(life.list(localDate('2026-11-30')))).toEqual(['1 open call mum']);
+    expect(lines(life.list(localDate('2026-12-01')))).toEqual(['1 carryover call mum (day 2)']);
+  });
+
+  it('stays with the list of a day that has begun, when the date goes back over the date line', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim'));
+    life.says([{ kind: 'finish', item: 1 }]);
+    life.sleeps();
+    life.says(add('bake'));
+    const tuesday = life.list();
+
+    life.sleeps(-1);
+    expect(life.list()).toEqual(tuesday);
+    life.says(add('read'));
+
+    expect(lines(life.list())).toEqual(['1 carryover swim (day 2)', '2 open bake', '3 open read']);
+    life.sleeps();
+    expect(lines(life.list())).toEqual(['1 carryover swim (day 2)', '2 open bake', '3 open read']);
+  });
+
+  it('an older message is read with the numbers it showed and the items as they stand now', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim'));
+    const monday = life.today;
+    const shown = life.list().map(({ id, number }) => ({ item: id, number }));
+    life.says([{ kind: 'finish', item: 1 }]);
+    life.sleeps();
+    life.says(add('bake'));
+
+    expect(lines(answeredItems(life.agenda.items, shown, monday, life.countDays))).toEqual([
+      '1 done call mum',
+      '2 open swim',
+    ]);
+    expect(answeredItems(life.agenda.items, [{ item: 99, number: 1 }], monday, life.countDays)).toEqual([]);
+  });
+
+  it('names what was put away, for LIST', () => {
+    const life = aLife();
+    life.says(add('learn the piano', 'swim'));
+    life.says([{ kind: 'someday', item: 1 }]);
+    life.sleeps(9);
+
+    expect(putAwayItems(life.agenda.items.values()).map(({ text }) => text)).toEqual(['learn the piano']);
+    expect(dayItems([], life.today, life.countDays)).toEqual([]);
+  });
+});
+
+describe('what a message shows', () => {
+  it('all of today’s own items and at most three carried ones', () => {
+    const life = aLife();
+    life.says(add('a', 'b', 'c', 'd', 'e'));
+    life.sleeps();
+    life.says(add('v', 'w', 'x', 'y', 'z'));
+
+    const { shown, resting } = shownItems(life.list());
+
+    expect(shown.map(({ number }) => number)).toEqual([1, 2, 3, 6, 7, 8, 9, 10]);
+    expect(resting).toBe(2);
+  });
+
+  it('the three stay the same when one is done, and a resting one shows once it is settled', () => {
+    const life = aLife();
+    life.says(add('a', 'b', 'c', 'd', 'e'));
+    life.sleeps();
+    life.says([
+      { kind: 'finish', item: 1 },
+      { kind: 'drop', item: 5 },
+    ]);
+
+    const { shown, resting } = shownItems(life.list());
+
+    expect(lines(shown)).toEqual([
+      '1 done a (day 2)',
+      '2 carryover b (day 2)',
+      '3 carryover c (day 2)',
+      '5 dropped e (day 2)',
+    ]);
+    expect(resting).toBe(1);
+  });
+
+  it('one that is asked about does not rest', () => {
+    const items = [6, 6, 6, 4].map((day, index) => carried(index + 1, day));
+
+    expect(shownItems(items).shown.map(({ number }) => number)).toEqual([1, 2, 4]);
+  });
+});
+
+describe('the question of the fourth active day', () => {
+  it('comes on that day and on no other', () => {
+    const life = aLife({ weekdays: [1, 2, 4, 5] });
+    life.says(add('swim'));
+
+    const asked = Array.from({ length: 14 }, (_, days) => addDays(life.today, days)).filter(
+      (date) => askAboutItem(life.list(date), 0) !== null,
+    );
+
+    expect(asked).toEqual(['2026-11-27']);
+  });
+
+  it('is asked about another item in each message of the day, and not about a settled one', () => {
+    const items = [carried(1, 4), carried(2, 5), { ...carried(3, 4), mark: 'done' as const }, carried(4, 4)];
+
+    expect([0, 1, 2, 3].map((place) => askAboutItem(items, place)?.number ?? null)).toEqual([1, null, 4, null]);
+  });
+});
+
+function carried(number: number, day: number): DayItem {
+  return { id: number, number, text: `item ${number}`, mark: 'carryover', day };
+}

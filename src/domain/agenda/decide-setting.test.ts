@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Command } from '#domain/agenda/commands.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { aLife } from '#test/support/agenda-life.ts';
+
+describe('a wish about times, days and pauses', () => {
+  it.each<[string, Command, Partial<PersonSettings>]>([
+    ['pause until a date', { kind: 'pause', until: localDate('2026-12-01') }, { pausedUntil: localDate('2026-12-01') }],
+    ['pause without an end', { kind: 'pause', until: null }, { pausedUntil: 'open' }],
+    ['skip today rests until tomorrow', { kind: 'skip-today' }, { pausedUntil: localDate('2026-11-24') }],
+    ['a new zone', { kind: 'set-zone', zone: 'Asia/Tokyo' }, { zone: 'Asia/Tokyo' }],
+    ['a morning time', { kind: 'set-time', stage: 'morning', minute: 450 }, { morningMinute: 450 }],
+    ['a midday time', { kind: 'set-time', stage: 'midday', minute: 780 }, { middayMinute: 780 }],
+    ['an evening time', { kind: 'set-time', stage: 'evening', minute: 1200 }, { eveningMinute: 1200 }],
+    ['weekdays only', { kind: 'set-weekdays', weekdays: [5, 4, 3, 2, 1, 1] }, { weekdays: [1, 2, 3, 4, 5] }],
+    [
+      'only Wednesdays, also on the free plan',
+      { kind: 'set-weekdays', weekdays: [3] },
+      { weekdays: [3], freeWeekday: 3 },
+    ],
+    ['no midday', { kind: 'set-stage', stage: 'midday', on: false }, { stagesOff: ['midday'] }],
+  ])('%s', (_, command, after) => {
+    const life = aLife();
+    const before = life.settings;
+
+    const decision = life.says([command]);
+
+    expect(decision.settings).toEqual(after);
+    expect(decision.understood).toEqual([{ kind: 'setting', command, after }]);
+    expect(decision.events).toHaveLength(1);
+    expect(life.says([{ kind: 'undo' }]).settings).toEqual(
+      Object.fromEntries(Object.keys(after).map((key) => [key, before[key as keyof PersonSettings]])),
+    );
+    expect(life.settings).toEqual(before);
+  });
+
+  it.each<[string, Command]>([
+    ['resume while nothing rests', { kind: 'resume' }],
+    ['the time it is already', { kind: 'set-time', stage: 'morning', minute: 360 }],
+    ['a stage that is on', { kind: 'set-stage', stage: 'evening', on: true }],
+    ['no day of the week at all', { kind: 'set-weekdays', weekdays: [] }],
+  ])('%s changes nothing and is said back', (_, command) => {
+    const decision = aLife().says([command]);
+
+    expect(decision).toMatchObject({
+      events: [],
+      settings: null,
+      understood: [{ kind: 'setting', command, after: {} }],
+    });
+  });
+
+  it('a day skipped within a longer pause does not end the pause', () => {
+    const life = aLife();
+    life.says([{ kind: 'pause', until: localDate('2026-12-24') }]);
+    expect(life.says([{ kind: 'skip-today' }]).settings).toBeNull();
+
+    life.says([{ kind: 'pause', until: null }]);
+    expect(life.says([{ kind: 'skip-today' }]).settings).toBeNull();
+  });
+
+  it('a stage turned off and on again stands where it stood', () => {
+    const life = aLife();
+    life.says([
+      { kind: 'set-stage', stage: 'evening', on: false },
+      { kind: 'set-stage', stage: 'morning', on: false },
+    ]);
+    expect(life.settings.stagesOff).toEqual(['morning', 'evening']);
+
+    life.says([{ kind: 'set-stage', stage: 'evening', on: true }]);
+    expect(life.settings.stagesOff).toEqual(['morning']);
+  });
+
+  it('several wishes of one reply are taken back together', () => {
+    const life = aLife();
+    const before = life.settings;
+    life.says([
+      { kind: 'set-time', stage: 'morning', minute: 420 },
+      { kind: 'set-time', stage: 'morning', minute: 480 },
+      { kind: 'set-zone', zone: 'Europe/Berlin' },
+    ]);
+    expect(life.settings).toEqual({ ...before, morningMinute: 480, zone: 'Europe/Berlin' });
+
+    life.says([{ kind: 'undo' }]);
+    expect(life.settings).toEqual(before);
+  });
+
+  it('leaving, erasing and asking are for the caller to act on', () => {
+    const decision = aLife().says([
+      { kind: 'unsubscribe' },
+      { kind: 'delete-data' },
+      { kind: 'list' },
+      { kind: 'help' },
+    ]);
+
+    expect(decision).toMatchObject({ events: [], settings: null, understood: [] });
+  });
+});

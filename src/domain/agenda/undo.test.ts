@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+
+import { add, aLife, lines } from '#test/support/agenda-life.ts';
+
+describe('undo', () => {
+  it('takes the last reply back as a whole: items, additions and settings', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim', 'read'));
+    const before = life.list();
+    const settings = life.settings;
+    life.says([
+      { kind: 'finish', item: 1 },
+      { kind: 'reword', item: 2, text: 'swim slowly' },
+      { kind: 'drop', item: 3 },
+      ...add('bake'),
+      { kind: 'set-time', stage: 'evening', minute: 1200 },
+      { kind: 'note', text: 'what a day' },
+    ]);
+
+    const { understood } = life.says([{ kind: 'undo' }]);
+
+    expect(life.list()).toEqual(before);
+    expect(life.settings).toEqual(settings);
+    expect(life.agenda.notes).toHaveLength(1);
+    expect(understood).toEqual([
+      {
+        kind: 'undone',
+        on: life.today,
+        restored: [
+          { item: 1, number: 1, text: 'call mum' },
+          { item: 2, number: 2, text: 'swim' },
+          { item: 3, number: 3, text: 'read' },
+        ],
+        removed: [{ item: 4, number: null, text: 'bake' }],
+        settings: { eveningMinute: 1080 },
+      },
+    ]);
+  });
+
+  it('a second one takes back the change before, and then there is nothing left', () => {
+    const life = aLife();
+    life.says(add('call mum'));
+    life.says([{ kind: 'finish', item: 1 }]);
+
+    life.says([{ kind: 'undo' }]);
+    expect(lines(life.list())).toEqual(['1 open call mum']);
+    life.says([{ kind: 'undo' }]);
+    expect(life.list()).toEqual([]);
+
+    const decision = life.says([{ kind: 'undo' }]);
+    expect(decision.events).toEqual([]);
+    expect(decision.understood).toEqual([{ kind: 'nothing-to-undo' }]);
+  });
+
+  it('means what was said before the reply it stands in', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim'));
+    life.says([{ kind: 'finish', item: 1 }]);
+
+    life.says([{ kind: 'finish', item: 2 }, { kind: 'undo' }]);
+
+    expect(lines(life.list())).toEqual(['1 open call mum', '2 done swim']);
+  });
+
+  it('passes over a reply that only left a note, not over a "keep"', () => {
+    const life = aLife();
+    life.says(add('call mum'));
+    life.says([{ kind: 'finish', item: 1 }]);
+    life.says([{ kind: 'note', text: 'thanks, long day' }]);
+    life.says([{ kind: 'undo' }]);
+    expect(lines(life.list())).toEqual(['1 open call mum']);
+
+    life.says([{ kind: 'reword', item: 1, text: 'text mum' }]);
+    life.says([{ kind: 'keep', item: 1 }]);
+    life.says([{ kind: 'undo' }]);
+    expect(lines(life.list())).toEqual(['1 open text mum']);
+  });
+
+  it('reaches ten changes back, also over days', () => {
+    const life = aLife();
+    for (let day = 0; day < 12; day++) {
+      life.says(add(`thing ${day}`));
+      life.sleeps();
+    }
+
+    const kinds = Array.from({ length: 11 }, () => life.says([{ kind: 'undo' }]).understood[0]?.kind);
+
+    expect(kinds).toEqual([...Array.from({ length: 10 }, () => 'undone'), 'nothing-to-undo']);
+    expect(life.list().map(({ text }) => text)).toEqual(['thing 0', 'thing 1']);
+  });
+});
