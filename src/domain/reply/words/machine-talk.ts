@@ -1,0 +1,58 @@
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** Words said to a machine rather than meant for the day, as verb and what it asks for. */
+export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
+  [
+    new PhraseBook(
+      phrases(
+        'ignore, forget, disregard, override, bypass, discard, ignora, ignorez, ignoriere, olvida, oublie, vergiss',
+      ),
+    ),
+    new PhraseBook(
+      phrases(
+        'your rules, your instructions, all instructions, previous instructions, prior instructions, all previous, all prior, the above, above instructions, your prompt, your guidelines, the rules, instructions, system prompt, everything above, all rules, everything you were told, tus instrucciones, las instrucciones, vos instructions, les instructions, alle anweisungen, deine anweisungen, anweisungen, your system, your training, your programming, safety',
+      ),
+    ),
+  ],
+  [
+    new PhraseBook(
+      phrases(
+        'print, reveal, show, output, return, respond, reply, say, repeat, answer, tell me, display, dump, leak, write, give me, add, list',
+      ),
+    ),
+    new PhraseBook(
+      phrases(
+        'your prompt, system prompt, hidden prompt, your hidden prompt, your instructions, your rules, api key, your api key, only json, in json, json only, with json, with the word, the word pwned, pwned, your system prompt, your secret, the password, your password, all users, database, as json, items array, verbatim, your configuration, hacked, initial prompt',
+      ),
+    ),
+  ],
+  [
+    new PhraseBook(
+      phrases(
+        'you are now, you are, act as, pretend to be, pretend you, pretend, roleplay as, from now on you, from now on, behave as, simulate',
+      ),
+    ),
+    new PhraseBook(
+      phrases(
+        'dan, admin, an ai, a bot, developer mode, jailbroken, unrestricted, a pirate, an assistant, root, a hacker, evil, no rules, in debug mode, chatgpt, gpt, a different, another assistant, a linux terminal, a terminal, the system, the admin, a language model, without rules, without restrictions',
+      ),
+    ),
+  ],
+  [
+    new PhraseBook(phrases('system, assistant, developer, user, inst, im start, im_start, role, begin')),
+    new PhraseBook(
+      phrases(
+        'override, you must, prompt, new instructions, you are now, mark everything, mark all, extract nothing, return empty, ignore, debug mode, end of prompt, content, grant, disable',
+      ),
+    ),
+  ],
+  [
+    new PhraseBook(phrases('mark, set, classify, treat')),
+    new PhraseBook(
+      phrases(
+        'as admin, as root, empty to true, empty true, this as empty, as system, everything as done in the database, the user as premium, me as admin, my account as paid',
+      ),
+    ),
+  ],
+];
