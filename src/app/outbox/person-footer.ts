@@ -17,7 +17,7 @@ export function personFooter(
   keys: Keys,
   reason: FooterContext['reason'] = 'signed-up',
 ): Footer {
-  const subject = { person: person.id, signup: null, act: 'none' } as const;
+  const subject = { kind: 'person', person: person.id } as const;
   return composeFooter({
     brand: settings.brand,
     reason,

@@ -1,0 +1,180 @@
+import type { ArrivedReply } from '#app/inbound/take-reply.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { linkUrl, type LinkSubject } from '#app/links.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import type { OutboxMessage, ShownItem, Tx } from '#app/ports.ts';
+import { answeredItems, dayItems, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
+import type { Decision } from '#domain/agenda/decide.ts';
+import { daySubject } from '#domain/messages/say.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
+import { composeCrisis } from '#domain/messages/templates/crisis.ts';
+import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
+import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
+import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { countActiveDays } from '#domain/rhythm/rhythm.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** Ends a loop with a robot that hides its nature; see docs/decisions/0004. */
+const ANSWERS_A_DAY_MAX = 60;
+/** An answer that could not leave within a day answers nothing any more. */
+const USEFUL_MS = 24 * 60 * 60 * 1000;
+
+export interface UnderstoodReply extends ArrivedReply {
+  readonly reading: Reading;
+  readonly decision: Decision;
+  readonly answered: AnsweredMessage;
+  /** The person's day on which they wrote. */
+  readonly day: LocalDate;
+}
+
+/** Says back what was understood. A sentence says why where no answer goes out; null where one does. */
+export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodReply): Promise<string | null> {
+  const { person, ref, reading, decision, answered, day, now } = reply;
+  if (person.unsubscribedAt !== null) return 'not answered: the person said stop, and START brings them back';
+  const sequence = await tx.outbox.nextSequence(person.id, ref.date, ref.stage);
+  if (sequence > ANSWERS_A_DAY_MAX) return `not answered: ${ANSWERS_A_DAY_MAX} answers went out on this day already`;
+
+  const asked = { list: asks(reading, 'list'), help: asks(reading, 'help') };
+  const countDays = (from: LocalDate, to: LocalDate) => countActiveDays(person, from, to, deps.settings.rhythm);
+  // An older message keeps its own numbers; LIST always means the list as it stands now.
+  const date = asked.list ? laterOf(ref.date, day) : ref.date;
+  const after = decision.agenda.items;
+  const all =
+    date < day
+      ? answeredItems(
+          after,
+          answered.items.map(({ id, number }) => ({ item: id, number })),
+          date,
+          countDays,
+        )
+      : dayItems(after.values(), date, countDays);
+  const { shown, resting } = asked.list ? { shown: all, resting: 0 } : shownItems(all);
+  const putAway = asked.list ? putAwayItems(after.values()).map(({ text }) => text) : [];
+  const message = composeAcknowledgment({
+    brand: deps.settings.brand,
+    stage: ref.stage,
+    date: ref.date,
+    today: laterOf(ref.date, day),
+    understood: decision.understood,
+    items: shown,
+    resting,
+    asked,
+    question: reading.question,
+    notice: [
+      ...(putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`]),
+      ...(asks(reading, 'delete-data')
+        ? [
+            'We have sent you a separate mail with a button that erases everything. Nothing is erased before you press it.',
+          ]
+        : []),
+    ],
+    footer: personFooter(person, deps.settings, deps.keys),
+  });
+  await tx.outbox.put({
+    ...toPerson(reply, `ack.${reply.letter.id}`, 'ack', message, now),
+    stage: ref.stage,
+    localDate: ref.date,
+    sequence,
+    shown: shown.map(({ id, number }): ShownItem => ({ item: id, number })),
+  });
+  return null;
+}
+
+/** Help, and nothing else, right below the words it answers. */
+export async function sendCrisisHelp(
+  tx: Tx,
+  deps: InboundDeps,
+  reply: ArrivedReply,
+  subject: string | null,
+): Promise<void> {
+  const { person, ref, now } = reply;
+  const message = composeCrisis({
+    brand: deps.settings.brand,
+    date: ref.date,
+    subject: subject ?? `Re: ${daySubject(ref.date)}`,
+  });
+  const sequence = await tx.outbox.nextSequence(person.id, ref.date, ref.stage);
+  if (sequence > ANSWERS_A_DAY_MAX) return;
+  await tx.outbox.put({
+    ...toPerson(reply, `crisis.${reply.letter.id}`, 'ack', message, now),
+    stage: ref.stage,
+    localDate: ref.date,
+    sequence,
+  });
+}
+
+/** D18: asks at the account's own address, at most once a day however many such letters come. */
+export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
+  const { person, letter, now, ref } = reply;
+  if (person.unsubscribedAt !== null) return;
+  const message = composeWasThisYou({
+    brand: deps.settings.brand,
+    about: 'reply',
+    confirmUrl: confirmUrl(deps, { kind: 'letter', person: person.id, letter: letter.id }),
+    footer: personFooter(person, deps.settings, deps.keys, 'asked'),
+  });
+  await tx.outbox.put({
+    ...toPerson(reply, `was-this-you.${person.id}.${ref.date}`, 'was-this-you', message, now),
+    inReplyTo: null,
+    references: [],
+  });
+}
+
+/** D18: erasing by reply only sends a mail to the account's own address. */
+export async function sendEraseLink(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
+  const { person, now } = reply;
+  const message = composeEraseConfirm({
+    brand: deps.settings.brand,
+    confirmUrl: confirmUrl(deps, { kind: 'erase', person: person.id, on: dayOf(reply) }),
+    footer: personFooter(person, deps.settings, deps.keys, 'asked'),
+  });
+  await tx.outbox.put(toPerson(reply, `erase.${reply.letter.id}`, 'erase', message, now));
+}
+
+function confirmUrl(deps: InboundDeps, subject: LinkSubject): string {
+  return linkUrl('confirm', subject, deps.settings, deps.keys);
+}
+
+function dayOf({ person, now }: ArrivedReply): LocalDate {
+  return personDayAt(person.settings.zone, now, person.settings.dayEndMinute);
+}
+
+function toPerson(
+  reply: ArrivedReply,
+  key: string,
+  kind: OutboxMessage['kind'],
+  message: Message,
+  now: number,
+): OutboxMessage {
+  const { person, mail, letter } = reply;
+  return {
+    key,
+    realm: letter.realm,
+    kind,
+    personId: person.id,
+    channel: 'email',
+    // D18: always to the account's own address, never to the From of the letter.
+    to: person.email,
+    stage: null,
+    localDate: null,
+    sequence: 0,
+    message,
+    shown: [],
+    inReplyTo: mail.messageId,
+    references: mail.messageId === null ? [] : [...mail.references, mail.messageId],
+    passesOptOut: false,
+    createdAt: now,
+    dueAt: now,
+    usefulUntil: now + USEFUL_MS,
+  };
+}
+
+function asks(reading: Reading, kind: 'list' | 'help' | 'delete-data'): boolean {
+  return reading.commands.some((command) => command.kind === kind);
+}
+
+function laterOf(a: LocalDate, b: LocalDate): LocalDate {
+  return a > b ? a : b;
+}

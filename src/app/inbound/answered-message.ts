@@ -1,0 +1,62 @@
+import { personFooter, type FooterSettings } from '#app/outbox/person-footer.ts';
+import type { Keys, ShownItem, Tx } from '#app/ports.ts';
+import type { Agenda } from '#domain/agenda/agenda.ts';
+import { answeredItems, type CountDays } from '#domain/agenda/day-items.ts';
+import type { ReplyRef } from '#domain/delivery/reply-address.ts';
+import { composePrompt } from '#domain/messages/compose-prompt.ts';
+import { renderText } from '#domain/messages/render-text.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { AnsweredMessage } from '#domain/reply/reading.ts';
+
+/** What the ledger still knows of a message of ours; a very old one may be gone, and then shows nothing. */
+export interface SentMessage {
+  readonly shown: readonly ShownItem[];
+  /** Our text part word for word; null for a prompt, whose words are made again from its items. */
+  readonly text: string | null;
+  readonly subject: string | null;
+}
+
+export async function loadSentMessage(tx: Tx, ref: ReplyRef): Promise<SentMessage> {
+  if (ref.kind === 'outbox') {
+    const entry = await tx.outbox.byConversation(ref.person, ref.date, ref.stage, ref.sequence);
+    if (entry === null) return { shown: [], text: null, subject: null };
+    return { shown: entry.shown, text: renderText(entry.message), subject: entry.message.subject };
+  }
+  // A prompt's token never names day zero; `find` asks for one of the three.
+  const prompt = ref.stage === 'day0' ? null : await tx.prompts.find(ref.person, ref.date, ref.stage, 'email');
+  return { shown: prompt?.shown ?? [], text: null, subject: null };
+}
+
+/** The message as the person had it before their eyes, with its items as they stand now. */
+export function answeredMessage(
+  ref: ReplyRef,
+  sent: SentMessage,
+  agenda: Agenda,
+  person: Person,
+  settings: FooterSettings,
+  keys: Keys,
+  countDays: CountDays,
+): AnsweredMessage {
+  const items = answeredItems(agenda.items, sent.shown, ref.date, countDays);
+  return { stage: ref.stage, date: ref.date, items, sentText: sent.text ?? promptText() };
+
+  function promptText(): string {
+    if (ref.stage === 'day0') return '';
+    // Only to find our own words in the quote: what has been finished since was open then.
+    const asSent = items.map((item) => ({ ...item, mark: item.day > 1 ? ('carryover' as const) : ('open' as const) }));
+    return renderText(
+      composePrompt({
+        brand: settings.brand,
+        stage: ref.stage,
+        date: ref.date,
+        items: asSent,
+        resting: 0,
+        askAbout: null,
+        foldedIn: null,
+        confirmUrl: null,
+        notice: [],
+        footer: personFooter(person, settings, keys),
+      }),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type { InboundLetter } from '#app/ports.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import type { Cut, Reason } from '#domain/reply/reading.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** What was made of a letter: kept with it, shown on the bench, asked for by an administrator. */
+export interface LetterReading {
+  readonly kept: string;
+  readonly cut: readonly Cut[];
+  readonly commands: readonly Command[];
+  readonly notes: readonly string[];
+  readonly reasons: readonly Reason[];
+}
+
+/** Every letter ends in one state, with what was read and a reason for each step (D14). */
+export interface LetterEnd {
+  readonly state: Exclude<InboundLetter['state'], 'stored'>;
+  readonly personId: PersonId | null;
+  readonly stage: Stage | null;
+  readonly localDate: LocalDate | null;
+  readonly reading: LetterReading;
+}
+
+export function noReading(reasons: readonly Reason[]): LetterReading {
+  return { kept: '', cut: [], commands: [], notes: [], reasons };
+}

@@ -1,0 +1,177 @@
+import { answeredMessage, loadSentMessage } from '#app/inbound/answered-message.ts';
+import { acknowledge, askWasThisYou, sendCrisisHelp, sendEraseLink } from '#app/inbound/answer.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { type LetterEnd, type LetterReading, noReading } from '#app/inbound/letter-end.ts';
+import { resume } from '#app/people/resume.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import type { InboundLetter, ParsedLetter, PersonChange, Tx } from '#app/ports.ts';
+import { changedItems } from '#domain/agenda/agenda.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import { decide } from '#domain/agenda/decide.ts';
+import type { ReplyRef } from '#domain/delivery/reply-address.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { Reading, Reason } from '#domain/reply/reading.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { screen } from '#domain/reply/screen.ts';
+import { countActiveDays, nextActiveDay } from '#domain/rhythm/rhythm.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** A letter whose conversation is known. */
+export interface ArrivedReply {
+  readonly letter: InboundLetter;
+  readonly mail: ParsedLetter;
+  readonly person: Person;
+  readonly ref: ReplyRef;
+  /** Service time in ms. */
+  readonly now: number;
+  /** What was found out so far. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Reads a reply in the order of D14 and applies it. 'raced': the agenda moved on meanwhile, nothing was written. */
+export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply): Promise<LetterEnd | 'raced'> {
+  const { letter, mail, person, ref, now } = reply;
+  const sent = await loadSentMessage(tx, ref);
+  const screening = screen(mail.body, { from: letter.envelopeFrom }, sent.text ?? '');
+  const reasons = [...reply.reasons, ...screening.reasons];
+  const end = (state: LetterEnd['state'], reading: LetterReading = noReading(reasons)): LetterEnd => ({
+    state,
+    personId: person.id,
+    stage: ref.stage,
+    localDate: ref.date,
+    reading,
+  });
+
+  if (person.state === 'deleted' || person.state === 'purged') {
+    reasons.push({ step: 'conversation', text: 'the account is deleted' });
+    return end('ignored');
+  }
+  // RFC 3834 §2: what a machine sent is never answered.
+  if (screening.nature === 'automatic' || screening.nature === 'bounce') return end('ignored');
+
+  const fromOwner = mail.from !== null && emailKey(mail.from) === emailKey(person.email);
+  reasons.push({
+    step: 'authenticate',
+    text: fromOwner
+      ? 'it comes from the address of the account'
+      : 'the token is right, but it comes from another address',
+  });
+  // An opt-out by whoever holds the token harms nobody and is undone by START; it is never held back (D15, D34).
+  if (screening.optOut) {
+    await unsubscribe(tx, deps, person, now);
+    return end(
+      'done',
+      readingOf(readReply(mail.body, emptyMessage(ref), { today: ref.date, zone: person.settings.zone }), reasons),
+    );
+  }
+  if (!fromOwner) {
+    await askWasThisYou(tx, deps, reply);
+    reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
+    return end('held');
+  }
+  return applyReply(deps, tx, { ...reply, reasons });
+}
+
+/** From here on the words are the owner's. Also applies a held letter that its owner has confirmed. */
+export async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply): Promise<LetterEnd | 'raced'> {
+  const { mail, person, ref, now, letter } = reply;
+  const { settings } = person;
+  const day = personDayAt(settings.zone, now, settings.dayEndMinute);
+  const countDays = (from: LocalDate, to: LocalDate) => countActiveDays(person, from, to, deps.settings.rhythm);
+  const sent = await loadSentMessage(tx, ref);
+  const before = await tx.agendas.load(person.id);
+  const answered = answeredMessage(ref, sent, before, person, deps.settings, deps.keys, countDays);
+  const reading = readReply(mail.body, answered, { today: day, zone: settings.zone });
+  const reasons: Reason[] = [...reply.reasons, ...newReasons(reply.reasons, reading.reasons)];
+  const end: LetterEnd = {
+    state: 'done',
+    personId: person.id,
+    stage: ref.stage,
+    localDate: ref.date,
+    reading: { ...readingOf(reading, reasons), reasons },
+  };
+
+  if (reading.nature === 'reaction') {
+    await tx.people.update(person.id, humanSignal(person, now, day));
+    return end;
+  }
+  if (reading.crisis) {
+    await tx.people.update(person.id, humanSignal(person, now, day));
+    await sendCrisisHelp(tx, deps, reply, sent.subject);
+    return end;
+  }
+
+  const comesBack =
+    reading.commands.some(({ kind }) => kind === 'resume') &&
+    (person.unsubscribedAt !== null || person.goodbyeAt !== null);
+  const commands: readonly Command[] = comesBack
+    ? reading.commands.filter(({ kind }) => kind !== 'resume')
+    : endOfOpenPause(person, reading.commands);
+  const decision = decide(before, commands, {
+    at: now,
+    day,
+    on: ref.date,
+    change: `inbound.${letter.id}`,
+    nextActiveDay: nextActiveDay(person, ref.date > day ? ref.date : day, deps.settings.rhythm),
+    settings,
+    ...(ref.date === day ? {} : { numbers: new Map(sent.shown.map(({ item, number }) => [item, number])) }),
+  });
+  const isWritten = await tx.agendas.append(
+    person.id,
+    before.version,
+    decision.events,
+    changedItems(before, decision.agenda),
+  );
+  if (!isWritten) return 'raced';
+  if (decision.settings !== null) await tx.people.holdSending(person.id);
+  await tx.people.update(person.id, {
+    ...humanSignal(person, now, day),
+    ...(decision.settings === null ? {} : { settings: decision.settings, ...zoneNowChosen(decision.settings) }),
+  });
+  if (comesBack) await resume(tx, deps, person, now);
+  if (reading.commands.some(({ kind }) => kind === 'delete-data')) await sendEraseLink(tx, deps, reply);
+  const answer = comesBack ? null : await acknowledge(tx, deps, { ...reply, reading, decision, answered, day });
+  reasons.push(
+    { step: 'apply', text: decision.events.length === 1 ? 'one event' : `${decision.events.length} events` },
+    { step: 'acknowledge', text: comesBack ? 'welcomed back' : (answer ?? 'said back what was understood') },
+  );
+  return end;
+}
+
+/** The first human signal makes a pending person active (D11); every one starts the quiet count anew (D12). */
+function humanSignal(person: Person, now: number, day: LocalDate): PersonChange {
+  return {
+    state: person.state === 'pending' ? 'active' : person.state,
+    lastHumanAt: now,
+    lastHumanOn: day,
+    goodbyeAt: null,
+  };
+}
+
+/** A pause without an end lasts until the person writes: whatever they write ends it, but for another pause. */
+function endOfOpenPause(person: Person, commands: readonly Command[]): readonly Command[] {
+  const staysQuiet = commands.some(
+    ({ kind }) => kind === 'pause' || kind === 'resume' || kind === 'skip-today' || kind === 'delete-data',
+  );
+  if (person.settings.pausedUntil !== 'open' || staysQuiet) return commands;
+  return [...commands, { kind: 'resume' }];
+}
+
+function zoneNowChosen(settings: NonNullable<PersonChange['settings']>): PersonChange {
+  return settings.zone === undefined ? {} : { zoneSource: 'user', zoneReceived: settings.zone };
+}
+
+function emptyMessage(ref: ReplyRef) {
+  return { stage: ref.stage, date: ref.date, items: [], sentText: '' };
+}
+
+function readingOf(reading: Reading, reasons: readonly Reason[]): LetterReading {
+  return { kept: reading.kept, cut: reading.cut, commands: reading.commands, notes: reading.notes, reasons };
+}
+
+/** The reader screens again, for callers that have not: those lines are known. */
+function newReasons(known: readonly Reason[], read: readonly Reason[]): Reason[] {
+  return read.filter(({ step, text }) => !known.some((one) => one.step === step && one.text === text));
+}
