@@ -205,11 +205,12 @@ export interface LedgerRow {
   readonly reason: string | null;
 }
 
-/** A prompt whose state stands on its own row and is not final. */
+/** A prompt of a chunk that was begun before, neither out nor given up. */
 export interface OpenPrompt {
   readonly personId: PersonId;
   readonly channel: Channel;
-  readonly state: 'planned' | 'handing-over' | 'unknown';
+  /** unsent: a row beyond the chunk's marks, without a state of its own. */
+  readonly state: 'unsent' | 'planned' | 'unknown';
   readonly attempts: number;
 }
 
@@ -251,7 +252,6 @@ export interface DispatchTable {
    * more. Null where the lease was lost: then not one byte may leave.
    */
   openBatch(chunk: Chunk, owner: string, leaseMs: number, progress: ChunkProgress, people: readonly PersonId[]): Promise<ReadonlySet<PersonId> | null>;
-  /** Prompts of the chunk that stand between states. */
   openPrompts(chunk: Chunk): Promise<OpenPrompt[]>;
   /** What was between the two marks when the process ended is unknown. */
   markInterrupted(chunk: Chunk): Promise<void>;
@@ -340,6 +340,8 @@ export interface RealmTable {
   clockOffsetMs(realm: number): Promise<number>;
   /** Only ever forward. */
   setClockOffsetMs(realm: number, offsetMs: number): Promise<void>;
+  /** A rehearsal of its own (D35), with its own clock; its number. */
+  create(kind: 'tester' | 'dry-run' | 'simulation'): Promise<number>;
 }
 
 /** Jobs that are due now, written in this transaction (pg-boss). */

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { timestampOf } from '#adapters/postgres/instants.ts';
+import { stageCode } from '#adapters/postgres/codes.ts';
+import type { Chunk, ChunkProgress, ChunkRelease } from '#app/ports.ts';
+import type { PersonId } from '#domain/people/person.ts';
+
+/** Leases run on the database's own clock, retries on service time. */
+export function claimStatement(id: number, owner: string, leaseMs: number): SQL {
+  return sql`
+    update chunks c
+    set state = 'sending', attempts = c.attempts + 1, lease_owner = ${owner},
+      lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+    from ticks t join realms r on r.id = t.realm_id
+    where c.id = ${id} and t.id = c.tick_id and c.state <> 'sent'
+      and (c.lease_until is null or c.lease_until < clock_timestamp())
+      and (c.due_at is null or c.due_at <= clock_timestamp() + r.clock_offset_ms * interval '1 millisecond')
+    returning c.id::float8 as "id", t.realm_id as "realm", t.zone as "zone", t.minute::int as "minute",
+      t.stage::int as "stageCode", t.local_date::text as "date", (extract(epoch from t.due_at) * 1000)::float8 as "dueAt",
+      c.first_person::float8 as "firstPerson", c.last_person::float8 as "lastPerson",
+      c.intended_through::float8 as "intendedThrough", c.accepted_through::float8 as "acceptedThrough",
+      c.attempts::int as "attempts", (extract(epoch from c.due_at) * 1000)::float8 as "retryAt"`;
+}
+
+/**
+ * One statement before each batch: it commits how far this process means to go, proves that the lease still holds,
+ * and reads the opt-outs committed since the ledger was. Where nothing comes back the lease was lost.
+ */
+export function openBatchStatement(
+  chunk: Chunk,
+  owner: string,
+  leaseMs: number,
+  progress: ChunkProgress,
+  people: readonly PersonId[],
+): SQL {
+  return sql`
+    with held as (
+      update chunks
+      set accepted_through = ${progress.acceptedThrough}, intended_through = ${progress.intendedThrough},
+        lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+      where id = ${chunk.id} and lease_owner = ${owner} and lease_until > clock_timestamp()
+      returning id
+    )
+    select (
+      select coalesce(json_agg(p.id), '[]') from people p
+      where p.id = any(${sql.param(people)}::bigint[])
+        and (p.unsubscribed_at is not null or p.state not in ('pending', 'active') or p.paused_until > ${chunk.date}::text)
+    ) as "gone"
+    from held`;
+}
+
+/**
+ * The process that held this chunk ended, or froze beyond its lease, between the two marks: what it did there is
+ * not known. From here on these rows carry their state themselves.
+ */
+export function markInterruptedStatement(chunk: Chunk): SQL {
+  return sql`
+    with interrupted as (
+      update deliveries set state = 'unknown', reason = 'the sender stopped during the hand-over', attempts = greatest(attempts, 1)
+      where local_date = ${chunk.date}::date and stage = ${stageCode(chunk.stage)} and chunk_id = ${chunk.id}
+        and person_id between ${chunk.firstPerson} and ${chunk.lastPerson}
+        and (
+          state = 'handing-over'
+          or (state is null and person_id > ${chunk.acceptedThrough} and person_id <= ${chunk.intendedThrough})
+        )
+      returning 1
+    ), marked as (
+      update chunks set accepted_through = intended_through where id = ${chunk.id} returning 1
+    )
+    select (select count(*)::int from interrupted) as "interrupted", (select count(*)::int from marked) as "marked"`;
+}
+
+/** A chunk that was taken up more than once counts its rows: the sums of an interrupted pass were never written. */
+export function releaseStatement(chunk: Chunk, owner: string, release: ChunkRelease): SQL {
+  const counted = (states: SQL) => sql`(
+    select count(*)::int from deliveries d
+    where d.local_date = ${chunk.date}::date and d.stage = ${stageCode(chunk.stage)} and d.chunk_id = ${chunk.id}
+      and d.person_id between ${chunk.firstPerson} and ${chunk.lastPerson} and ${states}
+  )`;
+  const isFirst = chunk.attempts === 1;
+  return sql`
+    update chunks
+    set state = ${release.retryAt === null ? 'sent' : 'planned'},
+      accepted_through = ${release.acceptedThrough}, intended_through = ${release.intendedThrough},
+      due_at = ${release.retryAt === null ? sql`null` : timestampOf(release.retryAt)},
+      lease_until = null, lease_owner = null,
+      sent = ${isFirst ? release.sent : counted(sql`((d.state is null and d.person_id <= ${release.acceptedThrough}) or d.state = 'accepted')`)},
+      withheld = ${isFirst ? release.withheld : counted(sql`d.state in ('skipped', 'suppressed', 'expired')`)}
+    where id = ${chunk.id} and lease_owner = ${owner}`;
+}
+
+/** What is not settled in a realm, and when the next of it falls due. */
+export function waitingStatement(realm: number, now: number): SQL {
+  return sql`
+    with open_chunks as (
+      select c.id, c.due_at from chunks c join ticks t on t.id = c.tick_id where c.state <> 'sent' and t.realm_id = ${realm}
+    )
+    select
+      (select coalesce(json_agg(id order by id), '[]') from open_chunks) as "chunks",
+      (extract(epoch from least(
+        (select min(due_at) from open_chunks where due_at > ${timestampOf(now)}),
+        (select min(o.due_at) from outbox o
+          where o.realm_id = ${realm} and o.state in ('planned', 'handing-over', 'unknown') and o.due_at > ${timestampOf(now)})
+      )) * 1000)::float8 as "nextDueAt"`;
+}
+
+export function healthStatement(realm: number): SQL {
+  return sql`
+    with open_chunks as (
+      select coalesce(c.due_at, t.due_at) as due_at
+      from chunks c join ticks t on t.id = c.tick_id where c.state <> 'sent' and t.realm_id = ${realm}
+    )
+    select
+      (extract(epoch from clock_timestamp() + r.clock_offset_ms * interval '1 millisecond') * 1000)::float8 as "now",
+      (select (extract(epoch from t.ticked_at) * 1000)::float8 from ticks t where t.realm_id = r.id order by t.id desc limit 1) as "lastTickAt",
+      (select count(*)::int from open_chunks) as "unsentChunks",
+      (extract(epoch from least(
+        (select min(due_at) from open_chunks),
+        (select min(o.due_at) from outbox o where o.realm_id = r.id and o.state in ('planned', 'handing-over', 'unknown'))
+      )) * 1000)::float8 as "oldestDueAt"
+    from realms r where r.id = ${realm}`;
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
+import {
+  claimStatement,
+  healthStatement,
+  markInterruptedStatement,
+  openBatchStatement,
+  releaseStatement,
+  waitingStatement,
+} from '#adapters/postgres/dispatch/chunk.ts';
+import {
+  anySuppressionStatement,
+  duePeopleStatement,
+  itemsStatement,
+  suppressedStatement,
+} from '#adapters/postgres/dispatch/due-people.ts';
+import {
+  openPromptsStatement,
+  recordOutcomesStatement,
+  writeLedgerStatement,
+} from '#adapters/postgres/dispatch/ledger.ts';
+import type { LookRow } from '#adapters/postgres/dispatch/look.ts';
+import { lookStatement, readLook } from '#adapters/postgres/dispatch/look.ts';
+import type { DuePersonRow, ItemRow } from '#adapters/postgres/dispatch/read-people.ts';
+import { readPeople } from '#adapters/postgres/dispatch/read-people.ts';
+import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
+import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
+import type { Chunk, DispatchHealth, DispatchTable, OpenPrompt } from '#app/ports.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** Answers the dispatcher's questions in one transaction; each is one statement, in the file of its subject. */
+export function dispatchTable(tx: Queries): DispatchTable {
+  const rows = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
+    (await tx.execute<Row>(statement)).rows;
+  const one = async <Row extends Record<string, unknown>>(statement: SQL, what: string): Promise<Row> => {
+    const [row] = await rows<Row>(statement);
+    if (row === undefined) throw new Error(`${what} is not there`);
+    return row;
+  };
+  return {
+    look: async (realm) => readLook(await one<LookRow>(lookStatement(realm), `realm ${realm}`)),
+    slots: async (realm) => {
+      const slots = await rows<{ zone: string; minute: number; stageCode: number }>(
+        sql`select zone, minute::int as "minute", stage::int as "stageCode" from slots where realm_id = ${realm}`,
+      );
+      return slots.map(({ zone, minute, stageCode }) => ({ zone, minute, stage: stageOfCode(stageCode) }));
+    },
+    unticked: async (realm, due) => {
+      if (due.length === 0) return [];
+      const positions = await rows<{ position: number }>(untickedStatement(realm, due));
+      return positions.flatMap(({ position }) => due[position - 1] ?? []);
+    },
+    tick: async (realm, due, now, chunkSize) => {
+      const [inserted] = await rows<{ id: number }>(insertTickStatement(realm, due, now));
+      if (inserted === undefined) return null;
+      const chunks = await rows<{ id: number }>(insertChunksStatement(realm, inserted.id, due, chunkSize));
+      return chunks.map(({ id }) => id);
+    },
+    claimChunk: async (id, owner, leaseMs) => {
+      const [row] = await rows<ChunkRow>(claimStatement(id, owner, leaseMs));
+      if (row === undefined) return null;
+      const { stageCode, ...chunk } = row;
+      return { ...chunk, stage: stageOfCode(stageCode) };
+    },
+    lockRange: async (first, last) => {
+      await tx.execute(shareBucketsStatement(first, last));
+    },
+    duePeople: async (chunk, again) => {
+      const people = await rows<DuePersonRow>(duePeopleStatement(chunk, again));
+      if (people.length === 0) return [];
+      const items = await rows<ItemRow>(
+        itemsStatement(
+          people.map((person) => person.id),
+          chunk.date,
+        ),
+      );
+      return readPeople(people, items);
+    },
+    suppressed: async (realm, hashes) => {
+      const { any } = await one<{ any: boolean }>(anySuppressionStatement(realm), 'an answer');
+      if (!any) return new Set();
+      const found = await rows<{ hash: string }>(suppressedStatement(realm, hashes()));
+      return new Set(found.map(({ hash }) => hash));
+    },
+    writeLedger: async (chunk, ledger) => {
+      if (ledger.length === 0) return new Set();
+      const written = await rows<{ personId: PersonId }>(writeLedgerStatement(chunk, ledger));
+      return new Set(written.map(({ personId }) => personId));
+    },
+    openBatch: async (chunk, owner, leaseMs, progress, people) => {
+      const [held] = await rows<{ gone: PersonId[] }>(openBatchStatement(chunk, owner, leaseMs, progress, people));
+      return held === undefined ? null : new Set(held.gone);
+    },
+    openPrompts: async (chunk) => {
+      const open = await rows<OpenPromptRow>(openPromptsStatement(chunk));
+      return open.map(({ channelCode, ...prompt }) => ({ ...prompt, channel: channelOfCode(channelCode) }));
+    },
+    markInterrupted: async (chunk) => {
+      await tx.execute(markInterruptedStatement(chunk));
+    },
+    recordOutcomes: async (chunk, outcomes) => {
+      await tx.execute(recordOutcomesStatement(chunk, outcomes));
+    },
+    releaseChunk: async (chunk, owner, release) => {
+      await tx.execute(releaseStatement(chunk, owner, release));
+    },
+    waiting: (realm, now) =>
+      one<{ chunks: number[]; nextDueAt: number | null }>(waitingStatement(realm, now), `realm ${realm}`),
+    mailboxCount: async (realm) => {
+      const counted = sql`select count(*)::int as "count" from mailbox where realm_id = ${realm}`;
+      return (await one<{ count: number }>(counted, 'a count')).count;
+    },
+    health: async (realm) => {
+      const row = await one<DispatchHealth & Record<string, unknown>>(healthStatement(realm), `realm ${realm}`);
+      return { ...row, now: Math.floor(row.now) };
+    },
+  };
+}
+
+type ChunkRow = Omit<Chunk, 'stage' | 'date'> & { stageCode: number; date: LocalDate };
+type OpenPromptRow = Omit<OpenPrompt, 'channel'> & { channelCode: number };

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { DispatchLook } from '#app/ports.ts';
+
+/** A chunk that nobody claimed for this long has lost its job: the tick offers it again. */
+const FORGOTTEN_AFTER_SECONDS = 30;
+/** What one look offers at most; the next look offers the rest. */
+const OFFERED_MAX = 200;
+
+export interface LookRow extends Record<string, unknown> {
+  readonly now: number;
+  readonly slotCount: number;
+  readonly chunks: readonly number[];
+  readonly outbox: readonly string[];
+}
+
+/**
+ * All that an idle minute asks: the time, whether the slots changed, and what waits for nobody. It counts the slots
+ * (some thousands at most) and reads two partial indexes that hold open work only; people are never touched.
+ */
+export function lookStatement(realm: number): SQL {
+  return sql`
+    with realm as materialized (
+      select id, clock_timestamp() + clock_offset_ms * interval '1 millisecond' as now from realms where id = ${realm}
+    )
+    select
+      (extract(epoch from realm.now) * 1000)::float8 as "now",
+      (select count(*)::int from slots where slots.realm_id = realm.id) as "slotCount",
+      (
+        select coalesce(json_agg(waiting.id), '[]') from (
+          select c.id from chunks c join ticks t on t.id = c.tick_id
+          where c.state <> 'sent' and t.realm_id = realm.id
+            and (c.lease_until is null or c.lease_until < clock_timestamp())
+            and case
+              when c.due_at is not null then c.due_at <= realm.now
+              else c.lease_until is not null or t.ticked_at < realm.now - ${FORGOTTEN_AFTER_SECONDS} * interval '1 second'
+            end
+          order by c.id limit ${OFFERED_MAX}
+        ) waiting
+      ) as "chunks",
+      (
+        select coalesce(json_agg(waiting.key), '[]') from (
+          select o.key from outbox o
+          where o.realm_id = realm.id and o.state in ('planned', 'handing-over', 'unknown') and o.due_at <= realm.now
+            and (o.lease_until is null or o.lease_until < clock_timestamp())
+          order by o.due_at limit ${OFFERED_MAX}
+        ) waiting
+      ) as "outbox"
+    from realm`;
+}
+
+export function readLook(row: LookRow): DispatchLook {
+  const { now, slotCount, chunks, outbox } = row;
+  return { now: Math.floor(now), slotCount, chunks, outbox };
+}

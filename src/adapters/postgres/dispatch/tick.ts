@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { timestampOf } from '#adapters/postgres/instants.ts';
+import { stageCode } from '#adapters/postgres/codes.ts';
+import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
+import { SENDING_BUCKET_BITS } from '#adapters/postgres/sending-buckets.ts';
+import type { DueSlot } from '#app/ports.ts';
+
+/** A chunk takes one lock a bucket, so a thinly peopled slot must not spread one over the whole realm. */
+const BUCKETS_A_CHUNK_MAX = 64;
+
+/** The positions (from 1) of the given slots that have no tick row. */
+export function untickedStatement(realm: number, due: readonly DueSlot[]): SQL {
+  return sql`
+    select d.position::int as "position"
+    from unnest(
+      ${sql.param(due.map((slot) => slot.zone))}::text[],
+      ${sql.param(due.map((slot) => slot.minute))}::smallint[],
+      ${sql.param(due.map((slot) => stageCode(slot.stage)))}::smallint[],
+      ${sql.param(due.map((slot) => slot.date))}::date[]
+    ) with ordinality d(zone, minute, stage, local_date, position)
+    where not exists (
+      select from ticks t
+      where t.realm_id = ${realm} and t.zone = d.zone and t.minute = d.minute and t.stage = d.stage
+        and t.local_date = d.local_date
+    )
+    order by d.position`;
+}
+
+/** No row comes back where another process wrote this tick: the unique key is what makes a tick happen once. */
+export function insertTickStatement(realm: number, due: DueSlot, now: number): SQL {
+  return sql`
+    insert into ticks (realm_id, zone, minute, stage, local_date, due_at, ticked_at)
+    values (${realm}, ${due.zone}, ${due.minute}, ${stageCode(due.stage)}, ${due.date}::date, ${timestampOf(due.dueAt)}, ${timestampOf(now)})
+    on conflict do nothing
+    returning id`;
+}
+
+/**
+ * The ranges of the slot's people, found by walking the slot's index one page at a time: LATERAL with LIMIT keeps
+ * the planner from sorting or scanning people, whatever the statistics say.
+ */
+export function insertChunksStatement(realm: number, tickId: number, due: DueSlot, chunkSize: number): SQL {
+  const inSlot = sql`
+    p.realm_id = ${realm} and p.zone = ${due.zone} and p.${minuteColumn(due.stage)} = ${due.minute}
+    and p.state in ('pending', 'active')`;
+  return sql`
+    with recursive ranges(first_person, last_person) as (
+      select 0::bigint, 0::bigint
+      union all
+      select page.first_person, page.last_person
+      from ranges
+      cross join lateral (
+        select p.id from people p where ${inSlot} and p.id > ranges.last_person order by p.id limit 1
+      ) start
+      cross join lateral (
+        select min(member.id) as first_person, max(member.id) as last_person
+        from (
+          select p.id from people p
+          where ${inSlot} and p.id >= start.id and p.id < start.id + ${BUCKETS_A_CHUNK_MAX * 2 ** SENDING_BUCKET_BITS}::bigint
+          order by p.id limit ${chunkSize}
+        ) member
+      ) page
+    )
+    insert into chunks (tick_id, first_person, last_person, state)
+    select ${tickId}::bigint, first_person, last_person, 'planned' from ranges where first_person > 0
+    returning id`;
+}

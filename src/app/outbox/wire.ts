@@ -1,0 +1,70 @@
+import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
+import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
+import { fullBucket, takeTokens } from '#app/outbox/token-bucket.ts';
+import type { HandOver } from '#domain/delivery/delivery.ts';
+
+/** Below the lease, so that a hand-over never outlives it: what is not answered by then is unknown. */
+const ANSWER_WITHIN_MS = 20_000;
+/** A batch must not wait for its tokens until the lease is over. */
+const TOKEN_WAIT_MS_MAX = 5_000;
+
+export interface WireSettings {
+  /** Messages a second the provider takes from us; Infinity where nobody counts. */
+  readonly perSecond: number;
+  /** Milliseconds of this process's clock: for pace and patience only, never for what is due. */
+  readonly clock: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** One transport with its pace and its breaker; a process has one for each provider. */
+export interface Wire {
+  readonly transport: EmailTransport;
+  /** The most one hand-over holds: the provider's batch, or less where the pace is slow. */
+  readonly batchSize: number;
+  /** False while the breaker keeps the provider at rest. */
+  mayPass(): boolean;
+  /** Waits for the provider's tokens; asked before anything is claimed or marked. */
+  takeTokens(count: number): Promise<void>;
+  /** An answer for each message, in order. Never throws: what cannot be told is unknown. */
+  send(batch: readonly OutgoingEmail[]): Promise<readonly HandOver[]>;
+}
+
+export function createWire(transport: EmailTransport, settings: WireSettings): Wire {
+  let breaker = CLOSED_BREAKER;
+  let bucket = fullBucket(settings.perSecond, Math.max(settings.perSecond, 1), settings.clock());
+  return {
+    transport,
+    batchSize: Math.max(1, Math.min(transport.batchSize, Math.floor((settings.perSecond * TOKEN_WAIT_MS_MAX) / 1000))),
+    mayPass() {
+      const asked = askBreaker(breaker, settings.clock());
+      breaker = asked.breaker;
+      return asked.passes;
+    },
+    async takeTokens(count) {
+      const taken = takeTokens(bucket, count, settings.clock());
+      bucket = taken.bucket;
+      if (taken.waitMs > 0) await settings.wait(taken.waitMs);
+    },
+    async send(batch) {
+      const answers = await answersOf(transport, batch);
+      breaker = teachBreaker(breaker, answers.map(isFaultOfProvider), settings.clock());
+      return answers;
+    },
+  };
+}
+
+async function answersOf(transport: EmailTransport, batch: readonly OutgoingEmail[]): Promise<readonly HandOver[]> {
+  try {
+    const answers = await transport.send(batch, AbortSignal.timeout(ANSWER_WITHIN_MS));
+    return batch.map((_, index) => answers[index] ?? { kind: 'unknown', reason: 'the transport gave no answer' });
+  } catch (error) {
+    // A bug of the transport: what it did before is not known, and the other chunks must go on.
+    const reason = `the transport broke: ${error instanceof Error ? error.message : 'no reason given'}`;
+    return batch.map(() => ({ kind: 'unknown', reason }));
+  }
+}
+
+/** A definite no that says nothing about the address: about us, our account, or their day. */
+function isFaultOfProvider(answer: HandOver): boolean {
+  return answer.kind === 'later' || (answer.kind === 'refused' && !answer.address);
+}

@@ -1,0 +1,49 @@
+import type { Chunk, EmailTransport, OpenPrompt, PromptOutcome } from '#app/ports.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import { TRIES_MAX } from '#app/prompts/send-batches.ts';
+import { promptKey } from '#app/prompts/write-prompt.ts';
+
+/** What an outage left unknown is asked about for this long; then it is closed as it stands. */
+const ASKED_FOR_MS = 24 * 3_600_000;
+
+/**
+ * What can be learned of hand-overs without an answer. Found: accepted. Proved absent: planned again, and the gate
+ * says whether it is still useful. A provider that cannot be asked closes the question at once: an undetermined
+ * prompt is never sent again. A provider whose search lags is asked when the lag is over.
+ */
+export async function askAboutUnknown(
+  deps: Pick<SendChunkDeps, 'store'>,
+  transport: EmailTransport,
+  chunk: Chunk,
+  open: readonly OpenPrompt[],
+): Promise<PromptOutcome[]> {
+  const unknown = open.filter((prompt) => prompt.state === 'unknown');
+  if (unknown.length === 0) return [];
+  if (!transport.canFind) return unknown.map((prompt) => closed(prompt, 'no answer, and the provider cannot be asked'));
+  if (transport.findDelayMs > 0 && chunk.retryAt === null) return [];
+
+  const now = await deps.store.transact((tx) => tx.serviceTime(chunk.realm));
+  const outcomes: PromptOutcome[] = [];
+  for (const prompt of unknown) {
+    const found = await transport.find(promptKey(prompt.personId, chunk.date, chunk.stage, prompt.channel));
+    if (found === 'present') outcomes.push(outcome(prompt, 'accepted', 'found at the provider'));
+    else if (found === 'absent') outcomes.push(absent(prompt));
+    else if (now > chunk.dueAt + ASKED_FOR_MS) outcomes.push(closed(prompt, 'the provider gave no answer for a day'));
+  }
+  return outcomes;
+}
+
+/** One that ends its sender each time must not do so for ever. */
+function absent(prompt: OpenPrompt): PromptOutcome {
+  return prompt.attempts >= TRIES_MAX
+    ? outcome(prompt, 'failed', `given up: ${TRIES_MAX} tries ended without a hand-over`)
+    : outcome(prompt, 'planned', 'the provider never got it');
+}
+
+function closed(prompt: OpenPrompt, reason: string): PromptOutcome {
+  return outcome(prompt, 'unknown-closed', reason);
+}
+
+function outcome({ personId, channel }: OpenPrompt, state: PromptOutcome['state'], reason: string): PromptOutcome {
+  return { personId, channel, state, reason };
+}

@@ -1,0 +1,196 @@
+import type { ChunkProgress, OutgoingEmail, PromptOutcome } from '#app/ports.ts';
+import type { Wire } from '#app/outbox/wire.ts';
+import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
+import type { ChunkWork, SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import { LEASE_MS } from '#app/prompts/send-chunk.ts';
+import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
+import { retryDelayMs } from '#domain/delivery/retry.ts';
+import type { PersonId } from '#domain/people/person.ts';
+
+/** A message that breaks its sender this often is given up alone, so that it never holds the others up. */
+export const TRIES_MAX = 3;
+/** Where this much passed since the lease was renewed, the process was held up: it asks again before a first byte. */
+const FRESH_LEASE_MS = 5_000;
+
+/** What came of the batches, as far as it is not in the database yet. */
+export interface SentBatches {
+  readonly progress: ChunkProgress;
+  readonly outcomes: readonly PromptOutcome[];
+  readonly sent: number;
+  /** Null: nothing is left to do. */
+  readonly retryInMs: number | null;
+}
+
+/**
+ * Hands the messages over, batch by batch. Each batch is marked as intended before its first byte, and as accepted
+ * together with the next mark; only exceptions are written on rows. Null where the lease was lost: somebody else has
+ * the chunk, and nothing more of it may leave here.
+ */
+export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWork): Promise<SentBatches | null> {
+  let progress: ChunkProgress = {
+    acceptedThrough: work.chunk.acceptedThrough,
+    intendedThrough: work.chunk.intendedThrough,
+  };
+  let outcomes: readonly PromptOutcome[] = [];
+  let sent = 0;
+  const retries = work.unknown.map(() => wire.transport.findDelayMs);
+
+  for (const batch of batchesOf(wire, work)) {
+    await wire.takeTokens(batch.prompts.length);
+    const intended = { ...progress, intendedThrough: batch.through ?? progress.intendedThrough };
+    const opened = await openBatch(deps, work, batch, intended, outcomes);
+    if (opened === null) return null;
+    outcomes = [];
+    const answers = await handOver(deps, wire, work, batch, intended, opened);
+    if (answers === null) return null;
+    if (batch.through !== null && answers.every(({ answer }) => answer.kind === 'later')) {
+      // A definite no to all of them: nothing left, so the mark goes back and no row need be written.
+      retries.push(...answers.map((each) => retryInMs(deps, wire, each, work.chunk.attempts)));
+      return { progress, outcomes, sent, retryInMs: Math.max(...retries) };
+    }
+    if (batch.through !== null) progress = { acceptedThrough: batch.through, intendedThrough: batch.through };
+    sent += answers.filter(({ answer }) => answer.kind === 'accepted').length;
+    const settled = answers.map((each) => settle(wire, each, batch.through !== null));
+    outcomes = settled.filter((outcome) => outcome !== null);
+    retries.push(
+      ...answers
+        .filter((_, index) => isOpen(settled[index]?.state))
+        .map((each) => retryInMs(deps, wire, each, each.attempts)),
+    );
+  }
+  return {
+    progress: { acceptedThrough: work.chunk.lastPerson, intendedThrough: work.chunk.lastPerson },
+    outcomes,
+    sent,
+    retryInMs: retries.length === 0 ? null : Math.max(...retries),
+  };
+}
+
+interface Batch {
+  readonly prompts: readonly PlannedPrompt[];
+  /** The mark that a fresh batch moves the chunk to; null for prompts taken up again, whose rows tell their state. */
+  readonly through: PersonId | null;
+}
+
+interface Opened {
+  readonly gone: ReadonlySet<PersonId>;
+  readonly at: number;
+}
+
+interface Answered {
+  readonly prompt: PlannedPrompt;
+  readonly attempts: number;
+  readonly answer: HandOver | { readonly kind: 'opted-out' } | { readonly kind: 'unwritable'; readonly reason: string };
+}
+
+/** Prompts taken up again come first; on its last try each goes alone, so that the one at fault is found. */
+function* batchesOf(wire: Wire, work: ChunkWork): Generator<Batch> {
+  const isLastTry = (prompt: PlannedPrompt) => (work.attempts.get(prompt.person.id) ?? 1) >= TRIES_MAX;
+  const together = work.again.filter((prompt) => !isLastTry(prompt));
+  for (const prompts of pages(together, wire.batchSize)) yield { prompts, through: null };
+  for (const prompts of pages(work.again.filter(isLastTry), 1)) yield { prompts, through: null };
+  for (const prompts of pages(work.fresh, wire.batchSize))
+    yield { prompts, through: prompts.at(-1)?.person.id ?? null };
+}
+
+function* pages<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
+}
+
+async function openBatch(
+  deps: SendChunkDeps,
+  { chunk }: ChunkWork,
+  batch: Batch,
+  progress: ChunkProgress,
+  outcomes: readonly PromptOutcome[],
+): Promise<Opened | null> {
+  const gone = await deps.store.transact(async (tx) => {
+    const marks = batch.through === null ? batch.prompts.map((prompt) => outcomeOf(prompt, 'handing-over', null)) : [];
+    if (outcomes.length + marks.length > 0) await tx.dispatch.recordOutcomes(chunk, [...outcomes, ...marks]);
+    return tx.dispatch.openBatch(
+      chunk,
+      deps.owner,
+      LEASE_MS,
+      progress,
+      batch.prompts.map(({ person }) => person.id),
+    );
+  });
+  return gone === null ? null : { gone, at: deps.clock() };
+}
+
+/** Null where the process was held up in between and its lease was given away. */
+async function handOver(
+  deps: SendChunkDeps,
+  wire: Wire,
+  work: ChunkWork,
+  batch: Batch,
+  progress: ChunkProgress,
+  opened: Opened,
+): Promise<Answered[] | null> {
+  const written = batch.prompts.map((prompt) => ({ prompt, email: write(deps, work, prompt) }));
+  let { gone } = opened;
+  if (deps.clock() - opened.at > FRESH_LEASE_MS) {
+    const reopened = await openBatch(deps, work, batch, progress, []);
+    if (reopened === null) return null;
+    gone = reopened.gone;
+  }
+  const leaving = written.flatMap(({ prompt, email }) =>
+    gone.has(prompt.person.id) || 'reason' in email ? [] : [email],
+  );
+  const answers = leaving.length === 0 ? [] : await wire.send(leaving);
+  const answerOf = new Map(leaving.map((email, index) => [email, answers[index]]));
+  return written.map(({ prompt, email }) => {
+    const attempts = work.attempts.get(prompt.person.id) ?? 1;
+    if (gone.has(prompt.person.id)) return { prompt, attempts, answer: { kind: 'opted-out' } };
+    if ('reason' in email) return { prompt, attempts, answer: { kind: 'unwritable', reason: email.reason } };
+    return { prompt, attempts, answer: answerOf.get(email) ?? { kind: 'unknown', reason: 'no answer' } };
+  });
+}
+
+/** One person's words must not keep the others from getting theirs. */
+function write(
+  deps: SendChunkDeps,
+  { chunk, now }: ChunkWork,
+  prompt: PlannedPrompt,
+): OutgoingEmail | { readonly reason: string } {
+  try {
+    return deps.desk.writePrompt(prompt, chunk, now);
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : 'it could not be written' };
+  }
+}
+
+/** What stands on the row; null where the chunk's mark says it already. */
+function settle(wire: Wire, { prompt, attempts, answer }: Answered, isFresh: boolean): PromptOutcome | null {
+  const outcome = (state: DeliveryState, reason: string | null) => outcomeOf(prompt, state, reason);
+  switch (answer.kind) {
+    case 'accepted':
+      return isFresh ? null : outcome('accepted', null);
+    case 'refused':
+      return outcome('failed', answer.reason);
+    case 'later':
+      return outcome('planned', answer.reason);
+    case 'unknown':
+      return outcome(wire.transport.canFind ? 'unknown' : 'unknown-closed', answer.reason);
+    case 'opted-out':
+      return outcome('suppressed', 'Opted out before it left.');
+    case 'unwritable':
+      return outcome(attempts < TRIES_MAX ? 'planned' : 'failed', answer.reason);
+    default:
+      return answer satisfies never;
+  }
+}
+
+function outcomeOf({ person }: PlannedPrompt, state: DeliveryState, reason: string | null): PromptOutcome {
+  return { personId: person.id, channel: 'email', state, reason };
+}
+
+function isOpen(state: DeliveryState | undefined): boolean {
+  return state === 'planned' || state === 'unknown';
+}
+
+function retryInMs(deps: SendChunkDeps, wire: Wire, { answer }: Answered, attempts: number): number {
+  if (answer.kind === 'unknown') return wire.transport.findDelayMs;
+  const delay = retryDelayMs(Math.max(1, attempts), deps.chance.fraction());
+  return answer.kind === 'later' ? Math.max(delay, answer.retryAfterMs ?? 0) : delay;
+}

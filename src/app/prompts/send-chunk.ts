@@ -1,0 +1,150 @@
+import type { Chance, Chunk, OpenPrompt, Store, Tx } from '#app/ports.ts';
+import type { Wire } from '#app/outbox/wire.ts';
+import { askAboutUnknown } from '#app/prompts/ask-about-unknown.ts';
+import type { SentBatches } from '#app/prompts/send-batches.ts';
+import { sendBatches } from '#app/prompts/send-batches.ts';
+import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
+import { planPrompts } from '#app/prompts/plan-prompts.ts';
+import type { PromptDesk } from '#app/prompts/write-prompt.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
+
+/** By the database's clock. A process that died is replaced after it; one that froze must not go on after it. */
+export const LEASE_MS = 30_000;
+
+export interface SendChunkDeps {
+  readonly store: Store;
+  readonly chance: Chance;
+  /** Names this process in leases. */
+  readonly owner: string;
+  /** Real transports see only the live realm (D35). */
+  readonly wireOf: (realm: number) => Wire;
+  readonly desk: PromptDesk;
+  /** Milliseconds of this process's clock: to notice that it was held up, never for what is due. */
+  readonly clock: () => number;
+}
+
+/** A chunk under our lease, its ledger committed: what is left to do is outside the database. */
+export interface ChunkWork {
+  readonly chunk: Chunk;
+  readonly now: number;
+  /** Ascending by person; their rows say nothing but the chunk's progress. */
+  readonly fresh: readonly PlannedPrompt[];
+  /** Taken up again: their state stands on their rows. */
+  readonly again: readonly PlannedPrompt[];
+  /** The attempts of those, this one included. */
+  readonly attempts: ReadonlyMap<PersonId, number>;
+  readonly withheld: number;
+  /** What is still not known about earlier hand-overs. */
+  readonly unknown: readonly OpenPrompt[];
+}
+
+/** What one pass came to; null where another process has the chunk, it is done, or the provider rests. */
+export type ChunkPass = { readonly sent: number; readonly retryAt: number | null } | null;
+
+/**
+ * One pass over a chunk: claim it and write the ledger, then hand over batch by batch, then let go of it. It may be
+ * run any number of times by any process: what may have left is never handed over again blindly, and what did not
+ * leave is taken up where the last pass stopped.
+ */
+export async function sendChunk(deps: SendChunkDeps, chunkId: number, realm: number): Promise<ChunkPass> {
+  const wire = deps.wireOf(realm);
+  if (!wire.mayPass()) return null;
+  const begun = await deps.store.transact((tx) => begin(deps, tx, chunkId));
+  if (begun === null) return null;
+  const work = begun.work ?? (await takeUp(deps, wire, begun.chunk));
+  const batches = await sendBatches(deps, wire, work);
+  return batches === null ? null : release(deps, work, batches);
+}
+
+/** A chunk that nobody touched before goes straight through: claim, gate and ledger are one transaction. */
+async function begin(
+  deps: SendChunkDeps,
+  tx: Tx,
+  chunkId: number,
+): Promise<{ chunk: Chunk; work: ChunkWork | null } | null> {
+  const chunk = await tx.dispatch.claimChunk(chunkId, deps.owner, LEASE_MS);
+  if (chunk === null) return null;
+  if (chunk.attempts === 1) return { chunk, work: await writeLedger(deps, tx, chunk, []) };
+  await tx.dispatch.markInterrupted(chunk);
+  return { chunk: { ...chunk, acceptedThrough: chunk.intendedThrough }, work: null };
+}
+
+/** A chunk that was begun before: first learn what can be learned of what its last pass left unknown. */
+async function takeUp(deps: SendChunkDeps, wire: Wire, chunk: Chunk): Promise<ChunkWork> {
+  const open = await deps.store.transact((tx) => tx.dispatch.openPrompts(chunk));
+  const learned = await askAboutUnknown(deps, wire.transport, chunk, open);
+  return deps.store.transact(async (tx) => {
+    if (learned.length > 0) await tx.dispatch.recordOutcomes(chunk, learned);
+    return writeLedger(deps, tx, chunk, await tx.dispatch.openPrompts(chunk));
+  });
+}
+
+/** The commit of this transaction is the hand-over's intent: without it not one byte leaves. */
+async function writeLedger(deps: SendChunkDeps, tx: Tx, chunk: Chunk, open: readonly OpenPrompt[]): Promise<ChunkWork> {
+  // A statement of its own: the next one sees every opt-out that was committed before the lock was given.
+  await tx.dispatch.lockRange(chunk.firstPerson, chunk.lastPerson);
+  const now = await tx.serviceTime(chunk.realm);
+  const retried = new Map(
+    open.filter((prompt) => prompt.state === 'planned').map((prompt) => [prompt.personId, prompt]),
+  );
+  const standing = open.filter((prompt) => prompt.state !== 'unknown').map((prompt) => prompt.personId);
+  const people = await tx.dispatch.duePeople(chunk, standing);
+  const hash = (person: Person) => deps.desk.addressHash(person);
+  const suppressed = await tx.dispatch.suppressed(chunk.realm, () => people.map(({ person }) => hash(person)));
+  const plan = planPrompts(chunk, people, {
+    now,
+    isSuppressed: (person) => suppressed.size > 0 && suppressed.has(hash(person)),
+    standing: new Set(standing),
+    again: new Set(retried.keys()),
+    rhythm: deps.desk.rhythm,
+  });
+  const written = await tx.dispatch.writeLedger(chunk, plan.rows);
+  for (const person of plan.goodbyes) await sayGoodbye(deps, tx, person, chunk, now);
+
+  const leaving = plan.prompts.filter((prompt) => written.has(prompt.person.id));
+  return {
+    chunk,
+    now,
+    fresh: leaving.filter((prompt) => !retried.has(prompt.person.id)),
+    again: leaving.filter((prompt) => retried.has(prompt.person.id)),
+    attempts: new Map([...retried.values()].map((prompt) => [prompt.personId, prompt.attempts + 1])),
+    withheld: written.size - leaving.length,
+    unknown: open.filter((prompt) => prompt.state === 'unknown'),
+  };
+}
+
+async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatches): Promise<ChunkPass> {
+  const { progress, outcomes, sent, retryInMs } = batches;
+  return deps.store.transact(async (tx) => {
+    if (outcomes.length > 0) await tx.dispatch.recordOutcomes(work.chunk, outcomes);
+    const retryAt = retryInMs === null ? null : (await tx.serviceTime(work.chunk.realm)) + retryInMs;
+    await tx.dispatch.releaseChunk(work.chunk, deps.owner, { ...progress, retryAt, sent, withheld: work.withheld });
+    return { sent, retryAt };
+  });
+}
+
+/** D12: said once, in the place of the day's first prompt; the row on the person keeps later prompts silent. */
+async function sayGoodbye(deps: SendChunkDeps, tx: Tx, person: Person, chunk: Chunk, now: number): Promise<void> {
+  const isNew = await tx.outbox.put({
+    key: `goodbye.${person.id}.${chunk.date}`,
+    realm: chunk.realm,
+    kind: 'goodbye',
+    personId: person.id,
+    channel: 'email',
+    to: person.email,
+    stage: chunk.stage,
+    localDate: chunk.date,
+    sequence: await tx.outbox.nextSequence(person.id, chunk.date, chunk.stage),
+    message: deps.desk.writeGoodbye(person, chunk.date),
+    shown: [],
+    inReplyTo: null,
+    references: [],
+    passesOptOut: false,
+    createdAt: now,
+    dueAt: now,
+    usefulUntil: now + GOODBYE_USEFUL_MS,
+  });
+  if (isNew) await tx.people.update(person.id, { goodbyeAt: now });
+}
+
+const GOODBYE_USEFUL_MS = 12 * 3_600_000;

@@ -1,0 +1,78 @@
+import type { DueSlot, Store } from '#app/ports.ts';
+import { dueSlots } from '#app/prompts/due-slots.ts';
+import type { Slot } from '#domain/rhythm/slots.ts';
+
+/** People a chunk holds: two batches of the largest provider, so that database and wire overlap. */
+export const CHUNK_PEOPLE = 1000;
+
+/**
+ * How far back a tick looks for what nobody ticked. Longer than any stage stays useful (D10), so that what an
+ * outage made too late is written down as skipped, with its reason, instead of vanishing.
+ */
+export const LOOK_BACK_MS = 24 * 3_600_000;
+
+/**
+ * The slots are read again this often even where their number stayed, since the nightly recount may remove one
+ * while a sign-up adds another.
+ */
+const REREAD_AFTER_MS = 15 * 60_000;
+
+/** What one process remembers between the ticks of a realm, so that an idle minute asks one small question. */
+export interface TickMemory {
+  slots: readonly Slot[];
+  slotCount: number;
+  readAt: number;
+  /** Every slot of `slots` that fell due up to here has its tick. */
+  tickedThrough: number;
+}
+
+export interface Tick {
+  readonly now: number;
+  readonly chunks: readonly number[];
+  readonly outbox: readonly string[];
+}
+
+export function emptyTickMemory(): TickMemory {
+  return { slots: [], slotCount: -1, readAt: -Infinity, tickedThrough: -Infinity };
+}
+
+/**
+ * One tick of a realm: for each slot that fell due since the last one, a tick row, its chunks and their jobs in one
+ * transaction. Whoever comes second to a slot writes nothing. What waits for nobody (a retry that is due, a lease
+ * that ran out) is offered again. Answers with everything that can be sent now.
+ */
+export async function tick(store: Store, memory: TickMemory, realm: number): Promise<Tick> {
+  const look = await store.transact((tx) => tx.dispatch.look(realm));
+  if (look.slotCount !== memory.slotCount || look.now - memory.readAt >= REREAD_AFTER_MS) {
+    memory.slots = await store.transact((tx) => tx.dispatch.slots(realm));
+    memory.slotCount = memory.slots.length;
+    memory.readAt = look.now;
+    memory.tickedThrough = -Infinity;
+  }
+  const chunks: number[] = [];
+  for (const slot of await dueNow(store, memory, realm, look.now)) {
+    chunks.push(...(await tickSlot(store, realm, slot, look.now)));
+  }
+  memory.tickedThrough = look.now;
+  if (look.chunks.length > 0) await offerAgain(store, look.chunks);
+  return { now: look.now, chunks: [...look.chunks, ...chunks], outbox: look.outbox };
+}
+
+async function dueNow(store: Store, memory: TickMemory, realm: number, now: number): Promise<DueSlot[]> {
+  const due = dueSlots(memory.slots, Math.max(memory.tickedThrough, now - LOOK_BACK_MS), now);
+  // Straight after the last tick there is nothing to compare: the unique key settles a race of two processes.
+  if (due.length === 0 || memory.tickedThrough > now - LOOK_BACK_MS) return due;
+  return store.transact((tx) => tx.dispatch.unticked(realm, due));
+}
+
+async function tickSlot(store: Store, realm: number, slot: DueSlot, now: number): Promise<number[]> {
+  return store.transact(async (tx) => {
+    const chunks = (await tx.dispatch.tick(realm, slot, now, CHUNK_PEOPLE)) ?? [];
+    await tx.jobs.enqueueAll(chunks.map((chunkId) => ({ name: 'send-chunk', chunkId })));
+    return chunks;
+  });
+}
+
+async function offerAgain(store: Store, chunks: readonly number[]): Promise<void> {
+  await store.transact((tx) => tx.jobs.enqueueAll(chunks.map((chunkId) => ({ name: 'send-chunk', chunkId }))));
+}

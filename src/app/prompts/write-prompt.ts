@@ -1,0 +1,69 @@
+import { linkUrl } from '#app/links.ts';
+import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
+import type { EmailSettings } from '#app/outbox/prepare-email.ts';
+import type { FooterSettings } from '#app/outbox/person-footer.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import type { Chunk, Keys, OutgoingEmail } from '#app/ports.ts';
+import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
+import { composePrompt } from '#domain/messages/compose-prompt.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
+import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface DeskSettings extends EmailSettings, FooterSettings {
+  readonly rhythm: RhythmOptions;
+}
+
+/** Where prompts get their words; one a process. */
+export interface PromptDesk {
+  readonly rhythm: RhythmOptions;
+  addressHash(person: Person): string;
+  writePrompt(prompt: PlannedPrompt, slot: Pick<Chunk, 'realm' | 'stage' | 'date'>, sentAt: number): OutgoingEmail;
+  writeGoodbye(person: Person, date: LocalDate): Message;
+}
+
+export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk {
+  const prepare = createEmailPreparer(settings, keys);
+  return {
+    rhythm: settings.rhythm,
+    addressHash: (person) => keys.addressHash(person.email.trim().toLowerCase()),
+    writePrompt(prompt, { realm, stage, date }, sentAt) {
+      const { person } = prompt;
+      const isPending = person.state === 'pending';
+      const message = composePrompt({
+        brand: settings.brand,
+        stage,
+        date,
+        items: prompt.items,
+        resting: prompt.resting,
+        askAbout: prompt.askAbout,
+        foldedIn: prompt.foldedIn,
+        confirmUrl: isPending ? linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys) : null,
+        notice: [],
+        footer: personFooter(person, settings, keys),
+      });
+      return prepare({
+        key: promptKey(person.id, date, stage, 'email'),
+        realm,
+        to: person.email,
+        message,
+        conversation: { person: person.id, date, stage, kind: 'prompt', sequence: 0 },
+        inReplyTo: null,
+        references: [],
+        autoReply: false,
+        sentAt,
+      });
+    },
+    writeGoodbye: (person, date) =>
+      composeGoodbye({ brand: settings.brand, date, footer: personFooter(person, settings, keys) }),
+  };
+}
+
+/** D36: a prompt's key, for the provider, the Message-ID and the proof that it left. */
+export function promptKey(person: PersonId, date: LocalDate, stage: PromptStage, channel: Channel): string {
+  return `${person}.${date}.${stage}.${channel}`;
+}
