@@ -1,9 +1,7 @@
 /**
  * The specification's error catalogue (sections 5 and 8), word for word, once. Codes that the specification names
- * itself (STANDARDIZER_EMPTY, INVALID_RANGE …) keep its names.
+ * itself (STANDARDIZER_EMPTY, INVALID_RANGE …) keep its names. Words only, no schema: pages load this file.
  */
-import { z } from 'zod';
-
 export const ERROR_MESSAGES = {
   // Sign-up
   INVALID_EMAIL: 'Please enter a valid email address',
@@ -87,12 +85,3 @@ export type ErrorCode = keyof typeof ERROR_MESSAGES | keyof typeof OWN_ERROR_MES
 export function messageOf(code: ErrorCode): string {
   return { ...ERROR_MESSAGES, ...OWN_ERROR_MESSAGES }[code];
 }
-
-/** Every refusal of an `/api/` call. `error` and `errorCode` are the same code: clients of both habits exist. */
-export const refusalSchema = z.object({
-  ok: z.literal(false),
-  error: z.string(),
-  errorCode: z.string(),
-  message: z.string(),
-});
-export type Refusal = z.infer<typeof refusalSchema>;

@@ -1,7 +1,7 @@
 /** The public sign-up calls (specification 3 and 7; D6, D8, D13, D37). */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/error-codes.ts';
+import { refusalSchema } from '#api/refusal.ts';
 import { v6RenderSchema } from '#domain/messages/schema.ts';
 
 export const SIGNUP_SOURCES = [

@@ -1,7 +1,7 @@
 /** The calls of the test bench (D4). All of them are 404 outside sandbox mode. */
 import { z } from 'zod';
 import { endpoint } from '#api/endpoint.ts';
-import { refusalSchema } from '#api/error-codes.ts';
+import { refusalSchema } from '#api/refusal.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 
 const stageWireSchema = z.enum(Object.values(STAGE_WIRE_NAME));

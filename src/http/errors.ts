@@ -1,0 +1,75 @@
+/** What a caller sees when something is refused or breaks: JSON below /api/, a page elsewhere. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messageOf, type ErrorCode } from '#api/error-codes.ts';
+import type { Refusal } from '#api/refusal.ts';
+import type { Pages } from '#http/pages/pages.ts';
+
+export function refusalOf(code: ErrorCode, message: string = messageOf(code)): Refusal {
+  return { ok: false, error: code, errorCode: code, message };
+}
+
+/** Thrown by hooks that refuse before any handler runs. */
+export class RefusedRequest extends Error {
+  readonly statusCode: number;
+  readonly refusal: ErrorCode;
+
+  constructor(statusCode: number, refusal: ErrorCode) {
+    super(messageOf(refusal));
+    this.name = 'RefusedRequest';
+    this.statusCode = statusCode;
+    this.refusal = refusal;
+  }
+}
+
+export function addErrorAnswers(server: FastifyInstance, pages: Pages): void {
+  server.setErrorHandler(async (error: FastifyError | RefusedRequest, request, reply) => {
+    const { status, code, detail } = understand(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return say(request, reply, pages, status, refusalOf(code, detail));
+  });
+  server.setNotFoundHandler(async (request, reply) => {
+    if (isApi(request)) return reply.status(404).send(refusalOf('NOT_FOUND'));
+    return pages.send(reply.status(404), 'not-found', {});
+  });
+}
+
+function say(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  status: number,
+  refusal: Refusal,
+): FastifyReply {
+  reply.status(status).header('cache-control', 'no-store');
+  if (isApi(request)) return reply.send(refusal);
+  return pages.send(reply, 'error', { status, message: refusal.message, requestId: request.id });
+}
+
+function isApi(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/');
+}
+
+function understand(error: FastifyError | RefusedRequest): { status: number; code: ErrorCode; detail?: string } {
+  if ('refusal' in error) return { status: error.statusCode, code: error.refusal };
+  if (error.validation) return { status: 400, code: 'BAD_REQUEST', detail: placeOf(error.validation) };
+  switch (error.statusCode) {
+    case 413:
+      return { status: 413, code: 'TOO_LARGE' };
+    case 415:
+      return { status: 415, code: 'WRONG_TYPE' };
+    case 429:
+      return { status: 429, code: 'TOO_MANY' };
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? { status: error.statusCode, code: 'BAD_REQUEST' }
+        : { status: 500, code: 'INTERNAL' };
+  }
+}
+
+/** `body/userId: Invalid input: expected string, received undefined` */
+function placeOf(faults: NonNullable<FastifyError['validation']>): string {
+  const places = faults.map(
+    ({ instancePath, message }) => `${instancePath.replace(/^\//, '') || 'body'}: ${message ?? 'is not valid'}`,
+  );
+  return `${messageOf('BAD_REQUEST')} ${places.join('; ')}`;
+}

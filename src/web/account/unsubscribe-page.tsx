@@ -1,0 +1,34 @@
+import type { PageProps } from '#api/pages.ts';
+import { InvalidLink } from '#web/account/invalid-link.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { Lead, PageTitle } from '#web/ui/prose.tsx';
+
+/** GET shows the button, POST acts (RFC 8058); the server renders `done` after it. */
+export function UnsubscribePage(props: PageProps['unsubscribe']) {
+  const { view } = props;
+  return (
+    <PageFrame shared={props} light="dusk">
+      {view.kind === 'invalid' && <InvalidLink />}
+      {view.kind === 'ask' && (
+        <>
+          <PageTitle>Stop all messages?</PageTitle>
+          <Lead>Nothing more will come to {view.maskedEmail}. You can come back any day by writing to us.</Lead>
+          <form method="post" className="mt-8">
+            <button type="submit" className="button">
+              Unsubscribe
+            </button>
+          </form>
+        </>
+      )}
+      {view.kind === 'done' && (
+        <>
+          <PageTitle>Done. Nothing more will come.</PageTitle>
+          <Lead>{view.maskedEmail} is unsubscribed. Thank you for the days you shared with us.</Lead>
+          <p className="mt-8 text-quiet">
+            Was it a slip, or would a pause do? <a href={view.preferencesPath}>Your preferences</a> are still there.
+          </p>
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { hydrateRoot } from 'react-dom/client';
+import { pageProps, pageRoot } from '#web/lib/page-props.ts';
+import { AcknowledgmentPage } from '#web/signup/acknowledgment-page.tsx';
+import { DayZeroPage } from '#web/signup/day-zero-page.tsx';
+import { paths } from '#api/paths.ts';
+
+/** The two living pages of the sign-up share one script: who reads the first reads the second a minute later. */
+const page =
+  location.pathname === paths.dayZero ? (
+    <DayZeroPage {...pageProps('day0')} />
+  ) : (
+    <AcknowledgmentPage {...pageProps('acknowledgment')} />
+  );
+hydrateRoot(pageRoot(), page);

@@ -1,0 +1,54 @@
+import type { PageProps } from '#api/pages.ts';
+import { paths } from '#api/paths.ts';
+import { Conversation } from '#web/marketing/conversation.tsx';
+import { SignUpForm } from '#web/signup/sign-up-form.tsx';
+import { HomeLink, PageFooter, SkipLink } from '#web/ui/page-frame.tsx';
+
+/** One breath: headline, one sentence, the email field, the conversation. The sky behind follows the conversation. */
+export function HomePage(props: PageProps['home']) {
+  const { brand } = props;
+  return (
+    <div className="flex min-h-svh flex-col">
+      <SkipLink />
+      <div className="sky sky-day" data-light="dawn" id="sky">
+        <div className="sky-light" data-light="dawn" />
+        <div className="sky-light" data-light="noon" />
+        <div className="sky-light" data-light="dusk" />
+        <div className="sun" />
+        <header className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-5 sm:px-8">
+          <HomeLink brand={brand.name} />
+          <a href={paths.howItWorks} className="-m-2 p-2 text-[0.9375rem]">
+            Learn More
+          </a>
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto grid max-w-6xl gap-x-16 gap-y-14 px-5 pt-10 pb-16 outline-none sm:px-8 lg:grid-cols-[1fr_26rem] lg:items-center lg:pt-12 lg:pb-24"
+        >
+          <div className="lg:pb-10">
+            <h1 className="max-w-[11ch] text-[clamp(2.75rem,1.6rem+5.2vw,5.25rem)] leading-[1.02] font-[450] tracking-[-0.025em]">
+              Know what today is for.
+            </h1>
+            <p className="mt-6 max-w-[34rem] text-[1.1875rem] leading-relaxed">
+              A short email in the morning, at midday and in the evening: you answer in your own words, and what is left
+              comes along to tomorrow.
+            </p>
+            <div className="mt-8 max-w-[30rem]">
+              <SignUpForm
+                action={paths.home}
+                source="landing"
+                email={props.email}
+                error={props.error}
+                label="Start for Free"
+              />
+              <p className="mt-3 text-[0.9375rem]">Free by email. No app, no password, and a reply ends it.</p>
+            </div>
+          </div>
+          <Conversation brand={brand.name} />
+        </main>
+      </div>
+      <PageFooter shared={props} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import files from 'virtual:site-files';
+import type { PageFacts } from '#web/prerender/pages.tsx';
+
+interface DocumentProps {
+  readonly title: string;
+  readonly facts: PageFacts;
+  /** Origin without a slash at its end, or null where canonical addresses cannot be printed. */
+  readonly publicUrl: string | null;
+  readonly brandName: string;
+  /** Props for the page's script, as JSON; null where the page has no script that needs them. */
+  readonly data: string | null;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page: a complete head, no inline script and no inline style (the policy allows neither). */
+export function Document({ title, facts, publicUrl, brandName, data, children }: DocumentProps) {
+  const entry = facts.entry === null ? null : files.entries[facts.entry];
+  const address = publicUrl !== null && facts.path !== null ? `${publicUrl}${facts.path}` : null;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content={facts.summary(brandName)} />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f4f1ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12161f" media="(prefers-color-scheme: dark)" />
+        {facts.path === null && <meta name="robots" content="noindex" />}
+        {address !== null && (
+          <>
+            <link rel="canonical" href={address} />
+            <meta property="og:url" content={address} />
+            <meta property="og:image" content={`${publicUrl}/og.png`} />
+            <meta property="og:image:width" content="1200" />
+            <meta property="og:image:height" content="630" />
+            <meta property="og:type" content="website" />
+            <meta property="og:title" content={title} />
+            <meta property="og:description" content={facts.summary(brandName)} />
+            <meta property="og:site_name" content={brandName} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {files.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {files.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {entry?.preloads.map((script) => (
+          <link key={script} rel="modulepreload" href={script} />
+        ))}
+        {entry && <script type="module" src={entry.script} />}
+      </head>
+      <body>
+        {children}
+        {data !== null && <script id="page-props" type="application/json" dangerouslySetInnerHTML={{ __html: data }} />}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ComponentType } from 'react';
+import type { PageName, PageProps } from '#api/pages.ts';
+import { paths } from '#api/paths.ts';
+import { ConfirmPage } from '#web/account/confirm-page.tsx';
+import { PreferencesPage } from '#web/account/preferences-page.tsx';
+import { UnsubscribePage } from '#web/account/unsubscribe-page.tsx';
+import { AboutPage } from '#web/marketing/about-page.tsx';
+import { BenefitsPage } from '#web/marketing/benefits-page.tsx';
+import { FaqPage } from '#web/marketing/faq-page.tsx';
+import { HomePage } from '#web/marketing/home-page.tsx';
+import { HowItWorksPage } from '#web/marketing/how-it-works-page.tsx';
+import { PrivacyPage } from '#web/marketing/privacy-page.tsx';
+import { BenchPage } from '#web/sandbox/bench-page.tsx';
+import { AcknowledgmentPage } from '#web/signup/acknowledgment-page.tsx';
+import { DayZeroPage } from '#web/signup/day-zero-page.tsx';
+import { SignupCompletePage } from '#web/signup/signup-complete-page.tsx';
+import { StartPage } from '#web/signup/start-page.tsx';
+import { ErrorPage, NotFoundPage } from '#web/ui/error-pages.tsx';
+
+/** What the frame of a page is made of. */
+export interface PageFacts {
+  readonly title: (brand: string) => string;
+  readonly summary: (brand: string) => string;
+  /** The canonical path of a public page; null: private, and no search engine may list it. */
+  readonly path: string | null;
+  /** Which of the browser's entries (vite.config.ts) comes with the page. */
+  readonly entry: 'home' | 'start' | 'signup' | 'bench' | null;
+  /** Whether the entry takes the page over with React and so needs its props. */
+  readonly hydrated: boolean;
+}
+
+const quiet = { path: null, entry: null, hydrated: false } as const;
+
+type Pages = { readonly [Page in PageName]: PageFacts & { readonly Page: ComponentType<PageProps[Page]> } };
+
+export const pages: Pages = {
+  home: {
+    Page: HomePage,
+    title: (brand) => `${brand} — know what today is for`,
+    summary: () =>
+      'A short email in the morning, at midday and in the evening. You answer in your own words; what is left comes along to tomorrow.',
+    path: paths.home,
+    entry: 'home',
+    hydrated: false,
+  },
+  day0: {
+    ...quiet,
+    Page: DayZeroPage,
+    title: (brand) => `Your first day — ${brand}`,
+    summary: () => 'What do you want to focus on today?',
+    entry: 'signup',
+    hydrated: true,
+  },
+  acknowledgment: {
+    ...quiet,
+    Page: AcknowledgmentPage,
+    title: (brand) => `What happens next — ${brand}`,
+    summary: () => 'Your first day is set.',
+    entry: 'signup',
+    hydrated: true,
+  },
+  start: {
+    ...quiet,
+    Page: StartPage,
+    title: (brand) => `Start again — ${brand}`,
+    summary: () => 'We lost your place. Let’s start again.',
+    entry: 'start',
+  },
+  'signup-complete': {
+    ...quiet,
+    Page: SignupCompletePage,
+    title: (brand) => `You’re signed up — ${brand}`,
+    summary: () => 'What comes, and when.',
+  },
+  confirm: {
+    ...quiet,
+    Page: ConfirmPage,
+    title: (brand) => `Confirm — ${brand}`,
+    summary: () => 'One button, and it is settled.',
+  },
+  unsubscribe: {
+    ...quiet,
+    Page: UnsubscribePage,
+    title: (brand) => `Unsubscribe — ${brand}`,
+    summary: () => 'One button, and nothing more comes.',
+  },
+  preferences: {
+    ...quiet,
+    Page: PreferencesPage,
+    title: (brand) => `Preferences — ${brand}`,
+    summary: () => 'When we write, and when we rest.',
+  },
+  test: {
+    ...quiet,
+    Page: BenchPage,
+    title: (brand) => `Test bench — ${brand}`,
+    summary: () => 'Every mailbox and phone of this machine, and its clock.',
+    entry: 'bench',
+    hydrated: true,
+  },
+  'how-it-works': {
+    ...quiet,
+    Page: HowItWorksPage,
+    title: (brand) => `How ${brand} works`,
+    summary: () => 'Three short emails a day, answered in your own words.',
+    path: paths.howItWorks,
+  },
+  benefits: {
+    ...quiet,
+    Page: BenefitsPage,
+    title: (brand) => `What ${brand} is good for`,
+    summary: () => 'Fewer things, said out loud, and looked back on kindly.',
+    path: paths.benefits,
+  },
+  faq: {
+    ...quiet,
+    Page: FaqPage,
+    title: (brand) => `Questions about ${brand}`,
+    summary: () => 'What it costs, when it comes, how to change it and how to stop.',
+    path: paths.faq,
+  },
+  about: {
+    ...quiet,
+    Page: AboutPage,
+    title: (brand) => `About ${brand}`,
+    summary: (brand) => `Why ${brand} is three letters a day and not an app.`,
+    path: paths.about,
+  },
+  privacy: {
+    ...quiet,
+    Page: PrivacyPage,
+    title: (brand) => `Privacy — ${brand}`,
+    summary: () => 'What is stored, what is not, and how to have it erased.',
+    path: paths.privacy,
+  },
+  'not-found': {
+    ...quiet,
+    Page: NotFoundPage,
+    title: (brand) => `Nothing here — ${brand}`,
+    summary: () => 'There is nothing at this address.',
+  },
+  error: {
+    ...quiet,
+    Page: ErrorPage,
+    title: (brand) => `Something went wrong — ${brand}`,
+    summary: () => 'Something went wrong on our side.',
+  },
+};

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { PageName, PageProps, RenderPage } from '#api/pages.ts';
+import { Document } from '#web/prerender/document.tsx';
+import { pages } from '#web/prerender/pages.tsx';
+
+/**
+ * One whole HTML document. Pure: the same page and props give the same text, so a page that needs nothing of the
+ * visitor may be rendered once and kept.
+ */
+export const renderPage: RenderPage = (page, props) => {
+  const facts = pages[page];
+  // TypeScript does not see that a page and its props come from one row of the table.
+  const Page = facts.Page as ComponentType<PageProps[typeof page]>;
+  const html = renderToStaticMarkup(
+    <Document
+      title={facts.title(props.brand.name)}
+      facts={facts}
+      publicUrl={props.publicUrl ?? null}
+      brandName={props.brand.name}
+      data={facts.hydrated ? scriptSafe(props) : null}
+    >
+      {facts.hydrated ? (
+        <div id="page" dangerouslySetInnerHTML={{ __html: renderToString(<Page {...props} />) }} />
+      ) : (
+        <Page {...props} />
+      )}
+    </Document>,
+  );
+  return `<!doctype html>\n${html}`;
+};
+
+/** JSON that cannot end its script element early: `</script>` and `<!--` lose their angle bracket. */
+function scriptSafe(props: PageProps[PageName]): string {
+  return JSON.stringify(props).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,67 @@
+import type { Command } from '#domain/agenda/commands.ts';
+import { stageName } from '#web/sandbox/stage-name.ts';
+
+type Told = { readonly kind: string; readonly [field: string]: unknown };
+
+/** A command as a sentence. One that this page does not know yet is shown by its name rather than hidden. */
+export function commandInWords(told: Told): string {
+  const command = told as unknown as Command;
+  switch (command.kind) {
+    case 'finish':
+      return `${itemOf(told)} is done.`;
+    case 'reopen':
+      return `${itemOf(told)} is open again.`;
+    case 'drop':
+      return `${itemOf(told)} is let go.`;
+    case 'carry':
+      return `${itemOf(told)} moves to ${command.until ?? 'the next day'}.`;
+    case 'someday':
+      return `${itemOf(told)} rests for someday.`;
+    case 'keep':
+      return `${itemOf(told)} is kept.`;
+    case 'reword':
+      return `${itemOf(told)} becomes “${command.text}”.`;
+    case 'add':
+      return command.on === null ? `New: “${command.text}”.` : `New on ${command.on}: “${command.text}”.`;
+    case 'note':
+      return `Kept as a note: “${command.text}”.`;
+    case 'undo':
+      return 'The last change is taken back.';
+    case 'unsubscribe':
+      return 'Stop all messages.';
+    case 'pause':
+      return command.until === null ? 'Rest until you write.' : `Rest until ${command.until}.`;
+    case 'resume':
+      return 'Write again.';
+    case 'skip-today':
+      return 'Skip the rest of today.';
+    case 'set-zone':
+      return `Your time zone is ${command.zone.replaceAll('_', ' ')}.`;
+    case 'set-time':
+      return `The ${stageName(command.stage)} comes at ${printedMinute(command.minute)}.`;
+    case 'set-weekdays':
+      return `Messages come on ${command.weekdays.map((day) => weekdays[day - 1] ?? day).join(', ')}.`;
+    case 'set-stage':
+      return `The ${stageName(command.stage)} is turned ${command.on ? 'on' : 'off'}.`;
+    case 'delete-data':
+      return 'Erase everything, once you have said so again.';
+    case 'list':
+      return 'Show the whole list.';
+    case 'help':
+      return 'Say what can be said.';
+    default:
+      return `${told.kind}.`;
+  }
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The person's own words where the server told them, else the item's key. */
+function itemOf({ itemText, item }: Told): string {
+  return typeof itemText === 'string' ? `“${itemText}”` : `Item ${String(item)}`;
+}
+
+function printedMinute(minute: number): string {
+  const hour = Math.floor(minute / 60);
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { BenchMessage } from '#api/test-bench.ts';
+import type { SentReply } from '#web/sandbox/bench.tsx';
+import { htmlMessagePath, rawMessagePath, useRaw } from '#web/sandbox/bench-calls.ts';
+import { linksOf } from '#web/sandbox/links-of.ts';
+import { printedInstant } from '#web/sandbox/printed-times.ts';
+import { ReadingView } from '#web/sandbox/reading-view.tsx';
+import { ReplyForm } from '#web/sandbox/reply-form.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+interface MessageViewProps {
+  readonly message: BenchMessage;
+  /** All there are, oldest first: an answer is found among them. */
+  readonly messages: readonly BenchMessage[];
+  readonly replies: readonly SentReply[];
+  readonly onReplied: (reply: SentReply) => void;
+  readonly onOpen: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One message as it was received, the reply to it, and what was understood of the reply. */
+export function MessageView({ message, messages, replies, onReplied, onOpen, onClose }: MessageViewProps) {
+  return (
+    <article aria-labelledby="subject">
+      <button type="button" onClick={onClose} className="button button-plain mb-5 lg:hidden">
+        ← All messages
+      </button>
+      <h2 id="subject" className="text-[1.75rem]">
+        {message.subject || 'Text message'}
+      </h2>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-[0.9375rem]">
+        <Header name="From" value={message.from} />
+        <Header name="To" value={message.to} />
+        <Header name="Sent" value={printedInstant(message.sentAt)} />
+        <Header name="Template" value={message.contract} />
+      </dl>
+      <div className="mt-5">
+        <Received message={message} />
+      </div>
+      <Links message={message} />
+      <ReplyForm message={message} onReplied={onReplied} />
+      {replies.toReversed().map((reply) => (
+        <ReadingView key={reply.inboundId} reply={reply} message={message} messages={messages} onOpen={onOpen} />
+      ))}
+    </article>
+  );
+}
+
+function Header({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <>
+      <dt className="text-quiet">{name}</dt>
+      <dd className="min-w-0 break-words">{value}</dd>
+    </>
+  );
+}
+
+const views = [
+  { id: 'html', label: 'As mail' },
+  { id: 'text', label: 'Text' },
+  { id: 'raw', label: 'Raw' },
+] as const;
+
+function Received({ message }: { readonly message: BenchMessage }) {
+  const offered = message.html === null ? views.slice(1) : views;
+  const [view, setView] = useState<'html' | 'text' | 'raw'>(offered[0]?.id ?? 'text');
+  return (
+    <Tabs label="The message as received" tabs={offered} chosen={view} onChoose={setView}>
+      {view === 'html' && (
+        <iframe
+          title={`The message “${message.subject}”`}
+          src={htmlMessagePath(message.id)}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          className="h-[34rem] w-full bg-white"
+        />
+      )}
+      {view === 'text' && (
+        <pre className="p-5 text-[0.9375rem] leading-relaxed whitespace-pre-wrap">{message.text}</pre>
+      )}
+      {view === 'raw' && <Raw id={message.id} />}
+    </Tabs>
+  );
+}
+
+function Raw({ id }: { readonly id: number }) {
+  const raw = useRaw(id);
+  return (
+    <div className="p-5">
+      <p className="mb-3 text-[0.9375rem]">
+        <a href={rawMessagePath(id)} download={`message-${id}.eml`}>
+          Save as .eml
+        </a>
+      </p>
+      <pre
+        tabIndex={0}
+        role="region"
+        aria-label="The bytes of the message"
+        className="max-h-[32rem] overflow-auto text-[0.8125rem] leading-relaxed"
+      >
+        {raw.data ?? (raw.isError ? raw.error.message : 'Reading…')}
+      </pre>
+    </div>
+  );
+}
+
+/** The mail stands in a sandbox of its own, so its links are offered here, where they can be followed. */
+function Links({ message }: { readonly message: BenchMessage }) {
+  const links = linksOf(message.text, location.origin);
+  if (links.length === 0) return null;
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem]">
+      <span className="text-quiet">Links in it:</span>
+      {links.map(({ label, address }) => (
+        <a key={address} href={address} target="_blank" rel="noreferrer">
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

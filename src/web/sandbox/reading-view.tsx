@@ -1,0 +1,123 @@
+import type { BenchMessage, InboundReading } from '#api/test-bench.ts';
+import type { SentReply } from '#web/sandbox/bench.tsx';
+import { useReading } from '#web/sandbox/bench-calls.ts';
+import { commandInWords } from '#web/sandbox/command-in-words.ts';
+
+interface ReadingViewProps {
+  readonly reply: SentReply;
+  readonly message: BenchMessage;
+  readonly messages: readonly BenchMessage[];
+  readonly onOpen: (id: number) => void;
+}
+
+/** What was understood of one reply, and why (D14): nothing that was written disappears without a reason. */
+export function ReadingView({ reply, message, messages, onOpen }: ReadingViewProps) {
+  const reading = useReading(reply.inboundId);
+  const answer = messages.find(
+    (other) => other.id > message.id && other.to === message.to && other.contract.startsWith('ack.'),
+  );
+  return (
+    <section
+      aria-label="What was understood"
+      className="mt-8 rounded-soft border border-rule bg-sheet p-5 shadow-soft sm:p-6"
+    >
+      <h3 className="text-[1.375rem]">What was understood</h3>
+      {reading.isPending && <p className="mt-3 text-quiet">Reading…</p>}
+      {reading.isError && (
+        <p role="alert" className="mt-3 font-medium text-danger-text">
+          {reading.error.message}
+        </p>
+      )}
+      {reading.data !== undefined && <Reading reading={reading.data} />}
+      {answer !== undefined && reading.data?.state === 'done' && (
+        <p className="mt-5">
+          <button type="button" onClick={() => onOpen(answer.id)} className="button button-plain">
+            Open the answer
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const states = {
+  stored: 'Stored, being read…',
+  done: 'Read and applied.',
+  held: 'Held: it did not act, and its owner was asked.',
+  ignored: 'Kept, and rightly nothing was done with it.',
+  failed: 'It could not be read; it is kept and will be tried again.',
+} as const satisfies Record<InboundReading['state'], string>;
+
+function Reading({ reading }: { readonly reading: InboundReading }) {
+  return (
+    <>
+      <p role="status" className="mt-1 text-quiet">
+        {states[reading.state]}
+      </p>
+      {reading.commands.length > 0 && (
+        <ul className="mt-4 space-y-1.5">
+          {reading.commands.map((command, index) => (
+            <li key={index} className="flex gap-2.5">
+              <span className="text-done-text" aria-hidden="true">
+                ✓
+              </span>
+              {commandInWords(command)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {reading.notes.length > 0 && <Part title="Kept as a note" lines={reading.notes} />}
+      {reading.kept !== '' && <Part title="Your words" lines={[reading.kept]} isSerif />}
+      {reading.cut.length > 0 && (
+        <details className="mt-5">
+          <summary className="font-medium">What was left out ({reading.cut.length})</summary>
+          <ul className="mt-3 space-y-3">
+            {reading.cut.map(({ text, reason }, index) => (
+              <li key={index}>
+                <p className="text-[0.9375rem] font-medium">{reason}</p>
+                <pre
+                  className="mt-1 max-h-40 overflow-auto border-l-2 border-rule pl-3 text-[0.8125rem] whitespace-pre-wrap text-quiet"
+                  tabIndex={0}
+                >
+                  {text}
+                </pre>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {reading.reasons.length > 0 && (
+        <details className="mt-4">
+          <summary className="font-medium">Why, step by step ({reading.reasons.length})</summary>
+          <ol className="mt-3 space-y-1.5 text-[0.9375rem]">
+            {reading.reasons.map(({ step, text }, index) => (
+              <li key={index} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+                <span className="text-quiet">{step}</span>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly isSerif?: boolean;
+}
+
+function Part({ title, lines, isSerif = false }: PartProps) {
+  return (
+    <div className="mt-5">
+      <h4 className="text-[0.9375rem] text-quiet">{title}</h4>
+      {lines.map((line) => (
+        <p key={line} className={`mt-1 whitespace-pre-line ${isSerif ? 'font-serif text-[1.1875rem]' : ''}`}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

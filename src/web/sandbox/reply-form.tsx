@@ -1,0 +1,101 @@
+import { useState, type SubmitEvent } from 'react';
+import type { BenchMessage, ReplyClient } from '#api/test-bench.ts';
+import type { SentReply } from '#web/sandbox/bench.tsx';
+import { useReply } from '#web/sandbox/bench-calls.ts';
+import { clients, rawReply, trials } from '#web/sandbox/reply-samples.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+interface ReplyFormProps {
+  readonly message: BenchMessage;
+  readonly onReplied: (reply: SentReply) => void;
+}
+
+/** Answers a message as one of the programs people use would. */
+export function ReplyForm({ message, onReplied }: ReplyFormProps) {
+  const [client, setClient] = useState<ReplyClient>('gmail');
+  const [text, setText] = useState('');
+  const reply = useReply();
+  const offered = clients.filter((one) => message.channel === 'email' || one.channels === 'all');
+
+  const choose = (chosen: ReplyClient) => {
+    setClient(chosen);
+    const before = sampleOf(client, message);
+    // What the person typed stays; a sample they never touched makes room for the next one.
+    if (text.trim() === '' || text === before) setText(sampleOf(chosen, message));
+  };
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (reply.isPending || text.trim() === '') return;
+    reply.mutate(
+      { messageId: message.id, client, text },
+      {
+        onSuccess: ({ inboundId }) => {
+          onReplied({ inboundId, messageId: message.id, client });
+          setText('');
+          setClient('gmail');
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={send} className="mt-8 border-t border-rule pt-6">
+      <label htmlFor="reply" className="font-serif text-[1.375rem] font-medium">
+        Your reply
+      </label>
+      <textarea
+        id="reply"
+        rows={client === 'raw' ? 14 : 4}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        aria-describedby="reply-alert"
+        className={`field mt-2 resize-y ${client === 'raw' ? 'font-mono text-[0.8125rem]' : 'font-serif text-[1.1875rem]'}`}
+      />
+      {client !== 'raw' && client !== 'ooo' && client !== 'tapback' && (
+        <ul className="mt-2 flex flex-wrap gap-2" aria-label="Words to try">
+          {trials(message).map((words) => (
+            <li key={words}>
+              <button
+                type="button"
+                onClick={() => setText(words)}
+                className="min-h-9 rounded-full border border-rule bg-sheet px-3 text-[0.9375rem] hover:border-edge"
+              >
+                {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <fieldset className="mt-5">
+        <legend className="text-[0.9375rem] font-medium">Written with</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {offered.map(({ id, label }) => (
+            <label
+              key={id}
+              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-soft border border-edge px-3 text-[0.9375rem] has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="client"
+                value={id}
+                checked={client === id}
+                onChange={() => choose(id)}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <button type="submit" disabled={reply.isPending || text.trim() === ''} className="button mt-5">
+        {reply.isPending ? 'Sending...' : 'Send the reply'}
+      </button>
+      <Alert id="reply-alert" message={reply.isError ? reply.error.message : null} />
+    </form>
+  );
+}
+
+function sampleOf(client: ReplyClient, message: BenchMessage): string {
+  if (client === 'raw') return rawReply(message);
+  return clients.find(({ id }) => id === client)?.sample ?? '';
+}

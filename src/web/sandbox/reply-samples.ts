@@ -1,0 +1,58 @@
+import type { BenchMessage, ReplyClient } from '#api/test-bench.ts';
+
+interface Client {
+  readonly id: ReplyClient;
+  readonly label: string;
+  /** What a program or robot would write by itself; empty where a person writes. */
+  readonly sample: string;
+  readonly channels: 'all' | 'email';
+}
+
+export const clients: readonly Client[] = [
+  { id: 'gmail', label: 'Gmail', sample: '', channels: 'email' },
+  { id: 'outlook', label: 'Outlook', sample: '', channels: 'email' },
+  { id: 'iphone', label: 'iPhone', sample: '', channels: 'all' },
+  { id: 'plain', label: 'Plain text', sample: '', channels: 'all' },
+  {
+    id: 'ooo',
+    label: 'Out of office',
+    sample: 'Thank you for your message. I am out of the office and back on Monday.',
+    channels: 'email',
+  },
+  { id: 'tapback', label: 'Tapback', sample: '👍', channels: 'all' },
+  { id: 'raw', label: 'Raw .eml', sample: '', channels: 'email' },
+];
+
+/** Words worth trying at this point of the day. */
+export function trials(message: BenchMessage): readonly string[] {
+  switch (message.stage) {
+    case 'DAY0_ACK':
+      return ['1 done', 'add: water the plants', 'list', 'undo'];
+    case 'MORNING_INTENTION':
+      return ['Write to Ana, fix the lamp, a walk', 'same as yesterday', 'mornings at 7:30', 'skip today'];
+    case 'MIDDAY_CHECKIN':
+      return ['1 done, 2 tomorrow', 'change 1 to a phone call', 'also buy stamps', 'list', 'undo'];
+    case 'EVENING_REFLECTION':
+      return ['all done', '1 done, the rest tomorrow', 'let 2 go', 'pause until Friday'];
+    case null:
+      return ['yes', 'list', 'help'];
+  }
+}
+
+/** A whole letter to begin from, addressed and threaded as a mail program would do it. */
+export function rawReply(message: BenchMessage): string {
+  return [
+    `From: ${message.to}`,
+    `To: ${message.replyTo}`,
+    `Subject: Re: ${message.subject}`,
+    `In-Reply-To: ${message.messageId}`,
+    `References: ${message.messageId}`,
+    `Message-ID: <bench-${message.id}@example.com>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    '1 done',
+    '',
+    ...message.text.split('\n').map((line) => `> ${line}`),
+  ].join('\n');
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+
+const READ_KEY = 'bench-read';
+
+/** The opened message stands in the address (`#message-12`), so that "back" and a reload do what they should. */
+export function useOpened() {
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  );
+  const openedId = Number(/^#message-(\d+)$/.exec(hash)?.[1] ?? 0) || null;
+  const [readIds, setReadIds] = useState<ReadonlySet<number>>(loadRead);
+
+  const open = useCallback((id: number) => {
+    location.hash = `message-${id}`;
+    setReadIds((ids) => saveRead(new Set(ids).add(id)));
+  }, []);
+  const close = useCallback(() => {
+    location.hash = '';
+  }, []);
+  return { openedId, open, close, isRead: (id: number) => readIds.has(id) || id === openedId };
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+function loadRead(): ReadonlySet<number> {
+  try {
+    return new Set<number>(JSON.parse(sessionStorage.getItem(READ_KEY) ?? '[]'));
+  } catch {
+    return new Set();
+  }
+}
+
+function saveRead(ids: ReadonlySet<number>): ReadonlySet<number> {
+  try {
+    sessionStorage.setItem(READ_KEY, JSON.stringify([...ids]));
+  } catch {
+    // Then everything looks new after a reload, which is all there is to lose.
+  }
+  return ids;
+}

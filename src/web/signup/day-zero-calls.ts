@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { messageOf } from '#api/error-codes.ts';
+import type { createUser, DayZeroResponse, dayZeroIntentions } from '#api/onboarding.ts';
+import type { ZoneSource } from '#web/signup/use-zone.ts';
+
+// Only types are taken from the contract: its schemas would double the script of these pages.
+const createUserPath = '/api/v2/onboarding/create-user' satisfies (typeof createUser)['path'];
+const intentionsPath = '/api/v2/onboarding/day0-intentions' satisfies (typeof dayZeroIntentions)['path'];
+
+interface FirstDay {
+  readonly user: { readonly userId: string; readonly email: string };
+  readonly zone: string;
+  readonly source: ZoneSource;
+  /** Empty for "skip", where `startToday` is false. */
+  readonly text: string;
+  readonly startToday: boolean;
+}
+
+export type FirstDayAnswer =
+  | { readonly kind: 'begun'; readonly acknowledgment: DayZeroResponse }
+  /** With the words of the specification's section 8. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** The zone as the visitor saw it (the second create-user call, D13), then the intentions or the skip. */
+export async function startDayZero({ user, zone, source, text, startToday }: FirstDay): Promise<FirstDayAnswer> {
+  const updated = await post(createUserPath, {
+    email: user.email,
+    timezone: zone,
+    timezone_source: source,
+    startToday,
+  } satisfies z.input<(typeof createUser)['body']>);
+  if (updated === null || updated.body.ok !== true) return refused(updated?.body.message || messageOf('SIGNUP_FAILED'));
+  const answer = await post(intentionsPath, {
+    userId: updated.body.userId ?? user.userId,
+    rawText: text,
+    startToday,
+  } satisfies z.input<(typeof dayZeroIntentions)['body']>);
+  if (isBegun(answer)) return { kind: 'begun', acknowledgment: answer.body };
+  return refused(startToday ? startRefusal(answer) : messageOf('SKIP_FAILED'));
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: Partial<DayZeroResponse> & { readonly userId?: string; readonly errorCode?: string };
+}
+
+function isBegun(answer: Answer | null): answer is Answer & { body: DayZeroResponse } {
+  return answer?.status === 200 && answer.body.ok === true && answer.body.stage === 'DAY0_ACK';
+}
+
+function startRefusal(answer: Answer | null): string {
+  const { status, body } = answer ?? { status: 0, body: {} };
+  if (status === 422 && body.errorCode === 'STANDARDIZER_EMPTY') return messageOf('STANDARDIZER_EMPTY');
+  if (status === 422) return body.message || body.errorCode || messageOf('UNPROCESSABLE');
+  if (status === 500) return body.message || messageOf('DAY0_FAILED');
+  return messageOf('server_error');
+}
+
+function refused(message: string): FirstDayAnswer {
+  return { kind: 'refused', message };
+}
+
+/** Null where nothing came back that could be read. */
+async function post(path: string, body: object): Promise<Answer | null> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    console.error('The call did not get through.', error);
+    return null;
+  }
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { messageOf } from '#api/error-codes.ts';
+import type { PageProps } from '#api/pages.ts';
+import { paths } from '#api/paths.ts';
+import { recall, remember } from '#web/signup/browser-memory.ts';
+import { startDayZero } from '#web/signup/day-zero-calls.ts';
+import { ZoneField } from '#web/signup/zone-field.tsx';
+import { useZone } from '#web/signup/use-zone.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { PageTitle } from '#web/ui/prose.tsx';
+
+/** How long the alert of a lost session stands before the visitor is taken to the start of the sign-up. */
+const READING_MS = 2500;
+
+/** The first day's intentions (specification 2.4). The form is whole without a script. */
+export function DayZeroPage(props: PageProps['day0']) {
+  const [text, setText] = useState(props.text);
+  const [busy, setBusy] = useState<'start' | 'skip' | null>(null);
+  const [error, setError] = useState(props.error);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isAlive = useIsAlive();
+  const { zone, source, zones, choose } = useZone(props);
+
+  // What stood in the box before the script came, from a restored tab or fast fingers, is the visitor's text.
+  useEffect(() => {
+    if (box.current !== null && box.current.value !== '') setText(box.current.value);
+    const wake = () => setBusy(null);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    const action = event.nativeEvent.submitter?.getAttribute('value') === 'skip' ? 'skip' : 'start';
+    const user = recall('userData');
+    // Without what the landing page stored, the server's cookie may still know the visitor: let the form go its way.
+    if (user === null && action === 'start') return;
+    event.preventDefault();
+    if (busy !== null) return;
+    if (user === null) {
+      setError({ field: 'form', message: messageOf('SESSION_EXPIRED') });
+      setTimeout(() => location.replace(paths.home), READING_MS);
+      return;
+    }
+    setBusy(action);
+    setError(null);
+    const answer = await startDayZero({
+      user,
+      zone,
+      source,
+      text: action === 'skip' ? '' : text,
+      startToday: action === 'start',
+    });
+    if (answer.kind === 'refused') {
+      setBusy(null);
+      setError({ field: action === 'start' ? 'rawText' : 'form', message: answer.message });
+      if (action === 'start') box.current?.focus();
+      return;
+    }
+    remember('acknowledgmentData', answer.acknowledgment);
+    location.assign(paths.acknowledgment);
+  };
+
+  const isBlank = text.trim() === '';
+  const messageAt = (field: 'timezone' | 'rawText' | 'form') => (error?.field === field ? error.message : null);
+  return (
+    <PageFrame shared={props} light="dawn">
+      <PageTitle>What do you want to focus on today?</PageTitle>
+      <form method="post" action={paths.dayZero} onSubmit={(event) => void submit(event)} className="mt-9 space-y-6">
+        <div>
+          <label htmlFor="rawText" className="mb-1.5 block font-medium">
+            Your intentions
+          </label>
+          <textarea
+            ref={box}
+            id="rawText"
+            name="rawText"
+            rows={6}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            readOnly={busy !== null}
+            aria-describedby="rawText-hint rawText-alert"
+            aria-invalid={messageAt('rawText') === null ? undefined : true}
+            className="field min-h-40 resize-y font-serif text-[1.3125rem] leading-normal"
+          />
+          <p id="rawText-hint" className="mt-2 text-[0.9375rem] text-quiet">
+            Two or three things are plenty. Write them as they come, one a line or all in one sentence.
+          </p>
+          <Alert id="rawText-alert" message={messageAt('rawText')} />
+        </div>
+        <ZoneField
+          zone={zone}
+          zones={zones}
+          source={source}
+          isDisabled={busy !== null}
+          error={messageAt('timezone')}
+          onChoose={choose}
+        />
+        <div>
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <button
+              type="submit"
+              name="action"
+              value="start"
+              // Before the script runs nobody could say that the box is filled.
+              disabled={isAlive && (isBlank || busy !== null)}
+              className="button"
+            >
+              {busy === null ? 'Start Today' : 'Starting...'}
+            </button>
+            <button type="submit" name="action" value="skip" disabled={busy !== null} className="button button-plain">
+              Skip for Today
+            </button>
+          </div>
+          <Alert id="form-alert" message={messageAt('form')} />
+        </div>
+      </form>
+    </PageFrame>
+  );
+}
+
+/** False in the server's rendering and in the first one of the browser. */
+function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return isAlive;
+}

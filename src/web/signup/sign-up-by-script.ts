@@ -1,0 +1,59 @@
+import type { createUser } from '#api/onboarding.ts';
+import type { z } from 'zod';
+import { browserZone } from '#web/lib/browser-zone.ts';
+import { remember } from '#web/signup/browser-memory.ts';
+
+/** The specification's zone for a sign-up whose browser names none (section 9). */
+const ZONE_UNKNOWN = 'America/Chicago';
+const path = '/api/v2/onboarding/create-user' satisfies (typeof createUser)['path'];
+
+/** Takes over the email form of the landing page and of /start: same fields, but answered in place. */
+export function signUpByScript(form: HTMLFormElement): void {
+  const input = form.querySelector('input');
+  const button = form.querySelector('button');
+  const alert = form.querySelector('[role=alert]');
+  if (input === null || button === null || alert === null) return;
+  const label = button.textContent;
+  const { source = '', next = '/', invalid = '', failed = '' } = form.dataset;
+  let isBusy = false;
+
+  const setBusy = (busy: boolean) => {
+    isBusy = busy;
+    input.disabled = button.disabled = busy;
+    button.textContent = busy ? 'Starting...' : label;
+  };
+  const refuse = (message: string) => {
+    setBusy(false);
+    alert.textContent = message;
+    input.setAttribute('aria-invalid', 'true');
+    input.focus();
+  };
+
+  // Ours says the specification's words and accepts what the server accepts; the browser's own would come first.
+  form.noValidate = true;
+  // A page that comes back from the browser's page cache would still be busy.
+  addEventListener('pageshow', () => setBusy(false));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const email = input.value.trim();
+    if (!email.includes('@')) return refuse(invalid);
+    alert.textContent = '';
+    input.removeAttribute('aria-invalid');
+    setBusy(true);
+    const timezone = browserZone() ?? ZONE_UNKNOWN;
+    const body = { email, timezone, startToday: true, source } as z.input<(typeof createUser)['body']>;
+    fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      .then(async (response) => {
+        const answer: { ok?: boolean; userId?: string; message?: string } = await response.json();
+        if (answer.ok !== true || answer.userId === undefined) return refuse(answer.message || failed);
+        remember('signupEmail', email);
+        remember('userData', { userId: answer.userId, email, timezone });
+        location.assign(next);
+      })
+      .catch((error: unknown) => {
+        console.error('The sign-up did not get through.', error);
+        refuse(failed);
+      });
+  });
+}

@@ -1,0 +1,55 @@
+import { messageOf } from '#api/error-codes.ts';
+import type { SignupSource } from '#api/onboarding.ts';
+import { paths } from '#api/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+interface SignUpFormProps {
+  /** Where the form posts itself without a script. */
+  readonly action: string;
+  readonly source: SignupSource;
+  readonly email: string;
+  readonly error: string | null;
+  readonly label: string;
+}
+
+/**
+ * The email field. A plain form; `sign-up-by-script.ts` takes it over where scripts run and finds in its data
+ * attributes all it needs to know.
+ */
+export function SignUpForm({ action, source, email, error, label }: SignUpFormProps) {
+  return (
+    <form
+      method="post"
+      action={action}
+      data-sign-up
+      data-source={source}
+      data-next={paths.dayZero}
+      data-invalid={messageOf('INVALID_EMAIL')}
+      data-failed={messageOf('SIGNUP_FAILED')}
+    >
+      <label htmlFor="email" className="mb-1.5 block font-medium">
+        Your email address
+      </label>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          required
+          maxLength={320}
+          defaultValue={email}
+          aria-describedby="email-alert"
+          aria-invalid={error === null ? undefined : true}
+          className="field grow"
+        />
+        <button type="submit" className="button shrink-0">
+          {label}
+        </button>
+      </div>
+      <Alert id="email-alert" message={error} />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ZoneSource } from '#web/signup/use-zone.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+interface ZoneFieldProps {
+  readonly zone: string;
+  readonly zones: readonly string[];
+  readonly source: ZoneSource;
+  readonly isDisabled: boolean;
+  readonly error: string | null;
+  readonly onChoose: (zone: string) => void;
+}
+
+const hints = {
+  default: 'So that morning is your morning.',
+  detected: 'As your browser says. Change it if that is not where you are.',
+  user: 'Chosen by you.',
+} as const satisfies Record<ZoneSource, string>;
+
+/** A native select: on a telephone it is the wheel everybody knows, on a keyboard it finds by typing. */
+export function ZoneField({ zone, zones, source, isDisabled, error, onChoose }: ZoneFieldProps) {
+  return (
+    <div>
+      <label htmlFor="timezone" className="mb-1.5 block font-medium">
+        Your time zone
+      </label>
+      <select
+        id="timezone"
+        name="timezone"
+        required
+        value={zone}
+        onChange={(event) => onChoose(event.target.value)}
+        disabled={isDisabled}
+        aria-describedby="timezone-hint timezone-alert"
+        aria-invalid={error === null ? undefined : true}
+        className="field max-w-md"
+      >
+        {zones.map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+      <input type="hidden" name="timezone_source" value={source} />
+      <p id="timezone-hint" className="mt-2 text-[0.9375rem] text-quiet">
+        {hints[source]}
+      </p>
+      <Alert id="timezone-alert" message={error} />
+    </div>
+  );
+}

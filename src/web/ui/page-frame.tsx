@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { paths } from '#api/paths.ts';
+import type { SharedProps } from '#api/pages.ts';
+import { Mark } from '#web/ui/mark.tsx';
+
+export type Light = 'dawn' | 'noon' | 'dusk';
+
+interface PageFrameProps {
+  readonly shared: SharedProps;
+  readonly light: Light;
+  readonly children: ReactNode;
+}
+
+/** Every quiet page: a low band of sky with the name in it, one column of words, the footer. */
+export function PageFrame({ shared, light, children }: PageFrameProps) {
+  return (
+    <div className="flex min-h-svh flex-col">
+      <SkipLink />
+      <header className="sky sky-band" data-light={light}>
+        <div className="sky-light" data-light={light} />
+        <div className="sun" />
+        <div className="mx-auto flex max-w-5xl items-center px-5 py-5 sm:px-8">
+          <HomeLink brand={shared.brand.name} />
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-2xl grow px-5 pt-10 pb-16 outline-none sm:px-8 sm:pt-14"
+      >
+        {children}
+      </main>
+      <PageFooter shared={shared} />
+    </div>
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="absolute top-2 left-2 z-10 -translate-y-20 rounded-soft bg-button px-4 py-2 text-button-text focus:translate-y-0"
+    >
+      Skip to the content
+    </a>
+  );
+}
+
+export function HomeLink({ brand }: { readonly brand: string }) {
+  return (
+    <a
+      href={paths.home}
+      className="-m-2 inline-flex items-center gap-2 p-2 font-serif text-xl font-medium tracking-tight text-ink no-underline"
+    >
+      <Mark />
+      {brand}
+    </a>
+  );
+}
+
+const footerLinks = [
+  [paths.howItWorks, 'How it works'],
+  [paths.benefits, 'Benefits'],
+  [paths.faq, 'FAQ'],
+  [paths.about, 'About'],
+  [paths.privacy, 'Privacy'],
+] as const;
+
+export function PageFooter({ shared }: { readonly shared: SharedProps }) {
+  return (
+    <footer className="border-t border-rule text-[0.9375rem] text-quiet">
+      <div className="mx-auto flex max-w-5xl flex-col gap-4 px-5 py-8 sm:px-8 md:flex-row md:items-baseline md:justify-between">
+        <nav aria-label="About the service">
+          <ul className="-mx-2 flex flex-wrap gap-x-2">
+            {footerLinks.map(([path, label]) => (
+              <li key={path}>
+                <a href={path} className="inline-block px-2 py-1.5 no-underline hover:underline">
+                  {label}
+                </a>
+              </li>
+            ))}
+            {shared.sandbox && (
+              <li>
+                <a
+                  href={paths.test}
+                  className="inline-block px-2 py-1.5 font-medium text-dusk-text no-underline hover:underline"
+                >
+                  Test bench
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <p className="text-sm">{shared.brand.postalAddress}</p>
+      </div>
+    </footer>
+  );
+}

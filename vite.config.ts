@@ -1,0 +1,90 @@
+/**
+ * One command, `vite build`, makes both halves of the site: the browser's files (dist/site, hashed names) and the
+ * renderer of its pages (dist/server/render.js), which knows the hashed names of the first.
+ */
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What one entry needs in the head of its page, as addresses. */
+interface EntryFiles {
+  script: string;
+  preloads: string[];
+}
+
+interface SiteFiles {
+  entries: Record<string, EntryFiles>;
+  styles: string[];
+  /** The two fonts that every page shows above the fold. */
+  fonts: string[];
+}
+
+const siteFiles: SiteFiles = { entries: {}, styles: [], fonts: [] };
+
+export default defineConfig({
+  publicDir: here('src/web/public'),
+  plugins: [react(), tailwindcss(), siteFilesModule()],
+  // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
+  build: { assetsInlineLimit: 0, emptyOutDir: true },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/site',
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: {
+            home: here('src/web/entries/home.ts'),
+            start: here('src/web/entries/start.ts'),
+            signup: here('src/web/entries/signup.tsx'),
+            bench: here('src/web/entries/bench.tsx'),
+            styles: here('src/web/styles.css'),
+          },
+        },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        ssr: true,
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        // Built once for the process that serves; readable stack traces are worth more than its bytes.
+        minify: false,
+        rolldownOptions: { input: { render: here('src/web/prerender/render.tsx') } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (client === undefined || ssr === undefined) throw new Error('The build needs its two environments.');
+      collect((await builder.build(client)) as Rolldown.RolldownOutput);
+      await builder.build(ssr);
+    },
+  },
+});
+
+function collect({ output }: Rolldown.RolldownOutput): void {
+  for (const file of output) {
+    if (file.type === 'chunk' && file.isEntry) {
+      siteFiles.entries[file.name] = { script: `/${file.fileName}`, preloads: file.imports.map((name) => `/${name}`) };
+    }
+    if (file.type === 'asset' && file.fileName.endsWith('.css')) siteFiles.styles.push(`/${file.fileName}`);
+    if (file.type === 'asset' && /(?:newsreader-latin-opsz|inter-latin-wght)-normal/.test(file.fileName)) {
+      siteFiles.fonts.push(`/${file.fileName}`);
+    }
+  }
+}
+
+/** Lets the renderer import the names above as `virtual:site-files`. */
+function siteFilesModule(): Plugin {
+  return {
+    name: 'site-files',
+    resolveId: (id) => (id === 'virtual:site-files' ? '\0site-files' : null),
+    load: (id) => (id === '\0site-files' ? `export default ${JSON.stringify(siteFiles)}` : null),
+  };
+}
