@@ -1,23 +1,57 @@
 /**
  * The tables. Times are service time except where the name says lease (`lease_until`: the database's own now()).
  * `deliveries` is partitioned by local date: the migration says so by hand, since the schema language cannot.
+ *
+ * Foreign keys stand where a row is written once in a while. `deliveries` and `mailbox` have none: the check would
+ * lock (and so write) a row of another table for each message of a million.
  */
 import { sql } from 'drizzle-orm';
 import {
-  bigint, bigserial, boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, smallint, text,
-  timestamp, unique, uniqueIndex, uuid,
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { readTimestamp, writeTimestamp } from '#adapters/postgres/instants.ts';
+import type { AgendaEvent } from '#domain/agenda/events.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { DeliveryState } from '#domain/delivery/delivery.ts';
+import type { Message } from '#domain/messages/schema.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const personKey = (name: string) => bigint(name, { mode: 'number' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** Service time: milliseconds since 1970 in the code, a timestamp in the table. */
+const instant = customType<{ data: number; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  toDriver: writeTimestamp,
+  fromDriver: readTimestamp,
+});
+const realmKey = () =>
+  integer('realm_id')
+    .notNull()
+    .references(() => realms.id, { onDelete: 'cascade' });
 
 /** D35: `live` is realm 1; each rehearsal has its own, with its own clock. */
 export const realms = pgTable('realms', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   kind: text('kind', { enum: ['live', 'tester', 'dry-run', 'simulation'] }).notNull(),
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
 });
 
 export const people = pgTable(
@@ -25,7 +59,7 @@ export const people = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     userId: uuid('user_id').notNull().unique(),
-    realmId: integer('realm_id').notNull().references(() => realms.id),
+    realmId: realmKey(),
     email: text('email').notNull(),
     /** The address as compared: lower case, trimmed. */
     emailKey: text('email_key').notNull(),
@@ -44,7 +78,7 @@ export const people = pgTable(
     weekdays: smallint('weekdays').notNull().default(127),
     freeWeekday: smallint('free_weekday').notNull().default(1),
     dayEndMinute: smallint('day_end_minute').notNull().default(240),
-    /** The date messages come again; 'infinity' until the person writes. */
+    /** The date messages come again, or 'open' until the person writes: it sorts after every date. */
     pausedUntil: text('paused_until'),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     source: text('source').notNull(),
@@ -56,23 +90,34 @@ export const people = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (t) => [
-    uniqueIndex('people_address').on(t.realmId, t.emailKey).where(sql`${t.state} in ('pending', 'active')`),
-    index('people_due_morning').on(t.realmId, t.zone, t.morningMinute, t.id).where(sql`${t.state} in ('pending', 'active')`),
-    index('people_due_midday').on(t.realmId, t.zone, t.middayMinute, t.id).where(sql`${t.state} in ('pending', 'active')`),
-    index('people_due_evening').on(t.realmId, t.zone, t.eveningMinute, t.id).where(sql`${t.state} in ('pending', 'active')`),
+    check('people_paused_until', sql`${t.pausedUntil} = 'open' or ${t.pausedUntil} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
+    uniqueIndex('people_address')
+      .on(t.realmId, t.emailKey)
+      .where(sql`${t.state} in ('pending', 'active')`),
+    index('people_due_morning')
+      .on(t.realmId, t.zone, t.morningMinute, t.id)
+      .where(sql`${t.state} in ('pending', 'active')`),
+    index('people_due_midday')
+      .on(t.realmId, t.zone, t.middayMinute, t.id)
+      .where(sql`${t.state} in ('pending', 'active')`),
+    index('people_due_evening')
+      .on(t.realmId, t.zone, t.eveningMinute, t.id)
+      .where(sql`${t.state} in ('pending', 'active')`),
   ],
 );
 
 export const events = pgTable(
   'events',
   {
-    personId: personKey('person_id').notNull().references(() => people.id, { onDelete: 'cascade' }),
+    personId: personKey('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
     at: instant('at').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     filedOn: date('filed_on', { mode: 'string' }).notNull(),
     change: text('change').notNull(),
-    event: jsonb('event').notNull(),
+    event: jsonb('event').$type<AgendaEvent>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.personId, t.seq] })],
 );
@@ -81,7 +126,9 @@ export const events = pgTable(
 export const items = pgTable(
   'items',
   {
-    personId: personKey('person_id').notNull().references(() => people.id, { onDelete: 'cascade' }),
+    personId: personKey('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
     itemId: integer('item_id').notNull(),
     text: text('text').notNull(),
     state: text('state', { enum: ['open', 'someday', 'done', 'dropped'] }).notNull(),
@@ -97,31 +144,35 @@ export const items = pgTable(
 );
 
 /** One visitor's way from the e-mail field to day zero (D13); `id` is the opaque `userId` of the public calls. */
-export const signups = pgTable('signups', {
-  id: uuid('id').primaryKey(),
-  realmId: integer('realm_id').notNull().references(() => realms.id),
-  email: text('email').notNull(),
-  emailKey: text('email_key').notNull(),
-  zone: text('zone').notNull(),
-  zoneReceived: text('zone_received').notNull(),
-  zoneSource: text('zone_source', { enum: ['default', 'detected', 'user'] }).notNull(),
-  startToday: boolean('start_today').notNull(),
-  source: text('source').notNull(),
-  state: text('state', { enum: ['open', 'begun', 'parked', 'applied'] }).notNull(),
-  personId: personKey('person_id').references(() => people.id, { onDelete: 'set null' }),
-  /** The words of a visitor whose address was known already, until the owner says "that was me" (24 h). */
-  parkedText: text('parked_text'),
-  /** What `/acknowledgment` shows, kept for the page without JavaScript; cleared once read. */
-  acknowledgment: jsonb('acknowledgment'),
-  createdAt: instant('created_at').notNull(),
-});
+export const signups = pgTable(
+  'signups',
+  {
+    id: uuid('id').primaryKey(),
+    realmId: realmKey(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    zone: text('zone').notNull(),
+    zoneReceived: text('zone_received').notNull(),
+    zoneSource: text('zone_source', { enum: ['default', 'detected', 'user'] }).notNull(),
+    startToday: boolean('start_today').notNull(),
+    source: text('source').notNull(),
+    state: text('state', { enum: ['open', 'begun', 'parked', 'applied'] }).notNull(),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'set null' }),
+    /** The words of a visitor whose address was known already, until the owner says "that was me" (24 h). */
+    parkedText: text('parked_text'),
+    /** What `/acknowledgment` shows, kept for the page without JavaScript; cleared once read. */
+    acknowledgment: jsonb('acknowledgment'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('signups_of_person').on(t.personId)],
+);
 
 /** D23: addresses that must not be written to, as keyed hashes, so that a purge can keep them. */
 export const suppressions = pgTable(
   'suppressions',
   {
     addressHash: text('address_hash').notNull(),
-    realmId: integer('realm_id').notNull(),
+    realmId: realmKey(),
     reason: text('reason').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -134,7 +185,7 @@ export const suppressions = pgTable(
 export const slots = pgTable(
   'slots',
   {
-    realmId: integer('realm_id').notNull(),
+    realmId: realmKey(),
     zone: text('zone').notNull(),
     minute: smallint('minute').notNull(),
     stage: smallint('stage').notNull(),
@@ -146,7 +197,7 @@ export const ticks = pgTable(
   'ticks',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    realmId: integer('realm_id').notNull(),
+    realmId: realmKey(),
     zone: text('zone').notNull(),
     minute: smallint('minute').notNull(),
     stage: smallint('stage').notNull(),
@@ -162,7 +213,9 @@ export const chunks = pgTable(
   'chunks',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    tickId: bigint('tick_id', { mode: 'number' }).notNull().references(() => ticks.id),
+    tickId: bigint('tick_id', { mode: 'number' })
+      .notNull()
+      .references(() => ticks.id, { onDelete: 'cascade' }),
     /** The range of person keys, both ends included. */
     firstPerson: personKey('first_person').notNull(),
     lastPerson: personKey('last_person').notNull(),
@@ -179,7 +232,12 @@ export const chunks = pgTable(
     sent: integer('sent').notNull().default(0),
     withheld: integer('withheld').notNull().default(0),
   },
-  (t) => [index('chunks_of_tick').on(t.tickId), index('chunks_unsent').on(t.id).where(sql`${t.state} <> 'sent'`)],
+  (t) => [
+    index('chunks_of_tick').on(t.tickId),
+    index('chunks_unsent')
+      .on(t.id)
+      .where(sql`${t.state} <> 'sent'`),
+  ],
 );
 
 /**
@@ -199,7 +257,7 @@ export const deliveries = pgTable(
     /** The numbered items the message showed: item ids, and beside them their numbers. */
     shownItems: integer('shown_items').array().notNull(),
     shownNumbers: smallint('shown_numbers').array().notNull(),
-    state: text('state'),
+    state: text('state').$type<DeliveryState>(),
     reason: text('reason'),
     attempts: smallint('attempts').notNull().default(0),
   },
@@ -213,16 +271,18 @@ export const outbox = pgTable(
   {
     /** Deterministic (D36): an acknowledgment's is its inbound's, others are of their own kind. */
     key: text('key').primaryKey(),
-    realmId: integer('realm_id').notNull(),
-    kind: text('kind').notNull(),
+    realmId: realmKey(),
+    kind: text('kind', {
+      enum: ['day0', 'ack', 'goodbye', 'welcome-back', 'opt-out', 'invitation', 'was-this-you', 'erase', 'test'],
+    }).notNull(),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     toAddress: text('to_address').notNull(),
-    stage: text('stage'),
+    stage: text('stage').$type<Stage>(),
     localDate: date('local_date', { mode: 'string' }),
     /** Counts up within person, date and stage; part of the reply address (D18). */
     sequence: smallint('sequence').notNull(),
-    message: jsonb('message').notNull(),
+    message: jsonb('message').$type<Message>().notNull(),
     shownItems: integer('shown_items').array().notNull(),
     shownNumbers: smallint('shown_numbers').array().notNull(),
     /** The Message-ID it answers and the References it continues, with angle brackets. */
@@ -230,7 +290,7 @@ export const outbox = pgTable(
     references: text('references').array().notNull(),
     /** The one confirmation after an opt-out passes the gate. */
     passesOptOut: boolean('passes_opt_out').notNull().default(false),
-    state: text('state').notNull(),
+    state: text('state').$type<DeliveryState>().notNull(),
     reason: text('reason'),
     attempts: smallint('attempts').notNull().default(0),
     providerId: text('provider_id'),
@@ -241,8 +301,12 @@ export const outbox = pgTable(
     finishedAt: instant('finished_at'),
   },
   (t) => [
-    index('outbox_due').on(t.realmId, t.dueAt).where(sql`${t.state} in ('planned', 'handing-over', 'unknown')`),
-    uniqueIndex('outbox_conversation').on(t.personId, t.localDate, t.stage, t.sequence).where(sql`${t.personId} is not null`),
+    index('outbox_due')
+      .on(t.realmId, t.dueAt)
+      .where(sql`${t.state} in ('planned', 'handing-over', 'unknown')`),
+    uniqueIndex('outbox_conversation')
+      .on(t.personId, t.localDate, t.stage, t.sequence)
+      .where(sql`${t.personId} is not null`),
   ],
 );
 
@@ -252,7 +316,7 @@ export const inbound = pgTable(
   'inbound',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    realmId: integer('realm_id').notNull(),
+    realmId: realmKey(),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     /** One letter is taken in once, by whatever route and however often it comes. */
     dedupKey: text('dedup_key').notNull(),
@@ -263,14 +327,17 @@ export const inbound = pgTable(
     state: text('state', { enum: ['stored', 'done', 'held', 'ignored', 'failed'] }).notNull(),
     attempts: smallint('attempts').notNull().default(0),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
-    stage: text('stage'),
+    stage: text('stage').$type<Stage>(),
     localDate: date('local_date', { mode: 'string' }),
     /** Kept, cut, commands, notes and reasons (D14), once processed. */
     reading: jsonb('reading'),
   },
   (t) => [
     unique('inbound_once').on(t.realmId, t.dedupKey),
-    index('inbound_unprocessed').on(t.id).where(sql`${t.state} = 'stored'`),
+    index('inbound_of_person').on(t.personId),
+    index('inbound_unprocessed')
+      .on(t.id)
+      .where(sql`${t.state} = 'stored'`),
   ],
 );
 
@@ -293,10 +360,10 @@ export const mailbox = pgTable(
     messageId: text('message_id').notNull(),
     inReplyTo: text('in_reply_to'),
     replyTo: text('reply_to').notNull(),
-    stage: text('stage'),
+    stage: text('stage').$type<Stage>(),
     localDate: date('local_date', { mode: 'string' }),
     contract: text('contract').notNull(),
     sentAt: instant('sent_at').notNull(),
   },
-  (t) => [index('mailbox_of_address').on(t.toAddress, t.id)],
+  (t) => [index('mailbox_of_address').on(t.realmId, t.toAddress, t.id)],
 );

@@ -1,0 +1,119 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Why a data directory cannot be used; the message is one sentence that says what to do. */
+export class DataDirectoryError extends Error {
+  readonly problem: 'held' | 'not-a-directory' | 'not-writable';
+  /** Where `held`: the process that holds it, if it could be read. */
+  readonly holderPid: number | null;
+
+  constructor(problem: DataDirectoryError['problem'], message: string, holderPid: number | null = null) {
+    super(message);
+    this.name = 'DataDirectoryError';
+    this.problem = problem;
+    this.holderPid = holderPid;
+  }
+}
+
+export interface DataDirectory {
+  readonly path: string;
+  /** Gives the directory free for the next process. */
+  release(): void;
+}
+
+/**
+ * Takes the data directory for this process alone; two that write to one embedded database destroy it silently.
+ *
+ * The lock is the operating system's, held through SQLite's portable use of it: the system itself lets go of it when
+ * the process ends, however it ends, so that there is no stale lock to detect and no race in taking one over. It also
+ * holds between containers that share the directory, where a process id means nothing.
+ *
+ * Throws `DataDirectoryError`.
+ */
+export function takeDataDirectory(path: string): DataDirectory {
+  makeDirectory(path);
+  const holderFile = join(path, 'holder');
+  const lock = openLock(path);
+  try {
+    // RESERVED: one connection in the world may hold it.
+    lock.exec('begin immediate');
+  } catch (error) {
+    lock.close();
+    throw isBusy(error) ? heldError(path, readHolder(holderFile)) : unwritable(path, error);
+  }
+  // Only for the sentence that a second opener reads; the lock does not depend on it.
+  writeFileSync(holderFile, String(process.pid), { mode: 0o600 });
+  return {
+    path,
+    release() {
+      lock.close();
+    },
+  };
+}
+
+function makeDirectory(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EEXIST' || code === 'ENOTDIR') {
+      throw new DataDirectoryError(
+        'not-a-directory',
+        `${path} cannot hold the data: it, or a part of its path, is a file. Set DATA_DIR to a directory.`,
+      );
+    }
+    throw unwritable(path, error);
+  }
+}
+
+function openLock(path: string): DatabaseSync {
+  const file = join(path, 'lock');
+  try {
+    // Created here so that its mode is ours; SQLite would follow the umask.
+    writeFileSync(file, '', { flag: 'a', mode: 0o600 });
+    chmodSync(file, 0o600);
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (error) {
+    throw unwritable(path, error);
+  }
+}
+
+function heldError(path: string, pid: number | null): DataDirectoryError {
+  const holder = pid === process.pid ? 'this process' : pid === null ? 'another process' : `process ${pid}`;
+  return new DataDirectoryError(
+    'held',
+    `The data in ${path} is in use by ${holder}, and one process at a time can hold it. ` +
+      'Stop that one first, or set DATA_DIR to another directory, or DATABASE_URL to a PostgreSQL server that many can share.',
+    pid,
+  );
+}
+
+function unwritable(path: string, error: unknown): DataDirectoryError {
+  return new DataDirectoryError(
+    'not-writable',
+    `${path} cannot be written to (${codeOf(error) ?? String(error)}). ` +
+      'Give this user the right to write there, or set DATA_DIR to another directory.',
+  );
+}
+
+function readHolder(file: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    process.kill(pid, 0);
+    return pid;
+  } catch (error) {
+    // EPERM: it lives and belongs to another user; the number still helps.
+    return codeOf(error) === 'EPERM' ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null;
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+}
+
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if ('errstr' in error) return String(error.errstr);
+  return String(error.code);
+}

@@ -1,0 +1,74 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { events, items } from '#adapters/postgres/schema.ts';
+import type { AgendaTable } from '#app/ports.ts';
+import { fold } from '#domain/agenda/agenda.ts';
+import type { NumberedItem } from '#domain/agenda/agenda.ts';
+import type { RecordedEvent } from '#domain/agenda/events.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+export function createAgendaTable(tx: Queries): AgendaTable {
+  return {
+    async load(person) {
+      const rows = await tx.select().from(events).where(eq(events.personId, person)).orderBy(asc(events.seq));
+      return fold(rows.map(eventOf));
+    },
+
+    async append(person, version, recorded, changed) {
+      const [first, ...rest] = recorded.map((event) => eventRowOf(person, event));
+      if (first === undefined) return true;
+      if (first.seq !== version + 1) throw new Error(`events must follow version ${version}, not ${first.seq - 1}`);
+      // The key is (person, seq): who is slower waits here for the faster one's commit and finds the number taken.
+      const won = await tx.insert(events).values(first).onConflictDoNothing().returning({ seq: events.seq });
+      if (won.length === 0) return false;
+      if (rest.length > 0) await tx.insert(events).values(rest);
+      await writeItems(tx, person, changed);
+      return true;
+    },
+  };
+}
+
+async function writeItems(tx: Queries, person: PersonId, changed: readonly NumberedItem[]): Promise<void> {
+  if (changed.length === 0) return;
+  await tx
+    .insert(items)
+    .values(changed.map((item) => itemRowOf(person, item)))
+    .onConflictDoUpdate({
+      target: [items.personId, items.itemId],
+      set: {
+        text: sql`excluded.text`,
+        state: sql`excluded.state`,
+        addedOn: sql`excluded.added_on`,
+        notBefore: sql`excluded.not_before`,
+        closedOn: sql`excluded.closed_on`,
+        numberedOn: sql`excluded.numbered_on`,
+        number: sql`excluded.number`,
+      },
+    });
+}
+
+function eventOf(row: typeof events.$inferSelect): RecordedEvent {
+  const { seq, at, day, filedOn, change, event } = row;
+  return { seq, at, day: localDate(day), on: localDate(filedOn), change, event };
+}
+
+function eventRowOf(personId: PersonId, recorded: RecordedEvent): typeof events.$inferInsert {
+  const { seq, at, day, on, change, event } = recorded;
+  return { personId, seq, at, day, filedOn: on, change, event };
+}
+
+function itemRowOf(personId: PersonId, item: NumberedItem): typeof items.$inferInsert {
+  const { state, numbered } = item;
+  return {
+    personId,
+    itemId: item.id,
+    text: item.text,
+    state: state.kind,
+    addedOn: item.addedOn,
+    notBefore: state.kind === 'open' ? state.notBefore : null,
+    closedOn: state.kind === 'done' || state.kind === 'dropped' ? state.on : null,
+    numberedOn: numbered?.on ?? null,
+    number: numbered?.number ?? null,
+  };
+}

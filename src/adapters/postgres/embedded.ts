@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
+import type { ConstructorOptions } from 'pg-boss';
+import { takeDataDirectory } from '#adapters/files/data-directory.ts';
+import type { Database, Queries, ReportProblem } from '#adapters/postgres/database.ts';
+import { reportToStderr } from '#adapters/postgres/database.ts';
+import { exportDue, writeExport } from '#adapters/postgres/export.ts';
+import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
+import { migrateTables } from '#adapters/postgres/migrate.ts';
+import * as schema from '#adapters/postgres/schema.ts';
+import { createStore } from '#adapters/postgres/store.ts';
+
+export interface EmbeddedOptions {
+  /** Absolute; made with mode 700 where it is missing. Null keeps everything in memory, for tests and rehearsals. */
+  readonly dataDir: string | null;
+  readonly report?: ReportProblem;
+  /** In memory only: starts from a `dump` of another one instead of from nothing. */
+  readonly template?: Blob;
+}
+
+export interface EmbeddedDatabase extends Database {
+  /** What the timers do at night: reclaims space, refreshes statistics and writes the export; its path. */
+  maintain(): Promise<string | null>;
+  /** All of it as it stands, for `template`. */
+  dump(): Promise<Blob>;
+}
+
+/** WAL is recycled by checkpoints only, and nothing makes one by itself here. */
+const CHECKPOINT_EVERY_MS = 60_000;
+const MAINTENANCE_LOOK_EVERY_MS = 15 * 60_000;
+const JOB_GRACE_MS = 10_000;
+/** Its default of 128 MB is memory that a WebAssembly process takes at once and keeps. */
+const SHARED_BUFFERS = 'shared_buffers=16MB';
+
+/**
+ * PostgreSQL inside this process. It survives `kill -9`, but not a power cut: it never calls fsync (docs: operations).
+ * One connection: a transaction keeps everybody else waiting, and a query on `db` from inside `transact` waits for
+ * itself. Throws `DataDirectoryError` where the directory cannot be taken.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, report = reportToStderr } = options;
+  const directory = dataDir === null ? null : takeDataDirectory(dataDir);
+  let lite: PGlite | null = null;
+  try {
+    lite = await startLite(directory === null ? null : join(directory.path, 'database'), options.template);
+    return await openOn(
+      lite,
+      { path: directory?.path ?? null, report, installed: options.template !== undefined },
+      () => directory?.release(),
+    );
+  } catch (error) {
+    await lite?.close();
+    directory?.release();
+    throw error;
+  }
+}
+
+async function startLite(path: string | null, template: Blob | undefined): Promise<PGlite> {
+  const lite = await PGlite.create({
+    ...(path === null ? {} : { dataDir: path }),
+    ...(template === undefined ? {} : { loadDataDir: template }),
+    postgresqlconf: [SHARED_BUFFERS],
+    // int8: keys and counts stay far below 2^53.
+    parsers: { 20: Number },
+  });
+  await lite.exec(`set time zone 'UTC'`);
+  return lite;
+}
+
+async function openOn(
+  lite: PGlite,
+  { path, report, installed }: { path: string | null; report: ReportProblem; installed: boolean },
+  release: () => void,
+): Promise<EmbeddedDatabase> {
+  // The two drivers' types differ only in what `execute` answers, and there they agree on `rows`.
+  const db = drizzle(lite, { schema }) as unknown as Queries;
+  const queue: ConstructorOptions = { db: fromPglite(lite), backend: 'pglite' };
+  if (!installed) {
+    await migrateTables(db);
+    await installJobs(queue);
+  }
+  const jobs = await startJobs(queue, report);
+  const maintain = async () => {
+    await lite.exec('vacuum analyze');
+    return path === null ? null : await writeExport(lite, path);
+  };
+  const stopTimers = path === null ? () => {} : startTimers(lite, path, maintain, report);
+  return {
+    kind: 'embedded',
+    db,
+    jobs,
+    store: createStore(db, jobs),
+    maintain,
+    dump: () => lite.dumpDataDir('none'),
+    async close() {
+      stopTimers();
+      await jobs.stop(JOB_GRACE_MS);
+      if (path !== null) await lite.exec('checkpoint');
+      await lite.close();
+      release();
+    },
+  };
+}
+
+function startTimers(lite: PGlite, path: string, maintain: () => Promise<unknown>, report: ReportProblem): () => void {
+  const checkpoint = setInterval(() => {
+    lite.exec('checkpoint').catch((error: unknown) => report('checkpoint', error));
+  }, CHECKPOINT_EVERY_MS);
+  let maintaining = false;
+  const maintenance = setInterval(() => {
+    if (maintaining || !exportDue(path, new Date())) return;
+    maintaining = true;
+    maintain()
+      .catch((error: unknown) => report('nightly maintenance', error))
+      .finally(() => (maintaining = false));
+  }, MAINTENANCE_LOOK_EVERY_MS);
+  checkpoint.unref();
+  maintenance.unref();
+  return () => {
+    clearInterval(checkpoint);
+    clearInterval(maintenance);
+  };
+}

@@ -1,0 +1,96 @@
+import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+
+const EXPORTS_KEPT = 7;
+const EXPORT_EVERY_MS = 24 * 3_600_000;
+
+/**
+ * Writes all tables as one `exports/anchor-….sql.gz`, restored by psql into freshly migrated tables of any PostgreSQL
+ * (docs: operations). COPY and not a copy of the files: what the files have lost of a page, a copy has lost too, and
+ * only text can move to another version. Jobs are left out: what is due is found again from the tables.
+ */
+export async function writeExport(lite: PGlite, dataDir: string): Promise<string> {
+  const folder = exportsFolder(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = `anchor-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}Z.sql.gz`;
+  const path = join(folder, name);
+  const partial = `${path}.partial`;
+  await lite.transaction(async (tx) => {
+    // One snapshot for all tables; nobody else runs meanwhile, but a later driver may let them.
+    await tx.exec('set transaction isolation level repeatable read, read only');
+    await pipeline(Readable.from(exportText(tx)), createGzip(), createWriteStream(partial, { mode: 0o600 }));
+  });
+  renameSync(partial, path);
+  for (const old of exportFiles(dataDir).slice(0, -EXPORTS_KEPT)) rmSync(join(folder, old));
+  return path;
+}
+
+/** Whether the newest export is a day old, or there is none. */
+export function exportDue(dataDir: string, now: Date): boolean {
+  const newest = exportFiles(dataDir).at(-1);
+  return (
+    newest === undefined || now.getTime() - statSync(join(exportsFolder(dataDir), newest)).mtimeMs >= EXPORT_EVERY_MS
+  );
+}
+
+function exportsFolder(dataDir: string): string {
+  return join(dataDir, 'exports');
+}
+
+/** Oldest first: the name is the time. */
+function exportFiles(dataDir: string): string[] {
+  try {
+    return readdirSync(exportsFolder(dataDir))
+      .filter((name) => name.endsWith('.sql.gz'))
+      .toSorted();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function* exportText(tx: Transaction): AsyncGenerator<string | Uint8Array> {
+  const tables = await tableNames(tx);
+  yield `begin;\n-- Rows arrive table by table, not parent before child.\nset local session_replication_role = replica;\n`;
+  yield `truncate ${tables.map(quoted).join(', ')};\n`;
+  for (const { name, bound } of await partitions(tx)) {
+    yield `create table if not exists ${quoted(name)} partition of deliveries ${bound};\n`;
+  }
+  for (const table of tables) {
+    const { blob } = await tx.query(`copy (select * from ${quoted(table)}) to '/dev/blob'`);
+    yield `copy ${quoted(table)} from stdin;\n`;
+    if (blob) yield new Uint8Array(await blob.arrayBuffer());
+    yield '\\.\n';
+  }
+  for (const { name, last } of await sequences(tx)) yield `select setval('${name}', ${last});\n`;
+  yield 'commit;\n';
+}
+
+async function tableNames(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.query<{ name: string }>(`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`);
+  return rows.map(({ name }) => name);
+}
+
+async function partitions(tx: Transaction): Promise<{ name: string; bound: string }[]> {
+  const { rows } = await tx.query<{ name: string; bound: string }>(`
+    select relname as name, pg_get_expr(relpartbound, oid) as bound from pg_class
+    where relnamespace = 'public'::regnamespace and relispartition and relkind = 'r' order by relname`);
+  return rows;
+}
+
+async function sequences(tx: Transaction): Promise<{ name: string; last: number }[]> {
+  const { rows } = await tx.query<{ name: string; last: number }>(`
+    select format('%I.%I', schemaname, sequencename) as name, last_value as last from pg_sequences
+    where schemaname = 'public' and last_value is not null order by sequencename`);
+  return rows;
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

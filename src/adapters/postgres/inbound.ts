@@ -1,0 +1,64 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { inbound } from '#adapters/postgres/schema.ts';
+import type { InboundLetter, InboundTable, JobQueue } from '#app/ports.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
+  return {
+    async store({ realm, envelopeTo, ...letter }) {
+      const [stored] = await tx
+        .insert(inbound)
+        .values({ ...letter, realmId: realm, envelopeTo: [...envelopeTo], state: 'stored' })
+        .onConflictDoNothing({ target: [inbound.realmId, inbound.dedupKey] })
+        .returning({ id: inbound.id });
+      if (stored === undefined) return { id: await idOf(tx, realm, letter.dedupKey), isNew: false };
+      await jobs.enqueue({ name: 'process-inbound', inboundId: stored.id });
+      return { id: stored.id, isNew: true };
+    },
+
+    async byId(id) {
+      const [row] = await tx.select().from(inbound).where(eq(inbound.id, id));
+      return row === undefined ? null : letterOf(row);
+    },
+
+    async take(id) {
+      // The update locks the row; a second worker waits here, then finds it settled. The count of tries is only
+      // kept where this transaction commits; the queue counts the tries that throw.
+      const [row] = await tx
+        .update(inbound)
+        .set({ attempts: sql`${inbound.attempts} + 1` })
+        .where(and(eq(inbound.id, id), eq(inbound.state, 'stored')))
+        .returning();
+      return row === undefined ? null : letterOf(row);
+    },
+
+    async settle(id, outcome) {
+      const done = await tx.update(inbound).set(outcome).where(eq(inbound.id, id)).returning({ id: inbound.id });
+      if (done.length === 0) throw new Error(`letter ${id} does not exist`);
+    },
+
+    async unprocessed(realm, limit) {
+      const rows = await tx
+        .select({ id: inbound.id })
+        .from(inbound)
+        .where(and(eq(inbound.state, 'stored'), eq(inbound.realmId, realm)))
+        .orderBy(asc(inbound.id))
+        .limit(limit);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+async function idOf(tx: Queries, realm: number, dedupKey: string): Promise<number> {
+  const [row] = await tx
+    .select({ id: inbound.id })
+    .from(inbound)
+    .where(and(eq(inbound.realmId, realm), eq(inbound.dedupKey, dedupKey)));
+  if (row === undefined) throw new Error('a letter that stands already was not found');
+  return row.id;
+}
+
+function letterOf({ realmId, dedupKey: _, localDate: date, ...row }: typeof inbound.$inferSelect): InboundLetter {
+  return { ...row, realm: realmId, localDate: date === null ? null : localDate(date) };
+}

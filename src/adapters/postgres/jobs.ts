@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { ConstructorOptions, Queue } from 'pg-boss';
+import type { Queries, ReportProblem } from '#adapters/postgres/database.ts';
+import type { Job, JobQueue } from '#app/ports.ts';
+
+export type JobName = Job['name'];
+export type JobOf<Name extends JobName> = Extract<Job, { name: Name }>;
+export type JobHandler<Name extends JobName> = (job: JobOf<Name>, signal: AbortSignal) => Promise<void>;
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
+
+/** The queue of jobs that are due now (pg-boss). Its clock cannot be moved, so product time never waits in it. */
+export interface Jobs {
+  /** The port, writing inside the given transaction: the jobs exist if and only if it commits. */
+  within(tx: Queries): JobQueue;
+  /** Runs up to `concurrency` jobs of the queue at once in this process, until `stop`. */
+  work<Name extends JobName>(name: Name, options: { concurrency: number }, handle: JobHandler<Name>): Promise<void>;
+  /**
+   * Runs what is queued now, in this call, until nothing is left; the number of jobs run. For tests and tools that
+   * must know when all is done. The first job that throws is left to its retry and ends the call with its error.
+   */
+  runAll(handlers: JobHandlers): Promise<number>;
+  /** How many jobs wait, and how many gave up after their last try. */
+  backlog(): Promise<{ waiting: number; dead: number }>;
+  /** Lets jobs under way finish (up to `graceMs`), then ends all workers and timers. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** What failed for the last time; its `source_name` tells the queue it came from. */
+const DEAD_LETTERS = 'dead-letters';
+const JOB_NAMES: readonly JobName[] = ['send-chunk', 'send-outbox', 'process-inbound'];
+
+/** A job that throws is tried three times in all, then it is a dead letter: a poison message fails alone. */
+const RETRIES = { retryLimit: 2, retryDelay: 2, retryBackoff: true, retryDelayMax: 30 };
+const QUEUES: readonly Queue[] = [
+  { name: DEAD_LETTERS, retentionSeconds: 90 * 86_400 },
+  ...JOB_NAMES.map((name) => ({
+    name,
+    ...RETRIES,
+    deadLetter: DEAD_LETTERS,
+    notify: true,
+    // A worker that dies is noticed by its silence, in tens of seconds instead of the fifteen minutes of expiry.
+    heartbeatSeconds: 15,
+    deleteAfterSeconds: 3600,
+  })),
+];
+
+const CHECKS = {
+  // Both: a look every ten seconds for jobs whose heartbeat stopped.
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+  schedule: false,
+  useListenNotify: true,
+} satisfies ConstructorOptions;
+
+/**
+ * Creates the queue's tables and the queues. Apart from `startJobs`, because pg-boss learns of its queues only when it
+ * starts; the first look-up inside a transaction would otherwise deadlock on the embedded database.
+ */
+export async function installJobs(connection: ConstructorOptions): Promise<void> {
+  const boss = new PgBoss({ ...connection, schedule: false, supervise: false });
+  const problems: unknown[] = [];
+  boss.on('error', (error) => problems.push(error));
+  await boss.start();
+  for (const { name, ...options } of QUEUES) {
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+  await boss.stop({ graceful: false });
+  if (problems.length > 0) throw problems[0];
+}
+
+/** Opens the queue on tables that `installJobs` made. */
+export async function startJobs(connection: ConstructorOptions, report: ReportProblem): Promise<Jobs> {
+  const boss = new PgBoss({ ...connection, ...CHECKS, migrate: false });
+  boss.on('error', (error) => report('job queue', error));
+  await boss.start();
+  return {
+    within: (tx) => queueWithin(boss, tx),
+    async work(name, { concurrency }, handle) {
+      const options = { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 2 };
+      await boss.work<object>(name, options, async (batch) => {
+        for (const { data, signal } of batch) await handle(jobOf(name, data), signal);
+      });
+    },
+    runAll: (handlers) => runAll(boss, handlers),
+    async backlog() {
+      const queues = await Promise.all(QUEUES.map(async ({ name }) => ({ name, stats: await countJobs(boss, name) })));
+      const waiting = queues.filter(({ name }) => name !== DEAD_LETTERS).reduce((sum, { stats }) => sum + stats, 0);
+      return { waiting, dead: queues.find(({ name }) => name === DEAD_LETTERS)?.stats ?? 0 };
+    },
+    stop: (graceMs) => boss.stop({ graceful: graceMs > 0, timeout: graceMs }),
+  };
+}
+
+function queueWithin(boss: PgBoss, tx: Queries): JobQueue {
+  // Without `db` pg-boss would write on a connection of its own: outside the transaction, and on the embedded
+  // database, which has one connection, it would wait for ever.
+  const db = fromDrizzle(tx, sql);
+  return {
+    async enqueue({ name, ...data }) {
+      await boss.send(name, data, { db });
+    },
+    async enqueueAll(jobs) {
+      for (const name of JOB_NAMES) {
+        const own = jobs.filter((job) => job.name === name).map(({ name: _, ...data }) => ({ data }));
+        if (own.length > 0) await boss.insert(name, own, { db });
+      }
+    },
+  };
+}
+
+async function runAll(boss: PgBoss, handlers: JobHandlers): Promise<number> {
+  let run = 0;
+  for (;;) {
+    const before = run;
+    run += await runQueue(boss, 'send-chunk', handlers['send-chunk']);
+    run += await runQueue(boss, 'send-outbox', handlers['send-outbox']);
+    run += await runQueue(boss, 'process-inbound', handlers['process-inbound']);
+    if (run === before) return run;
+  }
+}
+
+async function runQueue<Name extends JobName>(boss: PgBoss, name: Name, handle: JobHandler<Name>): Promise<number> {
+  let run = 0;
+  for (;;) {
+    const [job] = await boss.fetch<object>(name, { batchSize: 1 });
+    if (job === undefined) return run;
+    try {
+      await handle(jobOf(name, job.data), job.signal);
+    } catch (error) {
+      await boss.fail(name, job.id, { message: String(error) });
+      throw error;
+    }
+    await boss.complete(name, job.id);
+    run++;
+  }
+}
+
+async function countJobs(boss: PgBoss, name: string): Promise<number> {
+  const [stats] = await boss.getQueueStats(name, { force: true });
+  return stats?.queuedCount ?? 0;
+}
+
+/** Only `within` writes to these queues, so the data is the job without its name. */
+function jobOf<Name extends JobName>(name: Name, data: object): JobOf<Name> {
+  return { name, ...data } as JobOf<Name>;
+}

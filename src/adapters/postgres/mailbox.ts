@@ -1,0 +1,48 @@
+import { and, count, desc, eq, max } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { mailbox } from '#adapters/postgres/schema.ts';
+import type { MailboxMessage, MailboxTable } from '#app/ports.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+export function createMailboxTable(tx: Queries): MailboxTable {
+  return {
+    async list(realm, address, limit) {
+      const rows = await tx
+        .select()
+        .from(mailbox)
+        .where(and(eq(mailbox.realmId, realm), address === null ? undefined : eq(mailbox.toAddress, address)))
+        .orderBy(desc(mailbox.id))
+        .limit(limit);
+      // The newest are chosen, and shown oldest first.
+      return rows.toReversed().map(messageOf);
+    },
+
+    async byId(id) {
+      const [row] = await tx.select().from(mailbox).where(eq(mailbox.id, id));
+      return row === undefined ? null : messageOf(row);
+    },
+
+    async addresses(realm) {
+      const newestAt = max(mailbox.sentAt);
+      const rows = await tx
+        .select({ address: mailbox.toAddress, messages: count(), newestAt })
+        .from(mailbox)
+        .where(eq(mailbox.realmId, realm))
+        .groupBy(mailbox.toAddress)
+        .orderBy(desc(newestAt), mailbox.toAddress);
+      // An address is listed only where it has a message.
+      return rows.map((row) => ({ ...row, newestAt: row.newestAt ?? 0 }));
+    },
+  };
+}
+
+function messageOf(row: typeof mailbox.$inferSelect): MailboxMessage {
+  const { realmId, fromAddress, toAddress, localDate: date, ...message } = row;
+  return {
+    ...message,
+    realm: realmId,
+    from: fromAddress,
+    to: toAddress,
+    localDate: date === null ? null : localDate(date),
+  };
+}

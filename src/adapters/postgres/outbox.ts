@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { outbox } from '#adapters/postgres/schema.ts';
+import { shownColumns, shownOf } from '#adapters/postgres/shown-items.ts';
+import type { JobQueue, OutboxEntry, OutboxMessage, OutboxTable } from '#app/ports.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+/** Lease time is the database's own clock (invariant 5), so that a moved sandbox clock ends no lease. */
+const leaseIsOver = or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, sql`clock_timestamp()`));
+
+export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
+  return {
+    async put(message) {
+      const written = await tx
+        .insert(outbox)
+        .values(rowOf(message))
+        .onConflictDoNothing({ target: outbox.key })
+        .returning({ key: outbox.key });
+      if (written.length === 0) return false;
+      await jobs.enqueue({ name: 'send-outbox', key: message.key });
+      return true;
+    },
+
+    async nextSequence(person, date, stage) {
+      const [row] = await tx
+        .select({ last: max(outbox.sequence) })
+        .from(outbox)
+        .where(and(eq(outbox.personId, person), eq(outbox.localDate, date), eq(outbox.stage, stage)));
+      return (row?.last ?? 0) + 1;
+    },
+
+    async byKey(key) {
+      const [row] = await tx.select().from(outbox).where(eq(outbox.key, key));
+      return row === undefined ? null : entryOf(row);
+    },
+
+    async byConversation(person, date, stage, sequence) {
+      const [row] = await tx
+        .select()
+        .from(outbox)
+        .where(
+          and(
+            eq(outbox.personId, person),
+            eq(outbox.localDate, date),
+            eq(outbox.stage, stage),
+            eq(outbox.sequence, sequence),
+          ),
+        );
+      return row === undefined ? null : entryOf(row);
+    },
+
+    async claim(key, now, leaseMs) {
+      // Only planned ones: one whose sender died may have left, and is asked about, never simply sent again.
+      const [row] = await tx
+        .update(outbox)
+        .set({
+          state: 'handing-over',
+          attempts: sql`${outbox.attempts} + 1`,
+          leaseUntil: sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
+        })
+        .where(and(eq(outbox.key, key), eq(outbox.state, 'planned'), lte(outbox.dueAt, now), leaseIsOver))
+        .returning();
+      return row === undefined ? null : entryOf(row);
+    },
+
+    async finish(key, state, reason, at, providerId) {
+      const done = await tx
+        .update(outbox)
+        .set({ state, reason, finishedAt: at, leaseUntil: null, ...(providerId === null ? {} : { providerId }) })
+        .where(eq(outbox.key, key))
+        .returning({ key: outbox.key });
+      if (done.length === 0) throw new Error(`no message has the key ${key}`);
+    },
+
+    async retry(key, dueAt, reason) {
+      const done = await tx
+        .update(outbox)
+        .set({ state: 'planned', reason, dueAt, leaseUntil: null })
+        .where(eq(outbox.key, key))
+        .returning({ key: outbox.key });
+      if (done.length === 0) throw new Error(`no message has the key ${key}`);
+    },
+
+    async due(realm, now, limit) {
+      const rows = await tx
+        .select({ key: outbox.key })
+        .from(outbox)
+        .where(
+          and(
+            eq(outbox.realmId, realm),
+            inArray(outbox.state, ['planned', 'handing-over', 'unknown']),
+            lte(outbox.dueAt, now),
+            leaseIsOver,
+          ),
+        )
+        .orderBy(asc(outbox.dueAt))
+        .limit(limit);
+      return rows.map(({ key }) => key);
+    },
+  };
+}
+
+function rowOf({ realm, to, shown, references, ...message }: OutboxMessage): typeof outbox.$inferInsert {
+  return {
+    ...message,
+    ...shownColumns(shown),
+    realmId: realm,
+    toAddress: to,
+    references: [...references],
+    state: 'planned',
+  };
+}
+
+function entryOf(row: typeof outbox.$inferSelect): OutboxEntry {
+  return {
+    key: row.key,
+    realm: row.realmId,
+    kind: row.kind,
+    personId: row.personId,
+    channel: row.channel,
+    to: row.toAddress,
+    stage: row.stage,
+    localDate: row.localDate === null ? null : localDate(row.localDate),
+    sequence: row.sequence,
+    message: row.message,
+    shown: shownOf(row),
+    inReplyTo: row.inReplyTo,
+    references: row.references,
+    passesOptOut: row.passesOptOut,
+    createdAt: row.createdAt,
+    dueAt: row.dueAt,
+    usefulUntil: row.usefulUntil,
+    state: row.state,
+    reason: row.reason,
+    attempts: row.attempts,
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
+
+const PREFIX = 'deliveries_';
+/** "part": only one process at a time makes or drops partitions. */
+const PARTITION_LOCK = 0x70617274;
+
+/**
+ * Makes the ledger's partitions of these dates where they are missing; cheap where they are not, and any number of
+ * processes may ask at once. Call it before rows of a date are written, in a transaction of its own.
+ */
+export async function ensurePartitions(db: Queries, dates: readonly LocalDate[]): Promise<void> {
+  if ((await missing(db, dates)).length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`);
+    // Asked again, now that nobody else can answer.
+    for (const date of await missing(tx, dates)) await addPartition(tx, date);
+  });
+}
+
+/**
+ * Drops the partitions of all dates before this one, the oldest first; the dates dropped. A partition that is in use
+ * for more than a few seconds is left to the next call, since everybody who writes deliveries waits meanwhile.
+ */
+export async function dropPartitionsBefore(db: Queries, date: LocalDate): Promise<LocalDate[]> {
+  const dropped: LocalDate[] = [];
+  for (const old of (await existing(db)).filter((each) => each < date)) {
+    const done = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '3s'`);
+      return await dropPartition(tx, old);
+    });
+    if (done) dropped.push(old);
+    else break;
+  }
+  return dropped;
+}
+
+/** ATTACH and not CREATE … PARTITION OF: the latter would stop all reading and writing of the ledger meanwhile. */
+async function addPartition(tx: Queries, date: LocalDate): Promise<void> {
+  const name = sql.identifier(partitionName(date));
+  await tx.execute(sql`create table ${name} (like deliveries including all)`);
+  await tx.execute(
+    // A partition's bounds cannot be parameters; a LocalDate holds digits and dashes only.
+    sql`alter table deliveries attach partition ${name} for values from (${sql.raw(`'${date}'`)}) to (${sql.raw(`'${addDays(date, 1)}'`)})`,
+  );
+}
+
+async function dropPartition(tx: Queries, date: LocalDate): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`);
+  try {
+    await tx.execute(sql`savepoint before_drop`);
+    await tx.execute(sql`drop table if exists ${sql.identifier(partitionName(date))}`);
+    return true;
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    await tx.execute(sql`rollback to savepoint before_drop`);
+    return false;
+  }
+}
+
+async function missing(db: Queries, dates: readonly LocalDate[]): Promise<LocalDate[]> {
+  const have = new Set(await existing(db));
+  return [...new Set(dates)].filter((date) => !have.has(date)).toSorted();
+}
+
+/** The dates that have a partition, ascending. */
+async function existing(db: Queries): Promise<LocalDate[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select child.relname as name from pg_inherits
+    join pg_class child on child.oid = pg_inherits.inhrelid
+    where pg_inherits.inhparent = 'deliveries'::regclass order by 1`);
+  return rows.map(({ name }) => localDate(name.slice(PREFIX.length).replaceAll('_', '-')));
+}
+
+function partitionName(date: LocalDate): string {
+  return PREFIX + date.replaceAll('-', '_');
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '55P03';
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { channelCode, channelOfCode, stageCode, stageOfCode } from '#adapters/postgres/codes.ts';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { chunks, deliveries } from '#adapters/postgres/schema.ts';
+import { shownOf } from '#adapters/postgres/shown-items.ts';
+import type { PromptEntry, PromptLedger } from '#app/ports.ts';
+import type { DeliveryState } from '#domain/delivery/delivery.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+/**
+ * The row's own state, else the chunk's progress (docs: dispatch, rule 4): accepted up to its mark, beyond it between
+ * intent and answer.
+ */
+const effectiveState: SQL<DeliveryState> = sql<DeliveryState>`
+  case when ${deliveries.state} is not null then ${deliveries.state}
+    when ${deliveries.personId} <= ${chunks.acceptedThrough} then 'accepted'
+    else 'handing-over' end`;
+
+export function createPromptLedger(tx: Queries): PromptLedger {
+  const select = () =>
+    tx
+      .select({ row: deliveries, state: effectiveState })
+      .from(deliveries)
+      .leftJoin(chunks, eq(chunks.id, deliveries.chunkId));
+  return {
+    async find(person, date, stage, channel) {
+      const [found] = await select().where(
+        and(
+          eq(deliveries.personId, person),
+          eq(deliveries.localDate, date),
+          eq(deliveries.stage, stageCode(stage)),
+          eq(deliveries.channel, channelCode(channel)),
+        ),
+      );
+      return found === undefined ? null : promptOf(found);
+    },
+
+    async newest(person, since) {
+      // What was refused counts as handed over no more than what never left; a bounce did reach somebody's server.
+      const [found] = await select()
+        .where(
+          and(
+            eq(deliveries.personId, person),
+            gte(deliveries.localDate, since),
+            sql`${effectiveState} in ('handing-over', 'accepted', 'delivered', 'bounced', 'complained', 'unknown', 'unknown-closed')`,
+          ),
+        )
+        .orderBy(desc(deliveries.localDate), desc(deliveries.stage), deliveries.channel)
+        .limit(1);
+      return found === undefined ? null : promptOf(found);
+    },
+  };
+}
+
+function promptOf({ row, state }: { row: typeof deliveries.$inferSelect; state: DeliveryState }): PromptEntry {
+  return {
+    personId: row.personId,
+    date: localDate(row.localDate),
+    stage: stageOfCode(row.stage),
+    channel: channelOfCode(row.channel),
+    shown: shownOf(row),
+    contractVersion: row.contractVersion,
+    state,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,85 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { ConstructorOptions } from 'pg-boss';
+import type { Database, Queries, ReportProblem } from '#adapters/postgres/database.ts';
+import { reportToStderr } from '#adapters/postgres/database.ts';
+import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
+import { MIGRATION_LOCK, migrateTables } from '#adapters/postgres/migrate.ts';
+import * as schema from '#adapters/postgres/schema.ts';
+import { createStore } from '#adapters/postgres/store.ts';
+
+export interface PostgresOptions {
+  readonly url: string;
+  /**
+   * A worker's sessions never scan a table and never compile: fresh partitions have no statistics, and the planner's
+   * guesses about them are what makes a tick slow (docs: dispatch, rule 8). Hash joins stay on.
+   */
+  readonly sessions?: 'plain' | 'worker';
+  readonly connections?: number;
+  readonly report?: ReportProblem;
+}
+
+const CONNECTIONS = 10;
+/** pg-boss's own: fetching, settling, and one that listens. */
+const QUEUE_CONNECTIONS = 4;
+const JOB_GRACE_MS = 10_000;
+/** A hand-over is promised by its commit: it must be on disk. */
+const EVERY_SESSION = '-c TimeZone=UTC -c synchronous_commit=on';
+const WORKER_SESSION = `${EVERY_SESSION} -c enable_seqscan=off -c jit=off`;
+
+// int8 arrives as text from this driver; keys and counts stay far below 2^53. Its table of parsers is the driver's
+// own and global; drizzle reads no other.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** PostgreSQL 15 or later. Brings the tables up to date before it resolves. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { url, sessions = 'plain', connections = CONNECTIONS, report = reportToStderr } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    options: sessions === 'worker' ? WORKER_SESSION : EVERY_SESSION,
+    application_name: 'anchor',
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
+  pool.on('error', (error) => report('database connection', error));
+  const queue: ConstructorOptions = {
+    connectionString: url,
+    max: QUEUE_CONNECTIONS,
+    application_name: 'anchor-jobs',
+  };
+  try {
+    await migrate(pool, queue);
+    const jobs = await startJobs(queue, report);
+    // The two drivers' types differ only in what `execute` answers, and there they agree on `rows`.
+    const db = drizzle(pool, { schema }) as unknown as Queries;
+    return {
+      kind: 'postgres',
+      db,
+      jobs,
+      store: createStore(db, jobs),
+      async close() {
+        await jobs.stop(JOB_GRACE_MS);
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** Processes that start together take turns; all but the first find nothing to do. */
+async function migrate(pool: pg.Pool, queue: ConstructorOptions): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateTables(drizzle(client, { schema }) as unknown as Queries);
+    await installJobs(queue);
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  } catch (error) {
+    // The connection goes, and its lock with it.
+    client.release(true);
+    throw error;
+  }
+}

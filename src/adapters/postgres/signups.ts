@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { signups } from '#adapters/postgres/schema.ts';
+import type { Signup, SignupTable } from '#app/ports.ts';
+import { emailKey } from '#domain/people/contact.ts';
+
+export function createSignupTable(tx: Queries): SignupTable {
+  return {
+    async byId(id) {
+      const [row] = await tx.select().from(signups).where(eq(signups.id, id));
+      return row === undefined ? null : signupOf(row);
+    },
+
+    async insert({ realm, ...signup }) {
+      await tx.insert(signups).values({ ...signup, realmId: realm, emailKey: emailKey(signup.email) });
+    },
+
+    async update(id, change) {
+      if (Object.keys(change).length === 0) return;
+      const key = change.email === undefined ? {} : { emailKey: emailKey(change.email) };
+      const changed = await tx
+        .update(signups)
+        .set({ ...change, ...key })
+        .where(eq(signups.id, id))
+        .returning({ id: signups.id });
+      if (changed.length === 0) throw new Error('this sign-up does not exist');
+    },
+
+    async claim(id, from, to) {
+      const changed = await tx
+        .update(signups)
+        .set({ state: to })
+        .where(and(eq(signups.id, id), eq(signups.state, from)))
+        .returning({ id: signups.id });
+      return changed.length === 1;
+    },
+  };
+}
+
+function signupOf({ realmId, emailKey: _, ...row }: typeof signups.$inferSelect): Signup {
+  return { ...row, realm: realmId };
+}

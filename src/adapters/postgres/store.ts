@@ -1,0 +1,35 @@
+import { createAgendaTable } from '#adapters/postgres/agendas.ts';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { dispatchTable } from '#adapters/postgres/dispatch/dispatch-table.ts';
+import { createInboundTable } from '#adapters/postgres/inbound.ts';
+import type { Jobs } from '#adapters/postgres/jobs.ts';
+import { createMailboxTable } from '#adapters/postgres/mailbox.ts';
+import { createOutboxTable } from '#adapters/postgres/outbox.ts';
+import { createPeopleTable } from '#adapters/postgres/people.ts';
+import { createPromptLedger } from '#adapters/postgres/prompts.ts';
+import { createRealmTable, serviceTime } from '#adapters/postgres/realms.ts';
+import { createSignupTable } from '#adapters/postgres/signups.ts';
+import { createSuppressionTable } from '#adapters/postgres/suppressions.ts';
+import type { Store, Tx } from '#app/ports.ts';
+
+export function createStore(db: Queries, jobs: Jobs): Store {
+  return { transact: (work) => db.transaction((tx) => work(tablesOf(tx, jobs))) };
+}
+
+function tablesOf(tx: Queries, jobs: Jobs): Tx {
+  const queue = jobs.within(tx);
+  return {
+    serviceTime: (realm) => serviceTime(tx, realm),
+    people: createPeopleTable(tx),
+    agendas: createAgendaTable(tx),
+    signups: createSignupTable(tx),
+    outbox: createOutboxTable(tx, queue),
+    prompts: createPromptLedger(tx),
+    dispatch: dispatchTable(tx),
+    inbound: createInboundTable(tx, queue),
+    suppressions: createSuppressionTable(tx),
+    mailbox: createMailboxTable(tx),
+    realms: createRealmTable(tx),
+    jobs: queue,
+  };
+}

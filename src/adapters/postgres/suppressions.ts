@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { suppressions } from '#adapters/postgres/schema.ts';
+import type { SuppressionTable } from '#app/ports.ts';
+
+export function createSuppressionTable(tx: Queries): SuppressionTable {
+  const isAddress = (realm: number, addressHash: string) =>
+    and(eq(suppressions.realmId, realm), eq(suppressions.addressHash, addressHash));
+  return {
+    async has(realm, addressHash) {
+      const rows = await tx
+        .select({ reason: suppressions.reason })
+        .from(suppressions)
+        .where(isAddress(realm, addressHash));
+      return rows.length > 0;
+    },
+
+    async add(realm, addressHash, reason, at) {
+      // The first reason stands.
+      await tx
+        .insert(suppressions)
+        .values({ realmId: realm, addressHash, reason, createdAt: at })
+        .onConflictDoNothing();
+    },
+
+    async remove(realm, addressHash) {
+      await tx.delete(suppressions).where(isAddress(realm, addressHash));
+    },
+  };
+}

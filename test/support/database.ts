@@ -1,0 +1,106 @@
+/**
+ * A fresh database for each test file or test: a clone of one that was migrated once. Embedded by default; on real
+ * PostgreSQL where TEST_DATABASE_URL names a server on which databases may be created (`bin/with-postgres`).
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Database, ReportProblem } from '#adapters/postgres/database.ts';
+import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { openPostgres } from '#adapters/postgres/server.ts';
+import { MIGRATIONS_FOLDER } from '#adapters/postgres/migrate.ts';
+
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'];
+  return server === undefined || server === '' ? await cloneEmbedded() : await cloneOnServer(server);
+}
+
+/** Background problems end the test run: vitest reports an error that nobody caught. */
+const report: ReportProblem = (what, error) => {
+  queueMicrotask(() => {
+    throw new Error(what, { cause: error });
+  });
+};
+
+async function cloneEmbedded(): Promise<Database> {
+  const path = join(tmpdir(), `anchor-template-${userName()}`, `${await fingerprint()}.tar`);
+  const template = await readTemplate(path).catch(() => makeTemplate(path));
+  return await openEmbedded({ dataDir: null, template, report });
+}
+
+async function readTemplate(path: string): Promise<Blob> {
+  return new Blob([await readFile(path)]);
+}
+
+async function makeTemplate(path: string): Promise<Blob> {
+  const database = await openEmbedded({ dataDir: null, report });
+  const template = await database.dump();
+  await database.close();
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+  // Written aside and renamed: several test processes may make it at once, and none must read half of it.
+  const partial = `${path}.${randomUUID()}`;
+  await writeFile(partial, template.stream());
+  await rename(partial, path);
+  return template;
+}
+
+async function cloneOnServer(server: string): Promise<Database> {
+  const template = `anchor_template_${await fingerprint()}`;
+  const clone = `anchor_test_${randomUUID().replaceAll('-', '')}`;
+  await withServer(server, async (admin) => {
+    // One process makes the template, the others wait here; a clone needs it free of connections.
+    await admin.query('select pg_advisory_lock(1)');
+    const { rows } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (rows.length === 0) {
+      const making = `${template}_making`;
+      await admin.query(`drop database if exists ${making} with (force)`);
+      await admin.query(`create database ${making}`);
+      await (await openPostgres({ url: urlOf(server, making), report })).close();
+      await admin.query(`alter database ${making} rename to ${template}`);
+    }
+    await admin.query(`create database ${clone} template ${template}`);
+  });
+  const database = await openPostgres({ url: urlOf(server, clone), sessions: 'worker', report });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await withServer(server, (admin) => admin.query(`drop database ${clone} with (force)`));
+    },
+  };
+}
+
+async function withServer<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Of all that the template is made of; another fingerprint is another template. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await readdir(MIGRATIONS_FOLDER)).toSorted()) {
+    if (file.endsWith('.sql')) hash.update(await readFile(join(MIGRATIONS_FOLDER, file)));
+  }
+  for (const file of ['src/adapters/postgres/jobs.ts', 'package-lock.json']) {
+    hash.update(await readFile(fileURLToPath(new URL(`../../${file}`, import.meta.url))));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function userName(): string {
+  return String(process.getuid?.() ?? 'any');
+}
