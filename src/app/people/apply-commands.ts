@@ -1,0 +1,45 @@
+import type { Tx } from '#app/ports.ts';
+import type { House } from '#app/people/house.ts';
+import { changedItems } from '#domain/agenda/agenda.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import { decide, type Decision } from '#domain/agenda/decide.ts';
+import type { Person } from '#domain/people/person.ts';
+import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** Somebody who writes and presses buttons at the same moment loses a race or two, not more. */
+const RACES_MAX = 10;
+
+/**
+ * What a button means for a person's agenda and settings, written in the caller's transaction. `on` is the day the
+ * act is filed to, their own day where it is null. The caller has held sending where a setting may change.
+ */
+export async function applyCommands(
+  tx: Tx,
+  { settings: { rhythm } }: Pick<House, 'settings'>,
+  person: Person,
+  commands: readonly Command[],
+  act: { readonly now: number; readonly change: string; readonly on: LocalDate | null },
+): Promise<Decision> {
+  const { settings } = person;
+  const day = personDayAt(settings.zone, act.now, settings.dayEndMinute);
+  const on = act.on ?? day;
+  for (let race = 0; race < RACES_MAX; race += 1) {
+    const before = await tx.agendas.load(person.id);
+    const decision = decide(before, commands, {
+      at: act.now,
+      day,
+      on,
+      change: act.change,
+      nextActiveDay: nextActiveDay(person, on, rhythm),
+      settings,
+    });
+    if (decision.events.length === 0) return decision;
+    const items = changedItems(before, decision.agenda);
+    if (!(await tx.agendas.append(person.id, before.version, decision.events, items))) continue;
+    if (decision.settings !== null) await tx.people.update(person.id, { settings: decision.settings });
+    return decision;
+  }
+  throw new Error(`person ${person.id}: lost ${RACES_MAX} races for the agenda`);
+}

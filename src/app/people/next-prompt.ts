@@ -1,0 +1,24 @@
+import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
+import type { Person } from '#domain/people/person.ts';
+import { promptMinute, promptsOn, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
+
+/** A weekly person whose pause ends in half a year still has a next message; beyond a year nobody asks. */
+const DAYS_LOOKED_AHEAD = 366;
+
+/** The next message of the clock after `now` (service time, ms); null where none comes by itself. */
+export function nextPrompt(person: Person, now: number, rhythm: RhythmOptions): NextPrompt | null {
+  const { settings } = person;
+  if (person.unsubscribedAt !== null || settings.pausedUntil === 'open') return null;
+  const today = wallTimeAt(settings.zone, now).date;
+  for (let days = 0; days < DAYS_LOOKED_AHEAD; days += 1) {
+    const date = addDays(today, days);
+    for (const stage of promptsOn(person, date, rhythm)) {
+      const minute = promptMinute(settings, stage);
+      const dueAt = instantOf(settings.zone, date, minute);
+      if (dueAt !== null && dueAt > now) return { stage, date, minute };
+    }
+  }
+  return null;
+}

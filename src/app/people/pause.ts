@@ -1,0 +1,51 @@
+import { applyCommands } from '#app/people/apply-commands.ts';
+import type { HouseWithin } from '#app/people/house.ts';
+import { humanSignal } from '#app/people/human-signal.ts';
+import type { Tx } from '#app/ports.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import type { Person } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+
+/** `until` is the date on which messages come again. */
+export type PauseWish =
+  | { readonly kind: 'today' }
+  | { readonly kind: 'week' }
+  | { readonly kind: 'until'; readonly until: LocalDate }
+  | { readonly kind: 'open' };
+
+/** Rests the messages; false where the date is not a coming one. Sending is held first, as for an opt-out. */
+export async function pause(
+  tx: Tx,
+  house: HouseWithin,
+  person: Person,
+  wish: PauseWish,
+  now: number,
+): Promise<boolean> {
+  await tx.people.holdSending(person.id);
+  const current = (await tx.people.byId(person.id)) ?? person;
+  const today = personDayAt(current.settings.zone, now, current.settings.dayEndMinute);
+  if (wish.kind === 'until' && wish.until <= today) return false;
+  await applyCommands(tx, house, current, [commandOf(wish, today)], {
+    now,
+    change: `pause.${person.id}.${now}`,
+    on: null,
+  });
+  await tx.people.update(current.id, humanSignal(current, now));
+  return true;
+}
+
+function commandOf(wish: PauseWish, today: LocalDate): Command {
+  switch (wish.kind) {
+    case 'today':
+      return { kind: 'skip-today' };
+    case 'week':
+      return { kind: 'pause', until: addDays(today, 7) };
+    case 'until':
+      return { kind: 'pause', until: wish.until };
+    case 'open':
+      return { kind: 'pause', until: null };
+    default:
+      return wish satisfies never;
+  }
+}

@@ -1,0 +1,11 @@
+import { decodeLink, type LinkPurpose } from '#app/links.ts';
+import type { Keys, Tx } from '#app/ports.ts';
+import type { Person } from '#domain/people/person.ts';
+
+/** The person a footer's link acts for; null where it is not ours or nobody is there any more. */
+export async function personOfLink(tx: Tx, keys: Keys, purpose: LinkPurpose, token: string): Promise<Person | null> {
+  const subject = decodeLink(purpose, token, keys);
+  if (subject?.kind !== 'person') return null;
+  const person = await tx.people.byId(subject.person);
+  return person !== null && (person.state === 'pending' || person.state === 'active') ? person : null;
+}

@@ -1,0 +1,73 @@
+import { personFooter } from '#app/outbox/person-footer.ts';
+import { applyCommands } from '#app/people/apply-commands.ts';
+import type { HouseWithin } from '#app/people/house.ts';
+import { humanSignal } from '#app/people/human-signal.ts';
+import { nextPrompt } from '#app/people/next-prompt.ts';
+import type { Tx } from '#app/ports.ts';
+import { dayItems, shownItems } from '#domain/agenda/day-items.ts';
+import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
+import { countActiveDays } from '#domain/rhythm/rhythm.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+const WELCOME_USEFUL_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Brings a person back who unsubscribed, paused or was said goodbye to, and welcomes them with what still stands on
+ * their list (D34). Where nothing had stopped, nothing happens.
+ */
+export async function resume(tx: Tx, house: HouseWithin, person: Person, now: number): Promise<void> {
+  await tx.people.holdSending(person.id);
+  const away = await tx.people.byId(person.id);
+  if (away === null || !isAway(away)) return;
+  const { agenda, settings } = await applyCommands(tx, house, away, [{ kind: 'resume' }], {
+    now,
+    change: `resume.${away.id}.${now}`,
+    on: null,
+  });
+  await tx.people.update(away.id, { ...humanSignal(away, now), unsubscribedAt: null });
+  await tx.suppressions.remove(away.realm, house.keys.addressHash(emailKey(away.email)));
+
+  const back: Person = {
+    ...away,
+    ...humanSignal(away, now),
+    settings: { ...away.settings, ...settings },
+    unsubscribedAt: null,
+  };
+  const { rhythm, brand } = house.settings;
+  const date = personDayAt(back.settings.zone, now, back.settings.dayEndMinute);
+  const day = dayItems(agenda.items.values(), date, (from, to) => countActiveDays(back, from, to, rhythm));
+  const { shown, resting } = shownItems(day.filter(({ mark }) => mark === 'open' || mark === 'carryover'));
+  await tx.outbox.put({
+    key: `welcome-back.${back.id}.${now}`,
+    realm: back.realm,
+    kind: 'welcome-back',
+    personId: back.id,
+    channel: 'email',
+    to: back.email,
+    // Of the conversation that the sign-up began: the list it shows can be answered.
+    stage: 'day0',
+    localDate: date,
+    sequence: await tx.outbox.nextSequence(back.id, date, 'day0'),
+    message: composeWelcomeBack({
+      brand,
+      date,
+      items: shown,
+      resting,
+      next: nextPrompt(back, now, rhythm),
+      footer: personFooter(back, house.settings, house.keys),
+    }),
+    shown: shown.map(({ id, number }) => ({ item: id, number })),
+    inReplyTo: null,
+    references: [],
+    passesOptOut: false,
+    createdAt: now,
+    dueAt: now,
+    usefulUntil: now + WELCOME_USEFUL_MS,
+  });
+}
+
+function isAway({ unsubscribedAt, goodbyeAt, settings }: Person): boolean {
+  return unsubscribedAt !== null || goodbyeAt !== null || settings.pausedUntil !== null;
+}

@@ -1,0 +1,18 @@
+import type { DayZeroResponse } from '#api/onboarding.ts';
+import type { Store } from '#app/ports.ts';
+import { storedAcknowledgment } from '#app/signup/start-day-zero.ts';
+
+/** What the page after day zero shows, once: read again it is gone (specification 2.5). Null where there is nothing. */
+export async function takeAcknowledgment(
+  { store }: { readonly store: Store },
+  cookieSignup: string | null,
+): Promise<DayZeroResponse | null> {
+  if (cookieSignup === null) return null;
+  return store.transact(async (tx) => {
+    const signup = await tx.signups.byId(cookieSignup);
+    const stored = signup === null ? null : storedAcknowledgment(signup);
+    if (stored === null || stored.shown) return null;
+    await tx.signups.update(cookieSignup, { acknowledgment: { ...stored, shown: true } });
+    return stored.response;
+  });
+}

@@ -1,0 +1,71 @@
+import type { SignupSource } from '#api/onboarding.ts';
+import { LIVE_REALM, type Chance, type Signup, type Store } from '#app/ports.ts';
+import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
+import { signupZone } from '#app/signup/starting-settings.ts';
+import { emailKey, emailProblem } from '#domain/people/contact.ts';
+import type { ZoneSource } from '#domain/people/person.ts';
+
+export interface CreateUserRequest {
+  readonly email: string;
+  /** As the browser named it; null: it told none. */
+  readonly zone: string | null;
+  /** Null on the first call, which is made before the visitor saw the selector. */
+  readonly zoneSource: ZoneSource | null;
+  readonly startToday: boolean | null;
+  readonly source: SignupSource | null;
+  /** The sign-up this browser's cookie names, already verified. */
+  readonly cookieSignup: string | null;
+}
+
+export type CreateUserAnswer =
+  | { readonly kind: 'created'; readonly signupId: string }
+  | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL' };
+
+/**
+ * Notes that somebody wants to sign up, and nothing else: no person, no mail (D11). The same browser calling again
+ * with the same address mends what it said and gets the same id (D13). Whether the address is known is not asked
+ * here, so that no answer can tell.
+ */
+export async function createUser(
+  deps: { readonly store: Store; readonly chance: Chance },
+  request: CreateUserRequest,
+): Promise<CreateUserAnswer> {
+  if (emailProblem(request.email) !== null) return { kind: 'refused', code: 'INVALID_EMAIL' };
+  const email = request.email.trim();
+
+  return deps.store.transact(async (tx) => {
+    const now = await tx.serviceTime(LIVE_REALM);
+    const known = request.cookieSignup === null ? null : await tx.signups.byId(request.cookieSignup);
+    if (known !== null && emailKey(known.email) === emailKey(email) && now - known.createdAt < SIGNUP_LIFE_MS) {
+      // After day zero the words are in the agenda: what the selector says then comes too late to change them.
+      if (known.state === 'open') await tx.signups.update(known.id, mended(request));
+      return { kind: 'created', signupId: known.id };
+    }
+    const id = deps.chance.uuid();
+    await tx.signups.insert({
+      id,
+      realm: LIVE_REALM,
+      email,
+      ...signupZone(request.zone, request.zoneSource),
+      startToday: request.startToday ?? true,
+      source: request.source ?? 'landing',
+      state: 'open',
+      personId: null,
+      parkedText: null,
+      acknowledgment: null,
+      createdAt: now,
+    });
+    return { kind: 'created', signupId: id };
+  });
+}
+
+/** What the second call tells anew; what it leaves out stays as the first said. */
+function mended(
+  request: CreateUserRequest,
+): Partial<Pick<Signup, 'zone' | 'zoneReceived' | 'zoneSource' | 'startToday' | 'source'>> {
+  return {
+    ...(request.zone !== null || request.zoneSource !== null ? signupZone(request.zone, request.zoneSource) : {}),
+    ...(request.startToday !== null ? { startToday: request.startToday } : {}),
+    ...(request.source !== null ? { source: request.source } : {}),
+  };
+}

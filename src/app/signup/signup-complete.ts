@@ -1,0 +1,60 @@
+import type { ComingMessage } from '#api/onboarding.ts';
+import type { PrintedTimes } from '#api/pages.ts';
+import { decodeLink } from '#app/links.ts';
+import type { House } from '#app/people/house.ts';
+import { nextPrompt } from '#app/people/next-prompt.ts';
+import { printedTimes } from '#app/people/preferences.ts';
+import { coming } from '#app/signup/plan-day-zero.ts';
+import { storedAcknowledgment } from '#app/signup/start-day-zero.ts';
+import { startingSettings } from '#app/signup/starting-settings.ts';
+import { sayDate, sayWeekday } from '#domain/messages/say.ts';
+import { localDate, type LocalDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+
+export interface SignedUp {
+  readonly times: PrintedTimes;
+  readonly firstDay: string;
+  readonly next: readonly ComingMessage[];
+}
+
+/** Who looks at the page: whoever pressed the button of a mail, or the browser that signed up. */
+export interface SignedUpVisitor {
+  readonly confirmToken: string | null;
+  readonly cookieSignup: string | null;
+}
+
+/** Null while no person is known to the page (D3). */
+export async function viewSignupComplete(house: House, visitor: SignedUpVisitor): Promise<SignedUp | null> {
+  const subject = visitor.confirmToken === null ? null : decodeLink('confirm', visitor.confirmToken, house.keys);
+  return house.store.transact(async (tx) => {
+    if (subject !== null && subject.person !== null) {
+      const person = await tx.people.byId(subject.person);
+      if (person === null) return null;
+      const now = await tx.serviceTime(person.realm);
+      const next = nextPrompt(person, now, house.settings.rhythm);
+      const today = wallTimeAt(person.settings.zone, now).date;
+      return {
+        times: printedTimes(person),
+        firstDay: sayDay(next?.date ?? person.firstDay),
+        next: next === null ? [] : [coming(next, today)],
+      };
+    }
+    const signup = visitor.cookieSignup === null ? null : await tx.signups.byId(visitor.cookieSignup);
+    const stored = signup === null ? null : storedAcknowledgment(signup);
+    if (signup === null || stored === null) return null;
+    // From the sign-up alone, never from a person: the address may be known, and nothing may tell (D13).
+    const { next } = stored.response.meta;
+    const first = next[0];
+    if (first === undefined) return null;
+    return {
+      times: printedTimes({ settings: startingSettings(signup) }),
+      firstDay: sayDay(localDate(first.date)),
+      next,
+    };
+  });
+}
+
+/** `Saturday, Nov 21` */
+function sayDay(date: LocalDate): string {
+  return sayDate(date).replace(/^\w+/, sayWeekday(date));
+}

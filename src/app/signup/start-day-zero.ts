@@ -1,0 +1,185 @@
+import { INTENTIONS_LENGTH_MAX, type DayZeroResponse } from '#api/onboarding.ts';
+import { linkUrl } from '#app/links.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import type { House } from '#app/people/house.ts';
+import type { Signup, Tx } from '#app/ports.ts';
+import { planDayZero, type DayZeroPlan } from '#app/signup/plan-day-zero.ts';
+import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
+import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
+import { standardize } from '#domain/reply/standardize.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+export interface DayZeroRequest {
+  /** The `userId` of the call, as it was sent. */
+  readonly userId: string;
+  /** The sign-up this browser's cookie names, already verified. */
+  readonly cookieSignup: string | null;
+  readonly rawText: string;
+  /** False with an empty text skips today. */
+  readonly startToday: boolean;
+}
+
+export type DayZeroAnswer =
+  /** `signupId` is the one the cookie shall name from now on. */
+  | { readonly kind: 'acknowledged'; readonly signupId: string; readonly response: DayZeroResponse }
+  /** Not this browser's sign-up, or too old (D13). */
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'refused'; readonly code: 'STANDARDIZER_EMPTY' | 'TEXT_TOO_LONG' };
+
+/** What `signups.acknowledgment` holds; written by this file alone. */
+export interface StoredAcknowledgment {
+  readonly rawText: string;
+  readonly startToday: boolean;
+  /** The page without JavaScript has shown it: it does so once. */
+  readonly shown: boolean;
+  readonly response: DayZeroResponse;
+}
+
+/** Of a row that this file wrote; null before day zero. */
+export function storedAcknowledgment(signup: Signup): StoredAcknowledgment | null {
+  return signup.acknowledgment as StoredAcknowledgment | null;
+}
+
+/**
+ * Begins somebody's days: makes the person (pending), their first items, and the acknowledgment, in one transaction.
+ * Where the address is known already the answer is the same, and the words wait for the owner's word (D13). The same
+ * words sent twice get the same answer; a refusal uses nothing up.
+ */
+export async function startDayZero(house: House, request: DayZeroRequest): Promise<DayZeroAnswer> {
+  if (request.cookieSignup === null || request.userId !== request.cookieSignup) return { kind: 'foreign' };
+  const signupId = request.cookieSignup;
+  const rawText = request.rawText.replaceAll('\0', '');
+  const isSkip = !request.startToday && rawText.trim() === '';
+  if (rawText.length > INTENTIONS_LENGTH_MAX) return { kind: 'refused', code: 'TEXT_TOO_LONG' };
+  const words = isSkip ? ({ kind: 'items', items: [] } as const) : standardize(rawText);
+  if (words.kind === 'empty') return { kind: 'refused', code: 'STANDARDIZER_EMPTY' };
+
+  return house.store.transact(async (tx) => {
+    const signup = await tx.signups.byId(signupId);
+    if (signup === null) return { kind: 'foreign' };
+    const now = await tx.serviceTime(signup.realm);
+    if (now - signup.createdAt >= SIGNUP_LIFE_MS) return { kind: 'foreign' };
+
+    const wish = { rawText, startToday: request.startToday, items: words.items, now };
+    const answered = await answerOnce(house, tx, signup, wish);
+    if (answered !== null) return answered;
+    // The same browser has begun already: the same words are a repeated click, others are a new wish.
+    const begun = await tx.signups.byId(signupId);
+    const earlier = begun === null ? null : storedAcknowledgment(begun);
+    if (earlier === null) throw new Error(`sign-up ${signupId} has begun without an acknowledgment`);
+    if (earlier.rawText === rawText && earlier.startToday === request.startToday) {
+      return { kind: 'acknowledged', signupId, response: earlier.response };
+    }
+    const again: Signup = {
+      ...signup,
+      id: house.chance.uuid(),
+      state: 'open',
+      personId: null,
+      acknowledgment: null,
+      createdAt: now,
+    };
+    await tx.signups.insert(again);
+    const parked = await answerOnce(house, tx, again, wish);
+    if (parked === null) throw new Error(`sign-up ${again.id} was claimed by somebody else before it was known`);
+    return parked;
+  });
+}
+
+interface Wish {
+  readonly rawText: string;
+  readonly startToday: boolean;
+  readonly items: readonly string[];
+  readonly now: number;
+}
+
+/** Null where the sign-up is not open (any more). */
+async function answerOnce(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<DayZeroAnswer | null> {
+  const plan = planDayZero({ signup, ...wish, settings: house.settings });
+  if (!(await tx.signups.claim(signup.id, 'open', 'begun'))) return null;
+
+  const key = emailKey(signup.email);
+  const isSuppressed = await tx.suppressions.has(signup.realm, house.keys.addressHash(key));
+  const personId = isSuppressed ? null : await tx.people.insert({ ...plan.person, userId: house.chance.uuid() });
+  if (personId !== null) await begin(house, tx, signup, plan, personId);
+  else await park(house, tx, signup, wish);
+
+  const acknowledgment: StoredAcknowledgment = {
+    rawText: wish.rawText,
+    startToday: wish.startToday,
+    shown: false,
+    response: plan.response,
+  };
+  await tx.signups.update(signup.id, { startToday: wish.startToday, personId, acknowledgment });
+  return { kind: 'acknowledged', signupId: signup.id, response: plan.response };
+}
+
+async function begin(house: House, tx: Tx, signup: Signup, plan: DayZeroPlan, personId: PersonId): Promise<void> {
+  const { decision } = plan;
+  if (decision.events.length > 0) {
+    const isWritten = await tx.agendas.append(personId, 0, decision.events, [...decision.agenda.items.values()]);
+    if (!isWritten) throw new Error(`person ${personId} is new and has events already`);
+  }
+  const confirmUrl = linkUrl('confirm', { kind: 'person', person: personId }, house.settings, house.keys);
+  await tx.outbox.put({
+    key: `day0.${signup.id}`,
+    realm: signup.realm,
+    kind: 'day0',
+    personId,
+    channel: 'email',
+    to: signup.email,
+    stage: 'day0',
+    localDate: plan.date,
+    sequence: await tx.outbox.nextSequence(personId, plan.date, 'day0'),
+    message: plan.compose({ confirmUrl, footer: personFooter({ id: personId }, house.settings, house.keys) }),
+    shown: plan.shown.map(({ id, number }) => ({ item: id, number })),
+    inReplyTo: null,
+    references: [],
+    passesOptOut: false,
+    createdAt: plan.person.createdAt,
+    dueAt: plan.person.createdAt,
+    usefulUntil: plan.person.createdAt + SIGNUP_LIFE_MS,
+  });
+}
+
+/** The words wait for the address's owner, who is asked once a day at most, whoever types the address how often. */
+async function park(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<void> {
+  await tx.signups.update(signup.id, { state: 'parked', parkedText: wish.rawText });
+  const owner = await tx.people.byEmail(signup.realm, emailKey(signup.email));
+  if (owner === null || wish.items.length === 0) return;
+  const { now } = wish;
+  await tx.outbox.put({
+    key: `was-this-you.signup.${owner.id}.${dayOf(owner, now)}`,
+    realm: signup.realm,
+    kind: 'was-this-you',
+    personId: owner.id,
+    channel: 'email',
+    to: owner.email,
+    stage: null,
+    localDate: null,
+    sequence: 0,
+    message: composeWasThisYou({
+      brand: house.settings.brand,
+      about: 'signup',
+      confirmUrl: linkUrl(
+        'confirm',
+        { kind: 'signup', person: owner.id, signup: signup.id },
+        house.settings,
+        house.keys,
+      ),
+      footer: personFooter(owner, house.settings, house.keys, 'asked'),
+    }),
+    shown: [],
+    inReplyTo: null,
+    references: [],
+    passesOptOut: false,
+    createdAt: now,
+    dueAt: now,
+    usefulUntil: now + SIGNUP_LIFE_MS,
+  });
+}
+
+function dayOf(person: Person, now: number): string {
+  return personDayAt(person.settings.zone, now, person.settings.dayEndMinute);
+}
