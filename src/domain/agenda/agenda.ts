@@ -2,7 +2,7 @@ import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
 import type { Item, ItemId, ItemState } from '#domain/agenda/item.ts';
 import { newestNumbers, numbersOn, standsOn } from '#domain/agenda/numbering.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** Everything one person means to do, folded from their events. */
 export interface Agenda {
@@ -131,9 +131,9 @@ function applyEvent(draft: Draft, { on, change }: RecordedEvent, event: AgendaEv
       return;
     }
     case 'item-finished':
-      return setState(draft, event.item, { kind: 'done', on }, change, on, day);
+      return settle(draft, event.item, 'done', change, on, day);
     case 'item-dropped':
-      return setState(draft, event.item, { kind: 'dropped', on }, change, on, day);
+      return settle(draft, event.item, 'dropped', change, on, day);
     case 'item-reopened':
       return setState(draft, event.item, { kind: 'open', notBefore: on }, change, on, day);
     case 'item-carried':
@@ -162,13 +162,26 @@ function applyEvent(draft: Draft, { on, change }: RecordedEvent, event: AgendaEv
       const undone = draft.changes.findLastIndex((known) => known.change === event.undone);
       draft.changes = draft.changes.filter((_, index) => index !== undone);
       for (const item of event.restored) put(draft, { ...item, numbered: existingItem(draft, item.id).numbered }, day);
-      for (const id of event.removed) removeAdded(draft, id, on);
-      draft.newest = newestNumbers(draft.items.values());
+      for (const id of event.removed) takeBack(draft, id, on);
       return;
     }
     default:
       return event satisfies never;
   }
+}
+
+/** Filed to the day of the answered message, but not before the first day of an item that came back since. */
+function settle(
+  draft: Draft,
+  id: ItemId,
+  kind: 'done' | 'dropped',
+  change: string,
+  on: LocalDate,
+  day: LocalDate,
+): void {
+  const { addedOn } = existingItem(draft, id);
+  const cameBackSince = on < addedOn && addedOn <= day;
+  setState(draft, id, { kind, on: cameBackSince ? addedOn : on }, change, on, day);
 }
 
 function setState(draft: Draft, id: ItemId, state: ItemState, change: string, on: LocalDate, day: LocalDate): void {
@@ -177,10 +190,14 @@ function setState(draft: Draft, id: ItemId, state: ItemState, change: string, on
   put(draft, { ...item, state, addedOn: addedOnAfter(item, state, day) }, day);
 }
 
-/** Nobody is told "day 45" of something put away in spring: it starts afresh, unless it is taken back the same day. */
+/**
+ * The first day follows an item that was planned for later and is fetched forward. And nobody is told "day 45" of
+ * something put away in spring: it starts afresh, unless it is taken back the same day.
+ */
 function addedOnAfter(item: NumberedItem, state: ItemState, day: LocalDate): LocalDate {
-  const comesBack = item.state.kind === 'someday' && state.kind === 'open';
-  return comesBack && item.numbered?.on !== day ? state.notBefore : item.addedOn;
+  if (state.kind !== 'open') return item.addedOn;
+  const comesBack = item.state.kind === 'someday' && item.numbered?.on !== day;
+  return comesBack || state.notBefore < item.addedOn ? state.notBefore : item.addedOn;
 }
 
 /** Writes the item; one that now stands on the day without a number gets the next free one (D9). */
@@ -195,11 +212,13 @@ function put(draft: Draft, item: NumberedItem, day: LocalDate): void {
 }
 
 /**
- * An addition taken back leaves no line on its day. The item itself stays, as let go: ids are never reused, an
+ * An addition taken back never stood (`neverStood`), but keeps its id and its number: neither is given out again, an
  * older message may still name it, and a projection never has to delete.
  */
-function removeAdded(draft: Draft, id: ItemId, on: LocalDate): void {
-  draft.items.set(id, { ...existingItem(draft, id), state: { kind: 'dropped', on }, numbered: null });
+function takeBack(draft: Draft, id: ItemId, on: LocalDate): void {
+  const item = existingItem(draft, id);
+  const before = addDays(item.addedOn, -1);
+  draft.items.set(id, { ...item, state: { kind: 'dropped', on: on < before ? on : before } });
 }
 
 function rememberAdded(draft: Draft, change: string, on: LocalDate, id: ItemId): void {

@@ -1,6 +1,6 @@
 import type { NumberedItem } from '#domain/agenda/agenda.ts';
 import type { Item, ItemId } from '#domain/agenda/item.ts';
-import { dayInForce, numbersOn } from '#domain/agenda/numbering.ts';
+import { dayInForce, neverStood, numbersOn } from '#domain/agenda/numbering.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** How an item stands on one day of its life. */
@@ -49,7 +49,7 @@ export function dayItems(items: Iterable<NumberedItem>, date: LocalDate, countDa
   return all
     .flatMap((item) => {
       const number = numbers.get(item.id);
-      return number === undefined ? [] : [dayItem(item, number, day, countDays)];
+      return number === undefined || neverStood(item) ? [] : [dayItem(item, number, day, countDays)];
     })
     .toSorted((a, b) => a.number - b.number);
 }

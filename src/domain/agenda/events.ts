@@ -35,7 +35,7 @@ export type AgendaEvent =
       readonly before: Partial<PersonSettings>;
       readonly after: Partial<PersonSettings>;
     }
-  /** The last change taken back: items it touched as they stood before it, items it added (removed again). */
+  /** The last change taken back: items it touched as they stood before it, items it added (they never stood). */
   | {
       readonly kind: 'change-undone';
       readonly undone: string;

@@ -22,4 +22,5 @@ export type ItemState =
   /** Put away without a date; LIST names it, and it comes back when the person names it, not by itself. */
   | { readonly kind: 'someday' }
   | { readonly kind: 'done'; readonly on: LocalDate }
+  /** Let go; `on` is before `addedOn` where it never stood since its addition was taken back. */
   | { readonly kind: 'dropped'; readonly on: LocalDate };

@@ -1,5 +1,5 @@
 import type { NumberedItem } from '#domain/agenda/agenda.ts';
-import type { ItemId } from '#domain/agenda/item.ts';
+import type { Item, ItemId } from '#domain/agenda/item.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /**
@@ -24,6 +24,11 @@ export function numbersOn(items: Iterable<NumberedItem>, date: LocalDate): Reado
 /** Whether the item is open and asks for its place on that date. */
 export function standsOn(item: NumberedItem, date: LocalDate): boolean {
   return item.state.kind === 'open' && item.state.notBefore <= date;
+}
+
+/** Let go, or taken back by `undo`, before the first day it should have stood: it has no line on any day. */
+export function neverStood({ state, addedOn }: Item): boolean {
+  return state.kind === 'dropped' && state.on < addedOn;
 }
 
 /** The last day that has numbers, and the highest of them; null before the first. */

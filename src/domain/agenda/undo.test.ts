@@ -31,7 +31,7 @@ describe('undo', () => {
           { item: 2, number: 2, text: 'swim' },
           { item: 3, number: 3, text: 'read' },
         ],
-        removed: [{ item: 4, number: null, text: 'bake' }],
+        removed: [{ item: 4, number: 4, text: 'bake' }],
         settings: { eveningMinute: 1080 },
       },
     ]);

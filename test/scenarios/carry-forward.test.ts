@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+
+import { dayEndState } from '#domain/agenda/carry-forward.ts';
+import { askAboutItem, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
+import { fold } from '#domain/agenda/agenda.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { add, aLife, lines, type Life } from '#test/support/agenda-life.ts';
+
+/** Ana's week on the pure domain: weekdays only, Monday 23 November to the Monday after. */
+describe('a week in which things carry forward', () => {
+  it('Monday: what is not done in the evening is on Tuesday’s list, and nothing is written at night', () => {
+    // Given three intentions of Monday morning
+    const ana = aLife({ weekdays: [1, 2, 3, 4, 5] });
+    ana.says(add('Call the dentist', 'swim', 'draft the talk'));
+
+    // When one is done by the evening and the night passes
+    ana.says([{ kind: 'finish', item: 2 }]);
+    const written = ana.events.length;
+    ana.sleeps();
+
+    // Then the two others open Tuesday, with a loop arrow and their second day
+    expect(lines(ana.list())).toEqual(['1 carryover Call the dentist (day 2)', '2 carryover draft the talk (day 2)']);
+    expect(ana.events).toHaveLength(written);
+  });
+
+  it('Tuesday: the same words are the same item, and every message of the day has the same numbers', () => {
+    // Given Tuesday's morning message with two carried items
+    const ana = onTuesday();
+    const morning = ana.list();
+
+    // When Ana names one of them again beside a new one, and finishes the other by the number she saw
+    const { understood } = ana.says([
+      ...add('call the dentist!', 'buy stamps'),
+      { kind: 'finish', item: morning[1]!.id },
+    ]);
+
+    // Then there is one dentist, and nobody's number has moved
+    expect(understood.map(({ kind }) => kind)).toEqual(['merged', 'added', 'finished']);
+    expect(lines(ana.list())).toEqual([
+      '1 carryover Call the dentist (day 2)',
+      '2 done draft the talk (day 2)',
+      '3 open buy stamps',
+    ]);
+  });
+
+  it('Wednesday, 7:10: the answer to Tuesday’s evening message is filed to Tuesday', () => {
+    // Given stamps bought on Tuesday, told on Wednesday morning
+    const ana = onTuesday();
+    ana.says(add('buy stamps'));
+    const tuesday = ana.today;
+    ana.sleeps();
+
+    // When Ana answers the older message
+    ana.says([{ kind: 'finish', item: 4 }], tuesday);
+
+    // Then Tuesday has it done, and Wednesday keeps its numbers
+    expect(dayEndState(ana.agenda.items.get(4)!, tuesday)).toBe('done');
+    expect(lines(ana.list())).toEqual([
+      '1 carryover Call the dentist (day 3)',
+      '2 carryover draft the talk (day 3)',
+      '3 done buy stamps (day 2)',
+    ]);
+  });
+
+  it('Thursday: the fourth day asks once, and letting go or putting away is an answer', () => {
+    // Given two items that have come along since Monday
+    const ana = onTuesday();
+    ana.sleeps(2);
+
+    // When Thursday's messages go out, each asks about another one, and a third has nothing to ask
+    expect([0, 1, 2].map((place) => askAboutItem(ana.list(), place)?.text ?? null)).toEqual([
+      'Call the dentist',
+      'draft the talk',
+      null,
+    ]);
+    ana.says([
+      { kind: 'drop', item: 1 },
+      { kind: 'someday', item: 3 },
+    ]);
+
+    // Then they keep their lines on Thursday, are gone on Friday, and the talk can be found again
+    expect(lines(ana.list())).toEqual(['1 dropped Call the dentist (day 4)', '2 someday draft the talk (day 4)']);
+    ana.sleeps();
+    expect(ana.list()).toEqual([]);
+    expect(putAwayItems(ana.agenda.items.values()).map(({ text }) => text)).toEqual(['draft the talk']);
+  });
+
+  it('Friday: an answer kept, and a mistake taken back', () => {
+    // Given Thursday's question answered with "keep"
+    const ana = onTuesday();
+    ana.sleeps(2);
+    ana.says([{ kind: 'keep', item: 1 }]);
+    ana.sleeps();
+
+    // When Ana ticks off the wrong one on Friday and writes "undo"
+    ana.says([{ kind: 'finish', item: 1 }]);
+    const { understood } = ana.says([{ kind: 'undo' }]);
+
+    // Then it is open again under its number, and is not asked about any more
+    expect(understood).toMatchObject([{ kind: 'undone', restored: [{ number: 1, text: 'Call the dentist' }] }]);
+    expect(lines(ana.list())).toEqual(['1 carryover Call the dentist (day 5)', '2 carryover draft the talk (day 5)']);
+    expect(askAboutItem(ana.list(), 0)).toBeNull();
+  });
+
+  it('the weekend ages nothing: Friday’s item is two days old on Monday', () => {
+    // Given one new item on Friday, and one moved to Tuesday
+    const ana = aLife({ starts: '2026-11-27', weekdays: [1, 2, 3, 4, 5] });
+    ana.says(add('water the plants', 'renew the passport'));
+    ana.says([{ kind: 'carry', item: 2, until: localDate('2026-12-01') }]);
+
+    // When the weekend passes
+    ana.sleeps(3);
+
+    // Then Monday has the first, and Tuesday both
+    expect(lines(ana.list())).toEqual(['1 carryover water the plants (day 2)']);
+    ana.sleeps();
+    expect(lines(ana.list())).toEqual([
+      '1 carryover water the plants (day 3)',
+      '2 carryover renew the passport (day 3)',
+    ]);
+  });
+
+  it('a heavy week: three carried items are shown, the others rest and are counted', () => {
+    // Given five things left over
+    const ana = aLife();
+    ana.says(add('a', 'b', 'c', 'd', 'e'));
+    ana.sleeps();
+
+    // When Ana adds one of today
+    ana.says(add('today’s own'));
+
+    // Then the message shows three of the old and all of the new
+    const { shown, resting } = shownItems(ana.list());
+    expect(shown.map(({ text }) => text)).toEqual(['a', 'b', 'c', 'today’s own']);
+    expect(resting).toBe(2);
+  });
+
+  it('the whole week read again from its events is the same week', () => {
+    const ana = onTuesday();
+    ana.says([...add('buy stamps'), { kind: 'set-time', stage: 'evening', minute: 1200 }]);
+    ana.sleeps();
+    ana.says([{ kind: 'undo' }, { kind: 'reword', item: 1, text: 'write to the dentist' }]);
+
+    expect(fold([...ana.events, ...ana.events])).toEqual(ana.agenda);
+  });
+});
+
+/** Ana on Tuesday morning, with the dentist and the talk carried over from Monday. */
+function onTuesday(): Life {
+  const ana = aLife({ weekdays: [1, 2, 3, 4, 5] });
+  ana.says(add('Call the dentist', 'swim', 'draft the talk'));
+  ana.says([{ kind: 'finish', item: 2 }]);
+  ana.sleeps();
+  return ana;
+}
