@@ -69,6 +69,7 @@ const HEAD_BYTES = 8;
 const UUID_BYTES = 16;
 const NUMBER_BYTES = 6;
 const DAY_BYTES = 2;
+const DAY_MAX = 0xff_ff;
 /** 96 bits: what still fits behind `unsub+` for a sign-up. */
 const MAC_BYTES = 12;
 const TOKEN_LENGTH_MAX = Math.ceil(((HEAD_BYTES + UUID_BYTES + MAC_BYTES) * 8) / 5);
@@ -91,7 +92,9 @@ function detailBytes(subject: LinkSubject): Uint8Array {
     }
     case 'erase': {
       const bytes = new Uint8Array(DAY_BYTES);
-      new DataView(bytes.buffer).setUint16(0, dayNumber(subject.on));
+      const day = dayNumber(subject.on);
+      requireWithin(day, DAY_MAX);
+      new DataView(bytes.buffer).setUint16(0, day);
       return bytes;
     }
   }
@@ -122,10 +125,13 @@ function readSubject(signed: Uint8Array): LinkSubject | null {
 
 /** 48 bits; bit operations stop at 32, so it goes as two numbers. */
 function writeNumber(view: DataView, at: number, value: number): void {
-  if (!Number.isInteger(value) || value < 0 || value > NUMBER_MAX)
-    throw new RangeError(`${value} does not fit into a link`);
+  requireWithin(value, NUMBER_MAX);
   view.setUint16(at, Math.floor(value / 2 ** 32));
   view.setUint32(at + 2, value % 2 ** 32);
+}
+
+function requireWithin(value: number, max: number): void {
+  if (!Number.isInteger(value) || value < 0 || value > max) throw new RangeError(`${value} does not fit into a link`);
 }
 
 function readNumber(view: DataView, at: number): number {

@@ -17,8 +17,8 @@ export function mimeBytes(email: OutgoingEmail): Uint8Array {
     header('Reply-To', encoded('Reply-To', email.replyTo)),
     header('Subject', encoded('Subject', email.subject)),
     header('Date', dateOf(email.sentAt)),
-    header('Message-ID', email.messageId),
-    ...(email.inReplyTo === null ? [] : [header('In-Reply-To', email.inReplyTo)]),
+    idHeader('Message-ID', email.messageId),
+    ...(email.inReplyTo === null ? [] : [idHeader('In-Reply-To', email.inReplyTo)]),
     ...email.headers.map(([name, value]) => header(name, value)),
     'MIME-Version: 1.0',
     header('Content-Type', `multipart/alternative; boundary="${boundary}"`),
@@ -49,12 +49,27 @@ function dateOf(sentAt: number): string {
 
 /** Encoded words, punycode and quoting as the field needs them. */
 function encoded(name: string, value: string): string {
-  return MimeNode.encodeHeaderValue(name, guarded(name, value));
+  const safe = guarded(name, value);
+  // Words that look encoded already would be decoded by the reader: they are encoded once more.
+  if (name === 'Subject' && safe.includes('=?')) return mimeFunctions.encodeWord(safe, 'B', ENCODED_WORD_MAX);
+  return MimeNode.encodeHeaderValue(name, safe);
 }
 
+/** What nodemailer itself uses: with charset and marks it stays within 75 letters (RFC 2047 §2). */
+const ENCODED_WORD_MAX = 52;
+
 function header(name: string, value: string): string {
+  if (!FIELD_NAME.test(name)) throw new RangeError('a header has a name that is none');
   return mimeFunctions.foldLines(`${name}: ${guarded(name, value)}`, LINE_LENGTH_MAX);
 }
+
+/** An id stays on the line of its name: some programs lose one that is folded away from it. */
+function idHeader(name: string, id: string): string {
+  return `${name}: ${guarded(name, id)}`;
+}
+
+// RFC 5322 §2.2: printable letters without the colon.
+const FIELD_NAME = /^[!-9;-~]+$/;
 
 // The builder is the last place that can refuse a value which would begin a header of its own (ASVS 1.3.11).
 // oxlint-disable-next-line no-control-regex

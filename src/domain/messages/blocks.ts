@@ -20,11 +20,8 @@ export function checklist(items: readonly DayItem[]): Block[] {
 /** What rests unseen, and how to see it (D9). */
 export function restingLine(resting: number): Block[] {
   if (resting === 0) return [];
-  return [
-    paragraph(
-      `${capitalized(sayNumber(resting))} more ${resting === 1 ? 'rests' : 'rest'}. Reply LIST to see everything.`,
-    ),
-  ];
+  const more = resting === 1 ? 'One more thing is' : `${capitalized(sayNumber(resting))} more things are`;
+  return [paragraph(`${more} resting. Reply LIST to see everything.`)];
 }
 
 /** The opt-in of somebody who has only just signed up (D11); a reply does as well. */

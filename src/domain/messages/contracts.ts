@@ -1,3 +1,4 @@
+import { ownWords } from '#domain/messages/own-words.ts';
 import { messageSchema } from '#domain/messages/schema.ts';
 import type { Block, Message } from '#domain/messages/schema.ts';
 
@@ -85,23 +86,7 @@ function countProblems(what: string, found: number, wanted: 'one' | 'at-most-one
 
 /** A question mark of ours outside the question block is a second question. */
 function strayQuestions(message: Message): string[] {
-  const said = [message.preheader, message.header, message.closing, ...message.blocks.flatMap(ownWordsBesideQuestion)];
-  return said.filter((words) => words.includes('?')).map((words) => `asks outside the question: ${words}`);
-}
-
-function ownWordsBesideQuestion(block: Block): string[] {
-  switch (block.kind) {
-    case 'paragraph':
-      return [block.text];
-    case 'list':
-      return block.lines;
-    case 'outcomes':
-      return block.lines.map((line) => line.said);
-    case 'button':
-      return [block.label];
-    case 'question':
-    case 'checklist':
-    case 'words':
-      return [];
-  }
+  return ownWords(message)
+    .said.filter((words) => words.includes('?'))
+    .map((words) => `asks outside the question: ${words}`);
 }

@@ -27,6 +27,8 @@ function dark(scope: string): string {
 const DAWN = '#F2B38C';
 const NOON = '#7FB2D9';
 const DUSK = '#6B6FA8';
+/** Between dawn and noon: mixed directly, the two turn grey. */
+const HAZE = '#F3DFC9';
 
 const LIGHTS = {
   morning: { color: DAWN, sun: 'circle at 17% 88%' },
@@ -36,7 +38,7 @@ const LIGHTS = {
 
 /** The band at the head: one sky from dawn to dusk, with the sun where the day stands. Outlook shows one plain light. */
 export function bandHtml(light: 'morning' | 'midday' | 'evening' | null): string {
-  const sky = `linear-gradient(90deg,${DAWN} 0%,${NOON} 50%,${DUSK} 100%)`;
+  const sky = `linear-gradient(90deg,${DAWN} 0%,${HAZE} 26%,${NOON} 56%,${DUSK} 100%)`;
   const color = light === null ? NOON : LIGHTS[light].color;
   const image = light === null ? sky : `${sun(LIGHTS[light].sun)},${sky}`;
   const height = light === null ? 8 : 56;

@@ -64,7 +64,7 @@ const HEADER_CLOSE = `</h1>${ROW_CLOSE}`;
 const CLOSING_OPEN = `<tr><td class="pad quiet" style="padding:0 32px 36px;font:400 16px/25px ${SANS};color:#5B6475">`;
 
 const PARAGRAPH_OPEN = `<tr><td class="pad ink" style="padding:0 32px 18px;font:400 17px/27px ${SANS};color:#1D2433">`;
-const QUESTION_OPEN = `<tr><td class="pad ink" style="padding:6px 32px 14px;font:400 21px/30px ${SERIF};color:#1D2433">`;
+const QUESTION_OPEN = `<tr><td class="pad ink" style="padding:12px 32px 14px;font:400 23px/32px ${SERIF};color:#1D2433">`;
 const WORDS_OPEN = `<tr><td class="pad" style="padding:0 32px 18px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td dir="auto" class="ink words" style="padding:2px 0 2px 16px;border-left:3px solid #F2B38C;font:italic 400 18px/28px ${SERIF};color:#1D2433">`;
 const TABLE_OPEN =
   '<tr><td class="pad" style="padding:0 32px 18px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">';
@@ -170,11 +170,11 @@ function footerHtml(footer: Footer): string {
   let html = `${FOOTER_OPEN}${escapeHtml(footer.why)}<br>`;
   if (footer.preferencesUrl !== null) html += footerLink(PREFERENCES_LABEL, footer.preferencesUrl);
   if (footer.unsubscribeUrl !== null) html += footerLink(UNSUBSCRIBE_LABEL, footer.unsubscribeUrl);
-  return html + escapeHtml(footer.postalAddress) + ROW_CLOSE;
+  return `${html}<br>${escapeHtml(footer.postalAddress)}${ROW_CLOSE}`;
 }
 
 function footerLink(label: string, url: string): string {
-  return `<a href="${linkAddress(url)}${FOOTER_LINK_MIDDLE}${label}</a><br>`;
+  return `<a href="${linkAddress(url)}${FOOTER_LINK_MIDDLE}${label}</a> &nbsp; `;
 }
 
 /** The schema admits only web addresses; a message that never met the schema is stopped here. */

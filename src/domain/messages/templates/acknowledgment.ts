@@ -132,7 +132,7 @@ function help(): Block[] {
 
 function closing(context: AcknowledgmentContext): string {
   if (context.understood.some(({ kind }) => kind === 'undone')) return 'All of that is as it was before.';
-  if (hasChanges(context)) return 'Not what you meant? Reply UNDO, or just say it again.';
+  if (hasChanges(context)) return 'If we got you wrong, reply UNDO, or just say it again.';
   if (context.asked.list || context.asked.help || context.question !== null)
     return 'Reply any time, in your own words.';
   return 'Nothing on your list has changed. Reply HELP to see what you can write.';

@@ -5,8 +5,6 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export interface OptOutContext {
   readonly brand: string;
   readonly date: LocalDate;
-  /** Where the person can come back without writing; a reply with START does as well. */
-  readonly preferencesUrl: string | null;
   readonly footer: Footer;
 }
 

@@ -22,7 +22,7 @@ export function composeMorning(context: PromptContext): Message {
     preheader:
       items.length === 0
         ? `${sayWeekday(context.date)}, a clear page.`
-        : `${capitalized(sayThings(items.length))} came along to ${sayWeekday(context.date)}.`,
+        : `${capitalized(sayThings(items.length))} came along to today.`,
     header: 'Good morning.',
     blocks: [
       ...context.notice.map(paragraph),

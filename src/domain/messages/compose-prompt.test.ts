@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Block, Message } from '#domain/messages/schema.ts';
+import { renderText } from '#domain/messages/render-text.ts';
+import { anItem, aPrompt } from '#test/support/sample-messages.ts';
+
+const bank = anItem(1, 'Call the bank', { mark: 'carryover', day: 2 });
+const bread = anItem(2, 'Bake bread');
+
+test('all prompts of a day share one subject, which names the day and no stage', () => {
+  const subjects = (['morning', 'midday', 'evening'] as const).map((stage) => aPrompt({ stage }).subject);
+  expect(new Set(subjects)).toEqual(new Set(['Today · Sat, Nov 21']));
+});
+
+test('a carried item is marked with the loop arrow and its day', () => {
+  expect(renderText(aPrompt({ items: [bank, bread] }))).toContain('↻ 1. Call the bank (day 2)\n☐ 2. Bake bread\n');
+});
+
+test('what rests is counted, and LIST is named as the way to see it', () => {
+  expect(renderText(aPrompt({ items: [bank], resting: 2 }))).toContain('Two more things are resting. Reply LIST');
+  expect(renderText(aPrompt({ items: [bank], resting: 1 }))).toContain('One more thing is resting.');
+  expect(renderText(aPrompt({ items: [bank] }))).not.toContain('resting');
+});
+
+test('the fourth day is asked about by number, in place of the other question', () => {
+  const old = anItem(1, 'Sort photos', { mark: 'carryover', day: 4 });
+  expect(questions(aPrompt({ items: [old, bread], askAbout: old }))).toEqual([
+    'Number 1 has been with you for four days. Keep it, make it smaller, save it for someday, or let it go?',
+  ]);
+});
+
+test('a skipped evening is folded into the morning without a second question', () => {
+  const message = aPrompt({ foldedIn: 'evening' });
+  expect(renderText(message)).toContain('We did not ask last night how the day went.');
+  expect(questions(message)).toEqual(['What do you want to focus on today?']);
+});
+
+test('a skipped morning is asked at midday', () => {
+  expect(questions(aPrompt({ stage: 'midday', foldedIn: 'morning' }))).toEqual([
+    'What is one thing you want to do with the rest of today?',
+  ]);
+  expect(renderText(aPrompt({ stage: 'midday', foldedIn: 'morning', items: [bread] }))).toContain(
+    'new lines for today',
+  );
+});
+
+test('the evening comes when all is done, and asks how the day was', () => {
+  const message = aPrompt({ stage: 'evening', items: [{ ...bank, mark: 'done' }] });
+  expect(questions(message)).toEqual(['How was your day?']);
+  expect(message.preheader).toBe('One thing done today.');
+});
+
+test('a day on which everything was let go is not called done', () => {
+  const message = aPrompt({ stage: 'evening', items: [{ ...bank, mark: 'dropped' }] });
+  expect(message.preheader).toBe('Nothing is waiting tonight.');
+  expect(renderText(message)).toContain('– 1. Call the bank (let go)');
+});
+
+test('a pending person finds the opt-in button, an active one does not', () => {
+  const confirmUrl = 'https://anchor.example/confirm/abc';
+  expect(buttons(aPrompt({ confirmUrl }))).toEqual([confirmUrl]);
+  expect(buttons(aPrompt({}))).toEqual([]);
+});
+
+test('a notice stands before everything else', () => {
+  expect(aPrompt({ items: [bank], notice: ['Your pause is over.'] }).blocks[0]).toEqual({
+    kind: 'paragraph',
+    text: 'Your pause is over.',
+  });
+});
+
+function questions(message: Message): string[] {
+  return message.blocks.filter((block) => block.kind === 'question').map(({ text }) => text);
+}
+
+function buttons(message: Message): string[] {
+  return message.blocks
+    .filter((block): block is Extract<Block, { kind: 'button' }> => block.kind === 'button')
+    .map(({ url }) => url);
+}

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PROMPT_SEGMENTS_MAX, renderSms } from '#domain/messages/render-sms.ts';
+import { smsLength } from '#domain/messages/sms-segments.ts';
+import { anItem, aPrompt } from '#test/support/sample-messages.ts';
+
+describe('the length of a text', () => {
+  test.each([
+    ['1'.repeat(160), 'GSM-7', 1],
+    ['1'.repeat(161), 'GSM-7', 2],
+    ['1'.repeat(307), 'GSM-7', 3],
+    [`😜${'a'.repeat(68)}`, 'UCS-2', 1],
+    [`😜${'a'.repeat(69)}`, 'UCS-2', 2],
+    ['{'.repeat(80), 'GSM-7', 1],
+    ['{'.repeat(81), 'GSM-7', 2],
+    // A two-septet letter is not split: 152 + 2 leaves one septet of the first part unused.
+    [`${'a'.repeat(152)}{${'a'.repeat(151)}`, 'GSM-7', 2],
+    [`${'a'.repeat(152)}{${'a'.repeat(152)}`, 'GSM-7', 3],
+    ['naïve', 'UCS-2', 1],
+  ])('%s', (text, encoding, segments) => {
+    expect(smsLength(text)).toEqual({ encoding, segments });
+  });
+});
+
+test('a carried item is "(day 2)", without the arrow', () => {
+  const sms = renderSms(aPrompt({ items: [anItem(1, 'Call the bank', { mark: 'carryover', day: 2 })] }));
+  expect(sms).toBe('Anchor: Good morning.\n1. Call the bank (day 2)\nWhat do you want to focus on today?');
+});
+
+test('the words of a person stay untouched, letters that cost more included', () => {
+  expect(renderSms(aPrompt({ items: [anItem(1, 'Café “Æon” – naïve…')] }))).toContain('1. Café “Æon” – naïve…\n');
+});
+
+test('what does not fit is counted, and LIST is named', () => {
+  const items = Array.from({ length: 9 }, (_, index) => anItem(index + 1, 'Write a careful letter to the landlord'));
+  const sms = renderSms(aPrompt({ stage: 'midday', items }));
+  expect(sms).toMatch(/\n5\. .*\n\+4 more, reply LIST\nHow is it going\?$/);
+});
+
+test('a list whose first item alone is too long is only counted', () => {
+  const sms = renderSms(aPrompt({ stage: 'midday', items: [anItem(1, 'x'.repeat(400))] }));
+  expect(sms).toContain('\n1 on your list, reply LIST\n');
+});
+
+test('a prompt is at most two segments, whatever is on the list', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), { maxLength: 8 }),
+      fc.constantFrom('morning' as const, 'midday' as const, 'evening' as const),
+      (texts, stage) => {
+        const sms = renderSms(
+          aPrompt({ stage, items: texts.map((text, index) => anItem(index + 1, text)), resting: 3 }),
+        );
+        expect(smsLength(sms).segments).toBeLessThanOrEqual(PROMPT_SEGMENTS_MAX);
+      },
+    ),
+  );
+});

@@ -1,0 +1,102 @@
+import { checklistRemark } from '#domain/messages/render-text.ts';
+import type { Block, ChecklistLine, Message, OutcomeLine } from '#domain/messages/schema.ts';
+import { smsLength } from '#domain/messages/sms-segments.ts';
+
+export const PROMPT_SEGMENTS_MAX = 2;
+
+/**
+ * The text message. Our words are GSM-7; the person's stand untouched, whatever that costs. A prompt is at most two
+ * segments: first our asides go, then items from the end, which LIST shows. An answer is as long as it must be.
+ */
+export function renderSms(message: Message): string {
+  if (message.sms !== null) return inGsm(message.sms);
+  const whole = compose(message, { asides: true, itemsMax: Infinity });
+  if (!isPrompt(message) || fits(whole)) return whole;
+  for (let itemsMax = countItems(message); itemsMax >= 0; itemsMax -= 1) {
+    const shorter = compose(message, { asides: false, itemsMax });
+    if (fits(shorter)) return shorter;
+  }
+  return compose(message, { asides: false, itemsMax: 0 });
+}
+
+function isPrompt(message: Message): boolean {
+  return message.stage !== null && !message.contract.startsWith('ack.');
+}
+
+function fits(text: string): boolean {
+  return smsLength(text).segments <= PROMPT_SEGMENTS_MAX;
+}
+
+function countItems(message: Message): number {
+  return message.blocks.reduce((sum, block) => sum + (block.kind === 'checklist' ? block.lines.length : 0), 0);
+}
+
+interface Extent {
+  readonly asides: boolean;
+  readonly itemsMax: number;
+}
+
+/** The sender's name first, as every text must have it; no closing and no footer, which a phone has no room for. */
+function compose(message: Message, extent: Extent): string {
+  const lines = [`${inGsm(message.brand)}: ${inGsm(message.header)}`];
+  for (const block of message.blocks) lines.push(...blockLines(block, extent));
+  return lines.join('\n');
+}
+
+function blockLines(block: Block, { asides, itemsMax }: Extent): string[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return asides ? [inGsm(block.text)] : [];
+    case 'question':
+      return [inGsm(block.text)];
+    case 'list':
+      return block.lines.map(inGsm);
+    case 'words':
+      return [block.text];
+    case 'button':
+      return [`${inGsm(block.label)}: ${block.url}`];
+    case 'outcomes':
+      return block.lines.map(outcomeLine);
+    case 'checklist': {
+      const more = block.lines.length - itemsMax;
+      const shown = block.lines.slice(0, itemsMax === Infinity ? undefined : itemsMax).map(checklistLine);
+      if (more <= 0) return shown;
+      return [...shown, shown.length === 0 ? `${more} on your list, reply LIST` : `+${more} more, reply LIST`];
+    }
+  }
+}
+
+function checklistLine(line: ChecklistLine): string {
+  const remark = line.mark === 'done' ? '(done)' : checklistRemark(line);
+  return remark === '' ? `${line.number}. ${line.text}` : `${line.number}. ${line.text} ${remark}`;
+}
+
+function outcomeLine(line: OutcomeLine): string {
+  const number = line.number === null ? '' : `${line.number}. `;
+  const said = inGsm(line.said);
+  return line.words === null ? `${number}${said}` : `${number}${line.words} (${said})`;
+}
+
+const REPLACEMENTS: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+  '·': '-',
+  '→': '->',
+  '←': '<-',
+  '↻': '',
+  '✓': '',
+  '☐': '',
+  '»': '',
+  '\u00a0': ' ',
+};
+const REPLACED = /[‘’“”–—…·→←↻✓☐»\u00a0]/g;
+
+/** Letters of ours that a text cannot carry cheaply. Never for the person's words. */
+function inGsm(words: string): string {
+  return words.replaceAll(REPLACED, (character) => REPLACEMENTS[character] ?? '');
+}

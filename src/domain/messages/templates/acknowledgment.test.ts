@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Understood } from '#domain/agenda/understood.ts';
+import { renderText } from '#domain/messages/render-text.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { anAcknowledgment, anItem, SATURDAY } from '#test/support/sample-messages.ts';
+
+const monday = localDate('2026-11-23');
+const bank = { item: 1, number: 1, text: 'Call the bank' };
+const parcel = { item: 7, number: 3, text: 'Pick up the parcel' };
+
+test.each<[Understood, string]>([
+  [{ ...bank, kind: 'finished' }, '✓ 1. Call the bank (done)'],
+  [{ ...bank, kind: 'reopened' }, '☐ 1. Call the bank (open again)'],
+  [{ ...bank, kind: 'dropped' }, '– 1. Call the bank (let go)'],
+  [{ ...bank, kind: 'put-away' }, '… 1. Call the bank (kept for someday)'],
+  [{ ...bank, kind: 'kept' }, '↻ 1. Call the bank (stays)'],
+  [{ ...bank, kind: 'carried', until: monday }, '→ 1. Call the bank (moved to Mon, Nov 23)'],
+  [{ ...bank, kind: 'reworded', before: 'Bank' }, '» Bank (as it was)\n☐ 1. Call the bank (as it is now)'],
+  [{ ...parcel, kind: 'added', on: SATURDAY }, '+ 3. Pick up the parcel (new)'],
+  [{ ...parcel, number: null, kind: 'added', on: monday }, '+ Pick up the parcel (new, for Mon, Nov 23)'],
+  [{ ...bank, kind: 'merged', said: 'call the bank!' }, '↻ 1. Call the bank (already on your list)'],
+  [{ ...bank, kind: 'brought-back', on: SATURDAY }, '+ 1. Call the bank (back)'],
+  [{ ...bank, kind: 'already-done' }, '✓ 1. Call the bank (was done already)'],
+  [{ ...bank, kind: 'already-dropped' }, '– 1. Call the bank (was let go already)'],
+  [{ ...bank, kind: 'already-open' }, '☐ 1. Call the bank (is open)'],
+  [{ ...bank, kind: 'already-put-away' }, '… 1. Call the bank (is kept for someday)'],
+  [{ ...bank, kind: 'unchanged' }, '☐ 1. Call the bank (as it was)'],
+  [{ kind: 'unknown-item', item: 9 }, '» One thing you named is not on your list, so nothing was done about it.'],
+  [{ kind: 'noted', text: 'rain again' }, '» rain again (kept as a note)'],
+  [{ kind: 'nothing-to-undo' }, '← There is nothing to take back.'],
+  [
+    {
+      kind: 'undone',
+      on: SATURDAY,
+      restored: [bank],
+      removed: [{ ...parcel, number: null }],
+      settings: { morningMinute: 360 },
+    },
+    '← 1. Call the bank (as before)\n← Pick up the parcel (taken off again)\n← Your settings are as before: morning at 6:00 AM.',
+  ],
+  [
+    { kind: 'setting', command: { kind: 'pause', until: monday }, after: { pausedUntil: monday } },
+    '· We are quiet until Mon, Nov 23.',
+  ],
+  [
+    { kind: 'setting', command: { kind: 'set-zone', zone: 'America/New_York' }, after: {} },
+    '· Your time zone is New York.',
+  ],
+  [
+    { kind: 'setting', command: { kind: 'set-time', stage: 'evening', minute: 1170 }, after: {} },
+    '· Evening reflection comes at 7:30 PM.',
+  ],
+  [
+    { kind: 'setting', command: { kind: 'set-stage', stage: 'midday', on: false }, after: {} },
+    '· Midday check-in is off.',
+  ],
+  [
+    { kind: 'setting', command: { kind: 'set-weekdays', weekdays: [1, 3] }, after: {} },
+    '· Messages come on Monday, Wednesday.',
+  ],
+])('%o is said back', (understood, said) => {
+  expect(renderText(anAcknowledgment({ understood: [understood] }))).toContain(`\n${said}\n`);
+});
+
+test('letting go is thanked', () => {
+  expect(renderText(anAcknowledgment({ understood: [{ ...bank, kind: 'dropped' }] }))).toContain(
+    'Thank you for making it.',
+  );
+});
+
+test('a change names the way back', () => {
+  expect(anAcknowledgment({ understood: [{ ...bank, kind: 'finished' }] }).closing).toContain('reply UNDO');
+});
+
+test('a reply to an older mail is told which day it was kept with', () => {
+  const text = renderText(anAcknowledgment({ today: monday, understood: [{ ...bank, kind: 'finished' }] }));
+  expect(text).toContain('You answered the mail of Sat, Nov 21');
+});
+
+test('the list of what is still open follows a change, without what is settled', () => {
+  const items = [anItem(1, 'Call the bank', { mark: 'done' }), anItem(2, 'Bake bread')];
+  const text = renderText(anAcknowledgment({ understood: [{ ...bank, kind: 'finished' }], items }));
+  expect(text).toContain('Still open:\n\n☐ 2. Bake bread\n');
+});
+
+test('LIST shows everything, the settled as well', () => {
+  const items = [anItem(1, 'Call the bank', { mark: 'done' }), anItem(2, 'Learn piano', { mark: 'someday', day: 9 })];
+  const text = renderText(anAcknowledgment({ asked: { list: true, help: false }, items }));
+  expect(text).toContain('✓ 1. Call the bank\n… 2. Learn piano (someday)\n');
+});
+
+test('LIST of an empty list says so', () => {
+  expect(renderText(anAcknowledgment({ asked: { list: true, help: false } }))).toContain(
+    'There is nothing on your list.',
+  );
+});
+
+test('the question back is the only one', () => {
+  const message = anAcknowledgment({ question: 'Did you mean 1 or 3?' });
+  expect(message.blocks.filter(({ kind }) => kind === 'question')).toEqual([
+    { kind: 'question', text: 'Did you mean 1 or 3?' },
+  ]);
+});
+
+test('a reply of thanks alone is thanked, and nothing is claimed to be understood', () => {
+  const message = anAcknowledgment({});
+  expect(message.header).toBe('Thank you.');
+  expect(message.closing).toContain('Nothing on your list has changed.');
+});

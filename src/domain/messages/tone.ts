@@ -1,0 +1,23 @@
+import { ownWords } from '#domain/messages/own-words.ts';
+import type { Message } from '#domain/messages/schema.ts';
+
+/** Where our words leave the voice of the product, with the place; empty where they keep it. The person's own words are free. */
+export function toneProblems(message: Message): string[] {
+  const { said, asked } = ownWords(message);
+  return [...said, ...asked].flatMap((words) =>
+    RULES.filter(({ breaks }) => breaks.test(words)).map(({ name }) => `${name}: ${words}`),
+  );
+}
+
+/** Nobody is behind, and nobody is pushed (D9). "Later" is a time, "late" is a verdict. */
+const RULES: readonly { readonly name: string; readonly breaks: RegExp }[] = [
+  { name: 'overdue', breaks: /\boverdue\b/i },
+  { name: 'late', breaks: /\blate(?:ness)?\b/i },
+  { name: 'failed', breaks: /\bfail(?:s|ed|ing|ure)?\b/i },
+  { name: 'missed', breaks: /\bmiss(?:es|ed|ing)?\b/i },
+  { name: 'streak', breaks: /\bstreaks?\b/i },
+  { name: 'guilt', breaks: /\bguilt(?:y)?\b/i },
+  { name: 'just checking in', breaks: /\bjust checking in\b/i },
+  // At most one a week may stand; the templates do without, so that no counter is needed.
+  { name: 'exclamation mark', breaks: /!/ },
+];

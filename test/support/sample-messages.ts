@@ -1,0 +1,226 @@
+/** One of every message the product says, for the preview and for the tests that hold for all of them. */
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { Understood } from '#domain/agenda/understood.ts';
+import { composePrompt } from '#domain/messages/compose-prompt.ts';
+import type { PromptContext } from '#domain/messages/compose-prompt.ts';
+import { composeFooter } from '#domain/messages/footer.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
+import type { AcknowledgmentContext } from '#domain/messages/templates/acknowledgment.ts';
+import { composeCrisis } from '#domain/messages/templates/crisis.ts';
+import { composeDayZero } from '#domain/messages/templates/day-zero.ts';
+import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
+import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
+import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
+import { composeInvitation } from '#domain/messages/templates/invitation.ts';
+import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
+import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+export const BRAND = 'Anchor';
+export const SATURDAY = localDate('2026-11-21');
+const SUNDAY = localDate('2026-11-22');
+const MONDAY = localDate('2026-11-23');
+const CONFIRM = 'https://anchor.example/confirm/0w3k2b9v4t6x8y1z5c7d';
+
+export const FOOTER = composeFooter({
+  brand: BRAND,
+  reason: 'signed-up',
+  preferencesUrl: 'https://anchor.example/preferences/4t6x8y1z5c7d0w3k2b9v',
+  unsubscribeUrl: 'https://anchor.example/unsubscribe/8y1z5c7d0w3k2b9v4t6x',
+  postalAddress: 'Anchor, 500 Main Street, Austin, TX 78701',
+});
+
+export function anItem(number: number, text: string, given: Partial<DayItem> = {}): DayItem {
+  return { id: number, number, text, mark: 'open', day: 1, ...given };
+}
+
+export function aPrompt(given: Partial<PromptContext>): Message {
+  return composePrompt({
+    brand: BRAND,
+    stage: 'morning',
+    date: SATURDAY,
+    items: [],
+    resting: 0,
+    askAbout: null,
+    foldedIn: null,
+    confirmUrl: null,
+    notice: [],
+    footer: FOOTER,
+    ...given,
+  });
+}
+
+export function anAcknowledgment(given: Partial<AcknowledgmentContext>): Message {
+  return composeAcknowledgment({
+    brand: BRAND,
+    stage: 'midday',
+    date: SATURDAY,
+    today: SATURDAY,
+    understood: [],
+    items: [],
+    resting: 0,
+    asked: { list: false, help: false },
+    question: null,
+    notice: [],
+    footer: FOOTER,
+    ...given,
+  });
+}
+
+const carried = anItem(1, 'Call the bank about the card', { mark: 'carryover', day: 2 });
+const old = anItem(2, 'Sort the photos from Lisbon', { mark: 'carryover', day: 4 });
+const fresh = anItem(3, 'Write the first page of the talk');
+const bread = anItem(4, 'Bake bread with Ida');
+const mixed = [{ ...carried, mark: 'done' as const }, old, fresh, bread];
+const settled = [carried, fresh, bread].map((item) => ({ ...item, mark: 'done' as const }));
+
+const everything: Understood[] = [
+  { kind: 'finished', item: 1, number: 1, text: carried.text },
+  { kind: 'dropped', item: 2, number: 2, text: old.text },
+  { kind: 'carried', item: 3, number: 3, text: fresh.text, until: MONDAY },
+  { kind: 'added', item: 5, number: 5, text: 'Pick up the parcel before six', on: SATURDAY },
+  { kind: 'noted', text: 'the weather is turning, feeling better today' },
+];
+
+const afterwards = [
+  { ...carried, mark: 'done' as const },
+  { ...old, mark: 'dropped' as const },
+  { ...fresh, mark: 'moved' as const },
+  bread,
+  anItem(5, 'Pick up the parcel before six'),
+];
+
+const evening = { stage: 'evening' as const, date: SATURDAY, minute: 1080 };
+const midday = { stage: 'midday' as const, date: SATURDAY, minute: 750 };
+const dayAfter = (['morning', 'midday', 'evening'] as const).map((stage, index) => ({
+  stage,
+  date: SUNDAY,
+  minute: [360, 750, 1080][index] ?? 0,
+}));
+const dayZero = { brand: BRAND, date: SATURDAY, zoneLabel: null, confirmUrl: CONFIRM, footer: FOOTER };
+
+export interface Sample {
+  readonly name: string;
+  readonly message: Message;
+}
+
+export const SAMPLES: readonly Sample[] = [
+  sample(
+    'day0-today',
+    composeDayZero({
+      ...dayZero,
+      startToday: true,
+      items: [anItem(1, fresh.text), anItem(2, bread.text)],
+      next: [midday, evening],
+    }),
+  ),
+  sample('day0-skipped', composeDayZero({ ...dayZero, startToday: false, items: [], next: dayAfter })),
+  sample(
+    'day0-unknown-zone',
+    composeDayZero({
+      ...dayZero,
+      startToday: false,
+      items: [],
+      zoneLabel: 'Central Time',
+      next: [{ ...dayAfter[0]!, minute: 540 }],
+    }),
+  ),
+  sample('morning-first', aPrompt({ confirmUrl: CONFIRM })),
+  sample('morning-clear', aPrompt({})),
+  sample('morning-carried', aPrompt({ items: [carried, anItem(2, 'Swim')], resting: 3 })),
+  sample('morning-fourth-day', aPrompt({ items: [carried, old], askAbout: old, foldedIn: 'evening' })),
+  sample('midday-clear', aPrompt({ stage: 'midday', foldedIn: 'morning' })),
+  sample('midday-open', aPrompt({ stage: 'midday', items: mixed, resting: 1 })),
+  sample('midday-all-done', aPrompt({ stage: 'midday', items: settled })),
+  sample('evening-clear', aPrompt({ stage: 'evening' })),
+  sample('evening-open', aPrompt({ stage: 'evening', items: mixed, foldedIn: 'midday' })),
+  sample('evening-all-done', aPrompt({ stage: 'evening', items: settled })),
+  ...(['day0', 'morning', 'midday', 'evening'] as const).map((stage: Stage) =>
+    sample(
+      `ack-${stage}`,
+      anAcknowledgment({
+        stage,
+        understood: everything,
+        items: afterwards,
+      }),
+    ),
+  ),
+  sample(
+    'ack-older-day',
+    anAcknowledgment({ stage: 'evening', today: SUNDAY, understood: everything.slice(0, 1), items: settled }),
+  ),
+  sample(
+    'ack-question',
+    anAcknowledgment({ understood: everything.slice(4), question: 'Did you mean number 1 or number 3?' }),
+  ),
+  sample('ack-list', anAcknowledgment({ items: mixed, asked: { list: true, help: false } })),
+  sample('ack-help', anAcknowledgment({ asked: { list: false, help: true } })),
+  sample(
+    'ack-undo',
+    anAcknowledgment({
+      understood: [
+        {
+          kind: 'undone',
+          on: SATURDAY,
+          restored: [{ item: 1, number: 1, text: carried.text }],
+          removed: [{ item: 5, number: null, text: 'Pick up the parcel before six' }],
+          settings: null,
+        },
+      ],
+      items: [carried, fresh],
+    }),
+  ),
+  sample(
+    'ack-settings',
+    anAcknowledgment({
+      stage: 'morning',
+      understood: [
+        {
+          kind: 'setting',
+          command: { kind: 'set-time', stage: 'morning', minute: 420 },
+          after: { morningMinute: 420 },
+        },
+        {
+          kind: 'setting',
+          command: { kind: 'set-weekdays', weekdays: [1, 2, 3, 4, 5] },
+          after: { weekdays: [1, 2, 3, 4, 5] },
+        },
+      ],
+    }),
+  ),
+  sample('goodbye-quiet', composeGoodbye({ brand: BRAND, date: SATURDAY, footer: FOOTER })),
+  sample('goodbye-opt-out', composeOptOutConfirmation({ brand: BRAND, date: SATURDAY, footer: FOOTER })),
+  sample(
+    'welcome-back',
+    composeWelcomeBack({
+      brand: BRAND,
+      date: SATURDAY,
+      items: [carried, old],
+      resting: 2,
+      next: dayAfter[0]!,
+      footer: FOOTER,
+    }),
+  ),
+  sample(
+    'invitation',
+    composeInvitation({
+      brand: BRAND,
+      inviter: 'ida@friends.example',
+      confirmUrl: CONFIRM,
+      footer: { ...FOOTER, preferencesUrl: null },
+    }),
+  ),
+  sample('was-this-you', composeWasThisYou({ brand: BRAND, about: 'signup', confirmUrl: CONFIRM, footer: FOOTER })),
+  sample(
+    'was-this-you-reply',
+    composeWasThisYou({ brand: BRAND, about: 'reply', confirmUrl: CONFIRM, footer: FOOTER }),
+  ),
+  sample('erase-confirm', composeEraseConfirm({ brand: BRAND, confirmUrl: CONFIRM, footer: FOOTER })),
+  sample('crisis', composeCrisis({ brand: BRAND, date: SATURDAY, subject: 'Re: Today · Sat, Nov 21' })),
+];
+
+function sample(name: string, message: Message): Sample {
+  return { name, message };
+}
