@@ -30,9 +30,8 @@ const ADDRESS_OCTETS_MAX = 254;
 
 // ann.lee+news, o'brien, josé — dot-atoms (RFC 5322 §3.2.3), letters beyond ASCII included (RFC 6531).
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-// example.com, bücher.example, localhost
-const DOMAIN =
-  /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)*$/u;
+// example.com, bücher.example, localhost — labels neither begin nor end with a hyphen.
+const DOMAIN = /^[\p{L}\p{N}](?:-*[\p{L}\p{M}\p{N}])*(?:\.[\p{L}\p{N}](?:-*[\p{L}\p{M}\p{N}])*)*$/u;
 
 /** Length in UTF-8, which is what the limits count. */
 function octets(text: string): number {

@@ -19,6 +19,7 @@ export function parseLocalDate(text: string): LocalDate | null {
   const date = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day));
   // 30 February rolls over into March; the years 0 to 99 are read as 1900 to 1999 and so refused.
   const isOfCalendar = date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked in the line above: this is where the type begins.
   return isOfCalendar ? (text as LocalDate) : null;
 }
 
@@ -40,6 +41,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 export function weekdayOf(date: LocalDate): Weekday {
   // Day 0, 1970-01-01, was a Thursday.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a remainder of seven, from 1 on.
   return (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
@@ -49,5 +51,6 @@ export function dayNumber(date: LocalDate): number {
 }
 
 export function localDateOfDayNumber(days: number): LocalDate {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the date of an ISO instant is one of the calendar.
   return new Date(days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
 }

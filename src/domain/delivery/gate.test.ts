@@ -1,0 +1,192 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { promptMinute } from '#domain/rhythm/rhythm.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
+import { ALL_ZONE_NAMES } from '#domain/time/zones.ts';
+import { aPerson } from '#test/support/a-person.ts';
+import { gatePrompt, type PromptQuestion } from './gate.ts';
+
+const TUESDAY = localDate('2026-11-17');
+const NOON = Date.parse('2026-11-17T18:30:00Z');
+const HOUR_MS = 3_600_000;
+
+/** Ann's midday of Tuesday, at its minute. */
+const midday = (changes: Partial<PromptQuestion> = {}): PromptQuestion => ({
+  person: aPerson(),
+  stage: 'midday',
+  date: TUESDAY,
+  now: NOON,
+  suppressed: false,
+  freeCadence: 'weekly',
+  ...changes,
+});
+
+describe('a prompt', () => {
+  it('leaves at its time, and as long as it is useful', () => {
+    expect(gatePrompt(midday())).toEqual({ kind: 'send' });
+    expect(gatePrompt(midday({ now: Date.parse('2026-11-17T21:30:00Z') }))).toEqual({ kind: 'send' });
+  });
+
+  it('that could not leave while it was useful is skipped, with the hour in its reason', () => {
+    expect(gatePrompt(midday({ now: Date.parse('2026-11-17T21:30:01Z') }))).toEqual({
+      kind: 'withheld',
+      state: 'skipped',
+      reason: 'The midday of 2026-11-17 could not leave by 15:30 (America/Chicago).',
+    });
+  });
+
+  it('does not leave before its time, as when it was moved meanwhile', () => {
+    expect(gatePrompt(midday({ person: aPerson({}, { middayMinute: 780 }) }))).toMatchObject({ kind: 'not-due' });
+  });
+
+  it.each([
+    ['a deleted account', aPerson({ state: 'deleted' })],
+    ['a purged account', aPerson({ state: 'purged' })],
+    ['a stage turned off', aPerson({}, { stagesOff: ['midday'] })],
+    ['a day off', aPerson({}, { weekdays: [1, 3, 5] })],
+    ['a pause', aPerson({}, { pausedUntil: localDate('2026-11-20') })],
+    ['a pause until they write', aPerson({}, { pausedUntil: 'open' })],
+    ['the free plan on another day', aPerson({ plan: 'free' })],
+    ['a day before the first', aPerson({ firstDay: localDate('2026-11-18') })],
+    ['a goodbye said', aPerson({ goodbyeAt: NOON - 1 })],
+    ['a sign-up after its time', aPerson({ createdAt: NOON + 1 })],
+    ['an unsubscribe from before its time', aPerson({ unsubscribedAt: NOON - 1 })],
+  ])('is not due with %s, and no row is written', (_, person) => {
+    expect(gatePrompt(midday({ person, now: NOON + 1000 }))).toMatchObject({ kind: 'not-due' });
+  });
+
+  it('whose person unsubscribed since it fell due is suppressed, with the reason', () => {
+    const person = aPerson({ unsubscribedAt: NOON + 1000 });
+    expect(gatePrompt(midday({ person, now: NOON + 2000 }))).toEqual({
+      kind: 'withheld',
+      state: 'suppressed',
+      reason: 'Unsubscribed before it left.',
+    });
+  });
+
+  it('to an address that must not be written to is suppressed', () => {
+    expect(gatePrompt(midday({ suppressed: true }))).toMatchObject({ kind: 'withheld', state: 'suppressed' });
+  });
+
+  it('on a date that its zone leaves out is not due', () => {
+    const person = aPerson(
+      { firstDay: localDate('2011-12-28'), lastHumanOn: localDate('2011-12-29') },
+      { zone: 'Pacific/Apia' },
+    );
+    const question = midday({ person, date: localDate('2011-12-30'), now: Date.parse('2011-12-30T12:00:00Z') });
+    expect(gatePrompt(question)).toMatchObject({ kind: 'not-due', reason: expect.stringContaining('does not exist') });
+  });
+
+  it('falls silent by the steps of a silent person', () => {
+    const date = localDate('2026-11-20');
+    const now = Date.parse('2026-11-20T18:30:00Z');
+    expect(gatePrompt(midday({ date, now }))).toMatchObject({ kind: 'not-due' });
+    const morning = Date.parse('2026-11-20T12:00:00Z');
+    expect(gatePrompt(midday({ date, now: morning, stage: 'morning' }))).toEqual({ kind: 'send' });
+  });
+});
+
+/** What leaves at each stage of three days to somebody who signed up at this instant of Tuesday and stays silent. */
+function sentUnconfirmed(signUp: string): string[] {
+  const person = aPerson({
+    state: 'pending',
+    lastHumanAt: null,
+    plan: 'trial',
+    firstDay: TUESDAY,
+    trialLastDay: addDays(TUESDAY, 6),
+    createdAt: Date.parse(signUp),
+  });
+  return [0, 1, 2].flatMap((days) =>
+    PROMPT_STAGES.map((stage) => {
+      const date = addDays(TUESDAY, days);
+      const now = Number(instantOf('America/Chicago', date, promptMinute(person.settings, stage)));
+      return gatePrompt(midday({ person, stage, date, now })).kind === 'send' ? 'sent' : '-';
+    }),
+  );
+}
+
+describe('to somebody who has not confirmed', () => {
+  it('go the messages of the first 36 hours', () => {
+    // Ten in the morning until ten in the evening of the next day.
+    expect(sentUnconfirmed('2026-11-17T16:00:00Z')).toEqual(['-', 'sent', 'sent', 'sent', 'sent', '-', '-', '-', '-']);
+  });
+
+  it('go four messages at most', () => {
+    expect(sentUnconfirmed('2026-11-17T11:00:00Z')).toEqual(['sent', 'sent', 'sent', 'sent', '-', '-', '-', '-', '-']);
+  });
+
+  it('goes nothing that falls due after the 36 hours', () => {
+    // Seven in the evening until seven in the morning of Thursday.
+    expect(sentUnconfirmed('2026-11-18T01:00:00Z')).toEqual(['-', '-', '-', 'sent', 'sent', 'sent', 'sent', '-', '-']);
+  });
+
+  describe('at the very end of the 36 hours', () => {
+    const signedUp36HoursBefore = (instant: number) =>
+      aPerson(
+        { state: 'pending', lastHumanAt: null, createdAt: instant - 36 * HOUR_MS },
+        { stagesOff: ['morning', 'evening'] },
+      );
+
+    it('goes what falls due just then, and no more a moment later', () => {
+      expect(gatePrompt(midday({ person: signedUp36HoursBefore(NOON) }))).toEqual({ kind: 'send' });
+      expect(gatePrompt(midday({ person: signedUp36HoursBefore(NOON - 1) }))).toEqual({
+        kind: 'not-due',
+        reason: expect.stringContaining('not confirmed'),
+      });
+    });
+
+    it('goes nothing late, and the row says so', () => {
+      const question = midday({ person: signedUp36HoursBefore(NOON), now: NOON + 1000 });
+      expect(gatePrompt(question)).toMatchObject({ kind: 'withheld', state: 'skipped' });
+    });
+  });
+
+  it('goes everything again once they have given a sign', () => {
+    const person = aPerson({ createdAt: NOON - 36 * HOUR_MS - 1 });
+    expect(gatePrompt(midday({ person }))).toEqual({ kind: 'send' });
+  });
+});
+
+describe('for anybody who talks to us', () => {
+  it('each stage leaves at its own time in any zone, and never again once the next has begun', () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    const dates = fc.constantFrom(
+      ...['2026-03-08', '2026-04-05', '2026-09-27', '2026-10-04', '2026-11-01', '2027-03-28'].map(localDate),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ALL_ZONE_NAMES),
+        dates,
+        fc.uniqueArray(minute, { minLength: 3, maxLength: 3 }),
+        (zone, date, [morningMinute = 0, middayMinute = 0, eveningMinute = 0]) => {
+          const person = aPerson(
+            { firstDay: localDate('2026-01-01'), lastHumanOn: addDays(date, -1) },
+            { zone, morningMinute, middayMinute, eveningMinute },
+          );
+          const dueAt = (stage: PromptStage) => Number(instantOf(zone, date, promptMinute(person.settings, stage)));
+          for (const stage of PROMPT_STAGES) {
+            const question = midday({ person, stage, date, now: dueAt(stage) });
+            expect(gatePrompt(question)).toEqual({ kind: 'send' });
+            expect(gatePrompt({ ...question, now: dueAt(stage) - 1 }).kind).toBe('not-due');
+            for (const other of PROMPT_STAGES.filter((one) => dueAt(one) > dueAt(stage))) {
+              expect(gatePrompt({ ...question, now: dueAt(other) + 1 })).toMatchObject({ state: 'skipped' });
+            }
+          }
+        },
+      ),
+      { seed: 3, numRuns: 200 },
+    );
+  });
+
+  it('a move across the date line asks no stage of a date twice at one time', () => {
+    const date = localDate('2026-11-21');
+    const inHonolulu = aPerson({ lastHumanOn: localDate('2026-11-20') }, { zone: 'Pacific/Honolulu' });
+    const inKiritimati = aPerson({ lastHumanOn: localDate('2026-11-20') }, { zone: 'Pacific/Kiritimati' });
+    const now = Number(instantOf('Pacific/Kiritimati', date, 750));
+    expect(gatePrompt(midday({ person: inKiritimati, date, now }))).toEqual({ kind: 'send' });
+    expect(gatePrompt(midday({ person: inHonolulu, date, now }))).toMatchObject({ kind: 'not-due' });
+    expect(gatePrompt(midday({ person: inHonolulu, date, now: now + 24 * HOUR_MS }))).toEqual({ kind: 'send' });
+  });
+});

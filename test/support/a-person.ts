@@ -1,0 +1,43 @@
+import type { Person, PersonSettings } from '#domain/people/person.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+/**
+ * Somebody in Chicago who began on Monday 2026-11-16, is on the paid plan and wrote on that day; a test names only what
+ * matters to it.
+ */
+export function aPerson(
+  changes: Partial<Omit<Person, 'settings'>> = {},
+  settings: Partial<PersonSettings> = {},
+): Person {
+  const firstDay = changes.firstDay ?? localDate('2026-11-16');
+  return {
+    id: 1,
+    userId: '0b5c8a52-6c3e-4f57-9f0c-6a8f4a2d9e11',
+    realm: 1,
+    email: 'ann@example.com',
+    state: 'active',
+    plan: 'paid',
+    trialLastDay: null,
+    zoneReceived: 'America/Chicago',
+    zoneSource: 'detected',
+    firstDay,
+    createdAt: Date.parse(`${firstDay}T00:00:00Z`),
+    lastHumanAt: Date.parse(`${firstDay}T18:00:00Z`),
+    lastHumanOn: firstDay,
+    unsubscribedAt: null,
+    goodbyeAt: null,
+    ...changes,
+    settings: {
+      zone: 'America/Chicago',
+      morningMinute: 360,
+      middayMinute: 750,
+      eveningMinute: 1080,
+      stagesOff: [],
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      freeWeekday: 1,
+      dayEndMinute: 240,
+      pausedUntil: null,
+      ...settings,
+    },
+  };
+}
