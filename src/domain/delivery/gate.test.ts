@@ -107,6 +107,12 @@ function sentUnconfirmed(signUp: string): string[] {
   );
 }
 
+const signedUp36HoursBefore = (instant: number) =>
+  aPerson(
+    { state: 'pending', lastHumanAt: null, createdAt: instant - 36 * HOUR_MS },
+    { stagesOff: ['morning', 'evening'] },
+  );
+
 describe('to somebody who has not confirmed', () => {
   it('go the messages of the first 36 hours', () => {
     // Ten in the morning until ten in the evening of the next day.
@@ -123,12 +129,6 @@ describe('to somebody who has not confirmed', () => {
   });
 
   describe('at the very end of the 36 hours', () => {
-    const signedUp36HoursBefore = (instant: number) =>
-      aPerson(
-        { state: 'pending', lastHumanAt: null, createdAt: instant - 36 * HOUR_MS },
-        { stagesOff: ['morning', 'evening'] },
-      );
-
     it('goes what falls due just then, and no more a moment later', () => {
       expect(gatePrompt(midday({ person: signedUp36HoursBefore(NOON) }))).toEqual({ kind: 'send' });
       expect(gatePrompt(midday({ person: signedUp36HoursBefore(NOON - 1) }))).toEqual({

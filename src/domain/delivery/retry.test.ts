@@ -20,6 +20,7 @@ describe('the wait before another try', () => {
           expect(Math.abs(retryDelayMs(attempt, fraction) - middle)).toBeLessThanOrEqual(middle * 0.2);
         },
       ),
+      { seed: 1 },
     );
   });
 

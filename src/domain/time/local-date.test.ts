@@ -52,8 +52,9 @@ describe('a local date', () => {
     fc.assert(
       fc.property(dates, dates, (from, to) => {
         expect(addDays(from, daysBetween(from, to))).toBe(to);
-        expect(daysBetween(from, to)).toBe(-daysBetween(to, from));
+        expect(daysBetween(from, to) + daysBetween(to, from)).toBe(0);
       }),
+      { seed: 1 },
     );
   });
 
@@ -63,6 +64,7 @@ describe('a local date', () => {
         expect(one < other).toBe(dayNumber(one) < dayNumber(other));
         expect(weekdayOf(addDays(one, 1))).toBe((weekdayOf(one) % 7) + 1);
       }),
+      { seed: 1 },
     );
   });
 });
