@@ -1,10 +1,8 @@
-import type { FooterSettings } from '#app/outbox/person-footer.ts';
-import type { Keys, ParseLetter, Store } from '#app/ports.ts';
-import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import type { House } from '#app/people/house.ts';
+import type { ParseLetter } from '#app/ports.ts';
 
-export interface InboundDeps {
-  readonly store: Store;
-  readonly keys: Keys;
+/** What reading a letter needs beside what every use case around a person is handed. */
+export interface InboundDeps extends Pick<House, 'store' | 'keys'> {
   readonly parse: ParseLetter;
-  readonly settings: FooterSettings & { readonly inboundDomain: string; readonly rhythm: RhythmOptions };
+  readonly settings: House['settings'] & { readonly inboundDomain: string };
 }

@@ -2,6 +2,7 @@ import { answeredMessage, loadSentMessage } from '#app/inbound/answered-message.
 import { acknowledge, askWasThisYou, sendCrisisHelp, sendEraseLink } from '#app/inbound/answer.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, type LetterReading, noReading } from '#app/inbound/letter-end.ts';
+import { humanSignal } from '#app/people/human-signal.ts';
 import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter, ParsedLetter, PersonChange, Tx } from '#app/ports.ts';
@@ -94,11 +95,11 @@ export async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply)
   };
 
   if (reading.nature === 'reaction') {
-    await tx.people.update(person.id, humanSignal(person, now, day));
+    await tx.people.update(person.id, humanSignal(person, now));
     return end;
   }
   if (reading.crisis) {
-    await tx.people.update(person.id, humanSignal(person, now, day));
+    await tx.people.update(person.id, humanSignal(person, now));
     await sendCrisisHelp(tx, deps, reply, sent.subject);
     return end;
   }
@@ -127,7 +128,7 @@ export async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply)
   if (!isWritten) return 'raced';
   if (decision.settings !== null) await tx.people.holdSending(person.id);
   await tx.people.update(person.id, {
-    ...humanSignal(person, now, day),
+    ...humanSignal(person, now),
     ...(decision.settings === null ? {} : { settings: decision.settings, ...zoneNowChosen(decision.settings) }),
   });
   if (comesBack) await resume(tx, deps, person, now);
@@ -138,16 +139,6 @@ export async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply)
     { step: 'acknowledge', text: comesBack ? 'welcomed back' : (answer ?? 'said back what was understood') },
   );
   return end;
-}
-
-/** The first human signal makes a pending person active (D11); every one starts the quiet count anew (D12). */
-function humanSignal(person: Person, now: number, day: LocalDate): PersonChange {
-  return {
-    state: person.state === 'pending' ? 'active' : person.state,
-    lastHumanAt: now,
-    lastHumanOn: day,
-    goodbyeAt: null,
-  };
 }
 
 /** A pause without an end lasts until the person writes: whatever they write ends it, but for another pause. */
