@@ -38,7 +38,18 @@ export interface Tx {
 
 export type NewPerson = Omit<Person, 'id'> & { readonly source: string };
 export type PersonChange = Partial<
-  Pick<Person, 'state' | 'plan' | 'trialLastDay' | 'zoneReceived' | 'zoneSource' | 'lastHumanAt' | 'lastHumanOn' | 'unsubscribedAt' | 'goodbyeAt'>
+  Pick<
+    Person,
+    | 'state'
+    | 'plan'
+    | 'trialLastDay'
+    | 'zoneReceived'
+    | 'zoneSource'
+    | 'lastHumanAt'
+    | 'lastHumanOn'
+    | 'unsubscribedAt'
+    | 'goodbyeAt'
+  >
 > & { readonly settings?: Partial<PersonSettings> };
 
 export interface PeopleTable {
@@ -62,7 +73,12 @@ export interface AgendaTable {
    * Appends events after `version` and writes the projection of `items` (all that changed). False where another
    * change was faster and nothing was written.
    */
-  append(person: PersonId, version: number, events: readonly RecordedEvent[], items: readonly NumberedItem[]): Promise<boolean>;
+  append(
+    person: PersonId,
+    version: number,
+    events: readonly RecordedEvent[],
+    items: readonly NumberedItem[],
+  ): Promise<boolean>;
 }
 
 export interface Signup {
@@ -93,7 +109,16 @@ export interface SignupTable {
 export interface OutboxMessage {
   readonly key: string;
   readonly realm: number;
-  readonly kind: 'day0' | 'ack' | 'goodbye' | 'welcome-back' | 'opt-out' | 'invitation' | 'was-this-you' | 'erase' | 'test';
+  readonly kind:
+    | 'day0'
+    | 'ack'
+    | 'goodbye'
+    | 'welcome-back'
+    | 'opt-out'
+    | 'invitation'
+    | 'was-this-you'
+    | 'erase'
+    | 'test';
   readonly personId: PersonId | null;
   readonly channel: Channel;
   readonly to: string;
@@ -130,7 +155,13 @@ export interface OutboxTable {
   byConversation(person: PersonId, date: LocalDate, stage: Stage, sequence: number): Promise<OutboxEntry | null>;
   /** Takes planned messages that are due for sending: they become handing-over under a lease. */
   claim(key: string, now: number, leaseMs: number): Promise<OutboxEntry | null>;
-  finish(key: string, state: DeliveryState, reason: string | null, at: number, providerId: string | null): Promise<void>;
+  finish(
+    key: string,
+    state: DeliveryState,
+    reason: string | null,
+    at: number,
+    providerId: string | null,
+  ): Promise<void>;
   retry(key: string, dueAt: number, reason: string): Promise<void>;
   /** Keys due now, and those whose lease has run out. */
   due(realm: number, now: number, limit: number): Promise<string[]>;
@@ -251,15 +282,33 @@ export interface DispatchTable {
    * Just before a batch's first byte: renews the lease, writes the progress, and reads who must not be written to any
    * more. Null where the lease was lost: then not one byte may leave.
    */
-  openBatch(chunk: Chunk, owner: string, leaseMs: number, progress: ChunkProgress, people: readonly PersonId[]): Promise<ReadonlySet<PersonId> | null>;
+  openBatch(
+    chunk: Chunk,
+    owner: string,
+    leaseMs: number,
+    progress: ChunkProgress,
+    people: readonly PersonId[],
+  ): Promise<ReadonlySet<PersonId> | null>;
   openPrompts(chunk: Chunk): Promise<OpenPrompt[]>;
   /** What was between the two marks when the process ended is unknown. */
   markInterrupted(chunk: Chunk): Promise<void>;
   recordOutcomes(chunk: Chunk, outcomes: readonly PromptOutcome[]): Promise<void>;
   /** Lets go of the chunk: sent, or to be taken up again at `retryAt`. */
   releaseChunk(chunk: Chunk, owner: string, release: ChunkRelease): Promise<void>;
-  /** Chunks of the realm that are not sent, and the earliest instant after `now` at which anything of it is due. */
-  waiting(realm: number, now: number): Promise<{ readonly chunks: readonly number[]; readonly nextDueAt: number | null }>;
+  /** What is due and has not left, also where another process has it in hand; what rests after a silence is not due. */
+  dueNow(
+    realm: number,
+    now: number,
+  ): Promise<{ readonly chunks: readonly number[]; readonly outbox: readonly string[] }>;
+  /** The earliest instant after `now` at which a retry or an outbox message falls due. */
+  nextDueAt(realm: number, now: number): Promise<number | null>;
+  /** Takes an outbox message whose sender gave no answer, to ask about it; false while somebody else has it. */
+  takeUnanswered(key: string, leaseMs: number): Promise<boolean>;
+  /** Leaves it unknown, and at rest for this long by the database's clock. */
+  leaveUnanswered(key: string, reason: string, restMs: number): Promise<void>;
+  /** Makes room in the ledger for rows of these dates; in a transaction of its own. */
+  makeRoom(dates: readonly LocalDate[]): Promise<void>;
+  /** All the local mailbox and phone hold of a realm. */
   mailboxCount(realm: number): Promise<number>;
   health(realm: number): Promise<DispatchHealth>;
 }
@@ -295,11 +344,18 @@ export interface InboundLetter {
 
 export interface InboundTable {
   /** The id, and whether it is new; a letter known already is not stored again. Also enqueues its job when new. */
-  store(letter: Pick<InboundLetter, 'realm' | 'channel' | 'envelopeFrom' | 'envelopeTo' | 'raw' | 'receivedAt'> & { dedupKey: string }): Promise<{ id: number; isNew: boolean }>;
+  store(
+    letter: Pick<InboundLetter, 'realm' | 'channel' | 'envelopeFrom' | 'envelopeTo' | 'raw' | 'receivedAt'> & {
+      dedupKey: string;
+    },
+  ): Promise<{ id: number; isNew: boolean }>;
   byId(id: number): Promise<InboundLetter | null>;
   /** Locks the letter for processing; null where it is no longer `stored`. */
   take(id: number): Promise<InboundLetter | null>;
-  settle(id: number, outcome: Pick<InboundLetter, 'state' | 'personId' | 'stage' | 'localDate' | 'reading'>): Promise<void>;
+  settle(
+    id: number,
+    outcome: Pick<InboundLetter, 'state' | 'personId' | 'stage' | 'localDate' | 'reading'>,
+  ): Promise<void>;
   unprocessed(realm: number, limit: number): Promise<number[]>;
 }
 
@@ -330,6 +386,9 @@ export interface MailboxMessage {
 }
 
 export interface MailboxTable {
+  /** Puts messages in; one whose key is there already is not put in again. */
+  deliver(messages: readonly Omit<MailboxMessage, 'id'>[]): Promise<void>;
+  has(key: string): Promise<boolean>;
   /** Of one address, or of all, oldest first. */
   list(realm: number, address: string | null, limit: number): Promise<MailboxMessage[]>;
   byId(id: number): Promise<MailboxMessage | null>;

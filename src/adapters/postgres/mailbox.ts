@@ -6,6 +6,16 @@ import { localDate } from '#domain/time/local-date.ts';
 
 export function createMailboxTable(tx: Queries): MailboxTable {
   return {
+    async deliver(messages) {
+      if (messages.length === 0) return;
+      await tx.insert(mailbox).values(messages.map(rowOf)).onConflictDoNothing({ target: mailbox.key });
+    },
+
+    async has(key) {
+      const [row] = await tx.select({ id: mailbox.id }).from(mailbox).where(eq(mailbox.key, key));
+      return row !== undefined;
+    },
+
     async list(realm, address, limit) {
       const rows = await tx
         .select()
@@ -34,6 +44,10 @@ export function createMailboxTable(tx: Queries): MailboxTable {
       return rows.map((row) => ({ ...row, newestAt: row.newestAt ?? 0 }));
     },
   };
+}
+
+function rowOf({ realm, from, to, ...message }: Omit<MailboxMessage, 'id'>): typeof mailbox.$inferInsert {
+  return { ...message, realmId: realm, fromAddress: from, toAddress: to };
 }
 
 function messageOf(row: typeof mailbox.$inferSelect): MailboxMessage {

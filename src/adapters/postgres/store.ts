@@ -1,6 +1,6 @@
 import { createAgendaTable } from '#adapters/postgres/agendas.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
-import { dispatchTable } from '#adapters/postgres/dispatch/dispatch-table.ts';
+import { createDispatchTable } from '#adapters/postgres/dispatch/dispatch-table.ts';
 import { createInboundTable } from '#adapters/postgres/inbound.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
 import { createMailboxTable } from '#adapters/postgres/mailbox.ts';
@@ -25,7 +25,7 @@ function tablesOf(tx: Queries, jobs: Jobs): Tx {
     signups: createSignupTable(tx),
     outbox: createOutboxTable(tx, queue),
     prompts: createPromptLedger(tx),
-    dispatch: dispatchTable(tx),
+    dispatch: createDispatchTable(tx),
     inbound: createInboundTable(tx, queue),
     suppressions: createSuppressionTable(tx),
     mailbox: createMailboxTable(tx),

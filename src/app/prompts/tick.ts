@@ -50,7 +50,12 @@ export async function tick(store: Store, memory: TickMemory, realm: number): Pro
     memory.tickedThrough = -Infinity;
   }
   const chunks: number[] = [];
-  for (const slot of await dueNow(store, memory, realm, look.now)) {
+  const due = await dueNow(store, memory, realm, look.now);
+  if (due.length > 0) {
+    const dates = [...new Set(due.map((slot) => slot.date))];
+    await store.transact((tx) => tx.dispatch.makeRoom(dates));
+  }
+  for (const slot of due) {
     chunks.push(...(await tickSlot(store, realm, slot, look.now)));
   }
   memory.tickedThrough = look.now;

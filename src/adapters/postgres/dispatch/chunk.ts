@@ -89,19 +89,35 @@ export function releaseStatement(chunk: Chunk, owner: string, release: ChunkRele
     where id = ${chunk.id} and lease_owner = ${owner}`;
 }
 
-/** What is not settled in a realm, and when the next of it falls due. */
-export function waitingStatement(realm: number, now: number): SQL {
+/** What is due and has not left. A lease on an unknown outbox message is its rest, and then it is not due. */
+export function dueNowStatement(realm: number, now: number): SQL {
   return sql`
-    with open_chunks as (
-      select c.id, c.due_at from chunks c join ticks t on t.id = c.tick_id where c.state <> 'sent' and t.realm_id = ${realm}
-    )
     select
-      (select coalesce(json_agg(id order by id), '[]') from open_chunks) as "chunks",
-      (extract(epoch from least(
-        (select min(due_at) from open_chunks where due_at > ${timestampOf(now)}),
-        (select min(o.due_at) from outbox o
-          where o.realm_id = ${realm} and o.state in ('planned', 'handing-over', 'unknown') and o.due_at > ${timestampOf(now)})
-      )) * 1000)::float8 as "nextDueAt"`;
+      (
+        select coalesce(json_agg(c.id order by c.id), '[]') from chunks c join ticks t on t.id = c.tick_id
+        where c.state <> 'sent' and t.realm_id = ${realm} and (c.due_at is null or c.due_at <= ${timestampOf(now)})
+      ) as "chunks",
+      (
+        select coalesce(json_agg(o.key order by o.due_at, o.key), '[]') from outbox o
+        where o.realm_id = ${realm} and o.due_at <= ${timestampOf(now)} and (
+          o.state in ('planned', 'handing-over')
+          or (o.state = 'unknown' and (o.lease_until is null or o.lease_until < clock_timestamp()))
+        )
+      ) as "outbox"`;
+}
+
+export function nextDueStatement(realm: number, now: number): SQL {
+  return sql`
+    select (extract(epoch from least(
+      (
+        select min(c.due_at) from chunks c join ticks t on t.id = c.tick_id
+        where c.state <> 'sent' and t.realm_id = ${realm} and c.due_at > ${timestampOf(now)}
+      ),
+      (
+        select min(o.due_at) from outbox o
+        where o.realm_id = ${realm} and o.state in ('planned', 'handing-over', 'unknown') and o.due_at > ${timestampOf(now)}
+      )
+    )) * 1000)::float8 as "nextDueAt"`;
 }
 
 export function healthStatement(realm: number): SQL {

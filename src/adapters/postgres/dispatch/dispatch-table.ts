@@ -4,11 +4,12 @@ import type { Queries } from '#adapters/postgres/database.ts';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import {
   claimStatement,
+  dueNowStatement,
   healthStatement,
   markInterruptedStatement,
+  nextDueStatement,
   openBatchStatement,
   releaseStatement,
-  waitingStatement,
 } from '#adapters/postgres/dispatch/chunk.ts';
 import {
   anySuppressionStatement,
@@ -25,6 +26,8 @@ import type { LookRow } from '#adapters/postgres/dispatch/look.ts';
 import { lookStatement, readLook } from '#adapters/postgres/dispatch/look.ts';
 import type { DuePersonRow, ItemRow } from '#adapters/postgres/dispatch/read-people.ts';
 import { readPeople } from '#adapters/postgres/dispatch/read-people.ts';
+import { leaveUnansweredStatement, takeUnansweredStatement } from '#adapters/postgres/dispatch/unanswered.ts';
+import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
 import type { Chunk, DispatchHealth, DispatchTable, OpenPrompt } from '#app/ports.ts';
@@ -32,7 +35,7 @@ import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Answers the dispatcher's questions in one transaction; each is one statement, in the file of its subject. */
-export function dispatchTable(tx: Queries): DispatchTable {
+export function createDispatchTable(tx: Queries): DispatchTable {
   const rows = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
     (await tx.execute<Row>(statement)).rows;
   const one = async <Row extends Record<string, unknown>>(statement: SQL, what: string): Promise<Row> => {
@@ -107,8 +110,16 @@ export function dispatchTable(tx: Queries): DispatchTable {
     releaseChunk: async (chunk, owner, release) => {
       await tx.execute(releaseStatement(chunk, owner, release));
     },
-    waiting: (realm, now) =>
-      one<{ chunks: number[]; nextDueAt: number | null }>(waitingStatement(realm, now), `realm ${realm}`),
+    dueNow: (realm, now) => one<{ chunks: number[]; outbox: string[] }>(dueNowStatement(realm, now), 'an answer'),
+    nextDueAt: async (realm, now) => {
+      const { nextDueAt } = await one<{ nextDueAt: number | null }>(nextDueStatement(realm, now), 'an answer');
+      return nextDueAt;
+    },
+    takeUnanswered: async (key, leaseMs) => (await rows(takeUnansweredStatement(key, leaseMs))).length > 0,
+    leaveUnanswered: async (key, reason, restMs) => {
+      await tx.execute(leaveUnansweredStatement(key, reason, restMs));
+    },
+    makeRoom: (dates) => ensurePartitions(tx, dates),
     mailboxCount: async (realm) => {
       const counted = sql`select count(*)::int as "count" from mailbox where realm_id = ${realm}`;
       return (await one<{ count: number }>(counted, 'a count')).count;

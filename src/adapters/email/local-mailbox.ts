@@ -1,0 +1,49 @@
+import { mimeBytes } from '#adapters/email/mime.ts';
+import type { EmailTransport, OutgoingEmail, Store } from '#app/ports.ts';
+
+const BATCH_SIZE = 500;
+
+/**
+ * The sandbox's wire (D4): mail ends in a table that the test bench shows. Its key makes a hand-over single and
+ * provable, so nothing here is ever unknown for long.
+ */
+export function createLocalMailbox(store: Store): EmailTransport {
+  return {
+    name: 'local mailbox',
+    batchSize: BATCH_SIZE,
+    canFind: true,
+    findDelayMs: 0,
+    async send(batch) {
+      try {
+        await store.transact((tx) => tx.mailbox.deliver(batch.map(received)));
+        return batch.map(() => ({ kind: 'accepted', providerId: null }));
+      } catch (error) {
+        const reason = `the mailbox did not answer: ${error instanceof Error ? error.message : 'no reason given'}`;
+        return batch.map(() => ({ kind: 'unknown', reason }));
+      }
+    },
+    find: (key) => store.transact(async (tx) => ((await tx.mailbox.has(key)) ? 'present' : 'absent')),
+    close: async () => {},
+  };
+}
+
+function received(email: OutgoingEmail) {
+  return {
+    key: email.key,
+    realm: email.realm,
+    channel: 'email' as const,
+    from: email.from,
+    to: email.to,
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    raw: mimeBytes(email),
+    messageId: email.messageId,
+    inReplyTo: email.inReplyTo,
+    replyTo: email.replyTo,
+    stage: email.stage,
+    localDate: email.localDate,
+    contract: email.contract,
+    sentAt: email.sentAt,
+  };
+}

@@ -1,0 +1,169 @@
+import type { Chance, Keys, OutboxEntry, OutgoingEmail, Store, Tx } from '#app/ports.ts';
+import type { EmailDraft } from '#app/outbox/prepare-email.ts';
+import { reconcile } from '#app/outbox/reconcile.ts';
+import type { Wire } from '#app/outbox/wire.ts';
+import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
+import { retryDelayMs } from '#domain/delivery/retry.ts';
+import { emailKey } from '#domain/people/contact.ts';
+
+const LEASE_MS = 30_000;
+/** Where this much passed since the lease was taken, the process was held up: it must not begin any more. */
+const FRESH_LEASE_MS = 5_000;
+
+export interface SendOutboxDeps {
+  readonly store: Store;
+  readonly chance: Chance;
+  readonly keys: Pick<Keys, 'addressHash'>;
+  readonly wireOf: (realm: number) => Wire;
+  readonly prepare: (draft: EmailDraft) => OutgoingEmail;
+  /** Milliseconds of this process's clock. */
+  readonly clock: () => number;
+}
+
+/**
+ * Hands one message of the outbox over, or writes down why it stays. It may be run any number of times by any
+ * process. A message whose last hand-over had no answer is asked about first.
+ */
+export async function sendOutbox(deps: SendOutboxDeps, key: string): Promise<'sent' | 'not-sent'> {
+  const standing = await deps.store.transact((tx) => tx.outbox.byKey(key));
+  if (standing === null) return 'not-sent';
+  const wire = deps.wireOf(standing.realm);
+  if (!wire.mayPass()) return 'not-sent';
+  if (standing.state === 'handing-over' || standing.state === 'unknown') {
+    if (!(await reconcile(deps, wire, standing))) return 'not-sent';
+  }
+  await wire.takeTokens(1);
+  const claimedAt = deps.clock();
+  const claimed = await deps.store.transact((tx) => claim(deps, tx, standing));
+  if (claimed === null) return 'not-sent';
+
+  const { entry } = claimed;
+  const email = write(deps, claimed);
+  if ('reason' in email) return finish(deps, entry, 'failed', email.reason);
+  // The opt-out is asked about again here, and nothing but the network stands between this and the first byte.
+  const refusal = await deps.store.transact((tx) => reasonToStay(deps, tx, entry));
+  if (refusal !== null) return finish(deps, entry, refusal.state, refusal.reason);
+  if (deps.clock() - claimedAt > FRESH_LEASE_MS) return 'not-sent';
+  const [answer] = await wire.send([email]);
+  return settle(deps, wire, entry, answer ?? { kind: 'unknown', reason: 'no answer' });
+}
+
+interface Claimed {
+  readonly entry: OutboxEntry;
+  /** Service time. */
+  readonly now: number;
+}
+
+/** Under the lock of the person's bucket: an opt-out is either seen here or waits until the claim is committed. */
+async function claim(deps: SendOutboxDeps, tx: Tx, { key, realm, personId }: OutboxEntry): Promise<Claimed | null> {
+  if (personId !== null) await tx.dispatch.lockRange(personId, personId);
+  const now = await tx.serviceTime(realm);
+  const entry = await tx.outbox.claim(key, now, LEASE_MS);
+  if (entry === null) return null;
+  const refusal =
+    now > entry.usefulUntil
+      ? ({ state: 'expired', reason: 'It was no longer useful.' } as const)
+      : await reasonToStay(deps, tx, entry);
+  if (refusal === null) return { entry, now };
+  await tx.outbox.finish(key, refusal.state, refusal.reason, now, null);
+  return null;
+}
+
+/** Asked last, at the hand-over. The one confirmation of an opt-out passes it (D34). */
+async function reasonToStay(
+  deps: SendOutboxDeps,
+  tx: Tx,
+  entry: OutboxEntry,
+): Promise<{ state: 'suppressed' | 'failed'; reason: string } | null> {
+  if (entry.channel === 'sms') return { state: 'failed', reason: 'No provider for text messages is set.' };
+  const person = entry.personId === null ? null : await tx.people.byId(entry.personId);
+  if (person !== null && (person.state === 'deleted' || person.state === 'purged')) {
+    return { state: 'suppressed', reason: `The account is ${person.state}.` };
+  }
+  if (entry.passesOptOut) return null;
+  if (person !== null && person.unsubscribedAt !== null) return { state: 'suppressed', reason: 'Unsubscribed.' };
+  const isSuppressed = await tx.suppressions.has(entry.realm, deps.keys.addressHash(emailKey(entry.to)));
+  return isSuppressed ? { state: 'suppressed', reason: 'The address must not be written to.' } : null;
+}
+
+const ANSWERS_AN_ACT: ReadonlySet<OutboxEntry['kind']> = new Set([
+  'day0',
+  'ack',
+  'welcome-back',
+  'opt-out',
+  'was-this-you',
+  'erase',
+]);
+
+function write(deps: SendOutboxDeps, { entry, now }: Claimed): OutgoingEmail | { readonly reason: string } {
+  const { key, realm, to, message, personId, stage, localDate, sequence, inReplyTo, references, kind } = entry;
+  const conversation =
+    personId === null || stage === null || localDate === null
+      ? null
+      : { person: personId, date: localDate, stage, kind: 'outbox' as const, sequence };
+  try {
+    return deps.prepare({
+      key,
+      realm,
+      to,
+      message,
+      conversation,
+      inReplyTo,
+      references,
+      autoReply: ANSWERS_AN_ACT.has(kind),
+      sentAt: now,
+    });
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : 'it could not be written' };
+  }
+}
+
+async function settle(
+  deps: SendOutboxDeps,
+  wire: Wire,
+  entry: OutboxEntry,
+  answer: HandOver,
+): Promise<'sent' | 'not-sent'> {
+  switch (answer.kind) {
+    case 'accepted':
+      await deps.store.transact(async (tx) =>
+        tx.outbox.finish(entry.key, 'accepted', entry.reason, await tx.serviceTime(entry.realm), answer.providerId),
+      );
+      return 'sent';
+    case 'refused':
+      if (answer.address) await suppress(deps, entry);
+      return finish(deps, entry, 'failed', answer.reason);
+    case 'later': {
+      const delay = Math.max(retryDelayMs(entry.attempts, deps.chance.fraction()), answer.retryAfterMs ?? 0);
+      await deps.store.transact(async (tx) =>
+        tx.outbox.retry(entry.key, (await tx.serviceTime(entry.realm)) + delay, answer.reason),
+      );
+      return 'not-sent';
+    }
+    case 'unknown':
+      await deps.store.transact((tx) =>
+        tx.dispatch.leaveUnanswered(entry.key, answer.reason, wire.transport.findDelayMs),
+      );
+      return 'not-sent';
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** The provider says that nobody is there: writing again would only harm our name. */
+async function suppress(deps: SendOutboxDeps, entry: OutboxEntry): Promise<void> {
+  await deps.store.transact(async (tx) => {
+    const now = await tx.serviceTime(entry.realm);
+    await tx.suppressions.add(entry.realm, deps.keys.addressHash(emailKey(entry.to)), 'refused by the provider', now);
+  });
+}
+
+async function finish(
+  deps: SendOutboxDeps,
+  { key, realm }: OutboxEntry,
+  state: DeliveryState,
+  reason: string,
+): Promise<'not-sent'> {
+  await deps.store.transact(async (tx) => tx.outbox.finish(key, state, reason, await tx.serviceTime(realm), null));
+  return 'not-sent';
+}

@@ -1,0 +1,49 @@
+import type { OutboxEntry } from '#app/ports.ts';
+import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
+import type { Wire } from '#app/outbox/wire.ts';
+
+const LEASE_MS = 30_000;
+/** A message whose hand-over had no answer is sent again once, and never a third time. */
+const BLIND_ATTEMPTS_MAX = 2;
+/** One that ends its sender each time must not do so for ever. */
+const TRIES_MAX = 3;
+const AGAIN = 'Sent again: whether the first one left was never learned.';
+
+/**
+ * Settles one message whose hand-over had no answer. Found at the provider: accepted. Proved absent: planned again.
+ * Where the provider cannot be asked it is sent once more, flagged, since an answer said twice harms less than one
+ * never said; then the question is closed. True where it may be sent now.
+ */
+export async function reconcile(deps: Pick<SendOutboxDeps, 'store'>, wire: Wire, entry: OutboxEntry): Promise<boolean> {
+  const { transport } = wire;
+  if (!(await deps.store.transact((tx) => tx.dispatch.takeUnanswered(entry.key, LEASE_MS)))) return false;
+  // Its sender died without a word: the provider's search may not show what it took a moment ago.
+  if (entry.state === 'handing-over' && transport.findDelayMs > 0) {
+    const reason = 'The sender stopped during the hand-over.';
+    await deps.store.transact((tx) => tx.dispatch.leaveUnanswered(entry.key, reason, transport.findDelayMs));
+    return false;
+  }
+  const found = transport.canFind ? await transport.find(entry.key) : 'cannot-ask';
+  return deps.store.transact(async (tx) => {
+    const now = await tx.serviceTime(entry.realm);
+    if (found === 'present') {
+      await tx.outbox.finish(entry.key, 'accepted', 'Found at the provider.', now, null);
+      return false;
+    }
+    const isBlind = found !== 'absent';
+    if (now > entry.usefulUntil || (found === 'cannot-ask' && entry.attempts >= BLIND_ATTEMPTS_MAX)) {
+      await tx.outbox.finish(entry.key, 'unknown-closed', entry.reason ?? 'No answer.', now, null);
+      return false;
+    }
+    if (found === 'unknown') {
+      await tx.dispatch.leaveUnanswered(entry.key, entry.reason ?? 'No answer.', transport.findDelayMs);
+      return false;
+    }
+    if (found === 'absent' && entry.attempts >= TRIES_MAX) {
+      await tx.outbox.finish(entry.key, 'failed', `Given up: ${TRIES_MAX} tries ended without a hand-over.`, now, null);
+      return false;
+    }
+    await tx.outbox.retry(entry.key, now, isBlind ? AGAIN : 'The provider never got it.');
+    return true;
+  });
+}

@@ -1,0 +1,155 @@
+import type { DueSlot } from '#app/ports.ts';
+import { dueSlots } from '#app/prompts/due-slots.ts';
+import { planPrompts } from '#app/prompts/plan-prompts.ts';
+import type { TickMemory } from '#app/prompts/tick.ts';
+import { LOOK_BACK_MS, tick } from '#app/prompts/tick.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
+import { sendOutbox } from '#app/outbox/dispatch.ts';
+import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Beyond the longest silence that ends in a message: four weeks to the goodbye, and one of the weekly cadence. */
+const SEARCH_MS = 40 * DAY_MS;
+/** One move of the clock goes no further: every slot on the way is lived through. */
+const MOVE_MS_MAX = 400 * DAY_MS;
+/** Another process may hold a chunk for as long as its lease; what takes longer is broken. */
+const SETTLE_TRIES_MAX = 1200;
+const SETTLE_WAIT_MS = 50;
+
+export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
+  readonly realm: number;
+  readonly memory: TickMemory;
+  /** Reads the letters that came in, so that what they changed counts at the next step. */
+  readonly readLetters: () => Promise<void>;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/**
+ * Moves the realm's clock forward through everything that falls due on the way, in order: at each such minute the
+ * tick runs, its chunks and the outbox are handed over, and only then does time go on. Idle minutes are skipped.
+ */
+export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Promise<ClockAnswer> {
+  await settle(deps);
+  const before = await mailboxCount(deps);
+  const now = await serviceTime(deps);
+  if ('nextMessage' in move) return goToNextMessage(deps, now, before);
+
+  const target = 'to' in move ? move.to : now + move.advanceMinutes * MINUTE_MS;
+  if (target < now) return { kind: 'refused', reason: 'The clock only moves forward.' };
+  if (target > now + MOVE_MS_MAX) return { kind: 'refused', reason: 'One move goes no further than 400 days.' };
+  await goTo(deps, target);
+  return answer(deps, before);
+}
+
+/**
+ * The first minute ahead at which anything arrives. It is looked for before the clock moves, with the same gate that
+ * will judge it: where nothing is ahead, the clock stays where it was.
+ */
+async function goToNextMessage(deps: AdvanceClockDeps, from: number, before: number): Promise<ClockAnswer> {
+  for (let now = from; ; now = await serviceTime(deps)) {
+    const next = await nextMessageAt(deps, now, from + SEARCH_MS);
+    if (next === null) return answer(deps, before);
+    await goTo(deps, next);
+    if ((await mailboxCount(deps)) > before) return answer(deps, before);
+  }
+}
+
+async function nextMessageAt(deps: AdvanceClockDeps, now: number, until: number): Promise<number | null> {
+  const retryAt = await deps.store.transact((tx) => tx.dispatch.nextDueAt(deps.realm, now));
+  for (const slot of dueSlots(await slotsOf(deps), now, until)) {
+    if (retryAt !== null && retryAt <= slot.dueAt) return retryAt;
+    if (await anybodyHears(deps, slot)) return slot.dueAt;
+  }
+  return retryAt !== null && retryAt <= until ? retryAt : null;
+}
+
+/** Whether the gate, asked as if it were then, lets anybody of this slot hear from us. */
+async function anybodyHears(deps: AdvanceClockDeps, slot: DueSlot): Promise<boolean> {
+  return deps.store.transact(async (tx) => {
+    const chunk = { ...slot, ...WHOLE_SLOT, realm: deps.realm };
+    const people = await tx.dispatch.duePeople(chunk, []);
+    const { rhythm, addressHash } = deps.desk;
+    const suppressed = await tx.dispatch.suppressed(deps.realm, () => people.map(({ person }) => addressHash(person)));
+    const plan = planPrompts(chunk, people, {
+      now: slot.dueAt,
+      isSuppressed: (person) => suppressed.size > 0 && suppressed.has(addressHash(person)),
+      standing: new Set(),
+      again: new Set(),
+      rhythm,
+    });
+    return plan.prompts.length + plan.goodbyes.length > 0;
+  });
+}
+
+/** Nothing claims it: a chunk of everybody, to ask about and never to send. */
+const WHOLE_SLOT = {
+  id: 0,
+  firstPerson: 0,
+  lastPerson: Number.MAX_SAFE_INTEGER,
+  intendedThrough: 0,
+  acceptedThrough: 0,
+  attempts: 0,
+  retryAt: null,
+};
+
+async function goTo(deps: AdvanceClockDeps, target: number): Promise<void> {
+  for (let now = await serviceTime(deps); ; now = await serviceTime(deps)) {
+    const next = await nextDueAt(deps, now, target);
+    await setClock(deps, next ?? target);
+    await settle(deps);
+    if (next === null) return;
+  }
+}
+
+async function nextDueAt(deps: AdvanceClockDeps, now: number, target: number): Promise<number | null> {
+  const retryAt = await deps.store.transact((tx) => tx.dispatch.nextDueAt(deps.realm, now));
+  const slot = dueSlots(await slotsOf(deps), now, Math.min(target, now + LOOK_BACK_MS))[0];
+  const due = [retryAt, slot?.dueAt].filter((at) => at !== null && at !== undefined && at <= target);
+  if (due.length > 0) return Math.min(...due.map(Number));
+  // A realm without slots goes straight on; one with slots has each of them within a day or two.
+  return now + LOOK_BACK_MS < target ? now + LOOK_BACK_MS : null;
+}
+
+/** Reads what came in, runs the tick, and hands over until nothing that is due is left. */
+async function settle(deps: AdvanceClockDeps): Promise<void> {
+  await deps.readLetters();
+  await tick(deps.store, deps.memory, deps.realm);
+  for (let tries = 0; tries < SETTLE_TRIES_MAX; tries += 1) {
+    const now = await serviceTime(deps);
+    const { chunks, outbox } = await deps.store.transact((tx) => tx.dispatch.dueNow(deps.realm, now));
+    if (chunks.length + outbox.length === 0) return;
+    let moved = false;
+    for (const id of chunks) moved = (await sendChunk(deps, id, deps.realm)) !== null || moved;
+    for (const key of outbox) moved = (await sendOutbox(deps, key)) === 'sent' || moved;
+    // Another process, or this one's queue, has them in hand.
+    if (!moved) await deps.wait(SETTLE_WAIT_MS);
+  }
+  throw new Error('messages that are due did not leave');
+}
+
+async function setClock({ store, realm }: AdvanceClockDeps, to: number): Promise<void> {
+  await store.transact(async (tx) => {
+    const ahead = to - (await tx.serviceTime(realm));
+    // Time passed while we worked: the clock is never set back.
+    if (ahead > 0) await tx.realms.setClockOffsetMs(realm, (await tx.realms.clockOffsetMs(realm)) + ahead);
+  });
+}
+
+async function answer(deps: AdvanceClockDeps, before: number): Promise<ClockAnswer> {
+  return { kind: 'moved', now: await serviceTime(deps), sent: (await mailboxCount(deps)) - before };
+}
+
+function slotsOf({ store, realm }: AdvanceClockDeps) {
+  return store.transact((tx) => tx.dispatch.slots(realm));
+}
+
+function serviceTime({ store, realm }: AdvanceClockDeps): Promise<number> {
+  return store.transact((tx) => tx.serviceTime(realm));
+}
+
+function mailboxCount({ store, realm }: AdvanceClockDeps): Promise<number> {
+  return store.transact((tx) => tx.dispatch.mailboxCount(realm));
+}

@@ -1,0 +1,75 @@
+/** Everything a test of the dispatcher hands in: real SQL, real words, and transports and clocks of its own. */
+import { createHmac } from 'node:crypto';
+import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { Chance, EmailTransport, Keys, NewPerson } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
+import { createWire } from '#app/outbox/wire.ts';
+import { emptyTickMemory } from '#app/prompts/tick.ts';
+import { createPromptDesk } from '#app/prompts/write-prompt.ts';
+import type { AdvanceClockDeps } from '#app/simulation/advance-clock.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { aPerson } from '#test/support/a-person.ts';
+
+export const testKeys: Keys = {
+  sign: (purpose, bytes) => createHmac('sha256', `test ${purpose}`).update(bytes).digest(),
+  addressHash: (emailKey) => createHmac('sha256', 'test address').update(emailKey).digest('hex'),
+};
+
+export const testChance: Chance = { uuid: () => crypto.randomUUID(), fraction: () => 0.5 };
+
+export const deskSettings = {
+  brand: 'Anchor',
+  mailDomain: 'anchor.example',
+  inboundDomain: 'in.anchor.example',
+  fromAddress: 'hello@anchor.example',
+  publicUrl: 'https://anchor.example',
+  postalAddress: 'Anchor, 1 Harbour Street, Springfield',
+  rhythm: { freeCadence: 'weekly' },
+} as const;
+
+export function dispatcher(
+  database: Database,
+  changes: { transport?: EmailTransport; owner?: string } = {},
+): AdvanceClockDeps {
+  const transport = changes.transport ?? createLocalMailbox(database.store);
+  const wire = createWire(transport, { perSecond: Infinity, clock: Date.now, wait: async () => {} });
+  return {
+    store: database.store,
+    chance: testChance,
+    keys: testKeys,
+    owner: changes.owner ?? 'test',
+    wireOf: () => wire,
+    desk: createPromptDesk(deskSettings, testKeys),
+    prepare: createEmailPreparer(deskSettings, testKeys),
+    clock: Date.now,
+    realm: LIVE_REALM,
+    memory: emptyTickMemory(),
+    readLetters: async () => {},
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}
+
+/** A paid, active person of Chicago; `email` tells them apart. */
+export async function insertPerson(
+  database: Database,
+  email: string,
+  changes: Partial<Omit<NewPerson, 'settings' | 'email'>> = {},
+  settings: Partial<PersonSettings> = {},
+): Promise<number> {
+  const { id: _, ...person } = aPerson(changes, settings);
+  const inserted = await database.store.transact((tx) =>
+    tx.people.insert({ source: 'landing', ...person, userId: crypto.randomUUID(), email }),
+  );
+  if (inserted === null) throw new Error(`${email} is taken`);
+  return inserted;
+}
+
+/** Sets the live realm's clock: the tests' day is Monday, 2026-11-23 in Chicago (UTC-6). */
+export async function setServiceTime(database: Database, instant: number): Promise<void> {
+  await database.store.transact(async (tx) => {
+    const ahead = instant - (await tx.serviceTime(LIVE_REALM));
+    await tx.realms.setClockOffsetMs(LIVE_REALM, (await tx.realms.clockOffsetMs(LIVE_REALM)) + ahead);
+  });
+}
