@@ -81,7 +81,7 @@ async function openOn(
     await migrateTables(db);
     await installJobs(queue);
   }
-  const jobs = await startJobs(queue, report);
+  const jobs = await startJobs(db, queue, report);
   const maintain = async () => {
     await lite.exec('vacuum analyze');
     return path === null ? null : await writeExport(lite, path);

@@ -71,7 +71,7 @@ export async function installJobs(connection: ConstructorOptions): Promise<void>
 }
 
 /** Opens the queue on tables that `installJobs` made. */
-export async function startJobs(connection: ConstructorOptions, report: ReportProblem): Promise<Jobs> {
+export async function startJobs(db: Queries, connection: ConstructorOptions, report: ReportProblem): Promise<Jobs> {
   const boss = new PgBoss({ ...connection, ...CHECKS, migrate: false });
   boss.on('error', (error) => report('job queue', error));
   await boss.start();
@@ -84,11 +84,7 @@ export async function startJobs(connection: ConstructorOptions, report: ReportPr
       });
     },
     runAll: (handlers) => runAll(boss, handlers),
-    async backlog() {
-      const queues = await Promise.all(QUEUES.map(async ({ name }) => ({ name, stats: await countJobs(boss, name) })));
-      const waiting = queues.filter(({ name }) => name !== DEAD_LETTERS).reduce((sum, { stats }) => sum + stats, 0);
-      return { waiting, dead: queues.find(({ name }) => name === DEAD_LETTERS)?.stats ?? 0 };
-    },
+    backlog: () => countJobs(db),
     stop: (graceMs) => boss.stop({ graceful: graceMs > 0, timeout: graceMs }),
   };
 }
@@ -137,9 +133,12 @@ async function runQueue<Name extends JobName>(boss: PgBoss, name: Name, handle: 
   }
 }
 
-async function countJobs(boss: PgBoss, name: string): Promise<number> {
-  const [stats] = await boss.getQueueStats(name, { force: true });
-  return stats?.queuedCount ?? 0;
+/** From the table itself: the queue's own statistics are up to a minute old. */
+async function countJobs(db: Queries): Promise<{ waiting: number; dead: number }> {
+  const { rows } = await db.execute<{ waiting: number; dead: number }>(sql`
+    select count(*) filter (where name <> ${DEAD_LETTERS}) as waiting, count(*) filter (where name = ${DEAD_LETTERS}) as dead
+    from pgboss.job where state in ('created', 'retry')`);
+  return rows[0] ?? { waiting: 0, dead: 0 };
 }
 
 /** Only `within` writes to these queues, so the data is the job without its name. */

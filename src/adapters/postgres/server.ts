@@ -49,9 +49,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   };
   try {
     await migrate(pool, queue);
-    const jobs = await startJobs(queue, report);
     // The two drivers' types differ only in what `execute` answers, and there they agree on `rows`.
     const db = drizzle(pool, { schema }) as unknown as Queries;
+    const jobs = await startJobs(db, queue, report);
     return {
       kind: 'postgres',
       db,

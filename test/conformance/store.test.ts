@@ -1,0 +1,645 @@
+/** What the store promises, on whichever database `openTestDatabase` opens: run it on both (`bin/with-postgres`). */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensurePartitions } from '#adapters/postgres/partitions.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
+import { recountSlots } from '#adapters/postgres/slots.ts';
+import { chunks, deliveries, slots, ticks } from '#adapters/postgres/schema.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import type { NewPerson, OutboxMessage, Signup, Tx } from '#app/ports.ts';
+import { changedItems, emptyAgenda, evolve } from '#domain/agenda/agenda.ts';
+import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import type { PersonId, PersonSettings } from '#domain/people/person.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { aPerson } from '#test/support/a-person.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+
+const FRIDAY = localDate('2026-11-20');
+const SATURDAY = localDate('2026-11-21');
+const NOON = Date.parse('2026-11-21T18:00:00.123Z');
+const MINUTE = 60_000;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const within = <T>(work: (tx: Tx) => Promise<T>) => database.store.transact(work);
+
+function newPerson(given: Partial<NewPerson> = {}, settings: Partial<PersonSettings> = {}): NewPerson {
+  const { id: _, ...person } = aPerson({ userId: randomUUID(), email: `${randomUUID()}@example.com` }, settings);
+  return { ...person, source: 'landing', ...given };
+}
+
+async function signedUp(given: Partial<NewPerson> = {}, settings: Partial<PersonSettings> = {}): Promise<PersonId> {
+  const id = await within((tx) => tx.people.insert(newPerson(given, settings)));
+  if (id === null) throw new Error('the address was taken');
+  return id;
+}
+
+describe('a transaction', () => {
+  test('leaves nothing behind where its work throws', async () => {
+    const person = newPerson();
+    await expect(
+      within(async (tx) => {
+        await tx.people.insert(person);
+        throw new Error('the work failed');
+      }),
+    ).rejects.toThrow('the work failed');
+    expect(await within((tx) => tx.people.byEmail(LIVE_REALM, person.email))).toBeNull();
+  });
+
+  test('takes its jobs with it where its work throws', async () => {
+    const before = await database.jobs.backlog();
+    await expect(
+      within(async (tx) => {
+        await tx.jobs.enqueue({ name: 'send-chunk', chunkId: 1 });
+        throw new Error('the work failed');
+      }),
+    ).rejects.toThrow('the work failed');
+    expect(await database.jobs.backlog()).toEqual(before);
+  });
+});
+
+describe('service time', () => {
+  test('is the clock of the database, in whole milliseconds', async () => {
+    const now = await within((tx) => tx.serviceTime(LIVE_REALM));
+    expect(Number.isInteger(now)).toBe(true);
+    expect(Math.abs(now - Date.now())).toBeLessThan(MINUTE);
+  });
+
+  test('of a rehearsal moves without moving anybody else', async () => {
+    const day = 86_400_000;
+    const rehearsal = await within((tx) => tx.realms.create('dry-run'));
+    await within((tx) => tx.realms.setClockOffsetMs(rehearsal, day));
+    const [there, here] = await within(async (tx) => [
+      await tx.serviceTime(rehearsal),
+      await tx.serviceTime(LIVE_REALM),
+    ]);
+    expect(there! - here!).toBeGreaterThan(day - MINUTE);
+    expect(await within((tx) => tx.realms.clockOffsetMs(LIVE_REALM))).toBe(0);
+  });
+
+  test('never goes back', async () => {
+    const rehearsal = await within((tx) => tx.realms.create('tester'));
+    await within((tx) => tx.realms.setClockOffsetMs(rehearsal, 5000));
+    await expect(within((tx) => tx.realms.setClockOffsetMs(rehearsal, 4999))).rejects.toThrow('only moves forward');
+    expect(await within((tx) => tx.realms.clockOffsetMs(rehearsal))).toBe(5000);
+  });
+});
+
+describe('people', () => {
+  test('come back as they went in, to the millisecond', async () => {
+    const person = newPerson(
+      {
+        state: 'pending',
+        trialLastDay: SATURDAY,
+        createdAt: NOON,
+        lastHumanAt: null,
+        unsubscribedAt: NOON + 1,
+        goodbyeAt: NOON + 2,
+      },
+      { stagesOff: ['midday'], weekdays: [1, 3, 7], freeWeekday: 4, pausedUntil: SATURDAY, dayEndMinute: 180 },
+    );
+    const id = await within((tx) => tx.people.insert(person));
+    const { source: _, ...expected } = person;
+    expect(await within((tx) => tx.people.byId(id!))).toEqual({ ...expected, id });
+  });
+
+  test('are found by their address, however it was written', async () => {
+    const name = randomUUID();
+    const id = await signedUp({ email: ` ${name}@Example.COM ` });
+    const found = await within((tx) => tx.people.byEmail(LIVE_REALM, `${name}@example.com`));
+    expect(found).toMatchObject({ id, email: ` ${name}@Example.COM ` });
+  });
+
+  test('cannot take an address twice in one realm, and can in another', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await signedUp({ email });
+    expect(await within((tx) => tx.people.insert(newPerson({ email: email.toUpperCase() })))).toBeNull();
+    const rehearsal = await within((tx) => tx.realms.create('simulation'));
+    expect(await within((tx) => tx.people.insert(newPerson({ email, realm: rehearsal })))).not.toBeNull();
+  });
+
+  test('give their address free when they are deleted', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const first = await signedUp({ email });
+    await within((tx) => tx.people.update(first, { state: 'deleted' }));
+    const second = await signedUp({ email });
+    expect(await within((tx) => tx.people.byEmail(LIVE_REALM, email))).toMatchObject({ id: second });
+  });
+
+  test('keep what a change does not name', async () => {
+    const id = await signedUp({}, { pausedUntil: SATURDAY });
+    const before = await within((tx) => tx.people.byId(id));
+    await within((tx) => tx.people.update(id, { lastHumanAt: NOON, settings: { pausedUntil: 'open', weekdays: [6] } }));
+    await within((tx) => tx.people.update(id, {}));
+    expect(await within((tx) => tx.people.byId(id))).toEqual({
+      ...before,
+      lastHumanAt: NOON,
+      settings: { ...before!.settings, pausedUntil: 'open', weekdays: [6] },
+    });
+  });
+
+  test('who do not exist cannot be changed', async () => {
+    await expect(within((tx) => tx.people.update(987_654_321, { goodbyeAt: NOON }))).rejects.toThrow('does not exist');
+    expect(await within((tx) => tx.people.byId(987_654_321))).toBeNull();
+  });
+
+  test('a pause that ends on no date sorts after one that ends on any', async () => {
+    const { rows } = await database.db.execute<{ later: boolean }>(sql`select 'open' > '9999-12-31'::text as later`);
+    expect(rows).toEqual([{ later: true }]);
+  });
+});
+
+describe('slots', () => {
+  const slotsOf = async (zone: string) =>
+    (
+      await database.db
+        .select()
+        .from(slots)
+        .where(sql`zone = ${zone}`)
+        .orderBy(slots.stage)
+    ).map(({ minute, stage }) => `${stage}@${minute}`);
+
+  test('stand for every stage a person gets, and follow a change of times', async () => {
+    const id = await signedUp({}, { zone: 'Pacific/Chatham', stagesOff: ['midday'] });
+    expect(await slotsOf('Pacific/Chatham')).toEqual(['1@360', '3@1080']);
+    await within((tx) => tx.people.update(id, { settings: { morningMinute: 425, stagesOff: [] } }));
+    expect(await slotsOf('Pacific/Chatham')).toEqual(expect.arrayContaining(['1@425', '2@750', '3@1080']));
+  });
+
+  test('go in the night after the last person left them', async () => {
+    const gone = await signedUp({}, { zone: 'Indian/Cocos', morningMinute: 300 });
+    await signedUp({}, { zone: 'Indian/Cocos' });
+    await within((tx) => tx.people.update(gone, { state: 'deleted' }));
+    await recountSlots(database.db, LIVE_REALM);
+    expect(await slotsOf('Indian/Cocos')).toEqual(['1@360', '2@750', '3@1080']);
+  });
+});
+
+describe('an opt-out', () => {
+  test('waits for the chunk that is between its lock and its commit', async () => {
+    const person = await signedUp();
+    const order: string[] = [];
+    let optOut = Promise.resolve();
+    await database.db.transaction(async (chunk) => {
+      await chunk.execute(shareBucketsStatement(person, person));
+      optOut = within(async (tx) => {
+        await tx.people.holdSending(person);
+        order.push('opt-out');
+      });
+      // Long enough for an opt-out that does not wait to overtake.
+      for (let i = 0; i < 50; i++) await chunk.execute(sql`select 1`);
+      order.push('chunk');
+    });
+    await optOut;
+    expect(order).toEqual(['chunk', 'opt-out']);
+  });
+
+  test('keeps the next chunk waiting until it is committed', async () => {
+    const person = await signedUp();
+    let seen: number | null = null;
+    let chunk = Promise.resolve();
+    await within(async (tx) => {
+      await tx.people.holdSending(person);
+      chunk = database.db.transaction(async (other) => {
+        await other.execute(shareBucketsStatement(person - 1, person));
+        const { rows } = await other.execute<{ gone: number }>(
+          sql`select count(*) as gone from people where id = ${person} and unsubscribed_at is not null`,
+        );
+        seen = rows[0]!.gone;
+      });
+      await tx.people.update(person, { unsubscribedAt: NOON });
+    });
+    await chunk;
+    expect(seen).toBe(1);
+  });
+});
+
+describe('agendas', () => {
+  const recorded = (seq: number, event: AgendaEvent): RecordedEvent => ({
+    seq,
+    at: NOON,
+    day: SATURDAY,
+    on: FRIDAY,
+    change: 'reply-1',
+    event,
+  });
+  const add = (seq: number, text: string) =>
+    recorded(seq, { kind: 'item-added', item: seq, text, notBefore: SATURDAY });
+
+  async function append(person: PersonId, version: number, events: RecordedEvent[]): Promise<boolean> {
+    return await within(async (tx) => {
+      const before = await tx.agendas.load(person);
+      const after = events.reduce(evolve, before);
+      return await tx.agendas.append(person, version, events, changedItems(before, after));
+    });
+  }
+
+  test('are empty before the first event', async () => {
+    const person = await signedUp();
+    expect(await within((tx) => tx.agendas.load(person))).toEqual(emptyAgenda);
+  });
+
+  test('are the fold of what was appended, in order', async () => {
+    const person = await signedUp();
+    const events = [
+      add(1, 'Call the bank'),
+      add(2, 'Buy "bread" \\ milk 🥖'),
+      recorded(3, { kind: 'item-finished', item: 1 }),
+    ];
+    expect(await append(person, 0, events.slice(0, 2))).toBe(true);
+    expect(await append(person, 2, events.slice(2))).toBe(true);
+    expect(await within((tx) => tx.agendas.load(person))).toEqual(events.reduce(evolve, emptyAgenda));
+  });
+
+  test('refuse the slower of two changes whole, whatever its length', async () => {
+    const person = await signedUp();
+    expect(await append(person, 0, [add(1, 'Faster')])).toBe(true);
+    expect(await within((tx) => tx.agendas.append(person, 0, [add(1, 'Slower'), add(2, 'Slower still')], []))).toBe(
+      false,
+    );
+    const agenda = await within((tx) => tx.agendas.load(person));
+    expect([...agenda.items.values()].map((item) => item.text)).toEqual(['Faster']);
+  });
+
+  test('let exactly one of many simultaneous changes through', async () => {
+    const person = await signedUp();
+    const changes = Array.from({ length: 5 }, (_, i) =>
+      within((tx) => tx.agendas.append(person, 0, [add(1, `change ${i}`), add(2, `more ${i}`)], [])),
+    );
+    expect((await Promise.all(changes)).filter(Boolean)).toHaveLength(1);
+    expect((await within((tx) => tx.agendas.load(person))).version).toBe(2);
+  });
+
+  test('keep the items as the hot path reads them', async () => {
+    const person = await signedUp();
+    await append(person, 0, [add(1, 'Open'), add(2, 'Done'), add(3, 'Someday')]);
+    await append(person, 3, [
+      recorded(4, { kind: 'item-finished', item: 2 }),
+      recorded(5, { kind: 'item-put-away', item: 3 }),
+    ]);
+    const { rows } = await database.db.execute(
+      sql`select item_id, state, not_before, closed_on, added_on from items where person_id = ${person} order by item_id`,
+    );
+    expect(rows).toEqual([
+      { item_id: 1, state: 'open', not_before: SATURDAY, closed_on: null, added_on: expect.any(String) },
+      { item_id: 2, state: 'done', not_before: null, closed_on: expect.any(String), added_on: expect.any(String) },
+      { item_id: 3, state: 'someday', not_before: null, closed_on: null, added_on: expect.any(String) },
+    ]);
+  });
+});
+
+describe('sign-ups', () => {
+  const signup = (): Signup => ({
+    id: randomUUID(),
+    realm: LIVE_REALM,
+    email: 'Ann@example.com',
+    zone: 'Asia/Kolkata',
+    zoneReceived: 'Asia/Calcutta',
+    zoneSource: 'detected',
+    startToday: true,
+    source: 'landing',
+    state: 'open',
+    personId: null,
+    parkedText: null,
+    acknowledgment: null,
+    createdAt: NOON,
+  });
+
+  test('come back as they went in, changes and all', async () => {
+    const given = signup();
+    await within((tx) => tx.signups.insert(given));
+    expect(await within((tx) => tx.signups.byId(given.id))).toEqual(given);
+    const change = { acknowledgment: { header: 'Welcome', lines: [1, 2] }, zone: 'Europe/Kyiv', startToday: false };
+    await within((tx) => tx.signups.update(given.id, change));
+    expect(await within((tx) => tx.signups.byId(given.id))).toEqual({ ...given, ...change });
+    expect(await within((tx) => tx.signups.byId(randomUUID()))).toBeNull();
+  });
+
+  test('change their state once, however many ask', async () => {
+    const given = signup();
+    await within((tx) => tx.signups.insert(given));
+    const claims = Array.from({ length: 4 }, () => within((tx) => tx.signups.claim(given.id, 'open', 'begun')));
+    expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
+    expect(await within((tx) => tx.signups.claim(given.id, 'open', 'parked'))).toBe(false);
+  });
+});
+
+const message: Message = {
+  contract: 'ack.evening@6',
+  stage: 'evening',
+  localDate: SATURDAY,
+  brand: 'Anchor',
+  subject: 'Re: How was your day?',
+  preheader: 'Got it',
+  header: 'Got it',
+  blocks: [{ kind: 'words', text: 'It’s "done" \\ 100 %' }],
+  closing: 'Sleep well.',
+  footer: null,
+  sms: null,
+};
+
+function outboxMessage(given: Partial<OutboxMessage> = {}): OutboxMessage {
+  return {
+    key: `ack.${randomUUID()}`,
+    realm: LIVE_REALM,
+    kind: 'ack',
+    personId: null,
+    channel: 'email',
+    to: 'ann@example.com',
+    stage: 'evening',
+    localDate: SATURDAY,
+    sequence: 1,
+    message,
+    shown: [
+      { item: 12, number: 1 },
+      { item: 7, number: 2 },
+    ],
+    inReplyTo: '<a@example.com>',
+    references: ['<a@example.com>', '<b "c"@example.com>'],
+    passesOptOut: false,
+    createdAt: NOON,
+    dueAt: NOON,
+    usefulUntil: NOON + 60 * MINUTE,
+    ...given,
+  };
+}
+
+describe('the outbox', () => {
+  test('takes a message once by its key, with the one job that sends it', async () => {
+    const given = outboxMessage();
+    const before = await database.jobs.backlog();
+    expect(await within((tx) => tx.outbox.put(given))).toBe(true);
+    expect(await within((tx) => tx.outbox.put({ ...given, to: 'eve@example.com' }))).toBe(false);
+    expect((await database.jobs.backlog()).waiting).toBe(before.waiting + 1);
+    expect(await within((tx) => tx.outbox.byKey(given.key))).toMatchObject({
+      ...given,
+      state: 'planned',
+      reason: null,
+      attempts: 0,
+    });
+    expect(await within((tx) => tx.outbox.byKey('no-such-key'))).toBeNull();
+  });
+
+  test('numbers the messages of one conversation and finds them by their number', async () => {
+    const personId = await signedUp();
+    const next = () => within((tx) => tx.outbox.nextSequence(personId, SATURDAY, 'evening'));
+    expect(await next()).toBe(1);
+    const second = outboxMessage({ personId, sequence: 2 });
+    await within((tx) => tx.outbox.put(outboxMessage({ personId })));
+    await within((tx) => tx.outbox.put(second));
+    expect(await next()).toBe(3);
+    expect(await within((tx) => tx.outbox.nextSequence(personId, SATURDAY, 'morning'))).toBe(1);
+    expect(await within((tx) => tx.outbox.byConversation(personId, SATURDAY, 'evening', 2))).toMatchObject({
+      key: second.key,
+    });
+    expect(await within((tx) => tx.outbox.byConversation(personId, FRIDAY, 'evening', 2))).toBeNull();
+  });
+
+  test('never gives two messages of a conversation one number', async () => {
+    const personId = await signedUp();
+    await within((tx) => tx.outbox.put(outboxMessage({ personId })));
+    await expect(within((tx) => tx.outbox.put(outboxMessage({ personId })))).rejects.toThrow();
+  });
+
+  test('hands a due message to one sender and to nobody else after', async () => {
+    const { key } = outboxMessage();
+    await within((tx) => tx.outbox.put(outboxMessage({ key })));
+    expect(await within((tx) => tx.outbox.claim(key, NOON - 1, MINUTE))).toBeNull();
+    const claims = Array.from({ length: 4 }, () => within((tx) => tx.outbox.claim(key, NOON, MINUTE)));
+    const won = (await Promise.all(claims)).filter((entry) => entry !== null);
+    expect(won).toHaveLength(1);
+    expect(won[0]).toMatchObject({ key, state: 'handing-over', attempts: 1 });
+  });
+
+  test('offers what is due, and again what a sender left when its lease ran out', async () => {
+    const realm = await within((tx) => tx.realms.create('simulation'));
+    const due = (now: number) => within((tx) => tx.outbox.due(realm, now, 10));
+    const [first, second] = [outboxMessage({ realm, dueAt: NOON + 1 }), outboxMessage({ realm, dueAt: NOON })];
+    await within(async (tx) => {
+      await tx.outbox.put(first);
+      await tx.outbox.put(second);
+    });
+    expect(await due(NOON - 1)).toEqual([]);
+    expect(await due(NOON + 1)).toEqual([second.key, first.key]);
+    await within((tx) => tx.outbox.claim(first.key, NOON + 1, MINUTE));
+    expect(await due(NOON + 1)).toEqual([second.key]);
+    await within((tx) => tx.outbox.claim(second.key, NOON + 1, -1));
+    expect(await due(NOON + 1)).toEqual([second.key]);
+    // It may have left: it is to be asked about, never to be handed over again as if it were planned.
+    expect(await within((tx) => tx.outbox.claim(second.key, NOON + 1, MINUTE))).toBeNull();
+  });
+
+  test('plans a definite "later" for its new time, and keeps an end with its reason', async () => {
+    const realm = await within((tx) => tx.realms.create('simulation'));
+    const given = outboxMessage({ realm });
+    await within((tx) => tx.outbox.put(given));
+    await within((tx) => tx.outbox.claim(given.key, NOON, MINUTE));
+    await within((tx) => tx.outbox.retry(given.key, NOON + 30_000, '421 busy'));
+    expect(await within((tx) => tx.outbox.due(realm, NOON, 10))).toEqual([]);
+    expect(await within((tx) => tx.outbox.claim(given.key, NOON + 30_000, MINUTE))).toMatchObject({ attempts: 2 });
+    await within((tx) => tx.outbox.finish(given.key, 'accepted', null, NOON + 31_000, 'provider-1'));
+    expect(await within((tx) => tx.outbox.due(realm, NOON + MINUTE, 10))).toEqual([]);
+    expect(await within((tx) => tx.outbox.byKey(given.key))).toMatchObject({ state: 'accepted', reason: null });
+    await expect(within((tx) => tx.outbox.finish('no-such-key', 'failed', null, NOON, null))).rejects.toThrow(
+      'no message',
+    );
+  });
+});
+
+describe('the ledger of prompts', () => {
+  async function chunkOf(acceptedThrough: PersonId, lastPerson: PersonId): Promise<number> {
+    const [tick] = await database.db
+      .insert(ticks)
+      .values({
+        realmId: LIVE_REALM,
+        zone: randomUUID(),
+        minute: 750,
+        stage: 2,
+        localDate: SATURDAY,
+        dueAt: NOON,
+        tickedAt: NOON,
+      })
+      .returning();
+    const [chunk] = await database.db
+      .insert(chunks)
+      .values({ tickId: tick!.id, firstPerson: 1, lastPerson, acceptedThrough, state: 'sending' })
+      .returning();
+    return chunk!.id;
+  }
+
+  const row = (personId: PersonId, chunkId: number, given: Partial<typeof deliveries.$inferInsert> = {}) => ({
+    personId,
+    localDate: SATURDAY,
+    stage: 2,
+    channel: 1,
+    chunkId,
+    contractVersion: 6,
+    shownItems: [4, 9],
+    shownNumbers: [1, 2],
+    ...given,
+  });
+
+  test('reads a prompt’s state from its chunk’s progress, unless its own row tells it', async () => {
+    await ensurePartitions(database.db, [SATURDAY]);
+    const people = [await signedUp(), await signedUp(), await signedUp()] as const;
+    const chunkId = await chunkOf(people[0], people[2]);
+    await database.db
+      .insert(deliveries)
+      .values([
+        row(people[0], chunkId),
+        row(people[1], chunkId),
+        row(people[2], chunkId, { state: 'skipped', reason: 'too late to be of use' }),
+      ]);
+    const find = (person: PersonId) => within((tx) => tx.prompts.find(person, SATURDAY, 'midday', 'email'));
+    expect(await find(people[0])).toEqual({
+      personId: people[0],
+      date: SATURDAY,
+      stage: 'midday',
+      channel: 'email',
+      shown: [
+        { item: 4, number: 1 },
+        { item: 9, number: 2 },
+      ],
+      contractVersion: 6,
+      state: 'accepted',
+      reason: null,
+    });
+    expect(await find(people[1])).toMatchObject({ state: 'handing-over' });
+    expect(await find(people[2])).toMatchObject({ state: 'skipped', reason: 'too late to be of use' });
+    expect(await within((tx) => tx.prompts.find(people[0], SATURDAY, 'midday', 'sms'))).toBeNull();
+    expect(await within((tx) => tx.prompts.find(people[0], FRIDAY, 'midday', 'email'))).toBeNull();
+  });
+
+  test('answers a reply without a token with the newest prompt that was handed over', async () => {
+    await ensurePartitions(database.db, [FRIDAY, SATURDAY]);
+    const person = await signedUp();
+    const chunkId = await chunkOf(person, person);
+    const newest = (since = FRIDAY) => within((tx) => tx.prompts.newest(person, since));
+    expect(await newest()).toBeNull();
+    await database.db
+      .insert(deliveries)
+      .values([
+        row(person, chunkId, { localDate: FRIDAY, stage: 3 }),
+        row(person, chunkId, { stage: 1 }),
+        row(person, chunkId, { stage: 2, state: 'unknown' }),
+        row(person, chunkId, { stage: 3, state: 'skipped' }),
+      ]);
+    expect(await newest()).toMatchObject({ date: SATURDAY, stage: 'midday', state: 'unknown' });
+    await database.db.delete(deliveries).where(sql`person_id = ${person} and local_date = ${SATURDAY}`);
+    expect(await newest()).toMatchObject({ date: FRIDAY, stage: 'evening' });
+    expect(await newest(SATURDAY)).toBeNull();
+  });
+});
+
+describe('incoming letters', () => {
+  const letter = (dedupKey: string = randomUUID()) => ({
+    realm: LIVE_REALM,
+    channel: 'email' as const,
+    dedupKey,
+    envelopeFrom: 'ann@example.com',
+    envelopeTo: ['reply+abc@in.example.com', 'other@in.example.com'],
+    raw: Uint8Array.from([0, 13, 10, 92, 255, 34]),
+    receivedAt: NOON,
+  });
+
+  test('are stored once, byte for byte, with the one job that reads them', async () => {
+    const before = await database.jobs.backlog();
+    const given = letter();
+    const stores = await Promise.all([1, 2, 3].map(() => within((tx) => tx.inbound.store(given))));
+    expect(stores.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(stores.map(({ id }) => id)).size).toBe(1);
+    expect((await database.jobs.backlog()).waiting).toBe(before.waiting + 1);
+    const stored = await within((tx) => tx.inbound.byId(stores[0]!.id));
+    expect([...stored!.raw]).toEqual([...given.raw]);
+    expect(stored).toMatchObject({ envelopeTo: given.envelopeTo, state: 'stored', receivedAt: NOON, personId: null });
+  });
+
+  test('are processed by one worker, and by none once they are settled', async () => {
+    const personId = await signedUp();
+    const { id } = await within((tx) => tx.inbound.store(letter()));
+    const process = () =>
+      within(async (tx) => {
+        const taken = await tx.inbound.take(id);
+        if (taken === null) return false;
+        const reading = { kept: 'done', cut: [] };
+        await tx.inbound.settle(id, { state: 'done', personId, stage: 'evening', localDate: SATURDAY, reading });
+        return true;
+      });
+    expect((await Promise.all([process(), process(), process()])).filter(Boolean)).toHaveLength(1);
+    expect(await within((tx) => tx.inbound.byId(id))).toMatchObject({
+      state: 'done',
+      personId,
+      stage: 'evening',
+      localDate: SATURDAY,
+      reading: { kept: 'done', cut: [] },
+    });
+  });
+
+  test('wait to be processed in the order in which they came', async () => {
+    const realm = await within((tx) => tx.realms.create('simulation'));
+    const first = await within((tx) => tx.inbound.store({ ...letter(), realm }));
+    const second = await within((tx) => tx.inbound.store({ ...letter(), realm }));
+    expect(await within((tx) => tx.inbound.unprocessed(realm, 10))).toEqual([first.id, second.id]);
+    expect(await within((tx) => tx.inbound.unprocessed(realm, 1))).toEqual([first.id]);
+  });
+});
+
+describe('suppressions', () => {
+  test('hold for one realm, keep their first reason, and can be lifted', async () => {
+    const hash = randomUUID();
+    const rehearsal = await within((tx) => tx.realms.create('dry-run'));
+    await within((tx) => tx.suppressions.add(LIVE_REALM, hash, 'complaint', NOON));
+    await within((tx) => tx.suppressions.add(LIVE_REALM, hash, 'bounce', NOON + 1));
+    expect(await within((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(true);
+    expect(await within((tx) => tx.suppressions.has(rehearsal, hash))).toBe(false);
+    const { rows } = await database.db.execute(sql`select reason from suppressions where address_hash = ${hash}`);
+    expect(rows).toEqual([{ reason: 'complaint' }]);
+    await within((tx) => tx.suppressions.remove(LIVE_REALM, hash));
+    expect(await within((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(false);
+  });
+});
+
+describe('the local mailbox', () => {
+  test('holds a message once and shows an address its newest, oldest first', async () => {
+    const realm = await within((tx) => tx.realms.create('tester'));
+    const mail = (n: number, to: string) => ({
+      key: `${realm}.${n}`,
+      realm,
+      channel: 'email' as const,
+      from: 'anchor@example.com',
+      to,
+      subject: `Message ${n}`,
+      text: 'Good morning',
+      html: n === 1 ? null : '<p>Good morning</p>',
+      raw: Uint8Array.from([n, 0, 255]),
+      messageId: `<${n}@example.com>`,
+      inReplyTo: null,
+      replyTo: 'reply+abc@in.example.com',
+      stage: 'morning' as const,
+      localDate: SATURDAY,
+      contract: 'morning.intention@6',
+      sentAt: NOON + n,
+    });
+    const [ann, bob] = ['ann@example.com', 'bob@example.com'];
+    await within((tx) => tx.mailbox.deliver([mail(1, ann), mail(2, bob), mail(3, ann), mail(4, ann)]));
+    await within((tx) => tx.mailbox.deliver([{ ...mail(4, ann), subject: 'Again' }]));
+    const subjects = async (address: string | null, limit: number) =>
+      (await within((tx) => tx.mailbox.list(realm, address, limit))).map(({ subject }) => subject);
+    expect(await subjects(ann, 10)).toEqual(['Message 1', 'Message 3', 'Message 4']);
+    expect(await subjects(null, 2)).toEqual(['Message 3', 'Message 4']);
+    expect(await within((tx) => tx.mailbox.addresses(realm))).toEqual([
+      { address: ann, messages: 3, newestAt: NOON + 4 },
+      { address: bob, messages: 1, newestAt: NOON + 2 },
+    ]);
+    const [first] = await within((tx) => tx.mailbox.list(realm, bob, 1));
+    const again = await within((tx) => tx.mailbox.byId(first!.id));
+    expect({ ...again, raw: [...again!.raw] }).toEqual({ ...mail(2, bob), id: first!.id, raw: [2, 0, 255] });
+  });
+});
