@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 import { ageCounter } from '#domain/agenda/age.ts';
 import { emptyAgenda, type Agenda } from '#domain/agenda/agenda.ts';

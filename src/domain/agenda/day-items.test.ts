@@ -79,6 +79,29 @@ describe('the lines of a day', () => {
     expect(lines(life.list(localDate('2026-12-01')))).toEqual(['1 carryover call mum (day 2)']);
   });
 
+  it('an item planned for later, fetched forward and let go keeps its line', () => {
+    const life = aLife();
+    life.says([{ kind: 'add', text: 'swim', on: localDate('2026-11-27') }]);
+    life.says(add('swim'));
+    expect(lines(life.list())).toEqual(['1 open swim']);
+
+    life.says([{ kind: 'drop', item: 1 }]);
+
+    expect(lines(life.list())).toEqual(['1 dropped swim']);
+  });
+
+  it('a sign-up that starts tomorrow gives tomorrow’s numbers, and they hold until then', () => {
+    const life = aLife();
+    const tomorrow = addDays(life.today, 1);
+    life.says(add('call mum', 'swim'), tomorrow);
+    expect(lines(life.list(tomorrow))).toEqual(['1 open call mum', '2 open swim']);
+
+    life.says([{ kind: 'finish', item: 1 }], tomorrow);
+    life.sleeps();
+
+    expect(lines(life.list())).toEqual(['1 done call mum', '2 open swim']);
+  });
+
   it('stays with the list of a day that has begun, when the date goes back over the date line', () => {
     const life = aLife();
     life.says(add('call mum', 'swim'));

@@ -65,6 +65,7 @@ function difference(
   settings: PersonSettings,
   wanted: Partial<PersonSettings>,
 ): { before: Partial<PersonSettings>; after: Partial<PersonSettings> } {
+  // Typed as `string[]` since an object may have more keys than its type names; those built above have none.
   const keys = (Object.keys(wanted) as (keyof PersonSettings)[]).filter(
     (key) => String(settings[key]) !== String(wanted[key]),
   );
