@@ -22,14 +22,23 @@ export function latestInstant(
   stages: readonly PromptStage[] = stagesWanted(settings),
 ): number | null {
   const { zone } = settings;
-  const dueAt = instantOf(zone, date, promptMinute(settings, stage));
-  const slotEnd = slotUsefulUntil(zone, promptMinute(settings, stage), stage, date);
-  if (dueAt === null || slotEnd === null) return null;
-  const laterStages = [date, addDays(date, 1)]
-    .flatMap((day) => stages.map((other) => instantOf(zone, day, promptMinute(settings, other))))
-    .filter((instant) => instant !== null && instant > dueAt);
-  return Math.min(slotEnd, ...laterStages.map(Number));
+  const minute = promptMinute(settings, stage);
+  const dueAt = instantOf(zone, date, minute);
+  let latest = slotUsefulUntil(zone, minute, stage, date);
+  if (dueAt === null || latest === null) return null;
+  // A useful time that begins well before midnight ends before it: tomorrow's stages need no look.
+  const days = minute < EVENING_REACHING_MIDNIGHT ? [date] : [date, addDays(date, 1)];
+  for (const day of days) {
+    for (const other of stages) {
+      const next = instantOf(zone, day, promptMinute(settings, other));
+      if (next !== null && next > dueAt && next < latest) latest = next;
+    }
+  }
+  return latest;
 }
+
+/** Three hours and the longest change of the clocks (two, in Troll) before midnight. */
+const EVENING_REACHING_MIDNIGHT = 19 * 60;
 
 /** The same without the next stage, which a slot of many people does not know: how far back a tick looks. */
 export function slotUsefulUntil(zone: string, minute: number, stage: PromptStage, date: LocalDate): number | null {

@@ -74,7 +74,7 @@ export function stagesWanted(settings: PersonSettings): PromptStage[] {
  */
 export function isActiveDay(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
   if (date < firstDateOpen(person)) return false;
-  return stagesWanted(person.settings).length > 0 && weekdaysOn(person, date, options).includes(weekdayOf(date));
+  return wantsAnyStage(person.settings) && weekdaysOn(person, date, options).includes(weekdayOf(date));
 }
 
 /**
@@ -95,7 +95,7 @@ export function nextActiveDay(person: RhythmPerson, after: LocalDate, options: R
 
 /** How many active days lie from one date to another, both included; 0 where `to` is earlier. */
 export function countActiveDays(person: RhythmPerson, from: LocalDate, to: LocalDate, options: RhythmOptions): number {
-  if (stagesWanted(person.settings).length === 0) return 0;
+  if (!wantsAnyStage(person.settings)) return 0;
   const open = firstDateOpen(person);
   const first = open > from ? open : from;
   if (first > to) return 0;
@@ -149,6 +149,10 @@ function firstDateOpen({ firstDay, settings: { pausedUntil } }: RhythmPerson): L
   if (pausedUntil === null) return firstDay;
   if (pausedUntil === 'open') return NEVER;
   return pausedUntil > firstDay ? pausedUntil : firstDay;
+}
+
+function wantsAnyStage({ stagesOff }: PersonSettings): boolean {
+  return PROMPT_STAGES.some((stage) => !stagesOff.includes(stage));
 }
 
 function isWeekly(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {

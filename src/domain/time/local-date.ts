@@ -47,10 +47,33 @@ export function weekdayOf(date: LocalDate): Weekday {
 
 /** Days since 1970-01-01. */
 export function dayNumber(date: LocalDate): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  let days = dayNumbers.get(date);
+  if (days === undefined) {
+    days = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+    remember(dayNumbers, date, days);
+  }
+  return days;
 }
 
 export function localDateOfDayNumber(days: number): LocalDate {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the date of an ISO instant is one of the calendar.
-  return new Date(days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+  let date = localDates.get(days);
+  if (date === undefined) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the date of an ISO instant is one of the calendar.
+    date = new Date(days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+    remember(localDates, days, date);
+  }
+  return date;
+}
+
+/**
+ * A tick steps from date to date a dozen times for each of a million people, all near one date: parsing and printing
+ * were most of its time.
+ */
+const dayNumbers = new Map<LocalDate, number>();
+const localDates = new Map<number, LocalDate>();
+const DATES_REMEMBERED_MAX = 20_000;
+
+function remember<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): void {
+  if (known.size >= DATES_REMEMBERED_MAX) known.clear();
+  known.set(key, value);
 }

@@ -24,15 +24,17 @@ export function instantOf(zone: string, date: LocalDate, minute: number): number
   const dayStart = dayNumber(date) * DAY_MS;
   const local = dayStart + minute * MINUTE_MS;
   const stretches = stretchesOfYear(zone, Number(date.slice(0, 4)));
-  for (const [index, stretch] of stretches.entries()) {
+  let before: Stretch | undefined;
+  for (const stretch of stretches) {
     const instant = local - stretch.offset;
-    if (instant >= stretch.end) continue;
-    if (instant >= stretch.start) return instant;
-    // Past the stretch before and ahead of this one: the minute lies in the gap between them.
-    const before = stretches[index - 1] ?? stretch;
-    const dateIsMissing =
-      stretch.start + before.offset <= dayStart && stretch.start + stretch.offset >= dayStart + DAY_MS;
-    return dateIsMissing ? null : local - before.offset;
+    if (instant < stretch.end) {
+      if (instant >= stretch.start || before === undefined) return instant;
+      // Past the stretch before and ahead of this one: the minute lies in the gap between them.
+      const dateIsMissing =
+        stretch.start + before.offset <= dayStart && stretch.start + stretch.offset >= dayStart + DAY_MS;
+      return dateIsMissing ? null : local - before.offset;
+    }
+    before = stretch;
   }
   throw new RangeError(`minute ${minute} of ${date} lies outside its year in ${zone}`);
 }
