@@ -59,10 +59,14 @@ export default defineConfig({
     },
   },
   builder: {
+    // One reading of this file for both halves: the first leaves the names in `siteFiles`, the second finds them there.
+    sharedConfigBuild: true,
     async buildApp(builder) {
       const { client, ssr } = builder.environments;
       if (client === undefined || ssr === undefined) throw new Error('The build needs its two environments.');
-      collect((await builder.build(client)) as Rolldown.RolldownOutput);
+      const output = await builder.build(client);
+      if (!('output' in output)) throw new Error('The build of the site is made once, not watched.');
+      collect(output);
       await builder.build(ssr);
     },
   },

@@ -13,5 +13,5 @@ export function browserZones(): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   const detected = browserZone();
   // The list of the browser lacks aliases that it reports itself (Asia/Kolkata, UTC).
-  return detected === null || known.includes(detected) ? known : [...known, detected].sort();
+  return detected === null || known.includes(detected) ? known : [...known, detected].toSorted();
 }

@@ -29,7 +29,6 @@ export interface DemoItem {
 
 /** `brand` is the product's name, which is a setting (D1). */
 export function conversationScript(brand: string): DemoMessage[] {
-  const slug = brand.toLowerCase();
   const fromBrand = { sender: 'anchor', from: brand, to: 'Maya' } as const;
   const fromMaya = { sender: 'user', from: 'Maya', to: brand } as const;
   return [
@@ -162,8 +161,5 @@ export function conversationScript(brand: string): DemoMessage[] {
       timestamp: 'Wed 6:09 AM',
       light: 'dawn',
     },
-  ].map(
-    (message) =>
-      ({ ...message, from: message.from === brand ? `${brand} <hello@${slug}.day>` : message.from }) as DemoMessage,
-  );
+  ];
 }

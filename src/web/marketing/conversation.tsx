@@ -54,7 +54,6 @@ function ControlButton({ id, label }: { readonly id: string; readonly label: str
 
 function Letter({ message }: { readonly message: DemoMessage }) {
   const isOurs = message.sender === 'anchor';
-  const name = message.from.replace(/ <.*/, '');
   return (
     <li
       className={`letter flex flex-col ${isOurs ? 'items-start pr-8' : 'items-end pl-8'}`}
@@ -62,7 +61,7 @@ function Letter({ message }: { readonly message: DemoMessage }) {
       data-sender={message.sender}
     >
       <p className="mb-1 flex items-baseline gap-2 text-[0.8125rem] text-quiet">
-        <span className="font-semibold text-ink">{name}</span>
+        <span className="font-semibold text-ink">{message.from}</span>
         <span className="sr-only">
           to {message.to}, “{message.subject}”,
         </span>

@@ -48,7 +48,7 @@ export function HomePage(props: PageProps['home']) {
           <Conversation brand={brand.name} />
         </main>
       </div>
-      <PageFooter shared={props} />
+      <PageFooter shared={props} width="max-w-6xl" />
     </div>
   );
 }

@@ -10,8 +10,7 @@ import { pages } from '#web/prerender/pages.tsx';
  */
 export const renderPage: RenderPage = (page, props) => {
   const facts = pages[page];
-  // TypeScript does not see that a page and its props come from one row of the table.
-  const Page = facts.Page as ComponentType<PageProps[typeof page]>;
+  const Page: ComponentType<PageProps[typeof page]> = facts.Page;
   const html = renderToStaticMarkup(
     <Document
       title={facts.title(props.brand.name)}

@@ -73,7 +73,7 @@ export function Bench({ shared }: { readonly shared: SharedProps }) {
           </div>
         )}
       </main>
-      <PageFooter shared={shared} />
+      <PageFooter shared={shared} width="max-w-7xl" />
     </div>
   );
 }

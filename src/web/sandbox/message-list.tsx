@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BenchMessage } from '#api/test-bench.ts';
 import { printedInstant } from '#web/sandbox/printed-times.ts';
+import { Select } from '#web/ui/select.tsx';
 
 interface MessageListProps {
   /** Oldest first, as the server tells them. */
@@ -28,14 +29,14 @@ export function MessageList({ messages, openedId, isRead, onOpen }: MessageListP
       {addresses.length > 1 && (
         <label className="mb-4 block">
           <span className="mb-1.5 block text-sm font-medium">Mailbox or phone</span>
-          <select className="field" value={address ?? ''} onChange={(event) => setAddress(event.target.value || null)}>
+          <Select value={address ?? ''} onChange={(event) => setAddress(event.target.value || null)}>
             <option value="">All of them</option>
             {addresses.map((one) => (
               <option key={one} value={one}>
                 {one}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
       <p className="mb-2 text-sm text-quiet" role="status">

@@ -34,7 +34,7 @@ export function trials(message: BenchMessage): readonly string[] {
       return ['1 done, 2 tomorrow', 'change 1 to a phone call', 'also buy stamps', 'list', 'undo'];
     case 'EVENING_REFLECTION':
       return ['all done', '1 done, the rest tomorrow', 'let 2 go', 'pause until Friday'];
-    case null:
+    default:
       return ['yes', 'list', 'help'];
   }
 }

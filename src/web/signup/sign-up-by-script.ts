@@ -1,5 +1,4 @@
 import type { createUser } from '#api/onboarding.ts';
-import type { z } from 'zod';
 import { browserZone } from '#web/lib/browser-zone.ts';
 import { remember } from '#web/signup/browser-memory.ts';
 
@@ -29,6 +28,15 @@ export function signUpByScript(form: HTMLFormElement): void {
     input.focus();
   };
 
+  const send = async (email: string) => {
+    const timezone = browserZone() ?? ZONE_UNKNOWN;
+    const answer = await createdUser({ email, timezone, startToday: true, source });
+    if (typeof answer === 'string') return refuse(answer || failed);
+    remember('signupEmail', email);
+    remember('userData', { userId: answer.userId, email, timezone });
+    location.assign(next);
+  };
+
   // Ours says the specification's words and accepts what the server accepts; the browser's own would come first.
   form.noValidate = true;
   // A page that comes back from the browser's page cache would still be busy.
@@ -41,19 +49,29 @@ export function signUpByScript(form: HTMLFormElement): void {
     alert.textContent = '';
     input.removeAttribute('aria-invalid');
     setBusy(true);
-    const timezone = browserZone() ?? ZONE_UNKNOWN;
-    const body = { email, timezone, startToday: true, source } as z.input<(typeof createUser)['body']>;
-    fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-      .then(async (response) => {
-        const answer: { ok?: boolean; userId?: string; message?: string } = await response.json();
-        if (answer.ok !== true || answer.userId === undefined) return refuse(answer.message || failed);
-        remember('signupEmail', email);
-        remember('userData', { userId: answer.userId, email, timezone });
-        location.assign(next);
-      })
-      .catch((error: unknown) => {
-        console.error('The sign-up did not get through.', error);
-        refuse(failed);
-      });
+    void send(email);
   });
+}
+
+interface NewUser {
+  readonly email: string;
+  readonly timezone: string;
+  readonly startToday: boolean;
+  readonly source: string;
+}
+
+/** The user that the server made, or its words of refusal, empty where it had none or could not be reached. */
+async function createdUser(body: NewUser): Promise<{ userId: string } | string> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer: { ok?: boolean; userId?: string; message?: string } = await response.json();
+    return answer.ok === true && answer.userId !== undefined ? { userId: answer.userId } : (answer.message ?? '');
+  } catch (error) {
+    console.error('The sign-up did not get through.', error);
+    return '';
+  }
 }

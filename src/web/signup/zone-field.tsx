@@ -1,5 +1,6 @@
 import type { ZoneSource } from '#web/signup/use-zone.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Select } from '#web/ui/select.tsx';
 
 interface ZoneFieldProps {
   readonly zone: string;
@@ -23,7 +24,7 @@ export function ZoneField({ zone, zones, source, isDisabled, error, onChoose }: 
       <label htmlFor="timezone" className="mb-1.5 block font-medium">
         Your time zone
       </label>
-      <select
+      <Select
         id="timezone"
         name="timezone"
         required
@@ -32,14 +33,14 @@ export function ZoneField({ zone, zones, source, isDisabled, error, onChoose }: 
         disabled={isDisabled}
         aria-describedby="timezone-hint timezone-alert"
         aria-invalid={error === null ? undefined : true}
-        className="field max-w-md"
+        className="max-w-md"
       >
         {zones.map((name) => (
           <option key={name} value={name}>
             {name.replaceAll('_', ' ')}
           </option>
         ))}
-      </select>
+      </Select>
       <input type="hidden" name="timezone_source" value={source} />
       <p id="timezone-hint" className="mt-2 text-[0.9375rem] text-quiet">
         {hints[source]}

@@ -19,7 +19,7 @@ export function PageFrame({ shared, light, children }: PageFrameProps) {
       <header className="sky sky-band" data-light={light}>
         <div className="sky-light" data-light={light} />
         <div className="sun" />
-        <div className="mx-auto flex max-w-5xl items-center px-5 py-5 sm:px-8">
+        <div className="mx-auto flex max-w-2xl items-center px-5 py-5 sm:px-8">
           <HomeLink brand={shared.brand.name} />
         </div>
       </header>
@@ -30,7 +30,7 @@ export function PageFrame({ shared, light, children }: PageFrameProps) {
       >
         {children}
       </main>
-      <PageFooter shared={shared} />
+      <PageFooter shared={shared} width="max-w-2xl" />
     </div>
   );
 }
@@ -66,10 +66,18 @@ const footerLinks = [
   [paths.privacy, 'Privacy'],
 ] as const;
 
-export function PageFooter({ shared }: { readonly shared: SharedProps }) {
+interface PageFooterProps {
+  readonly shared: SharedProps;
+  /** Of the column above, so that both begin on one line. */
+  readonly width: 'max-w-2xl' | 'max-w-6xl' | 'max-w-7xl';
+}
+
+export function PageFooter({ shared, width }: PageFooterProps) {
   return (
     <footer className="border-t border-rule text-[0.9375rem] text-quiet">
-      <div className="mx-auto flex max-w-5xl flex-col gap-4 px-5 py-8 sm:px-8 md:flex-row md:items-baseline md:justify-between">
+      <div
+        className={`mx-auto flex ${width} flex-col gap-x-8 gap-y-3 px-5 py-8 sm:px-8 ${width === 'max-w-2xl' ? '' : 'md:flex-row md:items-baseline md:justify-between'}`}
+      >
         <nav aria-label="About the service">
           <ul className="-mx-2 flex flex-wrap gap-x-2">
             {footerLinks.map(([path, label]) => (
