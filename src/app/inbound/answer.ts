@@ -3,6 +3,7 @@ import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { linkUrl, type LinkSubject } from '#app/links.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { OutboxMessage, ShownItem, Tx } from '#app/ports.ts';
+import { ageCounter } from '#domain/agenda/age.ts';
 import { answeredItems, dayItems, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
 import { daySubject } from '#domain/messages/say.ts';
@@ -12,7 +13,6 @@ import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
-import { countActiveDays } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -37,7 +37,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
   if (sequence > ANSWERS_A_DAY_MAX) return `not answered: ${ANSWERS_A_DAY_MAX} answers went out on this day already`;
 
   const asked = { list: asks(reading, 'list'), help: asks(reading, 'help') };
-  const countDays = (from: LocalDate, to: LocalDate) => countActiveDays(person, from, to, deps.settings.rhythm);
+  const countDays = ageCounter(person, deps.settings.rhythm);
   // An older message keeps its own numbers; LIST always means the list as it stands now.
   const date = asked.list ? laterOf(ref.date, day) : ref.date;
   const after = decision.agenda.items;

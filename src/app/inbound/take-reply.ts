@@ -6,6 +6,7 @@ import { humanSignal } from '#app/people/human-signal.ts';
 import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter, ParsedLetter, PersonChange, Tx } from '#app/ports.ts';
+import { ageCounter } from '#domain/agenda/age.ts';
 import { changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { decide } from '#domain/agenda/decide.ts';
@@ -15,9 +16,8 @@ import type { Person } from '#domain/people/person.ts';
 import type { Reading, Reason } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { screen } from '#domain/reply/screen.ts';
-import { countActiveDays, nextActiveDay } from '#domain/rhythm/rhythm.ts';
+import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** A letter whose conversation is known. */
 export interface ArrivedReply {
@@ -80,7 +80,7 @@ export async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply)
   const { mail, person, ref, now, letter } = reply;
   const { settings } = person;
   const day = personDayAt(settings.zone, now, settings.dayEndMinute);
-  const countDays = (from: LocalDate, to: LocalDate) => countActiveDays(person, from, to, deps.settings.rhythm);
+  const countDays = ageCounter(person, deps.settings.rhythm);
   const sent = await loadSentMessage(tx, ref);
   const before = await tx.agendas.load(person.id);
   const answered = answeredMessage(ref, sent, before, person, deps.settings, deps.keys, countDays);
