@@ -57,8 +57,11 @@ test('Reply-To and Message-ID carry the token that names the message', () => {
   expect(decodeReplyToken(token, (bytes) => keys.sign('reply-address', bytes))).toEqual(midday);
 });
 
+function root(conversation: ReplyRef): string | undefined {
+  return headersOf({ conversation })['References'];
+}
+
 test('all mails of one day refer to one root, other days and people to others', () => {
-  const root = (conversation: ReplyRef) => headersOf({ conversation })['References'];
   expect(root(midday)).toMatch(/^<day\.[0-9a-z]{16}@in\.anchor\.example>$/);
   expect(root({ ...midday, stage: 'evening' })).toBe(root(midday));
   expect(root({ ...midday, date: localDate('2026-11-22') })).not.toBe(root(midday));

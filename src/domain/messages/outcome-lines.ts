@@ -1,5 +1,5 @@
 import type { SettingCommand, Understood } from '#domain/agenda/understood.ts';
-import { sayDate, sayStage, sayTime, sayWeekday } from '#domain/messages/say.ts';
+import { sayDate, sayStage, sayTime, sayWeekdayName } from '#domain/messages/say.ts';
 import type { OutcomeLine } from '#domain/messages/schema.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
@@ -106,7 +106,7 @@ function settingsWords(settings: Partial<PersonSettings>): string {
     words.push(settings.stagesOff.length === 0 ? 'every stage on' : `off: ${settings.stagesOff.join(', ')}`);
   }
   if (settings.weekdays !== undefined) words.push(`messages ${sayWeekdays(settings.weekdays)}`);
-  if (settings.freeWeekday !== undefined) words.push(`your day is ${weekdayName(settings.freeWeekday)}`);
+  if (settings.freeWeekday !== undefined) words.push(`your day is ${sayWeekdayName(settings.freeWeekday)}`);
   if (settings.dayEndMinute !== undefined) words.push(`your day ends at ${sayTime(settings.dayEndMinute)}`);
   if (settings.pausedUntil !== undefined) words.push(pauseWords(settings.pausedUntil));
   return words.join(', ');
@@ -127,10 +127,5 @@ function sayWeekdays(weekdays: readonly Weekday[]): string {
   if (days === '1234567') return 'every day';
   if (days === '12345') return 'on weekdays';
   if (days === '67') return 'on weekends';
-  return `on ${weekdays.map(weekdayName).join(', ')}`;
-}
-
-// 2024-01-01 was a Monday, so the day of that January is the ISO weekday.
-function weekdayName(weekday: Weekday): string {
-  return sayWeekday(`2024-01-0${weekday}` as LocalDate);
+  return `on ${weekdays.map(sayWeekdayName).join(', ')}`;
 }

@@ -29,7 +29,9 @@ function readHtml(html: string): string {
     // <a class="button" href="https://…" style="…">Yes</a> is "Yes: https://…" in the text part.
     .replaceAll(/<a [^>]*?href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')
     .replaceAll(/<[^>]*>/g, ' ');
-  return words.replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+  return words.replaceAll(/&(?:nbsp|lt|gt|quot|amp|#(\d+));/g, (entity, code: string | undefined) =>
+    code === undefined ? (ENTITIES[entity] ?? entity) : String.fromCodePoint(Number(code)),
+  );
 }
 
 const ENTITIES: Record<string, string> = {
@@ -37,6 +39,5 @@ const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
-  '&#39;': "'",
   '&amp;': '&',
 };

@@ -1,7 +1,7 @@
 /** How dates, times and small numbers are said in every message. English as in the United States. */
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { weekdayOf } from '#domain/time/local-date.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -21,6 +21,11 @@ export function sayDate(date: LocalDate): string {
 /** "Saturday" */
 export function sayWeekday(date: LocalDate): string {
   return dateWords(date).weekday;
+}
+
+/** "Monday" of 1. */
+export function sayWeekdayName(weekday: Weekday): string {
+  return WEEKDAYS[weekday - 1] ?? '';
 }
 
 /** The subject of all mails of one day: the same words make one thread in every mail program (protocols 1.2). */
@@ -66,7 +71,7 @@ const KNOWN_DATES_MAX = 64;
 function dateWords(date: LocalDate): DateWords {
   const found = known.get(date);
   if (found !== undefined) return found;
-  const weekday = WEEKDAYS[weekdayOf(date) - 1] ?? '';
+  const weekday = sayWeekdayName(weekdayOf(date));
   const short = `${weekday.slice(0, 3)}, ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(8, 10))}`;
   const words = { short, weekday, subject: `Today · ${short}` };
   if (known.size >= KNOWN_DATES_MAX) known.clear();
