@@ -1,10 +1,13 @@
 import { chooseBody } from '#domain/reply/body.ts';
+import type { EnvelopeFacts } from '#domain/reply/automatic-mail.ts';
+import { controlIn } from '#domain/reply/controls.ts';
+import { dayNamed } from '#domain/reply/days.ts';
+import { interpret } from '#domain/reply/interpret.ts';
 import { newWordsOf } from '#domain/reply/new-words.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { screen } from '#domain/reply/screen.ts';
-import { standardize } from '#domain/reply/standardize.ts';
 import type { Command } from '#domain/agenda/commands.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 export interface ReadingContext {
   /** The person's local date. */
@@ -12,28 +15,77 @@ export interface ReadingContext {
   readonly zone: string;
 }
 
-export function readReply(body: IncomingBody, answered: AnsweredMessage, _context: ReadingContext): Reading {
+/** The longest pause that an out-of-office robot can cause, in days (D33). */
+const AUTOMATIC_PAUSE_DAYS_MAX = 30;
+/** More words than this are no answer to a question of ours; the rest is kept, not read. In lines. */
+const LINES_MAX = 200;
+
+/**
+ * Reads one reply in the order of D14: screening, the body, the diff against what we sent, quotes, signature,
+ * clauses, commands. Each step leaves its reasons. Never throws.
+ */
+export function readReply(
+  body: IncomingBody,
+  answered: AnsweredMessage,
+  context: ReadingContext,
+  envelope: EnvelopeFacts = { from: null },
+): Reading {
+  const screening = screen(body, envelope, answered.sentText);
   const chosen = chooseBody(body);
   const words = newWordsOf(chosen.text, answered.sentText);
-  const screening = screen(body, { from: null }, answered.sentText);
-  const commands: Command[] = [];
-  if (screening.optOut) commands.push({ kind: 'unsubscribe' });
-  else if (screening.nature === 'human' && screening.crisis === null) {
-    const number = /^\s*#?(\d{1,2})\b/.exec(words.kept);
-    const item = answered.items.find((one) => one.number === Number(number?.[1]));
-    const goals = standardize(words.kept);
-    if (item) commands.push({ kind: 'finish', item: item.id });
-    else if (goals.kind === 'items') for (const text of goals.items) commands.push({ kind: 'add', text, on: null });
-  }
-  return {
+  const reading = {
     nature: screening.nature,
     kept: words.kept,
     cut: words.cut,
-    commands,
     notes: [],
-    reasons: [...screening.reasons, chosen.reason, ...words.reasons],
     crisis: screening.crisis !== null,
     question: null,
     heard: null,
-  };
+  } as const;
+  const reasons = [...screening.reasons, chosen.reason, ...words.reasons];
+  if (screening.nature === 'automatic' && screening.answersForPerson) {
+    return { ...reading, commands: automaticPause(words.kept, context.today), reasons };
+  }
+  if (screening.nature !== 'human') return { ...reading, commands: [], reasons };
+  // A crisis is answered with help, not with a list; an opt-out said beside it still holds.
+  if (screening.optOut || screening.crisis !== null) {
+    const commands: Command[] = screening.optOut ? [{ kind: 'unsubscribe' }] : [];
+    if (screening.optOut && asksDeletion(words.kept, context.today)) commands.push({ kind: 'delete-data' });
+    return { ...reading, commands, reasons };
+  }
+  if (isOutOfOffice(words.kept)) {
+    const note = words.kept.trim();
+    return {
+      ...reading,
+      commands: [{ kind: 'note', text: note }],
+      notes: [note],
+      reasons: [
+        ...reasons,
+        { step: 'clause', text: 'words of an absence note without its headers: they mean nothing' },
+      ],
+    };
+  }
+  const interpretation = interpret(words.lines.slice(0, LINES_MAX), answered, context.today);
+  return { ...reading, ...interpretation, reasons: [...reasons, ...interpretation.reasons] };
+}
+
+function automaticPause(text: string, today: LocalDate): Command[] {
+  const named = dayNamed(text.slice(0, 300), today);
+  if (named === null) return [];
+  const latest = addDays(today, AUTOMATIC_PAUSE_DAYS_MAX);
+  return [{ kind: 'pause', until: named.date < latest ? named.date : latest }];
+}
+
+function asksDeletion(text: string, today: LocalDate): boolean {
+  return text
+    .split(/[.!;\n]/)
+    .some((sentence) => controlIn(sentence, { stage: 'morning', today })?.kind === 'delete-data');
+}
+
+// "I am currently out of office and will return on April 13.", "Thank you for your email. I'm on leave …"
+const OUT_OF_OFFICE =
+  /\b(?:out of (?:the )?office|(?:automatic|auto)[- ]?reply|limited access to (?:my )?e-?mail|thank you for your (?:e-?mail|message)[^\n]{0,60}\b(?:away|leave|office)|nicht im (?:büro|haus)|abwesenheits|fuera de la oficina|absent du bureau)\b/iu;
+
+function isOutOfOffice(text: string): boolean {
+  return OUT_OF_OFFICE.test(text.slice(0, 2000));
 }

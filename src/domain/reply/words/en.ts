@@ -42,7 +42,7 @@ export const en: Vocabulary = {
     studied study, tidied tidy, tried try, planned plan, mopped mop, shopped shop, chatted chat, began begin, bit bite, froze freeze`),
   endings: phrases('ings, ing, ies, ied, ed, es, s, y, e'),
   done: phrases(`
-    done, finished, completed, complete, finish, sorted, handled, wrapped, wrapped up, crossed off, checked off, ticked off, knocked out,
+    done, finished, completed, complete, sorted, handled, wrapped, wrapped up, crossed off, checked off, ticked off, knocked out,
     knocked off, nailed, nailed it, accomplished, achieved, all set, taken care of, took care of, got it done, in the bag, in the books,
     out of the way, went well, went great, went fine, went good, went okay, came together, came through, is off, off my plate, off my list,
     did it, made it, crushed, crushed it, killed it, aced, smashed, check, checked, delivered, submitted, shipped, squared away, put to bed,
@@ -61,7 +61,7 @@ export const en: Vocabulary = {
     trying, try, attempted, working on, work on, in progress, in the middle of, getting there, underway, ongoing, some of, most of, part of,
     a bit of, later, tonight, next, soon, this afternoon, this evening, will, ill, going to, gonna, about to, still, need to, needs, have to,
     must, should, shouldve, should have, want to, wanted to, meant to, planning, plan to, hope to, hoping, would, could have, might, maybe,
-    need more, waiting, on hold, on it, up next, doing, on my way, heading, then, after lunch, wish, supposed to, intend, close to, first draft,
+    need more, waiting, on hold, on it, up next, doing, on my way, heading, after lunch, wish, supposed to, intend, close to, first draft,
     progress, chipping, one more, in a bit, before bed, drafted half, remaining, left to do, gotta, about half, percent`),
   drop: phrases(`
     drop, dropped, dropping, skip, cancel, cancelled, canceled, canceling, cancelling, forget, forget about, scrap, scrapped, scratch, delete,
@@ -105,7 +105,7 @@ export const en: Vocabulary = {
     'no wait, wait no, wait, scratch that, i mean, correction, oops, sorry, actually no, no actually, my bad, strike that, meant, rather',
   ),
   tomorrow: phrases(
-    'tomorrow, tmrw, tmr, tomorow, tommorow, tommorrow, 2moro, tomorrow morning, tomorrow evening, tomorrow night, tomorrow afternoon, the next day, morning',
+    'tomorrow, tmrw, tmr, tomorow, tommorow, tommorrow, 2moro, tomorrow morning, tomorrow evening, tomorrow night, tomorrow afternoon, the next day',
   ),
   weekdays: [
     phrases('monday, mon'),

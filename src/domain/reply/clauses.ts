@@ -1,0 +1,57 @@
+import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+
+/** A stretch of a sentence that may carry one verdict; positions point into the sentence. */
+export interface Clause {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Sentence {
+  readonly text: string;
+  readonly asks: boolean;
+  readonly clauses: readonly Clause[];
+}
+
+// "Good day. Swim done!", "1. done" and "7.30" hold no end; "…" and ";" do.
+const SENTENCE = /(?<![\s(]\d|^\d|\bno|\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m)[.…]+(?=\s|$)|[!?]+|;/giu;
+
+/** A line of the person as sentences, each with its clauses. */
+export function sentencesIn(line: string): Sentence[] {
+  const text = line.replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ').replace(/🔟/gu, '10 ');
+  const sentences: Sentence[] = [];
+  let from = 0;
+  const push = (to: number, sign: string) => {
+    const sentence = text.slice(from, to);
+    if (wordsOf(sentence).length > 0)
+      sentences.push({ text: sentence.trim(), asks: sign.includes('?'), clauses: clausesIn(sentence.trim()) });
+  };
+  for (const match of text.matchAll(SENTENCE)) {
+    push(match.index, match[0]);
+    from = match.index + match[0].length;
+  }
+  push(text.length, '');
+  return sentences;
+}
+
+// "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4"
+const CLAUSE_END =
+  /,(?!\d{3}\b)|[;()]|:(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|\s(?:and|but|then|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\s&\s|\s\+\s/giu;
+
+function clausesIn(sentence: string): Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  const push = (to: number) => {
+    const text = sentence.slice(from, to);
+    const words = wordsOf(text);
+    if (words.length > 0) clauses.push({ text: text.trim(), words, start: from, end: to });
+  };
+  for (const match of sentence.matchAll(CLAUSE_END)) {
+    // "all but 2": the exception belongs to its "all"; " nor " and " or " stay split.
+    push(match.index);
+    from = match.index + (/^\s(?:but|pero|mais|aber)\s$/i.test(match[0]) ? 1 : match[0].length);
+  }
+  push(sentence.length);
+  return clauses;
+}

@@ -1,0 +1,594 @@
+import type { Command } from '#domain/agenda/commands.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { sentencesIn, type Clause, type Sentence } from '#domain/reply/clauses.ts';
+import { controlIn } from '#domain/reply/controls.ts';
+import { dayNamed, type NamedDay } from '#domain/reply/days.ts';
+import { itemFinder, isContent, type ItemFinder } from '#domain/reply/item-match.ts';
+import type { NewLine } from '#domain/reply/new-words.ts';
+import { plainText, wordsOf } from '#domain/reply/plain-words.ts';
+import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
+import { referencesIn, type References } from '#domain/reply/references.ts';
+import { rewordingIn } from '#domain/reply/rewording.ts';
+import { standardize } from '#domain/reply/standardize.ts';
+import { verdictOf, type Verdict } from '#domain/reply/verdict.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+
+export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard'>;
+
+/**
+ * Clauses against the items that the person saw, as commands. What is not understood becomes a note; thanks and a
+ * bare "ok" become nothing, with the reason (D14, D15).
+ */
+export function interpret(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate): Interpretation {
+  return new ReplyReader(lines, answered, today).read();
+}
+
+interface Said {
+  readonly verdict: Verdict;
+  readonly day: LocalDate | null;
+}
+
+/** The state of one reading: sentences are read in order, and later words correct earlier ones. */
+class ReplyReader {
+  readonly #lines: readonly NewLine[];
+  readonly #answered: AnsweredMessage;
+  readonly #today: LocalDate;
+  readonly #finder: ItemFinder;
+  readonly #open: readonly DayItem[];
+  readonly #said = new Map<number, Said>();
+  #general: (Said & { restOnly: boolean }) | null = null;
+  readonly #excepted = new Set<number>();
+  readonly #rewords = new Map<number, string>();
+  readonly #adds: { text: string; on: LocalDate | null }[] = [];
+  readonly #controls: Command[] = [];
+  readonly #leftover: string[] = [];
+  readonly #reasons: Reason[] = [];
+  #last: readonly DayItem[] = [];
+  #asked = false;
+  #thanked = false;
+  #askBack: string | null = null;
+  readonly #clauseCount: number;
+
+  constructor(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate) {
+    this.#lines = lines;
+    this.#answered = answered;
+    this.#today = today;
+    this.#finder = itemFinder(answered.items, lines.map((line) => line.text).join(' '));
+    this.#open = answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover');
+    this.#clauseCount = lines
+      .flatMap((line) => sentencesIn(line.text))
+      .reduce((sum, sentence) => sum + sentence.clauses.length, 0);
+  }
+
+  read(): Interpretation {
+    for (const line of this.#lines) this.#readLine(line);
+    const operations = this.#operations();
+    const adds = this.#additions();
+    const notes = this.#notes();
+    const commands: Command[] = [
+      ...this.#oneOfEach(this.#controls),
+      ...operations,
+      ...adds,
+      ...notes.map((text): Command => ({ kind: 'note', text })),
+    ];
+    const acted = commands.some((command) => command.kind !== 'note');
+    const heard = this.#asked
+      ? 'question'
+      : acted
+        ? null
+        : this.#thanked
+          ? 'gratitude'
+          : notes.length > 0 && this.#said.size === 0 && this.#general === null
+            ? 'chitchat'
+            : null;
+    return { commands, notes, reasons: this.#reasons, question: this.#askBack, heard };
+  }
+
+  #readLine(line: NewLine): void {
+    const about = line.about === null ? null : this.#finder.itemOfLine(line.about);
+    if (line.ticked) {
+      const item = this.#finder.itemOfLine(line.text) ?? this.#finder.mentionsIn(wordsOf(line.text))[0]?.item;
+      if (item) return this.#say([item], { verdict: 'done', day: null }, `a ticked box names ${item.number}`);
+    }
+    const before = this.#progress();
+    const leftover: string[] = [];
+    for (const sentence of sentencesIn(line.text)) leftover.push(...this.#readSentence(sentence, about));
+    // A line without any operation goes on as it was written, so that its own list can be read.
+    if (this.#progress() === before && leftover.length > 0) this.#leftover.push(line.text.trim());
+    else this.#leftover.push(...leftover);
+  }
+
+  #progress(): number {
+    return (
+      this.#said.size +
+      this.#rewords.size +
+      this.#adds.length +
+      this.#controls.length +
+      this.#excepted.size +
+      (this.#general ? 1 : 0) +
+      this.#reasons.length
+    );
+  }
+
+  /** Reads one sentence; what it could not use is returned. */
+  #readSentence(sentence: Sentence, about: DayItem | null): string[] {
+    const context = { stage: this.#answered.stage, today: this.#today };
+    const control = controlIn(sentence.text, context);
+    if (control) return this.#control(control, sentence.text);
+    const reword = rewordingIn(sentence.text, this.#answered.items, this.#finder);
+    if (reword) {
+      this.#rewords.set(reword.item.id, reword.text);
+      this.#because('clause', `“${sentence.text}” rewords ${reword.item.number}`);
+      this.#last = [reword.item];
+      return [];
+    }
+    if (this.#isQuestion(sentence)) {
+      this.#asked = true;
+      return [sentence.text];
+    }
+    return this.#readClauses(sentence, about);
+  }
+
+  #control(control: Command, text: string): string[] {
+    this.#controls.push(control);
+    this.#because('clause', `“${text}” asks for ${control.kind}`);
+    return [];
+  }
+
+  #readClauses(sentence: Sentence, about: DayItem | null): string[] {
+    const leftover: { start: number; end: number }[] = [];
+    const pending: DayItem[] = [];
+    let previous: (Said & { first: boolean; items: readonly DayItem[] }) | null = null;
+    for (let at = 0; at < sentence.clauses.length; at += 1) {
+      const clause = sentence.clauses[at]!;
+      const control =
+        sentence.clauses.length > 1
+          ? controlIn(clause.text, { stage: this.#answered.stage, today: this.#today })
+          : null;
+      if (control && control.kind !== 'list' && control.kind !== 'help') {
+        this.#control(control, clause.text);
+        continue;
+      }
+      const opened = this.#withoutCorrection(clause, previous?.items ?? []);
+      if (opened === null) continue;
+      const refs = referencesIn(opened.words, this.#answered.items, this.#finder);
+      const day = dayNamed(opened.text, this.#today);
+      const exception = lexicon('except').find(opened.words);
+      if (this.#readException(exception !== null && (exception.start <= 1 || refs.all), refs, opened, previous))
+        continue;
+      const verdict = verdictOf(opened.words, refs, day !== null);
+      const addition = this.#additionFrom(opened, refs, verdict, day, pending);
+      if (addition) {
+        const until = this.#endOfAddition(sentence, at);
+        const text = sentence.text.slice(clause.start, sentence.clauses[until]?.end ?? clause.end);
+        if (this.#add(text, addition.on)) {
+          at = until;
+          previous = null;
+          continue;
+        }
+      }
+      const pure = verdict === null && isPure(opened, refs);
+      if (pure && refs.count === null) {
+        if (refs.all || refs.rest) this.#generally({ verdict: 'done', day: null }, refs.rest, opened);
+        else if (previous?.first && !this.#verdictFollows(sentence, at))
+          this.#say(refs.items, previous, `“${opened.text}” goes with what stands before`);
+        else pending.push(...refs.items);
+        continue;
+      }
+      if (refs.count && verdict !== 'carry') {
+        if (refs.all) this.#generally({ verdict: 'done', day: null }, false, opened);
+        else this.#because('clause', `“${opened.text}” is a count and names no item`);
+        previous = { verdict: 'done', day: null, first: false, items: [] };
+        continue;
+      }
+      if (verdict === null) {
+        leftover.push(clause);
+        continue;
+      }
+      const said: Said = { verdict, day: verdict === 'carry' ? this.#carryDay(day) : null };
+      if ((refs.all || refs.rest) && refs.items.length === 0) {
+        this.#generally(said, refs.rest, opened);
+        if (exception && exception.start > 1)
+          this.#readException(true, this.#after(opened, exception.start), opened, null);
+        previous = { ...said, first: false, items: [] };
+        continue;
+      }
+      if (lexicon('nothing').find(opened.words) && refs.items.length === 0 && verdict === 'open') {
+        this.#because('clause', `“${opened.text}” says that nothing is done: all stays open`);
+        this.#general ??= { verdict: 'open', day: null, restOnly: false };
+        continue;
+      }
+      const targets: readonly DayItem[] =
+        refs.items.length > 0
+          ? [...pending, ...refs.items]
+          : this.#targetsOf(opened, verdict, pending, about, previous?.items ?? []);
+      pending.length = 0;
+      if (targets.length === 0) {
+        leftover.push(clause);
+        continue;
+      }
+      this.#say(targets, said, `“${opened.text}” says ${verdict}`);
+      const firstRef = Math.min(...refs.used, Number.POSITIVE_INFINITY);
+      previous = { ...said, first: firstRef > 0, items: targets };
+    }
+    if (pending.length > 0) leftover.push(...this.#settlePending(sentence, pending, previous));
+    return joinSpans(leftover).map(({ start, end }) => sentence.text.slice(start, end).trim());
+  }
+
+  /** Items named without any verdict: numbers alone mean done, words alone are too little (D15). */
+  #settlePending(
+    sentence: Sentence,
+    pending: readonly DayItem[],
+    previous: (Said & { items: readonly DayItem[] }) | null,
+  ): { start: number; end: number }[] {
+    if (previous) {
+      this.#say(pending, previous, 'named beside what was said');
+      return [];
+    }
+    if (/\d|[\u{1F44D}✅]/u.test(sentence.text) || [...wordsOf(sentence.text)].some((word) => numberWord(word.plain))) {
+      this.#say(
+        pending,
+        { verdict: 'done', day: null },
+        `“${sentence.text}” names ${pending.map((item) => item.number).join(', ')} alone: done`,
+      );
+      return [];
+    }
+    if (this.#answered.stage !== 'morning' && this.#answered.stage !== 'day0')
+      this.#askBack ??= `Is ${pending.map((item) => `“${item.text}”`).join(' and ')} done?`;
+    return [{ start: 0, end: sentence.text.length }];
+  }
+
+  #after(clause: Clause, from: number): References {
+    return referencesIn(clause.words.slice(from + 1), this.#answered.items, this.#finder);
+  }
+
+  /** "all but 2", "except the deck", "3 of 4 - not the swim", "nothing but 2". */
+  #readException(isException: boolean, refs: References, clause: Clause, previous: Said | null): boolean {
+    if (!isException || refs.items.length === 0) return false;
+    const words = clause.words;
+    const nothing = lexicon('nothing').matchAt(words, 0);
+    if (nothing) {
+      this.#say(refs.items, { verdict: 'done', day: null }, `“${clause.text}”: only these`);
+      return true;
+    }
+    const whole = lexicon('all').find(words) ?? lexicon('nothing').find(words);
+    const general =
+      this.#general ??
+      (whole && verdictOf(words, { ...refs, items: [] }, false) !== 'drop'
+        ? { verdict: 'done' as const, day: null, restOnly: false }
+        : null);
+    const counted = previous?.verdict === 'done' && this.#last.length === 0;
+    const other = verdictOf(words, refs, dayNamed(clause.text, this.#today) !== null);
+    if (!general && !counted) return false;
+    if (other === 'carry' || other === 'drop') return false;
+    this.#general = general ?? { verdict: 'done', day: null, restOnly: false };
+    for (const item of refs.items) this.#excepted.add(item.id);
+    this.#because('clause', `“${clause.text}” leaves out ${refs.items.map((item) => item.number).join(', ')}`);
+    return true;
+  }
+
+  #verdictFollows(sentence: Sentence, at: number): boolean {
+    for (const clause of sentence.clauses.slice(at + 1)) {
+      const refs = referencesIn(clause.words, this.#answered.items, this.#finder);
+      const verdict = verdictOf(clause.words, refs, dayNamed(clause.text, this.#today) !== null);
+      if (verdict === null && isPure(clause, refs)) continue;
+      return verdict !== null && (refs.items.length === 0 || Math.min(...refs.used) === 0);
+    }
+    return false;
+  }
+
+  /** Whom a verdict without a name means; nobody where that is not certain. */
+  #targetsOf(
+    clause: Clause,
+    verdict: Verdict,
+    pending: readonly DayItem[],
+    about: DayItem | null,
+    before: readonly DayItem[],
+  ): readonly DayItem[] {
+    if (pending.length > 0) return [...pending];
+    if (about) return [about];
+    const content = clause.words
+      .filter(isContent)
+      .filter((word) => !VERDICT_WORDS.some((list) => lexicon(list).has([word])));
+    const pronoun = clause.words.some((word) => PRONOUNS.has(word.plain));
+    if (this.#clauseCount === 1 && content.length === 0 && !pronoun) {
+      if (verdict === 'done' || verdict === 'carry') return this.#open;
+      return this.#open.length === 1 ? this.#open : [];
+    }
+    if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
+    if (before.length > 0 && (pronoun ? before.length === 1 : verdict !== 'done')) return before;
+    if (pronoun && this.#last.length === 1) return this.#last;
+    return this.#open.length === 1 && (pronoun || content.length === 0) ? this.#open : [];
+  }
+
+  #withoutCorrection(clause: Clause, before: readonly DayItem[]): Clause | null {
+    const match = lexicon('correction').matchAt(clause.words, 0);
+    if (!match) return clause;
+    const undone = before.length > 0 ? before : this.#last;
+    for (const item of undone) this.#said.delete(item.id);
+    const rest = clause.words.slice(match.end);
+    if (rest.length === 0) return null;
+    const text = clause.text.slice((rest[0]?.start ?? 0) - (clause.words[0]?.start ?? 0));
+    return { ...clause, text, words: wordsOf(text) };
+  }
+
+  #additionFrom(
+    clause: Clause,
+    refs: References,
+    verdict: Verdict | null,
+    day: NamedDay | null,
+    pending: readonly DayItem[],
+  ): { on: LocalDate | null } | null {
+    if (refs.items.length > 0 || refs.all || pending.length > 0) {
+      // "add: swim again" names an open item and adds nothing new; "add" with other words does.
+      return null;
+    }
+    const words = clause.words.filter((word) => word.kind !== 'mark');
+    const content = words.filter(isContent).length;
+    const on = day && standsAlone(clause, day) ? null : day ? (dayNamed(clause.text, this.#today)?.date ?? null) : null;
+    if (lexicon('add').matchAt(words, 0) && verdict !== 'done' && content > 0) return { on };
+    if (day && content > 0 && verdict === 'carry' && !standsAlone(clause, day)) return { on };
+    const evening = this.#answered.stage === 'evening';
+    if (
+      verdict !== 'done' &&
+      verdict !== 'drop' &&
+      INTENTS.some((intent) => plainText(clause.text).startsWith(intent)) &&
+      content > 1
+    )
+      return { on };
+    if (
+      verdict === null &&
+      !evening &&
+      this.#answered.stage === 'midday' &&
+      lexicon('actions').matchAt(words, 0) &&
+      content > 1
+    )
+      return { on: null };
+    return null;
+  }
+
+  /** The last clause that still belongs to a new goal: until one speaks of an item of the list. */
+  #endOfAddition(sentence: Sentence, at: number): number {
+    let until = at;
+    for (let next = at + 1; next < sentence.clauses.length; next += 1) {
+      const clause = sentence.clauses[next]!;
+      const refs = referencesIn(clause.words, this.#answered.items, this.#finder);
+      if (
+        refs.items.length > 0 ||
+        refs.all ||
+        dayNamed(clause.text, this.#today) ||
+        lexicon('done').has(clause.words) ||
+        lexicon('drop').matchAt(clause.words, 0)
+      )
+        break;
+      until = next;
+    }
+    return until;
+  }
+
+  #add(text: string, on: LocalDate | null): boolean {
+    const day = dayNamed(text, this.#today);
+    const words =
+      on && day ? `${text.slice(0, day.start)} ${text.slice(day.end)}`.replace(/^\s*(?:on|for)\s+/i, '') : text;
+    const bare = words
+      .replace(
+        /^[\s,.:;–-]*(?:also|add|adding|plus|new|put down|auch|también|aussi|ajoute|agrega|añade)?[\s,.:;–-]+/iu,
+        '',
+      )
+      .replace(/\b(?:to|on) (?:my|the) list\b/iu, '');
+    const goals = standardize(bare);
+    if (goals.kind === 'empty') return false;
+    for (const goal of goals.items) this.#adds.push({ text: goal, on });
+    this.#because('clause', `“${text.trim()}” adds ${goals.items.length}`);
+    return true;
+  }
+
+  #carryDay(day: NamedDay | null): LocalDate | null {
+    // "tomorrow" is the person's next active day, which the agenda knows.
+    return day === null || day.date <= addDays(this.#today, 1) ? null : day.date;
+  }
+
+  #say(items: readonly DayItem[], said: Said, why: string): void {
+    for (const item of items) {
+      this.#said.set(item.id, { verdict: said.verdict, day: said.day });
+      this.#because('clause', `${why} → ${item.number}`);
+    }
+    this.#last = items;
+  }
+
+  #generally(said: Said, restOnly: boolean, clause: Clause): void {
+    this.#general = { verdict: said.verdict, day: said.day, restOnly };
+    this.#because('clause', `“${clause.text}” says ${said.verdict} of ${restOnly ? 'the rest' : 'all'}`);
+  }
+
+  #because(step: Reason['step'], text: string): void {
+    this.#reasons.push({ step, text });
+  }
+
+  #isQuestion(sentence: Sentence): boolean {
+    if (!sentence.asks && !lexicon('questionOpeners').matchAt(sentence.clauses[0]?.words ?? [], 0)) return false;
+    const opener = REQUESTS.exec(sentence.text);
+    if (!opener) return sentence.asks;
+    const words = wordsOf(sentence.text.slice(opener[0].length));
+    const refs = referencesIn(words, this.#answered.items, this.#finder);
+    const verdict = verdictOf(words, refs, dayNamed(sentence.text, this.#today) !== null);
+    const wish =
+      verdict === 'drop' ||
+      verdict === 'carry' ||
+      verdict === 'keep' ||
+      verdict === 'someday' ||
+      lexicon('add').has(words);
+    return sentence.asks && !wish;
+  }
+
+  #operations(): Command[] {
+    const commands: Command[] = [];
+    for (const item of this.#answered.items) {
+      const open = item.mark === 'open' || item.mark === 'carryover';
+      const general = this.#general && open && !this.#excepted.has(item.id) ? this.#general : null;
+      const said = this.#said.get(item.id) ?? general;
+      const reworded = this.#rewords.get(item.id);
+      if (reworded !== undefined) commands.push({ kind: 'reword', item: item.id, text: reworded });
+      if (said) commands.push(...this.#operation(item, said));
+    }
+    return commands;
+  }
+
+  #operation(item: DayItem, said: Said): Command[] {
+    switch (said.verdict) {
+      case 'done':
+        return item.mark === 'done' ? [] : [{ kind: 'finish', item: item.id }];
+      case 'open':
+        return item.mark === 'done' || item.mark === 'dropped' ? [{ kind: 'reopen', item: item.id }] : [];
+      case 'drop':
+        return item.mark === 'dropped' ? [] : [{ kind: 'drop', item: item.id }];
+      case 'carry':
+        return [{ kind: 'carry', item: item.id, until: said.day }];
+      case 'someday':
+        return [{ kind: 'someday', item: item.id }];
+      case 'keep':
+        return [{ kind: 'keep', item: item.id }];
+      case 'smaller':
+        this.#askBack ??= `What would be a smaller first step for “${item.text}”?`;
+        return [];
+      default:
+        return said.verdict satisfies never;
+    }
+  }
+
+  /** Explicit additions, and in the morning whatever reads as a goal; what already stands open is not added again. */
+  #additions(): Command[] {
+    const known = new Set(this.#answered.items.map((item) => plainText(item.text)));
+    if (this.#answered.stage === 'morning' || this.#answered.stage === 'day0') {
+      const rest = this.#leftover.splice(0);
+      for (const text of rest) {
+        const goals = this.#asked && text.trim().endsWith('?') ? ({ kind: 'empty' } as const) : standardize(text);
+        if (goals.kind === 'empty') this.#leftover.push(text);
+        else for (const goal of goals.items) this.#adds.push({ text: goal, on: null });
+      }
+    }
+    return this.#adds.flatMap(({ text, on }): Command[] => {
+      const key = plainText(text);
+      if (known.has(key)) return [];
+      known.add(key);
+      return [{ kind: 'add', text, on }];
+    });
+  }
+
+  /** What nobody could use, minus thanks and bare acknowledgments. */
+  #notes(): string[] {
+    const notes: string[] = [];
+    for (const text of this.#leftover) {
+      const words = wordsOf(text).filter((word) => word.kind !== 'mark');
+      if (lexicon('thanks').has(words)) this.#thanked = true;
+      if (words.length === 0 || isCourtesy(words)) {
+        this.#because('clause', `“${text}” asks for nothing`);
+        continue;
+      }
+      notes.push(text);
+      this.#because('clause', `kept as a note: “${text}”`);
+    }
+    return notes;
+  }
+
+  #oneOfEach(controls: readonly Command[]): Command[] {
+    // "I'm going on vacation, pause until the 20th": the one with its date speaks.
+    const byKind = new Map<string, Command>();
+    for (const control of controls) {
+      const known = byKind.get(control.kind);
+      const key =
+        control.kind === 'set-time'
+          ? `${control.kind} ${control.stage}`
+          : control.kind === 'set-stage'
+            ? `${control.kind} ${control.stage}`
+            : control.kind;
+      if (known && control.kind === 'pause' && control.until === null) continue;
+      byKind.set(key, control);
+    }
+    return [...byKind.values()];
+  }
+}
+
+const PRONOUNS = new Set(['it', 'that', 'this', 'them', 'those', 'lo', 'ca', 'es', 'das']);
+const VERDICT_WORDS = [
+  'done',
+  'notDone',
+  'negations',
+  'stillOpen',
+  'drop',
+  'carry',
+  'keep',
+  'smaller',
+  'someday',
+  'acknowledgments',
+  'tomorrow',
+  'today',
+  'nothing',
+  'greetings',
+  'thanks',
+  'fillers',
+  'trailers',
+] as const;
+const INTENTS = [
+  'i need to',
+  'i also need to',
+  'i have to',
+  'i want to',
+  'i gotta',
+  'need to',
+  'gotta',
+  'dont forget to',
+  'remember to',
+  'remind me to',
+  'new goal',
+  'i also want to',
+  'i also have to',
+  'i should also',
+  'tengo que',
+  'je dois',
+  'ich muss',
+  'ich muss noch',
+  'can you add',
+  'could you add',
+  'please add',
+  'put down',
+  'i plan to',
+];
+// "Can you move it to tomorrow", "could we drop 2", "please …"
+const REQUESTS = /^\s*(?:can|could|would|will|may)\s+(?:you|we|i)(?:\s+please)?\s+/iu;
+
+function numberWord(plain: string): boolean {
+  return /^(?:one|two|three|four|five|six|first|second|third|uno|dos|tres|un|deux|trois|eins|zwei|drei)$/.test(plain);
+}
+
+function isPure(clause: Clause, refs: References): boolean {
+  if (refs.items.length === 0 && !refs.all && !refs.rest) return false;
+  return clause.words.every((word, at) => refs.used.has(at) || word.kind === 'mark' || !isContent(word));
+}
+
+function standsAlone(clause: Clause, day: NamedDay): boolean {
+  const rest = `${clause.text.slice(0, day.start)} ${clause.text.slice(day.end)}`;
+  return wordsOf(rest).filter(isContent).length === 0;
+}
+
+function isCourtesy(words: ReturnType<typeof wordsOf>): boolean {
+  for (let at = 0; at < words.length;) {
+    let end = 0;
+    for (const list of ['thanks', 'acknowledgments', 'greetings', 'signOffs'] as const)
+      end = Math.max(end, lexicon(list).matchAt(words, at)?.end ?? 0);
+    if (end === 0) return false;
+    at = end;
+  }
+  return true;
+}
+
+function joinSpans(spans: readonly { start: number; end: number }[]): { start: number; end: number }[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && span.start - last.end <= 8) last.end = span.end;
+    else joined.push({ start: span.start, end: span.end });
+  }
+  return joined;
+}

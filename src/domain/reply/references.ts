@@ -1,0 +1,240 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { ItemFinder, Mention } from '#domain/reply/item-match.ts';
+import type { Word } from '#domain/reply/plain-words.ts';
+import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+
+/** Which items a stretch of words points at. */
+export interface References {
+  readonly items: readonly DayItem[];
+  readonly mentions: readonly Mention[];
+  /** "all", "everything", "7/7". */
+  readonly all: boolean;
+  /** "the rest": what no other words of the message name. */
+  readonly rest: boolean;
+  /** The words that did the pointing. */
+  readonly used: ReadonlySet<number>;
+  /** "3 of 7": a count, which names no item. */
+  readonly count: { readonly done: number; readonly of: number } | null;
+  /** A number that no item has. */
+  readonly unknown: boolean;
+}
+
+const NUMBER_WORDS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
+const JOINS = new Set([
+  ...VOCABULARIES.flatMap((vocabulary) => vocabulary.and),
+  ',',
+  '/',
+  '-',
+  '–',
+  '—',
+  'to',
+  'through',
+  'thru',
+  'till',
+]);
+const MARKERS = new Set([
+  '#',
+  'number',
+  'numbers',
+  'no',
+  'nr',
+  'item',
+  'items',
+  'task',
+  'tasks',
+  'num',
+  'numero',
+  'nummer',
+  'punkt',
+  'goal',
+]);
+/** What may stand right behind an item's number. */
+const BEHIND = new Set(
+  'done finished complete completed is are was were has have had did didnt will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i'.split(
+    ' ',
+  ),
+);
+/** What may stand right before an item's number. */
+const BEFORE = new Set(
+  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked to off nailed for then also is no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it'.split(
+    ' ',
+  ),
+);
+
+export function referencesIn(words: readonly Word[], items: readonly DayItem[], finder: ItemFinder): References {
+  const used = new Set<number>();
+  const count = countIn(words, items, used);
+  const numbers = numbersIn(words, used, items);
+  const byNumber = numbers.flatMap((number) => items.find((item) => item.number === number) ?? []);
+  const all = phraseIn(words, 'all', used) || (count !== null && count.done === count.of);
+  const rest = !all && phraseIn(words, 'rest', used);
+  const mentions = finder
+    .mentionsIn(words.map((word, at) => (used.has(at) ? HIDDEN : word)))
+    .filter((mention) => !byNumber.includes(mention.item));
+  for (const mention of mentions) for (const at of mention.used) used.add(at);
+  return {
+    items: [...new Set([...byNumber, ...mentions.map((mention) => mention.item)])],
+    mentions,
+    all,
+    rest,
+    used,
+    count,
+    unknown: numbers.length > byNumber.length,
+  };
+}
+
+const HIDDEN: Word = { plain: '', start: 0, end: 0, kind: 'mark' };
+
+function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set<number>): boolean {
+  for (let at = 0; at < words.length; at += 1) {
+    const match = lexicon(list).matchAt(words, at);
+    if (!match) continue;
+    // "all day", "all morning", "both hands" and "at all" are no items.
+    const next = words[match.end]?.plain ?? '';
+    if (
+      [
+        'day',
+        'morning',
+        'night',
+        'afternoon',
+        'week',
+        'about',
+        'right',
+        'good',
+        'set',
+        'that',
+        'alone',
+        'sides',
+        'hands',
+        'kinds',
+        'sorts',
+      ].includes(next)
+    )
+      continue;
+    if (['at', 'after', 'above', 'first', 'not'].includes(words[at - 1]?.plain ?? '')) continue;
+    for (let index = match.start; index < match.end; index += 1) if (words[index]?.plain !== 'done') used.add(index);
+    return true;
+  }
+  return false;
+}
+
+/** "3 of 7", "3/7", "2 out of 4": the second number must be at least the first. */
+function countIn(words: readonly Word[], items: readonly DayItem[], used: Set<number>): References['count'] {
+  const number = (at: number) =>
+    words[at]?.kind === 'number' ? Number(words[at]?.plain) : (NUMBER_WORDS.get(words[at]?.plain ?? '') ?? Number.NaN);
+  for (let at = 0; at < words.length - 2; at += 1) {
+    const done = number(at);
+    const middle = words[at + 1]?.plain ?? '';
+    const skip =
+      middle === 'out' && words[at + 2]?.plain === 'of' ? 3 : ['of', '/', 'de', 'von', 'sur'].includes(middle) ? 2 : 0;
+    if (skip === 0) continue;
+    const article = ['the', 'my', 'those'].includes(words[at + skip]?.plain ?? '') ? 1 : 0;
+    const of = number(at + skip + article);
+    if (Number.isNaN(done) || Number.isNaN(of) || of < done || of > 20) continue;
+    // "1/2" of three items may be a list of two numbers; a count speaks of them all.
+    if (middle === '/' && of !== items.length && done !== of) continue;
+    for (let index = at; index <= at + skip + article; index += 1) used.add(index);
+    return { done, of };
+  }
+  return null;
+}
+
+/** The item numbers among the words; numbers that belong to content ("12 km", "at 9") are left alone. */
+function numbersIn(words: readonly Word[], used: Set<number>, items: readonly DayItem[]): number[] {
+  const isNumber = (at: number) => !used.has(at) && valueAt(words, at) !== null;
+  const numbers: number[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const value = valueAt(words, at);
+    if (value === null || used.has(at) || !pointsAtItem(words, at, isNumber)) continue;
+    const range = rangeEnd(words, at, items);
+    if (range) {
+      for (let number = value; number <= range.to; number += 1) numbers.push(number);
+      for (let index = at; index <= range.at; index += 1) used.add(index);
+      at = range.at;
+      continue;
+    }
+    numbers.push(value);
+    used.add(at);
+    if (MARKERS.has(words[at - 1]?.plain ?? '')) used.add(at - 1);
+    if (['one', 'item', 'task', 'thing'].includes(words[at + 1]?.plain ?? '') && words[at]?.kind === 'word')
+      used.add(at + 1);
+  }
+  return numbers;
+}
+
+function valueAt(words: readonly Word[], at: number): number | null {
+  const word = words[at];
+  if (!word) return null;
+  if (word.kind === 'number') return /^\d{1,2}$/.test(word.plain) ? Number(word.plain) : null;
+  return NUMBER_WORDS.get(word.plain) ?? null;
+}
+
+function rangeEnd(words: readonly Word[], at: number, items: readonly DayItem[]): { to: number; at: number } | null {
+  const between = words[at + 1]?.plain ?? '';
+  const to = valueAt(words, at + 2);
+  const from = valueAt(words, at) ?? 0;
+  if (to === null || to <= from || to - from > 20) return null;
+  if (!['-', '–', '—', 'through', 'thru', 'to', 'till', 'bis'].includes(between)) return null;
+  // "move 2 to 5": five o'clock, unless the list has a fifth item and nothing is moved.
+  if (
+    between === 'to' &&
+    words.slice(0, at).some((word) => ['move', 'push', 'shift', 'change', 'bump'].includes(word.plain))
+  )
+    return null;
+  return items.some((item) => item.number === to) ? { to, at: at + 2 } : null;
+}
+
+function pointsAtItem(words: readonly Word[], at: number, isNumber: (at: number) => boolean): boolean {
+  const word = words[at];
+  const before = words[at - 1];
+  const after = words[at + 1];
+  if (before && MARKERS.has(before.plain) && before.plain !== 'no') return true;
+  if (word?.kind === 'word') {
+    // "no one", "this one", "one more", "that one"; but "the first one", "two is done".
+    if (
+      ['one', 'un', 'uno'].includes(word.plain) &&
+      before &&
+      !JOINS.has(before.plain) &&
+      !['did', 'finished', 'done', 'only'].includes(before.plain)
+    )
+      return false;
+    if (
+      /^(?:first|second|third|fourth|fifth|primero|primera|segundo|segunda|premier|premiere|erste|ersten|zweite|zweiten|dritte|dritten|deuxieme|troisieme|tercero|tercera|\d..)$/.test(
+        word.plain,
+      )
+    ) {
+      return ['one', 'item', 'task', 'is', 'done', undefined].includes(after?.plain) || JOINS.has(after?.plain ?? '')
+        ? before?.plain !== 'at'
+        : false;
+    }
+  }
+  const opens =
+    !before ||
+    before.kind === 'mark' ||
+    BEFORE.has(before.plain) ||
+    JOINS.has(before.plain) ||
+    ['the', 'mark', 'my'].includes(before.plain) ||
+    isNumber(at - 1);
+  const closes =
+    !after ||
+    BEHIND.has(after.plain) ||
+    JOINS.has(after.plain) ||
+    (after.kind === 'mark' && after.plain !== '%' && after.plain !== '$' && after.plain !== '€') ||
+    isNumber(at + 1);
+  if (!opens || !closes) return false;
+  // "push 2 to 5" names 2; "move swim to 6" names an hour.
+  if (
+    before &&
+    ['to', 'at', 'for', 'by', '@'].includes(before.plain) &&
+    !(words[at - 2] && ['get', 'got', 'on', 'through', 'up', 'back'].includes(words[at - 2]?.plain ?? ''))
+  ) {
+    return (
+      before.plain === 'to' &&
+      words[at - 2] !== undefined &&
+      isNumber(at - 2) &&
+      !words.some((one) => ['move', 'push', 'shift', 'change', 'bump'].includes(one.plain))
+    );
+  }
+  if (before && ['$', '€', '£', '~'].includes(before.plain)) return false;
+  return true;
+}

@@ -1,0 +1,83 @@
+import { isPastVerb } from '#domain/reply/item-match.ts';
+import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import type { References } from '#domain/reply/references.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+/** What a clause says of the items it points at. `open` is "not done", "half", "later": nothing changes. */
+export type Verdict = 'done' | 'open' | 'drop' | 'carry' | 'someday' | 'keep' | 'smaller';
+
+/** Reads the words of a clause that do not name an item; the safest reading wins (D15). */
+export function verdictOf(words: readonly Word[], refs: References, laterDay: boolean): Verdict | null {
+  const rest = words.map((word, at) => (refs.used.has(at) ? HIDDEN : word));
+  const pointed = refs.items.length > 0 || refs.all || refs.rest;
+  const find = (list: Parameters<typeof lexicon>[0]) => lexicon(list).find(rest);
+  const negation = find('negations');
+  const done = find('done');
+  if (pointed && find('someday')) return 'someday';
+  const drop = find('drop');
+  // "don't forget to call", "didn't skip it"
+  const denied =
+    drop &&
+    negation &&
+    negation.end <= drop.start &&
+    drop.start - negation.end <= 1 &&
+    negation.start < drop.start &&
+    !drop.phrase.startsWith('no');
+  if (
+    drop &&
+    !denied &&
+    !['forget to', 'forget'].includes(
+      `${drop.phrase} ${rest[drop.end]?.plain ?? ''}`.trim().replace(/^forget (?!to).*/, ''),
+    )
+  )
+    return 'drop';
+  if (drop && !denied && drop.phrase === 'forget' && rest[drop.end]?.plain !== 'to') return 'drop';
+  if (pointed && find('smaller')) return 'smaller';
+  const carry = find('carry');
+  if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
+  if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
+  if (negation || find('notDone')) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
+  if (pointed && find('keep') && !done) return 'keep';
+  if (find('stillOpen')) return 'open';
+  if (done) return 'done';
+  return saysPast(rest, refs) ? 'done' : null;
+}
+
+const HIDDEN: Word = { plain: '', start: 0, end: 0, kind: 'mark' };
+const FOR_LATER = new Set(['for', 'by', 'before', 'until']);
+const STRONG_CARRY = new Set(
+  'move postpone postponed reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(
+    /[ ,](?=\S)/,
+  ),
+);
+for (const phrase of ['carry over', 'carry forward', 'roll over', 'put off', 'another day', 'carries over'])
+  STRONG_CARRY.add(phrase);
+
+/** "No coffee after 2" is done when the clause says no coffee. */
+function keptNegativeItem(refs: References, negated: boolean): boolean {
+  return (
+    negated &&
+    refs.mentions.length > 0 &&
+    refs.mentions.every((mention) => lexicon('negations').has(wordsOf(mention.item.text)))
+  );
+}
+
+/** Verbs that finish whatever they govern: "did the poster", "had the talk", "got the paint". */
+const ACHIEVES = new Set(
+  'did made got had went took met hit attended knocked visited saw found wrote sent gave ran bought called picked hice fui hecho fait habe hab war'.split(
+    ' ',
+  ),
+);
+const LOOSE = new Set(['did', 'made', 'got', 'had', 'went', 'took', 'hit', 'attended', 'knocked', 'hice', 'fui']);
+
+function saysPast(rest: readonly Word[], refs: References): boolean {
+  const verbs = rest.filter((word) => word.kind === 'word');
+  if (refs.mentions.some((mention) => mention.past)) return true;
+  if (
+    refs.mentions.some((mention) => mention.head) &&
+    verbs.some((word) => isPastVerb(word.plain) || ACHIEVES.has(word.plain))
+  )
+    return true;
+  const pointed = refs.items.length > 0 || refs.all;
+  return pointed && verbs.some((word) => LOOSE.has(word.plain));
+}
