@@ -76,6 +76,8 @@ export const OWN_ERROR_MESSAGES = {
   WRONG_TYPE: 'Please send JSON.',
   TOO_MANY: 'That was a lot at once. Please try again in a little while.',
   TEXT_TOO_LONG: 'That is more than 10,000 characters. Please shorten it a little.',
+  ZONE_REQUIRED: 'Please choose your time zone.',
+  DATE_REQUIRED: 'Please choose a day that is still to come.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   CLOCK_BACKWARDS: 'The clock only moves forward.',
 } as const;

@@ -46,6 +46,15 @@ export const rawMessage = endpoint({
   errors: { 404: refusalSchema },
 });
 
+/** Answers text/html: the mail's own HTML under a policy of its own, for a sandboxed frame. 404 for a text message. */
+export const messageHtml = endpoint({
+  method: 'GET',
+  path: '/api/test/messages/:id/html',
+  params: idParams,
+  response: z.string(),
+  errors: { 404: refusalSchema },
+});
+
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/api/test/addresses',

@@ -29,7 +29,7 @@ export function addErrorAnswers(server: FastifyInstance, pages: Pages): void {
   });
   server.setNotFoundHandler(async (request, reply) => {
     if (isApi(request)) return reply.status(404).send(refusalOf('NOT_FOUND'));
-    return pages.send(reply.status(404), 'not-found', {});
+    return pages.sendKept(reply.status(404), 'not-found', {});
   });
 }
 

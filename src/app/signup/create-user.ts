@@ -17,6 +17,8 @@ export interface CreateUserRequest {
   readonly cookieSignup: string | null;
 }
 
+type Told = Pick<CreateUserRequest, 'zone' | 'zoneSource' | 'startToday' | 'source'>;
+
 export type CreateUserAnswer =
   | { readonly kind: 'created'; readonly signupId: string }
   | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL' };
@@ -59,13 +61,23 @@ export async function createUser(
   });
 }
 
+/** The form of day zero without JavaScript: the second call's part of it. False where the sign-up is gone. */
+export async function mendSignup({ store }: { readonly store: Store }, signupId: string, told: Told): Promise<boolean> {
+  return store.transact(async (tx) => {
+    const signup = await tx.signups.byId(signupId);
+    if (signup === null) return false;
+    const now = await tx.serviceTime(signup.realm);
+    if (now - signup.createdAt >= SIGNUP_LIFE_MS) return false;
+    if (signup.state === 'open') await tx.signups.update(signupId, mended(told));
+    return true;
+  });
+}
+
 /** What the second call tells anew; what it leaves out stays as the first said. */
-function mended(
-  request: CreateUserRequest,
-): Partial<Pick<Signup, 'zone' | 'zoneReceived' | 'zoneSource' | 'startToday' | 'source'>> {
+function mended(told: Told): Partial<Pick<Signup, 'zone' | 'zoneReceived' | 'zoneSource' | 'startToday' | 'source'>> {
   return {
-    ...(request.zone !== null || request.zoneSource !== null ? signupZone(request.zone, request.zoneSource) : {}),
-    ...(request.startToday !== null ? { startToday: request.startToday } : {}),
-    ...(request.source !== null ? { source: request.source } : {}),
+    ...(told.zone !== null || told.zoneSource !== null ? signupZone(told.zone, told.zoneSource) : {}),
+    ...(told.startToday !== null ? { startToday: told.startToday } : {}),
+    ...(told.source !== null ? { source: told.source } : {}),
   };
 }

@@ -1,4 +1,5 @@
-import { INTENTIONS_LENGTH_MAX, type DayZeroResponse } from '#api/onboarding.ts';
+import { z } from 'zod';
+import { INTENTIONS_LENGTH_MAX, type DayZeroResponse, dayZeroResponseSchema } from '#api/onboarding.ts';
 import { linkUrl } from '#app/links.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { House } from '#app/people/house.ts';
@@ -28,18 +29,19 @@ export type DayZeroAnswer =
   | { readonly kind: 'foreign' }
   | { readonly kind: 'refused'; readonly code: 'STANDARDIZER_EMPTY' | 'TEXT_TOO_LONG' };
 
-/** What `signups.acknowledgment` holds; written by this file alone. */
-export interface StoredAcknowledgment {
-  readonly rawText: string;
-  readonly startToday: boolean;
+/** What `signups.acknowledgment` holds. */
+const storedAcknowledgmentSchema = z.object({
+  rawText: z.string(),
+  startToday: z.boolean(),
   /** The page without JavaScript has shown it: it does so once. */
-  readonly shown: boolean;
-  readonly response: DayZeroResponse;
-}
+  shown: z.boolean(),
+  response: dayZeroResponseSchema,
+});
+export type StoredAcknowledgment = z.infer<typeof storedAcknowledgmentSchema>;
 
-/** Of a row that this file wrote; null before day zero. */
+/** Null before day zero; throws where the row holds anything else. */
 export function storedAcknowledgment(signup: Signup): StoredAcknowledgment | null {
-  return signup.acknowledgment as StoredAcknowledgment | null;
+  return signup.acknowledgment === null ? null : storedAcknowledgmentSchema.parse(signup.acknowledgment);
 }
 
 /**

@@ -1,0 +1,142 @@
+/** What the test bench shows and does (D4), apart from its clock: mailboxes, replies, and what was understood. */
+import { z } from 'zod';
+import { type BenchMessage, type InboundReading, type ReplyClient, inboundReadingSchema } from '#api/test-bench.ts';
+import { acceptLetter } from '#app/inbound/accept.ts';
+import { LIVE_REALM, type Chance, type MailboxMessage, type Store } from '#app/ports.ts';
+import { clientReply } from '#app/simulation/client-replies.ts';
+import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import { emailKey } from '#domain/people/contact.ts';
+
+interface Bench {
+  readonly store: Store;
+  readonly chance: Chance;
+}
+
+/** More than a week of everybody's mail on one machine. */
+const MESSAGES_MAX = 5_000;
+
+/** Oldest first; of everybody where `address` is null. Upper and lower case are the same mailbox. */
+export async function listMessages({ store }: Bench, address: string | null): Promise<BenchMessage[]> {
+  const messages = await store.transact(async (tx) => {
+    if (address === null) return tx.mailbox.list(LIVE_REALM, null, MESSAGES_MAX);
+    const key = emailKey(address);
+    const spellings = (await tx.mailbox.addresses(LIVE_REALM)).filter((known) => emailKey(known.address) === key);
+    const found: MailboxMessage[] = [];
+    for (const spelling of spellings) found.push(...(await tx.mailbox.list(LIVE_REALM, spelling.address, MESSAGES_MAX)));
+    return found.toSorted((one, other) => one.id - other.id);
+  });
+  return messages.map(benchMessage);
+}
+
+export async function messageById({ store }: Bench, id: number): Promise<MailboxMessage | null> {
+  return store.transact((tx) => tx.mailbox.byId(id));
+}
+
+export async function listAddresses({
+  store,
+}: Bench): Promise<{ address: string; messages: number; newestAt: string }[]> {
+  const addresses = await store.transact((tx) => tx.mailbox.addresses(LIVE_REALM));
+  return addresses.map((entry) => ({ ...entry, newestAt: iso(entry.newestAt) }));
+}
+
+export interface BenchReply {
+  /** The mailbox's id of the message that is answered. */
+  readonly messageId: number;
+  readonly client: ReplyClient;
+  readonly text: string;
+}
+
+/** Hands a reply in at the door where mail from outside arrives. Null where there is no such message. */
+export async function reply(bench: Bench, wish: BenchReply): Promise<number | null> {
+  const answered = await messageById(bench, wish.messageId);
+  if (answered === null) return null;
+  const at = await bench.store.transact((tx) => tx.serviceTime(answered.realm));
+  const { id } = await acceptLetter(bench.store, {
+    realm: answered.realm,
+    channel: answered.channel,
+    envelopeFrom: answered.to,
+    envelopeTo: [answered.replyTo],
+    raw:
+      wish.client === 'raw'
+        ? rawLetter(wish.text)
+        : clientReply({
+            client: wish.client,
+            text: wish.text,
+            at,
+            idLeft: bench.chance.uuid(),
+            answered: { ...answered, references: referencesOf(answered.raw) },
+          }),
+  });
+  return id;
+}
+
+/** A text field has bare line feeds; a letter on the wire has none (RFC 5322 §2.3). */
+function rawLetter(text: string): Uint8Array {
+  return new TextEncoder().encode(text.replace(/\r?\n/g, '\r\n'));
+}
+
+/** Of a letter of ours: References, unfolded; empty where it has none. */
+function referencesOf(raw: Uint8Array): string {
+  const head = new TextDecoder().decode(raw).split(/\r?\n\r?\n/, 1)[0] ?? '';
+  return (/^References:(.*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1] ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** What was made of an inbound letter; empty while it waits. Null where there is no such letter. */
+export async function inboundReading({ store }: Bench, id: number): Promise<InboundReading | null> {
+  const letter = await store.transact((tx) => tx.inbound.byId(id));
+  if (letter === null) return null;
+  const reading = readingSchema.parse(letter.reading ?? {});
+  return {
+    state: letter.state,
+    conversation:
+      letter.personId === null
+        ? null
+        : {
+            personId: letter.personId,
+            stage: letter.stage === null ? null : STAGE_WIRE_NAME[letter.stage],
+            localDate: letter.localDate,
+          },
+    ...reading,
+  };
+}
+
+const { kept, cut, commands, notes, reasons } = inboundReadingSchema.shape;
+/** Of `inbound.reading`, as `app/inbound/process.ts` leaves it. */
+const readingSchema = z.object({
+  kept: kept.default(''),
+  cut: cut.default([]),
+  commands: commands.default([]),
+  notes: notes.default([]),
+  reasons: reasons.default([]),
+});
+
+export async function readClock({ store }: Bench): Promise<{ now: string; offsetMs: number }> {
+  return store.transact(async (tx) => ({
+    now: iso(await tx.serviceTime(LIVE_REALM)),
+    offsetMs: await tx.realms.clockOffsetMs(LIVE_REALM),
+  }));
+}
+
+function benchMessage(message: MailboxMessage): BenchMessage {
+  const { id, channel, from, to, subject, text, html, messageId, inReplyTo, replyTo, localDate, contract } = message;
+  return {
+    id,
+    channel,
+    from,
+    to,
+    subject,
+    text,
+    html,
+    sentAt: iso(message.sentAt),
+    messageId,
+    inReplyTo,
+    replyTo,
+    stage: message.stage === null ? null : STAGE_WIRE_NAME[message.stage],
+    localDate,
+    contract,
+  };
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

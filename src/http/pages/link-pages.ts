@@ -1,0 +1,125 @@
+/**
+ * The pages behind the links of a mail (D3). The token alone says whom they act for: no cookie, and a GET never
+ * changes anything, since scanners and mail programs follow every link.
+ */
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { messageOf } from '#api/error-codes.ts';
+import type { PageProps } from '#api/pages.ts';
+import { paths } from '#api/paths.ts';
+import { changePreferences, type PreferencesAct, viewPreferences } from '#app/people/preferences.ts';
+import { unsubscribeByLink, viewUnsubscribe } from '#app/people/unsubscribe-by-link.ts';
+import { confirm, viewConfirm } from '#app/signup/confirm.ts';
+import { parseLocalDate } from '#domain/time/local-date.ts';
+import type { Doors } from '#http/server.ts';
+
+interface TokenRoute {
+  Params: { token: string };
+}
+
+export async function addLinkPages(server: FastifyInstance, doors: Doors): Promise<void> {
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    // The address holds the token: not even our own pages learn it as referrer, and nothing may index it.
+    reply.header('x-robots-tag', 'noindex');
+  });
+  await server.register(async (oneClick) => addUnsubscribe(oneClick, doors));
+  await server.register(async (forms) => {
+    await forms.register(formbody);
+    addConfirm(forms, doors);
+    addPreferences(forms, doors);
+  });
+}
+
+function addConfirm(server: FastifyInstance, { house, pages }: Doors): void {
+  const path = paths.confirm(':token');
+  server.get<TokenRoute>(path, async (request, reply) => {
+    const view = await viewConfirm(house, request.params.token);
+    return pages.send(reply.status(view.kind === 'invalid' ? 404 : 200), 'confirm', { view });
+  });
+  server.post<TokenRoute>(path, async (request, reply) => {
+    const { token } = request.params;
+    if (await confirm(house, token))
+      return reply.redirect(`${paths.signupComplete}?token=${encodeURIComponent(token)}`, 303);
+    return pages.send(reply.status(404), 'confirm', { view: { kind: 'invalid' } });
+  });
+}
+
+/**
+ * One-click posts are multipart or urlencoded, without cookie or origin; the answer is never a redirect, and 200 for
+ * every link of ours (RFC 8058 §3.1). What the body says is not asked: the address says it all.
+ */
+function addUnsubscribe(server: FastifyInstance, { house, pages }: Doors): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
+  const path = paths.unsubscribe(':token');
+  server.get<TokenRoute>(path, async (request, reply) => {
+    const view = await viewUnsubscribe(house, request.params.token);
+    if (view === null) return invalidUnsubscribe(reply.status(404), pages);
+    return pages.send(reply, 'unsubscribe', { view: { kind: 'ask', maskedEmail: view.maskedEmail } });
+  });
+  server.post<TokenRoute>(path, { config: { anyOrigin: true } }, async (request, reply) => {
+    const view = await unsubscribeByLink(house, request.params.token);
+    if (view === null || view === 'gone') return invalidUnsubscribe(reply.status(view === null ? 404 : 200), pages);
+    const { maskedEmail, preferencesToken } = view;
+    const preferencesPath = paths.preferences(preferencesToken);
+    return pages.send(reply, 'unsubscribe', { view: { kind: 'done', maskedEmail, preferencesPath } });
+  });
+}
+
+function invalidUnsubscribe(reply: FastifyReply, pages: Doors['pages']): FastifyReply {
+  return pages.send(reply, 'unsubscribe', { view: { kind: 'invalid' } });
+}
+
+const field = z.string().catch('');
+const preferencesForm = z.object({
+  action: z.enum(['pause', 'resume', 'unsubscribe']).nullable().catch(null),
+  until: z.enum(['today', 'week', 'date', 'open']).catch('open'),
+  date: field,
+});
+
+/** What the page says after each act; the act stands in the address it comes back to. */
+const SAVED = {
+  pause: 'Saved. Messages rest as you asked.',
+  resume: 'Saved. Messages come again.',
+  unsubscribe: 'You are unsubscribed. Nothing more comes.',
+} as const;
+const savedQuery = z.object({ saved: z.enum(['pause', 'resume', 'unsubscribe']).nullable().catch(null) });
+
+function addPreferences(server: FastifyInstance, { house, pages }: Doors): void {
+  const path = paths.preferences(':token');
+  const send = async (
+    reply: FastifyReply,
+    token: string,
+    told: Pick<Extract<PageProps['preferences']['view'], { kind: 'known' }>, 'saved' | 'error'>,
+  ): Promise<FastifyReply> => {
+    const known = await viewPreferences(house, token);
+    if (known === null) return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+    return pages.send(reply, 'preferences', { view: { kind: 'known', ...known, ...told } });
+  };
+
+  server.get<TokenRoute>(path, async (request, reply) => {
+    const { saved } = savedQuery.parse(request.query);
+    return send(reply, request.params.token, { saved: saved === null ? null : SAVED[saved], error: null });
+  });
+  server.post<TokenRoute>(path, async (request, reply) => {
+    const { token } = request.params;
+    const act = actOf(preferencesForm.parse(request.body ?? {}));
+    if (act === null) return send(reply.status(422), token, { saved: null, error: messageOf('BAD_REQUEST') });
+    const done = act === 'no-date' ? 'refused' : await changePreferences(house, token, act);
+    if (act === 'no-date' || done === 'refused') {
+      return send(reply.status(422), token, { saved: null, error: messageOf('DATE_REQUIRED') });
+    }
+    if (done === 'invalid') return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+    return reply.redirect(`${paths.preferences(token)}?saved=${act.kind}`, 303);
+  });
+}
+
+function actOf({ action, until, date }: z.infer<typeof preferencesForm>): PreferencesAct | 'no-date' | null {
+  if (action === null) return null;
+  if (action !== 'pause') return { kind: action };
+  if (until !== 'date') return { kind: 'pause', wish: { kind: until } };
+  const day = parseLocalDate(date);
+  return day === null ? 'no-date' : { kind: 'pause', wish: { kind: 'until', until: day } };
+}

@@ -1,0 +1,68 @@
+/** Registers a declared endpoint: the declaration checks what comes in and what goes out. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint } from '#api/endpoint.ts';
+import type { ErrorCode } from '#api/error-codes.ts';
+import { refusalOf } from '#http/errors.ts';
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export interface Asked<Declared extends Endpoint> {
+  readonly params: Output<Declared['params']>;
+  readonly query: Output<Declared['query']>;
+  readonly body: Output<Declared['body']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** An expected refusal, as a value: its status and its words by code. */
+export interface Refused {
+  readonly refused: { readonly status: number; readonly code: ErrorCode; readonly message?: string };
+}
+
+/** `message` where the words of the code are too general. */
+export function refuse(status: number, code: ErrorCode, message?: string): Refused {
+  return { refused: { status, code, ...(message === undefined ? {} : { message }) } };
+}
+
+export interface RouteOptions {
+  /** Requests per minute and address of the caller. */
+  readonly perMinute: number;
+}
+
+export function route<Declared extends Endpoint>(
+  server: FastifyInstance,
+  declared: Declared,
+  options: RouteOptions,
+  answer: (asked: Asked<Declared>) => Promise<z.input<Declared['response']> | Refused>,
+): void {
+  server.route({
+    method: declared.method,
+    url: declared.path,
+    schema: {
+      ...(declared.params && { params: declared.params }),
+      ...(declared.query && { querystring: declared.query }),
+      ...(declared.body && { body: declared.body }),
+    },
+    config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },
+    async handler(request, reply) {
+      const answered = await answer({
+        // The validator of this scope has put the schemas' outputs here.
+        params: request.params as Output<Declared['params']>,
+        query: request.query as Output<Declared['query']>,
+        body: request.body as Output<Declared['body']>,
+        request,
+        reply,
+      });
+      if (isRefused(answered)) {
+        const { status, code, message } = answered.refused;
+        return reply.status(status).send(refusalOf(code, message));
+      }
+      return reply.send(declared.response.parse(answered));
+    },
+  });
+}
+
+function isRefused(answered: unknown): answered is Refused {
+  return typeof answered === 'object' && answered !== null && 'refused' in answered;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
+import { createUser as noteSignup } from '#app/signup/create-user.ts';
+import { startDayZero } from '#app/signup/start-day-zero.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addOnboardingRoutes(server: FastifyInstance, { services, house, cookie }: Doors): void {
+  const limit = { perMinute: callsPerMinute(10, services.settings) };
+
+  route(server, createUser, limit, async ({ body, request, reply }) => {
+    const answer = await noteSignup(house, {
+      email: body.email,
+      zone: body.timezone ?? null,
+      zoneSource: body.timezone_source ?? null,
+      startToday: body.startToday ?? null,
+      source: body.source ?? null,
+      cookieSignup: cookie.read(request),
+    });
+    if (answer.kind === 'refused') return refuse(422, answer.code);
+    cookie.write(reply, answer.signupId);
+    return { ok: true as const, userId: answer.signupId, message: 'Thank you. Now tell us what you want to focus on.' };
+  });
+
+  route(server, dayZeroIntentions, limit, async ({ body, request, reply }) => {
+    const answer = await startDayZero(house, { ...body, cookieSignup: cookie.read(request) });
+    switch (answer.kind) {
+      case 'acknowledged':
+        cookie.write(reply, answer.signupId);
+        return answer.response;
+      case 'foreign':
+        return refuse(403, 'FORBIDDEN');
+      case 'refused':
+        return refuse(422, answer.code);
+      default:
+        return answer satisfies never;
+    }
+  });
+}

@@ -1,0 +1,64 @@
+/** The bench's calls (D4); registered in sandbox mode only, so that elsewhere they do not exist. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import * as bench from '#api/test-bench.ts';
+import type { ClockMove } from '#app/simulation/clock-move.ts';
+import { inboundReading, listAddresses, listMessages, messageById, readClock, reply } from '#app/simulation/bench.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refusalOf } from '#http/errors.ts';
+import { refuse, route } from '#http/route.ts';
+import { MAIL_POLICY } from '#http/security-headers.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addBenchRoutes(server: FastifyInstance, { services }: Doors): void {
+  const limit = { perMinute: callsPerMinute(60, services.settings) };
+
+  route(server, bench.listMessages, limit, async ({ query }) => listMessages(services, query.address ?? null));
+  route(server, bench.listAddresses, limit, async () => listAddresses(services));
+  route(server, bench.readClock, limit, async () => readClock(services));
+
+  route(server, bench.replyToMessage, limit, async ({ body }) => {
+    const inboundId = await reply(services, body);
+    if (inboundId === null) return refuse(404, 'NOT_FOUND');
+    await services.processInbound(inboundId);
+    return { ok: true as const, inboundId };
+  });
+
+  route(server, bench.readInbound, limit, async ({ params }) => {
+    return (await inboundReading(services, params.id)) ?? refuse(404, 'NOT_FOUND');
+  });
+
+  route(server, bench.moveClock, limit, async ({ body }) => {
+    const answer = await services.advanceClock(moveOf(body));
+    if (answer.kind === 'refused') return refuse(409, 'CLOCK_BACKWARDS', answer.reason);
+    return { now: new Date(answer.now).toISOString(), sent: answer.sent };
+  });
+
+  addMessageParts(server, services);
+}
+
+function moveOf(body: z.output<typeof bench.moveClock.body>): ClockMove {
+  return 'to' in body ? { to: Date.parse(body.to) } : body;
+}
+
+/** A message as bytes and as a page of its own: not JSON, so not by `route`. */
+function addMessageParts(server: FastifyInstance, services: Doors['services']): void {
+  const message = async (params: unknown) => messageById(services, bench.rawMessage.params.parse(params).id);
+  const schema = { params: bench.rawMessage.params };
+
+  server.get(bench.rawMessage.path, { schema }, async (request, answer) => {
+    const found = await message(request.params);
+    if (found === null) return notFound(answer);
+    return answer.type('message/rfc822').send(Buffer.from(found.raw));
+  });
+  server.get(bench.messageHtml.path, { schema }, async (request, answer) => {
+    const found = await message(request.params);
+    if (found?.html == null) return notFound(answer);
+    answer.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' });
+    return answer.type('text/html; charset=utf-8').send(found.html);
+  });
+}
+
+function notFound(answer: FastifyReply): FastifyReply {
+  return answer.status(404).send(refusalOf('NOT_FOUND'));
+}

@@ -1,0 +1,105 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { House } from '#app/people/house.ts';
+import { addErrorAnswers, RefusedRequest } from '#http/errors.ts';
+import { isOwnOrigin } from '#http/own-origin.ts';
+import { addLinkPages } from '#http/pages/link-pages.ts';
+import { createPages } from '#http/pages/pages.ts';
+import { addPublicPages } from '#http/pages/public-pages.ts';
+import { addSignupPages } from '#http/pages/signup-pages.ts';
+import { addSiteFiles } from '#http/pages/site-files.ts';
+import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
+import { addBenchRoutes } from '#http/routes/test-bench.ts';
+import { addSecurityHeaders } from '#http/security-headers.ts';
+import type { Services, WebSettings } from '#http/services.ts';
+import { signupCookie, type SignupCookie } from '#http/signup-cookie.ts';
+import type { Pages } from '#http/pages/pages.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A mail program posts here of its own accord, without any origin (RFC 8058). */
+    readonly anyOrigin?: true;
+  }
+}
+
+/** What the routes are handed. */
+export interface Doors {
+  readonly services: Services;
+  readonly house: House;
+  readonly pages: Pages;
+  readonly cookie: SignupCookie;
+}
+
+/** Largest request body, in bytes (protocols 6.5). */
+const BODY_BYTES_MAX = 100 * 1024;
+
+/** The whole web door, not yet listening; `inject` and `listen` both wait until it is ready. */
+export function buildServer(services: Services): FastifyInstance {
+  const { settings } = services;
+  const isHttps = settings.publicUrl.startsWith('https:');
+  const pages = createPages(services.renderPage, settings);
+  const doors: Doors = {
+    services,
+    house: { ...services, settings: houseSettings(settings) },
+    pages,
+    cookie: signupCookie(services.keys, isHttps),
+  };
+
+  const server = fastify({
+    ...(services.log === null ? { logger: false } : { loggerInstance: services.log }),
+    // Fastify's own lines name whole addresses, and ours hold tokens.
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    genReqId: () => services.chance.uuid(),
+    // A proxy on the same machine or network may say whom it speaks for; nobody on the internet may.
+    trustProxy: settings.sandbox ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    // A malformed address is answered like any other one that leads nowhere.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  addErrorAnswers(server, pages);
+  addHooks(server, settings);
+
+  server.register(async (scope) => {
+    await addSecurityHeaders(server, isHttps);
+    await server.register(cookie);
+    await server.register(rateLimit, { global: false });
+    await scope.register(async (api) => {
+      // JSON only: a form of another site cannot send it without asking first (protocols 6.1).
+      api.removeContentTypeParser('text/plain');
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      addOnboardingRoutes(api, doors);
+      if (settings.sandbox) addBenchRoutes(api, doors);
+    });
+    await scope.register(async (forms) => {
+      await addSignupPages(forms, doors);
+      addPublicPages(forms, doors);
+    });
+    await scope.register(async (links) => addLinkPages(links, doors));
+    if (services.siteDir !== null) await addSiteFiles(scope, services.siteDir);
+  });
+  return server;
+}
+
+function houseSettings({ brandName, publicUrl, postalAddress, freeCadence }: WebSettings): House['settings'] {
+  return { brand: brandName, publicUrl, postalAddress, rhythm: { freeCadence } };
+}
+
+function addHooks(server: FastifyInstance, settings: WebSettings): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const isExempt = request.routeOptions.config.anyOrigin === true;
+    if (!isExempt && !isOwnOrigin(request, settings)) throw new RefusedRequest(403, 'FOREIGN_ORIGIN');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: addresses hold tokens and mailboxes.
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}

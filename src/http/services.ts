@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RenderPage } from '#api/pages.ts';
+import type { Chance, Keys, Store } from '#app/ports.ts';
+import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+
+/** What the doors need to know of the configuration. */
+export interface WebSettings {
+  readonly brandName: string;
+  readonly brandSlug: string;
+  /** Without a slash at its end; https turns Secure cookies, HSTS and upgrade-insecure-requests on (D38). */
+  readonly publicUrl: string;
+  readonly sandbox: boolean;
+  readonly postalAddress: string;
+  readonly freeCadence: 'weekly' | 'daily';
+}
+
+/** Everything the server is built of; `main/compose.ts` wires it, a test hands in its own. */
+export interface Services {
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly chance: Chance;
+  readonly settings: WebSettings;
+  /** Reads a stored letter now instead of when its job comes up; for the bench, which shows the result at once. */
+  readonly processInbound: (inboundId: number) => Promise<void>;
+  /** Runs every tick on the way and returns when the messages are in the mailbox. */
+  readonly advanceClock: (move: ClockMove) => Promise<ClockAnswer>;
+  readonly renderPage: RenderPage;
+  /** Folder of the browser's files (`dist/site`); null serves none. */
+  readonly siteDir: string | null;
+  /** Null keeps silent. */
+  readonly log: FastifyBaseLogger | null;
+}

@@ -1,0 +1,259 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outbox, people, signups } from '#adapters/postgres/schema.ts';
+import { dayZeroResponseSchema } from '#api/onboarding.ts';
+import { type Running, openBrowser, startServer } from './support/server.ts';
+
+const CREATE = '/api/v2/onboarding/create-user';
+const DAY_ZERO = '/api/v2/onboarding/day0-intentions';
+
+let app: Running;
+let count = 0;
+let email: string;
+
+beforeAll(async () => {
+  app = await startServer();
+});
+afterAll(async () => app.close());
+beforeEach(() => {
+  email = `ada${++count}@example.com`;
+});
+
+const personOf = async (address: string) =>
+  (await app.database.db.select().from(people).where(eq(people.emailKey, address)))[0];
+const mailsTo = async (address: string) => app.database.db.select().from(outbox).where(eq(outbox.toAddress, address));
+
+async function signUp(told: object = {}) {
+  const browser = openBrowser(app.server);
+  const response = await browser.post(CREATE, { email, timezone: 'America/Denver', startToday: true, ...told });
+  return { browser, response, userId: response.json<{ userId: string }>().userId };
+}
+
+describe('create-user', () => {
+  it('answers an opaque id and sends nothing', async () => {
+    const { response } = await signUp();
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ ok: true, userId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await personOf(email)).toBeUndefined();
+  });
+
+  it('mends zone, source and start on the second call of the same browser, under the same id', async () => {
+    const { browser, userId } = await signUp({ timezone: 'America/Chicago' });
+    const second = await browser.post(CREATE, {
+      email: email.toUpperCase(),
+      timezone: 'Asia/Calcutta',
+      timezone_source: 'user',
+      startToday: false,
+      source: 'hold',
+    });
+    expect(second.json()).toMatchObject({ ok: true, userId });
+    const [row] = await app.database.db.select().from(signups).where(eq(signups.id, userId));
+    expect(row).toMatchObject({
+      zone: 'Asia/Kolkata',
+      zoneReceived: 'Asia/Calcutta',
+      zoneSource: 'user',
+      startToday: false,
+      source: 'hold',
+    });
+  });
+
+  it('begins another sign-up for another address or another browser', async () => {
+    const { browser, userId } = await signUp();
+    const other = await browser.post(CREATE, { email: `other.${email}` });
+    expect(other.json<{ userId: string }>().userId).not.toBe(userId);
+    expect((await signUp()).userId).not.toBe(userId);
+  });
+
+  it.each(['', '   ', 'ada', 'ada@', 'ada@exa mple.com', 'ada@example.com\r\nBcc: eve@example.com'])(
+    'refuses the address %j with the words of the specification',
+    async (address) => {
+      const response = await openBrowser(app.server).post(CREATE, { email: address });
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
+        ok: false,
+        errorCode: 'INVALID_EMAIL',
+        message: 'Please enter a valid email address',
+      });
+    },
+  );
+
+  it('names the place of a fault in the call', async () => {
+    const response = await openBrowser(app.server).post(CREATE, { email, timezone_source: 'guessed' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ message: string }>().message).toContain('timezone_source');
+  });
+});
+
+describe('day zero', () => {
+  it('makes a pending person with their items and one mail that carries the confirm button', async () => {
+    const { browser, userId } = await signUp({ timezone_source: 'detected' });
+    const response = await browser.post(DAY_ZERO, {
+      userId,
+      rawText: 'call the plumber\nwrite two pages',
+      startToday: true,
+    });
+    expect(response.statusCode).toBe(200);
+    const body = dayZeroResponseSchema.parse(response.json());
+    expect(body).toMatchObject({
+      stage: 'DAY0_ACK',
+      startToday: true,
+      v6: { render: { header: 'Got it.', checklist: ['call the plumber', 'write two pages'] } },
+      meta: {
+        zone: 'America/Denver',
+        checklist: [
+          { text: 'call the plumber', checked: false },
+          { text: 'write two pages', checked: false },
+        ],
+      },
+    });
+    // Who looks at the page has not proved that the address is theirs.
+    expect(response.body).not.toContain('/confirm/');
+
+    const person = await personOf(email);
+    expect(person).toMatchObject({
+      state: 'pending',
+      plan: 'trial',
+      zone: 'America/Denver',
+      morningMinute: 360,
+      source: 'landing',
+    });
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ kind: 'day0', stage: 'day0', personId: person?.id, shownNumbers: [1, 2] });
+    expect(JSON.stringify(mails[0]?.message)).toContain('http://localhost:3000/confirm/');
+  });
+
+  it('starts at nine Central where the zone is not known', async () => {
+    const { browser, userId } = await signUp({ timezone: 'Mars/Olympus', timezone_source: 'detected' });
+    const response = await browser.post(DAY_ZERO, { userId, rawText: '', startToday: false });
+    const { meta, v6 } = dayZeroResponseSchema.parse(response.json());
+    expect(meta.zone).toBe('America/Chicago');
+    expect(meta.next.map(({ stage, day, time }) => [stage, day, time])).toEqual([
+      ['MORNING_INTENTION', 'tomorrow', '9:00 AM'],
+      ['MIDDAY_CHECKIN', 'tomorrow', '12:30 PM'],
+      ['EVENING_REFLECTION', 'tomorrow', '6:00 PM'],
+    ]);
+    expect(v6.render.header).toBe("You're all set.");
+    expect(await personOf(email)).toMatchObject({ zoneSource: 'default', morningMinute: 540 });
+  });
+
+  it('takes New York as preselected for no choice', async () => {
+    const { browser, userId } = await signUp({ timezone: 'America/New_York', timezone_source: 'default' });
+    await browser.post(DAY_ZERO, { userId, rawText: 'rest', startToday: true });
+    expect(await personOf(email)).toMatchObject({ zone: 'America/Chicago', zoneSource: 'default' });
+  });
+
+  it.each(['', '  \n ', 'hi', 'thanks!', 'idk', '👍'])(
+    'says that %j holds no goal, and the sign-up stays usable',
+    async (rawText) => {
+      const { browser, userId } = await signUp();
+      const refused = await browser.post(DAY_ZERO, { userId, rawText, startToday: true });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toEqual({
+        ok: false,
+        error: 'STANDARDIZER_EMPTY',
+        errorCode: 'STANDARDIZER_EMPTY',
+        message:
+          "Submission failed: Please write your intentions more clearly - we couldn't extract any goals from your message.",
+      });
+      expect(await personOf(email)).toBeUndefined();
+      const accepted = await browser.post(DAY_ZERO, { userId, rawText: 'swim', startToday: true });
+      expect(accepted.statusCode).toBe(200);
+    },
+  );
+
+  it('answers a repeated click with the same words and does nothing twice', async () => {
+    const { browser, userId } = await signUp();
+    const wish = { userId, rawText: 'water the plants', startToday: true };
+    const [first, second] = await Promise.all([browser.post(DAY_ZERO, wish), browser.post(DAY_ZERO, wish)]);
+    const third = await browser.post(DAY_ZERO, wish);
+    expect(second.json()).toEqual(first.json());
+    expect(third.json()).toEqual(first.json());
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('parks other words of the same browser instead of dropping them', async () => {
+    const { browser, userId } = await signUp();
+    await browser.post(DAY_ZERO, { userId, rawText: 'water the plants', startToday: true });
+    const again = await browser.post(DAY_ZERO, { userId, rawText: 'buy bread', startToday: true });
+    expect(dayZeroResponseSchema.parse(again.json()).v6.render.checklist).toEqual(['buy bread']);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['day0', 'was-this-you']);
+  });
+
+  it('gives no rights without the cookie of the browser that signed up', async () => {
+    const { userId } = await signUp();
+    const stranger = openBrowser(app.server);
+    const response = await stranger.post(DAY_ZERO, { userId, rawText: 'steal the cake', startToday: true });
+    expect(response.statusCode).toBe(403);
+    expect(response.json<{ message: string }>().message).toBe('This page has lost its place. Please start over.');
+    expect(await personOf(email)).toBeUndefined();
+  });
+
+  it('takes no cookie that it did not sign', async () => {
+    const { browser, userId } = await signUp();
+    const forged = openBrowser(app.server);
+    const signature = [...browser.cookies.values()][0]?.split('.')[1] ?? '';
+    forged.cookies.set('signup', `${userId}.${signature.toUpperCase()}`);
+    const response = await forged.post(DAY_ZERO, { userId, rawText: 'steal the cake', startToday: true });
+    expect(response.statusCode).toBe(403);
+  });
+
+  it('refuses more than ten thousand characters in words, not by cutting', async () => {
+    const { browser, userId } = await signUp();
+    const response = await browser.post(DAY_ZERO, { userId, rawText: 'a word '.repeat(1500), startToday: true });
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ errorCode: string }>().errorCode).toBe('TEXT_TOO_LONG');
+  });
+
+  it('ends a sign-up that was left alone for a day', async () => {
+    const { browser, userId } = await signUp();
+    await app.pass(25 * 3_600_000);
+    const response = await browser.post(DAY_ZERO, { userId, rawText: 'swim', startToday: true });
+    expect(response.statusCode).toBe(403);
+  });
+});
+
+describe('an address that is known already', () => {
+  it('gets the same answer, changes nothing, and its owner is asked once a day', async () => {
+    const owner = await signUp({ timezone_source: 'detected' });
+    const answerOfOwner = await owner.browser.post(DAY_ZERO, {
+      userId: owner.userId,
+      rawText: 'swim',
+      startToday: true,
+    });
+    const before = await personOf(email);
+
+    const stranger = await signUp({ timezone_source: 'detected' });
+    expect(stranger.response.json()).toMatchObject({
+      ok: true,
+      message: owner.response.json<{ message: string }>().message,
+    });
+    const answerOfStranger = await stranger.browser.post(DAY_ZERO, {
+      userId: stranger.userId,
+      rawText: 'swim',
+      startToday: true,
+    });
+    expect(answerOfStranger.json()).toEqual(answerOfOwner.json());
+    expect(await personOf(email)).toEqual(before);
+
+    const third = await signUp();
+    await third.browser.post(DAY_ZERO, { userId: third.userId, rawText: 'another thing', startToday: true });
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['day0', 'was-this-you']);
+  });
+
+  it('asks nobody at an address that must not be written to', async () => {
+    const { store, keys } = app.house;
+    await store.transact((tx) => tx.suppressions.add(1, keys.addressHash(email), 'complained', 0));
+    const { browser, userId } = await signUp();
+    const response = await browser.post(DAY_ZERO, { userId, rawText: 'swim', startToday: true });
+    expect(response.statusCode).toBe(200);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(
+      await app.database.db
+        .select()
+        .from(people)
+        .where(and(eq(people.emailKey, email))),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+/** The real server on a fresh database, as a browser or a script meets it. Only the page's looks are a double. */
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createKeys } from '#adapters/crypto/keys.ts';
+import { parseMail } from '#adapters/email/parse-mail.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { PageName, PageProps } from '#api/pages.ts';
+import { processLetter } from '#app/inbound/process.ts';
+import type { House } from '#app/people/house.ts';
+import { LIVE_REALM, type Chance } from '#app/ports.ts';
+import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import { buildServer } from '#http/server.ts';
+import type { Services, WebSettings } from '#http/services.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+
+export interface Running {
+  readonly server: FastifyInstance;
+  readonly database: Database;
+  readonly house: House;
+  /** What the bench asked of the clock. */
+  readonly clockMoves: ClockMove[];
+  /** What the next move of the clock answers. */
+  clockAnswer: ClockAnswer;
+  /** Moves service time by hand, as the bench's clock would. */
+  pass(ms: number): Promise<void>;
+  now(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export const SETTINGS: WebSettings = {
+  brandName: 'Anchor',
+  brandSlug: 'anchor',
+  publicUrl: 'http://localhost:3000',
+  sandbox: true,
+  postalAddress: 'Anchor, 1 Sandbox Street, Austin, TX 78701',
+  freeCadence: 'weekly',
+};
+
+export async function startServer(changed: Partial<WebSettings> = {}, siteDir: string | null = null): Promise<Running> {
+  const database = await openTestDatabase();
+  const settings = { ...SETTINGS, ...changed };
+  const keys = createKeys('a secret for tests that is long enough');
+  const rules = {
+    brand: settings.brandName,
+    publicUrl: settings.publicUrl,
+    postalAddress: settings.postalAddress,
+    rhythm: { freeCadence: settings.freeCadence },
+  };
+  const house: House = { store: database.store, keys, chance: countedChance(), settings: rules };
+  const clockMoves: ClockMove[] = [];
+  const services: Services = {
+    ...house,
+    settings,
+    processInbound: (id) =>
+      processLetter({ ...house, parse: parseMail, settings: { ...rules, inboundDomain: 'in.anchor.localhost' } }, id),
+    advanceClock: async (move) => {
+      clockMoves.push(move);
+      return running.clockAnswer;
+    },
+    renderPage: pageAsJson,
+    siteDir,
+    log: null,
+  };
+  const server = buildServer(services);
+  const running: Running = {
+    server,
+    database,
+    house,
+    clockMoves,
+    clockAnswer: { kind: 'moved', now: 0, sent: 0 },
+    now: () => database.store.transact((tx) => tx.serviceTime(LIVE_REALM)),
+    pass: (ms) =>
+      database.store.transact(async (tx) =>
+        tx.realms.setClockOffsetMs(LIVE_REALM, (await tx.realms.clockOffsetMs(LIVE_REALM)) + ms),
+      ),
+    async close() {
+      await server.close();
+      await database.close();
+    },
+  };
+  await server.ready();
+  return running;
+}
+
+/** Ids that count up, so that a failure names the same id each time. */
+function countedChance(): Chance {
+  let count = 0;
+  return {
+    uuid: () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`,
+    fraction: () => 0.5,
+  };
+}
+
+const PAGE_MARK = '<script type="application/json">';
+
+/** Stands in for the web build: a page that says which it is and what it was given. */
+function pageAsJson<Page extends PageName>(page: Page, props: PageProps[Page]): string {
+  const json = JSON.stringify({ page, props }).replaceAll('<', '\\u003c');
+  return `<!doctype html><title>${page}</title>${PAGE_MARK}${json}</script>`;
+}
+
+/** The page a response holds, and its props; fails where it is another. */
+export function pageOf<Page extends PageName>(response: LightMyRequestResponse, page: Page): PageProps[Page] {
+  const start = response.body.indexOf(PAGE_MARK);
+  if (start < 0) throw new Error(`not a page: ${response.statusCode} ${response.body.slice(0, 200)}`);
+  const shown = JSON.parse(response.body.slice(start + PAGE_MARK.length, response.body.lastIndexOf('</script>'))) as {
+    page: PageName;
+    props: PageProps[Page];
+  };
+  if (shown.page !== page) throw new Error(`this is the page "${shown.page}", not "${page}"`);
+  return shown.props;
+}
+
+/** A browser: keeps its cookies, sends what browsers send with a form or a call of the own page. */
+export function openBrowser(server: FastifyInstance) {
+  const cookies = new Map<string, string>();
+
+  async function ask(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await server.inject({
+      ...options,
+      headers: { 'sec-fetch-site': 'same-origin', ...options.headers },
+      cookies: Object.fromEntries(cookies),
+    });
+    for (const { name, value } of response.cookies) cookies.set(name, value);
+    return response;
+  }
+
+  return {
+    cookies,
+    get: (url: string) => ask({ method: 'GET', url }),
+    post: (url: string, body: object) => ask({ method: 'POST', url, payload: body }),
+    submit: (url: string, fields: Record<string, string>) =>
+      ask({
+        method: 'POST',
+        url,
+        payload: new URLSearchParams(fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+  };
+}
