@@ -20,7 +20,7 @@ export const renderPage: RenderPage = (page, props) => {
       data={facts.hydrated ? scriptSafe(props) : null}
     >
       {facts.hydrated ? (
-        <div id="page" dangerouslySetInnerHTML={{ __html: renderToString(<Page {...props} />) }} />
+        <div id="page" data-page={page} dangerouslySetInnerHTML={{ __html: renderToString(<Page {...props} />) }} />
       ) : (
         <Page {...props} />
       )}

@@ -27,9 +27,9 @@ export function Bench({ shared }: { readonly shared: SharedProps }) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
-      <header className="sky sky-band" data-light={light}>
+      <header className="sky sky-band z-10 lg:sticky lg:top-0" data-light={light}>
         <div className="sky-light" data-light={light} />
-        <div className="sun" />
+        <div className="sun max-lg:hidden" />
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-5 py-5 sm:px-8">
           <div className="flex items-center gap-4">
             <HomeLink brand={shared.brand.name} />
@@ -49,7 +49,7 @@ export function Bench({ shared }: { readonly shared: SharedProps }) {
         )}
         {messages.data?.length === 0 && <NobodyYet />}
         {messages.data !== undefined && messages.data.length > 0 && (
-          <div className="grid gap-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
             <div className={opened === null ? '' : 'max-lg:hidden'}>
               <MessageList messages={messages.data} openedId={openedId} isRead={isRead} onOpen={open} />
             </div>

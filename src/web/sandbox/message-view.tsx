@@ -21,27 +21,31 @@ interface MessageViewProps {
 /** One message as it was received, the reply to it, and what was understood of the reply. */
 export function MessageView({ message, messages, replies, onReplied, onOpen, onClose }: MessageViewProps) {
   return (
-    <article aria-labelledby="subject">
-      <button type="button" onClick={onClose} className="button button-plain mb-5 lg:hidden">
-        ← All messages
-      </button>
-      <h2 id="subject" className="text-[1.75rem]">
-        {message.subject || 'Text message'}
-      </h2>
-      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-[0.9375rem]">
-        <Header name="From" value={message.from} />
-        <Header name="To" value={message.to} />
-        <Header name="Sent" value={printedInstant(message.sentAt)} />
-        <Header name="Template" value={message.contract} />
-      </dl>
-      <div className="mt-5">
-        <Received message={message} />
+    <article aria-labelledby="subject" className="grid grid-cols-1 gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div>
+        <button type="button" onClick={onClose} className="button button-plain mb-5 lg:hidden">
+          ← All messages
+        </button>
+        <h2 id="subject" className="text-[1.75rem]">
+          {message.subject || 'Text message'}
+        </h2>
+        <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-[0.9375rem]">
+          <Header name="From" value={message.from} />
+          <Header name="To" value={message.to} />
+          <Header name="Sent" value={printedInstant(message.sentAt)} />
+          <Header name="Template" value={message.contract} />
+        </dl>
+        <div className="mt-5">
+          <Received message={message} />
+        </div>
+        <Links message={message} />
       </div>
-      <Links message={message} />
-      <ReplyForm message={message} onReplied={onReplied} />
-      {replies.toReversed().map((reply) => (
-        <ReadingView key={reply.inboundId} reply={reply} message={message} messages={messages} onOpen={onOpen} />
-      ))}
+      <div className="mt-8 border-t border-rule pt-6 xl:mt-0 xl:border-t-0 xl:pt-0">
+        <ReplyForm message={message} onReplied={onReplied} />
+        {replies.toReversed().map((reply) => (
+          <ReadingView key={reply.inboundId} reply={reply} message={message} messages={messages} onOpen={onOpen} />
+        ))}
+      </div>
     </article>
   );
 }

@@ -39,7 +39,7 @@ export function ReplyForm({ message, onReplied }: ReplyFormProps) {
   };
 
   return (
-    <form onSubmit={send} className="mt-8 border-t border-rule pt-6">
+    <form onSubmit={send}>
       <label htmlFor="reply" className="font-serif text-[1.375rem] font-medium">
         Your reply
       </label>
