@@ -254,8 +254,8 @@ export interface PromptOutcome {
 
 export interface DispatchHealth {
   readonly now: number;
-  /** Service time of the newest tick's row, null before the first. */
-  readonly lastTickAt: number | null;
+  /** Since the last look, in milliseconds of the database's own clock; null before the first. */
+  readonly silentMs: number | null;
   readonly unsentChunks: number;
   /** Due instant of the oldest chunk or outbox message that has not left. */
   readonly oldestDueAt: number | null;
@@ -411,7 +411,7 @@ export interface JobQueue {
 }
 
 export type Job =
-  | { readonly name: 'send-chunk'; readonly chunkId: number }
+  | { readonly name: 'send-chunk'; readonly chunkId: number; readonly realm: number }
   | { readonly name: 'send-outbox'; readonly key: string }
   | { readonly name: 'process-inbound'; readonly inboundId: number };
 

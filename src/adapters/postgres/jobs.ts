@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { ConstructorOptions, Queue } from 'pg-boss';
+import type { ConstructorOptions, JobResult, Queue } from 'pg-boss';
 import type { Queries, ReportProblem } from '#adapters/postgres/database.ts';
 import type { Job, JobQueue } from '#app/ports.ts';
 
@@ -13,7 +13,7 @@ export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 export interface Jobs {
   /** The port, writing inside the given transaction: the jobs exist if and only if it commits. */
   within(tx: Queries): JobQueue;
-  /** Runs up to `concurrency` jobs of the queue at once in this process, until `stop`. */
+  /** Runs up to `concurrency` jobs (two at least) of the queue at once in this process, until `stop`. */
   work<Name extends JobName>(name: Name, options: { concurrency: number }, handle: JobHandler<Name>): Promise<void>;
   /**
    * Runs what is queued now, in this call, until nothing is left; the number of jobs run. For tests and tools that
@@ -78,10 +78,16 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
   return {
     within: (tx) => queueWithin(boss, tx),
     async work(name, { concurrency }, handle) {
-      const options = { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 2 };
-      await boss.work<object>(name, options, async (batch) => {
-        for (const { data, signal } of batch) await handle(jobOf(name, data), signal);
-      });
+      // In batches, since a worker that fetches single jobs rests between two of them; after a full one it goes on.
+      const options = {
+        batchSize: Math.max(2, concurrency),
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        pollingIntervalSeconds: 2,
+      } as const;
+      await boss.work<object>(name, options, (batch) =>
+        Promise.all(batch.map((job) => settle(job.id, handle(jobOf<Name>(job.data), job.signal), report))),
+      );
     },
     runAll: (handlers) => runAll(boss, handlers),
     backlog: () => countJobs(db),
@@ -89,17 +95,28 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
   };
 }
 
+/** Each job of a batch ends for itself: one that throws is told, and left to its retry. */
+async function settle(id: string, work: Promise<void>, report: ReportProblem): Promise<JobResult> {
+  try {
+    await work;
+    return { id, status: 'completed' };
+  } catch (error) {
+    report(`job ${id}`, error);
+    return { id, status: 'failed', output: { message: String(error) } };
+  }
+}
+
 function queueWithin(boss: PgBoss, tx: Queries): JobQueue {
   // Without `db` pg-boss would write on a connection of its own: outside the transaction, and on the embedded
   // database, which has one connection, it would wait for ever.
   const db = fromDrizzle(tx, sql);
   return {
-    async enqueue({ name, ...data }) {
-      await boss.send(name, data, { db });
+    async enqueue(job) {
+      await boss.send(job.name, job, { db });
     },
     async enqueueAll(jobs) {
       for (const name of JOB_NAMES) {
-        const own = jobs.filter((job) => job.name === name).map(({ name: _, ...data }) => ({ data }));
+        const own = jobs.filter((job) => job.name === name).map((job) => ({ data: job }));
         if (own.length > 0) await boss.insert(name, own, { db });
       }
     },
@@ -123,7 +140,7 @@ async function runQueue<Name extends JobName>(boss: PgBoss, name: Name, handle: 
     const [job] = await boss.fetch<object>(name, { batchSize: 1 });
     if (job === undefined) return run;
     try {
-      await handle(jobOf(name, job.data), job.signal);
+      await handle(jobOf<Name>(job.data), job.signal);
     } catch (error) {
       await boss.fail(name, job.id, { message: String(error) });
       throw error;
@@ -141,7 +158,7 @@ async function countJobs(db: Queries): Promise<{ waiting: number; dead: number }
   return rows[0] ?? { waiting: 0, dead: 0 };
 }
 
-/** Only `within` writes to these queues, so the data is the job without its name. */
-function jobOf<Name extends JobName>(name: Name, data: object): JobOf<Name> {
-  return { name, ...data } as JobOf<Name>;
+/** Only `within` writes to these queues, so the data of a queue's job is that job. */
+function jobOf<Name extends JobName>(data: object): JobOf<Name> {
+  return data as JobOf<Name>;
 }

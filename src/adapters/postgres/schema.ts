@@ -49,6 +49,8 @@ export const realms = pgTable('realms', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   kind: text('kind', { enum: ['live', 'tester', 'dry-run', 'simulation'] }).notNull(),
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
+  /** When the last tick looked, by the database's own clock: a scheduler that fell silent is noticed by it. */
+  lookedAt: timestamp('looked_at', { withTimezone: true }),
   createdAt: instant('created_at')
     .notNull()
     .default(sql`clock_timestamp()`),
@@ -140,7 +142,11 @@ export const items = pgTable(
     numberedOn: date('numbered_on', { mode: 'string' }),
     number: smallint('number'),
   },
-  (t) => [primaryKey({ columns: [t.personId, t.itemId] })],
+  (t) => [
+    primaryKey({ columns: [t.personId, t.itemId] }),
+    /** A message reads what is open and what was closed of late; what a person finished in years stays unread. */
+    index('items_of_day').on(t.personId, sql`coalesce(${t.closedOn}, 'infinity'::date)`),
+  ],
 );
 
 /** One visitor's way from the e-mail field to day zero (D13); `id` is the opaque `userId` of the public calls. */

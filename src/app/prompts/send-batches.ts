@@ -50,6 +50,7 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
     }
     if (batch.through !== null) progress = { acceptedThrough: batch.through, intendedThrough: batch.through };
     sent += answers.filter(({ answer }) => answer.kind === 'accepted').length;
+    await suppressRefused(deps, work, answers);
     const settled = answers.map((each) => settle(wire, each, batch.through !== null));
     outcomes = settled.filter((outcome) => outcome !== null);
     retries.push(
@@ -158,6 +159,21 @@ function write(
   } catch (error) {
     return { reason: error instanceof Error ? error.message : 'it could not be written' };
   }
+}
+
+/** The provider says that nobody is there: writing again would only harm our name. */
+async function suppressRefused(
+  deps: SendChunkDeps,
+  { chunk, now }: ChunkWork,
+  answers: readonly Answered[],
+): Promise<void> {
+  const refused = answers.filter(({ answer }) => answer.kind === 'refused' && answer.address);
+  if (refused.length === 0) return;
+  await deps.store.transact(async (tx) => {
+    for (const { prompt } of refused) {
+      await tx.suppressions.add(chunk.realm, deps.desk.addressHash(prompt.person), 'refused by the provider', now);
+    }
+  });
 }
 
 /** What stands on the row; null where the chunk's mark says it already. */

@@ -1,4 +1,4 @@
-import type { DueSlot, Store } from '#app/ports.ts';
+import type { DispatchLook, DueSlot, Store } from '#app/ports.ts';
 import { dueSlots } from '#app/prompts/due-slots.ts';
 import type { Slot } from '#domain/rhythm/slots.ts';
 
@@ -28,8 +28,10 @@ export interface TickMemory {
 
 export interface Tick {
   readonly now: number;
+  /** How many slots fell due; 0 in an idle minute. */
+  readonly ticked: number;
+  /** What this tick planned. */
   readonly chunks: readonly number[];
-  readonly outbox: readonly string[];
 }
 
 export function emptyTickMemory(): TickMemory {
@@ -39,7 +41,7 @@ export function emptyTickMemory(): TickMemory {
 /**
  * One tick of a realm: for each slot that fell due since the last one, a tick row, its chunks and their jobs in one
  * transaction. Whoever comes second to a slot writes nothing. What waits for nobody (a retry that is due, a lease
- * that ran out) is offered again. Answers with everything that can be sent now.
+ * that ran out) is offered again.
  */
 export async function tick(store: Store, memory: TickMemory, realm: number): Promise<Tick> {
   const look = await store.transact((tx) => tx.dispatch.look(realm));
@@ -59,8 +61,8 @@ export async function tick(store: Store, memory: TickMemory, realm: number): Pro
     chunks.push(...(await tickSlot(store, realm, slot, look.now)));
   }
   memory.tickedThrough = look.now;
-  if (look.chunks.length > 0) await offerAgain(store, look.chunks);
-  return { now: look.now, chunks: [...look.chunks, ...chunks], outbox: look.outbox };
+  await offerAgain(store, realm, look);
+  return { now: look.now, ticked: due.length, chunks };
 }
 
 async function dueNow(store: Store, memory: TickMemory, realm: number, now: number): Promise<DueSlot[]> {
@@ -73,11 +75,17 @@ async function dueNow(store: Store, memory: TickMemory, realm: number, now: numb
 async function tickSlot(store: Store, realm: number, slot: DueSlot, now: number): Promise<number[]> {
   return store.transact(async (tx) => {
     const chunks = (await tx.dispatch.tick(realm, slot, now, CHUNK_PEOPLE)) ?? [];
-    await tx.jobs.enqueueAll(chunks.map((chunkId) => ({ name: 'send-chunk', chunkId })));
+    await tx.jobs.enqueueAll(chunks.map((chunkId) => ({ name: 'send-chunk', chunkId, realm })));
     return chunks;
   });
 }
 
-async function offerAgain(store: Store, chunks: readonly number[]): Promise<void> {
-  await store.transact((tx) => tx.jobs.enqueueAll(chunks.map((chunkId) => ({ name: 'send-chunk', chunkId }))));
+async function offerAgain(store: Store, realm: number, look: DispatchLook): Promise<void> {
+  if (look.chunks.length + look.outbox.length === 0) return;
+  await store.transact((tx) =>
+    tx.jobs.enqueueAll([
+      ...look.chunks.map((chunkId) => ({ name: 'send-chunk' as const, chunkId, realm })),
+      ...look.outbox.map((key) => ({ name: 'send-outbox' as const, key })),
+    ]),
+  );
 }

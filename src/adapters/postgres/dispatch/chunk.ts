@@ -128,7 +128,7 @@ export function healthStatement(realm: number): SQL {
     )
     select
       (extract(epoch from clock_timestamp() + r.clock_offset_ms * interval '1 millisecond') * 1000)::float8 as "now",
-      (select (extract(epoch from t.ticked_at) * 1000)::float8 from ticks t where t.realm_id = r.id order by t.id desc limit 1) as "lastTickAt",
+      (extract(epoch from clock_timestamp() - r.looked_at) * 1000)::float8 as "silentMs",
       (select count(*)::int from open_chunks) as "unsentChunks",
       (extract(epoch from least(
         (select min(due_at) from open_chunks),

@@ -53,7 +53,7 @@ export function itemsStatement(people: readonly PersonId[], date: LocalDate): SQ
       i.added_on::text as "addedOn", i.not_before::text as "notBefore", i.closed_on::text as "closedOn",
       i.numbered_on::text as "numberedOn", i.number::int as "number"
     from items i
-    where i.person_id = any(${sql.param(people)}::bigint[]) and (i.closed_on is null or i.closed_on >= ${date}::date)
+    where i.person_id = any(${sql.param(people)}::bigint[]) and coalesce(i.closed_on, 'infinity'::date) >= ${date}::date
     order by i.person_id, i.item_id`;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { DispatchLook } from '#app/ports.ts';
 
-/** A chunk that nobody claimed for this long has lost its job: the tick offers it again. */
+/** What nobody claimed for this long has lost its job: the tick offers it again. */
 const FORGOTTEN_AFTER_SECONDS = 30;
 /** What one look offers at most; the next look offers the rest. */
 const OFFERED_MAX = 200;
@@ -16,12 +16,14 @@ export interface LookRow extends Record<string, unknown> {
 
 /**
  * All that an idle minute asks: the time, whether the slots changed, and what waits for nobody. It counts the slots
- * (some thousands at most) and reads two partial indexes that hold open work only; people are never touched.
+ * (some thousands at most) and reads two partial indexes that hold open work only; people are never touched. That it
+ * looked is written on the realm, for the watch.
  */
 export function lookStatement(realm: number): SQL {
   return sql`
-    with realm as materialized (
-      select id, clock_timestamp() + clock_offset_ms * interval '1 millisecond' as now from realms where id = ${realm}
+    with realm as (
+      update realms set looked_at = clock_timestamp() where id = ${realm}
+      returning id, clock_timestamp() + clock_offset_ms * interval '1 millisecond' as now
     )
     select
       (extract(epoch from realm.now) * 1000)::float8 as "now",
@@ -43,6 +45,7 @@ export function lookStatement(realm: number): SQL {
           select o.key from outbox o
           where o.realm_id = realm.id and o.state in ('planned', 'handing-over', 'unknown') and o.due_at <= realm.now
             and (o.lease_until is null or o.lease_until < clock_timestamp())
+            and (o.attempts > 0 or o.due_at < realm.now - ${FORGOTTEN_AFTER_SECONDS} * interval '1 second')
           order by o.due_at limit ${OFFERED_MAX}
         ) waiting
       ) as "outbox"

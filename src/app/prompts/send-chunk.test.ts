@@ -1,0 +1,399 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import type { HandOver } from '#domain/delivery/delivery.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+
+const MONDAY = localDate('2027-01-11');
+/** 6:00 in Chicago. */
+const MORNING = Date.parse('2027-01-11T12:00:00Z');
+const HOUR = 3_600_000;
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await setServiceTime(database, MORNING - HOUR);
+});
+afterEach(() => database.close());
+
+const somebody = (email: string, changes = {}, settings = {}) =>
+  insertPerson(database, email, { firstDay: MONDAY, lastHumanOn: MONDAY, ...changes }, settings);
+const letters = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000));
+/** What falls due from an hour before the morning to this instant. */
+const tickAt = async (instant: number) => {
+  await tick(database.store, emptyTickMemory(), LIVE_REALM);
+  await setServiceTime(database, instant);
+  return tick(database.store, emptyTickMemory(), LIVE_REALM);
+};
+const promptOf = (person: number, stage: 'morning' | 'midday' | 'evening' = 'morning') =>
+  database.store.transact((tx) => tx.prompts.find(person, MONDAY, stage, 'email'));
+/** The chunk's lease is over, as if its process had been gone for long. */
+const endLeases = () =>
+  database.db.execute(sql`update chunks set lease_until = clock_timestamp() - interval '1 second'`);
+
+/** A wire that answers as told, and keeps what it was handed. */
+function wire(answer: (email: OutgoingEmail) => HandOver, changes: Partial<EmailTransport> = {}) {
+  const handed: OutgoingEmail[] = [];
+  const transport: EmailTransport = {
+    name: 'told',
+    batchSize: 500,
+    canFind: false,
+    findDelayMs: 0,
+    send: async (batch) => {
+      handed.push(...batch);
+      return batch.map(answer);
+    },
+    find: async () => 'unknown',
+    close: async () => {},
+    ...changes,
+  };
+  return { transport, handed };
+}
+
+describe('a minute that falls due', () => {
+  test('sends each person one message, however many ticks and processes run', async () => {
+    for (let index = 0; index < 7; index += 1) await somebody(`person${index}@example.com`);
+    await tick(database.store, emptyTickMemory(), LIVE_REALM);
+    await setServiceTime(database, MORNING);
+    const ticks = await Promise.all([1, 2, 3].map(() => tick(database.store, emptyTickMemory(), LIVE_REALM)));
+    const chunks = ticks.flatMap((done) => done.chunks);
+    expect(chunks).toHaveLength(1);
+
+    const passes = [1, 2, 3, 4].flatMap((owner) =>
+      chunks.map((id) => sendChunk(dispatcher(database, { owner: `process ${owner}` }), id, LIVE_REALM)),
+    );
+    await Promise.all(passes);
+    expect((await letters()).map((letter) => letter.to).toSorted()).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((index) => `person${index}@example.com`),
+    );
+  });
+
+  test('is a single small look when nobody is due', async () => {
+    await somebody('ann@example.com');
+    const memory = emptyTickMemory();
+    await tick(database.store, memory, LIVE_REALM);
+    expect(await tick(database.store, memory, LIVE_REALM)).toMatchObject({ ticked: 0, chunks: [] });
+    expect(await letters()).toEqual([]);
+  });
+
+  test('keeps in the ledger what the message showed', async () => {
+    const person = await somebody('ann@example.com');
+    await addItems(person, ['Call the bank', 'Water the plants']);
+    const { chunks } = await tickAt(MORNING);
+    await sendChunk(dispatcher(database), chunks[0] ?? 0, LIVE_REALM);
+    expect(await promptOf(person)).toMatchObject({
+      state: 'accepted',
+      shown: [
+        { item: 1, number: 1 },
+        { item: 2, number: 2 },
+      ],
+    });
+    expect((await letters())[0]?.text).toContain('Water the plants');
+  });
+
+  test('splits a slot of many people into ranges that leave nobody out', async () => {
+    for (let index = 0; index < 5; index += 1) await somebody(`person${index}@example.com`);
+    await setServiceTime(database, MORNING);
+    const due = { zone: 'America/Chicago', minute: 360, stage: 'morning' as const, date: MONDAY, dueAt: MORNING };
+    await database.store.transact((tx) => tx.dispatch.makeRoom([MONDAY]));
+    const chunks = await database.store.transact((tx) => tx.dispatch.tick(LIVE_REALM, due, MORNING, 2));
+    expect(chunks).toHaveLength(3);
+    for (const id of chunks ?? []) await sendChunk(dispatcher(database), id, LIVE_REALM);
+    expect(await letters()).toHaveLength(5);
+  });
+});
+
+describe('what was due and does not leave', () => {
+  test('an outage shorter than the stage is useful is caught up', async () => {
+    const person = await somebody('ann@example.com');
+    const { chunks } = await tickAt(MORNING + 4 * HOUR);
+    await sendChunk(dispatcher(database), chunks[0] ?? 0, LIVE_REALM);
+    expect(await promptOf(person)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('after its latest time it is skipped with a reason, and the next message folds its question in', async () => {
+    const person = await somebody('ann@example.com');
+    const { chunks } = await tickAt(MORNING + 7 * HOUR);
+    expect(chunks).toHaveLength(2);
+    for (const id of chunks) await sendChunk(dispatcher(database), id, LIVE_REALM);
+    expect(await promptOf(person)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
+    expect((await letters()).map((letter) => letter.stage)).toEqual(['midday']);
+  });
+
+  test('an opt-out between the tick and the chunk wins', async () => {
+    const person = await somebody('ann@example.com');
+    const { chunks } = await tickAt(MORNING);
+    await database.store.transact(async (tx) => {
+      await tx.people.holdSending(person);
+      await tx.people.update(person, { unsubscribedAt: await tx.serviceTime(LIVE_REALM) });
+    });
+    await sendChunk(dispatcher(database), chunks[0] ?? 0, LIVE_REALM);
+    expect(await letters()).toEqual([]);
+    expect(await promptOf(person)).toMatchObject({ state: 'suppressed' });
+  });
+
+  test('an opt-out between the ledger and the first byte wins', async () => {
+    const ann = await somebody('ann@example.com');
+    await somebody('bea@example.com');
+    const { chunks } = await tickAt(MORNING);
+    const deps = dispatcher(database);
+    const optOutWhileWriting = {
+      ...deps,
+      wireOf: () => ({
+        ...deps.wireOf(LIVE_REALM),
+        takeTokens: () => database.store.transact((tx) => tx.people.update(ann, { unsubscribedAt: MORNING + 1000 })),
+      }),
+    };
+    await sendChunk(optOutWhileWriting, chunks[0] ?? 0, LIVE_REALM);
+    expect((await letters()).map((letter) => letter.to)).toEqual(['bea@example.com']);
+    expect(await promptOf(ann)).toMatchObject({ state: 'suppressed', reason: 'Opted out before it left.' });
+  });
+
+  test('a suppressed address gets nothing, and the row says why', async () => {
+    const person = await somebody('ann@example.com');
+    const deps = dispatcher(database);
+    await database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, deps.keys.addressHash('ann@example.com'), 'bounce', MORNING),
+    );
+    const { chunks } = await tickAt(MORNING);
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    expect(await letters()).toEqual([]);
+    expect(await promptOf(person)).toMatchObject({ state: 'suppressed' });
+  });
+
+  test('a pause writes nothing at all', async () => {
+    const person = await somebody('ann@example.com', {}, { pausedUntil: 'open' });
+    const { chunks } = await tickAt(MORNING);
+    await sendChunk(dispatcher(database), chunks[0] ?? 0, LIVE_REALM);
+    expect(await promptOf(person)).toBeNull();
+  });
+});
+
+describe('a sender that ends in the middle', () => {
+  test('before the ledger commits: nothing left, and the next one sends', async () => {
+    const person = await somebody('ann@example.com');
+    const { chunks } = await tickAt(MORNING);
+    const deps = dispatcher(database);
+    const dies = { ...deps, desk: { ...deps.desk, addressHash: () => '' } };
+    Object.defineProperty(dies.desk, 'rhythm', {
+      get() {
+        throw new Error('killed');
+      },
+    });
+    await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
+    expect(await promptOf(person)).toBeNull();
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  test('after the ledger, before the first byte: the next one sends each message once', async () => {
+    await somebody('ann@example.com');
+    await somebody('bea@example.com');
+    const { chunks } = await tickAt(MORNING);
+    const deps = dispatcher(database);
+    const dies = {
+      ...deps,
+      wireOf: () => ({ ...deps.wireOf(LIVE_REALM), takeTokens: () => Promise.reject(new Error('killed')) }),
+    };
+    await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
+    expect(await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
+    await endLeases();
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    expect(await letters()).toHaveLength(2);
+  });
+
+  test('after the bytes, before the mark: asked about and found, not sent again', async () => {
+    const person = await somebody('ann@example.com');
+    const { chunks } = await tickAt(MORNING);
+    const deps = dispatcher(database);
+    const dies = {
+      ...deps,
+      wireOf: () => ({
+        ...deps.wireOf(LIVE_REALM),
+        send: async (batch: readonly OutgoingEmail[]) => {
+          await deps.wireOf(LIVE_REALM).send(batch);
+          throw new Error('killed');
+        },
+      }),
+    };
+    await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
+    await endLeases();
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    expect(await letters()).toHaveLength(1);
+    expect(await promptOf(person)).toMatchObject({ state: 'accepted', reason: 'found at the provider' });
+  });
+
+  test('where the provider cannot be asked it is closed as unknown and never sent again', async () => {
+    const person = await somebody('ann@example.com');
+    const { chunks } = await tickAt(MORNING);
+    const { transport, handed } = wire(() => ({ kind: 'unknown', reason: 'connection reset' }));
+    const deps = dispatcher(database, { transport });
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    await endLeases();
+    expect(await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
+    expect(handed).toHaveLength(1);
+    expect(await promptOf(person)).toMatchObject({ state: 'unknown-closed', reason: 'connection reset' });
+  });
+
+  test('a process that was frozen hands nothing over once its lease is gone', async () => {
+    await somebody('ann@example.com');
+    const { chunks } = await tickAt(MORNING);
+    const { transport, handed } = wire(() => ({ kind: 'accepted', providerId: null }));
+    let now = 0;
+    const frozen = { ...dispatcher(database, { transport, owner: 'frozen' }), clock: () => now };
+    const { desk } = frozen;
+    const freezes = {
+      ...frozen,
+      desk: {
+        ...desk,
+        writePrompt: (...args: Parameters<typeof desk.writePrompt>) => {
+          now += 600_000;
+          return desk.writePrompt(...args);
+        },
+      },
+    };
+    const wireOf = freezes.wireOf;
+    const taken = { ...freezes, wireOf, store: { transact: freezes.store.transact } };
+    // While it was frozen its lease ended and another process took the chunk.
+    let opened = 0;
+    taken.store = {
+      transact: async (work) => {
+        if (now > 0 && opened++ === 0) await database.db.execute(sql`update chunks set lease_owner = 'another'`);
+        return freezes.store.transact(work);
+      },
+    };
+    expect(await sendChunk(taken, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
+    expect(handed).toEqual([]);
+  });
+});
+
+describe('a provider that says no', () => {
+  test('later for all: nothing is marked, and the chunk is taken up again when its retry is due', async () => {
+    const person = await somebody('ann@example.com');
+    const { chunks } = await tickAt(MORNING);
+    const { transport } = wire(() => ({ kind: 'later', reason: 'connection refused', retryAfterMs: null }));
+    const pass = await sendChunk(dispatcher(database, { transport }), chunks[0] ?? 0, LIVE_REALM);
+    expect(pass).toMatchObject({ sent: 0 });
+    const retryAt = pass?.retryAt ?? 0;
+    expect(retryAt - MORNING).toBeGreaterThan(20_000);
+
+    expect(await sendChunk(dispatcher(database), chunks[0] ?? 0, LIVE_REALM)).toBeNull();
+    await setServiceTime(database, retryAt);
+    await sendChunk(dispatcher(database), chunks[0] ?? 0, LIVE_REALM);
+    expect(await letters()).toHaveLength(1);
+    expect(await promptOf(person)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('later until its time is over: skipped, with the reason', async () => {
+    const person = await somebody('ann@example.com');
+    const { chunks } = await tickAt(MORNING);
+    const { transport, handed } = wire(() => ({ kind: 'later', reason: 'connection refused', retryAfterMs: null }));
+    await sendChunk(dispatcher(database, { transport }), chunks[0] ?? 0, LIVE_REALM);
+    await setServiceTime(database, MORNING + 6 * HOUR);
+    await sendChunk(dispatcher(database, { transport }), chunks[0] ?? 0, LIVE_REALM);
+    expect(handed).toHaveLength(1);
+    expect(await promptOf(person)).toMatchObject({ state: 'skipped' });
+  });
+
+  test('for ever: that message has failed and its address is left alone; the others have theirs', async () => {
+    const ann = await somebody('ann@example.com');
+    const bea = await somebody('bea@example.com');
+    const { chunks } = await tickAt(MORNING);
+    const { transport } = wire((email) =>
+      email.to === 'ann@example.com'
+        ? { kind: 'refused', reason: '550 nobody here', address: true }
+        : { kind: 'accepted', providerId: null },
+    );
+    const deps = dispatcher(database, { transport });
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    expect(await promptOf(ann)).toMatchObject({ state: 'failed', reason: '550 nobody here' });
+    expect(await promptOf(bea)).toMatchObject({ state: 'accepted' });
+    const hash = deps.keys.addressHash('ann@example.com');
+    expect(await database.store.transact((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(true);
+  });
+
+  test('some later: they alone are taken up again', async () => {
+    const ann = await somebody('ann@example.com');
+    await somebody('bea@example.com');
+    const { chunks } = await tickAt(MORNING);
+    const busy = wire((email) =>
+      email.to === 'ann@example.com'
+        ? { kind: 'later', reason: '451 busy', retryAfterMs: 60_000 }
+        : { kind: 'accepted', providerId: null },
+    );
+    const pass = await sendChunk(dispatcher(database, { transport: busy.transport }), chunks[0] ?? 0, LIVE_REALM);
+    expect(pass?.sent).toBe(1);
+    expect(await promptOf(ann)).toMatchObject({ state: 'planned', reason: '451 busy' });
+
+    await setServiceTime(database, pass?.retryAt ?? 0);
+    const calm = wire(() => ({ kind: 'accepted', providerId: null }));
+    await sendChunk(dispatcher(database, { transport: calm.transport }), chunks[0] ?? 0, LIVE_REALM);
+    expect(calm.handed.map((email) => email.to)).toEqual(['ann@example.com']);
+    expect(await promptOf(ann)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('a message that cannot be written fails alone, after three tries', async () => {
+    const ann = await somebody('ann@example.com');
+    const bea = await somebody('bea@example.com');
+    const { chunks } = await tickAt(MORNING);
+    const deps = dispatcher(database);
+    const poisoned = {
+      ...deps,
+      desk: {
+        ...deps.desk,
+        writePrompt: (...args: Parameters<typeof deps.desk.writePrompt>) => {
+          if (args[0].person.id === ann) throw new Error('a word that cannot be said');
+          return deps.desk.writePrompt(...args);
+        },
+      },
+    };
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const pass = await sendChunk(poisoned, chunks[0] ?? 0, LIVE_REALM);
+      if (pass?.retryAt != null) await setServiceTime(database, pass.retryAt);
+    }
+    expect(await promptOf(bea)).toMatchObject({ state: 'accepted' });
+    expect(await promptOf(ann)).toMatchObject({ state: 'failed', reason: 'a word that cannot be said' });
+    expect(await letters()).toHaveLength(1);
+  });
+});
+
+test('after a long silence the goodbye takes the place of the day’s first message, and then there is silence', async () => {
+  const person = await somebody('ann@example.com', {
+    firstDay: localDate('2026-11-16'),
+    lastHumanOn: localDate('2026-11-16'),
+  });
+  const { chunks } = await tickAt(MORNING);
+  await sendChunk(dispatcher(database), chunks[0] ?? 0, LIVE_REALM);
+  const goodbye = await database.store.transact((tx) => tx.outbox.byKey(`goodbye.${person}.${MONDAY}`));
+  expect(goodbye).toMatchObject({ kind: 'goodbye', state: 'planned' });
+  const then = await database.store.transact((tx) => tx.people.byId(person));
+  expect(then?.goodbyeAt).not.toBeNull();
+  expect(await letters()).toEqual([]);
+});
+
+async function addItems(person: number, texts: readonly string[]): Promise<void> {
+  await database.store.transact(async (tx) => {
+    const events = texts.map((text, index) => ({
+      seq: index + 1,
+      at: MORNING - HOUR,
+      day: MONDAY,
+      on: MONDAY,
+      change: 'first',
+      event: { kind: 'item-added' as const, item: index + 1, text, notBefore: MONDAY },
+    }));
+    const items = texts.map((text, index) => ({
+      id: index + 1,
+      text,
+      state: { kind: 'open' as const, notBefore: MONDAY },
+      addedOn: MONDAY,
+      numbered: { on: MONDAY, number: index + 1 },
+    }));
+    await tx.agendas.append(person, 0, events, items);
+  });
+}

@@ -1,0 +1,43 @@
+import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
+import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
+import { createWire } from '#app/outbox/wire.ts';
+import type { Chance, EmailTransport, Keys, Store } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import type { DeskSettings } from '#app/prompts/write-prompt.ts';
+import { createPromptDesk } from '#app/prompts/write-prompt.ts';
+import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
+
+export interface DispatcherParts {
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly chance: Chance;
+  readonly settings: DeskSettings;
+  /** The provider of the live realm; null: the local mailbox, as in every other realm (D35). */
+  readonly liveTransport: EmailTransport | null;
+  /** Messages a second the provider takes from us. */
+  readonly perSecond: number;
+}
+
+export interface Dispatcher extends SendChunkDeps, SendOutboxDeps {
+  close(): Promise<void>;
+}
+
+/** All that sends in one process: its wires, its words, and the name under which it takes leases. */
+export function createDispatcher(parts: DispatcherParts): Dispatcher {
+  const { store, keys, chance, settings, liveTransport, perSecond } = parts;
+  const pace = { clock: Date.now, wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) };
+  const local = createWire(createLocalMailbox(store), { ...pace, perSecond: Infinity });
+  const live = liveTransport === null ? local : createWire(liveTransport, { ...pace, perSecond });
+  return {
+    store,
+    chance,
+    keys,
+    owner: `${process.pid}.${chance.uuid()}`,
+    wireOf: (realm) => (realm === LIVE_REALM ? live : local),
+    desk: createPromptDesk(settings, keys),
+    prepare: createEmailPreparer(settings, keys),
+    clock: Date.now,
+    close: async () => liveTransport?.close(),
+  };
+}

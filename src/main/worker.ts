@@ -1,0 +1,132 @@
+import type { Database } from '#adapters/postgres/database.ts';
+import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
+import { recountSlots } from '#adapters/postgres/slots.ts';
+import { sendOutbox } from '#app/outbox/dispatch.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { healthOfDispatch } from '#app/prompts/watch.ts';
+import { advanceClock } from '#app/simulation/advance-clock.ts';
+import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import type { Dispatcher } from '#main/dispatcher.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** A sandbox clock may jump at any moment; a real one brings retries (30 s) and the minute. */
+const TICK_EVERY_MS = { sandbox: 2 * SECOND_MS, live: 15 * SECOND_MS };
+const WATCH_EVERY_MS = 30 * SECOND_MS;
+const HOUSEKEEPING_EVERY_MS = 60 * MINUTE_MS;
+/** D18 asks for reply addresses that live 60 days; the admin looks back a year and a month. */
+const LEDGER_KEPT_DAYS = 400;
+/** Two, so that the database works for one while the wire is busy with the other. */
+const CHUNKS_AT_ONCE = 2;
+const OUTBOX_AT_ONCE = 4;
+const LETTERS_AT_ONCE = 2;
+const LETTERS_READ_AT_ONCE = 100;
+
+export interface WorkerParts {
+  readonly dispatcher: Dispatcher;
+  readonly sandbox: boolean;
+  /** Reads one stored letter and applies it. */
+  readonly processLetter: (inboundId: number) => Promise<void>;
+  /** Hears of alarms and of what went wrong in the background; nobody awaits those. */
+  readonly report: (what: string, error: unknown) => void;
+}
+
+export interface Worker {
+  /** Sandbox only: moves the live realm's clock; one move at a time. */
+  moveClock(move: ClockMove): Promise<ClockAnswer>;
+  /** Lets what is under way finish. The queue itself ends with the database. */
+  stop(): Promise<void>;
+}
+
+/** Takes jobs, ticks the live realm, and watches that both happen. Any number of processes may do so at once. */
+export async function startWorker(database: Database, parts: WorkerParts): Promise<Worker> {
+  const { dispatcher, report, processLetter } = parts;
+  const { store, jobs } = database;
+  const memory = emptyTickMemory();
+  await jobs.work('send-chunk', { concurrency: CHUNKS_AT_ONCE }, async ({ chunkId, realm }) => {
+    await sendChunk(dispatcher, chunkId, realm);
+  });
+  await jobs.work('send-outbox', { concurrency: OUTBOX_AT_ONCE }, async ({ key }) => {
+    await sendOutbox(dispatcher, key);
+  });
+  await jobs.work('process-inbound', { concurrency: LETTERS_AT_ONCE }, ({ inboundId }) => processLetter(inboundId));
+
+  const timers = [
+    every(parts.sandbox ? TICK_EVERY_MS.sandbox : TICK_EVERY_MS.live, report, 'tick', async () => {
+      await tick(store, memory, LIVE_REALM);
+    }),
+    every(WATCH_EVERY_MS, report, 'watch', async () => {
+      const { problems } = await healthOfDispatch(store, LIVE_REALM);
+      for (const problem of problems) report('ALARM', problem);
+    }),
+    every(HOUSEKEEPING_EVERY_MS, report, 'housekeeping', () => keepHouse(database)),
+  ];
+
+  const readLetters = async () => {
+    const letters = await store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, LETTERS_READ_AT_ONCE));
+    for (const id of letters) await processLetter(id);
+  };
+  // The clock's own: the timer's tick runs beside it.
+  const clockMemory = emptyTickMemory();
+  let moving: Promise<unknown> = Promise.resolve();
+  return {
+    moveClock(move) {
+      const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+      const moved = moving.then(() =>
+        advanceClock({ ...dispatcher, realm: LIVE_REALM, memory: clockMemory, readLetters, wait }, move),
+      );
+      moving = moved.catch(() => {});
+      return moved;
+    },
+    async stop() {
+      await Promise.all(timers.map((timer) => timer.stop()));
+      await moving;
+    },
+  };
+}
+
+/** Partitions ahead of time and dropped when old, slots without people removed; never a row deleted from the ledger. */
+async function keepHouse(database: Database): Promise<void> {
+  const today = wallTimeAt('UTC', await database.store.transact((tx) => tx.serviceTime(LIVE_REALM))).date;
+  await ensurePartitions(
+    database.db,
+    [-1, 0, 1, 2].map((days) => addDays(today, days)),
+  );
+  await dropPartitionsBefore(database.db, addDays(today, -LEDGER_KEPT_DAYS));
+  await recountSlots(database.db, LIVE_REALM);
+}
+
+/** Runs the work at once and then at this interval, aligned to the clock so that minutes are met; never twice at a time. */
+function every(
+  intervalMs: number,
+  report: WorkerParts['report'],
+  what: string,
+  work: () => Promise<void>,
+): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  const run = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      report(what, error);
+    }
+    if (!isStopped) timer = setTimeout(begin, intervalMs - (Date.now() % intervalMs));
+  };
+  let running = Promise.resolve();
+  const begin = () => {
+    running = run();
+  };
+  begin();
+  return {
+    async stop() {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+      await running;
+    },
+  };
+}
