@@ -9,10 +9,13 @@ export function renderText(message: Message): string {
   return message.footer === null ? text : text + footerText(message.footer);
 }
 
-/** Header to closing, without what only a mail needs. */
+/**
+ * Header to closing, without what only a mail may carry: pressing its button proves that the mailbox was read, so no
+ * page must show it.
+ */
 export function renderBody(message: Message): string {
   let text = `${message.header}\n\n`;
-  for (const block of message.blocks) text += `${blockText(block)}\n\n`;
+  for (const block of message.blocks) if (block.kind !== 'button') text += `${blockText(block)}\n\n`;
   return text + message.closing;
 }
 

@@ -55,3 +55,9 @@ test('the page sees the same message as header, checklist, closing and body', ()
   expect(view.body).toContain('☐ 1. Run\n↻ 2. Read (day 3)');
   expect(view.body).not.toContain('Unsubscribe');
 });
+
+test('the page never sees the button of the mail, which proves that the mailbox was read', () => {
+  const message = dayZero({ confirmUrl: 'https://anchor.example/confirm/secret' });
+  expect(renderText(message)).toContain('/confirm/secret');
+  expect(JSON.stringify(v6View(message))).not.toContain('secret');
+});

@@ -23,7 +23,8 @@ export function composeOptOutConfirmation(context: OptOutContext): Message {
       paragraph('If you ever want to come back, reply START to this mail. Your list is kept as you left it.'),
     ],
     closing: 'Take care.',
-    footer: context.footer,
+    // The usual words would invite a second STOP.
+    footer: { ...context.footer, why: `You get this once, since you asked ${context.brand} to stop.` },
     sms: `${context.brand}: you are unsubscribed and will get no further messages, by text or mail. Reply START to come back.`,
   };
 }

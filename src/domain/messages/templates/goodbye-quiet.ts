@@ -25,7 +25,7 @@ export function composeGoodbye(context: GoodbyeContext): Message {
       paragraph('Your list stays as you left it. Whenever you want to go on, reply to this mail with anything at all.'),
     ],
     closing: 'Thank you for the days you shared with us.',
-    footer: context.footer,
+    footer: { ...context.footer, why: `This is our last mail unless you write to ${context.brand}.` },
     sms: `${context.brand}: it has been a while, so we will be quiet now. Your list stays as it is. Text us anything to go on.`,
   };
 }
