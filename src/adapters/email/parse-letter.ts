@@ -1,0 +1,16 @@
+import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
+import type { ParsedLetter } from '#app/ports.ts';
+
+/** A raw mail as the use cases ask for it; never throws. */
+export async function parseLetter(raw: Uint8Array): Promise<ParsedLetter> {
+  const mail = await parseMail(raw);
+  return {
+    messageId: mail.messageId,
+    inReplyTo: mail.inReplyTo,
+    references: mail.references,
+    from: mail.from,
+    recipients: [...mail.to, ...mail.cc],
+    body: incomingBody(mail),
+    problems: mail.problems,
+  };
+}
