@@ -5,7 +5,8 @@ import type { Understood } from '#domain/agenda/understood.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
 import type { PromptContext } from '#domain/messages/compose-prompt.ts';
 import { composeFooter } from '#domain/messages/footer.ts';
-import type { Message } from '#domain/messages/schema.ts';
+import type { FooterContext } from '#domain/messages/footer.ts';
+import type { Footer, Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import type { AcknowledgmentContext } from '#domain/messages/templates/acknowledgment.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
@@ -24,13 +25,17 @@ const SUNDAY = localDate('2026-11-22');
 const MONDAY = localDate('2026-11-23');
 const CONFIRM = 'https://anchor.example/confirm/0w3k2b9v4t6x8y1z5c7d';
 
-export const FOOTER = composeFooter({
-  brand: BRAND,
-  reason: 'signed-up',
-  preferencesUrl: 'https://anchor.example/preferences/4t6x8y1z5c7d0w3k2b9v',
-  unsubscribeUrl: 'https://anchor.example/unsubscribe/8y1z5c7d0w3k2b9v4t6x',
-  postalAddress: 'Anchor, 500 Main Street, Austin, TX 78701',
-});
+export const FOOTER = aFooter('signed-up');
+
+function aFooter(reason: FooterContext['reason']): Footer {
+  return composeFooter({
+    brand: BRAND,
+    reason,
+    preferencesUrl: reason === 'invited' ? null : 'https://anchor.example/preferences/4t6x8y1z5c7d0w3k2b9v',
+    unsubscribeUrl: 'https://anchor.example/unsubscribe/8y1z5c7d0w3k2b9v4t6x',
+    postalAddress: 'Anchor, 500 Main Street, Austin, TX 78701',
+  });
+}
 
 export function anItem(number: number, text: string, given: Partial<DayItem> = {}): DayItem {
   return { id: number, number, text, mark: 'open', day: 1, ...given };
@@ -209,15 +214,18 @@ export const SAMPLES: readonly Sample[] = [
       brand: BRAND,
       inviter: 'ida@friends.example',
       confirmUrl: CONFIRM,
-      footer: { ...FOOTER, preferencesUrl: null },
+      footer: aFooter('invited'),
     }),
   ),
-  sample('was-this-you', composeWasThisYou({ brand: BRAND, about: 'signup', confirmUrl: CONFIRM, footer: FOOTER })),
+  sample(
+    'was-this-you',
+    composeWasThisYou({ brand: BRAND, about: 'signup', confirmUrl: CONFIRM, footer: aFooter('asked') }),
+  ),
   sample(
     'was-this-you-reply',
-    composeWasThisYou({ brand: BRAND, about: 'reply', confirmUrl: CONFIRM, footer: FOOTER }),
+    composeWasThisYou({ brand: BRAND, about: 'reply', confirmUrl: CONFIRM, footer: aFooter('asked') }),
   ),
-  sample('erase-confirm', composeEraseConfirm({ brand: BRAND, confirmUrl: CONFIRM, footer: FOOTER })),
+  sample('erase-confirm', composeEraseConfirm({ brand: BRAND, confirmUrl: CONFIRM, footer: aFooter('asked') })),
   sample('crisis', composeCrisis({ brand: BRAND, date: SATURDAY, subject: 'Re: Today · Sat, Nov 21' })),
 ];
 

@@ -26,5 +26,5 @@ const WHY = {
   'signed-up': (brand) =>
     `You get this because you signed up for ${brand} with this address. Reply any time; reply STOP and we stop.`,
   invited: (brand) => `Somebody gave ${brand} this address. This is the only mail you get unless you say yes.`,
-  asked: (brand) => `You get this because somebody, most likely you, gave ${brand} this address just now.`,
+  asked: (brand) => `You get this because somebody, most likely you, used this address with ${brand} just now.`,
 } satisfies Record<FooterContext['reason'], (brand: string) => string>;
