@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Database, ReportProblem } from '#adapters/postgres/database.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
@@ -26,9 +26,13 @@ const report: ReportProblem = (what, error) => {
 };
 
 async function cloneEmbedded(): Promise<Database> {
+  return await openEmbedded({ dataDir: null, template: await embeddedTemplate(), report });
+}
+
+/** For tests of the embedded database itself: a migrated one, for `openEmbedded` to begin with. */
+export async function embeddedTemplate(): Promise<Blob> {
   const path = join(tmpdir(), `anchor-template-${userName()}`, `${await fingerprint()}.tar`);
-  const template = await readTemplate(path).catch(() => makeTemplate(path));
-  return await openEmbedded({ dataDir: null, template, report });
+  return await readTemplate(path).catch(() => makeTemplate(path));
 }
 
 async function readTemplate(path: string): Promise<Blob> {
@@ -73,8 +77,8 @@ async function cloneOnServer(server: string): Promise<Database> {
   };
 }
 
-async function withServer<T>(server: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: server });
+async function withServer<T>(server: string, work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: server });
   await admin.connect();
   try {
     return await work(admin);

@@ -6,12 +6,14 @@ import { createGzip } from 'node:zlib';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 const EXPORTS_KEPT = 7;
+const ROWS_A_STATEMENT = 500;
 const EXPORT_EVERY_MS = 24 * 3_600_000;
 
 /**
- * Writes all tables as one `exports/anchor-….sql.gz`, restored by psql into freshly migrated tables of any PostgreSQL
- * (docs: operations). COPY and not a copy of the files: what the files have lost of a page, a copy has lost too, and
- * only text can move to another version. Jobs are left out: what is due is found again from the tables.
+ * Writes all tables as one `exports/anchor-….sql.gz`, which `gunzip -c … | psql` restores into freshly migrated tables
+ * of any PostgreSQL 15 (docs: operations). Rows and not a copy of the files: what the files have lost of a page, a copy
+ * has lost too, and only rows can move to another version. Jobs are left out: what is due is found again from the
+ * tables. Returns the path of the file.
  */
 export async function writeExport(lite: PGlite, dataDir: string): Promise<string> {
   const folder = exportsFolder(dataDir);
@@ -53,28 +55,49 @@ function exportFiles(dataDir: string): string[] {
   }
 }
 
-async function* exportText(tx: Transaction): AsyncGenerator<string | Uint8Array> {
-  const tables = await tableNames(tx);
-  yield `begin;\n-- Rows arrive table by table, not parent before child.\nset local session_replication_role = replica;\n`;
+/** One statement a line: a line break inside a text is written as JSON writes it. */
+async function* exportText(tx: Transaction): AsyncGenerator<string> {
+  const tables = await tablesInOrder(tx);
+  yield 'begin;\n';
   yield `truncate ${tables.map(quoted).join(', ')};\n`;
   for (const { name, bound } of await partitions(tx)) {
     yield `create table if not exists ${quoted(name)} partition of deliveries ${bound};\n`;
   }
-  for (const table of tables) {
-    const { blob } = await tx.query(`copy (select * from ${quoted(table)}) to '/dev/blob'`);
-    yield `copy ${quoted(table)} from stdin;\n`;
-    if (blob) yield new Uint8Array(await blob.arrayBuffer());
-    yield '\\.\n';
-  }
+  for (const table of tables) yield* rowsText(tx, table);
   for (const { name, last } of await sequences(tx)) yield `select setval('${name}', ${last});\n`;
   yield 'commit;\n';
 }
 
-async function tableNames(tx: Transaction): Promise<string[]> {
-  const { rows } = await tx.query<{ name: string }>(`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`);
-  return rows.map(({ name }) => name);
+async function* rowsText(tx: Transaction, table: string): AsyncGenerator<string> {
+  await tx.exec(`declare export_rows cursor for select row_to_json(t)::text as row from ${quoted(table)} t`);
+  for (;;) {
+    const { rows } = await tx.query<{ row: string }>(`fetch ${ROWS_A_STATEMENT} from export_rows`);
+    if (rows.length === 0) break;
+    const list = `[${rows.map(({ row }) => row).join(',')}]`.replaceAll("'", "''");
+    yield `insert into ${quoted(table)} select * from json_populate_recordset(null::${quoted(table)}, '${list}');\n`;
+  }
+  await tx.exec('close export_rows');
+}
+
+/** Those that others refer to come first. */
+async function tablesInOrder(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.query<{ name: string; refers: string[] }>(`
+    select t.relname as name,
+      array(
+        select distinct confrelid::regclass::text from pg_constraint where contype = 'f' and conrelid = t.oid and confrelid <> t.oid
+      ) as refers
+    from pg_class t
+    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
+    order by t.relname`);
+  const ordered: string[] = [];
+  while (ordered.length < rows.length) {
+    const next = rows.find(
+      ({ name, refers }) => !ordered.includes(name) && refers.every((each) => ordered.includes(each)),
+    );
+    if (next === undefined) throw new Error('tables refer to each other in a circle');
+    ordered.push(next.name);
+  }
+  return ordered;
 }
 
 async function partitions(tx: Transaction): Promise<{ name: string; bound: string }[]> {

@@ -59,6 +59,20 @@ async function idOf(tx: Queries, realm: number, dedupKey: string): Promise<numbe
   return row.id;
 }
 
-function letterOf({ realmId, dedupKey: _, localDate: date, ...row }: typeof inbound.$inferSelect): InboundLetter {
-  return { ...row, realm: realmId, localDate: date === null ? null : localDate(date) };
+function letterOf(row: typeof inbound.$inferSelect): InboundLetter {
+  return {
+    id: row.id,
+    realm: row.realmId,
+    channel: row.channel,
+    envelopeFrom: row.envelopeFrom,
+    envelopeTo: row.envelopeTo,
+    raw: row.raw,
+    receivedAt: row.receivedAt,
+    state: row.state,
+    attempts: row.attempts,
+    personId: row.personId,
+    stage: row.stage,
+    localDate: row.localDate === null ? null : localDate(row.localDate),
+    reading: row.reading,
+  };
 }

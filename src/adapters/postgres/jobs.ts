@@ -77,7 +77,7 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
   await boss.start();
   return {
     within: (tx) => queueWithin(boss, tx),
-    async work(name, { concurrency }, handle) {
+    async work<Name extends JobName>(name: Name, { concurrency }: { concurrency: number }, handle: JobHandler<Name>) {
       // In batches, since a worker that fetches single jobs rests between two of them; after a full one it goes on.
       const options = {
         batchSize: Math.max(2, concurrency),

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import type { Database, Queries, ReportProblem } from '#adapters/postgres/database.ts';
 import { reportToStderr } from '#adapters/postgres/database.ts';
@@ -29,12 +29,12 @@ const WORKER_SESSION = `${EVERY_SESSION} -c enable_seqscan=off -c jit=off`;
 
 // int8 arrives as text from this driver; keys and counts stay far below 2^53. Its table of parsers is the driver's
 // own and global; drizzle reads no other.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** PostgreSQL 15 or later. Brings the tables up to date before it resolves. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, sessions = 'plain', connections = CONNECTIONS, report = reportToStderr } = options;
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
     options: sessions === 'worker' ? WORKER_SESSION : EVERY_SESSION,
@@ -69,7 +69,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 }
 
 /** Processes that start together take turns; all but the first find nothing to do. */
-async function migrate(pool: pg.Pool, queue: ConstructorOptions): Promise<void> {
+async function migrate(pool: Pool, queue: ConstructorOptions): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -37,6 +37,20 @@ export function createSignupTable(tx: Queries): SignupTable {
   };
 }
 
-function signupOf({ realmId, emailKey: _, ...row }: typeof signups.$inferSelect): Signup {
-  return { ...row, realm: realmId };
+function signupOf(row: typeof signups.$inferSelect): Signup {
+  return {
+    id: row.id,
+    realm: row.realmId,
+    email: row.email,
+    zone: row.zone,
+    zoneReceived: row.zoneReceived,
+    zoneSource: row.zoneSource,
+    startToday: row.startToday,
+    source: row.source,
+    state: row.state,
+    personId: row.personId,
+    parkedText: row.parkedText,
+    acknowledgment: row.acknowledgment,
+    createdAt: row.createdAt,
+  };
 }

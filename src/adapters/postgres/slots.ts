@@ -3,8 +3,8 @@ import { stageCode } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { slots } from '#adapters/postgres/schema.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
-import type { PromptStage } from '#domain/agenda/stage.ts';
-import type { Person, PersonSettings } from '#domain/people/person.ts';
+import type { Person } from '#domain/people/person.ts';
+import { promptMinute } from '#domain/rhythm/rhythm.ts';
 
 /**
  * Makes sure that the minutes at which this person hears from us are looked at. Only ever adds: a count would be one
@@ -16,7 +16,7 @@ export async function fillSlots(tx: Queries, person: Pick<Person, 'realm' | 'sta
   const wanted = PROMPT_STAGES.filter((stage) => !settings.stagesOff.includes(stage)).map((stage) => ({
     realmId: realm,
     zone: settings.zone,
-    minute: minuteOf(settings, stage),
+    minute: promptMinute(settings, stage),
     stage: stageCode(stage),
   }));
   if (wanted.length > 0) await tx.insert(slots).values(wanted).onConflictDoNothing();
@@ -40,15 +40,4 @@ export async function recountSlots(db: Queries, realm: number): Promise<number> 
       returning 1 as gone`);
     return rows.length;
   });
-}
-
-function minuteOf(settings: PersonSettings, stage: PromptStage): number {
-  switch (stage) {
-    case 'morning':
-      return settings.morningMinute;
-    case 'midday':
-      return settings.middayMinute;
-    case 'evening':
-      return settings.eveningMinute;
-  }
 }

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { suppressions } from '#adapters/postgres/schema.ts';
 import type { SuppressionTable } from '#app/ports.ts';
 
 export function createSuppressionTable(tx: Queries): SuppressionTable {
-  const isAddress = (realm: number, addressHash: string) =>
-    and(eq(suppressions.realmId, realm), eq(suppressions.addressHash, addressHash));
   return {
     async has(realm, addressHash) {
       const rows = await tx
@@ -27,4 +26,8 @@ export function createSuppressionTable(tx: Queries): SuppressionTable {
       await tx.delete(suppressions).where(isAddress(realm, addressHash));
     },
   };
+}
+
+function isAddress(realm: number, addressHash: string): SQL | undefined {
+  return and(eq(suppressions.realmId, realm), eq(suppressions.addressHash, addressHash));
 }

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { exportDue } from '#adapters/postgres/export.ts';
+import { ensurePartitions } from '#adapters/postgres/partitions.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { aPerson } from '#test/support/a-person.ts';
+import { embeddedTemplate, openTestDatabase } from '#test/support/database.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'anchor-data-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const newPerson = () => ({
+  ...aPerson({ userId: randomUUID(), email: `${randomUUID()}@example.com` }),
+  source: 'landing',
+});
+
+test('what was written is there at the next start, and the memory it takes is small', async () => {
+  const first = await openEmbedded({ dataDir });
+  const person = newPerson();
+  await first.store.transact((tx) => tx.people.insert(person));
+  await first.close();
+
+  const second = await openEmbedded({ dataDir });
+  expect(await second.store.transact((tx) => tx.people.byEmail(LIVE_REALM, person.email))).toMatchObject({ id: 1 });
+  const { rows } = await second.db.execute(sql`show shared_buffers`);
+  expect(rows).toEqual([{ shared_buffers: '16MB' }]);
+  await second.close();
+});
+
+test('a second opener of the directory is refused and harms nothing', async () => {
+  const first = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  await expect(openEmbedded({ dataDir })).rejects.toMatchObject({ problem: 'held' });
+  expect(await first.store.transact((tx) => tx.people.insert(newPerson()))).toBe(1);
+  await first.close();
+});
+
+test('what was answered before the process was killed is still there', async () => {
+  const writer = spawn(process.execPath, ['--input-type=module', '--eval', KILLED_WRITER, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let answered = 0;
+  for await (const data of writer.stdout) {
+    answered = Number(String(data).trim().split('\n').at(-1));
+    if (answered >= 25) writer.kill('SIGKILL');
+  }
+  const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const { rows } = await database.db.execute<{ stored: number }>(sql`select count(*) as stored from suppressions`);
+  expect(rows[0]?.stored).toBeGreaterThanOrEqual(answered);
+  await database.close();
+});
+
+const KILLED_WRITER = `
+  const { openEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)});
+  const { store } = await openEmbedded({ dataDir: process.argv[1] });
+  for (let n = 1; ; n++) {
+    await store.transact((tx) => tx.suppressions.add(1, 'address-' + n, 'bounce', Date.now()));
+    console.log(n);
+  }`;
+
+test('a first start that was cut short is begun again', async () => {
+  mkdirSync(join(dataDir, 'database.unfinished'));
+  writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18');
+  const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  expect(await database.store.transact((tx) => tx.people.insert(newPerson()))).toBe(1);
+  await database.close();
+});
+
+test('the nightly export restores into freshly migrated tables', async () => {
+  const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const date = localDate('2026-11-21');
+  await ensurePartitions(database.db, [date]);
+  const person = { ...newPerson(), email: 'tab\there \\ "quoted" ünï@example.com' };
+  await database.store.transact((tx) => tx.people.insert(person));
+  await database.db.execute(sql`
+    insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers)
+    values (1, ${date}, 1, 1, 1, 6, '{4,9}', '{1,2}')`);
+  const path = await database.maintain();
+  await database.close();
+  expect(statSync(path ?? '').mode & 0o777).toBe(0o600);
+
+  const restored = await openTestDatabase();
+  for (const statement of gunzipSync(readFileSync(path ?? ''))
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .slice(1, -1)) {
+    await restored.db.execute(sql.raw(statement));
+  }
+  expect(await restored.store.transact((tx) => tx.people.byId(1))).toMatchObject({ email: person.email });
+  const { rows } = await restored.db.execute(sql`select shown_items from deliveries where local_date = ${date}`);
+  expect(rows).toEqual([{ shown_items: [4, 9] }]);
+  expect(await restored.store.transact((tx) => tx.people.insert(newPerson()))).toBe(2);
+  await restored.close();
+});
+
+test('an export is due once a day, and the oldest of more than a week goes', async () => {
+  const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  expect(exportDue(dataDir, new Date())).toBe(true);
+  const path = await database.maintain();
+  expect(exportDue(dataDir, new Date())).toBe(false);
+  utimesSync(path ?? '', new Date(), new Date(Date.now() - 25 * 3_600_000));
+  expect(exportDue(dataDir, new Date())).toBe(true);
+  const older = (day: number) => `anchor-2026-01-0${day}T03-00-00Z.sql.gz`;
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) copyFileSync(path ?? '', join(dataDir, 'exports', older(day)));
+  await database.maintain();
+  await database.close();
+  const kept = readdirSync(join(dataDir, 'exports'));
+  expect(kept).toHaveLength(7);
+  expect(kept).not.toContain(older(1));
+  expect(kept).toContain(older(7));
+});

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { JobHandlers } from '#adapters/postgres/jobs.ts';
+import type { Job } from '#app/ports.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const enqueue = (...jobs: Job[]) => database.store.transact((tx) => tx.jobs.enqueueAll(jobs));
+
+function recorder(fail: (job: Job) => boolean = () => false): { run: Job[]; handlers: JobHandlers } {
+  const run: Job[] = [];
+  const handle = async (job: Job) => {
+    run.push(job);
+    if (fail(job)) throw new Error('poison');
+  };
+  return { run, handlers: { 'send-chunk': handle, 'send-outbox': handle, 'process-inbound': handle } };
+}
+
+/** The wait between tries is the queue's own clock's, which no test moves: the waiting jobs are made due instead. */
+const endRetryDelay = () => database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+
+test('a job reaches a worker that was waiting for it', async () => {
+  const seen: Job[] = [];
+  await database.jobs.work('send-outbox', { concurrency: 1 }, async (job) => {
+    seen.push(job);
+  });
+  const job: Job = { name: 'send-outbox', key: 'ack.1' };
+  await database.store.transact((tx) => tx.jobs.enqueue(job));
+  await vi.waitFor(() => expect(seen).toEqual([job]), { timeout: 10_000 });
+});
+
+test('all that is queued can be run to the end, with what it queues meanwhile', async () => {
+  await enqueue({ name: 'process-inbound', inboundId: 1 }, { name: 'process-inbound', inboundId: 2 });
+  const { run, handlers } = recorder();
+  const inboundRun = await database.jobs.runAll({
+    ...handlers,
+    'process-inbound': async (job) => {
+      await handlers['process-inbound'](job, AbortSignal.abort());
+      await enqueue({ name: 'send-outbox', key: `ack.${job.inboundId}` });
+    },
+  });
+  expect(inboundRun).toBe(4);
+  expect(run.map((job) => job.name)).toEqual(['process-inbound', 'process-inbound', 'send-outbox', 'send-outbox']);
+  expect(await database.jobs.backlog()).toEqual({ waiting: 0, dead: 0 });
+});
+
+test('a poison job is tried three times, then it is dead and blocks nobody', async () => {
+  await enqueue({ name: 'send-outbox', key: 'poison' }, { name: 'send-outbox', key: 'good' });
+  const { run, handlers } = recorder((job) => job.name === 'send-outbox' && job.key === 'poison');
+  for (const _ of [1, 2, 3]) {
+    await expect(database.jobs.runAll(handlers)).rejects.toThrow('poison');
+    await endRetryDelay();
+  }
+  await database.jobs.runAll(handlers);
+  const tries = run.flatMap((job) => (job.name === 'send-outbox' ? [job.key] : []));
+  expect(tries.filter((key) => key === 'poison')).toHaveLength(3);
+  expect(tries.filter((key) => key === 'good')).toHaveLength(1);
+  expect(await database.jobs.backlog()).toEqual({ waiting: 0, dead: 1 });
+});
+
+test('a worker that falls silent gives its job back within half a minute', async () => {
+  const { rows } = await database.db.execute(
+    sql`select name, heartbeat_seconds from pgboss.queue where name in ('send-chunk', 'send-outbox', 'process-inbound') order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'process-inbound', heartbeat_seconds: 15 },
+    { name: 'send-chunk', heartbeat_seconds: 15 },
+    { name: 'send-outbox', heartbeat_seconds: 15 },
+  ]);
+});
