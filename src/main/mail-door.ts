@@ -1,0 +1,33 @@
+import { type SmtpListener, startSmtpListener } from '#adapters/smtp/listener.ts';
+import { acceptLetter } from '#app/inbound/accept.ts';
+import { isOurAddress } from '#app/inbound/find-conversation.ts';
+import { decodeLink } from '#app/links.ts';
+import { type Keys, LIVE_REALM, type Store } from '#app/ports.ts';
+import type { Config } from '#main/config.ts';
+import { StartError } from '#main/start-error.ts';
+
+/** Opens the door for mail: what is not addressed to us is refused, what is ours is stored before it is acknowledged. */
+export async function startMailDoor(
+  config: Config,
+  store: Store,
+  keys: Keys,
+  onFault: (error: unknown) => void,
+): Promise<SmtpListener> {
+  const sign = (bytes: Uint8Array) => keys.sign('reply-address', bytes);
+  const port = config.smtpListenPort ?? 0;
+  try {
+    return await startSmtpListener({
+      host: config.smtpListenHost,
+      port,
+      name: config.inboundDomain,
+      accepts: (address) =>
+        isOurAddress(address, config, sign, (token) => decodeLink('unsubscribe', token, keys) !== null),
+      take: async ({ from, to, raw }) => {
+        await acceptLetter(store, { realm: LIVE_REALM, channel: 'email', envelopeFrom: from, envelopeTo: to, raw });
+      },
+      onFault,
+    });
+  } catch (error) {
+    throw StartError.ofListening(error, 'SMTP_LISTEN_PORT', port);
+  }
+}

@@ -1,0 +1,75 @@
+import { DataDirectoryError } from '#adapters/files/data-directory.ts';
+import { type Parts, type Running, startAnchor } from '#main/compose.ts';
+import { type Config, ConfigurationError, readConfig } from '#main/config.ts';
+import { StartError } from '#main/start-error.ts';
+import { zoneDataProblem } from '#domain/time/zones.ts';
+
+const NODE_MAJOR_MIN = 24;
+
+/** Runs one process until it is told to stop. What keeps it from starting is one clear text, and exit code 1. */
+export async function run(parts: Parts): Promise<void> {
+  try {
+    const config = startingConfig();
+    const running = await startAnchor(config, { parts });
+    console.log(whereToLook(config, running));
+    stopOnSignal(running);
+  } catch (error) {
+    const isTold =
+      error instanceof StartError || error instanceof ConfigurationError || error instanceof DataDirectoryError;
+    console.error(isTold ? `Anchor cannot start.\n${error.message}` : error);
+    process.exit(1);
+  }
+}
+
+function startingConfig(): Config {
+  if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR_MIN) {
+    throw new StartError(
+      `This is Node ${process.versions.node}, and ${NODE_MAJOR_MIN} is needed. "npm start" brings its own after "npm ci".`,
+    );
+  }
+  const zoneData = process.versions['tz'] ?? 'unknown';
+  const config = readConfig(process.env, zoneData);
+  const problem = zoneDataProblem(zoneData);
+  if (problem !== null) console.warn(problem);
+  return config;
+}
+
+function whereToLook(config: Config, { url, mailPort }: Running): string {
+  const lines = [
+    config.sandbox
+      ? `${config.brandName} is running in sandbox mode: no mail leaves this machine.`
+      : `${config.brandName} is running, and mail leaves for real.`,
+    '',
+  ];
+  if (url !== null) {
+    const home = config.sandbox ? `http://localhost:${new URL(url).port || config.port}` : config.publicUrl;
+    lines.push(`  Sign up      ${home}`);
+    if (config.sandbox) lines.push(`  Test bench   ${home}/test   (mailboxes, replies, the clock)`);
+  }
+  if (mailPort !== null)
+    lines.push(`  Mail in      smtp://${config.smtpListenHost}:${mailPort}   (answer with any mail program)`);
+  lines.push(
+    `  Data         ${config.databaseUrl === null ? config.dataDir : 'the PostgreSQL of DATABASE_URL'}`,
+    '',
+    '  Stop with Ctrl+C.',
+  );
+  return lines.join('\n');
+}
+
+function stopOnSignal(running: Running): void {
+  let stopping = false;
+  const stop = () => {
+    // A second Ctrl+C does not wait for what is under way.
+    if (stopping) process.exit(130);
+    stopping = true;
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

@@ -1,0 +1,30 @@
+/** A start that cannot be: its message is a sentence for whoever started the process, and says what to do. */
+export class StartError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StartError';
+  }
+
+  static ofListening(error: unknown, setting: string, port: number): StartError {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRINUSE') {
+      return new StartError(
+        `Port ${port} is in use by another program. Set ${setting} to a free one, for example ${setting}=${port + 1}.`,
+        { cause: error },
+      );
+    }
+    if (code === 'EACCES')
+      return new StartError(`Port ${port} needs more rights than this process has. Set ${setting} to one above 1024.`, {
+        cause: error,
+      });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      return new StartError('HOST is not an address of this machine.', { cause: error });
+    return new StartError(`Port ${port} (${setting}) cannot be opened: ${String(error)}`, { cause: error });
+  }
+
+  static ofDatabase(error: unknown): StartError {
+    // The address holds the password: only the driver's own words are told.
+    const told = error instanceof AggregateError ? error.errors.map(String).join('; ') : String(error);
+    return new StartError(`The database of DATABASE_URL cannot be reached or prepared: ${told}`, { cause: error });
+  }
+}
