@@ -33,12 +33,23 @@ export function confirmation(confirmUrl: string | null): Block[] {
   ];
 }
 
-/** The question of the fourth day: asked once, and letting go is as good an answer as any (D9). */
-export function fourthDayQuestion(item: DayItem): Block {
-  return question(
-    `Number ${item.number} has been with you for ${sayNumber(item.day)} days. ` +
-      'Keep it, make it smaller, save it for someday, or let it go?',
-  );
+/**
+ * The question of the fourth day: asked once, and letting go is as good an answer as any (D9). The answers carry the
+ * number, so that each can be read for sure.
+ */
+export function fourthDayQuestion({ number, day }: DayItem): Block[] {
+  return [
+    question(`Number ${number} has been with you for ${sayNumber(day)} days. What would you like to do with it?`),
+    {
+      kind: 'list',
+      lines: [
+        `"keep ${number}": it stays as it is`,
+        `"${number}: a smaller step": it goes on in your new words`,
+        `"${number} someday": it rests without a date`,
+        `"let go of ${number}": it has had its time`,
+      ],
+    },
+  ];
 }
 
 export function isOpen(item: DayItem): boolean {

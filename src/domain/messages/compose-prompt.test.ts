@@ -24,7 +24,7 @@ test('what rests is counted, and LIST is named as the way to see it', () => {
 test('the fourth day is asked about by number, in place of the other question', () => {
   const old = anItem(1, 'Sort photos', { mark: 'carryover', day: 4 });
   expect(questions(aPrompt({ items: [old, bread], askAbout: old }))).toEqual([
-    'Number 1 has been with you for four days. Keep it, make it smaller, save it for someday, or let it go?',
+    'Number 1 has been with you for four days. What would you like to do with it?',
   ]);
 });
 

@@ -48,9 +48,8 @@ test('a prompt is at most two segments, whatever is on the list', () => {
       fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), { maxLength: 8 }),
       fc.constantFrom('morning' as const, 'midday' as const, 'evening' as const),
       (texts, stage) => {
-        const sms = renderSms(
-          aPrompt({ stage, items: texts.map((text, index) => anItem(index + 1, text)), resting: 3 }),
-        );
+        const items = texts.map((text, index) => anItem(index + 1, text));
+        const sms = renderSms(aPrompt({ stage, items, resting: 3, askAbout: items[0] ?? null }));
         expect(smsLength(sms).segments).toBeLessThanOrEqual(PROMPT_SEGMENTS_MAX);
       },
     ),

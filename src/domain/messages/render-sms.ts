@@ -50,7 +50,7 @@ function blockLines(block: Block, { asides, itemsMax }: Extent): string[] {
     case 'question':
       return [inGsm(block.text)];
     case 'list':
-      return block.lines.map(inGsm);
+      return asides ? block.lines.map(inGsm) : [];
     case 'words':
       return [block.text];
     case 'button':

@@ -117,7 +117,7 @@ function help(): Block[] {
       kind: 'list',
       lines: [
         '"1 done, 2 tomorrow": finish one thing, move another',
-        '"let 3 go": take a thing off the list',
+        '"let go of 3": take a thing off the list',
         '"2: call Sam about Friday": put a thing in other words',
         'any new line: a new thing for today',
         'LIST: everything on your list',

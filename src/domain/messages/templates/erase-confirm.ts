@@ -19,7 +19,7 @@ export function composeEraseConfirm(context: EraseConfirmContext): Message {
     header: 'Erase everything.',
     blocks: [
       paragraph(`You asked us to erase your list, your replies and your address from ${context.brand}.`),
-      paragraph('Press the button, or reply ERASE to this mail, and it is done. It cannot be taken back.'),
+      paragraph('Press the button and it is done. It cannot be taken back.'),
       { kind: 'button', label: 'Erase everything', url: context.confirmUrl },
     ],
     closing: 'If you did not ask for this, do nothing. All stays as it is.',

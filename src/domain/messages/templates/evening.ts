@@ -27,7 +27,7 @@ export function composeEvening(context: PromptContext): Message {
       ...folded(context),
       ...checklist(context.items),
       ...restingLine(context.resting),
-      asked(context),
+      ...(context.askAbout === null ? [asked(context)] : fourthDayQuestion(context.askAbout)),
       ...confirmation(context.confirmUrl),
     ],
     closing: closing(context),
@@ -51,7 +51,6 @@ function folded(context: PromptContext): Block[] {
 }
 
 function asked(context: PromptContext): Block {
-  if (context.askAbout !== null) return fourthDayQuestion(context.askAbout);
   return question(context.items.some(isOpen) ? 'How did it go?' : 'How was your day?');
 }
 

@@ -26,7 +26,7 @@ export function composeMidday(context: PromptContext): Message {
       ...context.notice.map(paragraph),
       ...checklist(context.items),
       ...restingLine(context.resting),
-      asked(context),
+      ...(context.askAbout === null ? [asked(context)] : fourthDayQuestion(context.askAbout)),
       ...confirmation(context.confirmUrl),
     ],
     closing: closing(context),
@@ -44,7 +44,6 @@ function preheader({ items, date }: PromptContext): string {
 }
 
 function asked(context: PromptContext): Block {
-  if (context.askAbout !== null) return fourthDayQuestion(context.askAbout);
   if (context.items.length === 0) {
     // The morning's question, whether it was skipped (D10) or never answered.
     return question('What is one thing you want to do with the rest of today?');

@@ -29,7 +29,7 @@ export function composeMorning(context: PromptContext): Message {
       ...folded(context),
       ...checklist(items),
       ...restingLine(context.resting),
-      askAbout === null ? question('What do you want to focus on today?') : fourthDayQuestion(askAbout),
+      ...(askAbout === null ? [question('What do you want to focus on today?')] : fourthDayQuestion(askAbout)),
       ...confirmation(context.confirmUrl),
     ],
     closing: closing(context),

@@ -31,7 +31,7 @@ export function composeWelcomeBack(context: WelcomeBackContext): Message {
       ...(items.length > 0 ? [paragraph('This is what you left here:'), ...checklist(items)] : []),
       ...restingLine(context.resting),
       ...(items.length > 0
-        ? [paragraph('Keep what still matters and let the rest go: "let 1 and 2 go" is enough.')]
+        ? [paragraph('Keep what still matters and let the rest go: "let go of 1 and 2" is enough.')]
         : [paragraph('Your list is empty: a fresh start.')]),
       ...(next === null
         ? []
