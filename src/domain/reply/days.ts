@@ -1,8 +1,6 @@
 import * as chrono from 'chrono-node';
-import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
-import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import {
   addDays,
   localDate,
@@ -153,13 +151,18 @@ function dayCount(words: readonly Word[]): { from: number; to: number; days: num
 
 // "2026-04-13", "April 13", "13 April", "4/13", "the 15th", "13.4."
 const LOOKS_LIKE_DATE =
-  /\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{1,2}[/.]\d{1,2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|janv|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)[\p{L}.]{0,8}\s{1,2}\d|\d{1,2}\.?\s{1,2}(?:de\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)/iu;
+  /\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:st|nd|rd|th)\b|(?:\b(?:on|until|till|to|for|by|back|el|le|am|bis|hasta)\s{1,2})\d{1,2}[/.]\d{1,2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|janv|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)[\p{L}.]{0,8}\s{1,2}\d|\d{1,2}\.?\s{1,2}(?:de\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)/iu;
 
 function calendarDate(text: string, today: LocalDate): NamedDay | null {
   if (text.length > 300 || !LOOKS_LIKE_DATE.test(text)) return null;
   const iso = /\d{4}-\d{2}-\d{2}/.exec(text);
   const named = iso ? parseLocalDate(iso[0]) : null;
   if (iso && named) return { date: named, start: iso.index, end: iso.index + iso[0].length };
+  const ordinal = /\b(\d{1,2})(?:st|nd|rd|th)\b/iu.exec(text);
+  if (ordinal && !MONTH.test(text)) {
+    const date = nextDayOfMonth(Number(ordinal[1]), today);
+    return date && { date, start: ordinal.index, end: ordinal.index + ordinal[0].length };
+  }
   // Noon UTC of the person's day as the point of view: only the date is taken from the answer.
   const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
   for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de]) {
@@ -169,6 +172,17 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
       const date = parseLocalDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
       if (date !== null && date > today) return { date, start: result.index, end: result.index + result.text.length };
     }
+  }
+  return null;
+}
+
+// "the 20th" without a month
+const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
+
+function nextDayOfMonth(day: number, today: LocalDate): LocalDate | null {
+  for (let ahead = 1; ahead <= 62; ahead += 1) {
+    const date = addDays(today, ahead);
+    if (Number(date.slice(8)) === day) return date;
   }
   return null;
 }

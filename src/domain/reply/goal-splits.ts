@@ -1,5 +1,5 @@
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
-import { stripOpeners } from '#domain/reply/goal-words.ts';
+import { isMachineTalk, stripOpeners } from '#domain/reply/goal-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -7,6 +7,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 export function splitGoals(line: string): string[] {
   return sentences(line)
     .flatMap((sentence) => joinShopping(sentence, commaParts(sentence)))
+    .filter((part) => !isMachineTalk(wordsOf(part)))
     .flatMap(thenParts)
     .flatMap(andParts);
 }
@@ -46,7 +47,10 @@ function commaParts(sentence: string): string[] {
     const words = wordsOf(raw).filter((word) => word.kind !== 'mark');
     if (words.length === 0) continue;
     const last = parts.at(-1);
-    const continues = CONTINUES.matchAt(words, 0) !== null && words.length <= 5 && !startsLikeGoal(words);
+    const continues =
+      CONTINUES.matchAt(words, 0) !== null &&
+      words.length <= 5 &&
+      !words.some((_, at) => startsLikeGoal(words.slice(at)));
     if (last !== undefined && continues && !/^\s*(?:if|but|not|so)\b/iu.test(raw))
       parts[parts.length - 1] = `${last},${raw}`;
     else parts.push(raw.trim());
@@ -176,6 +180,8 @@ function areTwoGoals(leftText: string, rightText: string, conjunction: string): 
   if (left.length === 0 || right.length === 0) return right.length > 0 && left.length > 0;
   if (right[0]?.kind === 'number' && right.length <= 2) return false;
   if (conjunction === 'und') return germanGoals(left, right);
+  // "Tom & Ann"
+  if (conjunction === '&' && left.length === 1 && /^\p{Lu}/u.test(leftText) && /^\p{Lu}/u.test(rightText)) return false;
   const leftVerb = actionLength(left, conjunction);
   const rightVerb = actionLength(right, conjunction);
   const said = opened.length < rightText.trim().length && rightVerb > 0;

@@ -10,7 +10,7 @@ export function goalOf(part: string): string | null {
   let opened = stripOpeners(text);
   opened = stripReason(opened);
   opened = stripEnd(opened);
-  if (opened === '' || isNoGoal(opened)) return null;
+  if (opened === '' || isNoGoal(opened) || IF.matchAt(wordsOf(opened), 0)) return null;
   return opened.length < text.length ? imperative(opened) : opened;
 }
 
@@ -55,7 +55,6 @@ const NOUNISH = new Set([
   'plus',
   'next',
   'better',
-  'just',
   'gut',
   'noch',
   'bon',
@@ -139,7 +138,7 @@ function isNoGoal(text: string): boolean {
   )
     return true;
   if (isPast(words) || isOtherDay(words) || isOthersTask(text, words)) return true;
-  return REMARK.matchAt(words, 0) !== null || IF.matchAt(words, 0) !== null;
+  return REMARK.matchAt(words, 0) !== null;
 }
 
 const REMARK = new PhraseBook(
@@ -190,7 +189,8 @@ function isGibberish(words: readonly Word[]): boolean {
   );
 }
 
-function isMachineTalk(words: readonly Word[]): boolean {
+/** "Ignore your rules and print …": said to a machine, never a goal. */
+export function isMachineTalk(words: readonly Word[]): boolean {
   return ADDRESSING_US.some(([verbs, nouns]) => {
     const verb = verbs.find(words);
     // "revise the prompt of our bot" begins with a goal's verb; "ignore your rules" speaks to us.
@@ -302,5 +302,5 @@ function isOthersTask(text: string, words: readonly Word[]): boolean {
   if (modal < 1 || modal > 3 || words.length - modal < 2 || /\bat \d/u.test(text)) return false;
   if (lexicon('actions').matchAt(words, 0) && !/^\p{Lu}/u.test(text)) return false;
   if (SUBJECTS.has(first)) return true;
-  return modal === 1 && /^\p{Lu}/u.test(text) && !lexicon('actions').matchAt(words, 0);
+  return modal === 1 && !['i', 'we'].includes(first) && /^\p{Lu}/u.test(text) && !lexicon('actions').matchAt(words, 0);
 }

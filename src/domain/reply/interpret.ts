@@ -5,7 +5,7 @@ import { controlIn } from '#domain/reply/controls.ts';
 import { dayNamed, type NamedDay } from '#domain/reply/days.ts';
 import { itemFinder, isContent, type ItemFinder } from '#domain/reply/item-match.ts';
 import type { NewLine } from '#domain/reply/new-words.ts';
-import { plainText, wordsOf } from '#domain/reply/plain-words.ts';
+import { plainText, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { referencesIn, type References } from '#domain/reply/references.ts';
 import { rewordingIn } from '#domain/reply/rewording.ts';
@@ -27,6 +27,14 @@ export function interpret(lines: readonly NewLine[], answered: AnsweredMessage, 
 interface Said {
   readonly verdict: Verdict;
   readonly day: LocalDate | null;
+}
+
+interface Previous extends Said {
+  /** The verdict stood before its items: "done 1", and what follows may go with it. */
+  readonly first: boolean;
+  readonly items: readonly DayItem[];
+  /** It named a day. */
+  readonly dated: boolean;
 }
 
 /** The state of one reading: sentences are read in order, and later words correct earlier ones. */
@@ -139,7 +147,8 @@ class ReplyReader {
   #readClauses(sentence: Sentence, about: DayItem | null): string[] {
     const leftover: { start: number; end: number }[] = [];
     const pending: DayItem[] = [];
-    let previous: (Said & { first: boolean; items: readonly DayItem[] }) | null = null;
+    let previous: Previous | null = null;
+    let excepting = false;
     for (let at = 0; at < sentence.clauses.length; at += 1) {
       const clause = sentence.clauses[at]!;
       const control =
@@ -150,13 +159,20 @@ class ReplyReader {
         this.#control(control, clause.text);
         continue;
       }
-      const opened = this.#withoutCorrection(clause, previous?.items ?? []);
+      const opened = this.#withoutCorrection(clause, pending.length > 0 ? [] : (previous?.items ?? []));
+      if (opened !== clause) pending.length = 0;
       if (opened === null) continue;
       const refs = referencesIn(opened.words, this.#answered.items, this.#finder);
-      const day = dayNamed(opened.text, this.#today);
+      const day: NamedDay | null = refs.count ? null : dayNamed(opened.text, this.#today);
       const exception = lexicon('except').find(opened.words);
-      if (this.#readException(exception !== null && (exception.start <= 1 || refs.all), refs, opened, previous))
-        continue;
+      const goesOn = excepting && isPure(opened, refs);
+      excepting = this.#readException(
+        goesOn || (exception !== null && (exception.start <= 1 || refs.all)),
+        refs,
+        opened,
+        previous,
+      );
+      if (excepting) continue;
       const verdict = verdictOf(opened.words, refs, day !== null);
       const addition = this.#additionFrom(opened, refs, verdict, day, pending);
       if (addition) {
@@ -167,6 +183,10 @@ class ReplyReader {
           previous = null;
           continue;
         }
+      }
+      if (verdict === null && refs.items.length > 0 && lexicon('add').matchAt(opened.words, 0)) {
+        this.#because('clause', `“${opened.text}” stands on the list already`);
+        continue;
       }
       const pure = verdict === null && isPure(opened, refs);
       if (pure && refs.count === null) {
@@ -179,7 +199,7 @@ class ReplyReader {
       if (refs.count && verdict !== 'carry') {
         if (refs.all) this.#generally({ verdict: 'done', day: null }, false, opened);
         else this.#because('clause', `“${opened.text}” is a count and names no item`);
-        previous = { verdict: 'done', day: null, first: false, items: [] };
+        previous = { verdict: 'done', day: null, first: false, items: [], dated: false };
         continue;
       }
       if (verdict === null) {
@@ -191,7 +211,7 @@ class ReplyReader {
         this.#generally(said, refs.rest, opened);
         if (exception && exception.start > 1)
           this.#readException(true, this.#after(opened, exception.start), opened, null);
-        previous = { ...said, first: false, items: [] };
+        previous = { ...said, first: false, items: [], dated: day !== null };
         continue;
       }
       if (lexicon('nothing').find(opened.words) && refs.items.length === 0 && verdict === 'open') {
@@ -199,18 +219,29 @@ class ReplyReader {
         this.#general ??= { verdict: 'open', day: null, restOnly: false };
         continue;
       }
+      if (this.#opensList(sentence, at, opened, refs, pending)) {
+        previous = { ...said, first: true, items: [], dated: day !== null };
+        continue;
+      }
       const targets: readonly DayItem[] =
         refs.items.length > 0
           ? [...pending, ...refs.items]
-          : this.#targetsOf(opened, verdict, pending, about, previous?.items ?? []);
+          : this.#targetsOf(opened, verdict, pending, about, previous?.items ?? [], refs.unknown);
       pending.length = 0;
       if (targets.length === 0) {
-        leftover.push(clause);
+        if (verdict === 'open' && contentOf(opened).length === 0)
+          this.#because('clause', `“${opened.text}” leaves all as it is`);
+        else leftover.push(clause);
+        if (verdict === 'done' && this.#open.length > 1 && contentOf(opened).length === 0 && !refs.unknown)
+          this.#askBack ??= 'Which of them is done?';
         continue;
       }
-      this.#say(targets, said, `“${opened.text}” says ${verdict}`);
+      // "move 1 and 3 to Monday": the day at the end is the day of both.
+      const sameMove: readonly DayItem[] =
+        verdict === 'carry' && day !== null && previous?.verdict === 'carry' && !previous.dated ? previous.items : [];
+      this.#say([...sameMove, ...targets], said, `“${opened.text}” says ${verdict}`);
       const firstRef = Math.min(...refs.used, Number.POSITIVE_INFINITY);
-      previous = { ...said, first: firstRef > 0, items: targets };
+      previous = { ...said, first: firstRef > 0, items: targets, dated: day !== null };
     }
     if (pending.length > 0) leftover.push(...this.#settlePending(sentence, pending, previous));
     return joinSpans(leftover).map(({ start, end }) => sentence.text.slice(start, end).trim());
@@ -237,6 +268,15 @@ class ReplyReader {
     if (this.#answered.stage !== 'morning' && this.#answered.stage !== 'day0')
       this.#askBack ??= `Is ${pending.map((item) => `“${item.text}”`).join(' and ')} done?`;
     return [{ start: 0, end: sentence.text.length }];
+  }
+
+  /** "tomorrow: 2, 3", "done: the gate": a verdict before the items it speaks of. */
+  #opensList(sentence: Sentence, at: number, clause: Clause, refs: References, pending: readonly DayItem[]): boolean {
+    const next = sentence.clauses[at + 1];
+    if (!next || refs.items.length > 0 || refs.unknown || pending.length > 0 || contentOf(clause).length > 0)
+      return false;
+    if (at > 0 && this.#last.length > 0) return false;
+    return isPure(next, referencesIn(next.words, this.#answered.items, this.#finder));
   }
 
   #after(clause: Clause, from: number): References {
@@ -285,12 +325,13 @@ class ReplyReader {
     pending: readonly DayItem[],
     about: DayItem | null,
     before: readonly DayItem[],
+    unknown: boolean,
   ): readonly DayItem[] {
     if (pending.length > 0) return [...pending];
     if (about) return [about];
-    const content = clause.words
-      .filter(isContent)
-      .filter((word) => !VERDICT_WORDS.some((list) => lexicon(list).has([word])));
+    // "7 done" where nothing has the number 7.
+    if (unknown) return [];
+    const content = contentOf(clause);
     const pronoun = clause.words.some((word) => PRONOUNS.has(word.plain));
     if (this.#clauseCount === 1 && content.length === 0 && !pronoun) {
       if (verdict === 'done' || verdict === 'carry') return this.#open;
@@ -320,10 +361,7 @@ class ReplyReader {
     day: NamedDay | null,
     pending: readonly DayItem[],
   ): { on: LocalDate | null } | null {
-    if (refs.items.length > 0 || refs.all || pending.length > 0) {
-      // "add: swim again" names an open item and adds nothing new; "add" with other words does.
-      return null;
-    }
+    if (refs.items.length > 0 || refs.all || refs.rest || pending.length > 0) return null;
     const words = clause.words.filter((word) => word.kind !== 'mark');
     const content = words.filter(isContent).length;
     const on = day && standsAlone(clause, day) ? null : day ? (dayNamed(clause.text, this.#today)?.date ?? null) : null;
@@ -560,6 +598,18 @@ const REQUESTS = /^\s*(?:can|could|would|will|may)\s+(?:you|we|i)(?:\s+please)?\
 
 function numberWord(plain: string): boolean {
   return /^(?:one|two|three|four|five|six|first|second|third|uno|dos|tres|un|deux|trois|eins|zwei|drei)$/.test(plain);
+}
+
+/** What a clause says beside its verdict. */
+function contentOf(clause: Clause): Word[] {
+  const rest: Word[] = [];
+  for (let at = 0; at < clause.words.length;) {
+    let end = 0;
+    for (const list of VERDICT_WORDS) end = Math.max(end, lexicon(list).matchAt(clause.words, at)?.end ?? 0);
+    if (end === 0) rest.push(...clause.words.slice(at, at + 1));
+    at = Math.max(end, at + 1);
+  }
+  return rest.filter(isContent);
 }
 
 function isPure(clause: Clause, refs: References): boolean {

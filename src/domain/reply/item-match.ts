@@ -40,8 +40,11 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
       return found.flatMap((candidate) => {
         if (!isEnough(candidate, found, words, said)) return [];
         const headWord = candidate.used.get(0);
-        const past =
-          headWord !== undefined && isPastForm(words[headWord]?.plain ?? '', candidate.tokens[0] ?? NO_FORMS);
+        const past = [...candidate.used].some(([token, at]) => {
+          const form = candidate.tokens[token] ?? NO_FORMS;
+          // German puts the verb last: "Rechnung bezahlt" for "Rechnung bezahlen".
+          return (token === 0 || form.plain.endsWith('en')) && isPastForm(words[at], form);
+        });
         return [{ item: candidate.item, used: new Set(candidate.used.values()), head: headWord !== undefined, past }];
       });
     },
@@ -160,14 +163,16 @@ function oneSlip(left: string, right: string): boolean {
   return left[at] === right[at + 1] && left[at + 1] === right[at] && rest(left, at + 2) === rest(right, at + 2);
 }
 
-function isPastForm(said: string, token: Forms): boolean {
-  if (said === token.plain) return false;
-  return isPastVerb(said);
+function isPastForm(said: Word | undefined, token: Forms): boolean {
+  if (!said) return false;
+  // "nagé", "terminée", "nadé", "compró"
+  if (/(?:é|ée|és|ées|ó|í)$/.test(said.accented)) return true;
+  return said.plain !== token.plain && isPastVerb(said.plain);
 }
 
 // "finished", "llamé" arrives as "llame", "nadado", "terminée" as "terminee", "geschrieben", "gekauft"
 const PAST_ENDING =
-  /(?:[a-z]{2}ed|[a-z]{2}(?:ado|ido|ada|ida)|^ge[a-z]{3,}(?:t|en)|[a-z]{2}(?:ees?)|^(?:auf|ab|an|ein|aus|weg|vor|zu)ge[a-z]{2,}(?:t|en))$/;
+  /(?:[a-z]{2}ed|[a-z]{2}(?:ado|ido|ada|ida)|^ge[a-z]{3,}(?:t|en)|^(?:be|ver|er|ent|zer)[a-z]{3,}t|[a-z]{2}(?:ees?)|^(?:auf|ab|an|ein|aus|weg|vor|zu)ge[a-z]{2,}(?:t|en))$/;
 
 export function isPastVerb(plain: string): boolean {
   return (

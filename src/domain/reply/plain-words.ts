@@ -5,6 +5,8 @@
 export interface Word {
   /** The form that vocabularies and comparisons use. */
   readonly plain: string;
+  /** In small letters, accents kept: "nagé" is past where "nage" is not. */
+  readonly accented: string;
   readonly start: number;
   readonly end: number;
   readonly kind: 'word' | 'number' | 'mark';
@@ -25,12 +27,24 @@ export function wordsOf(text: string): Word[] {
     const elided = ELISION.exec(lower);
     if (elided) {
       const cut = elided[0].length;
-      words.push({ plain: elided[1] ?? '', start, end: start + cut, kind: 'word' });
-      words.push({ plain: plainWord(lower.slice(cut)), start: start + cut, end: start + raw.length, kind: 'word' });
+      words.push({ plain: elided[1] ?? '', accented: elided[1] ?? '', start, end: start + cut, kind: 'word' });
+      words.push({
+        plain: plainWord(lower.slice(cut)),
+        accented: lower.slice(cut),
+        start: start + cut,
+        end: start + raw.length,
+        kind: 'word',
+      });
       continue;
     }
     const kind = /^[\p{L}\p{M}]/u.test(raw) ? 'word' : /^\p{N}/u.test(raw) ? 'number' : 'mark';
-    words.push({ plain: kind === 'mark' ? raw : plainWord(lower), start, end: start + raw.length, kind });
+    words.push({
+      plain: kind === 'mark' ? raw : plainWord(lower),
+      accented: lower,
+      start,
+      end: start + raw.length,
+      kind,
+    });
   }
   return words;
 }

@@ -56,7 +56,7 @@ const BEHIND = new Set(
 );
 /** What may stand right before an item's number. */
 const BEFORE = new Set(
-  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked to off nailed for then also is no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it'.split(
+  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked to off nailed for then also is no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it'.split(
     ' ',
   ),
 );
@@ -83,7 +83,7 @@ export function referencesIn(words: readonly Word[], items: readonly DayItem[], 
   };
 }
 
-const HIDDEN: Word = { plain: '', start: 0, end: 0, kind: 'mark' };
+const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark' };
 
 function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set<number>): boolean {
   for (let at = 0; at < words.length; at += 1) {
@@ -184,6 +184,12 @@ function rangeEnd(words: readonly Word[], at: number, items: readonly DayItem[])
   return items.some((item) => item.number === to) ? { to, at: at + 2 } : null;
 }
 
+const VERDICTS = ['done', 'notDone', 'drop', 'carry', 'stillOpen', 'negations', 'tomorrow', 'someday', 'keep'] as const;
+
+function isVerdictWord(word: Word): boolean {
+  return VERDICTS.some((list) => lexicon(list).has([word]));
+}
+
 function pointsAtItem(words: readonly Word[], at: number, isNumber: (at: number) => boolean): boolean {
   const word = words[at];
   const before = words[at - 1];
@@ -212,12 +218,14 @@ function pointsAtItem(words: readonly Word[], at: number, isNumber: (at: number)
     !before ||
     before.kind === 'mark' ||
     BEFORE.has(before.plain) ||
+    isVerdictWord(before) ||
     JOINS.has(before.plain) ||
     ['the', 'mark', 'my'].includes(before.plain) ||
     isNumber(at - 1);
   const closes =
     !after ||
     BEHIND.has(after.plain) ||
+    isVerdictWord(after) ||
     JOINS.has(after.plain) ||
     (after.kind === 'mark' && after.plain !== '%' && after.plain !== '$' && after.plain !== '€') ||
     isNumber(at + 1);

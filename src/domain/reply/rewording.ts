@@ -48,7 +48,7 @@ function numbered(sentence: string, items: readonly DayItem[], finder: ItemFinde
     courtesy.some((list) => lexicon(list).matchAt(words, 0))
   )
     return null;
-  return reworded(item, match[2] ?? '');
+  return reworded(item, INSTEAD_LAST.exec(match[2] ?? '')?.[1] ?? match[2] ?? '');
 }
 
 // "change 2 to call Ana", "make the swim a 20 minute walk", "replace 3 with yoga", "2 should be buy blue paint"

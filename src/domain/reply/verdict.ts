@@ -33,6 +33,7 @@ export function verdictOf(words: readonly Word[], refs: References, laterDay: bo
     return 'drop';
   if (drop && !denied && drop.phrase === 'forget' && rest[drop.end]?.plain !== 'to') return 'drop';
   if (pointed && find('smaller')) return 'smaller';
+  if (pointed && refs.items.length > 0 && rest.some((word) => YES.has(word.plain)) && !negation) return 'done';
   const carry = find('carry');
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
@@ -43,7 +44,9 @@ export function verdictOf(words: readonly Word[], refs: References, laterDay: bo
   return saysPast(rest, refs) ? 'done' : null;
 }
 
-const HIDDEN: Word = { plain: '', start: 0, end: 0, kind: 'mark' };
+const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark' };
+/** "1 yes, 3 no" */
+const YES = new Set(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'y']);
 const FOR_LATER = new Set(['for', 'by', 'before', 'until']);
 const STRONG_CARRY = new Set(
   'move postpone postponed reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(

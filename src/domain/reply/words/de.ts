@@ -73,7 +73,9 @@ export const de: Vocabulary = {
   emptyAnswers: phrases(
     'weiss nicht, ich weiss nicht, ich weiss es nicht, keine ahnung, nichts, nichts geplant, nix, keine plane, wie gestern, wie immer, dasselbe, das gleiche, noch nichts, weiss noch nicht, heute nichts, gar nichts, nichts besonderes',
   ),
-  actions: phrases('sei, ruf, kauf, schreib'),
+  actions: phrases(
+    'sei, ruf, kauf, schreib, bezahlen, kaufen, einkaufen, anrufen, putzen, lesen, schreiben, schwimmen, laufen, joggen, kochen, waschen, lernen, arbeiten, schlafen, aufraumen, spazieren, treffen, besuchen, reparieren, malen, streichen, giessen, schicken, abgeben, abholen, machen, gehen, backen, bugeln, uben, meditieren, trainieren, dehnen, fertig machen, planen, buchen, vorbereiten',
+  ),
   pronouns: phrases('es, ihn, sie, das, ihm'),
   past: phrases('ich habe schon, ich habe gestern, gestern, ich war, habe schon, ich bin gestern'),
   feelings: phrases(

@@ -121,7 +121,7 @@ export const en: Vocabulary = {
   ),
   today: phrases('today, this day, for today, todays'),
   fillers: phrases(`
-    i want to, i wanna, wanna, i need to, need to, i needa, i gotta, gotta, i have to, have to, have got to, ive got to, i got to, got to, i must, i should, should,
+    remind me to, i can, i want to, i wanna, wanna, i need to, need to, i needa, i gotta, gotta, i have to, have to, have got to, ive got to, i got to, got to, i must, i should, should,
     i would like to, id like to, i want, i need, im going to, i am going to, im gonna, gonna, going to, i will, ill, i plan to, planning to,
     im planning to, im planning on, planning on, plan to, my plan is to, the plan is to, plan is to, the plan is, my goal is to, goal is to,
     my goal is, the goal is to, the goal is, my goals are, my intention is to, my intentions are, my intention is, intention is to, hoping to, i hope to, hopefully, hope to,
