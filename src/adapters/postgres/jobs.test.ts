@@ -64,13 +64,14 @@ test('a poison job is tried three times, then it is dead and blocks nobody', asy
   expect(await database.jobs.backlog()).toEqual({ waiting: 0, dead: 1 });
 });
 
-test('a worker that falls silent gives its job back within half a minute', async () => {
-  const { rows } = await database.db.execute(
-    sql`select name, heartbeat_seconds from pgboss.queue where name in ('send-chunk', 'send-outbox', 'process-inbound') order by name`,
-  );
-  expect(rows).toEqual([
-    { name: 'process-inbound', heartbeat_seconds: 15 },
-    { name: 'send-chunk', heartbeat_seconds: 15 },
-    { name: 'send-outbox', heartbeat_seconds: 15 },
-  ]);
+test('a job comes back when the worker that held it has died', { timeout: 60_000 }, async () => {
+  await enqueue({ name: 'send-outbox', key: 'ack.1' });
+  // As a worker leaves it that was killed: its last sign of life ages, and nobody renews it.
+  await database.db.execute(sql`
+    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '14 seconds' where name = 'send-outbox'`);
+  const seen: Job[] = [];
+  await database.jobs.work('send-outbox', { concurrency: 2 }, async (job) => {
+    seen.push(job);
+  });
+  await vi.waitFor(() => expect(seen).toEqual([{ name: 'send-outbox', key: 'ack.1' }]), { timeout: 25_000 });
 });

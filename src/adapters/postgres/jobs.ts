@@ -84,6 +84,8 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
         burstWhenBatchFull: true,
         perJobResults: true,
         pollingIntervalSeconds: 2,
+        // A new job is told at once; one that comes back for its retry is only found by looking.
+        notifyPollingIntervalSeconds: 4,
       } as const;
       await boss.work<object>(name, options, (batch) =>
         Promise.all(batch.map((job) => settle(job.id, handle(jobOf<Name>(job.data), job.signal), report))),
