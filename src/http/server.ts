@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { House } from '#app/people/house.ts';
 import { addErrorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
 import { addLinkPages } from '#http/pages/link-pages.ts';
-import { createPages } from '#http/pages/pages.ts';
+import { createPages, type Pages } from '#http/pages/pages.ts';
 import { addPublicPages } from '#http/pages/public-pages.ts';
 import { addSignupPages } from '#http/pages/signup-pages.ts';
 import { addSiteFiles } from '#http/pages/site-files.ts';
@@ -15,7 +15,6 @@ import { addBenchRoutes } from '#http/routes/test-bench.ts';
 import { addSecurityHeaders } from '#http/security-headers.ts';
 import type { Services, WebSettings } from '#http/services.ts';
 import { signupCookie, type SignupCookie } from '#http/signup-cookie.ts';
-import type { Pages } from '#http/pages/pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,12 +49,11 @@ export function buildServer(services: Services): FastifyInstance {
   const server = fastify({
     ...(services.log === null ? { logger: false } : { loggerInstance: services.log }),
     // Fastify's own lines name whole addresses, and ours hold tokens.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => services.chance.uuid(),
     // A proxy on the same machine or network may say whom it speaks for; nobody on the internet may.
     trustProxy: settings.sandbox ? false : ['loopback', 'linklocal', 'uniquelocal'],
-    // A malformed address is answered like any other one that leads nowhere.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   server.setValidatorCompiler(validatorCompiler);

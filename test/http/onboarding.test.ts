@@ -21,7 +21,8 @@ beforeEach(() => {
 
 const personOf = async (address: string) =>
   (await app.database.db.select().from(people).where(eq(people.emailKey, address)))[0];
-const mailsTo = async (address: string) => app.database.db.select().from(outbox).where(eq(outbox.toAddress, address));
+const mailsTo = async (address: string) =>
+  app.database.db.select().from(outbox).where(eq(outbox.toAddress, address)).orderBy(outbox.createdAt);
 
 async function signUp(told: object = {}) {
   const browser = openBrowser(app.server);

@@ -22,7 +22,8 @@ export async function listMessages({ store }: Bench, address: string | null): Pr
     const key = emailKey(address);
     const spellings = (await tx.mailbox.addresses(LIVE_REALM)).filter((known) => emailKey(known.address) === key);
     const found: MailboxMessage[] = [];
-    for (const spelling of spellings) found.push(...(await tx.mailbox.list(LIVE_REALM, spelling.address, MESSAGES_MAX)));
+    for (const spelling of spellings)
+      found.push(...(await tx.mailbox.list(LIVE_REALM, spelling.address, MESSAGES_MAX)));
     return found.toSorted((one, other) => one.id - other.id);
   });
   return messages.map(benchMessage);
@@ -97,6 +98,8 @@ export async function inboundReading({ store }: Bench, id: number): Promise<Inbo
             localDate: letter.localDate,
           },
     ...reading,
+    // Kept and cut together are the whole letter; the blank lines around the person's words say nothing here.
+    kept: reading.kept.trim(),
   };
 }
 

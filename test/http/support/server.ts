@@ -1,12 +1,12 @@
 /** The real server on a fresh database, as a browser or a script meets it. Only the page's looks are a double. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createKeys } from '#adapters/crypto/keys.ts';
-import { parseMail } from '#adapters/email/parse-mail.ts';
+import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { PageName, PageProps } from '#api/pages.ts';
 import { processLetter } from '#app/inbound/process.ts';
 import type { House } from '#app/people/house.ts';
-import { LIVE_REALM, type Chance } from '#app/ports.ts';
+import { LIVE_REALM, type Chance, type ParsedLetter } from '#app/ports.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services, WebSettings } from '#http/services.ts';
@@ -51,7 +51,7 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
     ...house,
     settings,
     processInbound: (id) =>
-      processLetter({ ...house, parse: parseMail, settings: { ...rules, inboundDomain: 'in.anchor.localhost' } }, id),
+      processLetter({ ...house, parse, settings: { ...rules, inboundDomain: 'in.anchor.localhost' } }, id),
     advanceClock: async (move) => {
       clockMoves.push(move);
       return running.clockAnswer;
@@ -79,6 +79,11 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
   };
   await server.ready();
   return running;
+}
+
+async function parse(raw: Uint8Array): Promise<ParsedLetter> {
+  const mail = await parseMail(raw);
+  return { ...mail, recipients: [...mail.to, ...mail.cc], body: incomingBody(mail) };
 }
 
 /** Ids that count up, so that a failure names the same id each time. */

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { signupZone, startingSettings } from './starting-settings.ts';
+
+const starts = (received: string | null, source: Parameters<typeof signupZone>[1]) => {
+  const zone = signupZone(received, source);
+  return { ...zone, morning: startingSettings(zone).morningMinute / 60 };
+};
+
+describe('the times somebody begins with', () => {
+  it('are six in the morning where the zone was detected or chosen', () => {
+    expect(starts('Europe/Berlin', 'detected')).toMatchObject({ zone: 'Europe/Berlin', morning: 6 });
+    expect(starts('America/Chicago', 'user')).toMatchObject({
+      zone: 'America/Chicago',
+      zoneSource: 'user',
+      morning: 6,
+    });
+  });
+
+  it('are nine Central where nothing is known', () => {
+    const central = { zone: 'America/Chicago', zoneSource: 'default', morning: 9 };
+    expect(starts(null, null)).toMatchObject(central);
+    expect(starts(null, 'detected')).toMatchObject(central);
+    expect(starts('Mars/Olympus', 'user')).toMatchObject(central);
+    expect(starts('+05:30', 'detected')).toMatchObject(central);
+    expect(starts('America/New_York', 'default')).toMatchObject(central);
+    expect(starts('America/Chicago', null)).toMatchObject(central);
+  });
+
+  it('follow a zone of the first call, which only a browser can have named', () => {
+    expect(starts('Asia/Tokyo', null)).toMatchObject({ zone: 'Asia/Tokyo', zoneSource: 'detected', morning: 6 });
+  });
+
+  it('keep an alias as it was received beside its canonical name', () => {
+    expect(starts('Asia/Calcutta', 'detected')).toMatchObject({ zone: 'Asia/Kolkata', zoneReceived: 'Asia/Calcutta' });
+  });
+});

@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
+
+const CREATE = '/api/v2/onboarding/create-user';
+
+let siteDir: string;
+let sandbox: Running;
+let live: Running;
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'anchor-site-'));
+  await mkdir(join(siteDir, 'assets'));
+  await writeFile(join(siteDir, 'assets', 'home-1a2b3c4d.js'), 'export {};');
+  await writeFile(join(siteDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(siteDir, '.secret'), 'no');
+  sandbox = await startServer({}, siteDir);
+  live = await startServer({ sandbox: false, publicUrl: 'https://anchor.example' });
+});
+afterAll(async () => {
+  await Promise.all([sandbox.close(), live.close()]);
+  await rm(siteDir, { recursive: true });
+});
+
+describe('what every answer carries', () => {
+  it('forbids inline scripts and styles, frames and foreign sources', async () => {
+    const { headers } = await sandbox.server.inject({ method: 'GET', url: '/' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'x-request-id': expect.any(String),
+    });
+  });
+
+  it('speaks of https only where the public address is https', async () => {
+    const http = await sandbox.server.inject({ method: 'GET', url: '/' });
+    const https = await live.server.inject({ method: 'GET', url: '/' });
+    expect(http.headers['strict-transport-security']).toBeUndefined();
+    expect(http.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(https.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(https.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('gives no cookie to scripts, and a __Host- cookie only over https', async () => {
+    const http = await openBrowser(sandbox.server).submit('/', { email: 'eva@example.com' });
+    const https = await openBrowser(live.server).submit('/', { email: 'eva@example.com' });
+    expect(http.cookies[0]).toMatchObject({ name: 'signup', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(http.cookies[0]?.secure).toBeUndefined();
+    expect(https.cookies[0]).toMatchObject({ name: '__Host-signup', secure: true, httpOnly: true, path: '/' });
+  });
+});
+
+describe('requests that come from elsewhere', () => {
+  const post = (app: Running, headers: Record<string, string>) =>
+    app.server.inject({ method: 'POST', url: CREATE, payload: { email: 'fay@example.com' }, headers });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://anchor.example.evil.example' }],
+  ])('change nothing: %j', async (headers) => {
+    const response = await post(live, headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ ok: false, errorCode: 'FOREIGN_ORIGIN' });
+  });
+
+  it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://anchor.example' }], [{}]])(
+    'of the own pages and of scripts pass: %j',
+    async (headers) => {
+      expect((await post(live, headers)).statusCode).toBe(200);
+    },
+  );
+
+  it('of the own host pass in sandbox mode only', async () => {
+    const headers = { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' };
+    expect((await post(sandbox, headers)).statusCode).toBe(200);
+    expect((await post(live, headers)).statusCode).toBe(403);
+  });
+});
+
+describe('calls with a wrong body', () => {
+  const send = (payload: string, type: string) =>
+    sandbox.server.inject({ method: 'POST', url: CREATE, payload, headers: { 'content-type': type } });
+
+  it.each([
+    ['{"email":', 'application/json', 400, 'BAD_REQUEST'],
+    ['', 'application/json', 400, 'BAD_REQUEST'],
+    ['{"email":"a@b.example"}', 'text/plain', 415, 'WRONG_TYPE'],
+    ['email=a@b.example', 'application/x-www-form-urlencoded', 415, 'WRONG_TYPE'],
+    [JSON.stringify({ email: 'a'.repeat(120_000) }), 'application/json', 413, 'TOO_LARGE'],
+  ])('are refused in JSON (case %#)', async (payload, type, status, errorCode) => {
+    const response = await send(payload, type);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ ok: false, error: errorCode, errorCode });
+  });
+});
+
+describe('limits', () => {
+  it('slow an address down that signs up over and over, and say when to come back', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 12; calls += 1) {
+      const response = await live.server.inject({
+        method: 'POST',
+        url: CREATE,
+        payload: { email: `g${calls}@example.com` },
+        headers,
+      });
+      statuses.push(response.statusCode);
+      if (response.statusCode !== 429) continue;
+      expect(response.headers['retry-after']).toMatch(/^\d+$/);
+      expect(response.json()).toMatchObject({ ok: false, errorCode: 'TOO_MANY' });
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('do not get in the way of a bench on the own machine', async () => {
+    for (let calls = 0; calls < 40; calls += 1) {
+      const response = await sandbox.server.inject({ method: 'GET', url: '/api/test/clock' });
+      expect(response.statusCode).toBe(200);
+    }
+  });
+});
+
+describe('places that do not exist', () => {
+  it('are a page for people and JSON for calls', async () => {
+    const page = await sandbox.server.inject({ method: 'GET', url: '/nowhere' });
+    expect(page.statusCode).toBe(404);
+    expect(pageOf(page, 'not-found').brand.name).toBe('Anchor');
+    for (const method of ['GET', 'POST'] as const) {
+      const call = await sandbox.server.inject({ method, url: '/api/nowhere' });
+      expect([call.statusCode, call.json<{ errorCode: string }>().errorCode]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
+  it.each(['/%', '/confirm/%E0%A4%A', '/..%2f..%2fetc/passwd', '/.secret', '/assets/'])(
+    '%s tells nothing',
+    async (url) => {
+      const response = await sandbox.server.inject({ method: 'GET', url });
+      expect([400, 403, 404]).toContain(response.statusCode);
+      expect(response.body).not.toContain('root:');
+    },
+  );
+});
+
+describe("the browser's files", () => {
+  it('are kept for a year where their name holds their content', async () => {
+    const hashed = await sandbox.server.inject({ method: 'GET', url: '/assets/home-1a2b3c4d.js' });
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers['content-type']).toContain('javascript');
+    const icon = await sandbox.server.inject({ method: 'GET', url: '/favicon.svg' });
+    expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+describe('when something breaks', () => {
+  it('says so without telling how, in JSON and as a page', async () => {
+    const broken = await startServer();
+    try {
+      broken.house.store.transact = () => Promise.reject(new Error('password=hunter2'));
+      const call = await broken.server.inject({ method: 'POST', url: CREATE, payload: { email: 'h@example.com' } });
+      expect([call.statusCode, call.body.includes('hunter2')]).toEqual([500, false]);
+      expect(call.json()).toMatchObject({ ok: false, errorCode: 'INTERNAL' });
+      const page = await openBrowser(broken.server).submit('/', { email: 'h@example.com' });
+      expect(page.statusCode).toBe(500);
+      expect(pageOf(page, 'error')).toMatchObject({ status: 500, requestId: page.headers['x-request-id'] });
+    } finally {
+      await broken.close();
+    }
+  });
+});
