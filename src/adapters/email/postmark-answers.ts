@@ -1,0 +1,54 @@
+import type { HandOver } from '#domain/delivery/delivery.ts';
+
+/** Of the error codes of Postmark's API, what each means for the message (protocols 2.3); what stands in none is unknown. */
+const MEANING: Readonly<Record<number, 'address' | 'message' | 'later'>> = {
+  // The recipient bounced, complained or was suppressed before.
+  406: 'address',
+  // Our words or their form: another try would end the same way.
+  300: 'message',
+  402: 'message',
+  403: 'message',
+  409: 'message',
+  410: 'message',
+  411: 'message',
+  // Our account or their day: as good as before once that is mended.
+  10: 'later',
+  100: 'later',
+  400: 'later',
+  401: 'later',
+  405: 'later',
+  412: 'later',
+  413: 'later',
+  429: 'later',
+  500: 'later',
+};
+
+/** One element of a batch's answer, or the whole answer to a refused batch. */
+export interface PostmarkResult {
+  readonly ErrorCode: number;
+  readonly Message: string;
+  readonly MessageID?: string | undefined;
+}
+
+export function readPostmarkResult({ ErrorCode, Message, MessageID }: PostmarkResult): HandOver {
+  if (ErrorCode === 0) return { kind: 'accepted', providerId: MessageID ?? null };
+  const reason = `Postmark ${ErrorCode}: ${Message}`;
+  const meaning = MEANING[ErrorCode] ?? 'unknown';
+  switch (meaning) {
+    case 'address':
+      return { kind: 'refused', reason, address: true };
+    case 'message':
+      return { kind: 'refused', reason, address: ErrorCode === 300 && isAboutRecipient(Message) };
+    case 'later':
+      return { kind: 'later', reason, retryAfterMs: null };
+    case 'unknown':
+      return { kind: 'unknown', reason };
+    default:
+      return meaning satisfies never;
+  }
+}
+
+// Error parsing 'To': Illegal email address 'ann@@example.com'. It must contain the '@' symbol.
+function isAboutRecipient(message: string): boolean {
+  return message.includes("'To'");
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { PostmarkResult } from '#adapters/email/postmark-answers.ts';
+import { readPostmarkResult } from '#adapters/email/postmark-answers.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
+import type { HandOver } from '#domain/delivery/delivery.ts';
+
+export interface PostmarkSettings {
+  /** `https://api.postmarkapp.com` */
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly messageStream: string;
+}
+
+const BATCH_SIZE = 500;
+/** Their search lags behind: earlier than this, not found proves nothing. */
+const FIND_DELAY_MS = 150_000;
+const FIND_WITHIN_MS = 10_000;
+/** A longer value of metadata is refused. */
+const METADATA_LENGTH_MAX = 80;
+
+const resultSchema = z.object({ ErrorCode: z.number(), Message: z.string(), MessageID: z.string().optional() });
+const searchSchema = z.object({ TotalCount: z.number() });
+
+/** Postmark's batch API (protocols 2.3). It documents no idempotency key, so our key goes along as metadata, to be found by. */
+export function createPostmarkTransport({ apiUrl, token, messageStream }: PostmarkSettings): EmailTransport {
+  const headers = { Accept: 'application/json', 'X-Postmark-Server-Token': token };
+  const sendAll = async (batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<HandOver[]> => {
+    const answer = await post(batch, signal);
+    if ('results' in answer) return answer.results.map(readPostmarkResult);
+    // A refused batch says nothing about which message it was: nothing of it left, so each may go alone.
+    if (batch.length > 1 && answer.refusal.kind === 'refused') return sendEach(batch, signal);
+    return batch.map(() => answer.refusal);
+  };
+  const sendEach = async (batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<HandOver[]> => {
+    const answers: HandOver[] = [];
+    for (const email of batch) {
+      answers.push(
+        ...(signal.aborted
+          ? [{ kind: 'later', reason: 'not reached in time', retryAfterMs: null } as const]
+          : await sendAll([email], signal)),
+      );
+    }
+    return answers;
+  };
+  const post = async (batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<BatchAnswer> => {
+    try {
+      const response = await fetch(`${apiUrl}/email/batch`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(batch.map((email) => payloadOf(email, messageStream))),
+        redirect: 'error',
+        signal,
+      });
+      return readResponse(response, await response.text(), batch.length);
+    } catch (error) {
+      return { refusal: readFailure(error) };
+    }
+  };
+
+  return {
+    name: 'postmark',
+    batchSize: BATCH_SIZE,
+    canFind: true,
+    findDelayMs: FIND_DELAY_MS,
+    send: sendAll,
+    async find(key) {
+      const query = new URLSearchParams({ count: '1', offset: '0', metadata_key: metadataKey(key) });
+      try {
+        const response = await fetch(`${apiUrl}/messages/outbound?${query}`, {
+          headers,
+          redirect: 'error',
+          signal: AbortSignal.timeout(FIND_WITHIN_MS),
+        });
+        const found = response.status === 200 ? searchSchema.safeParse(await response.json()) : null;
+        if (found === null || !found.success) return 'unknown';
+        return found.data.TotalCount > 0 ? 'present' : 'absent';
+      } catch {
+        return 'unknown';
+      }
+    },
+    close: async () => {},
+  };
+}
+
+type BatchAnswer = { readonly results: readonly PostmarkResult[] } | { readonly refusal: HandOver };
+
+function readResponse(response: Response, body: string, count: number): BatchAnswer {
+  const json = parseJson(body);
+  if (response.status === 200) {
+    const results = z.array(resultSchema).length(count).safeParse(json);
+    return results.success
+      ? { results: results.data }
+      : {
+          refusal: { kind: 'unknown', reason: 'Postmark answered 200 with something else than one result a message.' },
+        };
+  }
+  const reason = `Postmark answered ${response.status}.`;
+  if (response.status === 429) return { refusal: { kind: 'later', reason, retryAfterMs: retryAfterMs(response) } };
+  if (response.status === 401) return { refusal: { kind: 'later', reason, retryAfterMs: null } };
+  if (response.status === 413) return { refusal: { kind: 'refused', reason, address: false } };
+  const refused = response.status === 422 ? resultSchema.safeParse(json) : null;
+  if (refused?.success === true && refused.data.ErrorCode !== 0) return { refusal: readPostmarkResult(refused.data) };
+  // 5xx and whatever else: it may have been taken before it went wrong.
+  return { refusal: { kind: 'unknown', reason } };
+}
+
+/** Errors of a connection that never was: not one byte of the request left. */
+const NEVER_CONNECTED: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function readFailure(error: unknown): HandOver {
+  const cause = error instanceof Error ? error.cause : null;
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  const reason = `Postmark could not be asked: ${code || (error instanceof Error ? error.message : 'no reason given')}`;
+  return NEVER_CONNECTED.has(code) ? { kind: 'later', reason, retryAfterMs: null } : { kind: 'unknown', reason };
+}
+
+/** RFC 9110 §10.2.3 as they send it: seconds. */
+function retryAfterMs(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+function payloadOf(email: OutgoingEmail, messageStream: string) {
+  return {
+    From: email.from,
+    To: email.to,
+    ReplyTo: email.replyTo,
+    Subject: email.subject,
+    TextBody: email.text,
+    HtmlBody: email.html,
+    MessageStream: messageStream,
+    // D30.
+    TrackOpens: false,
+    TrackLinks: 'None',
+    Metadata: { key: metadataKey(email.key) },
+    Headers: [
+      ['Message-ID', email.messageId],
+      // Without it they put a Message-ID of their own, and replies could not be matched by it.
+      ['X-PM-KeepID', 'true'],
+      ...(email.inReplyTo === null ? [] : [['In-Reply-To', email.inReplyTo]]),
+      ...email.headers,
+    ].map(([Name, Value]) => ({ Name, Value })),
+  };
+}
+
+function metadataKey(key: string): string {
+  return key.length <= METADATA_LENGTH_MAX ? key : createHash('sha256').update(key).digest('hex');
+}

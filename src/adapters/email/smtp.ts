@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { mimeBytes } from '#adapters/email/mime.ts';
+import { readSmtpFailure } from '#adapters/email/smtp-answers.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
+import type { HandOver } from '#domain/delivery/delivery.ts';
+
+/** SMTP knows no look-up, so progress is written at least this often (docs: dispatch, rule 6). */
+const BATCH_SIZE = 20;
+const CONNECTIONS_MAX = 5;
+const CONNECT_MS_MAX = 10_000;
+const SILENCE_MS_MAX = 15_000;
+/** Servers end an idle session after some minutes; one that rested longer is opened anew. */
+const IDLE_MS_MAX = 60_000;
+
+/**
+ * Any SMTP server (`smtp://user:password@host:port`, or smtps). The connection is nodemailer's and the pool is ours:
+ * its own pool does not tell whether a message had begun when a connection broke, and that is the difference between
+ * sending again and never knowing.
+ */
+export function createSmtpTransport(smtpUrl: string): EmailTransport {
+  const options = optionsOf(smtpUrl);
+  const idle: Session[] = [];
+  const take = async (): Promise<Session> => {
+    for (let session = idle.pop(); session !== undefined; session = idle.pop()) {
+      if (!session.isBroken() && Date.now() - session.idleSince < IDLE_MS_MAX) return session;
+      session.end();
+    }
+    return openSession(options);
+  };
+
+  return {
+    name: 'smtp',
+    batchSize: BATCH_SIZE,
+    canFind: false,
+    findDelayMs: 0,
+    async send(batch, signal) {
+      const answers = new Map<OutgoingEmail, HandOver>();
+      const waiting = [...batch];
+      await Promise.all(Array.from({ length: Math.min(CONNECTIONS_MAX, batch.length) }, () => work()));
+      return batch.map(
+        (email) => answers.get(email) ?? { kind: 'later', reason: 'not reached in time', retryAfterMs: null },
+      );
+
+      /** One connection's share: it takes messages until none waits, or until the server cannot be reached. */
+      async function work(): Promise<void> {
+        for (let email = waiting.shift(); email !== undefined && !signal.aborted; email = waiting.shift()) {
+          const session = await take().catch(failureToConnect);
+          if (!('send' in session)) {
+            answers.set(email, session);
+            return;
+          }
+          answers.set(email, await session.send(email, signal));
+          session.idleSince = Date.now();
+          if (!session.isBroken()) idle.push(session);
+        }
+      }
+    },
+    find: async () => 'unknown',
+    close: async () => {
+      for (const session of idle.splice(0)) session.end();
+    },
+  };
+}
+
+interface Session {
+  idleSince: number;
+  isBroken(): boolean;
+  send(email: OutgoingEmail, signal: AbortSignal): Promise<HandOver>;
+  end(): void;
+}
+
+type Options = ConstructorParameters<typeof SMTPConnection>[0] & {
+  readonly login: { user: string; pass: string } | null;
+};
+
+function optionsOf(smtpUrl: string): Options {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    connectionTimeout: CONNECT_MS_MAX,
+    greetingTimeout: CONNECT_MS_MAX,
+    socketTimeout: SILENCE_MS_MAX,
+    login:
+      url.username === '' ? null : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+  };
+}
+
+async function openSession({ login, ...options }: Options): Promise<Session> {
+  const connection = new SMTPConnection(options);
+  let broken = false;
+  connection.on('error', () => (broken = true));
+  connection.on('end', () => (broken = true));
+  await new Promise<void>((resolve, reject) => {
+    connection.once('error', reject);
+    connection.connect((error) => {
+      connection.off('error', reject);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+  if (login !== null) {
+    await new Promise<void>((resolve, reject) => {
+      connection.login({ credentials: login, user: login.user, pass: login.pass }, (error) =>
+        error ? reject(error) : resolve(),
+      );
+    }).catch((error: unknown) => {
+      connection.close();
+      throw error;
+    });
+  }
+  return {
+    idleSince: Date.now(),
+    isBroken: () => broken,
+    end: () => (broken ? connection.close() : connection.quit()),
+    async send(email, signal) {
+      const bytes = Readable.from([Buffer.from(mimeBytes(email))]);
+      const giveUp = () => connection.close();
+      signal.addEventListener('abort', giveUp, { once: true });
+      try {
+        return await handOver(connection, email, bytes);
+      } catch (error) {
+        const answer = readSmtpFailure(failureOf(error, bytes.readableDidRead));
+        // Only a refusal of this one message leaves the session as it was.
+        if (answer.kind !== 'refused') {
+          broken = true;
+          connection.close();
+        } else if (!broken) {
+          await reset(connection).catch(() => (broken = true));
+        }
+        return answer;
+      } finally {
+        signal.removeEventListener('abort', giveUp);
+        bytes.destroy();
+      }
+    },
+  };
+}
+
+function handOver(connection: SMTPConnection, email: OutgoingEmail, bytes: Readable): Promise<HandOver> {
+  const envelope = { from: asciiAddress(email.returnPath), to: [asciiAddress(email.to)] };
+  return new Promise((resolve, reject) => {
+    // A connection that we close ourselves forgets its callback.
+    const ended = () => reject(new Error('the connection ended'));
+    connection.once('end', ended);
+    connection.send(envelope, bytes, (error, info) => {
+      connection.off('end', ended);
+      if (error) reject(error);
+      else resolve({ kind: 'accepted', providerId: info?.response ?? null });
+    });
+  });
+}
+
+function reset(connection: SMTPConnection): Promise<void> {
+  return new Promise((resolve, reject) => connection.reset((error) => (error ? reject(error) : resolve())));
+}
+
+/** `käthe@müller.example`: the domain goes as punycode, which needs no SMTPUTF8 (RFC 5891). */
+function asciiAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;
+}
+
+function failureToConnect(error: unknown): HandOver {
+  return readSmtpFailure(failureOf(error, false));
+}
+
+function failureOf(error: unknown, didStart: boolean) {
+  const told =
+    error instanceof Error ? (error as Error & { response?: unknown; command?: unknown }) : new Error(String(error));
+  const response = 'response' in told && typeof told.response === 'string' ? told.response : null;
+  const command = 'command' in told && typeof told.command === 'string' ? told.command : '';
+  return { response, command, message: told.message, didStart };
+}

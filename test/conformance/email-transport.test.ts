@@ -1,0 +1,221 @@
+/** What every way out for mail promises, over real sockets: an answer a message, definite or honestly unknown. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
+import { createPostmarkTransport } from '#adapters/email/postmark.ts';
+import { createSmtpTransport } from '#adapters/email/smtp.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import type { FakePostmark } from '#test/support/fake-postmark.ts';
+import { startFakePostmark } from '#test/support/fake-postmark.ts';
+import type { FakeSmtp } from '#test/support/fake-smtp.ts';
+import { startFakeSmtp, startHangUpAfterDot } from '#test/support/fake-smtp.ts';
+
+let next = 0;
+function anEmail(to: string): OutgoingEmail {
+  next += 1;
+  return {
+    key: `${next}.2027-01-11.morning.email`,
+    realm: LIVE_REALM,
+    from: 'Anchor <hello@anchor.example>',
+    to,
+    returnPath: 'hello@anchor.example',
+    messageId: `<${next}@in.anchor.example>`,
+    inReplyTo: null,
+    replyTo: `reply+${next}@in.anchor.example`,
+    subject: 'Your day',
+    text: 'Good morning.\n.\nA line with a dot above.',
+    html: '<p>Good morning.</p>',
+    headers: [['Auto-Submitted', 'auto-generated']],
+    stage: 'morning',
+    localDate: null,
+    contract: 'morning.intention@6',
+    sentAt: Date.parse('2027-01-11T12:00:00Z'),
+  };
+}
+
+const patience = () => AbortSignal.timeout(20_000);
+
+interface Subject {
+  readonly transport: EmailTransport;
+  /** Addresses whose mail arrived, in any order. */
+  arrived(): Promise<string[]>;
+}
+
+let database: Database;
+let postmark: FakePostmark;
+let smtp: FakeSmtp;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  postmark = await startFakePostmark();
+  smtp = await startFakeSmtp();
+});
+afterAll(async () => {
+  await database.close();
+  await postmark.close();
+  await smtp.close();
+});
+afterEach(() => {
+  postmark.behaviour = { kind: 'take' };
+  smtp.behaviour = { kind: 'take' };
+});
+
+const postmarkTransport = (apiUrl = postmark.url) =>
+  createPostmarkTransport({ apiUrl, token: 'POSTMARK_API_TEST', messageStream: 'outbound' });
+
+const localMailbox = (): Subject => ({
+  transport: createLocalMailbox(database.store),
+  arrived: async () =>
+    (await database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000))).map(({ to }) => to),
+});
+
+const SUBJECTS: Record<string, () => Subject> = {
+  'the local mailbox': localMailbox,
+  SMTP: () => ({ transport: createSmtpTransport(smtp.url), arrived: async () => smtp.taken.map(({ to }) => to) }),
+  Postmark: () => ({ transport: postmarkTransport(), arrived: async () => postmark.taken.map((mail) => mail.To) }),
+};
+
+describe.each(Object.entries(SUBJECTS))('%s', (_, subject) => {
+  test('answers for each message of a batch, and each arrives once', async () => {
+    const { transport, arrived } = subject();
+    const emails = Array.from({ length: Math.min(transport.batchSize, 30) }, (_, index) =>
+      anEmail(`batch${index}@example.com`),
+    );
+    const answers = await transport.send(emails, patience());
+    await transport.close();
+    expect(answers.map(({ kind }) => kind)).toEqual(emails.map(() => 'accepted'));
+    const there = (await arrived()).filter((to) => to.startsWith('batch'));
+    expect(there.toSorted()).toEqual(emails.map(({ to }) => to).toSorted());
+  });
+
+  test('sends again on the same transport after it rested', async () => {
+    const { transport, arrived } = subject();
+    await transport.send([anEmail('first@example.com')], patience());
+    const answers = await transport.send([anEmail('second@example.com')], patience());
+    await transport.close();
+    expect(answers).toMatchObject([{ kind: 'accepted' }]);
+    expect(await arrived()).toEqual(expect.arrayContaining(['first@example.com', 'second@example.com']));
+  });
+
+  test('says truly what it can find', async () => {
+    const { transport } = subject();
+    const email = anEmail('found@example.com');
+    await transport.send([email], patience());
+    expect(await transport.find(email.key)).toBe(transport.canFind ? 'present' : 'unknown');
+    expect(await transport.find('nobody.2027-01-11.morning.email')).toBe(transport.canFind ? 'absent' : 'unknown');
+    await transport.close();
+  });
+});
+
+describe('the local mailbox', () => {
+  test('takes a key once, however often it is handed over', async () => {
+    const { transport, arrived } = localMailbox();
+    const email = anEmail('twice@example.com');
+    await transport.send([email], patience());
+    expect(await transport.send([email], patience())).toMatchObject([{ kind: 'accepted' }]);
+    expect((await arrived()).filter((to) => to === 'twice@example.com')).toHaveLength(1);
+  });
+});
+
+describe('an SMTP server', () => {
+  const sendTo = async (to: string, url = smtp.url) => {
+    const transport = createSmtpTransport(url);
+    const [answer] = await transport.send([anEmail(to)], patience());
+    await transport.close();
+    return answer;
+  };
+
+  test('that knows no such mailbox is a no for ever, to that address', async () => {
+    smtp.behaviour = { kind: 'refuse', to: 'gone@example.com', at: 'rcpt', code: 550, line: '5.1.1 no such user' };
+    expect(await sendTo('gone@example.com')).toMatchObject({ kind: 'refused', address: true });
+  });
+
+  test('that refuses for its policy says nothing about the address', async () => {
+    smtp.behaviour = { kind: 'refuse', to: 'ann@example.com', at: 'rcpt', code: 550, line: '5.7.26 unauthenticated' };
+    expect(await sendTo('ann@example.com')).toMatchObject({ kind: 'refused', address: false });
+  });
+
+  test('that is busy, before or after the message, is asked again later', async () => {
+    smtp.behaviour = { kind: 'refuse', to: 'ann@example.com', at: 'rcpt', code: 451, line: '4.7.1 greylisted' };
+    expect(await sendTo('ann@example.com')).toMatchObject({ kind: 'later' });
+    smtp.behaviour = { kind: 'refuse', to: 'ann@example.com', at: 'dot', code: 452, line: '4.3.1 out of space' };
+    expect(await sendTo('ann@example.com')).toMatchObject({ kind: 'later' });
+  });
+
+  test('refusing one message of a batch takes the others', async () => {
+    smtp.behaviour = { kind: 'refuse', to: 'bad@example.com', at: 'dot', code: 554, line: '5.6.0 no' };
+    const transport = createSmtpTransport(smtp.url);
+    const answers = await transport.send(
+      ['a@example.com', 'bad@example.com', 'c@example.com'].map(anEmail),
+      patience(),
+    );
+    await transport.close();
+    expect(answers.map(({ kind }) => kind)).toEqual(['accepted', 'refused', 'accepted']);
+  });
+
+  test('that is not there is a definite later', async () => {
+    expect(await sendTo('ann@example.com', 'smtp://127.0.0.1:1')).toMatchObject({ kind: 'later' });
+  });
+
+  test('that is gone after the final dot leaves it unknown', async () => {
+    const hangsUp = await startHangUpAfterDot();
+    expect(await sendTo('ann@example.com', hangsUp.url)).toMatchObject({ kind: 'unknown' });
+    expect(hangsUp.taken).toHaveLength(1);
+    await hangsUp.close();
+  });
+});
+
+describe('Postmark', () => {
+  const sendTo = async (...to: string[]) => postmarkTransport().send(to.map(anEmail), patience());
+
+  test('naming an inactive recipient inside an accepted batch refuses that one alone', async () => {
+    postmark.behaviour = { kind: 'refuse-address', to: 'gone@example.com', errorCode: 406 };
+    expect(await sendTo('ann@example.com', 'gone@example.com')).toMatchObject([
+      { kind: 'accepted' },
+      { kind: 'refused', address: true },
+    ]);
+  });
+
+  test('refusing a whole batch for one message gets the others one by one', async () => {
+    postmark.behaviour = { kind: 'poison', to: 'poison@example.com' };
+    const answers = await sendTo('ann@example.com', 'poison@example.com', 'bea@example.com');
+    expect(answers.map(({ kind }) => kind)).toEqual(['accepted', 'refused', 'accepted']);
+  });
+
+  test('asking for patience is a definite later, for as long as it says', async () => {
+    postmark.behaviour = { kind: 'refuse', status: 429, body: '{}', headers: { 'retry-after': '40' } };
+    expect(await sendTo('ann@example.com')).toEqual([
+      { kind: 'later', reason: 'Postmark answered 429.', retryAfterMs: 40_000 },
+    ]);
+  });
+
+  test('that does not know our token is a definite later', async () => {
+    postmark.behaviour = { kind: 'refuse', status: 401, body: '{"ErrorCode":10,"Message":"bad token"}' };
+    expect(await sendTo('ann@example.com')).toMatchObject([{ kind: 'later' }]);
+  });
+
+  test.each([
+    ['an error of its own', { kind: 'refuse', status: 500, body: 'oops' }],
+    ['words that are no answer', { kind: 'refuse', status: 200, body: '<html>' }],
+    ['fewer results than messages', { kind: 'refuse', status: 200, body: '[]' }],
+    ['silence', { kind: 'take-and-hang-up' }],
+  ] as const)('answering with %s leaves it unknown', async (_, behaviour) => {
+    postmark.behaviour = behaviour;
+    expect(await sendTo('ann@example.com')).toMatchObject([{ kind: 'unknown' }]);
+  });
+
+  test('that cannot be reached is a definite later', async () => {
+    const gone = await startFakePostmark();
+    await gone.close();
+    const [answer] = await postmarkTransport(gone.url).send([anEmail('ann@example.com')], patience());
+    expect(answer).toMatchObject({ kind: 'later' });
+  });
+
+  test('keeps our Message-ID', async () => {
+    await sendTo('headers@example.com');
+    const mail = postmark.taken.find(({ To }) => To === 'headers@example.com');
+    expect(mail?.Headers).toContainEqual({ Name: 'X-PM-KeepID', Value: 'true' });
+    expect(mail?.Headers.find(({ Name }) => Name === 'Message-ID')?.Value).toMatch(/^<.+@in\.anchor\.example>$/);
+  });
+});

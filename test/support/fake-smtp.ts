@@ -1,0 +1,96 @@
+/** An SMTP server on a loopback socket that takes mail or answers as told; what it took stands in `taken`. */
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface FakeSmtp {
+  readonly url: string;
+  readonly taken: { to: string; raw: string }[];
+  behaviour: SmtpBehaviour;
+  close(): Promise<void>;
+}
+
+export type SmtpBehaviour =
+  | { readonly kind: 'take' }
+  /** A refusal at RCPT, or after the final dot, for this address. */
+  | {
+      readonly kind: 'refuse';
+      readonly to: string;
+      readonly at: 'rcpt' | 'dot';
+      readonly code: number;
+      readonly line: string;
+    };
+
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  const taken: FakeSmtp['taken'] = [];
+  const fake: FakeSmtp = { url: '', taken, behaviour: { kind: 'take' }, close: () => close() };
+  const refusal = (at: 'rcpt' | 'dot', to: string): Error | null => {
+    const { behaviour } = fake;
+    if (behaviour.kind === 'take' || behaviour.at !== at || behaviour.to !== to) return null;
+    return Object.assign(new Error(behaviour.line), { responseCode: behaviour.code });
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (address, _session, done) => done(refusal('rcpt', address.address)),
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo[0]?.address ?? '';
+        const refused = refusal('dot', to);
+        if (refused === null) taken.push({ to, raw: Buffer.concat(parts).toString('latin1') });
+        done(refused);
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return Object.assign(fake, { url: urlOf(server.server.address() as AddressInfo) });
+}
+
+/** Speaks SMTP up to the final dot, takes the message, and is gone before it answers (RFC 1047). */
+export async function startHangUpAfterDot(): Promise<FakeSmtp> {
+  const taken: FakeSmtp['taken'] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let isData = false;
+    let body = '';
+    socket.on('error', () => {});
+    socket.write('220 fake ready\r\n');
+    socket.on('data', (part) => {
+      const text = part.toString('latin1');
+      if (isData) {
+        body += text;
+        if (body.endsWith('\r\n.\r\n')) {
+          taken.push({ to: '', raw: body });
+          socket.destroy();
+        }
+        return;
+      }
+      for (const line of text.split('\r\n').filter(Boolean)) {
+        isData ||= line === 'DATA';
+        socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n');
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: urlOf(server.address() as AddressInfo),
+    taken,
+    behaviour: { kind: 'take' },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function urlOf({ port }: AddressInfo): string {
+  return `smtp://127.0.0.1:${port}`;
+}
