@@ -1,6 +1,7 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import type { IncomingBody } from '#domain/reply/reading.ts';
 import { htmlToLines } from '#adapters/email/html-to-lines.ts';
+import { unflowed, withFixedFormat } from '#adapters/email/format-flowed.ts';
 
 /** A mail taken apart. Addresses are lowercased, header names too; where a header comes twice, the first one counts. */
 export interface ParsedMail {
@@ -41,10 +42,12 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     problems.push(`the mail is larger than ${MAIL_BYTES_MAX} bytes; only its beginning was read`);
     bytes = raw.subarray(0, MAIL_BYTES_MAX);
   }
-  const email = await parsed(bytes, problems);
+  const flowed = withFixedFormat(bytes);
+  const email = await parsed(flowed ?? bytes, problems);
   const headers = new Map<string, string>();
   for (const { key, value } of email.headers) if (!headers.has(key)) headers.set(key, value.trim());
-  const text = bounded(email.text, 'text', problems);
+  const plain = bounded(email.text, 'text', problems);
+  const text = plain !== null && flowed ? unflowed(plain) : plain;
   const html = bounded(email.html, 'HTML', problems);
   return {
     messageId: email.messageId?.trim() || null,

@@ -32,7 +32,8 @@ function tidy(text: string | null): string {
   return (text ?? '')
     .slice(0, BODY_LENGTH_MAX)
     .replace(/\r\n?/g, '\n')
-    .replace(/\u0000|\uFEFF|\u00AD/g, '')
+    .replaceAll('\0', '')
+    .replace(/\uFEFF|\u00AD/g, '')
     .replace(/[\u00A0\u2007\u202F]/g, ' ');
 }
 

@@ -5,7 +5,7 @@ import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
+import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 
 export interface ControlContext {
@@ -160,7 +160,7 @@ function stageSwitch(words: readonly Word[]): ControlCommand | null {
   const stage = STAGES.get(words[at]?.plain ?? '');
   if (!stage || words.some((word) => word.kind === 'number') || words.length > 12) return null;
   const noun =
-    words.some((word, index) => index !== at && MESSAGE.has(word.plain)) || /s$/.test(words[at]?.plain ?? '');
+    words.some((word, index) => index !== at && MESSAGE.has(word.plain)) || (words[at]?.plain ?? '').endsWith('s');
   if (!noun) return null;
   const off =
     OFF.find(words) ??
@@ -236,7 +236,7 @@ function zoneWanted(sentence: string, words: readonly Word[]): ControlCommand | 
     if (opener === null || NOT_HERE.has(words.slice(0, place.start)) || NOT_HERE.has(words.slice(place.end))) continue;
     const rest = [...words.slice(0, opener), ...words.slice(place.end)].filter((word) => word.kind === 'word');
     const until =
-      dayNamed(sentence.slice(words[place.end - 1]?.end ?? 0), '2026-01-01' as LocalDate) !== null ||
+      dayNamed(sentence.slice(words[place.end - 1]?.end ?? 0), localDate('2026-01-01')) !== null ||
       daysSpoken(sentence) !== null;
     if (!onlySoft(rest, ABOUT_ZONE) && !(until && rest.length <= 5)) continue;
     const found = zoneOfPlace(place.phrase);
@@ -300,8 +300,9 @@ function timeWanted(sentence: string, words: readonly Word[], answered: Stage): 
   const rest = words.filter((word) => word.kind === 'word' && !STAGES.has(word.plain));
   if (!onlySoft(rest, ABOUT_TIME)) return null;
   const stage = named ?? (answered === 'day0' ? 'morning' : answered);
-  const minute = times.length > 0 ? minuteOf(times.at(-1) as RegExpExecArray, stage) : 720;
-  return { kind: 'set-time', stage, minute };
+  const time = times.at(-1);
+  // Only "noon" was said.
+  return { kind: 'set-time', stage, minute: time ? minuteOf(time, stage) : 720 };
 }
 
 const REQUEST_TO_US = new PhraseBook(

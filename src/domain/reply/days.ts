@@ -82,8 +82,9 @@ function nextWeekday(weekday: number, today: LocalDate): LocalDate {
 }
 
 const WEEKDAY = new Map<string, Weekday>();
+const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 for (const { weekdays } of VOCABULARIES) {
-  weekdays.forEach((names, at) => names.forEach((name) => WEEKDAY.set(name, (at + 1) as Weekday)));
+  weekdays.forEach((names, at) => names.forEach((name) => WEEKDAY.set(name, WEEKDAYS[at] ?? 7)));
 }
 // "mon" in French and "sat" in English are words of their own.
 const SHORT = new Set(['mon', 'sat', 'sun', 'wed', 'fri', 'tue', 'thu']);

@@ -66,14 +66,17 @@ const SHOPPING = new PhraseBook(
   phrases('buy, get, grab, pick up, order, pack, bring, purchase, comprar, acheter, invite'),
 );
 
+/** The words of a list's part, without the conjunction before the last one. */
+function bare(part: string): Word[] {
+  return wordsOf(part.replace(/^\s*(?:and|y|et|und|&)\s+/iu, '')).filter((word) => word.kind !== 'mark');
+}
+
 /** "buy milk, eggs and bread" is one errand; "buy milk, gym" is two goals. */
 function joinShopping(sentence: string, parts: readonly string[]): string[] {
   const first = parts[0];
   const last = parts.at(-1);
   if (first === undefined || last === undefined || parts.length < 2) return [...parts];
   const opened = wordsOf(stripOpeners(first)).filter((word) => word.kind !== 'mark');
-  const bare = (part: string) =>
-    wordsOf(part.replace(/^\s*(?:and|y|et|und|&)\s+/iu, '')).filter((word) => word.kind !== 'mark');
   const listEnds =
     /^(?:and|&|y|et|und)\s/iu.test(last) ||
     /^[^\s]+(?:\s[^\s]+)?\s(?:and|&|y|et|und)\s[^\s]+(?:\s[^\s]+)?[.!]?$/iu.test(last);
@@ -214,8 +217,11 @@ function actionLength(words: readonly Word[], conjunction: string): number {
 
 /** German puts the verb last: "Rechnung bezahlen und spazieren gehen" are two, "Brot und Käse kaufen" is one. */
 function germanGoals(left: readonly Word[], right: readonly Word[]): boolean {
-  const verbLast = (words: readonly Word[]) => words.length > 0 && /(?:en|eln|ern)$/.test(words.at(-1)?.plain ?? '');
   if (verbLast(left) && left.length === 1 && right.length > 1) return false;
   if (verbLast(left) && verbLast(right)) return true;
   return !verbLast(right) && !(left.length > 1 && right.length === 1);
+}
+
+function verbLast(words: readonly Word[]): boolean {
+  return /(?:en|eln|ern)$/.test(words.at(-1)?.plain ?? '');
 }

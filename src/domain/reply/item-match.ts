@@ -108,7 +108,7 @@ function isEnough(
   if (used.size / tokens.length >= 0.5) return true;
   // One rare word of a long item: "the poster" for "Finish the poster for the school fair".
   const nouns = [...used.keys()].filter((at) => at > 0);
-  return nouns.length > 0 && nouns.some((at) => (words[used.get(at) ?? -1]?.plain.length ?? 0) >= 4);
+  return nouns.some((at) => (words[used.get(at) ?? -1]?.plain.length ?? 0) >= 4);
 }
 
 /** Words that say how an item went; they are no part of what it is. */
@@ -153,14 +153,13 @@ function oneSlip(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let at = 0;
   while (at < left.length && left[at] === right[at]) at += 1;
-  const rest = (text: string, from: number) => text.slice(from);
   if (
-    rest(left, at + 1) === rest(right, at + 1) ||
-    rest(left, at + 1) === rest(right, at) ||
-    rest(left, at) === rest(right, at + 1)
+    left.slice(at + 1) === right.slice(at + 1) ||
+    left.slice(at + 1) === right.slice(at) ||
+    left.slice(at) === right.slice(at + 1)
   )
     return true;
-  return left[at] === right[at + 1] && left[at + 1] === right[at] && rest(left, at + 2) === rest(right, at + 2);
+  return left[at] === right[at + 1] && left[at + 1] === right[at] && left.slice(at + 2) === right.slice(at + 2);
 }
 
 function isPastForm(said: Word | undefined, token: Forms): boolean {

@@ -280,6 +280,8 @@ const OTHERS = new PhraseBook([
   'work',
 ]);
 
+const LEAVING = new PhraseBook(['unsubscribe', 'opt out', 'optout', 'unsub', 'be removed', 'be unsubscribed']);
+
 function asksUsToStop(sentence: string): boolean {
   const words = wordsOf(sentence).filter((word) => word.kind !== 'mark');
   if (words.length > 30) return false;
@@ -290,6 +292,8 @@ function asksUsToStop(sentence: string): boolean {
       const rest = words.slice(wish.end);
       return !NARROWER.has(rest) && !NARROWER.has(words.slice(0, at)) && !OTHERS.has(rest);
     }
+    // "I would like to unsubscribe", "let me opt out please"
+    if (LEAVING.covers(withoutPolite(words.slice(at)))) return true;
     const opener = OPENERS.matchAt(words, at);
     if (!opener) return false;
     at = opener.end;

@@ -6,7 +6,7 @@ import type { IncomingBody } from '#domain/reply/reading.ts';
  */
 export function reactionIn(body: IncomingBody, words: string): string | null {
   if (/vnd\.google\.email-reaction/i.test(body.headers.get('content-type') ?? '')) return 'a reaction of Gmail';
-  const text = words.replace(/[\u200a\u200b\u200d\u2060]/gu, '').trim();
+  const text = words.replace(/\u200a|\u200b|\u200d|\u2060/gu, '').trim();
   if (text.length > 2000) return null;
   if (TAPBACK.test(text) || REMOVED.test(text) || REACTED.test(text)) return 'a tapback';
   if (GMAIL.test(text)) return 'a reaction of Gmail';

@@ -20,7 +20,7 @@ export function sentTextIndex(sentText: string): SentTextIndex {
   }
   const lengths = [...new Set([...ours].map((line) => line.length))]
     .filter((length) => length >= 4)
-    .sort((left, right) => right - left);
+    .toSorted((left, right) => right - left);
   return {
     answerOn(line) {
       const key = spaced(line);

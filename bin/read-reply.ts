@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import type { IncomingBody } from '#domain/reply/reading.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    stage: { type: 'string', default: 'midday' },
+    today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    zone: { type: 'string', default: 'America/Chicago' },
+    item: { type: 'string', multiple: true, default: [] },
+    sent: { type: 'string' },
+  },
+});
+const file = positionals[0];
+const stage = PROMPT_STAGES.find((known) => known === values.stage);
+if (file === undefined || !stage) {
+  console.error('usage: bin/read-reply FILE.eml|FILE.txt|- [--stage morning|midday|evening] [--today YYYY-MM-DD] [--item TEXT]... [--sent FILE]');
+  process.exit(2);
+}
+
+const raw = readFileSync(file === '-' ? 0 : file);
+const body = file.endsWith('.eml') ? await mailBody(raw) : textBody(raw.toString('utf8'));
+const today = localDate(values.today);
+const items = values.item.map((text, at) => ({ id: at + 1, number: at + 1, text, mark: 'open' as const, day: 1 }));
+const sentText = values.sent === undefined ? '' : readFileSync(values.sent, 'utf8');
+const reading = readReply(body, { stage, date: today, items, sentText }, { today, zone: values.zone });
+
+for (const { number, text } of items) console.log(`item ${number}     ${text}`);
+console.log(`nature     ${reading.nature}${reading.crisis ? ', crisis' : ''}`);
+for (const { step, text } of reading.reasons) console.log(`${step.padEnd(10)} ${text}`);
+console.log(`kept       ${JSON.stringify(reading.kept.trim())}`);
+for (const { text, reason } of reading.cut) console.log(`cut        ${JSON.stringify(text)} (${reason})`);
+for (const command of reading.commands) console.log(`command    ${JSON.stringify(command)}`);
+if (reading.question !== null) console.log(`ask back   ${reading.question}`);
+if (reading.heard !== null) console.log(`heard      ${reading.heard}`);
+
+async function mailBody(bytes: Uint8Array): Promise<IncomingBody> {
+  const mail = await parseMail(bytes);
+  console.log(`from       ${mail.from ?? '(nobody)'}`);
+  console.log(`subject    ${mail.subject}`);
+  for (const problem of mail.problems) console.log(`problem    ${problem}`);
+  return incomingBody(mail);
+}
+
+function textBody(text: string): IncomingBody {
+  return { channel: 'sms', subject: '', text, htmlAsText: null, headers: new Map() };
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text.replace(/\n/g, '\r\n'));
+
+describe('a mail is taken apart', () => {
+  test('addresses are lowercased and ids keep their brackets', async () => {
+    const mail = await parseMail(
+      bytes(
+        'From: Lea <Lea@Example.ORG>\nTo: <Reply+ABC@in.anchor.example>, Tom <tom@x.example>\nCc: Kim@y.example\nSubject: Re: Your morning\nDate: Tue, 7 Apr 2026 07:00:00 -0500\nMessage-ID: <m1@example.org>\nIn-Reply-To: <ours@anchor.example>\nReferences: <a@x> <ours@anchor.example>\n\n2 done\n',
+      ),
+    );
+    expect(mail).toMatchObject({
+      from: 'lea@example.org',
+      to: ['reply+abc@in.anchor.example', 'tom@x.example'],
+      cc: ['kim@y.example'],
+      messageId: '<m1@example.org>',
+      inReplyTo: '<ours@anchor.example>',
+      references: ['<a@x>', '<ours@anchor.example>'],
+      subject: 'Re: Your morning',
+      date: 'Tue, 7 Apr 2026 07:00:00 -0500',
+      problems: [],
+    });
+    expect(mail.text?.trim()).toBe('2 done');
+    expect(mail.html).toBeNull();
+  });
+
+  test('an HTML-only mail is read line by line, its quote with marks', async () => {
+    const mail = await parseMail(
+      bytes(
+        'From: a@b.example\nSubject: Re: x\nContent-Type: text/html; charset=utf-8\n\n<html><body><div>gym <b>done</b></div><div>call tomorrow</div><blockquote type="cite"><div>1. Gym</div><div>2. Call</div></blockquote></body></html>\n',
+      ),
+    );
+    expect(mail.text).toBeNull();
+    expect(incomingBody(mail).htmlAsText?.split('\n').filter((line) => line !== '')).toEqual(['gym done', 'call tomorrow', '> 1. Gym', '> 2. Call']);
+  });
+
+  test('format=flowed joins soft lines, but never a quoted line with an answer', async () => {
+    const mail = await parseMail(
+      bytes('From: a@b.example\nContent-Type: text/plain; charset=utf-8; format=flowed\n\nthe long \nline\n> 1. Gym \ndone\n-- \nLea\n'),
+    );
+    expect(mail.text?.trimEnd()).toBe('the long line\n> 1. Gym \ndone\n-- \nLea');
+  });
+
+  test('a wrong charset label loses no line', async () => {
+    const mail = await parseMail(bytes('From: a@b.example\nContent-Type: text/plain; charset=klingon-8\n\n2 done\n'));
+    expect(mail.text).toContain('2 done');
+  });
+
+  test('quoted-printable in Latin-1 becomes letters', async () => {
+    const mail = await parseMail(
+      bytes('From: a@b.example\nContent-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n\nM=FCll fertig\n'),
+    );
+    expect(mail.text?.trim()).toBe('Müll fertig');
+  });
+
+  test('the headers of machines are told apart', async () => {
+    const mail = await parseMail(bytes('From: a@b.example\nAuto-Submitted: auto-replied\nPrecedence: bulk\nX-Other: y\n\naway\n'));
+    expect(mail.autoHeaders).toEqual({ 'auto-submitted': 'auto-replied', precedence: 'bulk' });
+  });
+
+  test('attachments are counted and a returned mail inside is one of them', async () => {
+    const mail = await parseMail(
+      bytes(
+        'From: a@b.example\nContent-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/plain\n\nhello\n--x\nContent-Type: message/rfc822\n\nFrom: c@d.example\n\nthe words of somebody else\n--x--\n',
+      ),
+    );
+    expect(mail.attachments).toEqual({ count: 1, types: ['message/rfc822'] });
+    expect(mail.text).not.toContain('somebody else');
+  });
+
+  test('a body beyond all measure is cut and the problem told', async () => {
+    const mail = await parseMail(bytes(`From: a@b.example\n\n${'word '.repeat(120_000)}`));
+    expect(mail.text?.length).toBe(400_000);
+    expect(mail.problems).toEqual(['the text part is longer than 400000 characters; only its beginning was read']);
+  });
+
+  test('HTML nested without end is survived', async () => {
+    const mail = await parseMail(bytes(`From: a@b.example\nContent-Type: text/html\n\n${'<div>'.repeat(20_000)}deep${'<blockquote>'.repeat(2000)}`));
+    expect(mail.from).toBe('a@b.example');
+  });
+
+  test('no bytes whatever make it throw', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 600 }), async (noise) => {
+        const mail = await parseMail(noise);
+        expect(Array.isArray(mail.problems)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

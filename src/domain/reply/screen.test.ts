@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { IncomingBody } from '#domain/reply/reading.ts';
+import { screen } from '#domain/reply/screen.ts';
+
+function mail(text: string, headers: Record<string, string> = {}, subject = 'Re: Your morning'): IncomingBody {
+  return { channel: 'email', subject, text, htmlAsText: null, headers: new Map(Object.entries(headers)) };
+}
+
+describe('automatic mail is proved by headers alone', () => {
+  test.each([
+    [{ 'auto-submitted': 'auto-replied' }, 'automatic'],
+    [{ 'auto-submitted': 'Auto-Generated; note=x' }, 'automatic'],
+    [{ 'auto-submitted': 'no' }, 'human'],
+    [{ 'auto-submitted': 'auto-forwarded' }, 'human'],
+    [{ 'x-autoreply': 'yes' }, 'automatic'],
+    [{ precedence: 'bulk' }, 'automatic'],
+    [{ 'list-id': '<x.example>' }, 'automatic'],
+    [{ 'x-auto-response-suppress': 'All' }, 'human'],
+    [{ 'content-type': 'multipart/report; report-type=delivery-status' }, 'bounce'],
+    [{ from: 'MAILER-DAEMON@mx.example' }, 'bounce'],
+    [{ 'x-failed-recipients': 'a@b.example' }, 'bounce'],
+    [{}, 'human'],
+  ])('%j is %s', (headers, nature) => {
+    expect(screen(mail('I am out of office until Monday', headers)).nature).toBe(nature);
+  });
+
+  test('the null sender is a machine', () => {
+    expect(screen(mail('gone'), { from: '' }).nature).toBe('automatic');
+    expect(screen(mail('gone'), { from: 'a@b.example' }).nature).toBe('human');
+  });
+});
+
+describe('a tapback is a reaction', () => {
+  test.each(['Liked “Good morning, Lea”', 'Loved "1. Gym"', 'Removed a like from “Good morning”', 'Emphasized “2. Call”', 'Reacted 👍 to “Good morning”'])('%s', (text) => {
+    expect(screen({ ...mail(text), channel: 'sms' }).nature).toBe('reaction');
+  });
+  test.each(['Liked the gym a lot', 'loved it', '👍'])('%s is not', (text) => {
+    expect(screen(mail(text)).nature).toBe('human');
+  });
+});
+
+describe('an opt-out is a wish said to us', () => {
+  test.each([
+    'STOP', 'stop.', 'Stop!!!', 'STOP STOP', 'Stop please', 'STOPALL', 'unsubscribe', 'Please unsubscribe me', 'Unsubscribe. Thanks', 'cancel', 'END', 'quit', 'opt out', 'STOP\n\nLea',
+    'please stop emailing me', 'Can you stop sending me these?', 'Stop texting me', 'take me off your list', 'Remove me from this list please', 'No more messages', "I don't want these emails", 'I would like to unsubscribe',
+    'cancel my subscription', 'leave me alone', 'baja', 'Quiero darme de baja', 'désabonner', 'Je veux me désabonner', 'Abmelden', 'Bitte abmelden', 'Ich möchte mich abmelden', 'hi, please stop these emails',
+  ])('%s', (text) => {
+    expect(screen(mail(text)).optOut).toBe(true);
+  });
+
+  test.each([
+    'stop by the bank', 'cancel gym membership', 'stop procrastinating', 'end the day early', 'quit smoking', 'unsubscribe from newsletters', 'cancel 2', 'stop at the shop, stop at the bank', 'no midday messages',
+    'stop sending the midday email', "I couldn't stop laughing", 'pause', 'skip today', 'stop sending me these until Monday', 'cancel the dentist', 'the rain did not stop', 'Stop. No wait, 2 is done and I will keep going\nreally\nyes\nand\nmore',
+    "don't text me before 8", 'finish the opt out form', 'email list: take Bob off the list', 'bus stop',
+  ])('%s is none', (text) => {
+    expect(screen(mail(text)).optOut).toBe(false);
+  });
+
+  test('our own "Reply STOP" in the quote is none, nor is a subject of ours', () => {
+    expect(screen(mail('2 done\n\n> Reply STOP to end.')).optOut).toBe(false);
+  });
+
+  test('a mail with nothing but the subject "unsubscribe" is one', () => {
+    expect(screen(mail('', {}, 'unsubscribe')).optOut).toBe(true);
+    expect(screen(mail('', {}, 'Re: UNSUBSCRIBE')).optOut).toBe(true);
+    expect(screen(mail('2 done', {}, 'unsubscribe from the newsletter')).optOut).toBe(false);
+  });
+});
+
+describe('words of a crisis', () => {
+  test.each([
+    ['I want to kill myself', 'self-harm'], ["I don't want to live anymore", 'self-harm'], ['thinking about suicide', 'self-harm'], ['everyone would be better off without me', 'self-harm'], ['quiero morir', 'self-harm'], ['je veux mourir', 'self-harm'], ['Ich will nicht mehr leben', 'self-harm'],
+    ['my husband hit me again', 'violence'], ['my dad died this morning', 'grief'],
+  ])('%s', (text, kind) => {
+    expect(screen(mail(text)).crisis).toBe(kind);
+  });
+  test.each(['this deck is killing me', 'dead tired', 'my phone died', 'this heat is murder', 'kill the lights, kill the process', 'dying to see the film', 'deadline today', 'suicide prevention training at 3', 'read the book on suicide prevention'])('%s is an idiom or work', (text) => {
+    expect(screen(mail(text)).crisis).toBeNull();
+  });
+});
