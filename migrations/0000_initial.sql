@@ -54,6 +54,7 @@ CREATE TABLE "inbound" (
 	"person_id" bigint,
 	"stage" text,
 	"local_date" date,
+	"is_confirmed" boolean DEFAULT false NOT NULL,
 	"reading" jsonb,
 	CONSTRAINT "inbound_once" UNIQUE("realm_id","dedup_key")
 );

@@ -61,10 +61,17 @@ export interface PeopleTable {
   /** Also fills the slots that changed times or zones need. */
   update(id: PersonId, change: PersonChange): Promise<void>;
   /**
+   * Removes every trace of a person but their number and keeps an empty row in state purged (D23, D36): items, events,
+   * letters, deliveries, what the local mailbox holds for the address. What is suppressed stays as a keyed hash.
+   */
+  purge(id: PersonId): Promise<void>;
+  /**
    * Waits until no chunk is between its ledger's commit and its read of this person's bucket, and keeps new ones
    * out until this transaction ends: an opt-out, pause, erasure or plan change takes it before it updates.
    */
   holdSending(id: PersonId): Promise<void>;
+  /** Removes every trace of the person and of their address; only the number stays, as `purged` (D36). */
+  erase(id: PersonId): Promise<void>;
 }
 
 export interface AgendaTable {
@@ -338,6 +345,8 @@ export interface InboundLetter {
   readonly personId: PersonId | null;
   readonly stage: Stage | null;
   readonly localDate: LocalDate | null;
+  /** The owner of the address said that a held letter was theirs (D18). */
+  readonly isConfirmed: boolean;
   /** What was read, once processed: see `app/inbound/process.ts`. */
   readonly reading: unknown;
 }
@@ -357,6 +366,10 @@ export interface InboundTable {
     outcome: Pick<InboundLetter, 'state' | 'personId' | 'stage' | 'localDate' | 'reading'>,
   ): Promise<void>;
   unprocessed(realm: number, limit: number): Promise<number[]>;
+  /** Makes a held letter a confirmed one that waits to be read, and enqueues its job; false where it is not held. */
+  confirm(id: number): Promise<boolean>;
+  /** Counts a try whose transaction was rolled back; how often it was tried by now. */
+  countFailure(id: number): Promise<number>;
 }
 
 export interface SuppressionTable {

@@ -47,6 +47,27 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
         .limit(limit);
       return rows.map(({ id }) => id);
     },
+
+    async confirm(id) {
+      const [row] = await tx
+        .update(inbound)
+        .set({ state: 'stored', isConfirmed: true })
+        .where(and(eq(inbound.id, id), eq(inbound.state, 'held')))
+        .returning({ id: inbound.id });
+      if (row === undefined) return false;
+      await jobs.enqueue({ name: 'process-inbound', inboundId: id });
+      return true;
+    },
+
+    async countFailure(id) {
+      const [row] = await tx
+        .update(inbound)
+        .set({ attempts: sql`${inbound.attempts} + 1` })
+        .where(eq(inbound.id, id))
+        .returning({ attempts: inbound.attempts });
+      if (row === undefined) throw new Error(`letter ${id} does not exist`);
+      return row.attempts;
+    },
   };
 }
 
@@ -73,6 +94,7 @@ function letterOf(row: typeof inbound.$inferSelect): InboundLetter {
     personId: row.personId,
     stage: row.stage,
     localDate: row.localDate === null ? null : localDate(row.localDate),
+    isConfirmed: row.isConfirmed,
     reading: row.reading,
   };
 }

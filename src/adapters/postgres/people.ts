@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { stageBits, stagesOfBits, weekdayBits, weekdaysOfBits } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
-import { people } from '#adapters/postgres/schema.ts';
+import { deliveries, events, inbound, items, mailbox, outbox, people, signups } from '#adapters/postgres/schema.ts';
 import { holdBucketStatement } from '#adapters/postgres/sending-buckets.ts';
 import { fillSlots } from '#adapters/postgres/slots.ts';
 import type { NewPerson, PeopleTable, PersonChange } from '#app/ports.ts';
@@ -43,8 +43,40 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       await fillSlots(tx, personOf(row));
     },
 
+    async purge(id) {
+      const [row] = await tx.select().from(people).where(eq(people.id, id));
+      if (row === undefined) throw new Error(`person ${id} does not exist`);
+      for (const table of [events, items, outbox, inbound, deliveries])
+        await tx.delete(table).where(eq(table.personId, id));
+      // These know the address, not the person; a later owner of the address has no row here while this one has.
+      await tx.delete(mailbox).where(and(eq(mailbox.realmId, row.realmId), eq(mailbox.toAddress, row.email)));
+      await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
+      const nobody = `purged.${id}`;
+      await tx
+        .update(people)
+        .set({ state: 'purged', email: nobody, emailKey: nobody, zoneReceived: row.zone, lastHumanAt: null })
+        .where(eq(people.id, id));
+    },
+
     async holdSending(id) {
       await tx.execute(holdBucketStatement(id));
+    },
+
+    async erase(id) {
+      const [person] = await tx.select().from(people).where(eq(people.id, id));
+      if (person === undefined) throw new Error(`person ${id} does not exist`);
+      const { realmId, emailKey: key } = person;
+      await tx.delete(events).where(eq(events.personId, id));
+      await tx.delete(items).where(eq(items.personId, id));
+      await tx.delete(outbox).where(eq(outbox.personId, id));
+      await tx.delete(inbound).where(eq(inbound.personId, id));
+      await tx.delete(deliveries).where(eq(deliveries.personId, id));
+      await tx.delete(signups).where(and(eq(signups.realmId, realmId), eq(signups.emailKey, key)));
+      await tx.delete(mailbox).where(and(eq(mailbox.realmId, realmId), eq(sql`lower(${mailbox.toAddress})`, key)));
+      await tx
+        .update(people)
+        .set({ state: 'purged', email: '', emailKey: '', zoneReceived: person.zone })
+        .where(eq(people.id, id));
     },
   };
 }

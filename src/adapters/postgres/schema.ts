@@ -335,6 +335,8 @@ export const inbound = pgTable(
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     stage: text('stage').$type<Stage>(),
     localDate: date('local_date', { mode: 'string' }),
+    /** The owner of the address said that a held letter was theirs (D18). */
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
     /** Kept, cut, commands, notes and reasons (D14), once processed. */
     reading: jsonb('reading'),
   },

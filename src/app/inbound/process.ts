@@ -9,6 +9,8 @@ import type { Reason } from '#domain/reply/reading.ts';
 
 /** A person who sends several replies at once makes the later ones wait for the earlier; more than this is a fault. */
 const RACES_MAX = 10;
+/** As often as the queue tries a job. */
+const TRIES_MAX = 3;
 
 /**
  * Reads one stored letter and applies it (D14), once: a letter that is settled already is left alone. All that
@@ -18,12 +20,31 @@ const RACES_MAX = 10;
 export async function processLetter(deps: InboundDeps, id: number): Promise<void> {
   const stored = await deps.store.transact((tx) => tx.inbound.byId(id));
   if (stored === null || stored.state !== 'stored') return;
-  const mail = await deps.parse(stored.raw);
+  try {
+    await settle(deps, id, await deps.parse(stored.raw));
+  } catch (error) {
+    await noteFailure(deps, id, error);
+  }
+}
+
+async function settle(deps: InboundDeps, id: number, mail: ParsedLetter): Promise<void> {
   for (let race = 0; race < RACES_MAX; race += 1) {
     const settled = await deps.store.transact((tx) => settleOnce(deps, tx, id, mail));
     if (settled) return;
   }
   throw new Error(`letter ${id} lost ${RACES_MAX} races for its agenda`);
+}
+
+/** The queue tries again; a letter that breaks its reader each time ends as failed, with its bytes kept. */
+async function noteFailure(deps: InboundDeps, id: number, error: unknown): Promise<void> {
+  const isGivenUp = await deps.store.transact(async (tx) => {
+    if ((await tx.inbound.countFailure(id)) < TRIES_MAX) return false;
+    const text = `the reader broke ${TRIES_MAX} times: ${error instanceof Error ? error.name : 'unknown fault'}`;
+    const reading = noReading([{ step: 'stored', text }]);
+    await tx.inbound.settle(id, { state: 'failed', personId: null, stage: null, localDate: null, reading });
+    return true;
+  });
+  if (!isGivenUp) throw error;
 }
 
 /** False where the agenda moved on meanwhile and nothing was written. */

@@ -52,6 +52,8 @@ export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply):
   // RFC 3834 §2: what a machine sent is never answered.
   if (screening.nature === 'automatic' || screening.nature === 'bounce') return end('ignored');
 
+  if (letter.isConfirmed)
+    reasons.push({ step: 'authenticate', text: 'the owner of the address said that it was them' });
   const fromOwner = mail.from !== null && emailKey(mail.from) === emailKey(person.email);
   reasons.push({
     step: 'authenticate',
@@ -67,7 +69,7 @@ export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply):
       readingOf(readReply(mail.body, emptyMessage(ref), { today: ref.date, zone: person.settings.zone }), reasons),
     );
   }
-  if (!fromOwner) {
+  if (!fromOwner && !letter.isConfirmed) {
     await askWasThisYou(tx, deps, reply);
     reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
     return end('held');
@@ -75,8 +77,8 @@ export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply):
   return applyReply(deps, tx, { ...reply, reasons });
 }
 
-/** From here on the words are the owner's. Also applies a held letter that its owner has confirmed. */
-export async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply): Promise<LetterEnd | 'raced'> {
+/** From here on the words are the owner's. */
+async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply): Promise<LetterEnd | 'raced'> {
   const { mail, person, ref, now, letter } = reply;
   const { settings } = person;
   const day = personDayAt(settings.zone, now, settings.dayEndMinute);

@@ -1,0 +1,18 @@
+import type { Tx } from '#app/ports.ts';
+import type { HouseWithin } from '#app/people/house.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
+
+/**
+ * Removes every trace of a person at their own wish (D18). Where they had opted out, the keyed hash of their address
+ * stays on the list of those who must not be written to (D23).
+ */
+export async function erase(tx: Tx, { keys }: HouseWithin, person: Person, now: number): Promise<void> {
+  await tx.people.holdSending(person.id);
+  const current = await tx.people.byId(person.id);
+  if (current === null || current.state === 'purged') return;
+  if (current.unsubscribedAt !== null) {
+    await tx.suppressions.add(current.realm, keys.addressHash(emailKey(current.email)), 'unsubscribed', now);
+  }
+  await tx.people.erase(current.id);
+}
