@@ -24,6 +24,9 @@ interface SiteFiles {
 
 const siteFiles: SiteFiles = { entries: {}, styles: [], fonts: [] };
 
+// A NODE_ENV of the caller (a test run, a developer's shell) would build React's development half into the pages.
+process.env['NODE_ENV'] = 'production';
+
 export default defineConfig({
   publicDir: here('src/web/public'),
   plugins: [react(), tailwindcss(), siteFilesModule()],

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   listMessages,
+  messageHtml,
   moveClock,
   rawMessage,
   readClock,
@@ -45,7 +46,7 @@ export function rawMessagePath(id: number): string {
 
 /** Where the mail's HTML is served with a policy of its own; ours would take its inline styles away. */
 export function htmlMessagePath(id: number): string {
-  return `/api/test/messages/${id}/html`;
+  return messageHtml.path.replace(':id', String(id));
 }
 
 /** What was understood of a letter; asks again until it has been read. */

@@ -74,7 +74,7 @@ function Received({ message }: { readonly message: BenchMessage }) {
         <iframe
           title={`The message “${message.subject}”`}
           src={htmlMessagePath(message.id)}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          sandbox=""
           className="h-[34rem] w-full bg-white"
         />
       )}

@@ -19,7 +19,7 @@ export const clients: readonly Client[] = [
     sample: 'Thank you for your message. I am out of the office and back on Monday.',
     channels: 'email',
   },
-  { id: 'tapback', label: 'Tapback', sample: '👍', channels: 'all' },
+  { id: 'tapback', label: 'Tapback', sample: 'Liked', channels: 'all' },
   { id: 'raw', label: 'Raw .eml', sample: '', channels: 'email' },
 ];
 

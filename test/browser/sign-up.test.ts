@@ -1,0 +1,194 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openChromium } from './support/chromium.ts';
+import { startSite, type Site } from './support/site.ts';
+import { arrive, freshAddress, signUp, type Visitor } from './support/visitor.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  // 8:00 AM in Chicago: the whole first day but its morning is still to come.
+  await site.setClock('2027-03-09T14:00:00Z');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  visitor = await arrive(browser, site.origin);
+});
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+describe('the first day', () => {
+  it('begins with intentions and shows what happens next', async () => {
+    const { page } = visitor;
+    await signUp(page, freshAddress());
+    expect(await page.getByLabel('Your time zone').inputValue()).toBe('America/Chicago');
+    await page.getByLabel('Your intentions').fill('Finish the grant draft, call Mum, and a walk before dinner');
+    await page.getByRole('button', { name: 'Start Today' }).click();
+
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+    expect(await page.getByText('We’ll check in later today.').isVisible()).toBe(true);
+    expect(await page.getByText('call Mum').first().isVisible()).toBe(true);
+    const cards = await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .allInnerTexts();
+    expect(cards.map((card) => card.replaceAll('\n', ' '))).toEqual([
+      expect.stringMatching(/^Midday Check-In .*around 12:30 PM$/),
+      expect.stringMatching(/^Evening Reflection .*at 6:00 PM$/),
+    ]);
+  });
+
+  it('can be skipped, and then begins with the next morning', async () => {
+    const { page } = visitor;
+    await signUp(page, freshAddress());
+    await page.getByRole('button', { name: 'Skip for Today' }).click();
+
+    await page.getByRole('heading', { name: 'You’re all set.' }).waitFor();
+    expect(await page.getByText('We’ll start tomorrow morning.').isVisible()).toBe(true);
+    expect(await page.getByText('tomorrow at 6:00 AM', { exact: true }).isVisible()).toBe(true);
+  });
+
+  it('forgets the acknowledgment once it was read, and leads back to the start', async () => {
+    const { page } = visitor;
+    await signUp(page, freshAddress());
+    await page.getByLabel('Your intentions').fill('Write to Ana');
+    await page.getByRole('button', { name: 'Start Today' }).click();
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+
+    await page.reload();
+    await page.waitForURL('**/start');
+    expect(await page.getByRole('heading', { name: 'We lost your place.' }).isVisible()).toBe(true);
+  });
+
+  it('says when nothing could be understood, and takes the next try', async () => {
+    const { page } = visitor;
+    await signUp(page, freshAddress());
+    await page.getByLabel('Your intentions').fill('asdfgh');
+    await page.getByRole('button', { name: 'Start Today' }).click();
+
+    const alert = page.getByRole('alert').filter({ hasText: 'Submission failed' });
+    await alert.waitFor();
+    expect(await alert.textContent()).toBe(
+      "Submission failed: Please write your intentions more clearly - we couldn't extract any goals from your message.",
+    );
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await page.getByRole('button', { name: 'Start Today' }).click();
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+  });
+
+  it('cannot start while the box is blank', async () => {
+    const { page } = visitor;
+    await signUp(page, freshAddress());
+    const start = page.getByRole('button', { name: 'Start Today' });
+    expect(await start.isDisabled()).toBe(true);
+    await page.getByLabel('Your intentions').fill('   \n ');
+    expect(await start.isDisabled()).toBe(true);
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    expect(await start.isEnabled()).toBe(true);
+  });
+
+  it('is begun once, however often the button is pressed', async () => {
+    const { page } = visitor;
+    await signUp(page, freshAddress());
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await page.getByRole('button', { name: 'Start Today' }).dblclick();
+
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+    expect(calls.filter((path) => path === '/api/v2/onboarding/day0-intentions')).toHaveLength(1);
+  });
+
+  it('tells that the session is gone when a day is skipped without one, and goes home', async () => {
+    const { page } = visitor;
+    await page.goto('/day0-intentions');
+    await page.getByRole('button', { name: 'Skip for Today' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Session expired. Please start over.' }).waitFor();
+    await page.waitForURL(`${site.origin}/`);
+  });
+});
+
+describe('the landing page', () => {
+  it('asks for a valid address before it calls anybody', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByLabel('Your email address').fill('maya');
+    await page.getByRole('button', { name: 'Start for Free' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: /./ });
+    expect(await alert.textContent()).toBe('Please enter a valid email address');
+    expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+  });
+
+  it('says so when the sign-up does not get through', async () => {
+    const { page } = visitor;
+    await page.route('**/create-user', (route) => route.fulfill({ status: 500, json: { ok: false } }));
+    await page.goto('/');
+    await page.getByLabel('Your email address').fill(freshAddress());
+    await page.getByRole('button', { name: 'Start for Free' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Signup failed. Please try again.' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Start for Free' }).isEnabled()).toBe(true);
+  });
+
+  it('plays its twelve letters once, and lets them be paused and stepped', async () => {
+    const { page } = visitor;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    const stage = page.getByRole('region', { name: /A day with Anchor/ });
+    expect(await stage.locator('.letter').count()).toBe(12);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+
+    const place = page.getByText(/^\d+ of 12$/);
+    const before = Number((await place.innerText()).split(' ')[0]);
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(await place.innerText()).toBe(`${before + 1} of 12`);
+    for (let step = before + 1; step < 12; step++) await page.getByRole('button', { name: 'Next' }).click();
+    expect(await place.innerText()).toBe('12 of 12');
+    expect(await page.getByRole('button', { name: 'Play again' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Back' }).click();
+    expect(await place.innerText()).toBe('11 of 12');
+  });
+});
+
+describe('without JavaScript', () => {
+  beforeEach(async () => {
+    await visitor.leave();
+    visitor = await arrive(browser, site.origin, { javaScriptEnabled: false });
+  });
+
+  it('the sign-up is a walk through plain forms', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    expect(await page.getByText('The parcel, lunch with Ana').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false);
+    await page.getByLabel('Your email address').fill(freshAddress());
+    await page.getByRole('button', { name: 'Start for Free' }).click();
+
+    await page.getByLabel('Your intentions').fill('Fix the lamp, write to Ana');
+    await page.getByLabel('Your time zone').selectOption('America/Chicago');
+    await page.getByRole('button', { name: 'Start Today' }).click();
+
+    expect(await page.getByRole('heading', { name: 'Got it.' }).isVisible()).toBe(true);
+    expect(await page.getByText('around 12:30 PM').isVisible()).toBe(true);
+  });
+
+  it('what could not be understood comes back with its text and the reason', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByLabel('Your email address').fill(freshAddress());
+    await page.getByRole('button', { name: 'Start for Free' }).click();
+    await page.getByLabel('Your intentions').fill('asdfgh');
+    await page.getByRole('button', { name: 'Start Today' }).click();
+
+    expect(await page.getByText('Submission failed').isVisible()).toBe(true);
+    expect(await page.getByLabel('Your intentions').inputValue()).toBe('asdfgh');
+  });
+});
