@@ -79,12 +79,6 @@ test('a prompt can be left with one click, and keeps robots quiet', () => {
   });
 });
 
-test('one click is not promised on plain http', () => {
-  const message = aPrompt({ footer: { ...FOOTER, unsubscribeUrl: 'http://localhost:3000/unsubscribe/abc' } });
-  expect(headersOf({ message })).not.toHaveProperty('List-Unsubscribe-Post');
-  expect(headersOf({ message })).toHaveProperty('List-Unsubscribe');
-});
-
 describe('an acknowledgment', () => {
   const reply = '<CAF=abc.123@mail.example.com>';
   const conversation: ReplyRef = { ...midday, kind: 'outbox', sequence: 1 };

@@ -67,8 +67,9 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
       const url = headerValue('unsubscribe link', unsubscribeUrl);
       headers.push(
         ['List-Unsubscribe', `<${url}>, ${mailto}${tokenOfLink(url)}${mailtoSuffix}`],
-        // One click needs https; on plain http a mail program may not press for the person (RFC 8058 §3.1).
-        ...(url.startsWith('https://') ? [oneClick] : []),
+        // Receivers honour it for https links alone (RFC 8058 §3.1); real mail has no others, and the sandbox shows
+        // every mail as it would leave.
+        oneClick,
         listId,
       );
     }
