@@ -1,6 +1,22 @@
+import { createPostmarkTransport } from '#adapters/email/postmark.ts';
+import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import type { EmailTransport } from '#app/ports.ts';
 import type { Config } from '#main/config.ts';
 
-export function liveTransport(_config: Config): { transport: EmailTransport; perSecond: number } | null {
-  return null;
+/** Postmark's transactional stream; prompts and answers are both mail that a person asked for. */
+const MESSAGE_STREAM = 'outbound';
+/** What a server of one's own or a relay takes without slowing down; Postmark names no limit. */
+const SMTP_PER_SECOND = 50;
+
+/** The live realm's way out and its pace; null in sandbox mode, where everything ends in the local mailbox (D4). */
+export function liveTransport({
+  sandbox,
+  smtpUrl,
+  postmark,
+}: Pick<Config, 'sandbox' | 'smtpUrl' | 'postmark'>): { transport: EmailTransport; perSecond: number } | null {
+  if (sandbox) return null;
+  if (smtpUrl !== null) return { transport: createSmtpTransport(smtpUrl), perSecond: SMTP_PER_SECOND };
+  if (postmark === null) return null;
+  const transport = createPostmarkTransport({ ...postmark, messageStream: MESSAGE_STREAM });
+  return { transport, perSecond: Number.POSITIVE_INFINITY };
 }

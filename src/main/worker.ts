@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#adapters/postgres/database.ts';
 import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
@@ -75,7 +76,6 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
   let moving: Promise<unknown> = Promise.resolve();
   return {
     moveClock(move) {
-      const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
       const moved = moving.then(() =>
         advanceClock({ ...dispatcher, realm: LIVE_REALM, memory: clockMemory, readLetters, wait }, move),
       );

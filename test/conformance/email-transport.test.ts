@@ -40,7 +40,7 @@ const patience = () => AbortSignal.timeout(20_000);
 interface Subject {
   readonly transport: EmailTransport;
   /** Addresses whose mail arrived, in any order. */
-  arrived(): Promise<string[]>;
+  readonly arrived: () => Promise<string[]>;
 }
 
 let database: Database;
@@ -76,7 +76,7 @@ const SUBJECTS: Record<string, () => Subject> = {
   Postmark: () => ({ transport: postmarkTransport(), arrived: async () => postmark.taken.map((mail) => mail.To) }),
 };
 
-describe.each(Object.entries(SUBJECTS))('%s', (_, subject) => {
+describe.each(Object.entries(SUBJECTS))('%s', (_name, subject) => {
   test('answers for each message of a batch, and each arrives once', async () => {
     const { transport, arrived } = subject();
     const emails = Array.from({ length: Math.min(transport.batchSize, 30) }, (_, index) =>

@@ -67,7 +67,7 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
     async find(key) {
       const query = new URLSearchParams({ count: '1', offset: '0', metadata_key: metadataKey(key) });
       try {
-        const response = await fetch(`${apiUrl}/messages/outbound?${query}`, {
+        const response = await fetch(`${apiUrl}/messages/outbound?${query.toString()}`, {
           headers,
           redirect: 'error',
           signal: AbortSignal.timeout(FIND_WITHIN_MS),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
 import { LIVE_REALM } from '#app/ports.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
@@ -180,12 +181,15 @@ describe('a sender that ends in the middle', () => {
     const person = await somebody('ann@example.com');
     const { chunks } = await tickAt(MORNING);
     const deps = dispatcher(database);
-    const dies = { ...deps, desk: { ...deps.desk, addressHash: () => '' } };
-    Object.defineProperty(dies.desk, 'rhythm', {
-      get() {
-        throw new Error('killed');
+    const dies: SendChunkDeps = {
+      ...deps,
+      desk: {
+        ...deps.desk,
+        get rhythm(): never {
+          throw new Error('killed');
+        },
       },
-    });
+    };
     await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
     expect(await promptOf(person)).toBeNull();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
@@ -241,34 +245,35 @@ describe('a sender that ends in the middle', () => {
     expect(await promptOf(person)).toMatchObject({ state: 'unknown-closed', reason: 'connection reset' });
   });
 
-  test('a process that was frozen hands nothing over once its lease is gone', async () => {
+  test('a process that was frozen hands nothing over once another has its chunk', async () => {
     await somebody('ann@example.com');
     const { chunks } = await tickAt(MORNING);
     const { transport, handed } = wire(() => ({ kind: 'accepted', providerId: null }));
+    const deps = dispatcher(database, { transport, owner: 'frozen' });
     let now = 0;
-    const frozen = { ...dispatcher(database, { transport, owner: 'frozen' }), clock: () => now };
-    const { desk } = frozen;
-    const freezes = {
-      ...frozen,
+    let isTaken = false;
+    const frozen: SendChunkDeps = {
+      ...deps,
+      clock: () => now,
       desk: {
-        ...desk,
-        writePrompt: (...args: Parameters<typeof desk.writePrompt>) => {
-          now += 600_000;
-          return desk.writePrompt(...args);
+        ...deps.desk,
+        writePrompt(...of) {
+          now += 10 * 60_000;
+          return deps.desk.writePrompt(...of);
+        },
+      },
+      store: {
+        async transact(work) {
+          if (now > 0 && !isTaken) {
+            isTaken = true;
+            await database.db.execute(sql`update chunks set lease_owner = 'another'`);
+          }
+          return deps.store.transact(work);
         },
       },
     };
-    const wireOf = freezes.wireOf;
-    const taken = { ...freezes, wireOf, store: { transact: freezes.store.transact } };
-    // While it was frozen its lease ended and another process took the chunk.
-    let opened = 0;
-    taken.store = {
-      transact: async (work) => {
-        if (now > 0 && opened++ === 0) await database.db.execute(sql`update chunks set lease_owner = 'another'`);
-        return freezes.store.transact(work);
-      },
-    };
-    expect(await sendChunk(taken, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
+    expect(await sendChunk(frozen, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
+    expect(isTaken).toBe(true);
     expect(handed).toEqual([]);
   });
 });

@@ -1,24 +1,102 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { LIVE_REALM } from '#app/ports.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+
+const MONDAY = localDate('2027-01-11');
+/** 5:00 in Chicago, an hour before the morning. */
+const EARLY = Date.parse('2027-01-11T11:00:00Z');
+const HOUR = 3_600_000;
+const DAY_MINUTES = 1440;
 
 let database: Database;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await setServiceTime(database, Date.parse('2027-01-11T11:00:00Z'));
+  await setServiceTime(database, EARLY);
 });
 afterEach(() => database.close());
 
+const somebody = (email: string, changes = {}, settings = {}) =>
+  insertPerson(database, email, { firstDay: MONDAY, lastHumanOn: MONDAY, ...changes }, settings);
 const letters = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000));
+const serviceTime = () => database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
 
 test('the next message is the morning of the same day, at its minute', async () => {
-  await insertPerson(database, 'ann@example.com', { firstDay: '2027-01-11', lastHumanOn: '2027-01-11' } as never);
-  const moved = await advanceClock(dispatcher(database), { nextMessage: true });
-  expect(moved).toMatchObject({ kind: 'moved', sent: 1 });
+  await somebody('ann@example.com');
+  expect(await advanceClock(dispatcher(database), { nextMessage: true })).toMatchObject({ kind: 'moved', sent: 1 });
   const [letter] = await letters();
-  expect(letter).toMatchObject({ to: 'ann@example.com', stage: 'morning', localDate: '2027-01-11' });
+  expect(letter).toMatchObject({ to: 'ann@example.com', stage: 'morning', localDate: MONDAY });
   expect(new Date(letter?.sentAt ?? 0).toISOString().slice(0, 16)).toBe('2027-01-11T12:00');
 });
+
+test('a whole week passes in order, each message on its day', async () => {
+  const person = await somebody('ann@example.com');
+  const deps = { ...dispatcher(database), readLetters: () => writesBack(person) };
+  const moved = await advanceClock(deps, { advanceMinutes: 7 * DAY_MINUTES });
+  expect(moved).toMatchObject({ kind: 'moved', sent: 21 });
+  const seen = (await letters()).map(({ stage, localDate: date }) => `${date} ${stage}`);
+  const days = [11, 12, 13, 14, 15, 16, 17].map((day) => `2027-01-${day}`);
+  expect(seen).toEqual(days.flatMap((day) => ['morning', 'midday', 'evening'].map((stage) => `${day} ${stage}`)));
+});
+
+test('somebody who stays silent hears less and less, then goodbye, then nothing', async () => {
+  await somebody('ann@example.com');
+  await advanceClock(dispatcher(database), { advanceMinutes: 45 * DAY_MINUTES });
+  const seen = await letters();
+  expect(seen.at(-1)).toMatchObject({ contract: 'goodbye.quiet@6', localDate: '2027-02-09' });
+  expect(seen.filter(({ localDate: date }) => date === '2027-01-16')).toHaveLength(1);
+  const before = await serviceTime();
+  expect(await advanceClock(dispatcher(database), { nextMessage: true })).toMatchObject({ kind: 'moved', sent: 0 });
+  expect((await serviceTime()) - before).toBeLessThan(HOUR);
+});
+
+test('with nobody there, the search for the next message moves no clock', async () => {
+  const moved = await advanceClock(dispatcher(database), { nextMessage: true });
+  expect(moved).toMatchObject({ kind: 'moved', sent: 0 });
+  expect((await serviceTime()) - EARLY).toBeLessThan(HOUR);
+});
+
+test('the search passes over minutes at which nobody hears anything', async () => {
+  await somebody('ann@example.com', {}, { pausedUntil: localDate('2027-01-20') });
+  await advanceClock(dispatcher(database), { nextMessage: true });
+  expect(await letters()).toMatchObject([{ localDate: '2027-01-20', stage: 'morning' }]);
+});
+
+test('two zones are lived through in the order of their instants', async () => {
+  await somebody('west@example.com', {}, { zone: 'America/Los_Angeles' });
+  await somebody('east@example.com', {}, { zone: 'America/New_York' });
+  await advanceClock(dispatcher(database), { to: Date.parse('2027-01-12T15:00:00Z') });
+  const mornings = (await letters()).filter(({ stage }) => stage === 'morning');
+  const hours = mornings.map(({ to, sentAt }) => `${to} ${new Date(sentAt).toISOString().slice(0, 13)}`);
+  expect(hours.slice(-2)).toEqual(['east@example.com 2027-01-12T11', 'west@example.com 2027-01-12T14']);
+});
+
+test('backwards is refused, and the clock stays', async () => {
+  expect(await advanceClock(dispatcher(database), { to: EARLY - HOUR })).toMatchObject({ kind: 'refused' });
+  expect(await advanceClock(dispatcher(database), { advanceMinutes: -1 })).toMatchObject({ kind: 'refused' });
+  expect(await serviceTime()).toBeGreaterThanOrEqual(EARLY);
+});
+
+test('a tick of the timer beside it makes no message twice', async () => {
+  await somebody('ann@example.com');
+  const memory = emptyTickMemory();
+  const ticking = dispatcher(database, { owner: 'timer' });
+  const moved = advanceClock(dispatcher(database), { advanceMinutes: DAY_MINUTES });
+  for (let round = 0; round < 20; round += 1) await tick(ticking.store, memory, LIVE_REALM);
+  expect(await moved).toMatchObject({ sent: 3 });
+});
+
+/** A sign of life before each step, so that nobody grows silent. */
+async function writesBack(person: number): Promise<void> {
+  await database.store.transact(async (tx) => {
+    const at = await tx.serviceTime(LIVE_REALM);
+    await tx.people.update(person, {
+      lastHumanAt: at,
+      lastHumanOn: localDate(new Date(at).toISOString().slice(0, 10)),
+    });
+  });
+}

@@ -71,14 +71,14 @@ async function anybodyHears(deps: AdvanceClockDeps, slot: DueSlot): Promise<bool
   return deps.store.transact(async (tx) => {
     const chunk = { ...slot, ...WHOLE_SLOT, realm: deps.realm };
     const people = await tx.dispatch.duePeople(chunk, []);
-    const { rhythm, addressHash } = deps.desk;
-    const suppressed = await tx.dispatch.suppressed(deps.realm, () => people.map(({ person }) => addressHash(person)));
+    const { desk } = deps;
+    const suppressed = await tx.dispatch.suppressed(deps.realm, () => people.map(({ person }) => desk.addressHash(person)));
     const plan = planPrompts(chunk, people, {
       now: slot.dueAt,
-      isSuppressed: (person) => suppressed.size > 0 && suppressed.has(addressHash(person)),
+      isSuppressed: (person) => suppressed.size > 0 && suppressed.has(desk.addressHash(person)),
       standing: new Set(),
       again: new Set(),
-      rhythm,
+      rhythm: desk.rhythm,
     });
     return plan.prompts.length + plan.goodbyes.length > 0;
   });

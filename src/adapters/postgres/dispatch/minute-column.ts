@@ -11,5 +11,7 @@ export function minuteColumn(stage: PromptStage): SQL {
       return sql.raw('midday_minute');
     case 'evening':
       return sql.raw('evening_minute');
+    default:
+      return stage satisfies never;
   }
 }

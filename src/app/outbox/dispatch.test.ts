@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { EmailTransport, OutboxMessage, OutgoingEmail } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import { sendOutbox } from '#app/outbox/dispatch.ts';
+import type { HandOver } from '#domain/delivery/delivery.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+
+const NOW = Date.parse('2027-01-11T13:00:00Z');
+const HOUR = 3_600_000;
+
+let database: Database;
+let person: number;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await setServiceTime(database, NOW);
+  person = await insertPerson(database, 'ann@example.com');
+});
+afterEach(() => database.close());
+
+async function put(changes: Partial<OutboxMessage> = {}): Promise<string> {
+  const key = changes.key ?? 'ack.1';
+  const date = localDate('2027-01-11');
+  await database.store.transact((tx) =>
+    tx.outbox.put({
+      key,
+      realm: LIVE_REALM,
+      kind: 'ack',
+      personId: person,
+      channel: 'email',
+      to: 'ann@example.com',
+      stage: 'morning',
+      localDate: date,
+      sequence: 1,
+      message: dispatcher(database).desk.writeGoodbye({ id: person } as never, date),
+      shown: [],
+      inReplyTo: '<theirs@example.com>',
+      references: [],
+      passesOptOut: false,
+      createdAt: NOW,
+      dueAt: NOW,
+      usefulUntil: NOW + 12 * HOUR,
+      ...changes,
+    }),
+  );
+  return key;
+}
+const entry = (key: string) => database.store.transact((tx) => tx.outbox.byKey(key));
+const letters = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 100));
+const endLeases = () =>
+  database.db.execute(sql`update outbox set lease_until = clock_timestamp() - interval '1 second'`);
+
+function told(answers: HandOver[], changes: Partial<EmailTransport> = {}) {
+  const handed: OutgoingEmail[] = [];
+  const transport: EmailTransport = {
+    name: 'told',
+    batchSize: 1,
+    canFind: false,
+    findDelayMs: 0,
+    send: async (batch) => {
+      handed.push(...batch);
+      return batch.map(() => answers.shift() ?? { kind: 'accepted', providerId: null });
+    },
+    find: async () => 'unknown',
+    close: async () => {},
+    ...changes,
+  };
+  return { deps: dispatcher(database, { transport }), handed };
+}
+
+test('an answer arrives once, however many processes try', async () => {
+  const key = await put();
+  const tries = [1, 2, 3].map((owner) => sendOutbox(dispatcher(database, { owner: `${owner}` }), key));
+  expect((await Promise.all(tries)).filter((result) => result === 'sent')).toHaveLength(1);
+  expect(await sendOutbox(dispatcher(database), key)).toBe('not-sent');
+  expect(await letters()).toMatchObject([{ inReplyTo: '<theirs@example.com>', stage: 'morning' }]);
+  expect(await entry(key)).toMatchObject({ state: 'accepted' });
+});
+
+test('after an opt-out nothing leaves but its one confirmation', async () => {
+  const answer = await put();
+  const confirmation = await put({ key: 'opt-out.1', kind: 'opt-out', sequence: 2, passesOptOut: true });
+  await database.store.transact((tx) => tx.people.update(person, { unsubscribedAt: NOW }));
+  await sendOutbox(dispatcher(database), answer);
+  await sendOutbox(dispatcher(database), confirmation);
+  expect(await entry(answer)).toMatchObject({ state: 'suppressed', reason: 'Unsubscribed.' });
+  expect(await entry(confirmation)).toMatchObject({ state: 'accepted' });
+  expect(await letters()).toHaveLength(1);
+});
+
+test('an opt-out between the claim and the first byte wins', async () => {
+  const key = await put();
+  const { deps, handed } = told([]);
+  const optsOut = {
+    ...deps,
+    prepare(...of: Parameters<typeof deps.prepare>) {
+      isWritten = true;
+      return deps.prepare(...of);
+    },
+    store: {
+      async transact<T>(work: Parameters<typeof deps.store.transact<T>>[0]) {
+        if (isWritten) await database.store.transact((tx) => tx.people.update(person, { unsubscribedAt: NOW }));
+        return deps.store.transact(work);
+      },
+    },
+  };
+  let isWritten = false;
+  await sendOutbox(optsOut, key);
+  expect(handed).toEqual([]);
+  expect(await entry(key)).toMatchObject({ state: 'suppressed' });
+});
+
+test('what is no longer useful expires', async () => {
+  const key = await put();
+  await setServiceTime(database, NOW + 13 * HOUR);
+  await sendOutbox(dispatcher(database), key);
+  expect(await entry(key)).toMatchObject({ state: 'expired' });
+  expect(await letters()).toEqual([]);
+});
+
+test('a definite later is tried again when its retry is due', async () => {
+  const key = await put();
+  const { deps, handed } = told([{ kind: 'later', reason: '421 closing', retryAfterMs: null }]);
+  await sendOutbox(deps, key);
+  await sendOutbox(deps, key);
+  expect(handed).toHaveLength(1);
+  expect(await entry(key)).toMatchObject({ state: 'planned', reason: '421 closing' });
+  await setServiceTime(database, (await entry(key))?.dueAt ?? 0);
+  expect(await sendOutbox(deps, key)).toBe('sent');
+});
+
+test('where the provider cannot be asked, an answer of unknown fate is sent once more, flagged, and then closed', async () => {
+  const key = await put();
+  const silence: HandOver = { kind: 'unknown', reason: 'connection reset' };
+  const { deps, handed } = told([silence, silence, silence]);
+  for (let round = 0; round < 5; round += 1) {
+    await sendOutbox(deps, key);
+    await endLeases();
+  }
+  expect(handed.map((email) => email.key)).toEqual([key, key]);
+  expect(await entry(key)).toMatchObject({ state: 'unknown-closed', attempts: 2 });
+});
+
+test('one that is sent again and taken keeps the flag', async () => {
+  const key = await put();
+  const { deps } = told([{ kind: 'unknown', reason: 'connection reset' }]);
+  await sendOutbox(deps, key);
+  await endLeases();
+  expect(await sendOutbox(deps, key)).toBe('sent');
+  expect(await entry(key)).toMatchObject({ state: 'accepted', reason: expect.stringContaining('Sent again') });
+});
+
+test.each([
+  ['present', 1, { state: 'accepted', reason: 'Found at the provider.' }],
+  ['absent', 2, { state: 'accepted' }],
+] as const)('a provider that can be asked settles it: %s', async (found, times, state) => {
+  const key = await put();
+  const { deps, handed } = told([{ kind: 'unknown', reason: 'time-out' }], { canFind: true, find: async () => found });
+  await sendOutbox(deps, key);
+  await endLeases();
+  await sendOutbox(deps, key);
+  expect(handed).toHaveLength(times);
+  expect(await entry(key)).toMatchObject(state);
+});
+
+test('a deleted account gets nothing', async () => {
+  const key = await put({ passesOptOut: true });
+  await database.store.transact((tx) => tx.people.update(person, { state: 'deleted' }));
+  await sendOutbox(dispatcher(database), key);
+  expect(await entry(key)).toMatchObject({ state: 'suppressed', reason: 'The account is deleted.' });
+});
+
+test('an address that is refused for ever is left alone from then on', async () => {
+  const key = await put();
+  const { deps } = told([{ kind: 'refused', reason: '550 5.1.1', address: true }]);
+  await sendOutbox(deps, key);
+  expect(await entry(key)).toMatchObject({ state: 'failed', reason: '550 5.1.1' });
+  const next = await put({ key: 'ack.2', sequence: 2 });
+  await sendOutbox(deps, next);
+  expect(await entry(next)).toMatchObject({ state: 'suppressed' });
+});
