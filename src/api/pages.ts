@@ -29,6 +29,12 @@ export interface PrintedTimes {
   readonly zone: string;
 }
 
+/**
+ * What the button of a mail is for. `sign-up`: the first mail's opt-in. `was-this-you`: applies the words of a sign-up
+ * that wait for their owner (D13). `reply`: a reply from another address is theirs (D18). `erase`: removes everything.
+ */
+export type ConfirmPurpose = 'sign-up' | 'was-this-you' | 'reply' | 'erase';
+
 export interface PageProps {
   /** `POST /` with field `email`. */
   home: SharedProps & { readonly email: string; readonly error: string | null };
@@ -67,8 +73,9 @@ export interface PageProps {
   /** One button, an empty form posted to the page's own path. */
   confirm: SharedProps & {
     readonly view:
-      /** `sign-up`: the first mail's button. `was-this-you`: applies the text that waits for its owner (D13). */
-      | { readonly kind: 'ask'; readonly purpose: 'sign-up' | 'was-this-you'; readonly maskedEmail: string }
+      | { readonly kind: 'ask'; readonly purpose: ConfirmPurpose; readonly maskedEmail: string }
+      /** The button was pressed; after `sign-up` and `was-this-you` the page is /signup-complete instead. */
+      | { readonly kind: 'done'; readonly purpose: 'reply' | 'erase' }
       /** The link is not one of ours, or too old. */
       | { readonly kind: 'invalid' };
   };

@@ -70,8 +70,6 @@ export interface PeopleTable {
    * out until this transaction ends: an opt-out, pause, erasure or plan change takes it before it updates.
    */
   holdSending(id: PersonId): Promise<void>;
-  /** Removes every trace of the person and of their address; only the number stays, as `purged` (D36). */
-  erase(id: PersonId): Promise<void>;
 }
 
 export interface AgendaTable {

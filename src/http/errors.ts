@@ -21,16 +21,23 @@ export class RefusedRequest extends Error {
   }
 }
 
+type Broken = FastifyError | (RefusedRequest & { readonly code?: string });
+
 export function addErrorAnswers(server: FastifyInstance, pages: Pages): void {
-  server.setErrorHandler(async (error: FastifyError | RefusedRequest, request, reply) => {
+  server.setErrorHandler(async (error: Broken, request, reply) => {
     const { status, code, detail } = understand(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    // Its message may quote what a person wrote: name, code and place tell enough.
+    if (status >= 500) request.log.error({ fault: error.name, code: error.code, stack: placesOf(error) }, 'failed');
     return say(request, reply, pages, status, refusalOf(code, detail));
   });
   server.setNotFoundHandler(async (request, reply) => {
     if (isApi(request)) return reply.status(404).send(refusalOf('NOT_FOUND'));
     return pages.sendKept(reply.status(404), 'not-found', {});
   });
+}
+
+function placesOf(error: Error): string[] | undefined {
+  return error.stack?.split('\n').slice(1, 6);
 }
 
 function say(
@@ -49,7 +56,7 @@ function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/');
 }
 
-function understand(error: FastifyError | RefusedRequest): { status: number; code: ErrorCode; detail?: string } {
+function understand(error: Broken): { status: number; code: ErrorCode; detail?: string } {
   if ('refusal' in error) return { status: error.statusCode, code: error.refusal };
   if (error.validation) return { status: 400, code: 'BAD_REQUEST', detail: placeOf(error.validation) };
   switch (error.statusCode) {

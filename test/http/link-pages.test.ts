@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, people } from '#adapters/postgres/schema.ts';
+import { acceptLetter } from '#app/inbound/accept.ts';
 import { encodeLink, type LinkPurpose, type LinkSubject } from '#app/links.ts';
+import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
 
 let app: Running;
@@ -83,6 +86,60 @@ describe('the confirm link', () => {
     expect(pressed.statusCode).toBe(404);
     const agenda = await app.database.store.transact((tx) => tx.agendas.load(id));
     expect(agenda.items.size).toBe(2);
+  });
+
+  it("reads a held reply as its owner's", async () => {
+    const { store, keys } = app.house;
+    const raw = (await mails())[0];
+    if (raw?.localDate == null) throw new Error('no acknowledgment was planned');
+    const ref = {
+      person: id,
+      date: localDate(raw.localDate),
+      stage: 'day0',
+      kind: 'outbox',
+      sequence: raw.sequence,
+    } as const;
+    const to = replyAddress(
+      encodeReplyToken(ref, (bytes) => keys.sign('reply-address', bytes)),
+      'in.anchor.localhost',
+    );
+    const letter = { realm: 1, channel: 'email', envelopeFrom: 'work@example.net', envelopeTo: [to] } as const;
+    const words = `From: work@example.net\r\nTo: ${to}\r\nMessage-ID: <${email}>\r\n\r\nadd water the plants`;
+    const held = await acceptLetter(store, { ...letter, raw: Buffer.from(words) });
+    await app.processInbound(held.id);
+    expect((await store.transact((tx) => tx.inbound.byId(held.id)))?.state).toBe('held');
+
+    const path = await linkInMail('was-this-you');
+    expect(pageOf(await openBrowser(app.server).get(path), 'confirm').view).toMatchObject({ purpose: 'reply' });
+    for (let times = 0; times < 2; times += 1) {
+      const pressed = await openBrowser(app.server).submit(path, {});
+      expect(pageOf(pressed, 'confirm').view).toEqual({ kind: 'done', purpose: 'reply' });
+    }
+    await app.processInbound(held.id);
+    const agenda = await store.transact((tx) => tx.agendas.load(id));
+    expect([...agenda.items.values()].map(({ text }) => text)).toEqual(['swim', 'read', 'water the plants']);
+    expect((await mails()).filter(({ kind }) => kind === 'ack')).toHaveLength(1);
+  });
+
+  it('erases every trace, but not by being looked at', async () => {
+    const path = link('confirm', { kind: 'erase', person: id, on: localDate((await personOf()).firstDay) });
+    expect(pageOf(await openBrowser(app.server).get(path), 'confirm').view).toMatchObject({ purpose: 'erase' });
+    expect(await mails()).toHaveLength(1);
+
+    const pressed = await openBrowser(app.server).submit(path, {});
+    expect(pageOf(pressed, 'confirm').view).toEqual({ kind: 'done', purpose: 'erase' });
+    const [row] = await app.database.db.select().from(people).where(eq(people.id, id));
+    expect(row).toMatchObject({ state: 'purged', email: `purged.${id}` });
+    expect(await mails()).toEqual([]);
+    expect((await app.house.store.transact((tx) => tx.agendas.load(id))).items.size).toBe(0);
+    expect((await openBrowser(app.server).submit(path, {})).statusCode).toBe(404);
+  });
+
+  it("does not erase on an old mail's button", async () => {
+    const path = link('confirm', { kind: 'erase', person: id, on: localDate((await personOf()).firstDay) });
+    await app.pass(8 * 24 * 3_600_000);
+    expect((await openBrowser(app.server).submit(path, {})).statusCode).toBe(404);
+    expect((await personOf()).state).toBe('pending');
   });
 
   it.each(['/confirm/nonsense', '/preferences/nonsense', '/unsubscribe/nonsense'])('%s leads nowhere', async (path) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { stageBits, stagesOfBits, weekdayBits, weekdaysOfBits } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
@@ -60,23 +60,6 @@ export function createPeopleTable(tx: Queries): PeopleTable {
 
     async holdSending(id) {
       await tx.execute(holdBucketStatement(id));
-    },
-
-    async erase(id) {
-      const [person] = await tx.select().from(people).where(eq(people.id, id));
-      if (person === undefined) throw new Error(`person ${id} does not exist`);
-      const { realmId, emailKey: key } = person;
-      await tx.delete(events).where(eq(events.personId, id));
-      await tx.delete(items).where(eq(items.personId, id));
-      await tx.delete(outbox).where(eq(outbox.personId, id));
-      await tx.delete(inbound).where(eq(inbound.personId, id));
-      await tx.delete(deliveries).where(eq(deliveries.personId, id));
-      await tx.delete(signups).where(and(eq(signups.realmId, realmId), eq(signups.emailKey, key)));
-      await tx.delete(mailbox).where(and(eq(mailbox.realmId, realmId), eq(sql`lower(${mailbox.toAddress})`, key)));
-      await tx
-        .update(people)
-        .set({ state: 'purged', email: '', emailKey: '', zoneReceived: person.zone })
-        .where(eq(people.id, id));
     },
   };
 }

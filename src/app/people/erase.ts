@@ -14,5 +14,5 @@ export async function erase(tx: Tx, { keys }: HouseWithin, person: Person, now: 
   if (current.unsubscribedAt !== null) {
     await tx.suppressions.add(current.realm, keys.addressHash(emailKey(current.email)), 'unsubscribed', now);
   }
-  await tx.people.erase(current.id);
+  await tx.people.purge(current.id);
 }

@@ -1,8 +1,11 @@
-/** The button behind `/confirm/{token}` (D3): the opt-in of a first mail (D11), or "yes, that was me" (D13). */
+/** The button behind `/confirm/{token}` (D3): opt-in (D11), "yes, that was me" (D13, D18), or erasing everything. */
+import type { ConfirmPurpose } from '#api/pages.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
+import { releaseHeld } from '#app/inbound/release-held.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import type { House } from '#app/people/house.ts';
+import { erase } from '#app/people/erase.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import type { Signup, Tx } from '#app/ports.ts';
@@ -13,9 +16,10 @@ import type { Person } from '#domain/people/person.ts';
 import { standardize } from '#domain/reply/standardize.ts';
 import { countActiveDays } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import { daysBetween } from '#domain/time/local-date.ts';
 
 export type ConfirmView =
-  | { readonly kind: 'ask'; readonly purpose: 'sign-up' | 'was-this-you'; readonly maskedEmail: string }
+  | { readonly kind: 'ask'; readonly purpose: ConfirmPurpose; readonly maskedEmail: string }
   /** Not ours, or too old. */
   | { readonly kind: 'invalid' };
 
@@ -26,25 +30,49 @@ export async function viewConfirm(house: House, token: string): Promise<ConfirmV
   return house.store.transact(async (tx) => {
     const found = await find(tx, subject);
     if (found === null) return { kind: 'invalid' };
-    const purpose = found.parked === null ? 'sign-up' : 'was-this-you';
-    return { kind: 'ask', purpose, maskedEmail: maskEmail(found.person.email) };
+    return { kind: 'ask', purpose: PURPOSES[subject.kind], maskedEmail: maskEmail(found.person.email) };
   });
 }
 
-/** Presses the button; false where there is nothing to confirm. Pressed again, nothing more happens. */
-export async function confirm(house: House, token: string): Promise<boolean> {
+const PURPOSES = {
+  person: 'sign-up',
+  signup: 'was-this-you',
+  letter: 'reply',
+  erase: 'erase',
+} as const satisfies Record<LinkSubject['kind'], ConfirmPurpose>;
+
+/** Presses the button and says what it was for; null where there is nothing to confirm. Pressing again is harmless. */
+export async function confirm(house: House, token: string): Promise<ConfirmPurpose | null> {
   const subject = decodeLink('confirm', token, house.keys);
-  if (subject === null) return false;
+  if (subject === null) return null;
   return house.store.transact(async (tx) => {
     const found = await find(tx, subject);
-    if (found === null) return false;
+    if (found === null) return null;
     const now = await tx.serviceTime(found.person.realm);
-    await tx.people.update(found.person.id, humanSignal(found.person, now));
-    if (found.parked !== null && (await tx.signups.claim(found.parked.id, 'parked', 'applied'))) {
-      await applyParked(house, tx, found.person, found.parked, now);
-    }
-    return true;
+    await act(house, tx, subject, found, now);
+    return PURPOSES[subject.kind];
   });
+}
+
+async function act(house: House, tx: Tx, subject: LinkSubject, { person, parked }: Found, now: number): Promise<void> {
+  switch (subject.kind) {
+    case 'person':
+      return tx.people.update(person.id, humanSignal(person, now));
+    case 'signup':
+      await tx.people.update(person.id, humanSignal(person, now));
+      if (parked !== null && (await tx.signups.claim(parked.id, 'parked', 'applied'))) {
+        await applyParked(house, tx, person, parked, now);
+      }
+      return;
+    case 'letter':
+      // Its job reads it, and takes it for the human signal that it is.
+      await releaseHeld(tx, person.id, subject.letter);
+      return;
+    case 'erase':
+      return erase(tx, house, person, now);
+    default:
+      return subject satisfies never;
+  }
 }
 
 interface Found {
@@ -66,10 +94,22 @@ async function find(tx: Tx, subject: LinkSubject): Promise<Found | null> {
       const now = await tx.serviceTime(parked.realm);
       return now - parked.createdAt < SIGNUP_LIFE_MS ? { person, parked } : null;
     }
+    case 'letter': {
+      const letter = await tx.inbound.byId(subject.letter);
+      return letter !== null && letter.personId === person.id ? { person, parked: null } : null;
+    }
+    case 'erase': {
+      const { settings } = person;
+      const today = personDayAt(settings.zone, await tx.serviceTime(person.realm), settings.dayEndMinute);
+      return daysBetween(subject.on, today) <= ERASE_LINK_DAYS ? { person, parked: null } : null;
+    }
     default:
-      return null;
+      return subject satisfies never;
   }
 }
+
+/** Younger than a week: a mail that still lies about in spring must not erase a year. */
+const ERASE_LINK_DAYS = 6;
 
 /** The words that waited join the owner's list, and the answer says so. */
 async function applyParked(house: House, tx: Tx, person: Person, parked: Signup, now: number): Promise<void> {

@@ -40,9 +40,19 @@ function addConfirm(server: FastifyInstance, { house, pages }: Doors): void {
   });
   server.post<TokenRoute>(path, async (request, reply) => {
     const { token } = request.params;
-    if (await confirm(house, token))
-      return reply.redirect(`${paths.signupComplete}?token=${encodeURIComponent(token)}`, 303);
-    return pages.send(reply.status(404), 'confirm', { view: { kind: 'invalid' } });
+    const purpose = await confirm(house, token);
+    switch (purpose) {
+      case null:
+        return pages.send(reply.status(404), 'confirm', { view: { kind: 'invalid' } });
+      case 'reply':
+      case 'erase':
+        return pages.send(reply, 'confirm', { view: { kind: 'done', purpose } });
+      case 'sign-up':
+      case 'was-this-you':
+        return reply.redirect(`${paths.signupComplete}?token=${encodeURIComponent(token)}`, 303);
+      default:
+        return purpose satisfies never;
+    }
   });
 }
 

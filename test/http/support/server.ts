@@ -1,12 +1,12 @@
 /** The real server on a fresh database, as a browser or a script meets it. Only the page's looks are a double. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createKeys } from '#adapters/crypto/keys.ts';
-import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
+import { parseLetter } from '#adapters/email/parse-letter.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { PageName, PageProps } from '#api/pages.ts';
 import { processLetter } from '#app/inbound/process.ts';
 import type { House } from '#app/people/house.ts';
-import { LIVE_REALM, type Chance, type ParsedLetter } from '#app/ports.ts';
+import { LIVE_REALM, type Chance } from '#app/ports.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services, WebSettings } from '#http/services.ts';
@@ -23,6 +23,8 @@ export interface Running {
   /** Moves service time by hand, as the bench's clock would. */
   pass(ms: number): Promise<void>;
   now(): Promise<number>;
+  /** What the job of a stored letter does. */
+  processInbound(id: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -46,12 +48,12 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
     rhythm: { freeCadence: settings.freeCadence },
   };
   const house: House = { store: database.store, keys, chance: countedChance(), settings: rules };
+  const inbound = { ...house, parse: parseLetter, settings: { ...rules, inboundDomain: 'in.anchor.localhost' } };
   const clockMoves: ClockMove[] = [];
   const services: Services = {
     ...house,
     settings,
-    processInbound: (id) =>
-      processLetter({ ...house, parse, settings: { ...rules, inboundDomain: 'in.anchor.localhost' } }, id),
+    processInbound: (id) => processLetter(inbound, id),
     advanceClock: async (move) => {
       clockMoves.push(move);
       return running.clockAnswer;
@@ -67,6 +69,7 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
     house,
     clockMoves,
     clockAnswer: { kind: 'moved', now: 0, sent: 0 },
+    processInbound: services.processInbound,
     now: () => database.store.transact((tx) => tx.serviceTime(LIVE_REALM)),
     pass: (ms) =>
       database.store.transact(async (tx) =>
@@ -79,11 +82,6 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
   };
   await server.ready();
   return running;
-}
-
-async function parse(raw: Uint8Array): Promise<ParsedLetter> {
-  const mail = await parseMail(raw);
-  return { ...mail, recipients: [...mail.to, ...mail.cc], body: incomingBody(mail) };
 }
 
 /** Ids that count up, so that a failure names the same id each time. */
