@@ -1,9 +1,11 @@
+import { linkUrl } from '#app/links.ts';
 import { personFooter, type FooterSettings } from '#app/outbox/person-footer.ts';
 import type { Keys, ShownItem, Tx } from '#app/ports.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { answeredItems, type CountDays } from '#domain/agenda/day-items.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
-import { composePrompt } from '#domain/messages/compose-prompt.ts';
+import { composePrompt, type PromptContext } from '#domain/messages/compose-prompt.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
@@ -38,25 +40,32 @@ export function answeredMessage(
   countDays: CountDays,
 ): AnsweredMessage {
   const items = answeredItems(agenda.items, sent.shown, ref.date, countDays);
-  return { stage: ref.stage, date: ref.date, items, sentText: sent.text ?? promptText() };
+  const text = sent.text ?? (ref.stage === 'day0' ? '' : promptText(ref.stage));
+  return { stage: ref.stage, date: ref.date, items, sentText: text };
 
-  function promptText(): string {
-    if (ref.stage === 'day0') return '';
-    // Only to find our own words in the quote: what has been finished since was open then.
+  /**
+   * Every line that the prompt may have had: the ledger keeps its items, not which of them it asked about nor what it
+   * folded in, and the reader looks for lines of ours one by one.
+   */
+  function promptText(stage: PromptStage): string {
+    const shown = new Set(sent.shown.map(({ item }) => item));
+    const notShown = [...agenda.items.values()].filter(({ id, state }) => state.kind === 'open' && !shown.has(id));
+    // What has been finished since was open when it left.
     const asSent = items.map((item) => ({ ...item, mark: item.day > 1 ? ('carryover' as const) : ('open' as const) }));
-    return renderText(
-      composePrompt({
-        brand: settings.brand,
-        stage: ref.stage,
-        date: ref.date,
-        items: asSent,
-        resting: 0,
-        askAbout: null,
-        foldedIn: null,
-        confirmUrl: null,
-        notice: [],
-        footer: personFooter(person, settings, keys),
-      }),
-    );
+    const context: PromptContext = {
+      brand: settings.brand,
+      stage,
+      date: ref.date,
+      items: asSent,
+      resting: notShown.length,
+      askAbout: null,
+      foldedIn: stage === 'morning' ? null : (PROMPT_STAGES[PROMPT_STAGES.indexOf(stage) - 1] ?? null),
+      confirmUrl: linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys),
+      notice: [],
+      footer: personFooter(person, settings, keys),
+    };
+    const plain: PromptContext = { ...context, resting: 0, foldedIn: null, confirmUrl: null };
+    const asking = asSent.map((askAbout) => ({ ...plain, askAbout }));
+    return [plain, context, ...asking].map((variant) => renderText(composePrompt(variant))).join('\n');
   }
 }
