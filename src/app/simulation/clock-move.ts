@@ -1,8 +1,5 @@
 /** How the bench's clock is asked to move: by minutes, to an instant (service time, ms), or to the next message. */
-export type ClockMove =
-  | { readonly advanceMinutes: number }
-  | { readonly to: number }
-  | { readonly nextMessage: true };
+export type ClockMove = { readonly advanceMinutes: number } | { readonly to: number } | { readonly nextMessage: true };
 
 export type ClockAnswer =
   /** `now` is service time in ms after the move; `sent` counts the messages that arrived on the way. */
