@@ -1,0 +1,33 @@
+/** The same words to the same sink, without a database: what the machine can do at all. */
+import { LIVE_REALM } from '#app/ports.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { obey, report } from './children.ts';
+import { promptOf } from './population.ts';
+import { wireToSink } from './wires.ts';
+import { desk } from './words.ts';
+
+export interface BareOrder {
+  readonly first: number;
+  readonly last: number;
+}
+
+const AT_ONCE = 2;
+const slot = { realm: LIVE_REALM, stage: 'midday', date: localDate('2027-01-11') } as const;
+const wire = wireToSink(process.env['BENCH_SINK'] ?? '');
+obey<BareOrder>(async ({ first, last }) => {
+  let next = first;
+  const sendOn = async () => {
+    while (next <= last) {
+      const from = next;
+      next = Math.min(next + wire.batchSize, last + 1);
+      const batch = Array.from({ length: next - from }, (_, index) =>
+        desk.writePrompt(promptOf(from + index), slot, 1_800_000_000_000),
+      );
+      const answers = await wire.send(batch);
+      report({ kind: 'sent', count: answers.filter(({ kind }) => kind === 'accepted').length });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+});
+process.on('disconnect', () => process.exit(0));
+report({ kind: 'ready' });

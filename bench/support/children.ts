@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** What a contestant's process tells the bench. */
+export type Report =
+  | { readonly kind: 'ready'; readonly port?: number }
+  /** Messages handed over since the last report. */
+  | { readonly kind: 'sent'; readonly count: number }
+  /** The answer to an order. */
+  | { readonly kind: 'done'; readonly value: number }
+  | { readonly kind: 'broken'; readonly reason: string };
+
+export interface Child<Order> {
+  readonly ready: { readonly port?: number };
+  order(order: Order): void;
+  /** The order's own answer. */
+  ask(order: Order): Promise<number>;
+  /** Hears of every hand-over until the next listener. */
+  onSent(listener: (count: number) => void): void;
+  end(): Promise<void>;
+}
+
+/** Starts a file of this folder as a process of its own; rejects and kills where it breaks. */
+export async function startChild<Order extends object>(
+  file: string,
+  settings: Readonly<Record<string, string>>,
+  nodeOptions: readonly string[] = [],
+): Promise<Child<Order>> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
+    execArgv: ['--disable-warning=ExperimentalWarning', ...nodeOptions],
+    env: { ...process.env, ...settings },
+  });
+  let onSent: (count: number) => void = () => {};
+  let answer: ((value: number) => void) | null = null;
+  const ready = await new Promise<{ port?: number }>((resolve) => {
+    child.on('message', (report: Report) => {
+      if (report.kind === 'ready') resolve(report);
+      else if (report.kind === 'sent') onSent(report.count);
+      else if (report.kind === 'done') answer?.(report.value);
+      else fail(`${file}: ${report.reason}`);
+    });
+    child.on('exit', (code) => {
+      if (code !== 0) fail(`${file} ended with ${code}`);
+    });
+  });
+  return {
+    ready,
+    order: (order) => child.send(order),
+    ask: (order) =>
+      new Promise((resolve) => {
+        answer = resolve;
+        child.send(order);
+      }),
+    onSent: (listener) => {
+      onSent = listener;
+    },
+    end: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.disconnect();
+      }),
+  };
+}
+
+/** In a contestant: reports to the bench, which may have gone. */
+export function report(message: Report): void {
+  process.send?.(message);
+}
+
+/** In a contestant: does as ordered, one order at a time, and tells what breaks. */
+export function obey<Order>(handle: (order: Order) => Promise<void>): void {
+  process.on('message', (order: Order) => {
+    handle(order).catch((error: unknown) => {
+      report({ kind: 'broken', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    });
+  });
+}
+
+/** A bench whose contestant broke has no result. */
+function fail(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,0 +1,140 @@
+import type { Client } from 'pg';
+import { stageCode } from '#adapters/postgres/codes.ts';
+import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+
+/** All on the same date and between breakfast and tea at the instants below, and without a change of their clocks. */
+const CITIES = [
+  ...['Anchorage', 'Los_Angeles', 'Vancouver', 'Tijuana', 'Denver', 'Phoenix', 'Edmonton', 'Boise', 'Chicago'],
+  ...['Mexico_City', 'Winnipeg', 'Costa_Rica', 'Guatemala', 'El_Salvador', 'Managua', 'Monterrey', 'Regina'],
+  ...['New_York', 'Toronto', 'Bogota', 'Lima', 'Jamaica', 'Panama', 'Guayaquil', 'Halifax', 'Caracas', 'La_Paz'],
+  ...['Puerto_Rico', 'Santo_Domingo', 'Manaus', 'St_Johns', 'Sao_Paulo', 'Montevideo', 'Bahia', 'Fortaleza'],
+];
+const ZONES: readonly string[] = [
+  ...CITIES.map((city) => `America/${city}`),
+  ...['Africa/Accra', 'Africa/Abidjan', 'Africa/Dakar', 'Europe/London', 'Europe/Lisbon'],
+];
+
+const FIRST_DATE = localDate('2027-01-11');
+const DATES_MAX = 40;
+/** Every hundredth person has their evening at one instant; the others never come to it. */
+const SOME = 100;
+
+export type Occasion = 'everybody' | 'every hundredth';
+
+/** When an occasion's people are due on the nth date: each zone's slot is the minute that its clocks show then. */
+export function occasionAt(occasion: Occasion, day: number): { instant: number; date: LocalDate } {
+  if (day >= DATES_MAX) throw new RangeError('a population lives for 40 dates');
+  const date = addDays(FIRST_DATE, day);
+  return { instant: Date.parse(`${date}T${occasion === 'everybody' ? '16:00' : '20:00'}:00Z`), date };
+}
+
+/**
+ * Active people of 40 zones with three open items each, who wrote lately. Keys count from 1; neighbours live in
+ * different zones, as people sign up.
+ */
+export async function fillPopulation(client: Client, people: number): Promise<void> {
+  await client.query('begin');
+  // The keys are right by construction: a million look-ups of the foreign key would be most of the filling.
+  await client.query('set local session_replication_role = replica');
+  await client.query(
+    `insert into people (id, user_id, realm_id, email, email_key, state, plan, zone, zone_received, zone_source,
+       morning_minute, midday_minute, evening_minute, first_day, source, last_human_at, last_human_on, created_at)
+     select n, gen_random_uuid(), $2, 'person' || n || '@example.com', 'person' || n || '@example.com', 'active', 'paid',
+       zone, zone, 'detected', 300, midday, case when n % ${SOME} = 0 then evening else 1410 end,
+       $3::date - 2, 'landing', $4::timestamptz, $3::date + ${DATES_MAX}, $4::timestamptz - interval '3 days'
+     from generate_series(1, $1::int) n
+     join unnest($5::text[], $6::int[], $7::int[]) with ordinality zones(zone, midday, evening, place)
+       on place = (n + n / ${SOME}) % ${ZONES.length} + 1`,
+    [
+      people,
+      LIVE_REALM,
+      FIRST_DATE,
+      `${FIRST_DATE}T00:00:00Z`,
+      ZONES,
+      minutes('everybody'),
+      minutes('every hundredth'),
+    ],
+  );
+  await client.query(
+    `insert into items (person_id, item_id, text, state, added_on, not_before)
+     select n, item, format(text, n), 'open', $2::date - item::int, $2::date - item::int
+     from generate_series(1, $1::int) n cross join unnest($3::text[]) with ordinality wishes(text, item)`,
+    [people, FIRST_DATE, WISHES],
+  );
+  await client.query('commit');
+  await client.query('vacuum analyze');
+}
+
+/** Only the slots of this occasion are ticked from here on. */
+export async function openSlots(client: Client, occasion: Occasion): Promise<void> {
+  await client.query('delete from slots');
+  await client.query(
+    'insert into slots (realm_id, zone, minute, stage) select $1, zone, minute, $4 from unnest($2::text[], $3::int[]) s(zone, minute)',
+    [LIVE_REALM, ZONES, minutes(occasion), stageCode(occasion === 'everybody' ? 'midday' : 'evening')],
+  );
+}
+
+/** The service's clock stands just behind the instant, as at a tick that comes in time. */
+export async function setClock(client: Client, instant: number): Promise<void> {
+  await client.query(
+    'update realms set clock_offset_ms = $2 - (extract(epoch from clock_timestamp()) * 1000)::bigint where id = $1',
+    [LIVE_REALM, instant + 200],
+  );
+}
+
+/** What the database's way comes to for one person, made from their key alone: for the contestant without one. */
+export function promptOf(id: PersonId): PlannedPrompt {
+  const zone = ZONES[(id + Math.floor(id / SOME)) % ZONES.length] ?? 'UTC';
+  return {
+    person: {
+      id,
+      userId: '0b5c8a52-6c3e-4f57-9f0c-6a8f4a2d9e11',
+      realm: LIVE_REALM,
+      email: `person${id}@example.com`,
+      state: 'active',
+      plan: 'paid',
+      trialLastDay: null,
+      zoneReceived: zone,
+      zoneSource: 'detected',
+      settings: {
+        zone,
+        morningMinute: 300,
+        middayMinute: 720,
+        eveningMinute: 1410,
+        stagesOff: [],
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        freeWeekday: 1,
+        dayEndMinute: 240,
+        pausedUntil: null,
+      },
+      firstDay: FIRST_DATE,
+      createdAt: 0,
+      lastHumanAt: null,
+      lastHumanOn: FIRST_DATE,
+      unsubscribedAt: null,
+      goodbyeAt: null,
+    },
+    items: WISHES.map((text, index) => ({
+      id: index + 1,
+      number: index + 1,
+      text: text.replace('%s', String(id)),
+      mark: 'carryover',
+      day: index + 2,
+    })),
+    resting: 0,
+    askAbout: null,
+    foldedIn: null,
+  };
+}
+
+const WISHES = ['Call the bank about card %s', 'Write page %s & send it to Ida', 'Bake bread, and walk %s steps'];
+
+function minutes(occasion: Occasion): number[] {
+  const { instant } = occasionAt(occasion, 0);
+  return ZONES.map((zone) => wallTimeAt(zone, instant).minute);
+}

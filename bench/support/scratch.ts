@@ -1,0 +1,36 @@
+import { Client } from 'pg';
+import { openPostgres } from '#adapters/postgres/server.ts';
+import { fillPopulation } from './population.ts';
+
+/** A database of its own on the scratch server, with our tables. */
+export interface Scratch {
+  readonly url: string;
+  /** The bench's own connection; contestants open theirs. */
+  readonly client: Client;
+  readonly people: number;
+}
+
+export async function createScratch(name: string, people: number): Promise<Scratch> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('TEST_DATABASE_URL names no server: run it by bin/with-postgres');
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await (await openPostgres({ url: url.href })).close();
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  await fillPopulation(client, people);
+  return { url: url.href, client, people };
+}
+
+/** Rows inserted, updated and deleted in all tables of the database so far; what open sessions did may come late. */
+export async function countWrites(client: Client): Promise<number> {
+  const { rows } = await client.query<{ writes: number }>(
+    'select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::float8 as writes from pg_stat_user_tables',
+  );
+  return rows[0]?.writes ?? 0;
+}

@@ -1,0 +1,47 @@
+/** One line of a bench's answer. */
+export interface Line {
+  readonly what: string;
+  readonly ours: string;
+  readonly peer: string;
+  readonly ratio: number;
+  readonly target: { readonly least: number } | { readonly most: number };
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle];
+  const lower = sorted[sorted.length % 2 === 0 ? middle - 1 : middle];
+  if (upper === undefined || lower === undefined) throw new RangeError('no rounds');
+  return (lower + upper) / 2;
+}
+
+export function holds({ ratio, target }: Line): boolean {
+  return 'least' in target ? ratio >= target.least : ratio <= target.most;
+}
+
+/** Prints the lines and sets the exit code: 1 where one falls short. */
+export function conclude(lines: readonly Line[]): void {
+  const cells = lines.map((line) => [
+    line.what,
+    line.ours,
+    line.peer,
+    figure(line.ratio),
+    'least' in line.target ? `≥ ${line.target.least}` : `≤ ${line.target.most}`,
+    holds(line) ? 'holds' : 'FALLS SHORT',
+  ]);
+  const rows = [['what', 'ours', 'peer', 'ratio', 'target', ''], ...cells];
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  console.log();
+  for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  if (!lines.every(holds)) process.exitCode = 1;
+}
+
+export function figure(value: number): string {
+  return value >= 100 ? Math.round(value).toString() : value.toPrecision(3);
+}
+
+/** 41,200/s */
+export function rate(perSecond: number): string {
+  return `${Math.round(perSecond).toLocaleString('en')}/s`;
+}
