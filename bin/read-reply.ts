@@ -19,7 +19,9 @@ const { values, positionals } = parseArgs({
 const file = positionals[0];
 const stage = PROMPT_STAGES.find((known) => known === values.stage);
 if (file === undefined || !stage) {
-  console.error('usage: bin/read-reply FILE.eml|FILE.txt|- [--stage morning|midday|evening] [--today YYYY-MM-DD] [--item TEXT]... [--sent FILE]');
+  console.error(
+    'usage: bin/read-reply FILE.eml|FILE.txt|- [--stage morning|midday|evening] [--today YYYY-MM-DD] [--item TEXT]... [--sent FILE]',
+  );
   process.exit(2);
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 
@@ -33,12 +33,18 @@ describe('a mail is taken apart', () => {
       ),
     );
     expect(mail.text).toBeNull();
-    expect(incomingBody(mail).htmlAsText?.split('\n').filter((line) => line !== '')).toEqual(['gym done', 'call tomorrow', '> 1. Gym', '> 2. Call']);
+    expect(
+      incomingBody(mail)
+        .htmlAsText?.split('\n')
+        .filter((line) => line !== ''),
+    ).toEqual(['gym done', 'call tomorrow', '> 1. Gym', '> 2. Call']);
   });
 
   test('format=flowed joins soft lines, but never a quoted line with an answer', async () => {
     const mail = await parseMail(
-      bytes('From: a@b.example\nContent-Type: text/plain; charset=utf-8; format=flowed\n\nthe long \nline\n> 1. Gym \ndone\n-- \nLea\n'),
+      bytes(
+        'From: a@b.example\nContent-Type: text/plain; charset=utf-8; format=flowed\n\nthe long \nline\n> 1. Gym \ndone\n-- \nLea\n',
+      ),
     );
     expect(mail.text?.trimEnd()).toBe('the long line\n> 1. Gym \ndone\n-- \nLea');
   });
@@ -50,13 +56,17 @@ describe('a mail is taken apart', () => {
 
   test('quoted-printable in Latin-1 becomes letters', async () => {
     const mail = await parseMail(
-      bytes('From: a@b.example\nContent-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n\nM=FCll fertig\n'),
+      bytes(
+        'From: a@b.example\nContent-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n\nM=FCll fertig\n',
+      ),
     );
     expect(mail.text?.trim()).toBe('Müll fertig');
   });
 
   test('the headers of machines are told apart', async () => {
-    const mail = await parseMail(bytes('From: a@b.example\nAuto-Submitted: auto-replied\nPrecedence: bulk\nX-Other: y\n\naway\n'));
+    const mail = await parseMail(
+      bytes('From: a@b.example\nAuto-Submitted: auto-replied\nPrecedence: bulk\nX-Other: y\n\naway\n'),
+    );
     expect(mail.autoHeaders).toEqual({ 'auto-submitted': 'auto-replied', precedence: 'bulk' });
   });
 
@@ -77,7 +87,11 @@ describe('a mail is taken apart', () => {
   });
 
   test('HTML nested without end is survived', async () => {
-    const mail = await parseMail(bytes(`From: a@b.example\nContent-Type: text/html\n\n${'<div>'.repeat(20_000)}deep${'<blockquote>'.repeat(2000)}`));
+    const mail = await parseMail(
+      bytes(
+        `From: a@b.example\nContent-Type: text/html\n\n${'<div>'.repeat(20_000)}deep${'<blockquote>'.repeat(2000)}`,
+      ),
+    );
     expect(mail.from).toBe('a@b.example');
   });
 

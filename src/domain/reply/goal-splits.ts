@@ -19,7 +19,7 @@ const ABBREVIATION =
   /(?:^|\s|\()(?:dr|mr|mrs|ms|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av)$/iu;
 
 /** Sentences with their closing sign, so that a question can still be told. */
-export function sentences(line: string): string[] {
+function sentences(line: string): string[] {
   const parts: string[] = [];
   let from = 0;
   for (const match of line.matchAll(SENTENCE_END)) {

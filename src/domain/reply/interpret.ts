@@ -1,13 +1,15 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { sentencesIn, type Clause, type Sentence } from '#domain/reply/clauses.ts';
+import { contentOf, isCourtesy, isPure, joinSpans, standsAlone } from '#domain/reply/clause-words.ts';
 import { controlIn } from '#domain/reply/controls.ts';
 import { dayNamed, type NamedDay } from '#domain/reply/days.ts';
 import { itemFinder, isContent, type ItemFinder } from '#domain/reply/item-match.ts';
 import type { NewLine } from '#domain/reply/new-words.ts';
-import { plainText, wordsOf, type Word } from '#domain/reply/plain-words.ts';
-import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
+import { plainText, wordsOf } from '#domain/reply/plain-words.ts';
+import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { referencesIn, type References } from '#domain/reply/references.ts';
+import { Outcome, type Said } from '#domain/reply/outcome.ts';
 import { rewordingIn } from '#domain/reply/rewording.ts';
 import { standardize } from '#domain/reply/standardize.ts';
 import { verdictOf, type Verdict } from '#domain/reply/verdict.ts';
@@ -22,11 +24,6 @@ export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'q
  */
 export function interpret(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate): Interpretation {
   return new ReplyReader(lines, answered, today).read();
-}
-
-interface Said {
-  readonly verdict: Verdict;
-  readonly day: LocalDate | null;
 }
 
 interface Previous extends Said {
@@ -44,24 +41,17 @@ class ReplyReader {
   readonly #today: LocalDate;
   readonly #finder: ItemFinder;
   readonly #open: readonly DayItem[];
-  readonly #said = new Map<number, Said>();
-  #general: (Said & { restOnly: boolean }) | null = null;
-  readonly #excepted = new Set<number>();
-  readonly #rewords = new Map<number, string>();
-  readonly #adds: { text: string; on: LocalDate | null }[] = [];
-  readonly #controls: Command[] = [];
+  readonly #outcome: Outcome;
   readonly #leftover: string[] = [];
-  readonly #reasons: Reason[] = [];
-  #last: readonly DayItem[] = [];
   #asked = false;
   #thanked = false;
-  #askBack: string | null = null;
   readonly #clauseCount: number;
 
   constructor(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate) {
     this.#lines = lines;
     this.#answered = answered;
     this.#today = today;
+    this.#outcome = new Outcome(answered.items);
     this.#finder = itemFinder(answered.items, lines.map((line) => line.text).join(' '));
     this.#open = answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover');
     this.#clauseCount = lines
@@ -71,11 +61,11 @@ class ReplyReader {
 
   read(): Interpretation {
     for (const line of this.#lines) this.#readLine(line);
-    const operations = this.#operations();
+    const operations = this.#outcome.operations();
     const adds = this.#additions();
     const notes = this.#notes();
     const commands: Command[] = [
-      ...this.#oneOfEach(this.#controls),
+      ...this.#outcome.controls(),
       ...operations,
       ...adds,
       ...notes.map((text): Command => ({ kind: 'note', text })),
@@ -87,36 +77,24 @@ class ReplyReader {
         ? null
         : this.#thanked
           ? 'gratitude'
-          : notes.length > 0 && this.#said.size === 0 && this.#general === null
+          : notes.length > 0 && this.#outcome.saysNothingOfItems
             ? 'chitchat'
             : null;
-    return { commands, notes, reasons: this.#reasons, question: this.#askBack, heard };
+    return { commands, notes, reasons: this.#outcome.reasons, question: this.#outcome.question, heard };
   }
 
   #readLine(line: NewLine): void {
     const about = line.about === null ? null : this.#finder.itemOfLine(line.about);
     if (line.ticked) {
       const item = this.#finder.itemOfLine(line.text) ?? this.#finder.mentionsIn(wordsOf(line.text))[0]?.item;
-      if (item) return this.#say([item], { verdict: 'done', day: null }, `a ticked box names ${item.number}`);
+      if (item) return this.#outcome.say([item], { verdict: 'done', day: null }, `a ticked box names ${item.number}`);
     }
-    const before = this.#progress();
+    const before = this.#outcome.size;
     const leftover: string[] = [];
     for (const sentence of sentencesIn(line.text)) leftover.push(...this.#readSentence(sentence, about));
     // A line without any operation goes on as it was written, so that its own list can be read.
-    if (this.#progress() === before && leftover.length > 0) this.#leftover.push(line.text.trim());
+    if (this.#outcome.size === before && leftover.length > 0) this.#leftover.push(line.text.trim());
     else this.#leftover.push(...leftover);
-  }
-
-  #progress(): number {
-    return (
-      this.#said.size +
-      this.#rewords.size +
-      this.#adds.length +
-      this.#controls.length +
-      this.#excepted.size +
-      (this.#general ? 1 : 0) +
-      this.#reasons.length
-    );
   }
 
   /** Reads one sentence; what it could not use is returned. */
@@ -126,9 +104,7 @@ class ReplyReader {
     if (control) return this.#control(control, sentence.text);
     const reword = rewordingIn(sentence.text, this.#answered.items, this.#finder);
     if (reword) {
-      this.#rewords.set(reword.item.id, reword.text);
-      this.#because('clause', `“${sentence.text}” rewords ${reword.item.number}`);
-      this.#last = [reword.item];
+      this.#outcome.reword(reword.item, reword.text, sentence.text);
       return [];
     }
     if (this.#isQuestion(sentence)) {
@@ -139,8 +115,7 @@ class ReplyReader {
   }
 
   #control(control: Command, text: string): string[] {
-    this.#controls.push(control);
-    this.#because('clause', `“${text}” asks for ${control.kind}`);
+    this.#outcome.control(control, text);
     return [];
   }
 
@@ -185,20 +160,20 @@ class ReplyReader {
         }
       }
       if (verdict === null && refs.items.length > 0 && lexicon('add').matchAt(opened.words, 0)) {
-        this.#because('clause', `“${opened.text}” stands on the list already`);
+        this.#outcome.because(`“${opened.text}” stands on the list already`);
         continue;
       }
       const pure = verdict === null && isPure(opened, refs);
       if (pure && refs.count === null) {
-        if (refs.all || refs.rest) this.#generally({ verdict: 'done', day: null }, refs.rest, opened);
+        if (refs.all || refs.rest) this.#outcome.sayOfAll({ verdict: 'done', day: null }, opened.text);
         else if (previous?.first && !this.#verdictFollows(sentence, at))
-          this.#say(refs.items, previous, `“${opened.text}” goes with what stands before`);
+          this.#outcome.say(refs.items, previous, `“${opened.text}” goes with what stands before`);
         else pending.push(...refs.items);
         continue;
       }
       if (refs.count && verdict !== 'carry') {
-        if (refs.all) this.#generally({ verdict: 'done', day: null }, false, opened);
-        else this.#because('clause', `“${opened.text}” is a count and names no item`);
+        if (refs.all) this.#outcome.sayOfAll({ verdict: 'done', day: null }, opened.text);
+        else this.#outcome.because(`“${opened.text}” is a count and names no item`);
         previous = { verdict: 'done', day: null, first: false, items: [], dated: false };
         continue;
       }
@@ -208,15 +183,14 @@ class ReplyReader {
       }
       const said: Said = { verdict, day: verdict === 'carry' ? this.#carryDay(day) : null };
       if ((refs.all || refs.rest) && refs.items.length === 0) {
-        this.#generally(said, refs.rest, opened);
+        this.#outcome.sayOfAll(said, opened.text);
         if (exception && exception.start > 1)
           this.#readException(true, this.#after(opened, exception.start), opened, null);
         previous = { ...said, first: false, items: [], dated: day !== null };
         continue;
       }
       if (lexicon('nothing').find(opened.words) && refs.items.length === 0 && verdict === 'open') {
-        this.#because('clause', `“${opened.text}” says that nothing is done: all stays open`);
-        this.#general ??= { verdict: 'open', day: null, restOnly: false };
+        if (this.#outcome.general === null) this.#outcome.sayOfAll({ verdict: 'open', day: null }, opened.text);
         continue;
       }
       if (this.#opensList(sentence, at, opened, refs, pending)) {
@@ -230,16 +204,16 @@ class ReplyReader {
       pending.length = 0;
       if (targets.length === 0) {
         if (verdict === 'open' && contentOf(opened).length === 0)
-          this.#because('clause', `“${opened.text}” leaves all as it is`);
+          this.#outcome.because(`“${opened.text}” leaves all as it is`);
         else leftover.push(clause);
         if (verdict === 'done' && this.#open.length > 1 && contentOf(opened).length === 0 && !refs.unknown)
-          this.#askBack ??= 'Which of them is done?';
+          this.#outcome.askBack('Which of them is done?');
         continue;
       }
       // "move 1 and 3 to Monday": the day at the end is the day of both.
       const sameMove: readonly DayItem[] =
         verdict === 'carry' && day !== null && previous?.verdict === 'carry' && !previous.dated ? previous.items : [];
-      this.#say([...sameMove, ...targets], said, `“${opened.text}” says ${verdict}`);
+      this.#outcome.say([...sameMove, ...targets], said, `“${opened.text}” says ${verdict}`);
       const firstRef = Math.min(...refs.used, Number.POSITIVE_INFINITY);
       previous = { ...said, first: firstRef > 0, items: targets, dated: day !== null };
     }
@@ -254,11 +228,11 @@ class ReplyReader {
     previous: (Said & { items: readonly DayItem[] }) | null,
   ): { start: number; end: number }[] {
     if (previous) {
-      this.#say(pending, previous, 'named beside what was said');
+      this.#outcome.say(pending, previous, 'named beside what was said');
       return [];
     }
     if (/\d|[\u{1F44D}✅]/u.test(sentence.text) || [...wordsOf(sentence.text)].some((word) => numberWord(word.plain))) {
-      this.#say(
+      this.#outcome.say(
         pending,
         { verdict: 'done', day: null },
         `“${sentence.text}” names ${pending.map((item) => item.number).join(', ')} alone: done`,
@@ -266,7 +240,7 @@ class ReplyReader {
       return [];
     }
     if (this.#answered.stage !== 'morning' && this.#answered.stage !== 'day0')
-      this.#askBack ??= `Is ${pending.map((item) => `“${item.text}”`).join(' and ')} done?`;
+      this.#outcome.askBack(`Is ${pending.map((item) => `“${item.text}”`).join(' and ')} done?`);
     return [{ start: 0, end: sentence.text.length }];
   }
 
@@ -275,7 +249,7 @@ class ReplyReader {
     const next = sentence.clauses[at + 1];
     if (!next || refs.items.length > 0 || refs.unknown || pending.length > 0 || contentOf(clause).length > 0)
       return false;
-    if (at > 0 && this.#last.length > 0) return false;
+    if (at > 0 && this.#outcome.last.length > 0) return false;
     return isPure(next, referencesIn(next.words, this.#answered.items, this.#finder));
   }
 
@@ -289,27 +263,26 @@ class ReplyReader {
     const words = clause.words;
     const nothing = lexicon('nothing').matchAt(words, 0);
     if (nothing) {
-      this.#say(refs.items, { verdict: 'done', day: null }, `“${clause.text}”: only these`);
+      this.#outcome.say(refs.items, { verdict: 'done', day: null }, `“${clause.text}”: only these`);
       return true;
     }
     const whole = lexicon('all').find(words) ?? lexicon('nothing').find(words);
     const general =
-      this.#general ??
+      this.#outcome.general ??
       (whole && verdictOf(words, { ...refs, items: [] }, false) !== 'drop'
-        ? { verdict: 'done' as const, day: null, restOnly: false }
+        ? { verdict: 'done' as const, day: null }
         : null);
-    const counted = previous?.verdict === 'done' && this.#last.length === 0;
+    const counted = previous?.verdict === 'done' && this.#outcome.last.length === 0;
     const other = verdictOf(words, refs, dayNamed(clause.text, this.#today) !== null);
     if (!general && !counted) return false;
     if (other === 'carry' || other === 'drop') return false;
-    this.#general = general ?? { verdict: 'done', day: null, restOnly: false };
-    for (const item of refs.items) this.#excepted.add(item.id);
-    this.#because('clause', `“${clause.text}” leaves out ${refs.items.map((item) => item.number).join(', ')}`);
+    if (this.#outcome.general === null) this.#outcome.sayOfAll(general ?? { verdict: 'done', day: null }, clause.text);
+    this.#outcome.except(refs.items, clause.text);
     return true;
   }
 
   #verdictFollows(sentence: Sentence, at: number): boolean {
-    for (const clause of sentence.clauses.slice(at + 1)) {
+    for (const clause of sentence.clauses.slice(at + 1, at + 1 + CLAUSES_AHEAD)) {
       const refs = referencesIn(clause.words, this.#answered.items, this.#finder);
       const verdict = verdictOf(clause.words, refs, dayNamed(clause.text, this.#today) !== null);
       if (verdict === null && isPure(clause, refs)) continue;
@@ -339,15 +312,15 @@ class ReplyReader {
     }
     if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
     if (before.length > 0 && (pronoun ? before.length === 1 : verdict !== 'done')) return before;
-    if (pronoun && this.#last.length === 1) return this.#last;
+    if (pronoun && this.#outcome.last.length === 1) return this.#outcome.last;
     return this.#open.length === 1 && (pronoun || content.length === 0) ? this.#open : [];
   }
 
   #withoutCorrection(clause: Clause, before: readonly DayItem[]): Clause | null {
     const match = lexicon('correction').matchAt(clause.words, 0);
     if (!match) return clause;
-    const undone = before.length > 0 ? before : this.#last;
-    for (const item of undone) this.#said.delete(item.id);
+    const undone = before.length > 0 ? before : this.#outcome.last;
+    this.#outcome.takeBack(undone);
     const rest = clause.words.slice(match.end);
     if (rest.length === 0) return null;
     const text = clause.text.slice((rest[0]?.start ?? 0) - (clause.words[0]?.start ?? 0));
@@ -389,7 +362,7 @@ class ReplyReader {
   /** The last clause that still belongs to a new goal: until one speaks of an item of the list. */
   #endOfAddition(sentence: Sentence, at: number): number {
     let until = at;
-    for (let next = at + 1; next < sentence.clauses.length; next += 1) {
+    for (let next = at + 1; next < Math.min(sentence.clauses.length, at + 1 + CLAUSES_AHEAD); next += 1) {
       const clause = sentence.clauses[next]!;
       const refs = referencesIn(clause.words, this.#answered.items, this.#finder);
       if (
@@ -417,31 +390,14 @@ class ReplyReader {
       .replace(/\b(?:to|on) (?:my|the) list\b/iu, '');
     const goals = standardize(bare);
     if (goals.kind === 'empty') return false;
-    for (const goal of goals.items) this.#adds.push({ text: goal, on });
-    this.#because('clause', `“${text.trim()}” adds ${goals.items.length}`);
+    for (const goal of goals.items) this.#outcome.adds.push({ text: goal, on });
+    this.#outcome.because(`“${text.trim()}” adds ${goals.items.length}`);
     return true;
   }
 
   #carryDay(day: NamedDay | null): LocalDate | null {
     // "tomorrow" is the person's next active day, which the agenda knows.
     return day === null || day.date <= addDays(this.#today, 1) ? null : day.date;
-  }
-
-  #say(items: readonly DayItem[], said: Said, why: string): void {
-    for (const item of items) {
-      this.#said.set(item.id, { verdict: said.verdict, day: said.day });
-      this.#because('clause', `${why} → ${item.number}`);
-    }
-    this.#last = items;
-  }
-
-  #generally(said: Said, restOnly: boolean, clause: Clause): void {
-    this.#general = { verdict: said.verdict, day: said.day, restOnly };
-    this.#because('clause', `“${clause.text}” says ${said.verdict} of ${restOnly ? 'the rest' : 'all'}`);
-  }
-
-  #because(step: Reason['step'], text: string): void {
-    this.#reasons.push({ step, text });
   }
 
   #isQuestion(sentence: Sentence): boolean {
@@ -460,41 +416,6 @@ class ReplyReader {
     return sentence.asks && !wish;
   }
 
-  #operations(): Command[] {
-    const commands: Command[] = [];
-    for (const item of this.#answered.items) {
-      const open = item.mark === 'open' || item.mark === 'carryover';
-      const general = this.#general && open && !this.#excepted.has(item.id) ? this.#general : null;
-      const said = this.#said.get(item.id) ?? general;
-      const reworded = this.#rewords.get(item.id);
-      if (reworded !== undefined) commands.push({ kind: 'reword', item: item.id, text: reworded });
-      if (said) commands.push(...this.#operation(item, said));
-    }
-    return commands;
-  }
-
-  #operation(item: DayItem, said: Said): Command[] {
-    switch (said.verdict) {
-      case 'done':
-        return item.mark === 'done' ? [] : [{ kind: 'finish', item: item.id }];
-      case 'open':
-        return item.mark === 'done' || item.mark === 'dropped' ? [{ kind: 'reopen', item: item.id }] : [];
-      case 'drop':
-        return item.mark === 'dropped' ? [] : [{ kind: 'drop', item: item.id }];
-      case 'carry':
-        return [{ kind: 'carry', item: item.id, until: said.day }];
-      case 'someday':
-        return [{ kind: 'someday', item: item.id }];
-      case 'keep':
-        return [{ kind: 'keep', item: item.id }];
-      case 'smaller':
-        this.#askBack ??= `What would be a smaller first step for “${item.text}”?`;
-        return [];
-      default:
-        return said.verdict satisfies never;
-    }
-  }
-
   /** Explicit additions, and in the morning whatever reads as a goal; what already stands open is not added again. */
   #additions(): Command[] {
     const known = new Set(this.#answered.items.map((item) => plainText(item.text)));
@@ -503,10 +424,10 @@ class ReplyReader {
       for (const text of rest) {
         const goals = this.#asked && text.trim().endsWith('?') ? ({ kind: 'empty' } as const) : standardize(text);
         if (goals.kind === 'empty') this.#leftover.push(text);
-        else for (const goal of goals.items) this.#adds.push({ text: goal, on: null });
+        else for (const goal of goals.items) this.#outcome.adds.push({ text: goal, on: null });
       }
     }
-    return this.#adds.flatMap(({ text, on }): Command[] => {
+    return this.#outcome.adds.flatMap(({ text, on }): Command[] => {
       const key = plainText(text);
       if (known.has(key)) return [];
       known.add(key);
@@ -521,53 +442,19 @@ class ReplyReader {
       const words = wordsOf(text).filter((word) => word.kind !== 'mark');
       if (lexicon('thanks').has(words)) this.#thanked = true;
       if (words.length === 0 || isCourtesy(words)) {
-        this.#because('clause', `“${text}” asks for nothing`);
+        this.#outcome.because(`“${text}” asks for nothing`);
         continue;
       }
       notes.push(text);
-      this.#because('clause', `kept as a note: “${text}”`);
+      this.#outcome.because(`kept as a note: “${text}”`);
     }
     return notes;
   }
-
-  #oneOfEach(controls: readonly Command[]): Command[] {
-    // "I'm going on vacation, pause until the 20th": the one with its date speaks.
-    const byKind = new Map<string, Command>();
-    for (const control of controls) {
-      const known = byKind.get(control.kind);
-      const key =
-        control.kind === 'set-time'
-          ? `${control.kind} ${control.stage}`
-          : control.kind === 'set-stage'
-            ? `${control.kind} ${control.stage}`
-            : control.kind;
-      if (known && control.kind === 'pause' && control.until === null) continue;
-      byKind.set(key, control);
-    }
-    return [...byKind.values()];
-  }
 }
 
+/** How far a clause looks ahead for what belongs to it; keeps the reading linear. */
+const CLAUSES_AHEAD = 30;
 const PRONOUNS = new Set(['it', 'that', 'this', 'them', 'those', 'lo', 'ca', 'es', 'das']);
-const VERDICT_WORDS = [
-  'done',
-  'notDone',
-  'negations',
-  'stillOpen',
-  'drop',
-  'carry',
-  'keep',
-  'smaller',
-  'someday',
-  'acknowledgments',
-  'tomorrow',
-  'today',
-  'nothing',
-  'greetings',
-  'thanks',
-  'fillers',
-  'trailers',
-] as const;
 const INTENTS = [
   'i need to',
   'i also need to',
@@ -598,47 +485,4 @@ const REQUESTS = /^\s*(?:can|could|would|will|may)\s+(?:you|we|i)(?:\s+please)?\
 
 function numberWord(plain: string): boolean {
   return /^(?:one|two|three|four|five|six|first|second|third|uno|dos|tres|un|deux|trois|eins|zwei|drei)$/.test(plain);
-}
-
-/** What a clause says beside its verdict. */
-function contentOf(clause: Clause): Word[] {
-  const rest: Word[] = [];
-  for (let at = 0; at < clause.words.length;) {
-    let end = 0;
-    for (const list of VERDICT_WORDS) end = Math.max(end, lexicon(list).matchAt(clause.words, at)?.end ?? 0);
-    if (end === 0) rest.push(...clause.words.slice(at, at + 1));
-    at = Math.max(end, at + 1);
-  }
-  return rest.filter(isContent);
-}
-
-function isPure(clause: Clause, refs: References): boolean {
-  if (refs.items.length === 0 && !refs.all && !refs.rest) return false;
-  return clause.words.every((word, at) => refs.used.has(at) || word.kind === 'mark' || !isContent(word));
-}
-
-function standsAlone(clause: Clause, day: NamedDay): boolean {
-  const rest = `${clause.text.slice(0, day.start)} ${clause.text.slice(day.end)}`;
-  return wordsOf(rest).filter(isContent).length === 0;
-}
-
-function isCourtesy(words: ReturnType<typeof wordsOf>): boolean {
-  for (let at = 0; at < words.length;) {
-    let end = 0;
-    for (const list of ['thanks', 'acknowledgments', 'greetings', 'signOffs'] as const)
-      end = Math.max(end, lexicon(list).matchAt(words, at)?.end ?? 0);
-    if (end === 0) return false;
-    at = end;
-  }
-  return true;
-}
-
-function joinSpans(spans: readonly { start: number; end: number }[]): { start: number; end: number }[] {
-  const joined: { start: number; end: number }[] = [];
-  for (const span of spans) {
-    const last = joined.at(-1);
-    if (last && span.start - last.end <= 8) last.end = span.end;
-    else joined.push({ start: span.start, end: span.end });
-  }
-  return joined;
 }

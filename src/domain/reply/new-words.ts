@@ -13,7 +13,7 @@ export interface NewLine {
 }
 
 /** A stretch of the body, in order; all stretches together are the whole body. */
-export interface Segment {
+interface Segment {
   readonly text: string;
   /** Why it is not the person's new words; null where it is. */
   readonly cut: string | null;

@@ -3,7 +3,7 @@ import type { EnvelopeFacts } from '#domain/reply/automatic-mail.ts';
 import { controlIn } from '#domain/reply/controls.ts';
 import { dayNamed } from '#domain/reply/days.ts';
 import { interpret } from '#domain/reply/interpret.ts';
-import { newWordsOf } from '#domain/reply/new-words.ts';
+import { newWordsOf, type NewLine } from '#domain/reply/new-words.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { screen } from '#domain/reply/screen.ts';
 import type { Command } from '#domain/agenda/commands.ts';
@@ -17,8 +17,8 @@ export interface ReadingContext {
 
 /** The longest pause that an out-of-office robot can cause, in days (D33). */
 const AUTOMATIC_PAUSE_DAYS_MAX = 30;
-/** More words than this are no answer to a question of ours; the rest is kept, not read. In lines. */
-const LINES_MAX = 200;
+/** No answer to a question of ours is longer; what lies beyond is kept as a note, not read. In characters. */
+const READ_LENGTH_MAX = 8000;
 
 /**
  * Reads one reply in the order of D14: screening, the body, the diff against what we sent, quotes, signature,
@@ -65,8 +65,32 @@ export function readReply(
       ],
     };
   }
-  const interpretation = interpret(words.lines.slice(0, LINES_MAX), answered, context.today);
-  return { ...reading, ...interpretation, reasons: [...reasons, ...interpretation.reasons] };
+  const { read, unread } = bounded(words.lines);
+  const interpretation = interpret(read, answered, context.today);
+  if (unread === '') return { ...reading, ...interpretation, reasons: [...reasons, ...interpretation.reasons] };
+  return {
+    ...reading,
+    ...interpretation,
+    commands: [...interpretation.commands, { kind: 'note', text: unread }],
+    notes: [...interpretation.notes, unread],
+    reasons: [
+      ...reasons,
+      ...interpretation.reasons,
+      { step: 'clause', text: `read the first ${READ_LENGTH_MAX} characters; the rest is a note` },
+    ],
+  };
+}
+
+function bounded(lines: readonly NewLine[]): { read: NewLine[]; unread: string } {
+  const read: NewLine[] = [];
+  const unread: string[] = [];
+  let left = READ_LENGTH_MAX;
+  for (const line of lines) {
+    if (left > 0) read.push({ ...line, text: line.text.slice(0, left) });
+    if (line.text.length > left) unread.push(line.text.slice(Math.max(0, left)));
+    left -= line.text.length;
+  }
+  return { read, unread: unread.join('\n') };
 }
 
 function automaticPause(text: string, today: LocalDate): Command[] {

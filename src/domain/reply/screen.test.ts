@@ -31,7 +31,13 @@ describe('automatic mail is proved by headers alone', () => {
 });
 
 describe('a tapback is a reaction', () => {
-  test.each(['Liked “Good morning, Lea”', 'Loved "1. Gym"', 'Removed a like from “Good morning”', 'Emphasized “2. Call”', 'Reacted 👍 to “Good morning”'])('%s', (text) => {
+  test.each([
+    'Liked “Good morning, Lea”',
+    'Loved "1. Gym"',
+    'Removed a like from “Good morning”',
+    'Emphasized “2. Call”',
+    'Reacted 👍 to “Good morning”',
+  ])('%s', (text) => {
     expect(screen({ ...mail(text), channel: 'sms' }).nature).toBe('reaction');
   });
   test.each(['Liked the gym a lot', 'loved it', '👍'])('%s is not', (text) => {
@@ -41,17 +47,64 @@ describe('a tapback is a reaction', () => {
 
 describe('an opt-out is a wish said to us', () => {
   test.each([
-    'STOP', 'stop.', 'Stop!!!', 'STOP STOP', 'Stop please', 'STOPALL', 'unsubscribe', 'Please unsubscribe me', 'Unsubscribe. Thanks', 'cancel', 'END', 'quit', 'opt out', 'STOP\n\nLea',
-    'please stop emailing me', 'Can you stop sending me these?', 'Stop texting me', 'take me off your list', 'Remove me from this list please', 'No more messages', "I don't want these emails", 'I would like to unsubscribe',
-    'cancel my subscription', 'leave me alone', 'baja', 'Quiero darme de baja', 'désabonner', 'Je veux me désabonner', 'Abmelden', 'Bitte abmelden', 'Ich möchte mich abmelden', 'hi, please stop these emails',
+    'STOP',
+    'stop.',
+    'Stop!!!',
+    'STOP STOP',
+    'Stop please',
+    'STOPALL',
+    'unsubscribe',
+    'Please unsubscribe me',
+    'Unsubscribe. Thanks',
+    'cancel',
+    'END',
+    'quit',
+    'opt out',
+    'STOP\n\nLea',
+    'please stop emailing me',
+    'Can you stop sending me these?',
+    'Stop texting me',
+    'take me off your list',
+    'Remove me from this list please',
+    'No more messages',
+    "I don't want these emails",
+    'I would like to unsubscribe',
+    'cancel my subscription',
+    'leave me alone',
+    'baja',
+    'Quiero darme de baja',
+    'désabonner',
+    'Je veux me désabonner',
+    'Abmelden',
+    'Bitte abmelden',
+    'Ich möchte mich abmelden',
+    'hi, please stop these emails',
   ])('%s', (text) => {
     expect(screen(mail(text)).optOut).toBe(true);
   });
 
   test.each([
-    'stop by the bank', 'cancel gym membership', 'stop procrastinating', 'end the day early', 'quit smoking', 'unsubscribe from newsletters', 'cancel 2', 'stop at the shop, stop at the bank', 'no midday messages',
-    'stop sending the midday email', "I couldn't stop laughing", 'pause', 'skip today', 'stop sending me these until Monday', 'cancel the dentist', 'the rain did not stop', 'Stop. No wait, 2 is done and I will keep going\nreally\nyes\nand\nmore',
-    "don't text me before 8", 'finish the opt out form', 'email list: take Bob off the list', 'bus stop',
+    'stop by the bank',
+    'cancel gym membership',
+    'stop procrastinating',
+    'end the day early',
+    'quit smoking',
+    'unsubscribe from newsletters',
+    'cancel 2',
+    'stop at the shop, stop at the bank',
+    'no midday messages',
+    'stop sending the midday email',
+    "I couldn't stop laughing",
+    'pause',
+    'skip today',
+    'stop sending me these until Monday',
+    'cancel the dentist',
+    'the rain did not stop',
+    'Stop. No wait, 2 is done and I will keep going\nreally\nyes\nand\nmore',
+    "don't text me before 8",
+    'finish the opt out form',
+    'email list: take Bob off the list',
+    'bus stop',
   ])('%s is none', (text) => {
     expect(screen(mail(text)).optOut).toBe(false);
   });
@@ -69,12 +122,29 @@ describe('an opt-out is a wish said to us', () => {
 
 describe('words of a crisis', () => {
   test.each([
-    ['I want to kill myself', 'self-harm'], ["I don't want to live anymore", 'self-harm'], ['thinking about suicide', 'self-harm'], ['everyone would be better off without me', 'self-harm'], ['quiero morir', 'self-harm'], ['je veux mourir', 'self-harm'], ['Ich will nicht mehr leben', 'self-harm'],
-    ['my husband hit me again', 'violence'], ['my dad died this morning', 'grief'],
+    ['I want to kill myself', 'self-harm'],
+    ["I don't want to live anymore", 'self-harm'],
+    ['thinking about suicide', 'self-harm'],
+    ['everyone would be better off without me', 'self-harm'],
+    ['quiero morir', 'self-harm'],
+    ['je veux mourir', 'self-harm'],
+    ['Ich will nicht mehr leben', 'self-harm'],
+    ['my husband hit me again', 'violence'],
+    ['my dad died this morning', 'grief'],
   ])('%s', (text, kind) => {
     expect(screen(mail(text)).crisis).toBe(kind);
   });
-  test.each(['this deck is killing me', 'dead tired', 'my phone died', 'this heat is murder', 'kill the lights, kill the process', 'dying to see the film', 'deadline today', 'suicide prevention training at 3', 'read the book on suicide prevention'])('%s is an idiom or work', (text) => {
+  test.each([
+    'this deck is killing me',
+    'dead tired',
+    'my phone died',
+    'this heat is murder',
+    'kill the lights, kill the process',
+    'dying to see the film',
+    'deadline today',
+    'suicide prevention training at 3',
+    'read the book on suicide prevention',
+  ])('%s is an idiom or work', (text) => {
     expect(screen(mail(text)).crisis).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 /** How a line of a reply stands to the text we sent. */
-export type SentAnswer =
+type SentAnswer =
   /** Exactly one of our lines. */
   | { readonly kind: 'ours' }
   /** One of our lines with words of the person behind it; `end` is where theirs begin in the line. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Command } from '#domain/agenda/commands.ts';
-import type { Stage } from '#domain/agenda/stage.ts';
+import { PROMPT_STAGES, type Stage } from '#domain/agenda/stage.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { standardize } from '#domain/reply/standardize.ts';
@@ -11,8 +12,20 @@ import { localDate } from '#domain/time/local-date.ts';
 const today = localDate('2026-04-07');
 const USUAL = ['Write the grant', 'Gym', 'Phone Ana', 'Fix the garden gate'];
 
+const strings = z.array(z.string());
+const interpretCase = z.object({ stage: z.enum(PROMPT_STAGES), reply: z.string(), open: strings.optional(), expect: strings });
+const goalCase = z.object({ text: z.string(), items: strings });
+const bodyCase = z.object({
+  name: z.string(),
+  body: z.string().optional(),
+  html: z.string().optional(),
+  sent: z.string().optional(),
+  kept: z.string(),
+  cut: strings,
+});
+
 describe('an answer becomes commands', () => {
-  for (const { stage, reply, open, expect: expected } of cases<InterpretCase>('interpret.jsonl')) {
+  for (const { stage, reply, open, expect: expected } of cases('interpret.jsonl', interpretCase)) {
     test(`${stage}: ${reply}`, () => {
       const reading = readReply(textMessage(reply), answered(stage, open ?? USUAL), { today, zone: 'America/Chicago' });
       expect(said(reading)).toEqual(expected.toSorted());
@@ -21,7 +34,7 @@ describe('an answer becomes commands', () => {
 });
 
 describe('free text becomes goals', () => {
-  for (const { text, items } of cases<{ text: string; items: string[] }>('standardize.jsonl')) {
+  for (const { text, items } of cases('standardize.jsonl', goalCase)) {
     test(text === '' ? 'an empty text' : text, () => {
       const result = standardize(text);
       expect(result.kind === 'items' ? result.items : []).toEqual(items);
@@ -31,7 +44,7 @@ describe('free text becomes goals', () => {
 });
 
 describe('a body keeps the new words and cuts the rest', () => {
-  for (const { name, body, html, sent, kept, cut } of cases<BodyCase>('bodies.jsonl')) {
+  for (const { name, body, html, sent, kept, cut } of cases('bodies.jsonl', bodyCase)) {
     test(name, () => {
       const message: IncomingBody = {
         channel: 'email',
@@ -52,27 +65,12 @@ describe('a body keeps the new words and cuts the rest', () => {
   }
 });
 
-interface InterpretCase {
-  readonly stage: Stage;
-  readonly reply: string;
-  readonly open?: string[];
-  readonly expect: string[];
-}
-
-interface BodyCase {
-  readonly name: string;
-  readonly body?: string;
-  readonly html?: string;
-  readonly sent?: string;
-  readonly kept: string;
-  readonly cut: string[];
-}
-
-function cases<Case>(file: string): Case[] {
+function cases<Case>(file: string, schema: z.ZodType<Case>): Case[] {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Case);
+    .split('
+')
+    .filter((json) => json !== '')
+    .map((json) => schema.parse(JSON.parse(json)));
 }
 
 function textMessage(text: string): IncomingBody {
@@ -90,8 +88,6 @@ function said(reading: Reading): string[] {
 }
 
 function line(command: Command): string {
-  const clock = (minute: number) =>
-    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
   switch (command.kind) {
     case 'finish':
       return `done ${command.item - 100}`;
@@ -128,4 +124,8 @@ function line(command: Command): string {
     default:
       return command satisfies never;
   }
+}
+
+function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }

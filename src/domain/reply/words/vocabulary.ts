@@ -76,7 +76,9 @@ export function phrases(text: string): string[] {
 
 /** `bought buy, swam swim` as a table. */
 export function pairs(text: string): Record<string, string> {
-  return Object.fromEntries(phrases(text).map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]));
+  return Object.fromEntries(
+    phrases(text).map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+  );
 }
 
 /** `one 1, two 2` as a table of numbers. */

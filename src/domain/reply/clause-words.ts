@@ -1,0 +1,69 @@
+import type { Clause } from '#domain/reply/clauses.ts';
+import type { NamedDay } from '#domain/reply/days.ts';
+import { isContent } from '#domain/reply/item-match.ts';
+import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import type { References } from '#domain/reply/references.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+const VERDICT_WORDS = [
+  'done',
+  'notDone',
+  'negations',
+  'stillOpen',
+  'drop',
+  'carry',
+  'keep',
+  'smaller',
+  'someday',
+  'acknowledgments',
+  'tomorrow',
+  'today',
+  'nothing',
+  'greetings',
+  'thanks',
+  'fillers',
+  'trailers',
+] as const;
+
+/** What a clause says beside its verdict. */
+export function contentOf(clause: Clause): Word[] {
+  const rest: Word[] = [];
+  for (let at = 0; at < clause.words.length;) {
+    let end = 0;
+    for (const list of VERDICT_WORDS) end = Math.max(end, lexicon(list).matchAt(clause.words, at)?.end ?? 0);
+    if (end === 0) rest.push(...clause.words.slice(at, at + 1));
+    at = Math.max(end, at + 1);
+  }
+  return rest.filter(isContent);
+}
+
+export function isPure(clause: Clause, refs: References): boolean {
+  if (refs.items.length === 0 && !refs.all && !refs.rest) return false;
+  return clause.words.every((word, at) => refs.used.has(at) || word.kind === 'mark' || !isContent(word));
+}
+
+export function standsAlone(clause: Clause, day: NamedDay): boolean {
+  const rest = `${clause.text.slice(0, day.start)} ${clause.text.slice(day.end)}`;
+  return wordsOf(rest).filter(isContent).length === 0;
+}
+
+export function isCourtesy(words: ReturnType<typeof wordsOf>): boolean {
+  for (let at = 0; at < words.length;) {
+    let end = 0;
+    for (const list of ['thanks', 'acknowledgments', 'greetings', 'signOffs'] as const)
+      end = Math.max(end, lexicon(list).matchAt(words, at)?.end ?? 0);
+    if (end === 0) return false;
+    at = end;
+  }
+  return true;
+}
+
+export function joinSpans(spans: readonly { start: number; end: number }[]): { start: number; end: number }[] {
+  const joined: { start: number; end: number }[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && span.start - last.end <= 8) last.end = span.end;
+    else joined.push({ start: span.start, end: span.end });
+  }
+  return joined;
+}
