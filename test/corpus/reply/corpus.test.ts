@@ -13,7 +13,12 @@ const today = localDate('2026-04-07');
 const USUAL = ['Write the grant', 'Gym', 'Phone Ana', 'Fix the garden gate'];
 
 const strings = z.array(z.string());
-const interpretCase = z.object({ stage: z.enum(PROMPT_STAGES), reply: z.string(), open: strings.optional(), expect: strings });
+const interpretCase = z.object({
+  stage: z.enum(PROMPT_STAGES),
+  reply: z.string(),
+  open: strings.optional(),
+  expect: strings,
+});
 const goalCase = z.object({ text: z.string(), items: strings });
 const bodyCase = z.object({
   name: z.string(),
@@ -67,8 +72,7 @@ describe('a body keeps the new words and cuts the rest', () => {
 
 function cases<Case>(file: string, schema: z.ZodType<Case>): Case[] {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
-    .split('
-')
+    .split('\n')
     .filter((json) => json !== '')
     .map((json) => schema.parse(JSON.parse(json)));
 }
