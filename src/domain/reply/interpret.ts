@@ -306,6 +306,8 @@ class ReplyReader {
     if (unknown) return [];
     const content = contentOf(clause);
     const pronoun = clause.words.some((word) => PRONOUNS.has(word.plain));
+    // "I'm done for today" speaks of the person, not of the list.
+    if (verdict === 'done' && /^\s*(?:i['’]?m|i am|we['’]?re)\b/iu.test(clause.text)) return [];
     if (this.#clauseCount === 1 && content.length === 0 && !pronoun) {
       if (verdict === 'done' || verdict === 'carry') return this.#open;
       return this.#open.length === 1 ? this.#open : [];

@@ -173,7 +173,7 @@ function isPastForm(said: Word | undefined, token: Forms): boolean {
 const PAST_ENDING =
   /(?:[a-z]{2}ed|[a-z]{2}(?:ado|ido|ada|ida)|^ge[a-z]{3,}(?:t|en)|^(?:be|ver|er|ent|zer)[a-z]{3,}t|[a-z]{2}(?:ees?)|^(?:auf|ab|an|ein|aus|weg|vor|zu)ge[a-z]{2,}(?:t|en))$/;
 
-export function isPastVerb(plain: string): boolean {
+function isPastVerb(plain: string): boolean {
   return (
     PAST_ENDING.test(plain) || VOCABULARIES.some(({ irregularForms }) => (irregularForms[plain] ?? plain) !== plain)
   );

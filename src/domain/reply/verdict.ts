@@ -1,4 +1,3 @@
-import { isPastVerb } from '#domain/reply/item-match.ts';
 import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -41,7 +40,7 @@ export function verdictOf(words: readonly Word[], refs: References, laterDay: bo
   if (pointed && find('keep') && !done) return 'keep';
   if (find('stillOpen')) return 'open';
   if (done) return 'done';
-  return saysPast(rest, refs) ? 'done' : null;
+  return saysPast(words, rest, refs) ? 'done' : null;
 }
 
 const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark' };
@@ -73,14 +72,24 @@ const ACHIEVES = new Set(
 );
 const LOOSE = new Set(['did', 'made', 'got', 'had', 'went', 'took', 'hit', 'attended', 'knocked', 'hice', 'fui']);
 
-function saysPast(rest: readonly Word[], refs: References): boolean {
+function saysPast(words: readonly Word[], rest: readonly Word[], refs: References): boolean {
   const verbs = rest.filter((word) => word.kind === 'word');
+  if (isAnothersDeed(words, refs)) return false;
   if (refs.mentions.some((mention) => mention.past)) return true;
-  if (
-    refs.mentions.some((mention) => mention.head) &&
-    verbs.some((word) => isPastVerb(word.plain) || ACHIEVES.has(word.plain))
-  )
-    return true;
+  if (refs.mentions.some((mention) => mention.head) && verbs.some((word) => ACHIEVES.has(word.plain))) return true;
   const pointed = refs.items.length > 0 || refs.all;
   return pointed && verbs.some((word) => LOOSE.has(word.plain));
+}
+
+const OTHERS = new Set(['my', 'our', 'his', 'her', 'he', 'she', 'they', 'their', 'somebody', 'someone']);
+
+/** "My sister did the gate", "Ana called me": told of others, so nothing of the list is done (D15). */
+function isAnothersDeed(words: readonly Word[], refs: References): boolean {
+  if (OTHERS.has(words[0]?.plain ?? '') && !refs.used.has(1)) return true;
+  const first = words[0]?.plain ?? '';
+  return (
+    !['i', 'we', 'ive', 'weve'].includes(first) &&
+    refs.used.has(0) &&
+    words.some((word, at) => at > 1 && ['me', 'us'].includes(word.plain))
+  );
 }
