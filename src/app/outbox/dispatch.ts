@@ -1,4 +1,5 @@
 import type { Chance, Keys, OutboxEntry, OutgoingEmail, Store, Tx } from '#app/ports.ts';
+import type { Patience } from '#app/outbox/patience.ts';
 import type { EmailDraft } from '#app/outbox/prepare-email.ts';
 import { reconcile } from '#app/outbox/reconcile.ts';
 import type { Wire } from '#app/outbox/wire.ts';
@@ -6,16 +7,13 @@ import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import { retryDelayMs } from '#domain/delivery/retry.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
-const LEASE_MS = 30_000;
-/** Where this much passed since the lease was taken, the process was held up: it must not begin any more. */
-const FRESH_LEASE_MS = 5_000;
-
 export interface SendOutboxDeps {
   readonly store: Store;
   readonly chance: Chance;
   readonly keys: Pick<Keys, 'addressHash'>;
   readonly wireOf: (realm: number) => Wire;
   readonly prepare: (draft: EmailDraft) => OutgoingEmail;
+  readonly patience: Patience;
   /** Milliseconds of this process's clock. */
   readonly clock: () => number;
 }
@@ -43,7 +41,7 @@ export async function sendOutbox(deps: SendOutboxDeps, key: string): Promise<'se
   // The opt-out is asked about again here, and nothing but the network stands between this and the first byte.
   const refusal = await deps.store.transact((tx) => reasonToStay(deps, tx, entry));
   if (refusal !== null) return finish(deps, entry, refusal.state, refusal.reason);
-  if (deps.clock() - claimedAt > FRESH_LEASE_MS) return 'not-sent';
+  if (deps.clock() - claimedAt > deps.patience.freshLeaseMs) return 'not-sent';
   const [answer] = await wire.send([email]);
   return settle(deps, wire, entry, answer ?? { kind: 'unknown', reason: 'no answer' });
 }
@@ -58,7 +56,7 @@ interface Claimed {
 async function claim(deps: SendOutboxDeps, tx: Tx, { key, realm, personId }: OutboxEntry): Promise<Claimed | null> {
   if (personId !== null) await tx.dispatch.lockRange(personId, personId);
   const now = await tx.serviceTime(realm);
-  const entry = await tx.outbox.claim(key, now, LEASE_MS);
+  const entry = await tx.outbox.claim(key, now, deps.patience.leaseMs);
   if (entry === null) return null;
   const refusal =
     now > entry.usefulUntil
@@ -86,17 +84,8 @@ async function reasonToStay(
   return isSuppressed ? { state: 'suppressed', reason: 'The address must not be written to.' } : null;
 }
 
-const ANSWERS_AN_ACT: ReadonlySet<OutboxEntry['kind']> = new Set([
-  'day0',
-  'ack',
-  'welcome-back',
-  'opt-out',
-  'was-this-you',
-  'erase',
-]);
-
 function write(deps: SendOutboxDeps, { entry, now }: Claimed): OutgoingEmail | { readonly reason: string } {
-  const { key, realm, to, message, personId, stage, localDate, sequence, inReplyTo, references, kind } = entry;
+  const { key, realm, to, message, personId, stage, localDate, sequence, inReplyTo, references } = entry;
   const conversation =
     personId === null || stage === null || localDate === null
       ? null
@@ -110,7 +99,7 @@ function write(deps: SendOutboxDeps, { entry, now }: Claimed): OutgoingEmail | {
       conversation,
       inReplyTo,
       references,
-      autoReply: ANSWERS_AN_ACT.has(kind),
+      autoReply: inReplyTo !== null,
       sentAt: now,
     });
   } catch (error) {

@@ -90,7 +90,8 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
       text: renderText(message),
       html: renderHtml(message),
       headers,
-      stage: conversation?.stage ?? message.stage,
+      // What the message is; the conversation may be borrowed, so that a goodbye can be answered with START.
+      stage: message.stage,
       localDate: conversation?.date ?? null,
       contract: message.contract,
       sentAt: draft.sentAt,

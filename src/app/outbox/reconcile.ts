@@ -2,7 +2,6 @@ import type { OutboxEntry } from '#app/ports.ts';
 import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 
-const LEASE_MS = 30_000;
 /** A message whose hand-over had no answer is sent again once, and never a third time. */
 const BLIND_ATTEMPTS_MAX = 2;
 /** One that ends its sender each time must not do so for ever. */
@@ -14,9 +13,13 @@ const AGAIN = 'Sent again: whether the first one left was never learned.';
  * Where the provider cannot be asked it is sent once more, flagged, since an answer said twice harms less than one
  * never said; then the question is closed. True where it may be sent now.
  */
-export async function reconcile(deps: Pick<SendOutboxDeps, 'store'>, wire: Wire, entry: OutboxEntry): Promise<boolean> {
+export async function reconcile(
+  deps: Pick<SendOutboxDeps, 'store' | 'patience'>,
+  wire: Wire,
+  entry: OutboxEntry,
+): Promise<boolean> {
   const { transport } = wire;
-  if (!(await deps.store.transact((tx) => tx.dispatch.takeUnanswered(entry.key, LEASE_MS)))) return false;
+  if (!(await deps.store.transact((tx) => tx.dispatch.takeUnanswered(entry.key, deps.patience.leaseMs)))) return false;
   // Its sender died without a word: the provider's search may not show what it took a moment ago.
   if (entry.state === 'handing-over' && transport.findDelayMs > 0) {
     const reason = 'The sender stopped during the hand-over.';

@@ -1,14 +1,14 @@
 import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
+import type { Patience } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import { fullBucket, takeTokens } from '#app/outbox/token-bucket.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
-/** Below the lease, so that a hand-over never outlives it: what is not answered by then is unknown. */
-const ANSWER_WITHIN_MS = 20_000;
 /** A batch must not wait for its tokens until the lease is over. */
 const TOKEN_WAIT_MS_MAX = 5_000;
 
 export interface WireSettings {
+  readonly patience: Patience;
   /** Messages a second the provider takes from us; Infinity where nobody counts. */
   readonly perSecond: number;
   /** Milliseconds of this process's clock: for pace and patience only, never for what is due. */
@@ -46,16 +46,20 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
       if (taken.waitMs > 0) await settings.wait(taken.waitMs);
     },
     async send(batch) {
-      const answers = await answersOf(transport, batch);
+      const answers = await answersOf(transport, batch, settings.patience.answerWithinMs);
       breaker = teachBreaker(breaker, answers.map(isFaultOfProvider), settings.clock());
       return answers;
     },
   };
 }
 
-async function answersOf(transport: EmailTransport, batch: readonly OutgoingEmail[]): Promise<readonly HandOver[]> {
+async function answersOf(
+  transport: EmailTransport,
+  batch: readonly OutgoingEmail[],
+  withinMs: number,
+): Promise<readonly HandOver[]> {
   try {
-    const answers = await transport.send(batch, AbortSignal.timeout(ANSWER_WITHIN_MS));
+    const answers = await transport.send(batch, AbortSignal.timeout(withinMs));
     return batch.map((_, index) => answers[index] ?? { kind: 'unknown', reason: 'the transport gave no answer' });
   } catch (error) {
     // A bug of the transport: what it did before is not known, and the other chunks must go on.
