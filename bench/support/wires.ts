@@ -1,4 +1,5 @@
 import { createPostmarkTransport } from '#adapters/email/postmark.ts';
+import { PATIENCE } from '#app/outbox/patience.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import type { EmailTransport } from '#app/ports.ts';
@@ -24,5 +25,5 @@ export function noWire(): Wire {
 }
 
 function unpaced(transport: EmailTransport): Wire {
-  return createWire(transport, { perSecond: Infinity, clock: Date.now, wait: () => Promise.resolve() });
+  return createWire(transport, { patience: PATIENCE, perSecond: Infinity, clock: Date.now, wait: () => Promise.resolve() });
 }

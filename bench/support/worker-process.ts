@@ -1,5 +1,6 @@
 /** A worker as it runs in production: the real tick, queue and chunks. The bench says when to tick. */
 import { openPostgres } from '#adapters/postgres/server.ts';
+import { PATIENCE } from '#app/outbox/patience.ts';
 import { LIVE_REALM } from '#app/ports.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
@@ -23,6 +24,7 @@ const deps: SendChunkDeps = {
   owner: `bench ${process.pid}`,
   wireOf: () => wire,
   desk: port === '' ? silentDesk : desk,
+  patience: PATIENCE,
   clock: Date.now,
 };
 const memory = emptyTickMemory();

@@ -1,4 +1,6 @@
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
+import { PATIENCE } from '#app/outbox/patience.ts';
+import type { Patience } from '#app/outbox/patience.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import type { Chance, EmailTransport, Keys, Store } from '#app/ports.ts';
@@ -17,6 +19,8 @@ export interface DispatcherParts {
   readonly liveTransport: EmailTransport | null;
   /** Messages a second the provider takes from us. */
   readonly perSecond: number;
+  /** Less than every installation's only where processes are killed to see what becomes of their work. */
+  readonly patience?: Patience;
 }
 
 export interface Dispatcher extends SendChunkDeps, SendOutboxDeps {
@@ -25,8 +29,12 @@ export interface Dispatcher extends SendChunkDeps, SendOutboxDeps {
 
 /** All that sends in one process: its wires, its words, and the name under which it takes leases. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { store, keys, chance, settings, liveTransport, perSecond } = parts;
-  const pace = { clock: Date.now, wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) };
+  const { store, keys, chance, settings, liveTransport, perSecond, patience = PATIENCE } = parts;
+  const pace = {
+    patience,
+    clock: Date.now,
+    wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  };
   const local = createWire(createLocalMailbox(store), { ...pace, perSecond: Infinity });
   const live = liveTransport === null ? local : createWire(liveTransport, { ...pace, perSecond });
   return {
@@ -37,6 +45,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     wireOf: (realm) => (realm === LIVE_REALM ? live : local),
     desk: createPromptDesk(settings, keys),
     prepare: createEmailPreparer(settings, keys),
+    patience,
     clock: Date.now,
     close: async () => liveTransport?.close(),
   };

@@ -4,6 +4,7 @@ import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Chance, EmailTransport, Keys, NewPerson } from '#app/ports.ts';
 import { LIVE_REALM } from '#app/ports.ts';
+import { PATIENCE } from '#app/outbox/patience.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import { emptyTickMemory } from '#app/prompts/tick.ts';
@@ -34,7 +35,12 @@ export function dispatcher(
   changes: { transport?: EmailTransport; owner?: string } = {},
 ): AdvanceClockDeps {
   const transport = changes.transport ?? createLocalMailbox(database.store);
-  const wire = createWire(transport, { perSecond: Infinity, clock: Date.now, wait: async () => {} });
+  const wire = createWire(transport, {
+    patience: PATIENCE,
+    perSecond: Infinity,
+    clock: Date.now,
+    wait: async () => {},
+  });
   return {
     store: database.store,
     chance: testChance,
@@ -43,6 +49,7 @@ export function dispatcher(
     wireOf: () => wire,
     desk: createPromptDesk(deskSettings, testKeys),
     prepare: createEmailPreparer(deskSettings, testKeys),
+    patience: PATIENCE,
     clock: Date.now,
     realm: LIVE_REALM,
     memory: emptyTickMemory(),

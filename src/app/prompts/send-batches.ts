@@ -2,15 +2,12 @@ import type { ChunkProgress, OutgoingEmail, PromptOutcome } from '#app/ports.ts'
 import type { Wire } from '#app/outbox/wire.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { ChunkWork, SendChunkDeps } from '#app/prompts/send-chunk.ts';
-import { LEASE_MS } from '#app/prompts/send-chunk.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import { retryDelayMs } from '#domain/delivery/retry.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
 /** A message that breaks its sender this often is given up alone, so that it never holds the others up. */
 export const TRIES_MAX = 3;
-/** Where this much passed since the lease was renewed, the process was held up: it asks again before a first byte. */
-const FRESH_LEASE_MS = 5_000;
 
 /** What came of the batches, as far as it is not in the database yet. */
 export interface SentBatches {
@@ -111,7 +108,7 @@ async function openBatch(
     return tx.dispatch.openBatch(
       chunk,
       deps.owner,
-      LEASE_MS,
+      deps.patience.leaseMs,
       progress,
       batch.prompts.map(({ person }) => person.id),
     );
@@ -130,7 +127,7 @@ async function handOver(
 ): Promise<Answered[] | null> {
   const written = batch.prompts.map((prompt) => ({ prompt, email: write(deps, work, prompt) }));
   let { gone } = opened;
-  if (deps.clock() - opened.at > FRESH_LEASE_MS) {
+  if (deps.clock() - opened.at > deps.patience.freshLeaseMs) {
     const reopened = await openBatch(deps, work, batch, progress, []);
     if (reopened === null) return null;
     gone = reopened.gone;

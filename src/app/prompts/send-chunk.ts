@@ -1,4 +1,5 @@
 import type { Chance, Chunk, OpenPrompt, Store, Tx } from '#app/ports.ts';
+import type { Patience } from '#app/outbox/patience.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { askAboutUnknown } from '#app/prompts/ask-about-unknown.ts';
 import type { SentBatches } from '#app/prompts/send-batches.ts';
@@ -8,9 +9,6 @@ import { planPrompts } from '#app/prompts/plan-prompts.ts';
 import type { PromptDesk } from '#app/prompts/write-prompt.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 
-/** By the database's clock. A process that died is replaced after it; one that froze must not go on after it. */
-export const LEASE_MS = 30_000;
-
 export interface SendChunkDeps {
   readonly store: Store;
   readonly chance: Chance;
@@ -19,6 +17,7 @@ export interface SendChunkDeps {
   /** Real transports see only the live realm (D35). */
   readonly wireOf: (realm: number) => Wire;
   readonly desk: PromptDesk;
+  readonly patience: Patience;
   /** Milliseconds of this process's clock: to notice that it was held up, never for what is due. */
   readonly clock: () => number;
 }
@@ -62,7 +61,7 @@ async function begin(
   tx: Tx,
   chunkId: number,
 ): Promise<{ chunk: Chunk; work: ChunkWork | null } | null> {
-  const chunk = await tx.dispatch.claimChunk(chunkId, deps.owner, LEASE_MS);
+  const chunk = await tx.dispatch.claimChunk(chunkId, deps.owner, deps.patience.leaseMs);
   if (chunk === null) return null;
   if (chunk.attempts === 1) return { chunk, work: await writeLedger(deps, tx, chunk, []) };
   await tx.dispatch.markInterrupted(chunk);
