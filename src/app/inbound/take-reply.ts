@@ -1,4 +1,4 @@
-import { answeredMessage, loadSentMessage } from '#app/inbound/answered-message.ts';
+import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound/answered-message.ts';
 import { acknowledge, askWasThisYou, sendCrisisHelp, sendEraseLink } from '#app/inbound/answer.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, type LetterReading, noReading } from '#app/inbound/letter-end.ts';
@@ -7,17 +7,18 @@ import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter, ParsedLetter, PersonChange, Tx } from '#app/ports.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
-import { changedItems } from '#domain/agenda/agenda.ts';
+import { type Agenda, changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
-import type { Reading, Reason } from '#domain/reply/reading.ts';
+import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { screen } from '#domain/reply/screen.ts';
 import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** A letter whose conversation is known. */
 export interface ArrivedReply {
@@ -34,8 +35,10 @@ export interface ArrivedReply {
 /** Reads a reply in the order of D14 and applies it. 'raced': the agenda moved on meanwhile, nothing was written. */
 export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply): Promise<LetterEnd | 'raced'> {
   const { letter, mail, person, ref, now } = reply;
-  const sent = await loadSentMessage(tx, ref);
-  const screening = screen(mail.body, { from: letter.envelopeFrom }, sent.text ?? '');
+  const seen = await loadSeen(deps, tx, reply);
+  const envelope = { from: letter.envelopeFrom };
+  // Our own footer says STOP: what we sent must be known before an opt-out is looked for.
+  const screening = screen(mail.body, envelope, seen.answered.sentText);
   const reasons = [...reply.reasons, ...screening.reasons];
   const end = (state: LetterEnd['state'], reading: LetterReading = noReading(reasons)): LetterEnd => ({
     state,
@@ -64,29 +67,42 @@ export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply):
   // An opt-out by whoever holds the token harms nobody and is undone by START; it is never held back (D15, D34).
   if (screening.optOut) {
     await unsubscribe(tx, deps, person, now);
-    return end(
-      'done',
-      readingOf(readReply(mail.body, emptyMessage(ref), { today: ref.date, zone: person.settings.zone }), reasons),
-    );
+    return end('done', readingOf(readSeen(reply, seen), reasons));
   }
   if (!fromOwner && !letter.isConfirmed) {
     await askWasThisYou(tx, deps, reply);
     reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
     return end('held');
   }
-  return applyReply(deps, tx, { ...reply, reasons });
+  return applyReply(deps, tx, { ...reply, reasons }, seen);
+}
+
+/** What the person had before their eyes, and their agenda as it is now. */
+interface Seen {
+  readonly sent: SentMessage;
+  readonly agenda: Agenda;
+  readonly answered: AnsweredMessage;
+  /** The person's day on which they wrote. */
+  readonly day: LocalDate;
+}
+
+async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now }: ArrivedReply): Promise<Seen> {
+  const { settings, keys } = deps;
+  const sent = await loadSentMessage(tx, ref);
+  const agenda = await tx.agendas.load(person.id);
+  const answered = answeredMessage(ref, sent, agenda, person, settings, keys, ageCounter(person, settings.rhythm));
+  return { sent, agenda, answered, day: personDayAt(person.settings.zone, now, person.settings.dayEndMinute) };
+}
+
+function readSeen({ letter, mail, person }: ArrivedReply, { answered, day }: Seen): Reading {
+  return readReply(mail.body, answered, { today: day, zone: person.settings.zone }, { from: letter.envelopeFrom });
 }
 
 /** From here on the words are the owner's. */
-async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply): Promise<LetterEnd | 'raced'> {
-  const { mail, person, ref, now, letter } = reply;
-  const { settings } = person;
-  const day = personDayAt(settings.zone, now, settings.dayEndMinute);
-  const countDays = ageCounter(person, deps.settings.rhythm);
-  const sent = await loadSentMessage(tx, ref);
-  const before = await tx.agendas.load(person.id);
-  const answered = answeredMessage(ref, sent, before, person, deps.settings, deps.keys, countDays);
-  const reading = readReply(mail.body, answered, { today: day, zone: settings.zone });
+async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply, seen: Seen): Promise<LetterEnd | 'raced'> {
+  const { person, ref, now, letter } = reply;
+  const { sent, agenda: before, answered, day } = seen;
+  const reading = readSeen(reply, seen);
   const reasons: Reason[] = [...reply.reasons, ...newReasons(reply.reasons, reading.reasons)];
   const end: LetterEnd = {
     state: 'done',
@@ -118,7 +134,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply): Promi
     on: ref.date,
     change: `inbound.${letter.id}`,
     nextActiveDay: nextActiveDay(person, ref.date > day ? ref.date : day, deps.settings.rhythm),
-    settings,
+    settings: person.settings,
     ...(ref.date === day ? {} : { numbers: new Map(sent.shown.map(({ item, number }) => [item, number])) }),
   });
   const isWritten = await tx.agendas.append(
@@ -154,10 +170,6 @@ function endOfOpenPause(person: Person, commands: readonly Command[]): readonly 
 
 function zoneNowChosen(settings: NonNullable<PersonChange['settings']>): PersonChange {
   return settings.zone === undefined ? {} : { zoneSource: 'user', zoneReceived: settings.zone };
-}
-
-function emptyMessage(ref: ReplyRef) {
-  return { stage: ref.stage, date: ref.date, items: [], sentText: '' };
 }
 
 function readingOf(reading: Reading, reasons: readonly Reason[]): LetterReading {
