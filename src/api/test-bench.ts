@@ -84,7 +84,8 @@ export const inboundReadingSchema = z.object({
   conversation: z.object({ stage: stageWireSchema.nullable(), localDate: z.string().nullable() }).loose().nullable(),
   kept: z.string(),
   cut: z.array(z.object({ text: z.string(), reason: z.string() })),
-  commands: z.array(z.object({ kind: z.string() }).loose()),
+  /** As `domain/agenda/commands.ts` has them; one about an item carries its words as `itemText`. */
+  commands: z.array(z.object({ kind: z.string(), itemText: z.string().optional() }).loose()),
   notes: z.array(z.string()),
   reasons: z.array(z.object({ step: z.string(), text: z.string() })),
 });

@@ -29,12 +29,12 @@ describe('the first day', () => {
   it('begins with intentions and shows what happens next', async () => {
     const { page } = visitor;
     await signUp(page, freshAddress());
-    expect(await page.getByLabel('Your time zone').inputValue()).toBe('America/Chicago');
+    await expect.poll(() => page.getByLabel('Your time zone').inputValue()).toBe('America/Chicago');
     await page.getByLabel('Your intentions').fill('Finish the grant draft, call Mum, and a walk before dinner');
     await page.getByRole('button', { name: 'Start Today' }).click();
 
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
-    expect(await page.getByText('We’ll check in later today.').isVisible()).toBe(true);
+    expect(await page.getByText("We'll check in later today.").isVisible()).toBe(true);
     expect(await page.getByText('call Mum').first().isVisible()).toBe(true);
     const cards = await page
       .getByRole('listitem')
@@ -51,8 +51,8 @@ describe('the first day', () => {
     await signUp(page, freshAddress());
     await page.getByRole('button', { name: 'Skip for Today' }).click();
 
-    await page.getByRole('heading', { name: 'You’re all set.' }).waitFor();
-    expect(await page.getByText('We’ll start tomorrow morning.').isVisible()).toBe(true);
+    await page.getByRole('heading', { name: "You're all set." }).waitFor();
+    expect(await page.getByText("We'll start tomorrow morning.").isVisible()).toBe(true);
     expect(await page.getByText('tomorrow at 6:00 AM', { exact: true }).isVisible()).toBe(true);
   });
 

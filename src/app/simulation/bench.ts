@@ -84,8 +84,13 @@ function referencesOf(raw: Uint8Array): string {
 
 /** What was made of an inbound letter; empty while it waits. Null where there is no such letter. */
 export async function inboundReading({ store }: Bench, id: number): Promise<InboundReading | null> {
-  const letter = await store.transact((tx) => tx.inbound.byId(id));
-  if (letter === null) return null;
+  const found = await store.transact(async (tx) => {
+    const letter = await tx.inbound.byId(id);
+    const agenda = letter?.personId == null ? null : await tx.agendas.load(letter.personId);
+    return letter === null ? null : { letter, agenda };
+  });
+  if (found === null) return null;
+  const { letter, agenda } = found;
   const reading = readingSchema.parse(letter.reading ?? {});
   return {
     state: letter.state,
@@ -98,6 +103,11 @@ export async function inboundReading({ store }: Bench, id: number): Promise<Inbo
             localDate: letter.localDate,
           },
     ...reading,
+    commands: reading.commands.map((command) => {
+      // A key says nothing to a person: the item's words stand beside it.
+      const item = typeof command['item'] === 'number' ? agenda?.items.get(command['item']) : undefined;
+      return item === undefined ? command : { ...command, itemText: item.text };
+    }),
     // Kept and cut together are the whole letter; the blank lines around the person's words say nothing here.
     kept: reading.kept.trim(),
   };

@@ -7,11 +7,7 @@ import { conversationScript, type DemoItem, type DemoMessage } from '#web/market
 export function Conversation({ brand }: { readonly brand: string }) {
   const messages = conversationScript(brand);
   return (
-    <section
-      id="conversation"
-      aria-labelledby="conversation-title"
-      className="overflow-clip rounded-soft border border-rule bg-sheet shadow-soft"
-    >
+    <div className="overflow-clip rounded-soft border border-rule bg-sheet shadow-soft">
       <h2 id="conversation-title" className="sr-only">
         A day with {brand}, as a conversation by email
       </h2>
@@ -36,7 +32,7 @@ export function Conversation({ brand }: { readonly brand: string }) {
           {messages.length} of {messages.length}
         </p>
       </div>
-    </section>
+    </div>
   );
 }
 

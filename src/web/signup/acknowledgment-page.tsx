@@ -3,6 +3,7 @@ import { messageOf } from '#api/error-codes.ts';
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
+import type { V6Render } from '#domain/messages/schema.ts';
 import { forget, recall } from '#web/signup/browser-memory.ts';
 import { ComingMessages } from '#web/signup/coming-messages.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
@@ -43,39 +44,60 @@ function Acknowledgment({ acknowledgment }: { readonly acknowledgment: Partial<D
   const render = acknowledgment.v6?.render;
   if (!Array.isArray(render?.checklist)) return <LoadingIssue />;
   const startsToday = acknowledgment.startToday === true;
+  const next = acknowledgment.meta?.next ?? usualDay(startsToday);
+  const title = startsToday ? 'Got it.' : "You're all set.";
+  // Late in the evening nothing of today is left to come, though the words were for today (D8).
+  const lead = next.some(({ day }) => day === 'today')
+    ? "We'll check in later today."
+    : "We'll start tomorrow morning.";
   return (
     <>
-      <PageTitle>{startsToday ? 'Got it.' : 'You’re all set.'}</PageTitle>
-      <Lead>{startsToday ? 'We’ll check in later today.' : 'We’ll start tomorrow morning.'}</Lead>
-      <div className="mt-8 border-l-2 border-noon pl-5 font-serif text-[1.3125rem] leading-relaxed">
-        {render.body.trim() === '' ? (
-          <>
-            <p>{render.header}</p>
-            {render.checklist.length > 0 && (
-              <ul className="my-3 space-y-1">
-                {render.checklist.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            )}
-            <p>{render.closing}</p>
-          </>
-        ) : (
-          <p className="whitespace-pre-line">{render.body}</p>
-        )}
-      </div>
+      <PageTitle>{title}</PageTitle>
+      <Lead>{lead}</Lead>
+      <Said render={render} said={[title, lead]} />
       <section aria-labelledby="next" className="mt-12">
         <h2 id="next" className="text-[1.75rem]">
           What happens next?
         </h2>
-        <ComingMessages
-          next={acknowledgment.meta?.next ?? usualDay(startsToday)}
-          zone={acknowledgment.meta?.zone ?? null}
-        />
+        <ComingMessages next={next} zone={acknowledgment.meta?.zone ?? null} />
         <p className="mt-6">You can reply to any email to update your plans.</p>
       </section>
     </>
   );
+}
+
+interface SaidProps {
+  /** As the browser kept it, so any of it may be missing. */
+  readonly render: Partial<V6Render>;
+  /** What the page's head says already and need not say twice. */
+  readonly said: readonly string[];
+}
+
+/** The acknowledgment's text, or else its header, checklist and closing; drawn where the text only says these again. */
+function Said({ render, said }: SaidProps) {
+  const { header = '', checklist = [], closing = '', body = '' } = render;
+  const isDrawn = [header, ...checklist, closing].every((part) => body.includes(part));
+  if (body.trim() !== '' && !isDrawn) return <Words>{body}</Words>;
+  return (
+    <>
+      {header !== '' && !said.includes(header) && <Words>{header}</Words>}
+      {checklist.length > 0 && (
+        <ul className="mt-9 divide-y divide-rule border-y border-rule font-serif text-[1.375rem] leading-snug">
+          {checklist.map((line, index) => (
+            <li key={index} className="flex gap-4 py-3.5">
+              <span aria-hidden="true" className="mt-1 size-5 shrink-0 rounded-[5px] border-[1.5px] border-edge" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {closing !== '' && !said.includes(closing) && <Words>{closing}</Words>}
+    </>
+  );
+}
+
+function Words({ children }: { readonly children: string }) {
+  return <p className="mt-8 font-serif text-[1.3125rem] leading-relaxed whitespace-pre-line">{children}</p>;
 }
 
 /** The specification's own cards, where the answer names no times. */

@@ -8,7 +8,7 @@ export function SignupCompletePage(props: PageProps['signup-complete']) {
   const { person, brand } = props;
   return (
     <PageFrame shared={props} light="dusk">
-      <PageTitle>You’re signed up</PageTitle>
+      <PageTitle>You&#39;re signed up</PageTitle>
       {person === null ? (
         <Lead>{brand.name} begins tomorrow at 9 AM Central Time.</Lead>
       ) : (

@@ -21,7 +21,8 @@ export async function startSite(): Promise<Site> {
 
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent' }, process.versions['tz'] ?? '');
   const parts = { web: true, worker: true, mailDoor: false };
-  const { url, database, close } = await startAnchor(config, { parts, inMemory: true });
+  const anchor = await startAnchor(config, { parts, inMemory: true });
+  const { url, database } = anchor;
   if (url === null) throw new Error('The pages are not served.');
   return {
     origin: url,
@@ -31,6 +32,6 @@ export async function startSite(): Promise<Site> {
         await tx.realms.setClockOffsetMs(LIVE_REALM, (await tx.realms.clockOffsetMs(LIVE_REALM)) + ahead);
       });
     },
-    close,
+    close: () => anchor.close(),
   };
 }

@@ -1,5 +1,5 @@
 /** A person at a browser, whose console stays clean: any error or policy violation fails the test that made it. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -25,7 +25,7 @@ export async function arrive(browser: Browser, origin: string, options: BrowserC
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // Chromium reports every answer of 4xx as an error of its own; the page's words about it are what counts.
-    if (/^Failed to load resource/.test(message.text())) return;
+    if (message.text().startsWith('Failed to load resource')) return;
     complaints.push(message.text());
   });
   return { page, complaints, leave: () => context.close() };

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openChromium } from './support/chromium.ts';
+import { startSite, type Site } from './support/site.ts';
+import {
+  accessibilityFaults,
+  arrive,
+  expectNoSidewaysScroll,
+  freshAddress,
+  signUp,
+  type Visitor,
+} from './support/visitor.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  visitor = await arrive(browser, site.origin);
+});
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+async function startDay(page: Page, email: string, intentions: string): Promise<void> {
+  await signUp(page, email);
+  await page.getByLabel('Your intentions').fill(intentions);
+  await page.getByRole('button', { name: 'Start Today' }).click();
+  await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+}
+
+/** Moves the clock to the next message and waits until it stands open. */
+async function nextMessage(page: Page): Promise<void> {
+  const address = page.url();
+  await page.getByRole('button', { name: 'Next message' }).click();
+  await page.waitForURL((url) => url.href !== address);
+  await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor();
+}
+
+async function openText(page: Page): Promise<string> {
+  await page.getByRole('tab', { name: 'Text' }).click();
+  return page.getByRole('tabpanel').innerText();
+}
+
+async function reply(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your reply').fill(text);
+  await page.getByRole('button', { name: 'Send the reply' }).click();
+  await page.getByText('Read and applied.').waitFor();
+}
+
+describe('the test bench', () => {
+  it('tells a newcomer to sign up first', async () => {
+    const { page } = visitor;
+    await page.goto('/test');
+    expect(await page.getByRole('link', { name: 'Sign up first' }).getAttribute('href')).toBe('/');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('lives a day and the next morning: what is left comes along', async () => {
+    const { page } = visitor;
+    await site.setClock('2027-03-09T14:00:00Z');
+    await startDay(page, freshAddress(), 'Finish the grant draft\nCall Mum\nPost the parcel');
+    await page.goto('/test');
+
+    await nextMessage(page);
+    expect(await page.getByText('midday.checkin@6').isVisible()).toBe(true);
+    expect(await openText(page)).toContain('Call Mum');
+    await reply(page, '1 and 2 done, I was faster than I thought');
+
+    await nextMessage(page);
+    expect(await page.getByText('evening.reflection@6').isVisible()).toBe(true);
+    await reply(page, '3 tomorrow');
+
+    await nextMessage(page);
+    expect(await page.getByText('morning.intention@6').isVisible()).toBe(true);
+    const morning = await openText(page);
+    expect(morning).toContain('Post the parcel');
+    expect(morning).not.toContain('Call Mum');
+  });
+
+  it('shows the mail itself in a frame that cannot do anything', async () => {
+    const { page } = visitor;
+    await page.goto('/test');
+    await page.getByRole('navigation', { name: 'Messages' }).getByRole('button').first().click();
+    const frame = page.getByTitle(/The message/);
+    expect(await frame.getAttribute('sandbox')).toBe('');
+    await frame.contentFrame().locator('body').getByText('Post the parcel').first().waitFor();
+  });
+
+  it('says why the words of an out-of-office robot do nothing', async () => {
+    const { page } = visitor;
+    await page.goto('/test');
+    await page.getByRole('navigation', { name: 'Messages' }).getByRole('button').first().click();
+    await page.getByText('Out of office').click();
+    await page.getByRole('button', { name: 'Send the reply' }).click();
+    await page.getByRole('heading', { name: 'What was understood' }).waitFor();
+    await page.getByText(/Why, step by step/).click();
+    expect(
+      await page
+        .getByText(/^automatic$/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+  });
+
+  it.each([
+    { width: 360, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+  ] as const)('is clean and whole at $width px in the $colorScheme', async ({ width, colorScheme }) => {
+    await visitor.leave();
+    visitor = await arrive(browser, site.origin, { viewport: { width, height: 800 }, colorScheme });
+    const { page } = visitor;
+    await page.goto('/test');
+    await page.getByRole('navigation', { name: 'Messages' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('navigation', { name: 'Messages' }).getByRole('button').first().click();
+    await page.getByLabel('Your reply').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('can be used with the keyboard alone', async () => {
+    const { page } = visitor;
+    await page.goto('/test');
+    await page.getByRole('navigation', { name: 'Messages' }).getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'As mail' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('tab', { name: 'Text' }).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('region', { name: 'The bytes of the message' }).getByText('Message-ID:').waitFor();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from './support/chromium.ts';
+import { startSite, type Site } from './support/site.ts';
+import { accessibilityFaults, arrive, expectNoSidewaysScroll } from './support/visitor.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const publicPages = ['/', '/how-it-works', '/benefits', '/faq', '/about', '/privacy'];
+const privatePages = [
+  '/day0-intentions',
+  '/start',
+  '/signup-complete',
+  '/confirm/not-a-token',
+  '/unsubscribe/not-a-token',
+  '/preferences/not-a-token',
+  '/no-such-page',
+];
+
+describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
+  it.each([360, 1280])('every page is clean at %d px', async (width) => {
+    const visitor = await arrive(browser, site.origin, { viewport: { width, height: 800 }, colorScheme });
+    for (const path of [...publicPages, ...privatePages]) {
+      await visitor.page.goto(path, { waitUntil: 'networkidle' });
+      expect(await accessibilityFaults(visitor.page), path).toEqual([]);
+      await expectNoSidewaysScroll(visitor.page);
+    }
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+describe('every page', () => {
+  it('fits a screen of 320 px', async () => {
+    const visitor = await arrive(browser, site.origin, { viewport: { width: 320, height: 640 } });
+    for (const path of [...publicPages, ...privatePages]) {
+      await visitor.page.goto(path);
+      await expectNoSidewaysScroll(visitor.page);
+    }
+    await visitor.leave();
+  });
+
+  it('leads nowhere that is not there', async () => {
+    const visitor = await arrive(browser, site.origin);
+    const links = new Set<string>();
+    for (const path of publicPages) {
+      await visitor.page.goto(path);
+      for (const link of await visitor.page.getByRole('link').all()) links.add((await link.getAttribute('href')) ?? '');
+    }
+    const inside = [...links].filter((link) => link.startsWith('/'));
+    expect(inside.length).toBeGreaterThan(5);
+    for (const link of inside) {
+      expect((await visitor.page.request.get(link)).status(), link).toBe(200);
+    }
+    await visitor.leave();
+  });
+
+  it('is listed by search engines only where it is public', async () => {
+    const visitor = await arrive(browser, site.origin);
+    for (const path of publicPages) {
+      await visitor.page.goto(path);
+      expect(await visitor.page.locator('meta[name=robots]').count(), path).toBe(0);
+      expect(await visitor.page.locator('link[rel=canonical]').getAttribute('href'), path).toMatch(
+        new RegExp(`${path}$`),
+      );
+      expect((await visitor.page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(
+        20,
+      );
+    }
+    for (const path of privatePages) {
+      await visitor.page.goto(path);
+      expect(await visitor.page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex');
+    }
+    await visitor.leave();
+  });
+});
+
+describe('the acknowledgment', () => {
+  it('says so when the render data did not come', async () => {
+    const visitor = await arrive(browser, site.origin);
+    const { page } = visitor;
+    await page.goto('/start');
+    const broken = { ok: true, stage: 'DAY0_ACK', startToday: true, v6: { render: { header: 'Got it' } } };
+    await page.evaluate(`sessionStorage.setItem('acknowledgmentData', ${JSON.stringify(JSON.stringify(broken))})`);
+    await page.goto('/acknowledgment');
+    await page.getByRole('heading', { name: 'Loading Issue' }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toBe('Missing v6 render data. Please try again.');
+    expect(await page.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+    expect(await page.evaluate('sessionStorage.getItem("acknowledgmentData")')).toBe(null);
+    await visitor.leave();
+  });
+});
