@@ -1,0 +1,181 @@
+/** A person's week through the public calls and those of the test bench. Called by bin/play-week. */
+import { parseArgs } from 'node:util';
+import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
+import { type BenchMessage, listMessages, moveClock, readClock, readInbound, replyToMessage } from '#api/test-bench.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
+import { openPaper } from './paper.ts';
+import { ANA, type Answer, PROMPTS, type ScriptedDay, WEEK } from './script.ts';
+import { openService, type Service, startService } from './service.ts';
+
+const HELP = 'usage: bin/play-week [--fast] [--url http://localhost:3000]';
+const SIGN_UP_MINUTE = 5 * 60;
+const MINUTE_MS = 60_000;
+/** On a running service other people's messages may come in between. */
+const MOVES_MAX = 200;
+/** A line that came along, as every message writes it: ↻ 1. book the dentist (day 2) */
+const CAME_ALONG = /^↻ \d+\. (.+)$/gm;
+const HOW: Record<Answer['client'], string> = {
+  gmail: 'Gmail',
+  outlook: 'Outlook',
+  iphone: 'iPhone',
+  plain: 'plain mail',
+  ooo: 'her out-of-office robot',
+  tapback: 'a reaction',
+  raw: 'raw',
+};
+
+const { fast, url } = readArguments();
+const paper = openPaper(fast ? () => {} : console.log);
+const service = url === undefined ? await startService() : openService(url);
+const absent: string[] = [];
+/** What the mornings said came along, day by day. */
+const mornings: string[] = [];
+const address = `ana.${Date.now().toString(36)}@example.com`;
+const seen: BenchMessage[] = [];
+try {
+  await goToMonday();
+  await signUp();
+  for (const [index, day] of WEEK.entries()) await live(day, index === WEEK.length - 1);
+} catch (error) {
+  absent.push(error instanceof Error ? error.message : String(error));
+} finally {
+  await service.close();
+}
+finish();
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { fast: { type: 'boolean' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help === true) {
+      console.log(HELP);
+      process.exit(0);
+    }
+    if (values.url !== undefined && !URL.canParse(values.url)) throw new Error(`not an address: ${values.url}`);
+    return { fast: values.fast === true, url: values.url };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
+    process.exit(2);
+  }
+}
+
+/** Weeks read best from their beginning: to five in the morning of the next Monday, where Ana lives. */
+async function goToMonday(): Promise<void> {
+  const { now } = await service.call(readClock);
+  let { date } = wallTimeAt(ANA.zone, Date.parse(now));
+  const startOf = () => instantOf(ANA.zone, date, SIGN_UP_MINUTE) ?? 0;
+  while (new Date(`${date}T00:00:00Z`).getUTCDay() !== 1 || startOf() <= Date.parse(now)) date = addDays(date, 1);
+  await service.call(moveClock, { body: { to: new Date(startOf()).toISOString() } });
+}
+
+async function signUp(): Promise<void> {
+  paper.title(`${ANA.name} signs up`);
+  paper.say(`\nMonday, 5:00 AM in Chicago. ${ANA.name} gives an address, and what she means to do:\n`);
+  paper.say(ANA.intentions);
+  const { userId } = await service.call(createUser, {
+    body: { email: address, timezone: ANA.zone, timezone_source: 'detected', startToday: true, source: 'landing' },
+  });
+  const { meta } = await service.call(dayZeroIntentions, {
+    body: { userId, rawText: ANA.intentions.replaceAll('\n', ', '), startToday: true },
+  });
+  expect(meta.checklist.length === 3, 'the page lists the three intentions of the sign-up');
+  expect(meta.next.length === 3, 'the page lists the three messages to come');
+  await service.call(moveClock, { body: { advanceMinutes: 1 } });
+  const [welcome] = await newMessages();
+  expect(welcome?.contract.startsWith('ack.day0@') === true, 'the acknowledgment of the sign-up');
+  if (welcome !== undefined) paper.message(welcome, ANA.zone);
+}
+
+async function live(day: ScriptedDay, isLast: boolean): Promise<void> {
+  const begun = seen.length;
+  for (const stage of isLast ? PROMPTS.slice(0, 1) : PROMPTS) {
+    const prompt = await nextMessage();
+    if (prompt === null) throw new Error(`${day.name}: nothing more is sent, where ${stage} is due`);
+    if (stage === 'MORNING_INTENTION') paper.title(titleOf(day, prompt));
+    paper.message(prompt, ANA.zone);
+    expect(prompt.stage === stage, `${day.name}: ${stage} comes next (it is ${prompt.stage ?? 'another message'})`);
+    if (stage === 'MORNING_INTENTION') tellMorning(day, prompt);
+    for (const answer of day.answers.filter(({ to }) => to === stage)) await give(answer, prompt, day);
+  }
+  if (fast) {
+    const count = seen.length - begun;
+    console.log(`${day.name.padEnd(10)} ${count} messages, ${day.answers.length} answers; ${mornings.at(-1) ?? ''}`);
+  }
+}
+
+function tellMorning(day: ScriptedDay, prompt: BenchMessage): void {
+  const cameAlong = [...prompt.text.matchAll(CAME_ALONG)].map(([, item]) => item ?? '');
+  const told = cameAlong.join(', ') || 'nothing';
+  mornings.push(`came along: ${told}`);
+  expect(
+    told === (day.cameAlong.join(', ') || 'nothing'),
+    `${day.name}: "${day.cameAlong.join(', ')}" came along (it is "${told}")`,
+  );
+}
+
+async function give(answer: Answer, prompt: BenchMessage, day: ScriptedDay): Promise<void> {
+  await service.call(moveClock, { body: { advanceMinutes: 17 } });
+  paper.answer(ANA.name, answer.text, HOW[answer.client]);
+  const { inboundId } = await service.call(replyToMessage, {
+    body: { messageId: prompt.id, client: answer.client, text: answer.text },
+  });
+  await service.call(moveClock, { body: { advanceMinutes: 1 } });
+  const reading = await service.call(readInbound, { params: { id: inboundId } });
+  const kinds = reading.commands.map(({ kind }) => kind);
+  const acknowledgments = (await newMessages()).filter(({ contract }) => contract.startsWith('ack.'));
+  for (const acknowledgment of acknowledgments) paper.message(acknowledgment, ANA.zone);
+
+  const where = `${day.name}, "${answer.text}"`;
+  if (answer.reads === null) {
+    paper.reading('A robot wrote this: it changes nothing, and nobody answers it.');
+    expect(reading.state === 'ignored' && acknowledgments.length === 0, `${where}: a robot is not answered`);
+    return;
+  }
+  expect(acknowledgments.length === 1, `${where}: one answer comes back (they are ${acknowledgments.length})`);
+  expect(
+    kinds.join() === answer.reads.join(),
+    `${where}: read as ${answer.reads.join(', ') || 'no command'} (it is ${kinds.join(', ') || 'none'})`,
+  );
+}
+
+async function nextMessage(): Promise<BenchMessage | null> {
+  for (let move = 0; move < MOVES_MAX; move += 1) {
+    const [first] = await newMessages();
+    if (first !== undefined) return first;
+    const { sent } = await service.call(moveClock, { body: { nextMessage: true } });
+    if (sent === 0) return null;
+  }
+  return null;
+}
+
+/** What arrived since the last look. */
+async function newMessages(): Promise<BenchMessage[]> {
+  const all = await service.call(listMessages, { query: { address } });
+  const fresh = all.slice(seen.length);
+  seen.push(...fresh);
+  return fresh;
+}
+
+function titleOf(day: ScriptedDay, { localDate }: BenchMessage): string {
+  return localDate === null ? day.name : `${day.name}, ${localDate}`;
+}
+
+function expect(holds: boolean, what: string): void {
+  if (!holds) absent.push(what);
+}
+
+function finish(): void {
+  paper.title('What came along each morning');
+  paper.say('');
+  for (const [index, told] of mornings.entries()) {
+    paper.say(`${(WEEK[index]?.name ?? '').padEnd(10)} ${told.replace('came along: ', '')}`);
+  }
+  if (absent.length === 0) {
+    console.log(`\nAll of it came: ${seen.length} messages on ${WEEK.length} days.`);
+    return;
+  }
+  console.error(`\nAbsent:\n${absent.map((what) => `  - ${what}`).join('\n')}`);
+  process.exitCode = 1;
+}

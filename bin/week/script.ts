@@ -1,0 +1,91 @@
+import type { BenchMessage, ReplyClient } from '#api/test-bench.ts';
+
+export type PromptName = Exclude<BenchMessage['stage'], 'DAY0_ACK' | null>;
+
+export const PROMPTS: readonly PromptName[] = ['MORNING_INTENTION', 'MIDDAY_CHECKIN', 'EVENING_REFLECTION'];
+
+/** What Ana answers to a message, and what must come of it. */
+export interface Answer {
+  readonly to: PromptName;
+  readonly client: ReplyClient;
+  readonly text: string;
+  /** The kinds of command that are read out of it, in order; null: a robot wrote it, and nobody answers a robot. */
+  readonly reads: readonly string[] | null;
+}
+
+export interface ScriptedDay {
+  readonly name: string;
+  /** What the morning message says came along, word for word, with its day. */
+  readonly cameAlong: readonly string[];
+  readonly answers: readonly Answer[];
+}
+
+export const ANA = {
+  name: 'Ana',
+  zone: 'America/Chicago',
+  intentions: 'write the grant report\ncall Sam\nbook the dentist',
+};
+
+/** A week with a good day, a silent one, a robot, a change of mind and a mistake; then the Monday after. */
+export const WEEK: readonly ScriptedDay[] = [
+  {
+    name: 'Monday',
+    cameAlong: [],
+    answers: [
+      { to: 'MORNING_INTENTION', client: 'gmail', text: 'Also water the plants', reads: ['add'] },
+      { to: 'MIDDAY_CHECKIN', client: 'iphone', text: '1 done', reads: ['finish'] },
+      {
+        to: 'EVENING_REFLECTION',
+        client: 'plain',
+        text: 'Called Sam and watered the plants. The dentist tomorrow.',
+        reads: ['finish', 'carry', 'finish'],
+      },
+    ],
+  },
+  {
+    name: 'Tuesday',
+    cameAlong: ['book the dentist (day 2)'],
+    answers: [
+      { to: 'MORNING_INTENTION', client: 'outlook', text: '- finish the slides\n- buy stamps', reads: ['add', 'add'] },
+      { to: 'EVENING_REFLECTION', client: 'gmail', text: 'All done except 2', reads: ['finish', 'finish'] },
+    ],
+  },
+  {
+    name: 'Wednesday',
+    cameAlong: ['finish the slides (day 2)'],
+    answers: [
+      {
+        to: 'MORNING_INTENTION',
+        client: 'ooo',
+        text: 'I am at a conference and read mail in the evening.',
+        reads: null,
+      },
+    ],
+  },
+  {
+    name: 'Thursday',
+    cameAlong: ['finish the slides (day 3)'],
+    answers: [
+      { to: 'MORNING_INTENTION', client: 'iphone', text: 'fix the bike, read chapter 4', reads: ['add', 'add'] },
+      { to: 'MIDDAY_CHECKIN', client: 'iphone', text: 'All done!', reads: ['finish', 'finish', 'finish'] },
+      { to: 'MIDDAY_CHECKIN', client: 'iphone', text: 'undo', reads: ['undo'] },
+      { to: 'EVENING_REFLECTION', client: 'gmail', text: '1 and 3 done', reads: ['finish', 'finish'] },
+    ],
+  },
+  { name: 'Friday', cameAlong: ['fix the bike (day 2)'], answers: [] },
+  {
+    name: 'Saturday',
+    cameAlong: ['fix the bike (day 3)'],
+    answers: [{ to: 'MORNING_INTENTION', client: 'plain', text: 'Move the bike to Monday', reads: ['carry'] }],
+  },
+  {
+    name: 'Sunday',
+    cameAlong: [],
+    answers: [{ to: 'EVENING_REFLECTION', client: 'gmail', text: 'A quiet day.', reads: ['note'] }],
+  },
+  {
+    name: 'Monday',
+    cameAlong: ['fix the bike (day 5)'],
+    answers: [{ to: 'MORNING_INTENTION', client: 'gmail', text: 'Drop the bike', reads: ['drop'] }],
+  },
+];
