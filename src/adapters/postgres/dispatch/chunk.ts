@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
+import { numbers } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import type { Chunk, ChunkProgress, ChunkRelease } from '#app/ports.ts';
 import type { PersonId } from '#domain/people/person.ts';
@@ -43,7 +44,7 @@ export function openBatchStatement(
     )
     select (
       select coalesce(json_agg(p.id), '[]') from people p
-      where p.id = any(${sql.param(people)}::bigint[])
+      where p.id = any(${numbers(people)}::bigint[])
         and (p.unsubscribed_at is not null or p.state not in ('pending', 'active') or p.paused_until > ${chunk.date}::text)
     ) as "gone"
     from held`;

@@ -22,10 +22,11 @@ import {
   recordOutcomesStatement,
   writeLedgerStatement,
 } from '#adapters/postgres/dispatch/ledger.ts';
+import type { Columns } from '#adapters/postgres/dispatch/columns.ts';
+import { columnwise, rowsOfColumns } from '#adapters/postgres/dispatch/columns.ts';
 import type { LookRow } from '#adapters/postgres/dispatch/look.ts';
 import { lookStatement, readLook } from '#adapters/postgres/dispatch/look.ts';
-import type { DuePersonRow, ItemRow } from '#adapters/postgres/dispatch/read-people.ts';
-import { readPeople } from '#adapters/postgres/dispatch/read-people.ts';
+import { DUE_PERSON_COLUMNS, ITEM_COLUMNS, readPeople } from '#adapters/postgres/dispatch/read-people.ts';
 import { leaveUnansweredStatement, takeUnansweredStatement } from '#adapters/postgres/dispatch/unanswered.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
@@ -43,6 +44,8 @@ export function createDispatchTable(tx: Queries): DispatchTable {
     if (row === undefined) throw new Error(`${what} is not there`);
     return row;
   };
+  const columns = async <Row>(names: readonly (keyof Row & string)[], statement: SQL): Promise<Row[]> =>
+    rowsOfColumns(names, await one<Columns<Row> & Record<string, unknown>>(columnwise(names, statement), 'an answer'));
   return {
     look: async (realm) => readLook(await one<LookRow>(lookStatement(realm), `realm ${realm}`)),
     slots: async (realm) => {
@@ -72,9 +75,10 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       await tx.execute(shareBucketsStatement(first, last));
     },
     duePeople: async (chunk, again) => {
-      const people = await rows<DuePersonRow>(duePeopleStatement(chunk, again));
+      const people = await columns(DUE_PERSON_COLUMNS, duePeopleStatement(chunk, again));
       if (people.length === 0) return [];
-      const items = await rows<ItemRow>(
+      const items = await columns(
+        ITEM_COLUMNS,
         itemsStatement(
           people.map((person) => person.id),
           chunk.date,
@@ -90,8 +94,8 @@ export function createDispatchTable(tx: Queries): DispatchTable {
     },
     writeLedger: async (chunk, ledger) => {
       if (ledger.length === 0) return new Set();
-      const written = await rows<{ personId: PersonId }>(writeLedgerStatement(chunk, ledger));
-      return new Set(written.map(({ personId }) => personId));
+      const { people } = await one<{ people: PersonId[] }>(writeLedgerStatement(chunk, ledger), 'an answer');
+      return new Set(people);
     },
     openBatch: async (chunk, owner, leaseMs, progress, people) => {
       const [held] = await rows<{ gone: PersonId[] }>(openBatchStatement(chunk, owner, leaseMs, progress, people));

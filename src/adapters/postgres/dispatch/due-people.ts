@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
 import type { Chunk } from '#app/ports.ts';
@@ -17,13 +18,13 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
     and p.state in ('pending', 'active')
     and p.id > ${chunk.intendedThrough} and p.id between ${chunk.firstPerson} and ${chunk.lastPerson}`;
   const columns = sql`
-    p.id::float8 as "id", p.user_id as "userId", p.realm_id as "realm", p.email as "email", p.state as "state",
-    p.plan as "plan", p.trial_last_day::text as "trialLastDay", p.zone as "zone", p.zone_received as "zoneReceived",
-    p.zone_source as "zoneSource", p.morning_minute::int as "morningMinute", p.midday_minute::int as "middayMinute",
-    p.evening_minute::int as "eveningMinute", p.stages_off::int as "stagesOff", p.weekdays::int as "weekdays",
-    p.free_weekday::int as "freeWeekday", p.day_end_minute::int as "dayEndMinute", p.paused_until as "pausedUntil",
-    p.first_day::text as "firstDay", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
-    (extract(epoch from p.last_human_at) * 1000)::float8 as "lastHumanAt", p.last_human_on::text as "lastHumanOn",
+    p.id as "id", p.user_id as "userId", p.realm_id as "realm", p.email as "email", p.state as "state",
+    p.plan as "plan", p.trial_last_day as "trialLastDay", p.zone as "zone", p.zone_received as "zoneReceived",
+    p.zone_source as "zoneSource", p.morning_minute as "morningMinute", p.midday_minute as "middayMinute",
+    p.evening_minute as "eveningMinute", p.stages_off as "stagesOff", p.weekdays as "weekdays",
+    p.free_weekday as "freeWeekday", p.day_end_minute as "dayEndMinute", p.paused_until as "pausedUntil",
+    p.first_day as "firstDay", (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
+    (extract(epoch from p.last_human_at) * 1000)::float8 as "lastHumanAt", p.last_human_on as "lastHumanOn",
     (extract(epoch from p.unsubscribed_at) * 1000)::float8 as "unsubscribedAt",
     (extract(epoch from p.goodbye_at) * 1000)::float8 as "goodbyeAt",
     case when (select anything_withheld from earlier) then (
@@ -42,18 +43,18 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
       ) as anything_withheld
     )
     select ${columns} from people p
-    where (${inSlot}) ${again.length === 0 ? sql`` : sql`or p.id = any(${sql.param(again)}::bigint[])`}
+    where (${inSlot}) ${again.length === 0 ? sql`` : sql`or p.id = any(${numbers(again)}::bigint[])`}
     order by p.id`;
 }
 
 /** What may stand on a message of the date: all that is not closed, and what was closed that day or since. */
 export function itemsStatement(people: readonly PersonId[], date: LocalDate): SQL {
   return sql`
-    select i.person_id::float8 as "personId", i.item_id::int as "itemId", i.text as "text", i.state as "state",
-      i.added_on::text as "addedOn", i.not_before::text as "notBefore", i.closed_on::text as "closedOn",
-      i.numbered_on::text as "numberedOn", i.number::int as "number"
+    select i.person_id as "personId", i.item_id as "itemId", i.text as "text", i.state as "state",
+      i.added_on as "addedOn", i.not_before as "notBefore", i.closed_on as "closedOn",
+      i.numbered_on as "numberedOn", i.number as "number"
     from items i
-    where i.person_id = any(${sql.param(people)}::bigint[]) and coalesce(i.closed_on, 'infinity'::date) >= ${date}::date
+    where i.person_id = any(${numbers(people)}::bigint[]) and coalesce(i.closed_on, 'infinity'::date) >= ${date}::date
     order by i.person_id, i.item_id`;
 }
 
@@ -65,5 +66,5 @@ export function anySuppressionStatement(realm: number): SQL {
 export function suppressedStatement(realm: number, hashes: readonly string[]): SQL {
   return sql`
     select address_hash as "hash" from suppressions
-    where realm_id = ${realm} and address_hash = any(${sql.param(hashes)}::text[])`;
+    where realm_id = ${realm} and address_hash = any(${texts(hashes)}::text[])`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
 import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports.ts';
 
@@ -10,24 +11,27 @@ import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports.ts';
  */
 export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
   return sql`
+    with written as (
     insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers, state, reason)
     select row.person_id, ${chunk.date}::date, ${stageCode(chunk.stage)}::smallint, row.channel, ${chunk.id}::bigint, row.contract_version,
       row.shown_items::integer[], row.shown_numbers::smallint[], row.state, row.reason
     from unnest(
-      ${sql.param(rows.map((row) => row.personId))}::bigint[],
-      ${sql.param(rows.map((row) => channelCode(row.channel)))}::smallint[],
-      ${sql.param(rows.map((row) => row.contractVersion))}::smallint[],
-      ${sql.param(rows.map((row) => `{${row.shown.map((shown) => shown.item).join(',')}}`))}::text[],
-      ${sql.param(rows.map((row) => `{${row.shown.map((shown) => shown.number).join(',')}}`))}::text[],
-      ${sql.param(rows.map((row) => row.state))}::text[],
-      ${sql.param(rows.map((row) => row.reason))}::text[]
+      ${numbers(rows.map((row) => row.personId))}::bigint[],
+      ${numbers(rows.map((row) => channelCode(row.channel)))}::smallint[],
+      ${numbers(rows.map((row) => row.contractVersion))}::smallint[],
+      ${texts(rows.map((row) => `{${row.shown.map((shown) => shown.item).join(',')}}`))}::text[],
+      ${texts(rows.map((row) => `{${row.shown.map((shown) => shown.number).join(',')}}`))}::text[],
+      ${texts(rows.map((row) => row.state))}::text[],
+      ${texts(rows.map((row) => row.reason))}::text[]
     ) row(person_id, channel, contract_version, shown_items, shown_numbers, state, reason)
     on conflict (person_id, local_date, stage, channel) do update
     set contract_version = excluded.contract_version, shown_items = excluded.shown_items,
       shown_numbers = excluded.shown_numbers, state = excluded.state, reason = excluded.reason
     where deliveries.chunk_id = excluded.chunk_id
       and (deliveries.state = 'planned' or (deliveries.state is null and deliveries.person_id > ${chunk.intendedThrough}))
-    returning person_id::float8 as "personId"`;
+    returning person_id
+    )
+    select coalesce(json_agg(person_id), '[]') as "people" from written`;
 }
 
 /** Prompts of a chunk begun before that are neither out nor given up. */
@@ -48,10 +52,10 @@ export function recordOutcomesStatement(chunk: Chunk, outcomes: readonly PromptO
     set state = outcome.state, reason = outcome.reason,
       attempts = greatest(d.attempts, 1) + case when outcome.state = 'handing-over' then 1 else 0 end
     from unnest(
-      ${sql.param(outcomes.map((outcome) => outcome.personId))}::bigint[],
-      ${sql.param(outcomes.map((outcome) => channelCode(outcome.channel)))}::smallint[],
-      ${sql.param(outcomes.map((outcome) => outcome.state))}::text[],
-      ${sql.param(outcomes.map((outcome) => outcome.reason))}::text[]
+      ${numbers(outcomes.map((outcome) => outcome.personId))}::bigint[],
+      ${numbers(outcomes.map((outcome) => channelCode(outcome.channel)))}::smallint[],
+      ${texts(outcomes.map((outcome) => outcome.state))}::text[],
+      ${texts(outcomes.map((outcome) => outcome.reason))}::text[]
     ) outcome(person_id, channel, state, reason)
     where d.person_id = outcome.person_id and d.local_date = ${chunk.date}::date and d.stage = ${stageCode(chunk.stage)}
       and d.channel = outcome.channel and d.chunk_id = ${chunk.id}

@@ -14,7 +14,47 @@ export type DuePersonRow = Omit<Person, 'settings'> &
     readonly skipped: readonly number[] | null;
   };
 
-export interface ItemRow extends Record<string, unknown> {
+export const DUE_PERSON_COLUMNS = [
+  'id',
+  'userId',
+  'realm',
+  'email',
+  'state',
+  'plan',
+  'trialLastDay',
+  'zone',
+  'zoneReceived',
+  'zoneSource',
+  'morningMinute',
+  'middayMinute',
+  'eveningMinute',
+  'stagesOff',
+  'weekdays',
+  'freeWeekday',
+  'dayEndMinute',
+  'pausedUntil',
+  'firstDay',
+  'createdAt',
+  'lastHumanAt',
+  'lastHumanOn',
+  'unsubscribedAt',
+  'goodbyeAt',
+  'skipped',
+] as const satisfies readonly (keyof DuePersonRow)[];
+
+export const ITEM_COLUMNS = [
+  'personId',
+  'itemId',
+  'text',
+  'state',
+  'addedOn',
+  'notBefore',
+  'closedOn',
+  'numberedOn',
+  'number',
+] as const satisfies readonly (keyof ItemRow)[];
+
+export interface ItemRow {
   readonly personId: number;
   readonly itemId: number;
   readonly text: string;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
+import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
 import { SENDING_BUCKET_BITS } from '#adapters/postgres/sending-buckets.ts';
@@ -14,10 +15,10 @@ export function untickedStatement(realm: number, due: readonly DueSlot[]): SQL {
   return sql`
     select d.position::int as "position"
     from unnest(
-      ${sql.param(due.map((slot) => slot.zone))}::text[],
-      ${sql.param(due.map((slot) => slot.minute))}::smallint[],
-      ${sql.param(due.map((slot) => stageCode(slot.stage)))}::smallint[],
-      ${sql.param(due.map((slot) => slot.date))}::date[]
+      ${texts(due.map((slot) => slot.zone))}::text[],
+      ${numbers(due.map((slot) => slot.minute))}::smallint[],
+      ${numbers(due.map((slot) => stageCode(slot.stage)))}::smallint[],
+      ${texts(due.map((slot) => slot.date))}::date[]
     ) with ordinality d(zone, minute, stage, local_date, position)
     where not exists (
       select from ticks t
