@@ -3,7 +3,7 @@ import { LIVE_REALM } from '#app/ports.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { obey, report } from './children.ts';
 import { promptOf } from './population.ts';
-import { wireToSink } from './wires.ts';
+import { toSink } from './transports.ts';
 import { desk } from './words.ts';
 
 export interface BareOrder {
@@ -13,17 +13,17 @@ export interface BareOrder {
 
 const AT_ONCE = 2;
 const slot = { realm: LIVE_REALM, stage: 'midday', date: localDate('2027-01-11') } as const;
-const wire = wireToSink(process.env['BENCH_SINK'] ?? '');
+const transport = toSink(process.env['BENCH_SINK'] ?? '');
 obey<BareOrder>(async ({ first, last }) => {
   let next = first;
   const sendOn = async () => {
     while (next <= last) {
       const from = next;
-      next = Math.min(next + wire.batchSize, last + 1);
+      next = Math.min(next + transport.batchSize, last + 1);
       const batch = Array.from({ length: next - from }, (_, index) =>
         desk.writePrompt(promptOf(from + index), slot, 1_800_000_000_000),
       );
-      const answers = await wire.send(batch);
+      const answers = await transport.send(batch, AbortSignal.timeout(20_000));
       report({ kind: 'sent', count: answers.filter(({ kind }) => kind === 'accepted').length });
     }
   };

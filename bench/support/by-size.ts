@@ -37,7 +37,7 @@ async function compare(
   const ofLarge = await contestant(large, occasion, firstDay);
   const ofSmall = await contestant(small, 'everybody', firstDay);
   // The first round opens files and plans statements.
-  await inTurn(rounds + 1, [ofLarge.run, ofSmall.run]);
+  await inTurn(rounds + 1, [(round) => ofLarge.run(round), (round) => ofSmall.run(round)]);
   await Promise.all([ofLarge.end(), ofSmall.end()]);
   const [ours, peer] = [median(ofLarge.microseconds.slice(1)), median(ofSmall.microseconds.slice(1))];
   return {
@@ -54,7 +54,7 @@ async function contestant({ client, url, people }: Scratch, occasion: Occasion, 
   const microseconds: number[] = [];
   return {
     microseconds,
-    end: worker.end,
+    end: () => worker.end(),
     async run(round: number) {
       await setClock(client, occasionAt(occasion, firstDay + round).instant);
       const seconds = await race([worker], messages, () => worker.order({ kind: 'tick' }));

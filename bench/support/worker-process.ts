@@ -1,32 +1,30 @@
 /** A worker as it runs in production: the real tick, queue and chunks. The bench says when to tick. */
 import { openPostgres } from '#adapters/postgres/server.ts';
-import { PATIENCE } from '#app/outbox/patience.ts';
 import { LIVE_REALM } from '#app/ports.ts';
-import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { createDispatcher } from '#main/dispatcher.ts';
 import { obey, report } from './children.ts';
-import { noWire, wireToSink } from './wires.ts';
-import { desk, silentDesk } from './words.ts';
+import { peakMemory } from './peak-memory.ts';
+import { toNobody, toSink } from './transports.ts';
+import { keys, settings, silentDesk } from './words.ts';
 
 export type WorkerOrder = { readonly kind: 'tick' } | { readonly kind: 'memory' };
 
 /** As in main/worker.ts. */
 const CHUNKS_AT_ONCE = 2;
 
-const url = process.env['BENCH_DATABASE'] ?? '';
 const port = process.env['BENCH_SINK'] ?? '';
-const database = await openPostgres({ url, sessions: 'worker' });
-const wire = port === '' ? noWire() : wireToSink(port);
-const deps: SendChunkDeps = {
+const database = await openPostgres({ url: process.env['BENCH_DATABASE'] ?? '', sessions: 'worker' });
+const dispatcher = createDispatcher({
   store: database.store,
+  keys,
+  settings,
   chance: { uuid: () => crypto.randomUUID(), fraction: Math.random },
-  owner: `bench ${process.pid}`,
-  wireOf: () => wire,
-  desk: port === '' ? silentDesk : desk,
-  patience: PATIENCE,
-  clock: Date.now,
-};
+  liveTransport: port === '' ? toNobody() : toSink(port),
+  perSecond: Infinity,
+});
+const deps = port === '' ? { ...dispatcher, desk: silentDesk } : dispatcher;
 const memory = emptyTickMemory();
 await database.jobs.work('send-chunk', { concurrency: CHUNKS_AT_ONCE }, async ({ chunkId, realm }) => {
   const pass = await sendChunk(deps, chunkId, realm);
@@ -34,7 +32,7 @@ await database.jobs.work('send-chunk', { concurrency: CHUNKS_AT_ONCE }, async ({
 });
 obey<WorkerOrder>(async (order) => {
   if (order.kind === 'tick') await tick(database.store, memory, LIVE_REALM);
-  else report({ kind: 'done', value: process.resourceUsage().maxRSS / 1024 });
+  else report({ kind: 'done', value: peakMemory() });
 });
 process.on('disconnect', () => void database.close().then(() => process.exit(0)));
 report({ kind: 'ready' });
