@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { commandInWords } from '#web/sandbox/command-in-words.ts';
+
+it.each([
+  [{ kind: 'finish', item: 4, itemText: 'Call Mum' }, '“Call Mum” is done.'],
+  [{ kind: 'carry', item: 4, until: null }, 'Item 4 moves to the next day.'],
+  [{ kind: 'add', text: 'Parcel', on: null }, 'New: “Parcel”.'],
+  [{ kind: 'set-time', stage: 'morning', minute: 450 }, 'The morning prompt comes at 7:30 AM.'],
+  [{ kind: 'set-time', stage: 'midday', minute: 720 }, 'The midday check-in comes at 12:00 PM.'],
+  [{ kind: 'set-weekdays', weekdays: [1, 7] }, 'Messages come on Monday, Sunday.'],
+  [{ kind: 'pause', until: null }, 'Rest until you write.'],
+])('says %o as a sentence', (command, sentence) => {
+  expect(commandInWords(command)).toBe(sentence);
+});
+
+it('shows a command it does not know rather than hiding it', () => {
+  expect(commandInWords({ kind: 'dance' })).toBe('dance.');
+});
