@@ -20,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          globalSetup: ['test/browser/support/build-pages.ts'],
           include: ['test/browser/**/*.test.ts'],
           pool: 'forks',
           fileParallelism: false,
