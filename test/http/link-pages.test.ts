@@ -62,6 +62,8 @@ describe('the confirm link', () => {
     expect(await personOf()).toMatchObject({ state: 'active', lastHumanAt: expect.any(Number) });
     const { person } = pageOf(await browser.get(String(pressed.headers.location)), 'signup-complete');
     expect(person?.times).toMatchObject({ morning: '6:00 AM', zone: 'Europe/Berlin' });
+    // All that is left of the day of the next message, so the evening is always among it.
+    expect(person?.next.at(-1)).toMatchObject({ stage: 'EVENING_REFLECTION' });
   });
 
   it('adds the words that waited to the list of their owner, once', async () => {

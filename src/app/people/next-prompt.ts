@@ -9,16 +9,20 @@ const DAYS_LOOKED_AHEAD = 366;
 
 /** The next message of the clock after `now` (service time, ms); null where none comes by itself. */
 export function nextPrompt(person: Person, now: number, rhythm: RhythmOptions): NextPrompt | null {
+  return nextPrompts(person, now, rhythm)[0] ?? null;
+}
+
+/** All that is still to come on the day of the next message, in order; empty where none comes by itself. */
+export function nextPrompts(person: Person, now: number, rhythm: RhythmOptions): NextPrompt[] {
   const { settings } = person;
-  if (person.unsubscribedAt !== null || settings.pausedUntil === 'open') return null;
+  if (person.unsubscribedAt !== null || settings.pausedUntil === 'open') return [];
   const today = wallTimeAt(settings.zone, now).date;
   for (let days = 0; days < DAYS_LOOKED_AHEAD; days += 1) {
     const date = addDays(today, days);
-    for (const stage of promptsOn(person, date, rhythm)) {
-      const minute = promptMinute(settings, stage);
-      const dueAt = instantOf(settings.zone, date, minute);
-      if (dueAt !== null && dueAt > now) return { stage, date, minute };
-    }
+    const prompts = promptsOn(person, date, rhythm)
+      .map((stage) => ({ stage, date, minute: promptMinute(settings, stage) }))
+      .filter(({ minute }) => (instantOf(settings.zone, date, minute) ?? now) > now);
+    if (prompts.length > 0) return prompts;
   }
-  return null;
+  return [];
 }

@@ -2,7 +2,7 @@ import type { ComingMessage } from '#api/onboarding.ts';
 import type { PrintedTimes } from '#api/pages.ts';
 import { decodeLink } from '#app/links.ts';
 import type { House } from '#app/people/house.ts';
-import { nextPrompt } from '#app/people/next-prompt.ts';
+import { nextPrompts } from '#app/people/next-prompt.ts';
 import { printedTimes } from '#app/people/preferences.ts';
 import { coming } from '#app/signup/plan-day-zero.ts';
 import { storedAcknowledgment } from '#app/signup/start-day-zero.ts';
@@ -31,12 +31,12 @@ export async function viewSignupComplete(house: House, visitor: SignedUpVisitor)
       const person = await tx.people.byId(subject.person);
       if (person === null) return null;
       const now = await tx.serviceTime(person.realm);
-      const next = nextPrompt(person, now, house.settings.rhythm);
+      const next = nextPrompts(person, now, house.settings.rhythm);
       const today = wallTimeAt(person.settings.zone, now).date;
       return {
         times: printedTimes(person),
-        firstDay: sayDay(next?.date ?? person.firstDay),
-        next: next === null ? [] : [coming(next, today)],
+        firstDay: sayDay(next[0]?.date ?? person.firstDay),
+        next: next.map((prompt) => coming(prompt, today)),
       };
     }
     const signup = visitor.cookieSignup === null ? null : await tx.signups.byId(visitor.cookieSignup);

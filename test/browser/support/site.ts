@@ -1,6 +1,4 @@
 /** The whole service in this process, listening on loopback: real database, real worker, real pages, local mailbox. */
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { LIVE_REALM } from '#app/ports.ts';
 import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
@@ -13,12 +11,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Builds the pages as they stand and starts the service. */
+/** Starts the service on the pages as `build-pages.ts` has just built them. */
 export async function startSite(): Promise<Site> {
-  const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
-  execFileSync(process.execPath, build, { cwd: root, stdio: 'inherit' });
-
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent' }, process.versions['tz'] ?? '');
   const parts = { web: true, worker: true, mailDoor: false };
   const anchor = await startAnchor(config, { parts, inMemory: true });
