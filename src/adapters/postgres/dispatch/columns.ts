@@ -8,7 +8,7 @@ export type Columns<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] 
  * The rows of a statement as one row of lists. A thousand people with their items are thirty thousand values; taken
  * apart one by one by the driver they cost more than the database took to find them.
  */
-export function columnwise<Row>(names: readonly (keyof Row & string)[], statement: SQL): SQL {
+export function columnwise(names: readonly string[], statement: SQL): SQL {
   const lists = names.map((name) => sql`json_agg(${sql.identifier(name)}) as ${sql.identifier(name)}`);
   return sql`select ${sql.join(lists, sql`, `)} from (${statement}) rows`;
 }
