@@ -4,11 +4,11 @@ import type { HouseWithin } from '#app/people/house.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
 import type { Tx } from '#app/ports.ts';
+import { ageCounter } from '#domain/agenda/age.ts';
 import { dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
-import { countActiveDays } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 const WELCOME_USEFUL_MS = 24 * 60 * 60 * 1000;
@@ -37,7 +37,7 @@ export async function resume(tx: Tx, house: HouseWithin, person: Person, now: nu
   };
   const { rhythm, brand } = house.settings;
   const date = personDayAt(back.settings.zone, now, back.settings.dayEndMinute);
-  const day = dayItems(agenda.items.values(), date, (from, to) => countActiveDays(back, from, to, rhythm));
+  const day = dayItems(agenda.items.values(), date, ageCounter(back, rhythm));
   const { shown, resting } = shownItems(day.filter(({ mark }) => mark === 'open' || mark === 'carryover'));
   await tx.outbox.put({
     key: `welcome-back.${back.id}.${now}`,

@@ -9,12 +9,12 @@ import { erase } from '#app/people/erase.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import type { Signup, Tx } from '#app/ports.ts';
+import { ageCounter } from '#domain/agenda/age.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import type { Person } from '#domain/people/person.ts';
 import { standardize } from '#domain/reply/standardize.ts';
-import { countActiveDays } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { daysBetween } from '#domain/time/local-date.ts';
 
@@ -126,7 +126,7 @@ async function applyParked(house: House, tx: Tx, person: Person, parked: Signup,
     { now, change: `signup:${parked.id}`, on: date },
   );
   await tx.signups.update(parked.id, { parkedText: null });
-  const day = dayItems(agenda.items.values(), date, (from, to) => countActiveDays(person, from, to, rhythm));
+  const day = dayItems(agenda.items.values(), date, ageCounter(person, rhythm));
   const { shown, resting } = shownItems(day);
   await tx.outbox.put({
     key: `day0.${parked.id}`,

@@ -5,6 +5,7 @@
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
 import type { House } from '#app/people/house.ts';
 import type { NewPerson, Signup } from '#app/ports.ts';
+import { ageCounter } from '#domain/agenda/age.ts';
 import { startingSettings } from '#app/signup/starting-settings.ts';
 import { emptyAgenda } from '#domain/agenda/agenda.ts';
 import { wireChecklist } from '#domain/agenda/checklist.ts';
@@ -18,7 +19,7 @@ import { composeDayZero, type NextPrompt } from '#domain/messages/templates/day-
 import { v6View } from '#domain/messages/v6-view.ts';
 import { trialLastDayFrom } from '#domain/people/plan.ts';
 import { firstDay } from '#domain/rhythm/first-day.ts';
-import { countActiveDays, nextActiveDay, promptMinute, stagesWanted } from '#domain/rhythm/rhythm.ts';
+import { nextActiveDay, promptMinute, stagesWanted } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
@@ -80,8 +81,10 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
       settings,
     },
   );
-  const shown = dayItems(decision.agenda.items.values(), begin.firstDay, (from, to) =>
-    countActiveDays(rhythmPerson, from, to, wish.settings.rhythm),
+  const shown = dayItems(
+    decision.agenda.items.values(),
+    begin.firstDay,
+    ageCounter(rhythmPerson, wish.settings.rhythm),
   );
   const stages = begin.stagesLeft.length > 0 ? begin.stagesLeft : stagesWanted(settings);
   const nextDate = begin.stagesLeft.length > 0 ? begin.firstDay : addDays(begin.firstDay, 1);
