@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+const AS_MAIN = new URL('./as-main.ts', import.meta.url).href;
+
 /** What a contestant's process tells the bench. */
 export type Report =
   | { readonly kind: 'ready'; readonly port?: number }
@@ -27,17 +29,17 @@ export async function startChild<Order extends object>(
   nodeOptions: readonly string[] = [],
 ): Promise<Child<Order>> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
-    execArgv: ['--disable-warning=ExperimentalWarning', ...nodeOptions],
+    execArgv: ['--disable-warning=ExperimentalWarning', `--import=${AS_MAIN}`, ...nodeOptions],
     env: { ...process.env, ...settings },
   });
   let onSent: (count: number) => void = () => {};
   let answer: ((value: number) => void) | null = null;
   const ready = await new Promise<{ port?: number }>((resolve) => {
-    child.on('message', (report: Report) => {
-      if (report.kind === 'ready') resolve(report);
-      else if (report.kind === 'sent') onSent(report.count);
-      else if (report.kind === 'done') answer?.(report.value);
-      else fail(`${file}: ${report.reason}`);
+    child.on('message', (told: Report) => {
+      if (told.kind === 'ready') resolve(told);
+      else if (told.kind === 'sent') onSent(told.count);
+      else if (told.kind === 'done') answer?.(told.value);
+      else fail(`${file}: ${told.reason}`);
     });
     child.on('exit', (code) => {
       if (code !== 0) fail(`${file} ended with ${code}`);
@@ -68,6 +70,7 @@ export function report(message: Report): void {
 }
 
 /** In a contestant: does as ordered, one order at a time, and tells what breaks. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it says what the bench sends.
 export function obey<Order>(handle: (order: Order) => Promise<void>): void {
   process.on('message', (order: Order) => {
     handle(order).catch((error: unknown) => {
