@@ -4,8 +4,6 @@ import { type Config, ConfigurationError, readConfig } from '#main/config.ts';
 import { StartError } from '#main/start-error.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
 
-const NODE_MAJOR_MIN = 24;
-
 /** Runs one process until it is told to stop. What keeps it from starting is one clear text, and exit code 1. */
 export async function run(parts: Parts): Promise<void> {
   try {
@@ -22,11 +20,6 @@ export async function run(parts: Parts): Promise<void> {
 }
 
 function startingConfig(): Config {
-  if (Number.parseInt(process.versions.node, 10) < NODE_MAJOR_MIN) {
-    throw new StartError(
-      `This is Node ${process.versions.node}, and ${NODE_MAJOR_MIN} is needed. "npm start" brings its own after "npm ci".`,
-    );
-  }
   const zoneData = process.versions['tz'] ?? 'unknown';
   const config = readConfig(process.env, zoneData);
   const problem = zoneDataProblem(zoneData);

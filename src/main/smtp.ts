@@ -1,4 +1,4 @@
 /** The door for mail alone. */
-import { run } from '#main/run.ts';
+import { begin } from '#main/begin.ts';
 
-await run({ web: false, worker: false, mailDoor: true });
+await begin({ web: false, worker: false, mailDoor: true });

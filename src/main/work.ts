@@ -1,4 +1,4 @@
 /** Tick, chunks, outbox and reading alone; run as many as the day needs. */
-import { run } from '#main/run.ts';
+import { begin } from '#main/begin.ts';
 
-await run({ web: false, worker: true, mailDoor: false });
+await begin({ web: false, worker: true, mailDoor: false });
