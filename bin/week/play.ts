@@ -6,11 +6,10 @@ import { addDays } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 import { openPaper } from './paper.ts';
 import { ANA, type Answer, PROMPTS, type ScriptedDay, WEEK } from './script.ts';
-import { openService, type Service, startService } from './service.ts';
+import { openService, startService } from './service.ts';
 
 const HELP = 'usage: bin/play-week [--fast] [--url http://localhost:3000]';
 const SIGN_UP_MINUTE = 5 * 60;
-const MINUTE_MS = 60_000;
 /** On a running service other people's messages may come in between. */
 const MOVES_MAX = 200;
 /** A line that came along, as every message writes it: ↻ 1. book the dentist (day 2) */
@@ -44,7 +43,7 @@ try {
 }
 finish();
 
-function readArguments() {
+function readArguments(): { fast: boolean; url: string | undefined } {
   try {
     const { values } = parseArgs({
       options: { fast: { type: 'boolean' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } },

@@ -6,14 +6,17 @@ import { readConfig } from '#main/config.ts';
 /** A service to play on. */
 export interface Service {
   /** Calls one endpoint as a browser would, cookies included. Throws where the answer is not the one it declares. */
-  call<Called extends Endpoint>(endpoint: Called, input?: CallInput<Called>): Promise<z.output<Called['response']>>;
+  call<Answer extends z.ZodType>(endpoint: Called<Answer>, input?: CallInput): Promise<z.output<Answer>>;
   close(): Promise<void>;
 }
 
-type Part<Called extends Endpoint, Name extends 'body' | 'query' | 'params'> = Called[Name] extends z.ZodType
-  ? { readonly [Key in Name]: z.input<Called[Name]> }
-  : object;
-type CallInput<Called extends Endpoint> = Part<Called, 'body'> & Part<Called, 'query'> & Part<Called, 'params'>;
+type Called<Answer extends z.ZodType> = Pick<Endpoint, 'method' | 'path'> & { readonly response: Answer };
+
+interface CallInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
 
 /** Of its own, in memory: it begins empty and leaves nothing behind. */
 export async function startService(): Promise<Service> {
@@ -29,11 +32,9 @@ export async function startService(): Promise<Service> {
 export function openService(url: string): Service {
   const cookies = new Map<string, string>();
   return {
-    async call(endpoint, input = {} as never) {
-      const { method, path, response: schema } = endpoint;
-      const { body, query, params } = input as { body?: object; query?: object; params?: object };
-      const address = new URL(pathOf(path, params ?? {}), url);
-      for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
+    async call({ method, path, response }, { params = {}, query = {}, body } = {}) {
+      const address = new URL(pathOf(path, params), url);
+      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
       const answer = await fetch(address, {
         method,
         headers: {
@@ -47,13 +48,12 @@ export function openService(url: string): Service {
         cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
       }
       if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-      // The schema is the endpoint's own, so its output is what the caller was promised.
-      return schema.parse(await answer.json()) as never;
+      return response.parse(await answer.json());
     },
     close: async () => {},
   };
 }
 
-function pathOf(path: string, params: object): string {
+function pathOf(path: string, params: Readonly<Record<string, string | number>>): string {
   return Object.entries(params).reduce((filled, [name, value]) => filled.replace(`:${name}`, String(value)), path);
 }
