@@ -294,6 +294,8 @@ export interface DispatchTable {
     progress: ChunkProgress,
     people: readonly PersonId[],
   ): Promise<ReadonlySet<PersonId> | null>;
+  /** Whether the chunk is still this owner's; if so it stays that until this transaction ends. */
+  holdsChunk(chunk: Chunk, owner: string): Promise<boolean>;
   openPrompts(chunk: Chunk): Promise<OpenPrompt[]>;
   /** What was between the two marks when the process ended is unknown. */
   markInterrupted(chunk: Chunk): Promise<void>;

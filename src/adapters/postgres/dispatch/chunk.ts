@@ -50,6 +50,11 @@ export function openBatchStatement(
     from held`;
 }
 
+/** A lease that ran out is still ours where nobody took the chunk; the lock keeps it so. */
+export function holdStatement(chunk: Chunk, owner: string): SQL {
+  return sql`select id from chunks where id = ${chunk.id} and lease_owner = ${owner} for update`;
+}
+
 /**
  * The process that held this chunk ended, or froze beyond its lease, between the two marks: what it did there is
  * not known. From here on these rows carry their state themselves.

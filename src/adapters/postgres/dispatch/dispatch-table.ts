@@ -6,6 +6,7 @@ import {
   claimStatement,
   dueNowStatement,
   healthStatement,
+  holdStatement,
   markInterruptedStatement,
   nextDueStatement,
   openBatchStatement,
@@ -101,6 +102,7 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       const [held] = await rows<{ gone: PersonId[] }>(openBatchStatement(chunk, owner, leaseMs, progress, people));
       return held === undefined ? null : new Set(held.gone);
     },
+    holdsChunk: async (chunk, owner) => (await rows(holdStatement(chunk, owner))).length > 0,
     openPrompts: async (chunk) => {
       const open = await rows<OpenPromptRow>(openPromptsStatement(chunk));
       return open.map(({ channelCode, ...prompt }) => ({ ...prompt, channel: channelOfCode(channelCode) }));

@@ -50,7 +50,7 @@ export function recordOutcomesStatement(chunk: Chunk, outcomes: readonly PromptO
   return sql`
     update deliveries d
     set state = outcome.state, reason = outcome.reason,
-      attempts = greatest(d.attempts, 1) + case when outcome.state = 'handing-over' then 1 else 0 end
+      attempts = greatest(d.attempts, 1) + case when outcome.state = 'handing-over' and d.state is distinct from 'handing-over' then 1 else 0 end
     from unnest(
       ${numbers(outcomes.map((outcome) => outcome.personId))}::bigint[],
       ${numbers(outcomes.map((outcome) => channelCode(outcome.channel)))}::smallint[],

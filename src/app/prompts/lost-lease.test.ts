@@ -1,0 +1,129 @@
+/** A process that lost its chunk while it was held up: what it still believes must change nothing. */
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { EmailTransport, Store } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+
+const MONDAY = localDate('2027-01-11');
+/** 6:00 in Chicago. */
+const MORNING = Date.parse('2027-01-11T12:00:00Z');
+
+let database: Database;
+let chunk: number;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await setServiceTime(database, MORNING - 1000);
+  await tick(database.store, emptyTickMemory(), LIVE_REALM);
+  await insertPerson(database, 'ann@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await insertPerson(database, 'bea@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
+  await setServiceTime(database, MORNING);
+  const { chunks } = await tick(database.store, emptyTickMemory(), LIVE_REALM);
+  const { rows } = await database.db.execute<{ id: number }>(
+    sql`select c.id::float8 as id from chunks c join ticks t on t.id = c.tick_id where t.local_date = ${MONDAY}::date`,
+  );
+  chunk = rows[0]?.id ?? 0;
+  expect(chunks).toContain(chunk);
+});
+afterEach(() => database.close());
+
+const endLease = () =>
+  database.db.execute(sql`update chunks set lease_until = clock_timestamp() - interval '1 second'`);
+const giveAway = () =>
+  database.db.execute(
+    sql`update chunks set lease_owner = 'somebody else', lease_until = clock_timestamp() + interval '1 minute'`,
+  );
+const rowStates = async () => {
+  const { rows } = await database.db.execute<{ state: string | null }>(
+    sql`select state from deliveries where local_date = ${MONDAY}::date order by person_id`,
+  );
+  return rows.map(({ state }) => state);
+};
+
+/** The store of a process to which something happens around its transaction of this number. */
+function storeWith(around: { before?: () => Promise<unknown>; after?: () => Promise<unknown> }, number: number): Store {
+  let count = 0;
+  return {
+    async transact(work) {
+      count += 1;
+      const isIt = count === number;
+      if (isIt) await around.before?.();
+      const result = await database.store.transact(work);
+      if (isIt) await around.after?.();
+      return result;
+    },
+  };
+}
+
+function wire(answer: EmailTransport['send']) {
+  const handed: string[] = [];
+  const transport: EmailTransport = {
+    name: 'told',
+    batchSize: 500,
+    canFind: true,
+    findDelayMs: 0,
+    send: async (batch, signal) => {
+      handed.push(...batch.map(({ to }) => to));
+      return answer(batch, signal);
+    },
+    find: async () => 'absent',
+    close: async () => {},
+  };
+  return { transport, handed };
+}
+const accepted: EmailTransport['send'] = async (batch) => batch.map(() => ({ kind: 'accepted', providerId: null }));
+
+test('frozen right after its mark was committed, it hands nothing over when it wakes', async () => {
+  let now = 0;
+  const { transport, handed } = wire(accepted);
+  const freeze = async () => {
+    now += 600_000;
+    await endLease();
+    await sendChunk(dispatcher(database, { owner: 'other', transport }), chunk, LIVE_REALM);
+  };
+  const deps = {
+    ...dispatcher(database, { owner: 'frozen', transport }),
+    // First the claim with its ledger, then the mark.
+    store: storeWith({ after: freeze }, 2),
+    clock: () => now,
+  };
+  expect(await sendChunk(deps, chunk, LIVE_REALM)).toBeNull();
+  expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
+});
+
+test('what it meant to hand over again stays planned for the process that has the chunk', async () => {
+  const { transport, handed } = wire(async (batch) =>
+    batch.map(({ to }) =>
+      to === 'bea@example.com'
+        ? { kind: 'later', reason: 'busy', retryAfterMs: null }
+        : { kind: 'accepted', providerId: null },
+    ),
+  );
+  await sendChunk(dispatcher(database, { transport }), chunk, LIVE_REALM);
+  expect(await rowStates()).toEqual([null, 'planned']);
+
+  await setServiceTime(database, MORNING + 120_000);
+  // Claim, look, ledger; then the mark.
+  const deps = { ...dispatcher(database, { owner: 'late', transport }), store: storeWith({ before: giveAway }, 4) };
+  expect(await sendChunk(deps, chunk, LIVE_REALM)).toBeNull();
+  expect(await rowStates()).toEqual([null, 'planned']);
+  expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
+});
+
+test('an answer that comes after another process took the chunk is not written over what that one knows', async () => {
+  const { transport } = wire(async (batch) => {
+    await giveAway();
+    return batch.map(({ to }) =>
+      to === 'bea@example.com'
+        ? { kind: 'later', reason: 'busy', retryAfterMs: null }
+        : { kind: 'accepted', providerId: null },
+    );
+  });
+  expect(await sendChunk(dispatcher(database, { transport }), chunk, LIVE_REALM)).toBeNull();
+  expect(await rowStates()).toEqual([null, null]);
+});
