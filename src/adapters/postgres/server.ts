@@ -24,7 +24,13 @@ const CONNECTIONS = 10;
 const QUEUE_CONNECTIONS = 4;
 const JOB_GRACE_MS = 10_000;
 /** A hand-over is promised by its commit: it must be on disk. */
-const EVERY_SESSION = '-c TimeZone=UTC -c synchronous_commit=on';
+const SYNCHRONOUS = '-c synchronous_commit=on';
+/**
+ * A process that freezes inside a transaction keeps its locks: a chunk that nobody else can claim, opt-outs that wait.
+ * Ours never wait for anything but the database (invariant 4), so this long between two statements is a frozen one.
+ */
+const FROZEN = '-c idle_in_transaction_session_timeout=20s';
+const EVERY_SESSION = `-c TimeZone=UTC ${SYNCHRONOUS} ${FROZEN}`;
 const WORKER_SESSION = `${EVERY_SESSION} -c enable_seqscan=off -c jit=off`;
 
 // int8 arrives as text from this driver; keys and counts stay far below 2^53. Its table of parsers is the driver's
