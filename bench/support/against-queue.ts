@@ -21,7 +21,8 @@ export async function againstQueue(people: number, rounds: number): Promise<Line
     await client.query('truncate peer_ledger');
     seconds[way].push(await race([queue], people, () => queue.order({ kind: 'enqueue', way, people, date })));
   };
-  await inTurn(rounds, [
+  // The first round opens files and warms up.
+  await inTurn(rounds + 1, [
     async (round) => {
       await setClock(client, occasionAt('everybody', round).instant);
       seconds.ours.push(await race([worker], people, () => worker.order({ kind: 'tick' })));
@@ -32,9 +33,9 @@ export async function againstQueue(people: number, rounds: number): Promise<Line
   await Promise.all([worker.end(), queue.end()]);
   await client.end();
 
-  const ours = people / median(seconds.ours);
+  const ours = people / median(seconds.ours.slice(1));
   const line = (way: Way, what: string, least: number): Line => {
-    const peer = people / median(seconds[way]);
+    const peer = people / median(seconds[way].slice(1));
     return { what, ours: rate(ours), peer: `${rate(peer)} pg-boss`, ratio: ours / peer, target: { least } };
   };
   return [
