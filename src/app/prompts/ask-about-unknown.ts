@@ -9,10 +9,11 @@ const ASKED_FOR_MS = 24 * 3_600_000;
 /**
  * What can be learned of hand-overs without an answer. Found: accepted. Proved absent: planned again, and the gate
  * says whether it is still useful. A provider that cannot be asked closes the question at once: an undetermined
- * prompt is never sent again. A provider whose search lags is asked when the lag is over.
+ * prompt is never sent again. A provider whose search lags is asked when the lag is over. What cannot be asked within
+ * the lease stays unknown until the next pass.
  */
 export async function askAboutUnknown(
-  deps: Pick<SendChunkDeps, 'store'>,
+  deps: Pick<SendChunkDeps, 'store' | 'clock' | 'patience'>,
   transport: EmailTransport,
   chunk: Chunk,
   open: readonly OpenPrompt[],
@@ -24,7 +25,9 @@ export async function askAboutUnknown(
 
   const now = await deps.store.transact((tx) => tx.serviceTime(chunk.realm));
   const outcomes: PromptOutcome[] = [];
+  const askUntil = deps.clock() + deps.patience.answerWithinMs / 2;
   for (const prompt of unknown) {
+    if (deps.clock() > askUntil) break;
     const found = await transport.find(promptKey(prompt.personId, chunk.date, chunk.stage, prompt.channel));
     if (found === 'present') outcomes.push(outcome(prompt, 'accepted', 'found at the provider'));
     else if (found === 'absent') outcomes.push(absent(prompt));

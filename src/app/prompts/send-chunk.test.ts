@@ -118,6 +118,14 @@ describe('what was due and does not leave', () => {
     expect(await promptOf(person)).toMatchObject({ state: 'accepted' });
   });
 
+  test('a clock that is set back between the tick and the chunk loses nobody', async () => {
+    const person = await somebody('ann@example.com');
+    const { chunks } = await tickAt(MORNING + 1000);
+    await database.db.execute(sql`update realms set clock_offset_ms = clock_offset_ms - 60000`);
+    await sendChunk(dispatcher(database), chunks[0] ?? 0, LIVE_REALM);
+    expect(await promptOf(person)).toMatchObject({ state: 'accepted' });
+  });
+
   test('after its latest time it is skipped with a reason, and the next message folds its question in', async () => {
     const person = await somebody('ann@example.com');
     const { chunks } = await tickAt(MORNING + 7 * HOUR);
@@ -275,6 +283,36 @@ describe('a sender that ends in the middle', () => {
     expect(await sendChunk(frozen, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
     expect(isTaken).toBe(true);
     expect(handed).toEqual([]);
+  });
+
+  test('a pass that was held up hands nothing over once its own process has begun another', async () => {
+    await somebody('ann@example.com');
+    await somebody('bea@example.com');
+    const [id = 0] = (await tickAt(MORNING)).chunks;
+    const handed: string[] = [];
+    const secondIsHandingOver = Promise.withResolvers<void>();
+    const firstHasEnded = Promise.withResolvers<void>();
+    let second: Promise<unknown> = Promise.resolve();
+    const { transport } = wire(() => ({ kind: 'accepted', providerId: null }), {
+      batchSize: 1,
+      send: async (batch) => {
+        handed.push(...batch.map((email) => email.to));
+        if (handed.length === 1) {
+          await endLeases();
+          second = sendChunk(deps, id, LIVE_REALM);
+          await secondIsHandingOver.promise;
+        } else if (handed.length === 2) {
+          secondIsHandingOver.resolve();
+          await firstHasEnded.promise;
+        }
+        return batch.map(() => ({ kind: 'accepted', providerId: null }));
+      },
+    });
+    const deps = dispatcher(database, { transport });
+    const first = sendChunk(deps, id, LIVE_REALM).finally(firstHasEnded.resolve);
+    await first;
+    await second;
+    expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
   });
 });
 

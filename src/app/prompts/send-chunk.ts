@@ -51,8 +51,8 @@ export async function sendChunk(deps: SendChunkDeps, chunkId: number, realm: num
   const begun = await deps.store.transact((tx) => begin(deps, tx, chunkId));
   if (begun === null) return null;
   const work = begun.work ?? (await takeUp(deps, wire, begun.chunk));
-  const batches = await sendBatches(deps, wire, work);
-  return batches === null ? null : release(deps, work, batches);
+  const batches = work === null ? null : await sendBatches(deps, wire, work);
+  return work === null || batches === null ? null : release(deps, work, batches);
 }
 
 /** A chunk that nobody touched before goes straight through: claim, gate and ledger are one transaction. */
@@ -68,11 +68,15 @@ async function begin(
   return { chunk: { ...chunk, acceptedThrough: chunk.intendedThrough }, work: null };
 }
 
-/** A chunk that was begun before: first learn what can be learned of what its last pass left unknown. */
-async function takeUp(deps: SendChunkDeps, wire: Wire, chunk: Chunk): Promise<ChunkWork> {
+/**
+ * A chunk that was begun before: first learn what can be learned of what its last pass left unknown. Null where the
+ * lease ran out over it: whoever has the chunk now asks for themselves.
+ */
+async function takeUp(deps: SendChunkDeps, wire: Wire, chunk: Chunk): Promise<ChunkWork | null> {
   const open = await deps.store.transact((tx) => tx.dispatch.openPrompts(chunk));
   const learned = await askAboutUnknown(deps, wire.transport, chunk, open);
   return deps.store.transact(async (tx) => {
+    if ((await tx.dispatch.openBatch(chunk, deps.owner, deps.patience.leaseMs, chunk, [])) === null) return null;
     if (learned.length > 0) await tx.dispatch.recordOutcomes(chunk, learned);
     return writeLedger(deps, tx, chunk, await tx.dispatch.openPrompts(chunk));
   });
@@ -82,7 +86,8 @@ async function takeUp(deps: SendChunkDeps, wire: Wire, chunk: Chunk): Promise<Ch
 async function writeLedger(deps: SendChunkDeps, tx: Tx, chunk: Chunk, open: readonly OpenPrompt[]): Promise<ChunkWork> {
   // A statement of its own: the next one sees every opt-out that was committed before the lock was given.
   await tx.dispatch.lockRange(chunk.firstPerson, chunk.lastPerson);
-  const now = await tx.serviceTime(chunk.realm);
+  // The tick said that it is due. A clock set back since must not make it "still to come": no other tick follows.
+  const now = Math.max(await tx.serviceTime(chunk.realm), chunk.dueAt);
   const retried = new Map(
     open.filter((prompt) => prompt.state === 'planned').map((prompt) => [prompt.personId, prompt]),
   );

@@ -24,6 +24,14 @@ export function claimStatement(id: number, owner: string, leaseMs: number): SQL 
 }
 
 /**
+ * The lease of this claim and no other: a pass that was held up may find its chunk claimed again by its own process,
+ * under the same name.
+ */
+function heldBy(chunk: Chunk, owner: string): SQL {
+  return sql`id = ${chunk.id} and lease_owner = ${owner} and attempts = ${chunk.attempts}`;
+}
+
+/**
  * One statement before each batch: it commits how far this process means to go, proves that the lease still holds,
  * and reads the opt-outs committed since the ledger was. Where nothing comes back the lease was lost.
  */
@@ -39,7 +47,7 @@ export function openBatchStatement(
       update chunks
       set accepted_through = ${progress.acceptedThrough}, intended_through = ${progress.intendedThrough},
         lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
-      where id = ${chunk.id} and lease_owner = ${owner} and lease_until > clock_timestamp()
+      where ${heldBy(chunk, owner)} and lease_until > clock_timestamp()
       returning id
     )
     select (
@@ -92,7 +100,7 @@ export function releaseStatement(chunk: Chunk, owner: string, release: ChunkRele
       lease_until = null, lease_owner = null,
       sent = ${isFirst ? release.sent : counted(sql`((d.state is null and d.person_id <= ${release.acceptedThrough}) or d.state = 'accepted')`)},
       withheld = ${isFirst ? release.withheld : counted(sql`d.state in ('skipped', 'suppressed', 'expired')`)}
-    where id = ${chunk.id} and lease_owner = ${owner}`;
+    where ${heldBy(chunk, owner)}`;
 }
 
 /** What is due and has not left. A lease on an unknown outbox message is its rest, and then it is not due. */
