@@ -218,7 +218,7 @@ export interface Chunk extends DueSlot {
   readonly acceptedThrough: PersonId;
   /** How often it was claimed, this time included. */
   readonly attempts: number;
-  /** Service time at which a retry was due; null where none was. */
+  /** Service time at which a retry was due; null where none was, or where a pass was interrupted since. */
   readonly retryAt: number | null;
 }
 
@@ -297,8 +297,8 @@ export interface DispatchTable {
   /** Whether the chunk is still this owner's; if so it stays that until this transaction ends. */
   holdsChunk(chunk: Chunk, owner: string): Promise<boolean>;
   openPrompts(chunk: Chunk): Promise<OpenPrompt[]>;
-  /** What was between the two marks when the process ended is unknown. */
-  markInterrupted(chunk: Chunk): Promise<void>;
+  /** What was between the two marks when the process ended is unknown; how many messages that are. */
+  markInterrupted(chunk: Chunk): Promise<number>;
   recordOutcomes(chunk: Chunk, outcomes: readonly PromptOutcome[]): Promise<void>;
   /** Lets go of the chunk: sent, or to be taken up again at `retryAt`. */
   releaseChunk(chunk: Chunk, owner: string, release: ChunkRelease): Promise<void>;

@@ -314,6 +314,49 @@ describe('a sender that ends in the middle', () => {
     await second;
     expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
   });
+
+  test('while taking up a retry: a provider whose search lags is not asked before the lag is over', async () => {
+    const person = await somebody('ann@example.com');
+    const [id = 0] = (await tickAt(MORNING)).chunks;
+    let answer: HandOver = { kind: 'later', reason: 'connection refused', retryAfterMs: null };
+    const { transport, handed } = wire(() => answer, {
+      canFind: true,
+      findDelayMs: 150_000,
+      find: async () => 'absent',
+    });
+    const deps = dispatcher(database, { transport });
+    const refused = await sendChunk(deps, id, LIVE_REALM);
+    await setServiceTime(database, refused?.retryAt ?? 0);
+    answer = { kind: 'accepted', providerId: null };
+    const dies = {
+      ...deps,
+      wireOf: () => ({
+        ...deps.wireOf(LIVE_REALM),
+        send: async (batch: readonly OutgoingEmail[]) => {
+          await deps.wireOf(LIVE_REALM).send(batch);
+          throw new Error('killed');
+        },
+      }),
+    };
+    await expect(sendChunk(dies, id, LIVE_REALM)).rejects.toThrow('killed');
+    expect(handed).toHaveLength(2);
+    await endLeases();
+    const diesBeforeItLetsGo = {
+      ...deps,
+      store: {
+        transact: <T>(work: Parameters<typeof deps.store.transact<T>>[0]) =>
+          deps.store.transact<T>((tx) =>
+            work({ ...tx, dispatch: { ...tx.dispatch, releaseChunk: () => Promise.reject(new Error('killed')) } }),
+          ),
+      },
+    };
+    await expect(sendChunk(diesBeforeItLetsGo, id, LIVE_REALM)).rejects.toThrow('killed');
+    await endLeases();
+    const asked = await sendChunk(deps, id, LIVE_REALM);
+    expect(handed).toHaveLength(2);
+    expect((asked?.retryAt ?? 0) - (refused?.retryAt ?? 0)).toBeGreaterThan(149_000);
+    expect(await promptOf(person)).toMatchObject({ state: 'unknown' });
+  });
 });
 
 describe('a provider that says no', () => {

@@ -64,8 +64,9 @@ async function begin(
   const chunk = await tx.dispatch.claimChunk(chunkId, deps.owner, deps.patience.leaseMs);
   if (chunk === null) return null;
   if (chunk.attempts === 1) return { chunk, work: await writeLedger(deps, tx, chunk, []) };
-  await tx.dispatch.markInterrupted(chunk);
-  return { chunk: { ...chunk, acceptedThrough: chunk.intendedThrough }, work: null };
+  // The retry that was due was not for what has just become unknown.
+  const retryAt = (await tx.dispatch.markInterrupted(chunk)) === 0 ? chunk.retryAt : null;
+  return { chunk: { ...chunk, acceptedThrough: chunk.intendedThrough, retryAt }, work: null };
 }
 
 /**

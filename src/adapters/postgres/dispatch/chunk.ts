@@ -65,7 +65,8 @@ export function holdStatement(chunk: Chunk, owner: string): SQL {
 
 /**
  * The process that held this chunk ended, or froze beyond its lease, between the two marks: what it did there is
- * not known. From here on these rows carry their state themselves.
+ * not known. From here on these rows carry their state themselves. The retry that was due before says nothing of how
+ * long ago that was, so it goes.
  */
 export function markInterruptedStatement(chunk: Chunk): SQL {
   return sql`
@@ -79,7 +80,10 @@ export function markInterruptedStatement(chunk: Chunk): SQL {
         )
       returning 1
     ), marked as (
-      update chunks set accepted_through = intended_through where id = ${chunk.id} returning 1
+      update chunks set accepted_through = intended_through,
+        due_at = case when exists (select from interrupted) then null else due_at end
+      where id = ${chunk.id}
+      returning 1
     )
     select (select count(*)::int from interrupted) as "interrupted", (select count(*)::int from marked) as "marked"`;
 }

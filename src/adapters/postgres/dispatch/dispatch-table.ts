@@ -108,7 +108,8 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       return open.map(({ channelCode, ...prompt }) => ({ ...prompt, channel: channelOfCode(channelCode) }));
     },
     markInterrupted: async (chunk) => {
-      await tx.execute(markInterruptedStatement(chunk));
+      const marked = await one<{ interrupted: number }>(markInterruptedStatement(chunk), 'an answer');
+      return marked.interrupted;
     },
     recordOutcomes: async (chunk, outcomes) => {
       await tx.execute(recordOutcomesStatement(chunk, outcomes));
