@@ -127,3 +127,30 @@ test('an answer that comes after another process took the chunk is not written o
   expect(await sendChunk(dispatcher(database, { transport }), chunk, LIVE_REALM)).toBeNull();
   expect(await rowStates()).toEqual([null, null]);
 });
+
+test('nor is it written over what a later pass of its own process knows', async () => {
+  const secondIsHandingOver = Promise.withResolvers<void>();
+  const firstHasEnded = Promise.withResolvers<void>();
+  let second: Promise<unknown> = Promise.resolve();
+  const { transport, handed } = wire(async (batch, signal) => {
+    if (handed.length > 2) {
+      secondIsHandingOver.resolve();
+      await firstHasEnded.promise;
+      return accepted(batch, signal);
+    }
+    await endLease();
+    second = sendChunk(deps, chunk, LIVE_REALM);
+    await secondIsHandingOver.promise;
+    return batch.map(({ to }) =>
+      to === 'bea@example.com'
+        ? { kind: 'later', reason: 'busy', retryAfterMs: null }
+        : { kind: 'accepted', providerId: null },
+    );
+  });
+  const deps = dispatcher(database, { transport });
+  expect(await sendChunk(deps, chunk, LIVE_REALM)).toBeNull();
+  expect(await rowStates()).toEqual(['handing-over', 'handing-over']);
+  firstHasEnded.resolve();
+  await second;
+  expect(await rowStates()).toEqual(['accepted', 'accepted']);
+});

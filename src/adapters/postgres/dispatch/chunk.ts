@@ -60,7 +60,7 @@ export function openBatchStatement(
 
 /** A lease that ran out is still ours where nobody took the chunk; the lock keeps it so. */
 export function holdStatement(chunk: Chunk, owner: string): SQL {
-  return sql`select id from chunks where id = ${chunk.id} and lease_owner = ${owner} for update`;
+  return sql`select id from chunks where ${heldBy(chunk, owner)} for update`;
 }
 
 /**
