@@ -9,8 +9,8 @@ export async function run(parts: Parts): Promise<void> {
   try {
     const config = startingConfig();
     const running = await startAnchor(config, { parts });
-    console.log(whereToLook(config, running));
     stopOnSignal(running);
+    console.log(whereToLook(config, running));
   } catch (error) {
     const isTold =
       error instanceof StartError || error instanceof ConfigurationError || error instanceof DataDirectoryError;

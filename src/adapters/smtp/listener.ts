@@ -72,13 +72,17 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
         });
     },
   });
+  let isListening = false;
   server.on('error', (error) => {
+    // Whoever starts us hears of it below.
+    if (!isListening) return;
     // A client that hangs up mid-sentence is its own affair (RFC 5321 §4.1.1.10); faults of storing are told above.
     if (!('code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))) options.onFault(error);
   });
 
   const listening = server.listen(options.port, options.host);
   await once(listening, 'listening');
+  isListening = true;
   return {
     // A server on TCP has an AddressInfo; a string is a pipe's name, null a server not listening.
     port: (listening.address() as AddressInfo).port,

@@ -1,0 +1,156 @@
+/** `npm start`, as the machine sees it: real processes on a data directory of their own. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { start, type Started, takenPort } from './support/start.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'anchor-start-'));
+const DATA_DIR = join(folder, 'data');
+const running: Started[] = [];
+
+function startHere(env: Readonly<Record<string, string>> = {}, entry?: string): Started {
+  const started = start({ DATA_DIR, ...env }, entry);
+  running.push(started);
+  return started;
+}
+
+afterAll(async () => {
+  for (const started of running) started.signal('SIGKILL');
+  await Promise.all(running.map(({ ended }) => ended));
+  rmSync(folder, { recursive: true });
+});
+
+/** What a start says that cannot be, and its exit code. */
+async function refusal(started: Started): Promise<{ code: unknown; text: string }> {
+  const code = await started.ended;
+  return { code, text: started.said() };
+}
+
+describe('a start', () => {
+  let first: Started;
+
+  it('says where to look, and there it is', async () => {
+    first = startHere();
+    await first.ready();
+
+    expect(first.said()).toContain('no mail leaves this machine');
+    const page = await fetch(first.printed('Sign up'));
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<form')]);
+    expect((await fetch(first.printed('Test bench'))).status).toBe(200);
+    expect(await bannerOf(first.printed('Mail in'))).toMatch(/^220 in\.anchor\.localhost /);
+  });
+
+  it.each([
+    ['a second one', undefined],
+    ['another program of ours', 'src/main/work.ts'],
+  ])('keeps its data to itself: %s is told who holds it', async (_, entry) => {
+    const { code, text } = await refusal(startHere({}, entry));
+
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /^Anchor cannot start\.\nThe data in .*data is in use by process \d+, and one process at a time can hold it\./,
+    );
+    expect(text).toContain('set DATA_DIR to another directory, or DATABASE_URL');
+    expect(text).not.toContain('    at ');
+  });
+
+  it('ends with 0 when it is told to stop', async () => {
+    first.signal('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
+
+  it('starts again on its data after it was killed in the middle', async () => {
+    const killed = startHere();
+    await killed.ready();
+    killed.signal('SIGKILL');
+    expect(await killed.ended).toBe('SIGKILL');
+
+    const again = startHere();
+    await again.ready();
+    again.signal('SIGINT');
+    expect(await again.ended).toBe(0);
+  });
+
+  it.each(['PORT', 'SMTP_LISTEN_PORT'])(
+    'says that the port of %s is in use, and leaves its data free',
+    async (setting) => {
+      const taken = await takenPort();
+      const { code, text } = await refusal(startHere({ [setting]: String(taken.port) }));
+      taken.close();
+
+      expect(code).toBe(1);
+      expect(text).toBe(
+        `Anchor cannot start.\nPort ${taken.port} is in use by another program. Set ${setting} to a free one, for example ${setting}=${taken.port + 1}.\n`,
+      );
+    },
+  );
+});
+
+describe('a start that cannot be', () => {
+  it('says what is wrong with a data directory that is a file', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const { code, text } = await refusal(startHere({ DATA_DIR: join(folder, 'file') }));
+
+    expect(code).toBe(1);
+    expect(text).toContain(
+      'file cannot hold the data: it, or a part of its path, is a file. Set DATA_DIR to a directory.',
+    );
+  });
+
+  it('says that it may not write to the data directory', async () => {
+    // Nobody may make a directory there, root neither.
+    const { code, text } = await refusal(startHere({ DATA_DIR: '/sys/anchor' }));
+
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /^Anchor cannot start\.\n\/sys\/anchor cannot be written to \(E[A-Z]+\)\. Give this user the right/,
+    );
+    expect(text).not.toContain('    at ');
+  });
+
+  it('names every wrong setting at once', async () => {
+    const { code, text } = await refusal(
+      startHere({
+        PORT: 'eighty',
+        DATABASE_URL: 'mysql://x',
+        USE_REAL_EMAIL: 'yes',
+        LOG_LEVEL: '',
+        FREE_EMAIL_CADENCE: '1',
+      }),
+    );
+
+    expect(code).toBe(1);
+    expect(text.match(/^ {2}- [A-Z_]+/gm)).toEqual([
+      '  - PORT',
+      '  - DATABASE_URL',
+      '  - USE_REAL_EMAIL',
+      '  - FREE_EMAIL_CADENCE',
+    ]);
+  });
+
+  it('says that the database of DATABASE_URL cannot be reached, and keeps its password to itself', async () => {
+    const { code, text } = await refusal(startHere({ DATABASE_URL: 'postgres://anchor:s3cret@127.0.0.1:1/anchor' }));
+
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /^Anchor cannot start\.\nThe database of DATABASE_URL cannot be reached or prepared: .*ECONNREFUSED/,
+    );
+    expect(text).not.toContain('s3cret');
+    expect(text.trimEnd().split('\n')).toHaveLength(2);
+  });
+});
+
+/** The first line of a server for mail. */
+function bannerOf(url: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('error', reject);
+    socket.setEncoding('utf8').once('data', (line: string) => {
+      socket.end('QUIT\r\n');
+      resolve(line);
+    });
+  });
+}
