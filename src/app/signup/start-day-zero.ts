@@ -52,7 +52,7 @@ export function storedAcknowledgment(signup: Signup): StoredAcknowledgment | nul
 export async function startDayZero(house: House, request: DayZeroRequest): Promise<DayZeroAnswer> {
   if (request.cookieSignup === null || request.userId !== request.cookieSignup) return { kind: 'foreign' };
   const signupId = request.cookieSignup;
-  const rawText = request.rawText.replaceAll('\0', '');
+  const rawText = request.rawText.replaceAll('\0', '').toWellFormed();
   const isSkip = !request.startToday && rawText.trim() === '';
   if (rawText.length > INTENTIONS_LENGTH_MAX) return { kind: 'refused', code: 'TEXT_TOO_LONG' };
   const words = isSkip ? ({ kind: 'items', items: [] } as const) : standardize(rawText);

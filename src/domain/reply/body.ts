@@ -1,3 +1,4 @@
+import { beginning } from '#domain/reply/beginning.ts';
 import type { IncomingBody, Reason } from '#domain/reply/reading.ts';
 
 export interface ChosenBody {
@@ -29,8 +30,8 @@ function chosen(text: string, what: string): ChosenBody {
 }
 
 function tidy(text: string | null): string {
-  return (text ?? '')
-    .slice(0, BODY_LENGTH_MAX)
+  return beginning(text ?? '', BODY_LENGTH_MAX)
+    .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '')
     .replace(/\uFEFF|\u00AD/g, '')

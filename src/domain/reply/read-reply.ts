@@ -1,3 +1,4 @@
+import { beginning } from '#domain/reply/beginning.ts';
 import { chooseBody } from '#domain/reply/body.ts';
 import type { EnvelopeFacts } from '#domain/reply/automatic-mail.ts';
 import { controlIn } from '#domain/reply/controls.ts';
@@ -86,8 +87,9 @@ function bounded(lines: readonly NewLine[]): { read: NewLine[]; unread: string }
   const unread: string[] = [];
   let left = READ_LENGTH_MAX;
   for (const line of lines) {
-    if (left > 0) read.push({ ...line, text: line.text.slice(0, left) });
-    if (line.text.length > left) unread.push(line.text.slice(Math.max(0, left)));
+    const text = beginning(line.text, Math.max(0, left));
+    if (left > 0) read.push({ ...line, text });
+    if (line.text.length > text.length) unread.push(line.text.slice(text.length));
     left -= line.text.length;
   }
   return { read, unread: unread.join('\n') };

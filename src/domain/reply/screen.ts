@@ -1,4 +1,5 @@
 import { automaticMail, type EnvelopeFacts } from '#domain/reply/automatic-mail.ts';
+import { beginning } from '#domain/reply/beginning.ts';
 import { chooseBody } from '#domain/reply/body.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/crisis.ts';
 import { newWordsOf } from '#domain/reply/new-words.ts';
@@ -43,5 +44,5 @@ export function screen(body: IncomingBody, envelope: EnvelopeFacts = { from: nul
 
 function brief(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+  return line.length > 60 ? `${beginning(line, 59)}…` : line;
 }

@@ -1,3 +1,4 @@
+import { beginning } from '#domain/reply/beginning.ts';
 import { goalLines } from '#domain/reply/goal-lines.ts';
 import { splitGoals } from '#domain/reply/goal-splits.ts';
 import { goalOf } from '#domain/reply/goal-words.ts';
@@ -14,7 +15,7 @@ const ITEM_LENGTH_MAX = 200;
 
 /** Free text as a list of goals, each in the person's own words, in order, each once. Any language; never throws. */
 export function standardize(text: string): Standardized {
-  const bounded = text.slice(0, 20_000);
+  const bounded = beginning(text, 20_000);
   if (optOutIn(bounded) !== null) return { kind: 'empty' };
   const items: string[] = [];
   const seen = new Set<string>();
@@ -25,7 +26,7 @@ export function standardize(text: string): Standardized {
       const key = plainText(goal);
       if (key === '' || seen.has(key) || items.length >= ITEMS_MAX) continue;
       seen.add(key);
-      items.push(goal.slice(0, ITEM_LENGTH_MAX));
+      items.push(beginning(goal, ITEM_LENGTH_MAX));
     }
   }
   return items.length > 0 ? { kind: 'items', items } : { kind: 'empty' };
