@@ -1,4 +1,7 @@
 /** What every way out for mail promises, over real sockets: an answer a message, definite or honestly unknown. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import { createPostmarkTransport } from '#adapters/email/postmark.ts';
@@ -152,6 +155,20 @@ describe('an SMTP server', () => {
     );
     await transport.close();
     expect(answers.map(({ kind }) => kind)).toEqual(['accepted', 'refused', 'accepted']);
+  });
+
+  test('that never greets is a definite later when the time is over', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    // A server that listens on TCP has an address of this form.
+    const transport = createSmtpTransport(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const answers = await transport.send(
+      [anEmail('a@example.com'), anEmail('b@example.com')],
+      AbortSignal.timeout(200),
+    );
+    expect(answers.map(({ kind }) => kind)).toEqual(['later', 'later']);
+    await transport.close();
+    silent.close();
   });
 
   test('that is not there is a definite later', async () => {

@@ -22,12 +22,12 @@ const IDLE_MS_MAX = 60_000;
 export function createSmtpTransport(smtpUrl: string): EmailTransport {
   const options = optionsOf(smtpUrl);
   const idle: Session[] = [];
-  const take = async (): Promise<Session> => {
+  const take = async (signal: AbortSignal): Promise<Session> => {
     for (let session = idle.pop(); session !== undefined; session = idle.pop()) {
       if (!session.isBroken() && Date.now() - session.idleSince < IDLE_MS_MAX) return session;
       session.end();
     }
-    return openSession(options);
+    return openSession(options, signal);
   };
 
   return {
@@ -46,11 +46,13 @@ export function createSmtpTransport(smtpUrl: string): EmailTransport {
       /** One connection's share: it takes messages until none waits, or until the server cannot be reached. */
       async function work(): Promise<void> {
         for (let email = waiting.shift(); email !== undefined && !signal.aborted; email = waiting.shift()) {
-          const session = await take().catch(failureToConnect);
+          const session = await take(signal).catch(failureToConnect);
           if (!('send' in session)) {
             answers.set(email, session);
             return;
           }
+          // Its time was over before its first byte.
+          if (signal.aborted) return session.end();
           answers.set(email, await session.send(email, signal));
           session.idleSince = Date.now();
           if (!session.isBroken()) idle.push(session);
@@ -90,14 +92,21 @@ function optionsOf(smtpUrl: string): Options {
   };
 }
 
-async function openSession({ login, ...options }: Options): Promise<Session> {
+async function openSession({ login, ...options }: Options, signal: AbortSignal): Promise<Session> {
   const connection = new SMTPConnection(options);
   let broken = false;
   connection.on('error', () => (broken = true));
   connection.on('end', () => (broken = true));
   await new Promise<void>((resolve, reject) => {
     connection.once('error', reject);
+    const giveUp = () => {
+      // Closed by ourselves, it forgets its callback.
+      connection.close();
+      reject(new Error('no greeting in time'));
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
     connection.connect((error) => {
+      signal.removeEventListener('abort', giveUp);
       connection.off('error', reject);
       if (error) reject(error);
       else resolve();
