@@ -12,4 +12,3 @@ export const STAGE_WIRE_NAME = {
   midday: 'MIDDAY_CHECKIN',
   evening: 'EVENING_REFLECTION',
 } as const satisfies Record<Stage, string>;
-export type StageWireName = (typeof STAGE_WIRE_NAME)[Stage];

@@ -8,25 +8,6 @@ export const DELIVERY_STATES = [
 ] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-export const LEGAL_TRANSITIONS: Record<DeliveryState, readonly DeliveryState[]> = {
-  planned: ['handing-over', 'suppressed', 'skipped', 'expired'],
-  'handing-over': ['accepted', 'failed', 'planned', 'unknown', 'suppressed', 'expired'],
-  unknown: ['accepted', 'planned', 'unknown-closed'],
-  accepted: ['delivered', 'bounced', 'complained'],
-  delivered: ['complained', 'bounced'],
-  bounced: [],
-  complained: [],
-  failed: [],
-  suppressed: [],
-  skipped: [],
-  expired: [],
-  'unknown-closed': ['delivered', 'bounced', 'complained'],
-};
-
-export function isLegalTransition(from: DeliveryState, to: DeliveryState): boolean {
-  return LEGAL_TRANSITIONS[from].includes(to);
-}
-
 /** What a provider's answer means; all that is not one of the definite three is unknown (dispatch.md). */
 export type HandOver =
   | { readonly kind: 'accepted'; readonly providerId: string | null }

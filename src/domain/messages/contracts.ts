@@ -39,8 +39,6 @@ export const CONTRACTS = {
   'crisis.help@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
 } as const satisfies Record<string, Contract>;
 
-export type ContractName = keyof typeof CONTRACTS;
-
 /** The version all present contracts share; the ledger stores it beside what a prompt showed. */
 export const CONTRACT_VERSION = 6;
 

@@ -1,0 +1,28 @@
+import type { KnipConfig } from 'knip';
+
+/** Dead code: files that no entry reaches, exports that nobody imports, packages that nothing uses. */
+const config: KnipConfig = {
+  entry: [
+    'src/main/{all-in-one,web,work,smtp,time-instant}.ts',
+    'src/web/entries/*.{ts,tsx}',
+    'src/web/styles.css',
+    'src/web/prerender/render.tsx',
+    'bin/*.ts',
+    'bin/week/play.ts',
+    'bench/*.ts',
+    'bench/support/*-process.ts',
+    'test/zones/check-zones.ts',
+    'test/support/count-results.ts',
+    'test/faults/*-process.ts',
+    '**/*.test.ts',
+  ],
+  project: ['{src,bin,bench,test}/**/*.{ts,tsx,css}', '*.ts'],
+  ignoreExportsUsedInFile: true,
+  // Style sheets name other sheets, and the packages whose fonts they show.
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(/(?:@import\s+|url\()['"]([^'"]+)['"]/g)].map(([, name]) => `import '${name}';`).join('\n'),
+  },
+};
+
+export default config;
