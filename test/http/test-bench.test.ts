@@ -118,6 +118,19 @@ describe('the bench', () => {
     },
   );
 
+  it('lets a reply name what was added to the list since its message left', async () => {
+    const say = async (text: string) => {
+      const answer = await call.post('/api/test/reply', { messageId: message.id, client: 'plain', text });
+      const { inboundId } = answer.json<{ inboundId: number }>();
+      return inboundReadingSchema.parse((await call.get(`/api/test/inbound/${inboundId}`)).json());
+    };
+    await say('add sharpen the saw');
+    expect(await say('sharpened the saw')).toMatchObject({
+      commands: [{ kind: 'finish', itemText: 'sharpen the saw' }],
+      notes: [],
+    });
+  });
+
   it('does not take an out-of-office robot for a person', async () => {
     const { inboundId } = (
       await call.post('/api/test/reply', { messageId: message.id, client: 'ooo', text: 'I am away until Monday.' })

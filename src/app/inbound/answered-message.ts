@@ -3,12 +3,13 @@ import { personFooter, type FooterSettings } from '#app/outbox/person-footer.ts'
 import type { Keys, ShownItem, Tx } from '#app/ports.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { answeredItems, type CountDays } from '#domain/agenda/day-items.ts';
+import { answeredItems, type CountDays, type DayItem, dayItems } from '#domain/agenda/day-items.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { composePrompt, type PromptContext } from '#domain/messages/compose-prompt.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** What the ledger still knows of a message of ours; a very old one may be gone, and then shows nothing. */
 export interface SentMessage {
@@ -29,9 +30,13 @@ export async function loadSentMessage(tx: Tx, ref: ReplyRef): Promise<SentMessag
   return { shown: prompt?.shown ?? [], text: null, subject: null };
 }
 
-/** The message as the person had it before their eyes, with its items as they stand now. */
+/**
+ * The message as the person had it before their eyes, with its items as they stand now. `day` is the one on which they
+ * wrote: where the message is of that day, what it did not show can be named as well, since D9's numbers hold all day.
+ */
 export function answeredMessage(
   ref: ReplyRef,
+  day: LocalDate,
   sent: SentMessage,
   agenda: Agenda,
   person: Person,
@@ -41,7 +46,15 @@ export function answeredMessage(
 ): AnsweredMessage {
   const items = answeredItems(agenda.items, sent.shown, ref.date, countDays);
   const text = sent.text ?? (ref.stage === 'day0' ? '' : promptText(ref.stage));
-  return { stage: ref.stage, date: ref.date, items, sentText: text };
+  return { stage: ref.stage, date: ref.date, items, others: ref.date < day ? [] : othersOfTheDay(), sentText: text };
+
+  function othersOfTheDay(): DayItem[] {
+    const numbers = new Set(sent.shown.map(({ number }) => number));
+    const ids = new Set(sent.shown.map(({ item }) => item));
+    return dayItems(agenda.items.values(), ref.date, countDays).filter(
+      ({ id, number }) => !ids.has(id) && !numbers.has(number),
+    );
+  }
 
   /**
    * Every line that the prompt may have had: the ledger keeps its items, not which of them it asked about nor what it

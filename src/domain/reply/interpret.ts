@@ -6,7 +6,7 @@ import { controlIn } from '#domain/reply/controls.ts';
 import { dayNamed, type NamedDay } from '#domain/reply/days.ts';
 import { itemFinder, isContent, type ItemFinder } from '#domain/reply/item-match.ts';
 import type { NewLine } from '#domain/reply/new-words.ts';
-import { plainText, wordsOf } from '#domain/reply/plain-words.ts';
+import { plainText, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { referencesIn, type References } from '#domain/reply/references.ts';
 import { Outcome, type Said } from '#domain/reply/outcome.ts';
@@ -39,6 +39,8 @@ class ReplyReader {
   readonly #lines: readonly NewLine[];
   readonly #answered: AnsweredMessage;
   readonly #today: LocalDate;
+  /** What words and numbers may name; `#open` is what "all" means. */
+  readonly #known: readonly DayItem[];
   readonly #finder: ItemFinder;
   readonly #open: readonly DayItem[];
   readonly #outcome: Outcome;
@@ -51,8 +53,9 @@ class ReplyReader {
     this.#lines = lines;
     this.#answered = answered;
     this.#today = today;
-    this.#outcome = new Outcome(answered.items);
-    this.#finder = itemFinder(answered.items, lines.map((line) => line.text).join(' '));
+    this.#known = [...answered.items, ...(answered.others ?? [])];
+    this.#outcome = new Outcome(this.#known, new Set(answered.items));
+    this.#finder = itemFinder(this.#known, lines.map((line) => line.text).join(' '));
     this.#open = answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover');
     this.#clauseCount = lines
       .flatMap((line) => sentencesIn(line.text))
@@ -102,7 +105,7 @@ class ReplyReader {
     const context = { stage: this.#answered.stage, today: this.#today };
     const control = controlIn(sentence.text, context);
     if (control) return this.#control(control, sentence.text);
-    const reword = rewordingIn(sentence.text, this.#answered.items, this.#finder);
+    const reword = rewordingIn(sentence.text, this.#known, this.#finder);
     if (reword) {
       this.#outcome.reword(reword.item, reword.text, sentence.text);
       return [];
@@ -137,7 +140,7 @@ class ReplyReader {
       const opened = this.#withoutCorrection(clause, pending.length > 0 ? [] : (previous?.items ?? []));
       if (opened !== clause) pending.length = 0;
       if (opened === null) continue;
-      const refs = referencesIn(opened.words, this.#answered.items, this.#finder);
+      const refs = this.#referencesIn(opened.words);
       const day: NamedDay | null = refs.count ? null : dayNamed(opened.text, this.#today);
       const exception = lexicon('except').find(opened.words);
       const goesOn = excepting && isPure(opened, refs);
@@ -250,11 +253,15 @@ class ReplyReader {
     if (!next || refs.items.length > 0 || refs.unknown || pending.length > 0 || contentOf(clause).length > 0)
       return false;
     if (at > 0 && this.#outcome.last.length > 0) return false;
-    return isPure(next, referencesIn(next.words, this.#answered.items, this.#finder));
+    return isPure(next, this.#referencesIn(next.words));
+  }
+
+  #referencesIn(words: readonly Word[]): References {
+    return referencesIn(words, this.#known, this.#finder, this.#answered.items.length);
   }
 
   #after(clause: Clause, from: number): References {
-    return referencesIn(clause.words.slice(from + 1), this.#answered.items, this.#finder);
+    return this.#referencesIn(clause.words.slice(from + 1));
   }
 
   /** "all but 2", "except the deck", "3 of 4 - not the swim", "nothing but 2". */
@@ -283,7 +290,7 @@ class ReplyReader {
 
   #verdictFollows(sentence: Sentence, at: number): boolean {
     for (const clause of sentence.clauses.slice(at + 1, at + 1 + CLAUSES_AHEAD)) {
-      const refs = referencesIn(clause.words, this.#answered.items, this.#finder);
+      const refs = this.#referencesIn(clause.words);
       const verdict = verdictOf(clause.words, refs, dayNamed(clause.text, this.#today) !== null);
       if (verdict === null && isPure(clause, refs)) continue;
       return verdict !== null && (refs.items.length === 0 || Math.min(...refs.used) === 0);
@@ -366,7 +373,7 @@ class ReplyReader {
     let until = at;
     for (let next = at + 1; next < Math.min(sentence.clauses.length, at + 1 + CLAUSES_AHEAD); next += 1) {
       const clause = sentence.clauses[next]!;
-      const refs = referencesIn(clause.words, this.#answered.items, this.#finder);
+      const refs = this.#referencesIn(clause.words);
       if (
         refs.items.length > 0 ||
         refs.all ||
@@ -407,7 +414,7 @@ class ReplyReader {
     const opener = REQUESTS.exec(sentence.text);
     if (!opener) return sentence.asks;
     const words = wordsOf(sentence.text.slice(opener[0].length));
-    const refs = referencesIn(words, this.#answered.items, this.#finder);
+    const refs = this.#referencesIn(words);
     const verdict = verdictOf(words, refs, dayNamed(sentence.text, this.#today) !== null);
     const wish =
       verdict === 'drop' ||
@@ -420,7 +427,7 @@ class ReplyReader {
 
   /** Explicit additions, and in the morning whatever reads as a goal; what already stands open is not added again. */
   #additions(): Command[] {
-    const known = new Set(this.#answered.items.map((item) => plainText(item.text)));
+    const known = new Set(this.#known.map((item) => plainText(item.text)));
     if (this.#answered.stage === 'morning' || this.#answered.stage === 'day0') {
       const rest = this.#leftover.splice(0);
       for (const text of rest) {

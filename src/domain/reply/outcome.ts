@@ -15,6 +15,7 @@ export class Outcome {
   readonly reasons: Reason[] = [];
   readonly adds: { readonly text: string; readonly on: LocalDate | null }[] = [];
   readonly #items: readonly DayItem[];
+  readonly #shown: ReadonlySet<DayItem>;
   readonly #said = new Map<number, Said>();
   readonly #excepted = new Set<number>();
   readonly #rewords = new Map<number, string>();
@@ -23,8 +24,10 @@ export class Outcome {
   #last: readonly DayItem[] = [];
   #question: string | null = null;
 
-  constructor(items: readonly DayItem[]) {
+  /** `shown`: those of the items that "all" means. */
+  constructor(items: readonly DayItem[], shown: ReadonlySet<DayItem>) {
     this.#items = items;
+    this.#shown = shown;
   }
 
   /** The items that were spoken of last: what "it" means. */
@@ -62,7 +65,7 @@ export class Outcome {
     for (const item of items) this.#said.delete(item.id);
   }
 
-  /** Of all open items, or of those that nothing else was said of. */
+  /** Of all open items that were shown, or of those that nothing else was said of. */
   sayOfAll(said: Said, words: string): void {
     this.#general = { verdict: said.verdict, day: said.day };
     this.because(`“${words}” says ${said.verdict} of all that is not named`);
@@ -101,7 +104,8 @@ export class Outcome {
     const commands: Command[] = [];
     for (const item of this.#items) {
       const open = item.mark === 'open' || item.mark === 'carryover';
-      const general = this.#general && open && !this.#excepted.has(item.id) ? this.#general : null;
+      const general =
+        this.#general && open && this.#shown.has(item) && !this.#excepted.has(item.id) ? this.#general : null;
       const said = this.#said.get(item.id) ?? general;
       const reworded = this.#rewords.get(item.id);
       if (reworded !== undefined) commands.push({ kind: 'reword', item: item.id, text: reworded });

@@ -33,6 +33,29 @@ describe('a reply is read against what was shown', () => {
     expect(reading.reasons.map((reason) => reason.step)).toEqual(['body', 'quote', 'sent', 'clause']);
   });
 
+  test('what rests can be named by its number or its words, and "all" does not mean it', () => {
+    const others = ['Water the plants', 'Fix the bike'].map((text, at) => ({
+      id: at + 21,
+      number: at + 4,
+      text,
+      mark: 'carryover' as const,
+      day: 2,
+    }));
+    const read = (text: string) => readReply(mail(text), { ...answered, others }, context).commands;
+    expect(read('4 done')).toEqual([{ kind: 'finish', item: 21 }]);
+    expect(read('fixed the bike')).toEqual([{ kind: 'finish', item: 22 }]);
+    expect(read('drop water the plants')).toEqual([{ kind: 'drop', item: 21 }]);
+    expect(read('all done')).toEqual([11, 12, 13].map((item) => ({ kind: 'finish', item })));
+    expect(read('all but 2 done')).toEqual([11, 13].map((item) => ({ kind: 'finish', item })));
+    expect(read('5 done, the rest tomorrow')).toEqual([
+      ...[11, 12, 13].map((item) => ({ kind: 'carry', item, until: null })),
+      { kind: 'finish', item: 22 },
+    ]);
+    expect(read('3/3')).toEqual([11, 12, 13].map((item) => ({ kind: 'finish', item })));
+    expect(read('2/3')).toEqual([]);
+    expect(read('done')).toEqual([11, 12, 13].map((item) => ({ kind: 'finish', item })));
+  });
+
   test('answers between the lines of the quote belong to the line above them', () => {
     const reading = readReply(
       mail('> 1. Write the grant\ntomorrow\n> 2. Gym\ndone\n> 3. Phone Ana\n'),

@@ -47,6 +47,11 @@ export interface AnsweredMessage {
   readonly date: LocalDate;
   /** The numbered items that the message showed, as they stand now. */
   readonly items: readonly DayItem[];
+  /**
+   * What else has a number on that date and did not stand in the message (D9: the items that rest, and what was added
+   * since). Its number or its words name it; "all" and "the rest" never mean it.
+   */
+  readonly others?: readonly DayItem[];
   /** Our own text part, to find it again in the quote; empty where it is not known. */
   readonly sentText: string;
 }

@@ -61,9 +61,15 @@ const BEFORE = new Set(
   ),
 );
 
-export function referencesIn(words: readonly Word[], items: readonly DayItem[], finder: ItemFinder): References {
+/** `shownCount`: how many of the items the person had before their eyes; "2/3" counts those. */
+export function referencesIn(
+  words: readonly Word[],
+  items: readonly DayItem[],
+  finder: ItemFinder,
+  shownCount: number = items.length,
+): References {
   const used = new Set<number>();
-  const count = countIn(words, items, used);
+  const count = countIn(words, shownCount, used);
   const numbers = numbersIn(words, used, items);
   const byNumber = numbers.flatMap((number) => items.find((item) => item.number === number) ?? []);
   const all = phraseIn(words, 'all', used) || (count !== null && count.done === count.of);
@@ -119,7 +125,7 @@ function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set<number
 }
 
 /** "3 of 7", "3/7", "2 out of 4": the second number must be at least the first. */
-function countIn(words: readonly Word[], items: readonly DayItem[], used: Set<number>): References['count'] {
+function countIn(words: readonly Word[], shownCount: number, used: Set<number>): References['count'] {
   const number = (at: number) =>
     words[at]?.kind === 'number' ? Number(words[at]?.plain) : (NUMBER_WORDS.get(words[at]?.plain ?? '') ?? Number.NaN);
   for (let at = 0; at < words.length - 2; at += 1) {
@@ -132,7 +138,7 @@ function countIn(words: readonly Word[], items: readonly DayItem[], used: Set<nu
     const of = number(at + skip + article);
     if (Number.isNaN(done) || Number.isNaN(of) || of < done || of > 20) continue;
     // "1/2" of three items may be a list of two numbers; a count speaks of them all.
-    if (middle === '/' && of !== items.length && done !== of) continue;
+    if (middle === '/' && of !== shownCount && done !== of) continue;
     for (let index = at; index <= at + skip + article; index += 1) used.add(index);
     return { done, of };
   }
