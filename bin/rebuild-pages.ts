@@ -1,0 +1,34 @@
+/** Builds the pages again whenever their source changes. Called by bin/dev. */
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** An editor writes one change as several. */
+const QUIET_MS = 150;
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** What the pages are made of. */
+const SOURCES = ['src/web', 'src/api', 'src/domain'];
+
+let timer: NodeJS.Timeout | undefined;
+let isBuilding = false;
+let isStale = false;
+
+for (const folder of SOURCES) {
+  watch(`${ROOT}${folder}`, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(build, QUIET_MS);
+  });
+}
+
+/** One at a time; what changes meanwhile is built next. */
+function build(): void {
+  isStale = true;
+  if (isBuilding) return;
+  isBuilding = true;
+  isStale = false;
+  spawn('vite', ['build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' }).once('close', (code) => {
+    isBuilding = false;
+    if (code === 0) console.log('The pages are built again.');
+    if (isStale) build();
+  });
+}
