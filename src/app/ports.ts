@@ -151,6 +151,9 @@ export interface OutboxEntry extends OutboxMessage {
   readonly attempts: number;
 }
 
+/** One claim of a message: what is learned of it late must not be written over what a later claim knows. */
+export type OutboxAttempt = Pick<OutboxEntry, 'key' | 'attempts'>;
+
 export interface OutboxTable {
   /** Idempotent by key: false where it stands already. Also enqueues the job that sends it. */
   put(message: OutboxMessage): Promise<boolean>;
@@ -160,14 +163,16 @@ export interface OutboxTable {
   byConversation(person: PersonId, date: LocalDate, stage: Stage, sequence: number): Promise<OutboxEntry | null>;
   /** Takes planned messages that are due for sending: they become handing-over under a lease. */
   claim(key: string, now: number, leaseMs: number): Promise<OutboxEntry | null>;
+  /** False, and nothing is written, where it was claimed again since, or erased with its person. */
   finish(
-    key: string,
+    attempt: OutboxAttempt,
     state: DeliveryState,
     reason: string | null,
     at: number,
     providerId: string | null,
-  ): Promise<void>;
-  retry(key: string, dueAt: number, reason: string): Promise<void>;
+  ): Promise<boolean>;
+  /** Plans it for `dueAt`; false as with `finish`. */
+  retry(attempt: OutboxAttempt, dueAt: number, reason: string): Promise<boolean>;
   /** Keys due now, and those whose lease has run out. */
   due(realm: number, now: number, limit: number): Promise<string[]>;
 }
@@ -311,8 +316,8 @@ export interface DispatchTable {
   nextDueAt(realm: number, now: number): Promise<number | null>;
   /** Takes an outbox message whose sender gave no answer, to ask about it; false while somebody else has it. */
   takeUnanswered(key: string, leaseMs: number): Promise<boolean>;
-  /** Leaves it unknown, and at rest for this long by the database's clock. */
-  leaveUnanswered(key: string, reason: string, restMs: number): Promise<void>;
+  /** Leaves it unknown, and at rest for this long by the database's clock; nothing where it was claimed again since. */
+  leaveUnanswered(attempt: OutboxAttempt, reason: string, restMs: number): Promise<void>;
   /** Makes room in the ledger for rows of these dates; in a transaction of its own. */
   makeRoom(dates: readonly LocalDate[]): Promise<void>;
   /** All the local mailbox and phone hold of a realm. */

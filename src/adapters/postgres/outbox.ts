@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { outbox } from '#adapters/postgres/schema.ts';
 import { shownColumns, shownOf } from '#adapters/postgres/shown-items.ts';
-import type { JobQueue, OutboxEntry, OutboxMessage, OutboxTable } from '#app/ports.ts';
+import type { JobQueue, OutboxAttempt, OutboxEntry, OutboxMessage, OutboxTable } from '#app/ports.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 /** Lease time is the database's own clock (invariant 5), so that a moved sandbox clock ends no lease. */
@@ -63,22 +64,22 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
       return row === undefined ? null : entryOf(row);
     },
 
-    async finish(key, state, reason, at, providerId) {
+    async finish(attempt, state, reason, at, providerId) {
       const done = await tx
         .update(outbox)
         .set({ state, reason, finishedAt: at, leaseUntil: null, ...(providerId === null ? {} : { providerId }) })
-        .where(eq(outbox.key, key))
+        .where(isAttempt(attempt))
         .returning({ key: outbox.key });
-      if (done.length === 0) throw new Error(`no message has the key ${key}`);
+      return done.length > 0;
     },
 
-    async retry(key, dueAt, reason) {
+    async retry(attempt, dueAt, reason) {
       const done = await tx
         .update(outbox)
         .set({ state: 'planned', reason, dueAt, leaseUntil: null })
-        .where(eq(outbox.key, key))
+        .where(isAttempt(attempt))
         .returning({ key: outbox.key });
-      if (done.length === 0) throw new Error(`no message has the key ${key}`);
+      return done.length > 0;
     },
 
     async due(realm, now, limit) {
@@ -98,6 +99,10 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
       return rows.map(({ key }) => key);
     },
   };
+}
+
+function isAttempt({ key, attempts }: OutboxAttempt): SQL | undefined {
+  return and(eq(outbox.key, key), eq(outbox.attempts, attempts));
 }
 
 function rowOf({ realm, to, shown, references, ...message }: OutboxMessage): typeof outbox.$inferInsert {

@@ -154,6 +154,28 @@ test('one that is sent again and taken keeps the flag', async () => {
 });
 
 test.each([
+  { kind: 'later', reason: '421 closing', retryAfterMs: null },
+  { kind: 'unknown', reason: 'time-out' },
+  { kind: 'refused', reason: '550 closing', address: false },
+] as const)('$kind, said to a process that was held up, changes nothing of what was sent since', async (late) => {
+  const key = await put();
+  let isFirst = true;
+  const { deps, handed } = told([], {
+    send: async (batch) => {
+      handed.push(...batch);
+      if (!isFirst) return batch.map(() => ({ kind: 'accepted', providerId: null }));
+      isFirst = false;
+      await endLeases();
+      expect(await sendOutbox(deps, key)).toBe('sent');
+      return [late];
+    },
+  });
+  await sendOutbox(deps, key);
+  expect(handed).toHaveLength(2);
+  expect(await entry(key)).toMatchObject({ state: 'accepted', reason: expect.stringContaining('Sent again') });
+});
+
+test.each([
   ['present', 1, { state: 'accepted', reason: 'Found at the provider.' }],
   ['absent', 2, { state: 'accepted' }],
 ] as const)('a provider that can be asked settles it: %s', async (found, times, state) => {

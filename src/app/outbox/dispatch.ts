@@ -63,7 +63,7 @@ async function claim(deps: SendOutboxDeps, tx: Tx, { key, realm, personId }: Out
       ? ({ state: 'expired', reason: 'It was no longer useful.' } as const)
       : await reasonToStay(deps, tx, entry);
   if (refusal === null) return { entry, now };
-  await tx.outbox.finish(key, refusal.state, refusal.reason, now, null);
+  await tx.outbox.finish(entry, refusal.state, refusal.reason, now, null);
   return null;
 }
 
@@ -116,7 +116,7 @@ async function settle(
   switch (answer.kind) {
     case 'accepted':
       await deps.store.transact(async (tx) =>
-        tx.outbox.finish(entry.key, 'accepted', entry.reason, await tx.serviceTime(entry.realm), answer.providerId),
+        tx.outbox.finish(entry, 'accepted', entry.reason, await tx.serviceTime(entry.realm), answer.providerId),
       );
       return 'sent';
     case 'refused':
@@ -125,14 +125,12 @@ async function settle(
     case 'later': {
       const delay = Math.max(retryDelayMs(entry.attempts, deps.chance.fraction()), answer.retryAfterMs ?? 0);
       await deps.store.transact(async (tx) =>
-        tx.outbox.retry(entry.key, (await tx.serviceTime(entry.realm)) + delay, answer.reason),
+        tx.outbox.retry(entry, (await tx.serviceTime(entry.realm)) + delay, answer.reason),
       );
       return 'not-sent';
     }
     case 'unknown':
-      await deps.store.transact((tx) =>
-        tx.dispatch.leaveUnanswered(entry.key, answer.reason, wire.transport.findDelayMs),
-      );
+      await deps.store.transact((tx) => tx.dispatch.leaveUnanswered(entry, answer.reason, wire.transport.findDelayMs));
       return 'not-sent';
     default:
       return answer satisfies never;
@@ -149,10 +147,12 @@ async function suppress(deps: SendOutboxDeps, entry: OutboxEntry): Promise<void>
 
 async function finish(
   deps: SendOutboxDeps,
-  { key, realm }: OutboxEntry,
+  entry: OutboxEntry,
   state: DeliveryState,
   reason: string,
 ): Promise<'not-sent'> {
-  await deps.store.transact(async (tx) => tx.outbox.finish(key, state, reason, await tx.serviceTime(realm), null));
+  await deps.store.transact(async (tx) =>
+    tx.outbox.finish(entry, state, reason, await tx.serviceTime(entry.realm), null),
+  );
   return 'not-sent';
 }

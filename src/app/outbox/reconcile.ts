@@ -23,30 +23,29 @@ export async function reconcile(
   // Its sender died without a word: the provider's search may not show what it took a moment ago.
   if (entry.state === 'handing-over' && transport.findDelayMs > 0) {
     const reason = 'The sender stopped during the hand-over.';
-    await deps.store.transact((tx) => tx.dispatch.leaveUnanswered(entry.key, reason, transport.findDelayMs));
+    await deps.store.transact((tx) => tx.dispatch.leaveUnanswered(entry, reason, transport.findDelayMs));
     return false;
   }
   const found = transport.canFind ? await transport.find(entry.key) : 'cannot-ask';
   return deps.store.transact(async (tx) => {
     const now = await tx.serviceTime(entry.realm);
     if (found === 'present') {
-      await tx.outbox.finish(entry.key, 'accepted', 'Found at the provider.', now, null);
+      await tx.outbox.finish(entry, 'accepted', 'Found at the provider.', now, null);
       return false;
     }
     const isBlind = found !== 'absent';
     if (now > entry.usefulUntil || (found === 'cannot-ask' && entry.attempts >= BLIND_ATTEMPTS_MAX)) {
-      await tx.outbox.finish(entry.key, 'unknown-closed', entry.reason ?? 'No answer.', now, null);
+      await tx.outbox.finish(entry, 'unknown-closed', entry.reason ?? 'No answer.', now, null);
       return false;
     }
     if (found === 'unknown') {
-      await tx.dispatch.leaveUnanswered(entry.key, entry.reason ?? 'No answer.', transport.findDelayMs);
+      await tx.dispatch.leaveUnanswered(entry, entry.reason ?? 'No answer.', transport.findDelayMs);
       return false;
     }
     if (found === 'absent' && entry.attempts >= TRIES_MAX) {
-      await tx.outbox.finish(entry.key, 'failed', `Given up: ${TRIES_MAX} tries ended without a hand-over.`, now, null);
+      await tx.outbox.finish(entry, 'failed', `Given up: ${TRIES_MAX} tries ended without a hand-over.`, now, null);
       return false;
     }
-    await tx.outbox.retry(entry.key, now, isBlind ? AGAIN : 'The provider never got it.');
-    return true;
+    return tx.outbox.retry(entry, now, isBlind ? AGAIN : 'The provider never got it.');
   });
 }

@@ -123,8 +123,8 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       return nextDueAt;
     },
     takeUnanswered: async (key, leaseMs) => (await rows(takeUnansweredStatement(key, leaseMs))).length > 0,
-    leaveUnanswered: async (key, reason, restMs) => {
-      await tx.execute(leaveUnansweredStatement(key, reason, restMs));
+    leaveUnanswered: async (attempt, reason, restMs) => {
+      await tx.execute(leaveUnansweredStatement(attempt, reason, restMs));
     },
     makeRoom: (dates) => ensurePartitions(tx, dates),
     mailboxCount: async (realm) => {

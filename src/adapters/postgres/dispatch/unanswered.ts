@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { OutboxAttempt } from '#app/ports.ts';
 
 /** One whose sender died, or got no answer: only one process may ask about it, and so only one may send it again. */
 export function takeUnansweredStatement(key: string, leaseMs: number): SQL {
@@ -10,9 +11,9 @@ export function takeUnansweredStatement(key: string, leaseMs: number): SQL {
 }
 
 /** The rest is lease time, since it waits for the search of a provider, which no sandbox clock moves. */
-export function leaveUnansweredStatement(key: string, reason: string, restMs: number): SQL {
+export function leaveUnansweredStatement({ key, attempts }: OutboxAttempt, reason: string, restMs: number): SQL {
   return sql`
     update outbox
     set state = 'unknown', reason = ${reason}, lease_until = clock_timestamp() + ${restMs} * interval '1 millisecond'
-    where key = ${key}`;
+    where key = ${key} and attempts = ${attempts}`;
 }
