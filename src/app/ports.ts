@@ -346,6 +346,7 @@ export interface InboundLetter {
   readonly raw: Uint8Array;
   readonly receivedAt: number;
   readonly state: 'stored' | 'done' | 'held' | 'ignored' | 'failed';
+  /** How often it broke its reader. */
   readonly attempts: number;
   readonly personId: PersonId | null;
   readonly stage: Stage | null;

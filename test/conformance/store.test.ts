@@ -580,6 +580,13 @@ describe('incoming letters', () => {
     });
   });
 
+  test('counts the tries of a letter that broke its reader, not the races it lost', async () => {
+    const { id } = await within((tx) => tx.inbound.store(letter()));
+    for (let race = 0; race < 3; race += 1) await within((tx) => tx.inbound.take(id));
+    expect(await within((tx) => tx.inbound.countFailure(id))).toBe(1);
+    expect(await within((tx) => tx.inbound.countFailure(id))).toBe(2);
+  });
+
   test('wait to be processed in the order in which they came', async () => {
     const realm = await within((tx) => tx.realms.create('simulation'));
     const first = await within((tx) => tx.inbound.store({ ...letter(), realm }));

@@ -23,13 +23,12 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
     },
 
     async take(id) {
-      // The update locks the row; a second worker waits here, then finds it settled. The count of tries is only
-      // kept where this transaction commits; the queue counts the tries that throw.
+      // A second worker waits here, then finds it settled.
       const [row] = await tx
-        .update(inbound)
-        .set({ attempts: sql`${inbound.attempts} + 1` })
+        .select()
+        .from(inbound)
         .where(and(eq(inbound.id, id), eq(inbound.state, 'stored')))
-        .returning();
+        .for('update');
       return row === undefined ? null : letterOf(row);
     },
 
