@@ -26,6 +26,21 @@ describe('a mail is taken apart', () => {
     expect(mail.html).toBeNull();
   });
 
+  test.each([
+    ['From: a@b.example\nFrom: c@d.example\n'],
+    ['From: a@b.example\nFrom: A@B.example\n'],
+    ['From: "B, A" <a@b.example>, c@d.example\n'],
+  ])('of two senders none is believed: %j', async (head) => {
+    const mail = await parseMail(bytes(`${head}Subject: x\n\nall done\n`));
+    expect(mail.from).toBeNull();
+    expect(mail.problems).toEqual(['the mail names more than one sender; none of them is believed']);
+  });
+
+  test('a comma in a name makes no second sender', async () => {
+    const mail = await parseMail(bytes('From: "Lovelace, Ada" <ada@b.example>\n\nall done\n'));
+    expect(mail).toMatchObject({ from: 'ada@b.example', problems: [] });
+  });
+
   test('an HTML-only mail is read line by line, its quote with marks', async () => {
     const mail = await parseMail(
       bytes(

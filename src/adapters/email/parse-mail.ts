@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import type { IncomingBody } from '#domain/reply/reading.ts';
 import { htmlToLines } from '#adapters/email/html-to-lines.ts';
 import { unflowed, withFixedFormat } from '#adapters/email/format-flowed.ts';
@@ -53,7 +53,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     messageId: email.messageId?.trim() || null,
     inReplyTo: idsIn(email.inReplyTo)[0] ?? null,
     references: idsIn(email.references),
-    from: addressesOf(email.from ? [email.from] : [])[0] ?? null,
+    from: senderOf(email, problems),
     to: addressesOf(email.to),
     cc: addressesOf(email.cc),
     subject: (email.subject ?? '').slice(0, 1000),
@@ -80,6 +80,15 @@ export function incomingBody(mail: ParsedMail): IncomingBody {
     htmlAsText: mail.htmlAsText,
     headers: mail.headers,
   };
+}
+
+/** RFC 5322 §3.6 allows one From. Who writes two may mean to show another than is checked: then it is from nobody. */
+function senderOf(email: Email, problems: string[]): string | null {
+  const fields = email.headers.filter(({ key }) => key === 'from');
+  const senders = new Set(fields.flatMap(({ value }) => addressesOf(addressParser(value))));
+  if (fields.length <= 1 && senders.size <= 1) return addressesOf(email.from ? [email.from] : [])[0] ?? null;
+  problems.push('the mail names more than one sender; none of them is believed');
+  return null;
 }
 
 async function parsed(bytes: Uint8Array, problems: string[]): Promise<Email> {
