@@ -51,12 +51,14 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
   const { zone } = settings;
   const date = wallTimeAt(zone, now).date;
   const begin = firstDay({ settings, now, startToday });
+  const nextDate = begin.stagesLeft.length > 0 ? begin.firstDay : addDays(begin.firstDay, 1);
   const person: DayZeroPlan['person'] = {
     realm: signup.realm,
     email: signup.email,
     state: 'pending',
     plan: 'trial',
-    trialLastDay: trialLastDayFrom(begin.firstDay),
+    // Of seven days with messages: an evening after the last of them is not one.
+    trialLastDay: trialLastDayFrom(nextDate),
     zoneReceived: signup.zoneReceived,
     zoneSource: signup.zoneSource,
     settings,
@@ -87,7 +89,6 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
     ageCounter(rhythmPerson, wish.settings.rhythm),
   );
   const stages = begin.stagesLeft.length > 0 ? begin.stagesLeft : stagesWanted(settings);
-  const nextDate = begin.stagesLeft.length > 0 ? begin.firstDay : addDays(begin.firstDay, 1);
   const next: NextPrompt[] = stages.map((stage) => ({ stage, date: nextDate, minute: promptMinute(settings, stage) }));
 
   const compose = (confirmUrl: string | null, footer: Footer | null): Message =>

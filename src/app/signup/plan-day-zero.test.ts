@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { planDayZero } from './plan-day-zero.ts';
+
+const signup = {
+  id: '5f6c3f0a-0000-4000-8000-000000000001',
+  realm: 1,
+  email: 'ada@example.com',
+  zone: 'Europe/Berlin',
+  zoneReceived: 'Europe/Berlin',
+  zoneSource: 'detected',
+  startToday: true,
+  source: 'landing',
+  state: 'open',
+  personId: null,
+  parkedText: null,
+  acknowledgment: null,
+  createdAt: 0,
+} as const;
+const settings = { brand: 'Anchor', postalAddress: '1 Way', rhythm: { freeCadence: 'weekly' } } as const;
+
+/** `local` is a time in Berlin in winter. */
+function begins(local: string, startToday = true) {
+  const now = Date.parse(`${local}+01:00`);
+  return planDayZero({ signup, startToday, items: ['swim'], now, settings }).person;
+}
+
+describe('the seven days of the trial', () => {
+  it('begin today where something still comes today', () => {
+    expect(begins('2027-01-11T17:59:00')).toMatchObject({ firstDay: '2027-01-11', trialLastDay: '2027-01-17' });
+  });
+
+  it('begin tomorrow where the last message of today has passed, and the list stands on today all the same', () => {
+    expect(begins('2027-01-11T22:00:00')).toMatchObject({ firstDay: '2027-01-11', trialLastDay: '2027-01-18' });
+  });
+
+  it('begin tomorrow for who skips today', () => {
+    expect(begins('2027-01-11T07:00:00', false)).toMatchObject({ firstDay: '2027-01-12', trialLastDay: '2027-01-18' });
+  });
+});
