@@ -79,6 +79,11 @@ describe('create-user', () => {
     },
   );
 
+  it('takes a zone that is none, even one that no database can hold, for unknown', async () => {
+    const { response } = await signUp({ timezone: 'Mars\0Olympus' });
+    expect(response.statusCode).toBe(200);
+  });
+
   it('names the place of a fault in the call', async () => {
     const response = await openBrowser(app.server).post(CREATE, { email, timezone_source: 'guessed' });
     expect(response.statusCode).toBe(400);

@@ -26,6 +26,11 @@ describe('the times somebody begins with', () => {
     expect(starts('America/Chicago', null)).toMatchObject(central);
   });
 
+  it('keep nothing of what names no zone', () => {
+    expect(starts('Mars\0Olympus', 'user')).toMatchObject({ zoneReceived: 'America/Chicago' });
+    expect(starts('America/New_York', 'default')).toMatchObject({ zoneReceived: 'America/New_York' });
+  });
+
   it('follow a zone of the first call, which only a browser can have named', () => {
     expect(starts('Asia/Tokyo', null)).toMatchObject({ zone: 'Asia/Tokyo', zoneSource: 'detected', morning: 6 });
   });

@@ -18,7 +18,8 @@ export function signupZone(received: string | null, source: ZoneSource | null): 
   const resolved = received === null ? null : resolveZone(received);
   const zoneSource = source ?? (resolved === null || resolved.canonical === CENTRAL_ZONE ? 'default' : 'detected');
   if (resolved === null || zoneSource === 'default') {
-    return { zone: CENTRAL_ZONE, zoneReceived: received ?? CENTRAL_ZONE, zoneSource: 'default' };
+    // Words that name no zone are not kept: anything may stand there.
+    return { zone: CENTRAL_ZONE, zoneReceived: resolved?.received ?? CENTRAL_ZONE, zoneSource: 'default' };
   }
   return { zone: resolved.canonical, zoneReceived: resolved.received, zoneSource };
 }
