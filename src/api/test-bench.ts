@@ -109,12 +109,16 @@ export const readClock = endpoint({
 /** How far the bench's clock may be moved in one step, in minutes: a year. */
 export const ADVANCE_MINUTES_MAX = 366 * 24 * 60;
 
+/** The latest instant a date can hold, in ms. */
+const INSTANT_MS_MAX = 8.64e15;
+
+/** `to` is an ISO instant, or the same in ms since 1970. */
 export const moveClock = endpoint({
   method: 'POST',
   path: '/api/test/clock',
   body: z.union([
     z.strictObject({ advanceMinutes: z.number().int().max(ADVANCE_MINUTES_MAX) }),
-    z.strictObject({ to: isoInstantSchema }),
+    z.strictObject({ to: z.union([isoInstantSchema, z.number().int().min(0).max(INSTANT_MS_MAX)]) }),
     z.strictObject({ nextMessage: z.literal(true) }),
   ]),
   response: z.object({ now: isoInstantSchema, sent: z.number().int() }),

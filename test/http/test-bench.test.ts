@@ -200,6 +200,7 @@ describe("the bench's clock", () => {
   it.each([
     [{ advanceMinutes: 60 }, { advanceMinutes: 60 }],
     [{ to: '2026-11-22T06:00:00Z' }, { to: Date.UTC(2026, 10, 22, 6) }],
+    [{ to: Date.UTC(2026, 10, 22, 6) }, { to: Date.UTC(2026, 10, 22, 6) }],
     [{ nextMessage: true }, { nextMessage: true }],
   ])('moves by %j', async (body, move) => {
     app.clockMoves.length = 0;

@@ -38,7 +38,8 @@ export function addBenchRoutes(server: FastifyInstance, { services }: Doors): vo
 }
 
 function moveOf(body: z.output<typeof bench.moveClock.body>): ClockMove {
-  return 'to' in body ? { to: Date.parse(body.to) } : body;
+  if (!('to' in body)) return body;
+  return { to: typeof body.to === 'number' ? body.to : Date.parse(body.to) };
 }
 
 /** A message as bytes and as a page of its own: not JSON, so not by `route`. */
