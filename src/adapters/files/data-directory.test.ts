@@ -118,3 +118,10 @@ test('a directory that cannot be written to has its own sentence', () => {
     message: expect.stringMatching(/cannot be written to \(EACCES\).*DATA_DIR/),
   });
 });
+
+test('a file system that takes no directories is refused at once', () => {
+  expect(refusal('/proc/anchor/data')).toMatchObject({
+    problem: 'not-writable',
+    message: expect.stringContaining('DATA_DIR'),
+  });
+});

@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Why a data directory cannot be used; the message is one sentence that says what to do. */
@@ -18,7 +18,7 @@ export class DataDirectoryError extends Error {
 
 export interface DataDirectory {
   readonly path: string;
-  /** Gives the directory free for the next process. */
+  /** Gives the directory free for the next process; a second call changes nothing. */
   release(): void;
 }
 
@@ -47,14 +47,14 @@ export function takeDataDirectory(path: string): DataDirectory {
   return {
     path,
     release() {
-      lock.close();
+      if (lock.isOpen) lock.close();
     },
   };
 }
 
 function makeDirectory(path: string): void {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makePath(path);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EEXIST' || code === 'ENOTDIR') {
@@ -65,6 +65,23 @@ function makeDirectory(path: string): void {
     }
     throw unwritable(path, error);
   }
+}
+
+/** Node's own recursive mkdir never ends where a file system refuses with ENOENT, as /proc does. */
+function makePath(path: string): void {
+  if (isDirectory(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) makePath(parent);
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isDirectory(path)) throw error;
+  }
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function openLock(path: string): DatabaseSync {
