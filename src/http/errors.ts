@@ -36,9 +36,14 @@ export function addErrorAnswers(server: FastifyInstance, pages: Pages): void {
   });
 }
 
-function placesOf(error: Error): string[] | undefined {
-  return error.stack?.split('\n').slice(1, 6);
+/** The head of a stack is the message, however many lines that has: a failed query's holds the values of its statement. */
+export function placesOf(error: Error): string[] {
+  return (error.stack?.split('\n') ?? []).filter((line) => PLACE.test(line)).slice(0, PLACES_MAX);
 }
+
+const PLACES_MAX = 5;
+//     at startDayZero (file:///srv/anchor/src/app/signup/start-day-zero.ts:52:9)
+const PLACE = /^ {4}at .{0,300}:\d+:\d+\)?$/;
 
 function say(
   request: FastifyRequest,

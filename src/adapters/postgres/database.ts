@@ -1,3 +1,4 @@
+import { faultOf } from '#adapters/logs/fault.ts';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from '#adapters/postgres/schema.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
@@ -28,5 +29,5 @@ export interface Database {
 export type ReportProblem = (what: string, error: unknown) => void;
 
 export const reportToStderr: ReportProblem = (what, error) => {
-  console.error(`${what}:`, error);
+  console.error(`${what}:`, error instanceof Error ? faultOf(error) : error);
 };

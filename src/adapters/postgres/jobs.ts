@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { ConstructorOptions, JobResult, Queue } from 'pg-boss';
+import { faultOf } from '#adapters/logs/fault.ts';
 import type { Queries, ReportProblem } from '#adapters/postgres/database.ts';
 import type { Job, JobQueue } from '#app/ports.ts';
 
@@ -104,8 +105,13 @@ async function settle(id: string, work: Promise<void>, report: ReportProblem): P
     return { id, status: 'completed' };
   } catch (error) {
     report(`job ${id}`, error);
-    return { id, status: 'failed', output: { message: String(error) } };
+    return { id, status: 'failed', output: outputOf(error) };
   }
+}
+
+/** Kept with the job for months, where no erasure of a person would look for their words. */
+function outputOf(error: unknown): object {
+  return error instanceof Error ? faultOf(error) : { fault: String(error) };
 }
 
 function queueWithin(boss: PgBoss, tx: Queries): JobQueue {
@@ -144,7 +150,7 @@ async function runQueue<Name extends JobName>(boss: PgBoss, name: Name, handle: 
     try {
       await handle(jobOf<Name>(job.data), job.signal);
     } catch (error) {
-      await boss.fail(name, job.id, { message: String(error) });
+      await boss.fail(name, job.id, outputOf(error));
       throw error;
     }
     await boss.complete(name, job.id);
