@@ -14,7 +14,7 @@ export interface WebSettings {
   readonly freeCadence: 'weekly' | 'daily';
 }
 
-/** Everything the server is built of; `main/compose.ts` wires it, a test hands in its own. */
+/** Everything the server is built of; `main/web-door.ts` wires it, a test hands in its own. */
 export interface Services {
   readonly store: Store;
   readonly keys: Keys;

@@ -2,6 +2,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Parts } from '#main/compose.ts';
+import { loadDrizzleLean } from '#main/lean-drizzle.ts';
 
 const NODE_MAJOR_MIN = 24;
 /** Node's own folder of compiled code: the second start reads some hundred files in a tenth of the time. */
@@ -16,6 +17,7 @@ export async function begin(parts: Parts): Promise<void> {
     process.exit(1);
   }
   enableCompileCache(COMPILED);
+  loadDrizzleLean();
   const { run } = await import('#main/run.ts');
   await run(parts);
   // Now, since a process that is killed writes nothing at its end.

@@ -1,5 +1,3 @@
-import { createPostmarkTransport } from '#adapters/email/postmark.ts';
-import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import type { EmailTransport } from '#app/ports.ts';
 import type { Config } from '#main/config.ts';
 
@@ -8,15 +6,25 @@ const MESSAGE_STREAM = 'outbound';
 /** What a server of one's own or a relay takes without slowing down; Postmark names no limit. */
 const SMTP_PER_SECOND = 50;
 
-/** The live realm's way out and its pace; null in sandbox mode, where everything ends in the local mailbox (D4). */
-export function liveTransport({
+/**
+ * The live realm's way out and its pace; null in sandbox mode, where everything ends in the local mailbox (D4). Only
+ * the one in use is loaded.
+ */
+export async function liveTransport({
   sandbox,
   smtpUrl,
   postmark,
-}: Pick<Config, 'sandbox' | 'smtpUrl' | 'postmark'>): { transport: EmailTransport; perSecond: number } | null {
+}: Pick<Config, 'sandbox' | 'smtpUrl' | 'postmark'>): Promise<{
+  transport: EmailTransport;
+  perSecond: number;
+} | null> {
   if (sandbox) return null;
-  if (smtpUrl !== null) return { transport: createSmtpTransport(smtpUrl), perSecond: SMTP_PER_SECOND };
+  if (smtpUrl !== null) {
+    const { createSmtpTransport } = await import('#adapters/email/smtp.ts');
+    return { transport: createSmtpTransport(smtpUrl), perSecond: SMTP_PER_SECOND };
+  }
   if (postmark === null) return null;
+  const { createPostmarkTransport } = await import('#adapters/email/postmark.ts');
   const transport = createPostmarkTransport({ ...postmark, messageStream: MESSAGE_STREAM });
   return { transport, perSecond: Number.POSITIVE_INFINITY };
 }

@@ -3,8 +3,7 @@
  * and at 50 MB; the time is the second field of every line and has one length, so that a range is found by halving.
  */
 import { join } from 'node:path';
-import { pino, type Logger, multistream, stdTimeFunctions, type StreamEntry } from 'pino';
-import buildRoll from 'pino-roll';
+import { pino, type DestinationStream, type Logger, multistream, stdTimeFunctions, type StreamEntry } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -17,20 +16,10 @@ export interface LogOptions {
 const FILES_KEPT = 14;
 
 /** Warnings and faults also go to standard error, where whoever started the process sees them. */
-export async function createLogger({ level, folder }: LogOptions): Promise<Logger> {
+export function createLogger({ level, folder }: LogOptions): Logger {
   if (level === 'silent') return pino({ level });
   const streams: StreamEntry[] = [{ level: 'warn', stream: process.stderr }];
-  if (folder !== null) {
-    const file = await buildRoll({
-      file: join(folder, 'anchor'),
-      extension: 'log',
-      frequency: 'daily',
-      size: '50m',
-      mkdir: true,
-      limit: { count: FILES_KEPT },
-    });
-    streams.push({ level, stream: file });
-  }
+  if (folder !== null) streams.push({ level, stream: rollingFile(folder) });
   return pino(
     {
       level,
@@ -59,4 +48,34 @@ export async function createLogger({ level, folder }: LogOptions): Promise<Logge
     },
     multistream(streams),
   );
+}
+
+/** Opened behind the start, which it would hold up; until then its lines are kept. */
+function rollingFile(folder: string): DestinationStream {
+  const early: string[] = [];
+  let file: DestinationStream | null = null;
+  const openBehind = async () => {
+    const opened = await open(folder);
+    for (const line of early) opened.write(line);
+    file = opened;
+  };
+  void openBehind();
+  return {
+    write(line) {
+      if (file === null) early.push(line);
+      else file.write(line);
+    },
+  };
+}
+
+async function open(folder: string): Promise<DestinationStream> {
+  const { default: buildRoll } = await import('pino-roll');
+  return buildRoll({
+    file: join(folder, 'anchor'),
+    extension: 'log',
+    frequency: 'daily',
+    size: '50m',
+    mkdir: true,
+    limit: { count: FILES_KEPT },
+  });
 }

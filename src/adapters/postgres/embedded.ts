@@ -15,8 +15,11 @@ import * as schema from '#adapters/postgres/schema.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 
 export interface EmbeddedOptions {
-  /** Absolute; made with mode 700 where it is missing. Null keeps everything in memory, for tests and rehearsals. */
-  readonly dataDir: string | null;
+  /**
+   * Absolute; made with mode 700 where it is missing. One that the caller has taken is released at the end, too. Null
+   * keeps everything in memory, for tests and rehearsals.
+   */
+  readonly dataDir: string | DataDirectory | null;
   readonly report?: ReportProblem;
   /** A `dump` of another one: what a first start begins with instead of nothing, in a tenth of the time. */
   readonly template?: Blob;
@@ -43,7 +46,7 @@ const SHARED_BUFFERS = 'shared_buffers=16MB';
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, report = reportToStderr } = options;
-  const directory = dataDir === null ? null : takeDataDirectory(dataDir);
+  const directory = typeof dataDir === 'string' ? takeDataDirectory(dataDir) : dataDir;
   let lite: PGlite | null = null;
   try {
     lite = directory === null ? await startLite(null, options.template) : await startIn(directory, options.template);

@@ -1,0 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Chance } from '#app/ports.ts';
+
+/** The system's own. */
+export const chance: Chance = { uuid: randomUUID, fraction: Math.random };

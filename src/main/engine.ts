@@ -1,0 +1,121 @@
+/** What stands behind the pages: the database, the worker on it, and the door for mail. */
+import { parseLetter } from '#adapters/email/parse-letter.ts';
+import type { DataDirectory } from '#adapters/files/data-directory.ts';
+import type { Logger } from '#adapters/logs/logger.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { processLetter } from '#app/inbound/process.ts';
+import type { Keys } from '#app/ports.ts';
+import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import { chance } from '#main/chance.ts';
+import type { Parts } from '#main/compose.ts';
+import type { Config } from '#main/config.ts';
+import { createDispatcher } from '#main/dispatcher.ts';
+import { liveTransport } from '#main/live-transport.ts';
+import { StartError } from '#main/start-error.ts';
+import { tellFault } from '#main/tell-fault.ts';
+import { startWorker } from '#main/worker.ts';
+
+export interface Engine {
+  readonly database: Database;
+  /** Null where the door for mail is not open here. */
+  readonly mailPort: number | null;
+  /** Reads a stored letter and applies it. */
+  processLetter(inboundId: number): Promise<void>;
+  /** Rejects where the worker runs in another process. */
+  moveClock(move: ClockMove): Promise<ClockAnswer>;
+  /** Ends in order: first what comes in, then what goes out, then the database. */
+  close(): Promise<void>;
+}
+
+export interface EngineParts {
+  readonly parts: Parts;
+  readonly keys: Keys;
+  readonly logger: Logger;
+  /** Of the embedded database, which releases it when it ends; null: it keeps nothing on disk. */
+  readonly directory: DataDirectory | null;
+}
+
+/** Throws a StartError, with a sentence that says what to do, where the database or the mail port cannot be had. */
+export async function startEngine(config: Config, { parts, keys, logger, directory }: EngineParts): Promise<Engine> {
+  const database = await openDatabase(config, parts, directory);
+  const closers: (() => Promise<void>)[] = [() => database.close()];
+  const close = async () => {
+    while (closers.length > 0) await closers.pop()?.();
+  };
+  try {
+    const { store } = database;
+    const rules = {
+      brand: config.brandName,
+      publicUrl: config.publicUrl,
+      postalAddress: config.postalAddress,
+      rhythm: { freeCadence: config.freeCadence },
+    };
+    const inbound: InboundDeps = {
+      store,
+      keys,
+      parse: parseLetter,
+      settings: { ...rules, inboundDomain: config.inboundDomain },
+    };
+    const transport = await liveTransport(config);
+    const dispatcher = createDispatcher({
+      store,
+      keys,
+      chance,
+      settings: {
+        ...rules,
+        inboundDomain: config.inboundDomain,
+        fromAddress: config.fromAddress,
+        mailDomain: config.fromAddress.slice(config.fromAddress.indexOf('@') + 1),
+      },
+      liveTransport: transport?.transport ?? null,
+      perSecond: transport?.perSecond ?? Number.POSITIVE_INFINITY,
+    });
+    closers.push(() => dispatcher.close());
+
+    const worker = parts.worker
+      ? await startWorker(database, {
+          dispatcher,
+          sandbox: config.sandbox,
+          processLetter: (id) => processLetter(inbound, id),
+          report: (what, error) => tellFault(logger, what, error),
+        })
+      : null;
+    if (worker !== null) closers.push(() => worker.stop());
+
+    let mailPort: number | null = null;
+    if (parts.mailDoor && config.smtpListenPort !== null) {
+      const { startMailDoor } = await import('#main/mail-door.ts');
+      const door = await startMailDoor(config, store, keys, (error) => tellFault(logger, 'mail door', error));
+      closers.push(() => door.close());
+      mailPort = door.port;
+    }
+    return {
+      database,
+      mailPort,
+      processLetter: (id) => processLetter(inbound, id),
+      async moveClock(move) {
+        if (worker === null) throw new Error('the clock is moved by the process that also runs the worker');
+        return worker.moveClock(move);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** One of the two drivers is loaded, the other never. */
+async function openDatabase(config: Config, parts: Parts, directory: DataDirectory | null): Promise<Database> {
+  if (config.databaseUrl === null) {
+    const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
+    return openEmbedded({ dataDir: directory });
+  }
+  const { openPostgres } = await import('#adapters/postgres/server.ts');
+  try {
+    return await openPostgres({ url: config.databaseUrl, sessions: parts.worker && !parts.web ? 'worker' : 'plain' });
+  } catch (error) {
+    throw StartError.ofDatabase(error);
+  }
+}

@@ -1,0 +1,8 @@
+import { faultOf } from '#adapters/logs/fault.ts';
+import type { Logger } from '#adapters/logs/logger.ts';
+
+/** Logs what went wrong in the background, without a word of a person. */
+export function tellFault(logger: Logger, what: string, error: unknown): void {
+  if (error instanceof Error) logger.error({ what, ...faultOf(error) }, 'fault');
+  else logger.error({ what, fault: String(error) }, 'fault');
+}

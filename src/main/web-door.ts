@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from '#adapters/logs/logger.ts';
+import type { RenderPage } from '#api/pages.ts';
+import type { Keys } from '#app/ports.ts';
+import { buildServer } from '#http/server.ts';
+import { chance } from '#main/chance.ts';
+import type { Config } from '#main/config.ts';
+import type { Engine } from '#main/engine.ts';
+import { StartError } from '#main/start-error.ts';
+
+export interface WebDoor {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const SITE = new URL('../../dist/', import.meta.url);
+
+/**
+ * Serves at once what needs no data, and lets the rest wait for the engine, which may still be starting. Throws a
+ * StartError where the port or the pages cannot be had.
+ */
+export async function openWebDoor(
+  config: Config,
+  { keys, logger, engine }: { keys: Keys; logger: Logger; engine: Promise<Engine> },
+): Promise<WebDoor> {
+  const server = buildServer({
+    store: { transact: async (work) => (await engine).database.store.transact(work) },
+    keys,
+    chance,
+    settings: config,
+    processInbound: async (id) => (await engine).processLetter(id),
+    advanceClock: async (move) => (await engine).moveClock(move),
+    renderPage: await loadPages(),
+    siteDir: new URL('site/', SITE).pathname,
+    log: logger,
+  });
+  const url = await server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw StartError.ofListening(error, 'PORT', config.port);
+  });
+  return { url, close: () => server.close() };
+}
+
+async function loadPages(): Promise<RenderPage> {
+  const bundle = new URL('server/render.js', SITE);
+  if (!existsSync(bundle))
+    throw new StartError('The pages are not built yet. Run "npm run build" once ("npm ci" does it, too).');
+  // The bundle is made of src/web/prerender/render.tsx, whose exported type this is.
+  const { renderPage } = (await import(pathToFileURL(bundle.pathname).href)) as { renderPage: RenderPage };
+  return renderPage;
+}
