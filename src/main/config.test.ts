@@ -74,4 +74,15 @@ describe('the settings', () => {
   it('refuses two ways for mail to leave', () => {
     expect(faultsOf({ ...LIVE, POSTMARK_SERVER_TOKEN: 'abc' }).join()).toContain('choose one');
   });
+
+  it('a fault never prints a secret', () => {
+    const faults = faultsOf({
+      SECRET_KEY: 'too-short-hush',
+      DATABASE_URL: 'mysql://anchor:hush@db.example/anchor',
+      SMTP_URL: 'http://anchor:hush@mail.example',
+      POSTMARK_API_URL: 'ftp://anchor:hush@api.example',
+    });
+    expect(faults).toHaveLength(4);
+    expect(faults.join('\n')).not.toContain('hush');
+  });
 });

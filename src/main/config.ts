@@ -103,7 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     const given = env[name]?.trim();
     const result = schema.safeParse(given === '' ? undefined : given);
     if (result.success) parsed[name as keyof Settings] = result.data;
-    else faults.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'} (it is ${JSON.stringify(given)}).`);
+    else faults.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}${found(name, given)}.`);
   }
   // Every name without a fault holds its schema's output, and the cross checks below ask only for those.
   const settings = parsed as Settings;
@@ -148,3 +148,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     logLevel: settings.LOG_LEVEL,
   };
 }
+
+/** The value that was found, unless it is a secret or holds a password: this is printed, and logs are kept. */
+function found(name: string, given: string | undefined): string {
+  return SECRETS.has(name) ? '' : ` (it is ${JSON.stringify(given)})`;
+}
+
+const SECRETS: ReadonlySet<string> = new Set<keyof Settings>([
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'POSTMARK_SERVER_TOKEN',
+  'POSTMARK_API_URL',
+]);
