@@ -79,7 +79,7 @@ async function migrate(pool: Pool, queue: ConstructorOptions): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateTables(drizzle(client, { schema }) as unknown as Queries);
+    await migrateTables(drizzle(client, { schema }));
     await installJobs(queue);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
