@@ -72,7 +72,9 @@ async function anybodyHears(deps: AdvanceClockDeps, slot: DueSlot): Promise<bool
     const chunk = { ...slot, ...WHOLE_SLOT, realm: deps.realm };
     const people = await tx.dispatch.duePeople(chunk, []);
     const { desk } = deps;
-    const suppressed = await tx.dispatch.suppressed(deps.realm, () => people.map(({ person }) => desk.addressHash(person)));
+    const suppressed = await tx.dispatch.suppressed(deps.realm, () =>
+      people.map(({ person }) => desk.addressHash(person)),
+    );
     const plan = planPrompts(chunk, people, {
       now: slot.dueAt,
       isSuppressed: (person) => suppressed.size > 0 && suppressed.has(desk.addressHash(person)),

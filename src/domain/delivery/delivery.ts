@@ -3,15 +3,29 @@
  * state with a reason the admin can read.
  */
 export const DELIVERY_STATES = [
-  'planned', 'handing-over', 'accepted', 'delivered', 'bounced', 'complained', 'failed',
-  'suppressed', 'skipped', 'expired', 'unknown', 'unknown-closed',
+  'planned',
+  'handing-over',
+  'accepted',
+  'delivered',
+  'bounced',
+  'complained',
+  'failed',
+  'suppressed',
+  'skipped',
+  'expired',
+  'unknown',
+  'unknown-closed',
 ] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** What a provider's answer means; all that is not one of the definite three is unknown (dispatch.md). */
 export type HandOver =
   | { readonly kind: 'accepted'; readonly providerId: string | null }
-  | { readonly kind: 'refused'; readonly reason: string; /** The address itself is bad: suppress it. */ readonly address: boolean }
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      /** The address itself is bad: suppress it. */ readonly address: boolean;
+    }
   | { readonly kind: 'later'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly kind: 'unknown'; readonly reason: string };
 
