@@ -4,7 +4,7 @@ const FAILURES_TO_OPEN = WINDOW / 2;
 const PROBE_EVERY_MS = 30_000;
 
 export interface CircuitBreaker {
-  /** The newest last; true where the provider itself was at fault. */
+  /** Of the last definite answers, the newest last; true where the provider itself was at fault. */
   readonly faults: readonly boolean[];
   /** When the next single attempt may be made; null while closed. */
   readonly probeAt: number | null;

@@ -47,7 +47,9 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
     },
     async send(batch) {
       const answers = await answersOf(transport, batch, settings.patience.answerWithinMs);
-      breaker = teachBreaker(breaker, answers.map(isFaultOfProvider), settings.clock());
+      // Silence tells neither that the provider is well nor that it is not: a probe without an answer ends no rest.
+      const told = answers.filter(({ kind }) => kind !== 'unknown').map(isFaultOfProvider);
+      breaker = teachBreaker(breaker, told, settings.clock());
       return answers;
     },
   };

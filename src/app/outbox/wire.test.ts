@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { PATIENCE } from '#app/outbox/patience.ts';
+import { createWire } from '#app/outbox/wire.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
+import type { HandOver } from '#domain/delivery/delivery.ts';
+
+const REFUSED: HandOver = { kind: 'later', reason: '421 closing', retryAfterMs: null };
+const SILENCE: HandOver = { kind: 'unknown', reason: 'connection reset' };
+const TAKEN: HandOver = { kind: 'accepted', providerId: null };
+
+/** A wire whose provider has been given up after twenty refusals, half a minute later: one probe may pass. */
+async function restedWire() {
+  let now = 0;
+  let answer = REFUSED;
+  const transport: EmailTransport = {
+    name: 'told',
+    batchSize: 20,
+    canFind: false,
+    findDelayMs: 0,
+    send: async (batch) => batch.map(() => answer),
+    find: async () => 'unknown',
+    close: async () => {},
+  };
+  const wire = createWire(transport, {
+    patience: PATIENCE,
+    perSecond: Infinity,
+    clock: () => now,
+    wait: async () => {},
+  });
+  // What a mail says is nothing to the wire.
+  const mails = (count: number) => Array.from({ length: count }, () => ({}) as OutgoingEmail);
+  await wire.send(mails(20));
+  expect(wire.mayPass()).toBe(false);
+  now += 30_000;
+  expect(wire.mayPass()).toBe(true);
+  return {
+    wire,
+    probe: async (answered: HandOver) => {
+      answer = answered;
+      await wire.send(mails(1));
+    },
+  };
+}
+
+test('a probe that is taken ends the provider’s rest', async () => {
+  const { wire, probe } = await restedWire();
+  await probe(TAKEN);
+  expect(wire.mayPass()).toBe(true);
+});
+
+test.each([
+  ['refused', REFUSED],
+  ['met with silence', SILENCE],
+])('a probe that is %s leaves the provider at rest', async (_, answer) => {
+  const { wire, probe } = await restedWire();
+  await probe(answer);
+  expect(wire.mayPass()).toBe(false);
+});
