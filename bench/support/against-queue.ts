@@ -1,5 +1,6 @@
 import { startChild } from './children.ts';
 import { inTurn, race } from './contest.ts';
+import { coreTime } from './core-time.ts';
 import { occasionAt, openSlots, setClock } from './population.ts';
 import type { QueueOrder, Way } from './queue-process.ts';
 import { createScratch } from './scratch.ts';
@@ -7,25 +8,43 @@ import type { Line } from './table.ts';
 import { median, rate } from './table.ts';
 import type { WorkerOrder } from './worker-process.ts';
 
+interface Rounds {
+  readonly seconds: number[];
+  /** Processor time of the database server and the contestant, in microseconds a message. */
+  readonly cores: number[];
+}
+
 /** A ledger row and a wire that takes everything: one process of ours against one of pg-boss, planning included. */
 export async function againstQueue(people: number, rounds: number): Promise<Line[]> {
-  const scratch = await createScratch('bench_queue', people);
+  const scratch = await createScratch('bench_queue', people, { items: false, zones: 1 });
   const { client } = scratch;
   await openSlots(client, 'everybody');
   const worker = await startChild<WorkerOrder>('./worker-process.ts', { BENCH_DATABASE: scratch.url });
   const queue = await startChild<QueueOrder>('./queue-process.ts', { BENCH_DATABASE: scratch.url });
 
-  const seconds: Record<'ours' | Way, number[]> = { ours: [], each: [], batch: [] };
+  const results: Record<'ours' | Way, Rounds> = {
+    ours: { seconds: [], cores: [] },
+    each: { seconds: [], cores: [] },
+    batch: { seconds: [], cores: [] },
+  };
+  const measured = async ({ seconds, cores }: Rounds, pid: number, run: () => Promise<number>) => {
+    const before = await coreTime(client, [pid]);
+    seconds.push(await run());
+    const after = await coreTime(client, [pid]);
+    if (before !== null && after !== null) cores.push(((after - before) * 1000) / people);
+  };
   const ofQueue = (way: Way) => async (round: number) => {
     const { date } = occasionAt('everybody', round);
     await client.query('truncate peer_ledger');
-    seconds[way].push(await race([queue], people, () => queue.order({ kind: 'enqueue', way, people, date })));
+    await measured(results[way], queue.pid, () =>
+      race([queue], people, () => queue.order({ kind: 'enqueue', way, people, date })),
+    );
   };
   // The first round opens files and warms up.
   await inTurn(rounds + 1, [
     async (round) => {
       await setClock(client, occasionAt('everybody', round).instant);
-      seconds.ours.push(await race([worker], people, () => worker.order({ kind: 'tick' })));
+      await measured(results.ours, worker.pid, () => race([worker], people, () => worker.order({ kind: 'tick' })));
     },
     ofQueue('each'),
     ofQueue('batch'),
@@ -33,10 +52,18 @@ export async function againstQueue(people: number, rounds: number): Promise<Line
   await Promise.all([worker.end(), queue.end()]);
   await client.end();
 
-  const ours = people / median(seconds.ours.slice(1));
+  const ours = people / median(results.ours.seconds.slice(1));
+  const told = (rate: string, { cores }: Rounds) =>
+    cores.length === 0 ? rate : `${rate}, ${median(cores.slice(1)).toFixed(0)} core-µs each`;
   const line = (way: Way, what: string, least: number): Line => {
-    const peer = people / median(seconds[way].slice(1));
-    return { what, ours: rate(ours), peer: `${rate(peer)} pg-boss`, ratio: ours / peer, target: { least } };
+    const peer = people / median(results[way].seconds.slice(1));
+    return {
+      what,
+      ours: told(rate(ours), results.ours),
+      peer: `${told(rate(peer), results[way])}, pg-boss`,
+      ratio: ours / peer,
+      target: { least },
+    };
   };
   return [
     line('each', `${people.toLocaleString('en')} people, a job and a handler each`, 12),

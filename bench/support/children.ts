@@ -14,6 +14,7 @@ export type Report =
 
 export interface Child<Order> {
   readonly ready: { readonly port?: number };
+  readonly pid: number;
   order(order: Order): void;
   /** The order's own answer. */
   ask(order: Order): Promise<number>;
@@ -47,6 +48,7 @@ export async function startChild<Order extends object>(
   });
   return {
     ready,
+    pid: child.pid ?? 0,
     order: (order) => child.send(order),
     ask: (order) =>
       new Promise((resolve) => {

@@ -28,11 +28,17 @@ export function occasionAt(occasion: Occasion, day: number): { instant: number; 
   return { instant: Date.parse(`${date}T${occasion === 'everybody' ? '16:00' : '20:00'}:00Z`), date };
 }
 
-/**
- * Active people of 40 zones with three open items each, who wrote lately. Keys count from 1; neighbours live in
- * different zones, as people sign up.
- */
-export async function fillPopulation(client: Client, people: number): Promise<void> {
+export interface Lives {
+  /** Three open items each. */
+  readonly items: boolean;
+  /** How many zones they live in, 40 at most. */
+  readonly zones: number;
+}
+
+export const FULL_LIVES: Lives = { items: true, zones: ZONES.length };
+
+/** Active people who wrote lately. Keys count from 1; neighbours live in different zones, as people sign up. */
+export async function fillPopulation(client: Client, people: number, lives: Lives): Promise<void> {
   await client.query('begin');
   // The keys are right by construction: a million look-ups of the foreign key would be most of the filling.
   await client.query('set local session_replication_role = replica');
@@ -44,7 +50,7 @@ export async function fillPopulation(client: Client, people: number): Promise<vo
        $3::date - 2, 'landing', $4::timestamptz, $3::date + ${DATES_MAX}, $4::timestamptz - interval '3 days'
      from generate_series(1, $1::int) n
      join unnest($5::text[], $6::int[], $7::int[]) with ordinality zones(zone, midday, evening, place)
-       on place = (n + n / ${SOME}) % ${ZONES.length} + 1`,
+       on place = (n + n / ${SOME}) % ${lives.zones} + 1`,
     [
       people,
       LIVE_REALM,
@@ -59,7 +65,7 @@ export async function fillPopulation(client: Client, people: number): Promise<vo
     `insert into items (person_id, item_id, text, state, added_on, not_before)
      select n, item, format(text, n), 'open', $2::date - item::int, $2::date - item::int
      from generate_series(1, $1::int) n cross join unnest($3::text[]) with ordinality wishes(text, item)`,
-    [people, FIRST_DATE, WISHES],
+    [people, FIRST_DATE, lives.items ? WISHES : []],
   );
   await client.query('commit');
   await client.query('vacuum analyze');

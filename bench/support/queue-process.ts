@@ -1,5 +1,4 @@
 /** pg-boss with a job per person, as its documentation has it: the ways that ours is measured against. */
-import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { obey, report } from './children.ts';
@@ -11,7 +10,7 @@ export interface QueueOrder {
   readonly date: string;
 }
 
-/** each: ten workers that take a job, handle it and settle it, and never rest. batch: 500 jobs a handler, one statement for their rows. */
+/** each: one job a handler, ten at once. batch: 500 jobs a handler, two at once, one statement for their rows. */
 export type Way = 'each' | 'batch';
 
 const ENQUEUED_AT_ONCE = 1000;
@@ -38,49 +37,34 @@ interface Due {
   readonly person: number;
   readonly date: string;
 }
-/** A row like ours says what was shown to whom it was still allowed: both are read, by hand in the one statement. */
+/** Written by hand in one statement: whether a person may still be written to, and their row. */
 const INSERT = `
   insert into peer_ledger (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers)
-  select p.id, $2::date, 2, 1, 0, 6, shown.items, shown.numbers
+  select p.id, $2::date, 2, 1, 0, 6, '{}', '{}'
   from people p
-  cross join lateral (
-    select array_agg(i.item_id) as items, array_agg(i.place)::smallint[] as numbers
-    from (
-      select item_id, row_number() over (order by item_id) as place from items
-      where person_id = p.id and coalesce(closed_on, 'infinity'::date) >= $2::date
-    ) i
-  ) shown
-  where p.id = any($1::bigint[]) and p.state in ('pending', 'active') and p.unsubscribed_at is null and p.paused_until is null
+  where p.id = any($1::bigint[]) and p.state in ('pending', 'active') and p.unsubscribed_at is null
+    and (p.paused_until is null or p.paused_until <= $2::date::text)
   on conflict do nothing`;
 const write = async (due: readonly Due[]) => {
-  await pool.query({ name: 'ledger', text: INSERT, values: [due.map(({ person }) => person), due[0]?.date] });
-  report({ kind: 'sent', count: due.length });
+  try {
+    await pool.query({ name: 'ledger', text: INSERT, values: [due.map(({ person }) => person), due[0]?.date] });
+    report({ kind: 'sent', count: due.length });
+  } catch (error) {
+    report({ kind: 'broken', reason: String(error) });
+  }
 };
+/** A worker goes on without a rest while more is ready: pg-boss counts that every second. */
+const RESTLESS = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5, burstWhenReadyExceeds: 1 };
+await boss.work<Due>('each', { batchSize: 1, localConcurrency: WORKERS, ...RESTLESS }, (jobs) =>
+  write(jobs.map(({ data }) => data)),
+);
 await boss.work<Due>(
   'batch',
   { batchSize: 500, localConcurrency: 2, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5 },
   (jobs) => write(jobs.map(({ data }) => data)),
 );
 
-/** As `work` does it with one job a handler, without its rests between two jobs. */
-const handleEach = async (handled: { count: number }, people: number) => {
-  while (handled.count < people) {
-    const [job] = await boss.fetch<Due>('each');
-    if (job === undefined) {
-      await setTimeout(10);
-      continue;
-    }
-    await write([job.data]);
-    await boss.complete('each', job.id);
-    handled.count += 1;
-  }
-};
-
 obey<QueueOrder>(async ({ way, people, date }) => {
-  const handled = { count: 0 };
-  if (way === 'each') {
-    for (let worker = 0; worker < WORKERS; worker += 1) void handleEach(handled, people);
-  }
   for (let from = 1; from <= people; from += ENQUEUED_AT_ONCE) {
     const jobs = Array.from({ length: Math.min(ENQUEUED_AT_ONCE, people - from + 1) }, (_, index) => ({
       data: { person: from + index, date },

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { openPostgres } from '#adapters/postgres/server.ts';
-import { fillPopulation } from './population.ts';
+import type { Lives } from './population.ts';
+import { fillPopulation, FULL_LIVES } from './population.ts';
 
 /** A database of its own on the scratch server, with our tables. */
 export interface Scratch {
@@ -10,7 +11,7 @@ export interface Scratch {
   readonly people: number;
 }
 
-export async function createScratch(name: string, people: number): Promise<Scratch> {
+export async function createScratch(name: string, people: number, lives: Lives = FULL_LIVES): Promise<Scratch> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL names no server: run it by bin/with-postgres');
   const admin = new Client({ connectionString: server });
@@ -23,7 +24,7 @@ export async function createScratch(name: string, people: number): Promise<Scrat
   await (await openPostgres({ url: url.href })).close();
   const client = new Client({ connectionString: url.href });
   await client.connect();
-  await fillPopulation(client, people);
+  await fillPopulation(client, people, lives);
   return { url: url.href, client, people };
 }
 
