@@ -14,17 +14,18 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Takes the directory in a process of its own, says so, and stays. */
+/** Takes the directory in a process of its own, keeps nothing of it in a variable, says so, and stays. */
 const HOLDER = `
   const { takeDataDirectory } = await import(${JSON.stringify(new URL('data-directory.ts', import.meta.url).href)});
   try {
     takeDataDirectory(process.argv[1]);
+    globalThis.gc();
     console.log('taken');
     setInterval(() => {}, 1000);
   } catch (error) {
     console.log(JSON.stringify({ problem: error.problem, message: error.message, holderPid: error.holderPid }));
   }`;
-const holderArguments = (path: string) => ['--input-type=module', '--eval', HOLDER, path];
+const holderArguments = (path: string) => ['--expose-gc', '--input-type=module', '--eval', HOLDER, path];
 
 async function startHolder(path: string) {
   const holder = spawn(process.execPath, holderArguments(path), { stdio: ['ignore', 'pipe', 'inherit'] });

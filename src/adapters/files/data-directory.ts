@@ -22,6 +22,9 @@ export interface DataDirectory {
   release(): void;
 }
 
+/** What this process holds: a lock that nothing else refers to would be collected as garbage, and so let go of. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes the data directory for this process alone; two that write to one embedded database destroy it silently.
  *
@@ -42,12 +45,13 @@ export function takeDataDirectory(path: string): DataDirectory {
     lock.close();
     throw isBusy(error) ? heldError(path, readHolder(holderFile)) : unwritable(path, error);
   }
+  held.add(lock);
   // Only for the sentence that a second opener reads; the lock does not depend on it.
   writeFileSync(holderFile, String(process.pid), { mode: 0o600 });
   return {
     path,
     release() {
-      if (lock.isOpen) lock.close();
+      if (held.delete(lock)) lock.close();
     },
   };
 }
