@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#adapters/postgres/database.ts';
 import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
+import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { LIVE_REALM } from '#app/ports.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { healthOfDispatch } from '#app/prompts/watch.ts';
+import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import type { Dispatcher } from '#main/dispatcher.ts';
@@ -89,15 +91,20 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
   };
 }
 
-/** Partitions ahead of time and dropped when old, slots without people removed; never a row deleted from the ledger. */
+/**
+ * Partitions ahead of time and dropped when old, slots without people removed, and sign-ups that nobody can continue any
+ * more forgotten; never a row deleted from the ledger.
+ */
 async function keepHouse(database: Database): Promise<void> {
-  const today = wallTimeAt('UTC', await database.store.transact((tx) => tx.serviceTime(LIVE_REALM))).date;
+  const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
+  const today = wallTimeAt('UTC', now).date;
   await ensurePartitions(
     database.db,
     [-1, 0, 1, 2].map((days) => addDays(today, days)),
   );
   await dropPartitionsBefore(database.db, addDays(today, -LEDGER_KEPT_DAYS));
   await recountSlots(database.db, LIVE_REALM);
+  await dropSignupsBefore(database.db, LIVE_REALM, now - SIGNUP_LIFE_MS);
 }
 
 /** Runs the work at once and then at this interval, aligned to the clock so that minutes are met; never twice at a time. */

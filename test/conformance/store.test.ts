@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
+import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
 import { chunks, deliveries, slots, ticks } from '#adapters/postgres/schema.ts';
 import { LIVE_REALM } from '#app/ports.ts';
@@ -325,6 +326,17 @@ describe('sign-ups', () => {
     const claims = Array.from({ length: 4 }, () => within((tx) => tx.signups.claim(given.id, 'open', 'begun')));
     expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
     expect(await within((tx) => tx.signups.claim(given.id, 'open', 'parked'))).toBe(false);
+  });
+
+  test('are forgotten once they are old, in their own realm alone', async () => {
+    const realm = await within((tx) => tx.realms.create('simulation'));
+    const old = { ...signup(), realm };
+    const young = { ...signup(), realm, createdAt: NOON + 1 };
+    const elsewhere = signup();
+    for (const given of [old, young, elsewhere]) await within((tx) => tx.signups.insert(given));
+    expect(await dropSignupsBefore(database.db, realm, NOON + 1)).toBe(1);
+    const left = await within((tx) => Promise.all([old, young, elsewhere].map(({ id }) => tx.signups.byId(id))));
+    expect(left.map((found) => found?.id)).toEqual([undefined, young.id, elsewhere.id]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { signups } from '#adapters/postgres/schema.ts';
 import type { Signup, SignupTable } from '#app/ports.ts';
@@ -35,6 +35,15 @@ export function createSignupTable(tx: Queries): SignupTable {
       return changed.length === 1;
     },
   };
+}
+
+/** Forgets the sign-ups of a realm that began before this instant, with the address and the words they hold; how many. */
+export async function dropSignupsBefore(db: Queries, realm: number, before: number): Promise<number> {
+  const dropped = await db
+    .delete(signups)
+    .where(and(eq(signups.realmId, realm), lt(signups.createdAt, before)))
+    .returning({ id: signups.id });
+  return dropped.length;
 }
 
 function signupOf(row: typeof signups.$inferSelect): Signup {
