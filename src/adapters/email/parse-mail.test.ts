@@ -101,6 +101,16 @@ describe('a mail is taken apart', () => {
     expect(mail.problems).toEqual(['the text part is longer than 400000 characters; only its beginning was read']);
   });
 
+  test('no header brings a zero byte, which no text of the database holds', async () => {
+    const mail = await parseMail(
+      bytes(
+        'From: a@b.example\nMessage-ID: <a\0@b>\nIn-Reply-To: <c\0@d>\nX-Loop: e\0\nSubject: =?utf-8?q?STOP=00?=\n\nx',
+      ),
+    );
+    expect(mail).toMatchObject({ messageId: '<a@b>', inReplyTo: '<c@d>', subject: 'STOP' });
+    expect(mail.headers.get('x-loop')).toBe('e');
+  });
+
   test('HTML nested without end is survived', async () => {
     const mail = await parseMail(
       bytes(

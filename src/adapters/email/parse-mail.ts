@@ -45,18 +45,18 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const flowed = withFixedFormat(bytes);
   const email = await parsed(flowed ?? bytes, problems);
   const headers = new Map<string, string>();
-  for (const { key, value } of email.headers) if (!headers.has(key)) headers.set(key, value.trim());
+  for (const { key, value } of email.headers) if (!headers.has(key)) headers.set(key, storable(value).trim());
   const plain = bounded(email.text, 'text', problems);
   const text = plain !== null && flowed ? unflowed(plain) : plain;
   const html = bounded(email.html, 'HTML', problems);
   return {
-    messageId: email.messageId?.trim() || null,
+    messageId: storable(email.messageId ?? '').trim() || null,
     inReplyTo: idsIn(email.inReplyTo)[0] ?? null,
     references: idsIn(email.references),
     from: senderOf(email, problems),
     to: addressesOf(email.to),
     cc: addressesOf(email.cc),
-    subject: (email.subject ?? '').slice(0, 1000),
+    subject: storable(email.subject ?? '').slice(0, 1000),
     date: headers.get('date') ?? null,
     headers,
     autoHeaders: Object.fromEntries(
@@ -69,6 +69,11 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     contentType: (headers.get('content-type') ?? '').toLowerCase(),
     problems,
   };
+}
+
+/** PostgreSQL holds no zero byte in a text, and a reason or an answer may quote any header. */
+function storable(value: string): string {
+  return value.replaceAll('\0', '');
 }
 
 /** The bodies as the reader of replies wants them. */
@@ -132,7 +137,11 @@ function addressesOf(addresses: readonly Address[] | undefined): string[] {
 
 // "<CAF1@mail.example> <b.2@anchor.example>"
 function idsIn(value: string | undefined): string[] {
-  return (value ?? '').slice(0, 20_000).match(/<[^<>\s]{1,990}>/g) ?? [];
+  return (
+    storable(value ?? '')
+      .slice(0, 20_000)
+      .match(/<[^<>\s]{1,990}>/g) ?? []
+  );
 }
 
 const AUTO_HEADERS = [
