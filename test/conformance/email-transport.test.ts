@@ -229,6 +229,14 @@ describe('Postmark', () => {
     expect(answer).toMatchObject({ kind: 'later' });
   });
 
+  test('takes a batch of megabytes in any script', async () => {
+    const to = Array.from({ length: 40 }, (_, index) => `long${index}@example.com`);
+    const long = to.map((address) => ({ ...anEmail(address), text: 'いつも通りに。😀\n'.repeat(5000) }));
+    const answers = await postmarkTransport().send(long, patience());
+    expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['accepted']));
+    expect(postmark.taken.filter(({ To }) => To.startsWith('long')).map(({ To }) => To)).toEqual(to);
+  });
+
   test('keeps our Message-ID', async () => {
     await sendTo('headers@example.com');
     const mail = postmark.taken.find(({ To }) => To === 'headers@example.com');

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { createHttpCaller, NeverReached } from '#adapters/email/http-caller.ts';
+import type { HttpAnswer } from '#adapters/email/http-caller.ts';
 import type { PostmarkResult } from '#adapters/email/postmark-answers.ts';
 import { readPostmarkResult } from '#adapters/email/postmark-answers.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
@@ -13,6 +15,8 @@ export interface PostmarkSettings {
 }
 
 const BATCH_SIZE = 500;
+/** Room for most batches; it grows where it must. */
+const BODY_BYTES = 1024 * 1024;
 /** Their search lags behind: earlier than this, not found proves nothing. */
 const FIND_DELAY_MS = 150_000;
 const FIND_WITHIN_MS = 10_000;
@@ -24,6 +28,7 @@ const searchSchema = z.object({ TotalCount: z.number() });
 
 /** Postmark's batch API (protocols 2.3). It documents no idempotency key, so our key goes along as metadata, to be found by. */
 export function createPostmarkTransport({ apiUrl, token, messageStream }: PostmarkSettings): EmailTransport {
+  const caller = createHttpCaller(apiUrl);
   const headers = { Accept: 'application/json', 'X-Postmark-Server-Token': token };
   const sendAll = async (batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<HandOver[]> => {
     const answer = await post(batch, signal);
@@ -45,14 +50,14 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
   };
   const post = async (batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<BatchAnswer> => {
     try {
-      const response = await fetch(`${apiUrl}/email/batch`, {
+      const answer = await caller.call({
         method: 'POST',
+        path: '/email/batch',
         headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify(batch.map((email) => payloadOf(email, messageStream))),
-        redirect: 'error',
+        body: bodyOf(batch, messageStream),
         signal,
       });
-      return readResponse(response, await response.text(), batch.length);
+      return readAnswer(answer, batch.length);
     } catch (error) {
       return { refusal: readFailure(error) };
     }
@@ -67,27 +72,28 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
     async find(key) {
       const query = new URLSearchParams({ count: '1', offset: '0', metadata_key: metadataKey(key) });
       try {
-        const response = await fetch(`${apiUrl}/messages/outbound?${query.toString()}`, {
+        const { status, body } = await caller.call({
+          method: 'GET',
+          path: `/messages/outbound?${query.toString()}`,
           headers,
-          redirect: 'error',
           signal: AbortSignal.timeout(FIND_WITHIN_MS),
         });
-        const found = response.status === 200 ? searchSchema.safeParse(await response.json()) : null;
+        const found = status === 200 ? searchSchema.safeParse(parseJson(body)) : null;
         if (found === null || !found.success) return 'unknown';
         return found.data.TotalCount > 0 ? 'present' : 'absent';
       } catch {
         return 'unknown';
       }
     },
-    close: async () => {},
+    close: async () => caller.close(),
   };
 }
 
 type BatchAnswer = { readonly results: readonly PostmarkResult[] } | { readonly refusal: HandOver };
 
-function readResponse(response: Response, body: string, count: number): BatchAnswer {
+function readAnswer({ status, headers, body }: HttpAnswer, count: number): BatchAnswer {
   const json = parseJson(body);
-  if (response.status === 200) {
+  if (status === 200) {
     const results = z.array(resultSchema).length(count).safeParse(json);
     return results.success
       ? { results: results.data }
@@ -95,36 +101,27 @@ function readResponse(response: Response, body: string, count: number): BatchAns
           refusal: { kind: 'unknown', reason: 'Postmark answered 200 with something else than one result a message.' },
         };
   }
-  const reason = `Postmark answered ${response.status}.`;
-  if (response.status === 429) return { refusal: { kind: 'later', reason, retryAfterMs: retryAfterMs(response) } };
-  if (response.status === 401) return { refusal: { kind: 'later', reason, retryAfterMs: null } };
-  if (response.status === 413) return { refusal: { kind: 'refused', reason, address: false } };
-  const refused = response.status === 422 ? resultSchema.safeParse(json) : null;
+  const reason = `Postmark answered ${status}.`;
+  if (status === 429) return { refusal: { kind: 'later', reason, retryAfterMs: retryAfterMs(headers['retry-after']) } };
+  if (status === 401) return { refusal: { kind: 'later', reason, retryAfterMs: null } };
+  if (status === 413) return { refusal: { kind: 'refused', reason, address: false } };
+  const refused = status === 422 ? resultSchema.safeParse(json) : null;
   if (refused?.success === true && refused.data.ErrorCode !== 0) return { refusal: readPostmarkResult(refused.data) };
   // 5xx and whatever else: it may have been taken before it went wrong.
   return { refusal: { kind: 'unknown', reason } };
 }
 
-/** Errors of a connection that never was: not one byte of the request left. */
-const NEVER_CONNECTED: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 function readFailure(error: unknown): HandOver {
-  const cause = error instanceof Error ? error.cause : null;
+  const isNeverReached = error instanceof NeverReached;
+  const cause = isNeverReached ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   const reason = `Postmark could not be asked: ${code || (error instanceof Error ? error.message : 'no reason given')}`;
-  return NEVER_CONNECTED.has(code) ? { kind: 'later', reason, retryAfterMs: null } : { kind: 'unknown', reason };
+  return isNeverReached ? { kind: 'later', reason, retryAfterMs: null } : { kind: 'unknown', reason };
 }
 
 /** RFC 9110 §10.2.3 as they send it: seconds. */
-function retryAfterMs(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+function retryAfterMs(header: string | undefined): number | null {
+  const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }
 
@@ -134,6 +131,28 @@ function parseJson(body: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** The batch as JSON. Message by message, so that its text is never there twice at once. */
+function bodyOf(batch: readonly OutgoingEmail[], messageStream: string): Buffer {
+  let body = Buffer.allocUnsafeSlow(BODY_BYTES);
+  let length = 0;
+  const add = (text: string) => {
+    // UTF-8 takes at most three bytes for a UTF-16 unit.
+    const room = length + text.length * 3;
+    if (room > body.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(room, body.length * 2));
+      body.copy(larger, 0, 0, length);
+      body = larger;
+    }
+    length += body.write(text, length);
+  };
+  for (const [index, email] of batch.entries()) {
+    add(index === 0 ? '[' : ',');
+    add(JSON.stringify(payloadOf(email, messageStream)));
+  }
+  add(']');
+  return body.subarray(0, length);
 }
 
 function payloadOf(email: OutgoingEmail, messageStream: string) {

@@ -1,0 +1,76 @@
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+
+export interface HttpCall {
+  readonly method: 'GET' | 'POST';
+  /** With its query, below the caller's base address. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+  readonly signal: AbortSignal;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface HttpCaller {
+  /** Follows no redirect. Throws `NeverReached` where not one byte of the request left, else the connection's error. */
+  call(call: HttpCall): Promise<HttpAnswer>;
+  /** Ends the resting connections. */
+  close(): void;
+}
+
+/** The connection never was; `cause` says why. */
+export class NeverReached extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.name = 'NeverReached';
+  }
+}
+
+/** Below the shortest that servers keep a resting connection (5 s), so that a request seldom meets one just closed. */
+const REST_MS = 4_000;
+
+/**
+ * Calls to one base address over connections that are kept. Not `fetch`: it copies a body of megabytes several times
+ * into memory that the collector sees late, which is most of what a worker would hold.
+ */
+export function createHttpCaller(baseUrl: string): HttpCaller {
+  const options = { keepAlive: true, timeout: REST_MS };
+  const isHttps = baseUrl.startsWith('https:');
+  const agent = isHttps ? new HttpsAgent(options) : new HttpAgent(options);
+  const request = isHttps ? requestHttps : requestHttp;
+  return {
+    call: ({ method, path, headers, body, signal }) =>
+      new Promise((resolve, reject) => {
+        let isReached = false;
+        const length = body === undefined ? {} : { 'content-length': String(body.length) };
+        const call = request(`${baseUrl}${path}`, { agent, method, signal, headers: { ...headers, ...length } });
+        call.on('socket', (socket) => {
+          const reached = () => (isReached = true);
+          if (socket.connecting) socket.once(isHttps ? 'secureConnect' : 'connect', reached);
+          else reached();
+        });
+        call.on('response', (response) => {
+          textOf(response).then(
+            (text) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+            reject,
+          );
+        });
+        call.on('error', (error) => reject(isReached ? error : new NeverReached(error)));
+        call.end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  response.setEncoding('utf8');
+  let text = '';
+  for await (const part of response) text += String(part);
+  return text;
+}
