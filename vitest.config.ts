@@ -31,6 +31,8 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          globalSetup: ['test/faults/support/report.ts'],
+          maxConcurrency: 6,
           include: ['test/faults/**/*.test.ts'],
           pool: 'forks',
           fileParallelism: false,

@@ -13,19 +13,19 @@ import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { MIGRATIONS_FOLDER } from '#adapters/postgres/migrate.ts';
 
-export async function openTestDatabase(): Promise<Database> {
+/** Background problems end the test run, as errors that nobody caught, but where a test brings them about itself. */
+export async function openTestDatabase(report: ReportProblem = endTheRun): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server === undefined || server === '' ? await cloneEmbedded() : await cloneOnServer(server);
+  return server === undefined || server === '' ? await cloneEmbedded(report) : await cloneOnServer(server, report);
 }
 
-/** Background problems end the test run: vitest reports an error that nobody caught. */
-const report: ReportProblem = (what, error) => {
+const endTheRun: ReportProblem = (what, error) => {
   queueMicrotask(() => {
     throw new Error(what, { cause: error });
   });
 };
 
-async function cloneEmbedded(): Promise<Database> {
+async function cloneEmbedded(report: ReportProblem): Promise<Database> {
   return await openEmbedded({ dataDir: null, template: await embeddedTemplate(), report });
 }
 
@@ -40,7 +40,7 @@ async function readTemplate(path: string): Promise<Blob> {
 }
 
 async function makeTemplate(path: string): Promise<Blob> {
-  const database = await openEmbedded({ dataDir: null, report });
+  const database = await openEmbedded({ dataDir: null, report: endTheRun });
   const template = await database.dump();
   await database.close();
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
@@ -51,7 +51,7 @@ async function makeTemplate(path: string): Promise<Blob> {
   return template;
 }
 
-async function cloneOnServer(server: string): Promise<Database> {
+async function cloneOnServer(server: string, report: ReportProblem): Promise<Database> {
   const template = `anchor_template_${await fingerprint()}`;
   const clone = `anchor_test_${randomUUID().replaceAll('-', '')}`;
   await withServer(server, async (admin) => {
@@ -62,7 +62,7 @@ async function cloneOnServer(server: string): Promise<Database> {
       const making = `${template}_making`;
       await admin.query(`drop database if exists ${making} with (force)`);
       await admin.query(`create database ${making}`);
-      await (await openPostgres({ url: urlOf(server, making), report })).close();
+      await (await openPostgres({ url: urlOf(server, making), report: endTheRun })).close();
       await admin.query(`alter database ${making} rename to ${template}`);
     }
     await admin.query(`create database ${clone} template ${template}`);

@@ -1,0 +1,46 @@
+/**
+ * Three workers on PostgreSQL, and at a named moment one or two of them are gone. The windows are those of the
+ * dispatch design; "provider event before the mark" comes with the provider's events, which nothing receives yet.
+ */
+import { describe, test } from 'vitest';
+import { expectAllWell, MORNING, openScene } from './support/scene.ts';
+import type { Fault } from './support/moments.ts';
+
+const PEOPLE_PER_ZONE = 60;
+
+const WINDOWS: readonly (readonly [name: string, fault: Fault])[] = [
+  ['before the tick commits', kill({ on: 'before-commit', call: 'dispatch.tick' })],
+  ['after the tick committed', kill({ on: 'after-commit', call: 'dispatch.tick' })],
+  ['chunk claimed, before the ledger commits', kill({ on: 'before-commit', call: 'dispatch.writeLedger' })],
+  ['ledger committed, no byte sent', kill({ on: 'after-commit', call: 'dispatch.writeLedger' })],
+  ['batch marked as intended, no byte sent', kill({ on: 'after-commit', call: 'dispatch.openBatch' })],
+  ['bytes sent, no answer', kill({ on: 'bytes-sent' })],
+  ['answer received, mark not committed', kill({ on: 'answered' })],
+  ['last answer received, chunk not released', kill({ on: 'before-commit', call: 'dispatch.releaseChunk' })],
+  ['marked', kill({ on: 'after-commit', call: 'dispatch.releaseChunk' })],
+];
+
+describe.concurrent('a process is killed', () => {
+  test.for(WINDOWS)('%s', async ([name, fault]) => {
+    const scene = await openScene({
+      name,
+      peoplePerZone: PEOPLE_PER_ZONE,
+      sink: { kind: 'postmark', modes: ['slow'] },
+      fault,
+      hasDoor: false,
+    });
+    try {
+      scene.arm();
+      await scene.setTime(MORNING);
+      await scene.optOutAtFault();
+      await scene.settle();
+      expectAllWell(await scene.end());
+    } finally {
+      await scene.close();
+    }
+  });
+});
+
+function kill(moment: Fault['moment']): Fault {
+  return { moment, act: 'kill', times: 2 };
+}

@@ -1,0 +1,229 @@
+/**
+ * What `npm start` runs, on the embedded database, killed at random moments under load: sign-ups by HTTP, letters by
+ * SMTP, the clock moving. Whatever was acknowledged is there after the next start, and is answered once.
+ */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createTransport } from 'nodemailer';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { addToReport } from './support/report.ts';
+
+const KILLS = 8;
+const LIFE_MS_MIN = 300;
+const LIFE_MS_SPREAD = 1_500;
+const SETTLED_WITHIN_MS = 90_000;
+const EVERY_MS = 500;
+
+const messagesSchema = z.array(
+  z.object({
+    to: z.string(),
+    stage: z.string().nullable(),
+    localDate: z.string().nullable(),
+    contract: z.string(),
+    messageId: z.string(),
+    inReplyTo: z.string().nullable(),
+    replyTo: z.string(),
+  }),
+);
+type Messages = z.infer<typeof messagesSchema>;
+
+/** What the world was told was done, and what its mail server still tries to bring us. */
+interface World {
+  readonly signedUp: string[];
+  readonly letters: { readonly from: string; readonly to: string; readonly id: string }[];
+  readonly delivered: Set<string>;
+}
+
+test('the embedded process is killed at random moments, and nothing acknowledged is lost', async () => {
+  const begunAt = Date.now();
+  const dataDir = mkdtempSync(join(tmpdir(), 'anchor-killed-'));
+  const world: World = { signedUp: [], letters: [], delivered: new Set() };
+  try {
+    for (let round = 0; round < KILLS; round += 1) {
+      const anchor = await start(dataDir);
+      const load = [live(anchor, world, `round${round}`), write(anchor, world), moveClock(anchor)];
+      await wait(LIFE_MS_MIN + Math.random() * LIFE_MS_SPREAD);
+      anchor.child.kill('SIGKILL');
+      await once(anchor.child, 'exit');
+      await Promise.all(load);
+    }
+    const anchor = await start(dataDir);
+    for (const letter of world.letters) await deliver(anchor, world, letter);
+    const messages = await settled(anchor, world);
+    anchor.child.kill('SIGTERM');
+    await once(anchor.child, 'exit');
+
+    const prompts = messages.filter(({ contract }) => !contract.startsWith('ack.'));
+    const twice = repeated(messages.map(keyOf));
+    addToReport({
+      window: `embedded process killed ${KILLS} times under load`,
+      messages: world.signedUp.length + world.delivered.size + prompts.length,
+      arrived: messages.length,
+      twice: twice.length,
+      lost: missing(world, messages).length,
+      afterOptOut: 0,
+      states: `${world.signedUp.length} sign-ups and ${world.delivered.size} letters acknowledged, ${prompts.length} prompts`,
+      seconds: Math.round((Date.now() - begunAt) / 1000),
+    });
+    expect(missing(world, messages)).toEqual([]);
+    expect(twice).toEqual([]);
+    expect(world.signedUp.length).toBeGreaterThan(KILLS);
+    expect(world.delivered.size).toBeGreaterThan(KILLS);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+interface Anchor {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly mailPort: number;
+}
+
+async function start(dataDir: string): Promise<Anchor> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../../src/main/all-in-one.ts', import.meta.url))],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: dataDir,
+        PORT: '0',
+        SMTP_LISTEN_PORT: '0',
+        LOG_LEVEL: 'error',
+        NODE_COMPILE_CACHE: join(tmpdir(), 'anchor-faults-cache'),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
+  //   Sign up      http://localhost:40123
+  //   Mail in      smtp://127.0.0.1:40124   (answer with any mail program)
+  while (!said.includes('Stop with')) {
+    if (child.exitCode !== null) throw new Error(`it did not start again:\n${said}`);
+    await wait(20);
+  }
+  return {
+    child,
+    url: /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '',
+    mailPort: Number(/smtp:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]),
+  };
+}
+
+function isAlive({ child }: Anchor): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+/** People sign up one after the other, and each answers their first mail. */
+async function live(anchor: Anchor, world: World, name: string): Promise<void> {
+  for (let index = 0; isAlive(anchor); index += 1) {
+    const email = `${name}.${index}@example.com`;
+    try {
+      if (!(await signUp(anchor, email))) continue;
+      world.signedUp.push(email);
+      const [first] = await messagesOf(anchor, email);
+      if (first === undefined) continue;
+      for (const nth of [1, 2]) world.letters.push({ from: email, to: first.replyTo, id: `<${email}.${nth}>` });
+    } catch {
+      // It was killed: the visitor saw an error page.
+    }
+  }
+}
+
+async function signUp({ url }: Anchor, email: string): Promise<boolean> {
+  const created = await post(`${url}/api/v2/onboarding/create-user`, { email, timezone: 'America/Chicago' }, '');
+  const { userId } = z.object({ userId: z.string() }).parse(await created.json());
+  const cookie = created.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const body = { userId, rawText: 'Call Jo\nBuy stamps', startToday: true };
+  const begun = await post(`${url}/api/v2/onboarding/day0-intentions`, body, cookie);
+  await begun.text();
+  return begun.status === 200;
+}
+
+function post(url: string, body: object, cookie: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+    body: JSON.stringify(body),
+  });
+}
+
+async function messagesOf({ url }: Anchor, address: string): Promise<Messages> {
+  const response = await fetch(`${url}/api/test/messages?address=${encodeURIComponent(address)}`);
+  return messagesSchema.parse(await response.json());
+}
+
+/** A mail server keeps what was not acknowledged, and brings it again. */
+async function write(anchor: Anchor, world: World): Promise<void> {
+  while (isAlive(anchor)) {
+    const letter = world.letters.find(({ id }) => !world.delivered.has(id));
+    if (letter === undefined) await wait(20);
+    else await deliver(anchor, world, letter).catch(() => {});
+  }
+}
+
+async function deliver(anchor: Anchor, world: World, letter: World['letters'][number]): Promise<void> {
+  if (world.delivered.has(letter.id)) return;
+  const client = createTransport({ host: '127.0.0.1', port: anchor.mailPort, ignoreTLS: true });
+  const raw = [
+    `From: ${letter.from}`,
+    `To: ${letter.to}`,
+    `Message-ID: ${letter.id}`,
+    '',
+    `Water plant ${letter.id.length}`,
+    '',
+  ];
+  try {
+    await client.sendMail({ envelope: { from: letter.from, to: [letter.to] }, raw: raw.join('\r\n') });
+    world.delivered.add(letter.id);
+  } finally {
+    client.close();
+  }
+}
+
+async function moveClock(anchor: Anchor): Promise<void> {
+  while (isAlive(anchor)) {
+    await post(`${anchor.url}/api/test/clock`, { nextMessage: true }, '').then(
+      (response) => response.text(),
+      () => '',
+    );
+    await wait(100);
+  }
+}
+
+/** Once everything acknowledged is answered, or nothing more can be hoped for. */
+async function settled(anchor: Anchor, world: World): Promise<Messages> {
+  const until = Date.now() + SETTLED_WITHIN_MS;
+  for (;;) {
+    const messages: Messages = [];
+    for (const email of world.signedUp) messages.push(...(await messagesOf(anchor, email)));
+    if (missing(world, messages).length === 0 || Date.now() > until) return messages;
+    await wait(EVERY_MS);
+  }
+}
+
+function missing({ signedUp, delivered }: World, messages: Messages): string[] {
+  const answered = new Set(messages.map(({ inReplyTo }) => inReplyTo));
+  const welcomed = new Set(messages.flatMap(({ contract, to }) => (contract.startsWith('ack.day0') ? to : [])));
+  return [...signedUp.filter((email) => !welcomed.has(email)), ...[...delivered].filter((id) => !answered.has(id))];
+}
+
+/** What makes two mails say the same: the letter they answer, or the person's stage. */
+function keyOf({ to, stage, localDate, contract, inReplyTo }: Messages[number]): string {
+  return [to, stage, localDate, contract, inReplyTo].join(' ');
+}
+
+function repeated(keys: readonly string[]): string[] {
+  return keys.filter((key, index) => keys.indexOf(key) !== index);
+}

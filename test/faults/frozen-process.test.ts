@@ -1,0 +1,34 @@
+/** A process that is stopped for longer than its lease, and wakes up as if nothing had been. */
+import { describe, test } from 'vitest';
+import type { Fault } from './support/moments.ts';
+import { expectAllWell, MORNING, openScene } from './support/scene.ts';
+
+const MOMENTS: readonly (readonly [name: string, moment: Fault['moment']])[] = [
+  ['frozen with the ledger committed', { on: 'after-commit', call: 'dispatch.writeLedger' }],
+  ['frozen with a batch marked, no byte sent', { on: 'after-commit', call: 'dispatch.openBatch' }],
+  ['frozen with the bytes sent', { on: 'bytes-sent' }],
+  ['frozen with the answer in hand', { on: 'answered' }],
+  ['frozen inside the ledger’s transaction', { on: 'before-commit', call: 'dispatch.writeLedger' }],
+];
+
+describe.concurrent('a process freezes, others do its work, and it wakes', () => {
+  test.for(MOMENTS)('%s', async ([name, moment]) => {
+    const scene = await openScene({
+      name,
+      peoplePerZone: 60,
+      sink: { kind: 'postmark', modes: ['slow'] },
+      fault: { moment, act: 'freeze', times: 1 },
+      hasDoor: false,
+    });
+    try {
+      scene.arm();
+      await scene.setTime(MORNING);
+      await scene.optOutAtFault();
+      // The others finish while it sleeps; then it wakes, and is let finish what it thinks it has in hand.
+      await scene.settle();
+      expectAllWell(await scene.end());
+    } finally {
+      await scene.close();
+    }
+  });
+});

@@ -1,0 +1,42 @@
+/** A provider that hangs, breaks off, refuses for now, or says what nobody can read: what arrived is counted at it. */
+import { describe, expect, test } from 'vitest';
+import type { HttpMode } from './support/http-sink.ts';
+import { expectAllWell, MORNING, openScene } from './support/scene.ts';
+
+/** What the first batches meet; then the provider is well again. */
+const DAYS: readonly (readonly [name: string, modes: readonly HttpMode[]])[] = [
+  ['provider takes the mail and hangs', ['accept-then-hang', 'accept-then-hang', 'accept-then-hang']],
+  ['provider resets before it takes', ['reset', 'reset', 'reset']],
+  ['provider takes, then resets', ['accept-then-reset', 'accept-then-reset', 'accept-then-reset']],
+  ['provider says 429', ['429', '429', '429']],
+  ['provider says 500', ['500', 'accept-then-500', '500', 'accept-then-500']],
+  ['provider answers garbage', ['garbage', 'garbage', 'garbage']],
+  ['provider takes half and answers half', ['partial', 'partial', 'partial']],
+  [
+    'provider has all bad days at once',
+    ['429', 'partial', 'reset', 'garbage', 'accept-then-500', 'accept-then-hang', '500'],
+  ],
+];
+
+describe.concurrent('a provider has a bad day', () => {
+  test.for(DAYS)('%s', async ([name, modes]) => {
+    const scene = await openScene({
+      name,
+      peoplePerZone: 15,
+      sink: { kind: 'postmark', modes: [...modes, 'ok'] },
+      fault: null,
+      hasDoor: false,
+      workers: 1,
+    });
+    try {
+      await scene.setTime(MORNING);
+      await scene.settle();
+      const verdict = await scene.end();
+      expectAllWell(verdict);
+      // It can be asked, so that nothing stays open: everybody was written to, once.
+      expect(verdict.states).toEqual({ accepted: scene.people.length });
+    } finally {
+      await scene.close();
+    }
+  });
+});

@@ -1,0 +1,33 @@
+/** A provider in a process of its own, that nobody kills: what arrived is counted here and nowhere else. */
+import { startHttpSink } from './support/http-sink.ts';
+import type { HttpMode } from './support/http-sink.ts';
+import type { Arrivals, SinkModes, SinkReport, SinkRequest } from './support/sink.ts';
+import { startSmtpSink } from './support/smtp-sink.ts';
+import type { SmtpMode } from './support/smtp-sink.ts';
+
+// Written by `startSinkProcess` only.
+const order = JSON.parse(process.argv[2] ?? '') as SinkModes;
+const counts = new Map<string, number>();
+const arrivals: Arrivals = {
+  add: (key) => counts.set(key, (counts.get(key) ?? 0) + 1),
+  countOf: (key) => counts.get(key) ?? 0,
+};
+let modes: readonly string[] = order.modes;
+const nextMode = (): string => {
+  const [mode = 'ok', ...rest] = modes;
+  if (rest.length > 0) modes = rest;
+  return mode;
+};
+// The modes are of the sink's own kind: `SinkModes` says so.
+const sink =
+  order.kind === 'postmark'
+    ? await startHttpSink(arrivals, () => nextMode() as HttpMode)
+    : await startSmtpSink(arrivals, () => nextMode() as SmtpMode);
+
+const report = (said: SinkReport) => process.send?.(said);
+process.on('message', (request: SinkRequest) => {
+  if (request.kind === 'modes') modes = request.modes;
+  else report({ kind: 'arrivals', arrivals: [...counts] });
+});
+process.on('disconnect', () => process.exit(0));
+report({ kind: 'ready', url: sink.url });

@@ -1,0 +1,29 @@
+/** The database server is gone in the middle of a send, without a word, and comes back. */
+import { expect, test } from 'vitest';
+import { ownServer } from './support/own-server.ts';
+import { expectAllWell, MORNING, openScene } from './support/scene.ts';
+
+test('the database stops at once while mail is leaving, and starts again', async () => {
+  const scene = await openScene({
+    name: 'database stopped (immediate) in mid-send, started again',
+    peoplePerZone: 100,
+    sink: { kind: 'postmark', modes: ['slow'] },
+    fault: null,
+    hasDoor: false,
+  });
+  try {
+    const server = await ownServer();
+    await scene.setTime(MORNING);
+    await scene.untilArrived(40);
+    await server.stopAtOnce();
+    // What was on the wire meanwhile is answered to processes that can write it nowhere.
+    await scene.untilQuiet();
+    await server.start();
+    await scene.settle();
+    const verdict = await scene.end();
+    expectAllWell(verdict);
+    expect(verdict.states).toEqual({ accepted: scene.people.length });
+  } finally {
+    await scene.close();
+  }
+});

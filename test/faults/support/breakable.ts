@@ -1,0 +1,99 @@
+/** Ports around the real ones, in which a process ends or freezes at one moment. Product code knows nothing of it. */
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EmailTransport, Store, Tx } from '#app/ports.ts';
+import type { Fault, Moment } from './moments.ts';
+
+/** Ends this process, or stops it until somebody wakes it, where the moment is that of the fault. */
+export interface Fuse {
+  pass(on: Moment['on'], calls?: ReadonlySet<string>): void;
+  awaits(on: Moment['on']): boolean;
+}
+
+export function createFuse(fault: Fault | null, fuseDir: string): Fuse {
+  const awaits = (on: Moment['on']) => fault?.moment.on === on && existsSync(join(fuseDir, 'armed'));
+  return {
+    awaits,
+    pass(on, calls) {
+      if (fault === null || !awaits(on)) return;
+      if ('call' in fault.moment && calls?.has(fault.moment.call) !== true) return;
+      for (let index = 0; index < fault.times; index += 1) {
+        if (!take(join(fuseDir, `fuse.${index}`))) continue;
+        process.kill(process.pid, fault.act === 'kill' ? 'SIGKILL' : 'SIGSTOP');
+        return;
+      }
+    },
+  };
+}
+
+/** Only one process gets a fuse, whoever asks at the same time. */
+function take(path: string): boolean {
+  try {
+    const file = openSync(path, 'wx');
+    writeSync(file, String(process.pid));
+    closeSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function breakableStore(store: Store, fuse: Fuse): Store {
+  return {
+    async transact(work) {
+      const calls = new Set<string>();
+      const result = await store.transact(async (tx) => {
+        const done = await work(recorded(tx, calls));
+        fuse.pass('before-commit', calls);
+        return done;
+      });
+      fuse.pass('after-commit', calls);
+      return result;
+    },
+  };
+}
+
+/** Notes each call that had an effect: null and false mean that somebody else was faster. */
+function recorded(tx: Tx, calls: Set<string>): Tx {
+  return new Proxy(tx, {
+    get(target, table: keyof Tx) {
+      const found = target[table];
+      if (typeof found === 'function') return found;
+      return new Proxy(found, {
+        get(methods, name: string) {
+          const method: unknown = Reflect.get(methods, name);
+          if (typeof method !== 'function') return method;
+          return async (...args: unknown[]): Promise<unknown> => {
+            const result: unknown = await Reflect.apply(method, methods, args);
+            if (result !== null && result !== false) calls.add(`${table}.${name}`);
+            return result;
+          };
+        },
+      });
+    },
+  });
+}
+
+const ARRIVAL_LOOK_MS = 10;
+
+export function breakableTransport(
+  transport: EmailTransport,
+  fuse: Fuse,
+  changes: Partial<EmailTransport>,
+): EmailTransport {
+  return {
+    ...transport,
+    ...changes,
+    async send(batch, signal) {
+      const sending = transport.send(batch, signal);
+      if (fuse.awaits('bytes-sent') && transport.canFind) {
+        while ((await transport.find(batch[0]?.key ?? '')) !== 'present') await wait(ARRIVAL_LOOK_MS);
+        fuse.pass('bytes-sent');
+      }
+      const answers = await sending;
+      fuse.pass('answered');
+      return answers;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** The processes of a scene: started with their order as an argument, spoken to by messages. */
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { WorkerOrder, WorkerReport } from './moments.ts';
+import type { SinkModes, SinkReport, SinkRequest } from './sink.ts';
+
+export interface WorkerProcess {
+  readonly pid: number;
+  readonly mailPort: number | null;
+  /** The signal that ended it, or null where it ended by itself. */
+  readonly ended: Promise<NodeJS.Signals | null>;
+  readonly hasEnded: () => boolean;
+  /** What it said on stderr, for a failing test. */
+  readonly said: () => string;
+  kill(signal: NodeJS.Signals): void;
+  /** Lets it finish what is under way. */
+  finish(): Promise<NodeJS.Signals | null>;
+}
+
+export async function startWorkerProcess(order: WorkerOrder): Promise<WorkerProcess> {
+  const { child, said } = start('worker-process.ts', order);
+  const ended = endOf(child);
+  const ready = await firstReport<WorkerReport>(child, said);
+  return {
+    pid: child.pid ?? 0,
+    mailPort: ready.mailPort,
+    ended,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    said,
+    kill: (signal) => void child.kill(signal),
+    finish() {
+      if (child.connected) child.disconnect();
+      return ended;
+    },
+  };
+}
+
+export interface SinkProcess {
+  readonly url: string;
+  /** How the next batches or connections end, in turn; the last mode stays. */
+  setModes(modes: SinkModes['modes']): void;
+  arrivals(): Promise<ReadonlyMap<string, number>>;
+  close(): void;
+}
+
+export async function startSinkProcess(modes: SinkModes): Promise<SinkProcess> {
+  const { child, said } = start('sink-process.ts', modes);
+  const ready = await firstReport<SinkReport>(child, said);
+  const ask = (request: SinkRequest) => child.send(request);
+  return {
+    url: ready.kind === 'ready' ? ready.url : '',
+    setModes: (next) => void ask({ kind: 'modes', modes: next }),
+    async arrivals() {
+      ask({ kind: 'arrivals' });
+      // The sink says nothing of its own accord.
+      const [report] = (await once(child, 'message')) as [SinkReport];
+      return new Map(report.kind === 'arrivals' ? report.arrivals : []);
+    },
+    close: () => child.disconnect(),
+  };
+}
+
+function start(file: string, order: unknown): { child: ChildProcess; said: () => string } {
+  const child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), [JSON.stringify(order)], {
+    // Not the runner's: its loaders are none of the product's.
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'anchor-faults-cache') },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let text = '';
+  child.stderr?.on('data', (part: Buffer) => (text += part.toString('utf8')));
+  return { child, said: () => text };
+}
+
+async function firstReport<Report>(child: ChildProcess, said: () => string): Promise<Report> {
+  const [report] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error(`a process of the scene ended at its start:\n${said()}`);
+    }),
+  ])) as [Report];
+  return report;
+}
+
+async function endOf(child: ChildProcess): Promise<NodeJS.Signals | null> {
+  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  return signal;
+}

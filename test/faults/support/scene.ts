@@ -1,0 +1,278 @@
+/** One bad day: a database, a provider and three workers, all in processes of their own, and people who are due. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { aPerson } from '#test/support/a-person.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { dispatcher, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { sceneKeys, sceneSettings } from './faults-house.ts';
+import { judge } from './judge.ts';
+import type { Verdict } from './judge.ts';
+import type { Fault } from './moments.ts';
+import { startSinkProcess, startWorkerProcess } from './processes.ts';
+import type { SinkProcess, WorkerProcess } from './processes.ts';
+import { addToReport } from './report.ts';
+import type { SinkModes } from './sink.ts';
+
+export const MONDAY = localDate('2027-01-11');
+/** 6:00 in each of the zones. */
+export const MORNING = Date.parse('2027-01-11T12:00:00Z');
+const MINUTE_MS = 60_000;
+/** Four slots that fall due at one instant: enough for three workers to have chunks at once. */
+const ZONES = ['America/Chicago', 'America/Winnipeg', 'America/Mexico_City', 'America/Costa_Rica'];
+const WORKERS = 3;
+const SETTLED_WITHIN_MS = 150_000;
+const LOOK_EVERY_MS = 250;
+const QUIET_MS = 1_000;
+/** Service time passes faster in a scene, so that retries come and what was forgotten is found. */
+const FASTER_BY_MS = 5_000;
+const OPTED_OUT_A_CHUNK = 3;
+
+export interface SceneOptions {
+  readonly name: string;
+  readonly peoplePerZone: number;
+  readonly stages?: readonly ('morning' | 'midday' | 'evening')[];
+  readonly sink: SinkModes;
+  /** Instead of the sink: where nobody listens. */
+  readonly deadUrl?: string;
+  readonly fault: Fault | null;
+  readonly hasDoor: boolean;
+  /** Three, but where the day is the provider's and one process meets all of it. */
+  readonly workers?: number;
+}
+
+export interface Scene {
+  readonly database: Database;
+  readonly people: readonly PersonId[];
+  readonly emails: ReadonlyMap<PersonId, string>;
+  readonly sink: SinkProcess;
+  readonly workers: readonly WorkerProcess[];
+  /** From now on the fault may happen. */
+  arm(): void;
+  setTime(instant: number): Promise<void>;
+  /** Waits until the fault has happened as often as it should, and stops the messages of some it had in hand. */
+  optOutAtFault(): Promise<void>;
+  /** Until nothing is under way any more; fails where that takes too long. */
+  settle(isToSettle?: (left: Left) => boolean): Promise<void>;
+  /** Until this many messages are at the provider. */
+  untilArrived(count: number): Promise<void>;
+  /** Until nothing more arrives. */
+  untilQuiet(): Promise<void>;
+  /** Ends the workers that live, and counts. */
+  end(liar?: boolean): Promise<Verdict>;
+  close(): Promise<void>;
+}
+
+export interface Left extends Record<string, unknown> {
+  readonly chunks: number;
+  readonly answers: number;
+  readonly letters: number;
+  readonly ticks: number;
+}
+
+export async function openScene(options: SceneOptions): Promise<Scene> {
+  const { fault, stages = ['morning'] } = options;
+  const begunAt = Date.now();
+  // Its connections may break as those of the processes do; what counts is what became of the messages.
+  const database = await openTestDatabase(() => {});
+  const fuseDir = mkdtempSync(join(tmpdir(), 'anchor-fuse-'));
+  const sink = await startSinkProcess(options.sink);
+  await setServiceTime(database, MORNING - 30 * MINUTE_MS);
+  const emails = await movePeopleIn(database, options.peoplePerZone, stages);
+  await tickTheDayBefore(database);
+  const order = {
+    databaseUrl: await urlOf(database),
+    provider: { kind: options.sink.kind, url: options.deadUrl ?? sink.url },
+    hasDoor: options.hasDoor,
+    fault,
+    fuseDir,
+  };
+  const workers = await Promise.all(
+    Array.from({ length: options.workers ?? WORKERS }, () => startWorkerProcess(order)),
+  );
+  const people = [...emails.keys()];
+  const optedOut = new Set<PersonId>();
+  const struck = () => readdirSync(fuseDir).filter((name) => name.startsWith('fuse.'));
+  const pidOf = (fuse: string) => readFileSync(join(fuseDir, fuse), 'utf8');
+  const said = () => workers.map((worker) => worker.said()).join('\n');
+
+  async function optOut(pid: string): Promise<void> {
+    for (const person of await stillToCome(database, pid, fault)) {
+      const house = { keys: sceneKeys, settings: sceneSettings };
+      await database.store.transact(async (tx) => {
+        const current = await tx.people.byId(person);
+        if (current !== null) await unsubscribe(tx, house, current, await tx.serviceTime(LIVE_REALM));
+      });
+      optedOut.add(person);
+    }
+  }
+
+  return {
+    database,
+    people,
+    emails,
+    sink,
+    workers,
+    arm: () => writeFileSync(join(fuseDir, 'armed'), ''),
+    setTime: (instant) => setServiceTime(database, instant),
+    async optOutAtFault() {
+      const done = new Set<string>();
+      const until = Date.now() + SETTLED_WITHIN_MS;
+      while (done.size < (fault?.times ?? 0)) {
+        if (Date.now() > until) throw new Error(`the moment of "${options.name}" was never reached\n${said()}`);
+        for (const fuse of struck().filter((name) => !done.has(name))) {
+          // Written right after it was made.
+          if (pidOf(fuse) === '') continue;
+          done.add(fuse);
+          await optOut(pidOf(fuse));
+        }
+        await wait(20);
+      }
+    },
+    async settle(isSettled = nothingLeft) {
+      const until = Date.now() + SETTLED_WITHIN_MS;
+      for (;;) {
+        const left = await whatIsLeft(database);
+        if (isSettled(left)) return;
+        if (Date.now() > until) throw new Error(`"${options.name}" did not settle: ${JSON.stringify(left)}\n${said()}`);
+        await database.store.transact(async (tx) => {
+          await tx.realms.setClockOffsetMs(LIVE_REALM, (await tx.realms.clockOffsetMs(LIVE_REALM)) + FASTER_BY_MS);
+        });
+        await wait(LOOK_EVERY_MS);
+      }
+    },
+    async untilArrived(count) {
+      while ((await sink.arrivals()).size < count) await wait(20);
+    },
+    async untilQuiet() {
+      for (let before = -1, now = 0; before !== now;) {
+        before = now;
+        await wait(QUIET_MS);
+        now = (await sink.arrivals()).size;
+      }
+    },
+    async end(isLiar = false) {
+      for (const worker of workers) if (!worker.hasEnded()) worker.kill('SIGCONT');
+      const ends = await Promise.all(workers.map((worker) => worker.finish()));
+      const verdict = await judge(database, await sink.arrivals(), {
+        people: stages.length === 0 ? [] : people,
+        date: MONDAY,
+        stages,
+        optedOut,
+        sinkKnows: options.sink.kind === 'smtp' ? 'message-id' : 'key',
+        isLiar,
+      });
+      addToReport({
+        window: options.name,
+        messages: verdict.messages,
+        arrived: verdict.arrived,
+        twice: verdict.twice.length,
+        lost: verdict.lost.length,
+        afterOptOut: verdict.afterOptOut.length,
+        states: [
+          ...Object.entries(verdict.states).map(([state, count]) => `${count} ${state}`),
+          ...(verdict.flaggedTwice === 0 ? [] : [`${verdict.flaggedTwice} answered twice, flagged`]),
+          ...(optedOut.size === 0 ? [] : [`${optedOut.size} opted out meanwhile`]),
+        ].join(', '),
+        seconds: Math.round((Date.now() - begunAt) / 1000),
+      });
+      const killed = fault?.act === 'kill' ? fault.times : 0;
+      expect(
+        ends.filter((end) => end === 'SIGKILL'),
+        said(),
+      ).toHaveLength(killed);
+      return verdict;
+    },
+    async close() {
+      for (const worker of workers) if (!worker.hasEnded()) worker.kill('SIGKILL');
+      await Promise.all(workers.map((worker) => worker.ended));
+      sink.close();
+      await database.close();
+      if (existsSync(fuseDir)) rmSync(fuseDir, { recursive: true });
+    },
+  };
+}
+
+/** Nothing lost, nobody twice, nothing said that is not so, nobody written to who had opted out. */
+export function expectAllWell(verdict: Verdict): void {
+  const { lost, twice, denied, afterOptOut } = verdict;
+  expect({ lost, twice, denied, afterOptOut }).toEqual({ lost: [], twice: [], denied: [], afterOptOut: [] });
+}
+
+async function movePeopleIn(
+  database: Database,
+  perZone: number,
+  stages: readonly string[],
+): Promise<Map<PersonId, string>> {
+  const off = (['morning', 'midday', 'evening'] as const).filter((stage) => !stages.includes(stage));
+  return database.store.transact(async (tx) => {
+    const emails = new Map<PersonId, string>();
+    for (const zone of ZONES) {
+      for (let index = 0; index < perZone; index += 1) {
+        const email = `${zone.slice(8).toLowerCase()}.${index}@example.com`;
+        const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastHumanOn: MONDAY }, { zone, stagesOff: off });
+        const id = await tx.people.insert({ ...person, source: 'landing', userId: crypto.randomUUID(), email });
+        if (id !== null) emails.set(id, email);
+      }
+    }
+    return emails;
+  });
+}
+
+/** So that the workers find only what the scene is about. */
+async function tickTheDayBefore(database: Database): Promise<void> {
+  await tick(database.store, emptyTickMemory(), LIVE_REALM);
+  const desk = dispatcher(database);
+  await database.jobs.runAll({
+    'send-chunk': async ({ chunkId, realm }) => {
+      await sendChunk(desk, chunkId, realm);
+    },
+    'send-outbox': async () => {},
+    'process-inbound': async () => {},
+  });
+}
+
+async function urlOf(database: Database): Promise<string> {
+  const { rows } = await database.db.execute<{ name: string }>(sql`select current_database() as name`);
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${rows[0]?.name ?? ''}`;
+  return url.href;
+}
+
+/** Some of those whose messages a process had claimed, and of which not one byte can have left. */
+async function stillToCome(database: Database, pid: string, fault: Fault | null): Promise<PersonId[]> {
+  const hadBytesOut = fault !== null && (!('call' in fault.moment) || fault.moment.call === 'dispatch.releaseChunk');
+  const mark = hadBytesOut ? sql`c.intended_through` : sql`c.accepted_through`;
+  const { rows } = await database.db.execute<{ person: PersonId }>(sql`
+    select chosen.person_id::float8 as person
+    from chunks c cross join lateral (
+      select d.person_id from deliveries d
+      where d.chunk_id = c.id and d.person_id > ${mark} order by d.person_id limit ${OPTED_OUT_A_CHUNK}
+    ) chosen
+    where c.lease_owner like ${`${pid}.%`}`);
+  return rows.map(({ person }) => person);
+}
+
+async function whatIsLeft(database: Database): Promise<Left> {
+  const { rows } = await database.db.execute<Left>(sql`
+    select
+      (select count(*)::int from chunks where state <> 'sent') as "chunks",
+      (select count(*)::int from outbox where state in ('planned', 'handing-over', 'unknown')) as "answers",
+      (select count(*)::int from inbound where state = 'stored') as "letters",
+      (select count(*)::int from ticks where local_date = ${MONDAY}::date) as "ticks"`);
+  return rows[0] ?? { chunks: 1, answers: 1, letters: 1, ticks: 0 };
+}
+
+function nothingLeft({ chunks, answers, letters, ticks }: Left): boolean {
+  return chunks + answers + letters === 0 && ticks >= ZONES.length;
+}

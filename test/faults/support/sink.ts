@@ -1,0 +1,25 @@
+/** A sink as its process and its scene know it. */
+import type { HttpMode } from './http-sink.ts';
+import type { SmtpMode } from './smtp-sink.ts';
+
+export interface Sink {
+  readonly url: string;
+}
+
+/** What came in, by distinct key. */
+export interface Arrivals {
+  add(key: string): void;
+  countOf(key: string): number;
+}
+
+/** The modes of the next batches or connections in turn; the last one stays. */
+export type SinkModes =
+  | { readonly kind: 'postmark'; readonly modes: readonly HttpMode[] }
+  | { readonly kind: 'smtp'; readonly modes: readonly SmtpMode[] };
+
+export type SinkRequest =
+  | { readonly kind: 'modes'; readonly modes: SinkModes['modes'] }
+  | { readonly kind: 'arrivals' };
+export type SinkReport =
+  | { readonly kind: 'ready'; readonly url: string }
+  | { readonly kind: 'arrivals'; readonly arrivals: readonly (readonly [key: string, count: number])[] };

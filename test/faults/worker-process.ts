@@ -1,0 +1,69 @@
+/** A worker as it runs in production, on the database and provider it is told, with one moment at which it breaks. */
+import { randomUUID } from 'node:crypto';
+import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { createPostmarkTransport } from '#adapters/email/postmark.ts';
+import { createSmtpTransport } from '#adapters/email/smtp.ts';
+import { openPostgres } from '#adapters/postgres/server.ts';
+import { processLetter } from '#app/inbound/process.ts';
+import { readConfig } from '#main/config.ts';
+import { createDispatcher } from '#main/dispatcher.ts';
+import { startMailDoor } from '#main/mail-door.ts';
+import { startWorker } from '#main/worker.ts';
+import { breakableStore, breakableTransport, createFuse } from './support/breakable.ts';
+import {
+  SCENE_BATCH_SIZE,
+  SCENE_FIND_DELAY_MS,
+  SCENE_PATIENCE,
+  sceneKeys as keys,
+  sceneSettings as settings,
+} from './support/faults-house.ts';
+import type { WorkerOrder, WorkerReport } from './support/moments.ts';
+
+// Written by `startWorkerProcess` only.
+const order = JSON.parse(process.argv[2] ?? '') as WorkerOrder;
+const report = (what: string, error: unknown) => console.error(what, error);
+
+const fuse = createFuse(order.fault, order.fuseDir);
+const opened = await openPostgres({ url: order.databaseUrl, sessions: 'worker', connections: 5, report });
+const store = breakableStore(opened.store, fuse);
+const transport =
+  order.provider.kind === 'smtp'
+    ? breakableTransport(createSmtpTransport(order.provider.url), fuse, {})
+    : breakableTransport(
+        createPostmarkTransport({ apiUrl: order.provider.url, token: 'a token', messageStream: 'outbound' }),
+        fuse,
+        { batchSize: SCENE_BATCH_SIZE, findDelayMs: SCENE_FIND_DELAY_MS },
+      );
+const dispatcher = createDispatcher({
+  store,
+  keys,
+  chance: { uuid: randomUUID, fraction: Math.random },
+  settings,
+  liveTransport: transport,
+  perSecond: Number.POSITIVE_INFINITY,
+  patience: SCENE_PATIENCE,
+});
+const worker = await startWorker(
+  { ...opened, store },
+  {
+    dispatcher,
+    // As often as it ticks where its clock is moved by hand, as the scenes do.
+    sandbox: true,
+    processLetter: (id) => processLetter({ store, keys, parse: parseLetter, settings }, id),
+    report,
+  },
+);
+const config = readConfig(
+  { SMTP_LISTEN_PORT: '0', INBOUND_DOMAIN: settings.inboundDomain, FROM_ADDRESS: settings.fromAddress },
+  process.versions['tz'] ?? '',
+);
+const door = order.hasDoor ? await startMailDoor(config, store, keys, (error) => report('mail door', error)) : null;
+
+// What is under way is finished, as on SIGTERM.
+process.on('disconnect', () => {
+  void Promise.all([door?.close(), worker.stop()])
+    .then(() => dispatcher.close())
+    .then(() => opened.close())
+    .then(() => process.exit(0));
+});
+process.send?.({ kind: 'ready', mailPort: door?.port ?? null } satisfies WorkerReport);
