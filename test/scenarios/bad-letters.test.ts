@@ -1,0 +1,305 @@
+/** What else arrives at a reply address: broken, huge, forged, old, doubled, automatic. Each has its end and a reason. */
+import { createTransport } from 'nodemailer';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseLetter } from '#adapters/email/parse-letter.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { acceptLetter } from '#app/inbound/accept.ts';
+import type { LetterReading } from '#app/inbound/letter-end.ts';
+import { processLetter } from '#app/inbound/process.ts';
+import { sendOutbox } from '#app/outbox/dispatch.ts';
+import { LIVE_REALM } from '#app/ports.ts';
+import type { InboundLetter, MailboxMessage } from '#app/ports.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { readConfig } from '#main/config.ts';
+import { startMailDoor } from '#main/mail-door.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { deskSettings, dispatcher, insertPerson, setServiceTime, testKeys } from '#test/support/dispatch-desk.ts';
+
+const MONDAY = localDate('2027-01-11');
+/** 6:00 in Chicago. */
+const MONDAY_MORNING = Date.parse('2027-01-11T12:00:00Z');
+const DAY_MS = 86_400_000;
+const ANN = 'ann@example.com';
+
+let database: Database;
+let morning: MailboxMessage;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await setServiceTime(database, MONDAY_MORNING - 1000);
+  await tick(database.store, emptyTickMemory(), LIVE_REALM);
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
+  morning = await morningOf(MONDAY_MORNING);
+});
+afterEach(() => database.close());
+
+describe('a letter that no mail program would send', () => {
+  test.each([
+    ['half a header', 'From: ann@exa'],
+    ['no header at all', '\r\n\r\n\r\n'],
+    ['bytes without a sense', String.fromCharCode(...Array.from({ length: 2000 }, (_, index) => (index * 89) % 256))],
+    [
+      'a boundary that never comes',
+      'From: ann@example.com\r\nContent-Type: multipart/mixed; boundary="x"\r\n\r\n--y\r\nhello',
+    ],
+    ['an encoding that is none', 'From: ann@example.com\r\nContent-Transfer-Encoding: base64\r\n\r\n%%%%====%%%'],
+    ['parts inside parts without an end', nested(200)],
+  ])('%s: it is kept, it ends, and it breaks nobody else’s', async (_, raw) => {
+    const broken = await arrive(raw);
+    expect(['done', 'held', 'ignored']).toContain(broken.state);
+    expect(reasonsOf(broken)).not.toEqual([]);
+    expect((await arrive(reply('Buy stamps'))).state).toBe('done');
+  });
+
+  test('30 MB: refused with 552, and nothing of it is kept', async () => {
+    const config = readConfig(
+      {
+        SMTP_LISTEN_PORT: '0',
+        INBOUND_DOMAIN: deskSettings.inboundDomain,
+        FROM_ADDRESS: deskSettings.fromAddress,
+      },
+      process.versions['tz'] ?? '',
+    );
+    const faults: unknown[] = [];
+    const door = await startMailDoor(config, database.store, testKeys, (error) => faults.push(error));
+    const client = createTransport({ host: '127.0.0.1', port: door.port, ignoreTLS: true });
+    const photo = `${reply('Look at this')}\r\n${'0123456789abcdef'
+      .repeat(4)
+      .concat('\r\n')
+      .repeat((30 * 1024 * 1024) / 66)}`;
+    await expect(client.sendMail({ envelope: { from: ANN, to: [morning.replyTo] }, raw: photo })).rejects.toMatchObject(
+      { responseCode: 552 },
+    );
+    client.close();
+    await door.close();
+    expect(faults).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a letter that is not from whom it says', () => {
+  test('the right token from another address is held, and the account’s own address is asked once', async () => {
+    const forged = await arrive(reply('drop 1', { from: 'mallory@example.net' }), { from: 'mallory@example.net' });
+    const again = await arrive(reply('all done', { from: 'mallory@example.net', id: 'second' }), {
+      from: 'mallory@example.net',
+    });
+    expect([forged.state, again.state]).toEqual(['held', 'held']);
+    expect(reasonsOf(forged)).toContain('the token is right, but it comes from another address');
+    expect((await answersSent()).map(({ to, contract }) => [to, contract])).toEqual([[ANN, 'identity.was-this-you@6']]);
+  });
+
+  test('the right From without a token is no proof: ignored, and never answered', async () => {
+    const bare = await arrive(reply('drop everything', { to: deskSettings.fromAddress }), {
+      to: deskSettings.fromAddress,
+    });
+    expect(bare).toMatchObject({ state: 'ignored', personId: null });
+    expect(reasonsOf(bare).join('\n')).toContain('the sender alone is no proof');
+    expect(await answersSent()).toEqual([]);
+  });
+
+  test.each([
+    ['of nobody', () => `reply+${'0'.repeat(32)}@${deskSettings.inboundDomain}`],
+    [
+      'with one letter changed',
+      () => morning.replyTo.replace(/^reply\+./, (start) => (start.endsWith('7') ? 'reply+8' : 'reply+7')),
+    ],
+    ['cut short', () => morning.replyTo.replace(/.@/, '@')],
+    ['of another domain', () => morning.replyTo.replace(/@.*/, '@elsewhere.example')],
+  ])('a token %s is refused at the door, and ignored where it came in all the same', async (_, address) => {
+    const stray = await arrive(reply('1 done', { to: address() }), { to: address() });
+    expect(stray).toMatchObject({ state: 'ignored', personId: null });
+    expect(await answersSent()).toEqual([]);
+  });
+});
+
+test('a reply to yesterday’s message is filed to yesterday, and the answer says so', async () => {
+  await arrive(reply('Buy stamps'));
+  const [listed] = await answersSent();
+  await morningOf(MONDAY_MORNING + DAY_MS);
+  const to = listed?.replyTo ?? '';
+  const late = await arrive(reply('1 done', { id: 'late', to }), { to });
+  expect(late).toMatchObject({ state: 'done', localDate: MONDAY, stage: 'morning' });
+  const [, answer] = await answersSent();
+  expect(answer?.localDate).toBe(MONDAY);
+  expect(answer?.text).toContain('Buy stamps');
+  expect(answer?.text).toContain('You answered the mail of Mon, Jan 11, so this is kept with that day.');
+});
+
+describe('a letter that comes more than once', () => {
+  test('the same bytes: read once, answered once', async () => {
+    const first = await arrive(reply('Buy stamps'));
+    const second = await arrive(reply('Buy stamps'));
+    expect(second.id).toBe(first.id);
+    expect(await answersSent()).toHaveLength(1);
+  });
+
+  test('by two relays: read once, answered once', async () => {
+    const [first, second] = await Promise.all(
+      ['mx1', 'mx2'].map((relay) =>
+        arrive(`Received: from ${relay}.example.net by us; today\r\n${reply('Buy stamps')}`),
+      ),
+    );
+    expect(second?.id).toBe(first?.id);
+    expect(await answersSent()).toHaveLength(1);
+  });
+
+  test('without a Message-ID it is known by its content', async () => {
+    const bare = reply('Buy stamps').replace(/^Message-ID:.*\r\n/m, '');
+    const first = await arrive(bare);
+    const second = await arrive(`Received: from mx2.example.net by us; today\r\n${bare}`);
+    expect(second.id).toBe(first.id);
+  });
+});
+
+describe('a letter that a machine wrote is never answered', () => {
+  test.each([
+    [
+      'an out-of-office (RFC 3834)',
+      () => reply('I am away until Friday. STOP by the desk.', { headers: ['Auto-Submitted: auto-replied'] }),
+    ],
+    [
+      'an out-of-office of Outlook',
+      () => reply('I am away.', { headers: ['X-Auto-Response-Suppress: All', 'Auto-Submitted: auto-generated'] }),
+    ],
+    ['a bulk answer', () => reply('Ticket 17 was opened.', { headers: ['Precedence: auto_reply'] })],
+    ['a bounce', () => bounce()],
+  ])('%s', async (_, raw) => {
+    const automatic = await arrive(raw(), { from: raw().includes('multipart/report') ? '' : ANN });
+    expect(automatic.state).toBe('ignored');
+    expect(reasonsOf(automatic).length).toBeGreaterThan(1);
+    expect(await answersSent()).toEqual([]);
+  });
+
+  test('a loop: our own mail comes back, by its reply address and by its sender’s', async () => {
+    const own = new TextDecoder('latin1').decode(morning.raw);
+    const looped = await arrive(own, { from: deskSettings.fromAddress });
+    const redirected = await arrive(`Resent-From: ${ANN}\r\n${own.replace(/^Message-ID:.*$/im, 'Message-ID: <x@y>')}`, {
+      to: deskSettings.fromAddress,
+    });
+    expect([looped.state, redirected.state]).toEqual(['ignored', 'ignored']);
+    expect(await answersSent()).toEqual([]);
+  });
+});
+
+const handlers = () => {
+  const deps = dispatcher(database);
+  const inbound = { store: database.store, keys: testKeys, parse: parseLetter, settings: deskSettings };
+  return {
+    'send-chunk': async ({ chunkId, realm }: { chunkId: number; realm: number }) => {
+      await sendChunk(deps, chunkId, realm);
+    },
+    'send-outbox': async ({ key }: { key: string }) => {
+      await sendOutbox(deps, key);
+    },
+    'process-inbound': ({ inboundId }: { inboundId: number }) => processLetter(inbound, inboundId),
+  };
+};
+
+/** Lets the morning come, and takes its message out of the mailbox. */
+async function morningOf(instant: number): Promise<MailboxMessage> {
+  await setServiceTime(database, instant);
+  await tick(database.store, emptyTickMemory(), LIVE_REALM);
+  await database.jobs.runAll(handlers());
+  const message = (await mailbox()).findLast(({ contract }) => contract === 'morning.intention@6');
+  if (message === undefined) throw new Error('no morning message came');
+  return message;
+}
+
+function mailbox(): Promise<MailboxMessage[]> {
+  return database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 100));
+}
+
+/** All that left beside the prompts, oldest first. */
+async function answersSent(): Promise<MailboxMessage[]> {
+  await database.jobs.runAll(handlers());
+  return (await mailbox()).filter(
+    ({ contract }) =>
+      contract !== 'morning.intention@6' && !contract.startsWith('midday') && !contract.startsWith('evening'),
+  );
+}
+
+/** Takes a letter in by the door's use case, and runs its job. */
+async function arrive(raw: string, envelope: { from?: string; to?: string } = {}): Promise<InboundLetter> {
+  const { id } = await acceptLetter(database.store, {
+    realm: LIVE_REALM,
+    channel: 'email',
+    envelopeFrom: envelope.from ?? ANN,
+    envelopeTo: [envelope.to ?? morning.replyTo],
+    raw: Uint8Array.from(raw, (letter) => letter.charCodeAt(0)),
+  });
+  await database.jobs.runAll(handlers());
+  const letter = await database.store.transact((tx) => tx.inbound.byId(id));
+  if (letter === null) throw new Error('a letter was not kept');
+  return letter;
+}
+
+function waiting(): Promise<number[]> {
+  return database.store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, 10));
+}
+
+function reasonsOf(letter: InboundLetter): string[] {
+  // Written by `settle`.
+  return (letter.reading as LetterReading).reasons.map(({ text }) => text);
+}
+
+interface ReplyParts {
+  readonly from?: string;
+  readonly to?: string;
+  readonly id?: string;
+  readonly headers?: readonly string[];
+}
+
+function reply(
+  text: string,
+  { from = ANN, to = morning.replyTo, id = 'first', headers = [] }: ReplyParts = {},
+): string {
+  return [
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: Re: ${morning.subject}`,
+    'Date: Mon, 11 Jan 2027 06:10:00 -0600',
+    `Message-ID: <${id}@example.com>`,
+    'Content-Type: text/plain; charset=utf-8',
+    ...headers,
+    '',
+    text,
+    '',
+  ].join('\r\n');
+}
+
+/** RFC 3464. */
+function bounce(): string {
+  return [
+    'From: Mail Delivery System <MAILER-DAEMON@example.com>',
+    `To: ${morning.replyTo}`,
+    'Subject: Undelivered Mail Returned to Sender',
+    'Message-ID: <bounce@example.com>',
+    'Auto-Submitted: auto-replied',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'The mailbox is full. 1 done.',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.com',
+    '',
+    `Final-Recipient: rfc822; ${ANN}`,
+    'Action: failed',
+    'Status: 5.2.2',
+    '--b--',
+    '',
+  ].join('\r\n');
+}
+
+function nested(depth: number): string {
+  const parts = Array.from(
+    { length: depth },
+    (_, level) => `Content-Type: multipart/mixed; boundary="b${level}"\r\n\r\n--b${level}`,
+  );
+  return `From: ${ANN}\r\n${parts.join('\r\n')}`;
+}
