@@ -53,8 +53,8 @@ export async function againstQueue(people: number, rounds: number): Promise<Line
   await client.end();
 
   const ours = people / median(results.ours.seconds.slice(1));
-  const told = (rate: string, { cores }: Rounds) =>
-    cores.length === 0 ? rate : `${rate}, ${median(cores.slice(1)).toFixed(0)} core-µs each`;
+  const told = (pace: string, { cores }: Rounds) =>
+    cores.length === 0 ? pace : `${pace}, ${median(cores.slice(1)).toFixed(0)} core-µs each`;
   const line = (way: Way, what: string, least: number): Line => {
     const peer = people / median(results[way].seconds.slice(1));
     return {

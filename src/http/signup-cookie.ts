@@ -3,7 +3,6 @@
  * long as the sign-up can be continued.
  */
 import { timingSafeEqual } from 'node:crypto';
-import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Keys } from '#app/ports.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';

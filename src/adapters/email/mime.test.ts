@@ -101,7 +101,7 @@ test.each([
   'a =3D b',
   'trailing ',
   '-- ',
-  `${'x'.repeat(300)}`,
+  'x'.repeat(300),
   '日本語'.repeat(60),
   'é'.repeat(200),
   '👩‍👩‍👧'.repeat(20),

@@ -92,7 +92,7 @@ function optionsOf(smtpUrl: string): Options {
   };
 }
 
-async function openSession({ login, ...options }: Options, signal: AbortSignal): Promise<Session> {
+async function openSession({ login, ...options }: Options, opening: AbortSignal): Promise<Session> {
   const connection = new SMTPConnection(options);
   let broken = false;
   connection.on('error', () => (broken = true));
@@ -104,9 +104,9 @@ async function openSession({ login, ...options }: Options, signal: AbortSignal):
       connection.close();
       reject(new Error('no greeting in time'));
     };
-    signal.addEventListener('abort', giveUp, { once: true });
+    opening.addEventListener('abort', giveUp, { once: true });
     connection.connect((error) => {
-      signal.removeEventListener('abort', giveUp);
+      opening.removeEventListener('abort', giveUp);
       connection.off('error', reject);
       if (error) reject(error);
       else resolve();
