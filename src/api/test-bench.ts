@@ -65,6 +65,9 @@ export const listAddresses = endpoint({
 export const REPLY_CLIENTS = ['gmail', 'outlook', 'iphone', 'plain', 'ooo', 'tapback', 'raw'] as const;
 export type ReplyClient = (typeof REPLY_CLIENTS)[number];
 
+/** The longest reply, in characters: a raw letter may carry a picture, and on the wire may be as long. */
+export const REPLY_LENGTH_MAX = 10_000_000;
+
 export const replyToMessage = endpoint({
   method: 'POST',
   path: '/api/test/reply',
@@ -73,7 +76,7 @@ export const replyToMessage = endpoint({
     messageId: z.coerce.number().int().positive(),
     client: z.enum(REPLY_CLIENTS),
     /** The words of the reply; for `raw` the whole .eml. */
-    text: z.string().max(90_000),
+    text: z.string().max(REPLY_LENGTH_MAX),
   }),
   response: z.object({ ok: z.literal(true), inboundId: z.number().int() }),
   errors: { 404: refusalSchema },

@@ -28,6 +28,8 @@ export function refuse(status: number, code: ErrorCode, message?: string): Refus
 export interface RouteOptions {
   /** Requests per minute and address of the caller. */
   readonly perMinute: number;
+  /** Where a call may carry more than the server's limit; in bytes. */
+  readonly bodyBytesMax?: number;
 }
 
 export function route<Declared extends Endpoint>(
@@ -44,6 +46,7 @@ export function route<Declared extends Endpoint>(
       ...(declared.query && { querystring: declared.query }),
       ...(declared.body && { body: declared.body }),
     },
+    ...(options.bodyBytesMax !== undefined && { bodyLimit: options.bodyBytesMax }),
     config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },
     async handler(request, reply) {
       const answered = await answer({

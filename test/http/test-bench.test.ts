@@ -166,6 +166,26 @@ describe('the bench', () => {
     });
   });
 
+  it('takes a raw letter with a picture in it', async () => {
+    const text = [
+      'From: Dora@example.com',
+      `To: ${message.replyTo}`,
+      'Message-ID: <picture.1@client.example>',
+      'Content-Type: multipart/mixed; boundary=part',
+      '',
+      '--part\n\nfeed the cat',
+      '--part\nContent-Type: image/png\nContent-Transfer-Encoding: base64\n',
+      ...Array.from({ length: 20_000 }, () => 'iVBORw0KGgo'.repeat(6)),
+      '--part--',
+    ].join('\n');
+    const answer = await call.post('/api/test/reply', { messageId: message.id, client: 'raw', text });
+    const { inboundId } = answer.json<{ inboundId: number }>();
+    expect((await call.get(`/api/test/inbound/${inboundId}`)).json()).toMatchObject({
+      state: 'done',
+      kept: 'feed the cat',
+    });
+  });
+
   it("holds a raw letter from another address than the owner's", async () => {
     const text = `From: eve@example.net\nTo: ${message.replyTo}\nMessage-ID: <eve@x.example>\nSubject: hi\n\nall done`;
     const { inboundId } = (await call.post('/api/test/reply', { messageId: message.id, client: 'raw', text })).json<{
