@@ -94,14 +94,11 @@ export function promptOf(id: PersonId): PlannedPrompt {
   return {
     person: {
       id,
-      userId: '0b5c8a52-6c3e-4f57-9f0c-6a8f4a2d9e11',
       realm: LIVE_REALM,
       email: `person${id}@example.com`,
       state: 'active',
       plan: 'paid',
       trialLastDay: null,
-      zoneReceived: zone,
-      zoneSource: 'detected',
       settings: {
         zone,
         morningMinute: 300,
@@ -115,7 +112,6 @@ export function promptOf(id: PersonId): PlannedPrompt {
       },
       firstDay: FIRST_DATE,
       createdAt: 0,
-      lastHumanAt: null,
       lastHumanOn: FIRST_DATE,
       unsubscribedAt: null,
       goodbyeAt: null,

@@ -8,7 +8,7 @@ import type { ItemId } from '#domain/agenda/item.ts';
 import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
 import type { Channel, DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import type { Message } from '#domain/messages/schema.ts';
-import type { Person, PersonId, PersonSettings, ZoneSource } from '#domain/people/person.ts';
+import type { Person, PersonId, PersonSettings, Recipient, ZoneSource } from '#domain/people/person.ts';
 import type { Slot } from '#domain/rhythm/slots.ts';
 import type { IncomingBody } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -229,7 +229,7 @@ export interface Chunk extends DueSlot {
 
 /** All that the gate and the renderer need of one person, read under the lock of the bucket. */
 export interface DuePerson {
-  readonly person: Person;
+  readonly person: Recipient;
   /** Open items, and those closed or numbered on the date or later. */
   readonly items: readonly NumberedItem[];
   /** Earlier stages of this date that were skipped: this message folds their question in (D10). */
@@ -283,7 +283,7 @@ export interface DispatchTable {
   /** Shared: waits for opt-outs of the range under way and keeps later ones waiting until this transaction ends. */
   lockRange(first: PersonId, last: PersonId): Promise<void>;
   /** The people of the chunk's slot beyond `intendedThrough`, ascending, and those of `again`. */
-  duePeople(chunk: Chunk, again: readonly PersonId[]): Promise<DuePerson[]>;
+  duePeople(chunk: Chunk, again: readonly PersonId[]): Promise<readonly DuePerson[]>;
   /** Of these addresses (hashes), those that must not be written to; empty at once where the realm has none. */
   suppressed(realm: number, hashes: () => readonly string[]): Promise<ReadonlySet<string>>;
   /** The people whose row was written; a row of another chunk is left as it is. */
@@ -372,6 +372,8 @@ export interface InboundTable {
     outcome: Pick<InboundLetter, 'state' | 'personId' | 'stage' | 'localDate' | 'reading'>,
   ): Promise<void>;
   unprocessed(realm: number, limit: number): Promise<number[]>;
+  /** The letters that wait for this person's word, oldest first. */
+  held(person: PersonId): Promise<Pick<InboundLetter, 'id' | 'envelopeFrom' | 'receivedAt'>[]>;
   /** Makes a held letter a confirmed one that waits to be read, and enqueues its job; false where it is not held. */
   confirm(id: number): Promise<boolean>;
   /** Counts a try whose transaction was rolled back; how often it was tried by now. */
@@ -381,7 +383,8 @@ export interface InboundTable {
 export interface SuppressionTable {
   has(realm: number, addressHash: string): Promise<boolean>;
   add(realm: number, addressHash: string, reason: string, at: number): Promise<void>;
-  remove(realm: number, addressHash: string): Promise<void>;
+  /** Only where it stands for this reason. */
+  remove(realm: number, addressHash: string, reason: string): Promise<void>;
 }
 
 export interface MailboxMessage {

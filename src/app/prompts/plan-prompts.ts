@@ -5,14 +5,14 @@ import { ageCounter } from '#domain/agenda/age.ts';
 import { askAboutItem, dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { gatePrompt } from '#domain/delivery/gate.ts';
 import { CONTRACT_VERSION } from '#domain/messages/contracts.ts';
-import type { Person, PersonId } from '#domain/people/person.ts';
+import type { PersonId, Recipient } from '#domain/people/person.ts';
 import { goodbyeStage } from '#domain/rhythm/goodbye.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { promptsOn } from '#domain/rhythm/rhythm.ts';
 
 /** A prompt that leaves, with what it shows; the words are made after the ledger's commit. */
 export interface PlannedPrompt {
-  readonly person: Person;
+  readonly person: Recipient;
   readonly items: readonly DayItem[];
   readonly resting: number;
   readonly askAbout: DayItem | null;
@@ -25,7 +25,7 @@ export interface PromptPlan {
   /** A row for each prompt that was due: those that leave, and those that do not with the reason. */
   readonly rows: readonly LedgerRow[];
   /** Whose long silence ends with a goodbye in the place of this prompt (D12). */
-  readonly goodbyes: readonly Person[];
+  readonly goodbyes: readonly Recipient[];
 }
 
 /** Who of these people hears from us at the chunk's stage and date, who does not and why, and what each is shown. */
@@ -34,7 +34,7 @@ export function planPrompts(
   people: readonly DuePerson[],
   context: {
     readonly now: number;
-    readonly isSuppressed: (person: Person) => boolean;
+    readonly isSuppressed: (person: Recipient) => boolean;
     /** People of whom a row of this chunk stands already: it must end in a state. */
     readonly standing: ReadonlySet<PersonId>;
     /** Those of them whose row tells its own state. */
@@ -44,7 +44,7 @@ export function planPrompts(
 ): PromptPlan {
   const prompts: PlannedPrompt[] = [];
   const rows: LedgerRow[] = [];
-  const goodbyes: Person[] = [];
+  const goodbyes: Recipient[] = [];
   for (const due of people) {
     const { person } = due;
     if (goodbyeStage(person, chunk.date, context.rhythm) === chunk.stage) {
@@ -94,6 +94,11 @@ function shownOf(prompt: PlannedPrompt): LedgerRow['shown'] {
   return prompt.items.map((item) => ({ item: item.id, number: item.number }));
 }
 
-function rowOf(person: Person, shown: LedgerRow['shown'], state: LedgerRow['state'], reason: string | null): LedgerRow {
+function rowOf(
+  person: Recipient,
+  shown: LedgerRow['shown'],
+  state: LedgerRow['state'],
+  reason: string | null,
+): LedgerRow {
   return { personId: person.id, channel: 'email', contractVersion: CONTRACT_VERSION, shown, state, reason };
 }

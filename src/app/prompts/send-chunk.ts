@@ -7,7 +7,7 @@ import { sendBatches } from '#app/prompts/send-batches.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { planPrompts } from '#app/prompts/plan-prompts.ts';
 import type { PromptDesk } from '#app/prompts/write-prompt.ts';
-import type { Person, PersonId } from '#domain/people/person.ts';
+import type { PersonId, Recipient } from '#domain/people/person.ts';
 
 export interface SendChunkDeps {
   readonly store: Store;
@@ -94,7 +94,7 @@ async function writeLedger(deps: SendChunkDeps, tx: Tx, chunk: Chunk, open: read
   );
   const standing = open.filter((prompt) => prompt.state !== 'unknown').map((prompt) => prompt.personId);
   const people = await tx.dispatch.duePeople(chunk, standing);
-  const hash = (person: Person) => deps.desk.addressHash(person);
+  const hash = (person: Recipient) => deps.desk.addressHash(person);
   const suppressed = await tx.dispatch.suppressed(chunk.realm, () => people.map(({ person }) => hash(person)));
   const plan = planPrompts(chunk, people, {
     now,
@@ -133,7 +133,7 @@ async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatche
 }
 
 /** D12: said once, in the place of the day's first prompt; the row on the person keeps later prompts silent. */
-async function sayGoodbye(deps: SendChunkDeps, tx: Tx, person: Person, chunk: Chunk, now: number): Promise<void> {
+async function sayGoodbye(deps: SendChunkDeps, tx: Tx, person: Recipient, chunk: Chunk, now: number): Promise<void> {
   const isNew = await tx.outbox.put({
     key: `goodbye.${person.id}.${chunk.date}`,
     realm: chunk.realm,

@@ -10,7 +10,7 @@ import type { Channel } from '#domain/delivery/delivery.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
-import type { Person, PersonId } from '#domain/people/person.ts';
+import type { PersonId, Recipient } from '#domain/people/person.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -21,9 +21,9 @@ export interface DeskSettings extends EmailSettings, FooterSettings {
 /** Where prompts get their words; one a process. */
 export interface PromptDesk {
   readonly rhythm: RhythmOptions;
-  addressHash(person: Person): string;
+  addressHash(person: Recipient): string;
   writePrompt(prompt: PlannedPrompt, slot: Pick<Chunk, 'realm' | 'stage' | 'date'>, sentAt: number): OutgoingEmail;
-  writeGoodbye(person: Person, date: LocalDate): Message;
+  writeGoodbye(person: Recipient, date: LocalDate): Message;
 }
 
 export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk {

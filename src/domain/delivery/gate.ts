@@ -1,4 +1,4 @@
-import type { Person } from '#domain/people/person.ts';
+import type { Recipient } from '#domain/people/person.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { latestInstant } from '#domain/rhythm/lateness.ts';
 import { promptMinute, promptsOn, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
@@ -7,7 +7,7 @@ import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
 /** One person's prompt at one stage of one date, about to leave. `now` is service time in ms. */
 export interface PromptQuestion {
-  readonly person: Person;
+  readonly person: Recipient;
   readonly stage: PromptStage;
   readonly date: LocalDate;
   readonly now: number;
@@ -62,7 +62,7 @@ export function gatePrompt(question: PromptQuestion): GateAnswer {
 const CONSENT_MS = 36 * 3_600_000;
 const UNCONFIRMED_PROMPTS_MAX = 4;
 
-function consentEnd(person: Person): number {
+function consentEnd(person: Recipient): number {
   return person.createdAt + CONSENT_MS;
 }
 
@@ -70,7 +70,7 @@ function consentEnd(person: Person): number {
  * D11: the messages of the first 36 hours, four at most. Counted are those that fell due, so that the answer needs no
  * look into the ledger; one that could not leave is not made up for.
  */
-function isWithinConsent(person: Person, date: LocalDate, dueAt: number, options: RhythmOptions): boolean {
+function isWithinConsent(person: Recipient, date: LocalDate, dueAt: number, options: RhythmOptions): boolean {
   if (dueAt > consentEnd(person)) return false;
   const { zone } = person.settings;
   let dueUpToNow = 0;

@@ -57,3 +57,6 @@ export interface Person {
   /** Service time in ms of the goodbye of D12; null while we still write. */
   readonly goodbyeAt: number | null;
 }
+
+/** A person as far as the gate and the words of a prompt ask: read for a million at once. */
+export type Recipient = Omit<Person, 'userId' | 'zoneReceived' | 'zoneSource' | 'lastHumanAt'>;

@@ -1,4 +1,4 @@
-import type { Person } from '#domain/people/person.ts';
+import type { Recipient } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { isActiveDay, quietStep, stagesWanted, type RhythmOptions } from './rhythm.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
@@ -7,7 +7,7 @@ import type { PromptStage } from '#domain/agenda/stage.ts';
  * The stage at whose time the goodbye of D12 leaves on this date, or null. It takes the place of the day's first
  * prompt. Somebody who never gave a sign gets none: there sending has stopped quietly (D11).
  */
-export function goodbyeStage(person: Person, date: LocalDate, options: RhythmOptions): PromptStage | null {
+export function goodbyeStage(person: Recipient, date: LocalDate, options: RhythmOptions): PromptStage | null {
   if (person.state !== 'active' || person.unsubscribedAt !== null) return null;
   if (!isActiveDay(person, date, options) || quietStep(person, date, options) !== 'goodbye') return null;
   return stagesWanted(person.settings)[0] ?? null;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import { numbers } from '#adapters/postgres/dispatch/array-parameter.ts';
+import { among } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import type { Chunk, ChunkProgress, ChunkRelease } from '#app/ports.ts';
 import type { PersonId } from '#domain/people/person.ts';
@@ -52,7 +52,7 @@ export function openBatchStatement(
     )
     select (
       select coalesce(json_agg(p.id), '[]') from people p
-      where p.id = any(${numbers(people)}::bigint[])
+      where ${among('p.id', people)}
         and (p.unsubscribed_at is not null or p.state not in ('pending', 'active') or p.paused_until > ${chunk.date}::text)
     ) as "gone"
     from held`;

@@ -27,7 +27,7 @@ import type { Columns } from '#adapters/postgres/dispatch/columns.ts';
 import { columnwise, rowsOfColumns } from '#adapters/postgres/dispatch/columns.ts';
 import type { LookRow } from '#adapters/postgres/dispatch/look.ts';
 import { lookStatement, readLook } from '#adapters/postgres/dispatch/look.ts';
-import { DUE_PERSON_COLUMNS, ITEM_COLUMNS, readPeople } from '#adapters/postgres/dispatch/read-people.ts';
+import { DUE_GROUP_COLUMNS, ITEM_COLUMNS, peopleOf, withItems } from '#adapters/postgres/dispatch/read-people.ts';
 import { leaveUnansweredStatement, takeUnansweredStatement } from '#adapters/postgres/dispatch/unanswered.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
@@ -76,16 +76,17 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       await tx.execute(shareBucketsStatement(first, last));
     },
     duePeople: async (chunk, again) => {
-      const people = await columns(DUE_PERSON_COLUMNS, duePeopleStatement(chunk, again));
-      if (people.length === 0) return [];
+      const groups = await columns(DUE_GROUP_COLUMNS, duePeopleStatement(chunk, again));
+      if (groups.length === 0) return [];
+      const people = peopleOf(groups);
       const items = await columns(
         ITEM_COLUMNS,
         itemsStatement(
-          people.map((person) => person.id),
+          people.map(({ person }) => person.id),
           chunk.date,
         ),
       );
-      return readPeople(people, items);
+      return withItems(people, items);
     },
     suppressed: async (realm, hashes) => {
       const { any } = await one<{ any: boolean }>(anySuppressionStatement(realm), 'an answer');
@@ -95,8 +96,8 @@ export function createDispatchTable(tx: Queries): DispatchTable {
     },
     writeLedger: async (chunk, ledger) => {
       if (ledger.length === 0) return new Set();
-      const { people } = await one<{ people: PersonId[] }>(writeLedgerStatement(chunk, ledger), 'an answer');
-      return new Set(people);
+      const { people } = await one<{ people: PersonId[] | null }>(writeLedgerStatement(chunk, ledger), 'an answer');
+      return new Set(people ?? ledger.map((row) => row.personId));
     },
     openBatch: async (chunk, owner, leaseMs, progress, people) => {
       const [held] = await rows<{ gone: PersonId[] }>(openBatchStatement(chunk, owner, leaseMs, progress, people));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
+import { foldEqual, listParameter, numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
 import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports.ts';
 
@@ -10,20 +10,30 @@ import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports.ts';
  * that whoever comes second hands nothing over.
  */
 export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
+  const { lists, same } = foldEqual([
+    { name: 'channel', type: 'smallint', values: rows.map((row) => channelCode(row.channel)) },
+    { name: 'contract_version', type: 'smallint', values: rows.map((row) => row.contractVersion) },
+    {
+      name: 'shown_items',
+      type: 'text',
+      values: rows.map((row) => `{${row.shown.map((shown) => shown.item).join(',')}}`),
+    },
+    {
+      name: 'shown_numbers',
+      type: 'text',
+      values: rows.map((row) => `{${row.shown.map((shown) => shown.number).join(',')}}`),
+    },
+    { name: 'state', type: 'text', values: rows.map((row) => row.state) },
+    { name: 'reason', type: 'text', values: rows.map((row) => row.reason) },
+  ]);
+  const of = (name: string) => same.get(name) ?? sql`row.${sql.raw(name)}`;
   return sql`
     with written as (
     insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers, state, reason)
-    select row.person_id, ${chunk.date}::date, ${stageCode(chunk.stage)}::smallint, row.channel, ${chunk.id}::bigint, row.contract_version,
-      row.shown_items::integer[], row.shown_numbers::smallint[], row.state, row.reason
-    from unnest(
-      ${numbers(rows.map((row) => row.personId))}::bigint[],
-      ${numbers(rows.map((row) => channelCode(row.channel)))}::smallint[],
-      ${numbers(rows.map((row) => row.contractVersion))}::smallint[],
-      ${texts(rows.map((row) => `{${row.shown.map((shown) => shown.item).join(',')}}`))}::text[],
-      ${texts(rows.map((row) => `{${row.shown.map((shown) => shown.number).join(',')}}`))}::text[],
-      ${texts(rows.map((row) => row.state))}::text[],
-      ${texts(rows.map((row) => row.reason))}::text[]
-    ) row(person_id, channel, contract_version, shown_items, shown_numbers, state, reason)
+    select row.person_id, ${chunk.date}::date, ${stageCode(chunk.stage)}::smallint, ${of('channel')}, ${chunk.id}::bigint,
+      ${of('contract_version')}, ${of('shown_items')}::integer[], ${of('shown_numbers')}::smallint[], ${of('state')}, ${of('reason')}
+    from unnest(${sql.join([sql`${numbers(rows.map((row) => row.personId))}::bigint[]`, ...lists.map(listParameter)], sql`, `)})
+      row(${sql.raw(['person_id', ...lists.map(({ name }) => name)].join(', '))})
     on conflict (person_id, local_date, stage, channel) do update
     set contract_version = excluded.contract_version, shown_items = excluded.shown_items,
       shown_numbers = excluded.shown_numbers, state = excluded.state, reason = excluded.reason
@@ -31,7 +41,7 @@ export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): 
       and (deliveries.state = 'planned' or (deliveries.state is null and deliveries.person_id > ${chunk.intendedThrough}))
     returning person_id
     )
-    select coalesce(json_agg(person_id), '[]') as "people" from written`;
+    select case when count(*) < ${rows.length} then to_json(coalesce(array_agg(person_id), '{}')) end as "people" from written`;
 }
 
 /** Prompts of a chunk begun before that are neither out nor given up. */

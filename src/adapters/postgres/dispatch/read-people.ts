@@ -2,29 +2,30 @@ import { stageOfCode, stagesOfBits, weekdaysOfBits } from '#adapters/postgres/co
 import type { DuePerson } from '#app/ports.ts';
 import type { NumberedItem } from '#domain/agenda/agenda.ts';
 import type { ItemState } from '#domain/agenda/item.ts';
-import type { Person, PersonSettings } from '#domain/people/person.ts';
+import type { PersonId, PersonSettings, Recipient } from '#domain/people/person.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
-/** Columns of one due person, as `duePeopleStatement` names them. */
-export type DuePersonRow = Omit<Person, 'settings'> &
+/** People who differ in nothing but the three lists; columns as `duePeopleStatement` names them. */
+export type DueGroupRow = Omit<Recipient, 'settings' | 'id' | 'email' | 'createdAt'> &
   Omit<PersonSettings, 'stagesOff' | 'weekdays'> & {
+    readonly ids: readonly PersonId[];
+    readonly emails: readonly string[];
+    readonly createdAts: readonly number[];
     readonly stagesOff: number;
     readonly weekdays: number;
     readonly freeWeekday: Weekday;
     readonly skipped: readonly number[] | null;
   };
 
-export const DUE_PERSON_COLUMNS = [
-  'id',
-  'userId',
+export const DUE_GROUP_COLUMNS = [
+  'ids',
+  'emails',
+  'createdAts',
   'realm',
-  'email',
   'state',
   'plan',
   'trialLastDay',
   'zone',
-  'zoneReceived',
-  'zoneSource',
   'morningMinute',
   'middayMinute',
   'eveningMinute',
@@ -34,13 +35,11 @@ export const DUE_PERSON_COLUMNS = [
   'dayEndMinute',
   'pausedUntil',
   'firstDay',
-  'createdAt',
-  'lastHumanAt',
   'lastHumanOn',
   'unsubscribedAt',
   'goodbyeAt',
   'skipped',
-] as const satisfies readonly (keyof DuePersonRow)[];
+] as const satisfies readonly (keyof DueGroupRow)[];
 
 export const ITEM_COLUMNS = [
   'personId',
@@ -66,48 +65,60 @@ export interface ItemRow {
   readonly number: number | null;
 }
 
+/** Ascending by person; without their items. */
+export function peopleOf(groups: readonly DueGroupRow[]): DuePerson[] {
+  return groups.flatMap(membersOf).sort((one, other) => one.person.id - other.person.id);
+}
+
 /** Both lists are ascending by person: one walk joins them. */
-export function readPeople(people: readonly DuePersonRow[], items: readonly ItemRow[]): DuePerson[] {
+export function withItems(people: readonly DuePerson[], items: readonly ItemRow[]): readonly DuePerson[] {
+  if (items.length === 0) return people;
   let at = 0;
-  return people.map((row) => {
+  return people.map((due) => {
     const own: NumberedItem[] = [];
-    for (let item = items[at]; item !== undefined && item.personId <= row.id; item = items[++at]) {
-      if (item.personId === row.id) own.push(itemOf(item));
+    for (let item = items[at]; item !== undefined && item.personId <= due.person.id; item = items[++at]) {
+      if (item.personId === due.person.id) own.push(itemOf(item));
     }
-    return { person: personOf(row), items: own, skipped: (row.skipped ?? []).map(stageOfCode) };
+    return { ...due, items: own };
   });
 }
 
-function personOf(row: DuePersonRow): Person {
-  return {
-    id: row.id,
-    userId: row.userId,
-    realm: row.realm,
-    email: row.email,
-    state: row.state,
-    plan: row.plan,
-    trialLastDay: row.trialLastDay,
-    zoneReceived: row.zoneReceived,
-    zoneSource: row.zoneSource,
-    settings: {
-      zone: row.zone,
-      morningMinute: row.morningMinute,
-      middayMinute: row.middayMinute,
-      eveningMinute: row.eveningMinute,
-      stagesOff: stagesOfBits(row.stagesOff),
-      weekdays: weekdaysOfBits(row.weekdays),
-      freeWeekday: row.freeWeekday,
-      dayEndMinute: row.dayEndMinute,
-      pausedUntil: row.pausedUntil,
-    },
-    firstDay: row.firstDay,
-    createdAt: row.createdAt,
-    lastHumanAt: row.lastHumanAt,
-    lastHumanOn: row.lastHumanOn,
-    unsubscribedAt: row.unsubscribedAt,
-    goodbyeAt: row.goodbyeAt,
+function membersOf(group: DueGroupRow): DuePerson[] {
+  const { realm, state, plan, trialLastDay, firstDay, lastHumanOn, unsubscribedAt, goodbyeAt } = group;
+  const settings: PersonSettings = {
+    zone: group.zone,
+    morningMinute: group.morningMinute,
+    middayMinute: group.middayMinute,
+    eveningMinute: group.eveningMinute,
+    stagesOff: stagesOfBits(group.stagesOff),
+    weekdays: weekdaysOfBits(group.weekdays),
+    freeWeekday: group.freeWeekday,
+    dayEndMinute: group.dayEndMinute,
+    pausedUntil: group.pausedUntil,
   };
+  const skipped = (group.skipped ?? []).map(stageOfCode);
+  return group.ids.map((id, index) => {
+    const [email, createdAt] = [group.emails[index], group.createdAts[index]];
+    if (email === undefined || createdAt === undefined) throw new Error('the lists of a group differ in length');
+    const person: Recipient = {
+      id,
+      realm,
+      email,
+      state,
+      plan,
+      trialLastDay,
+      settings,
+      firstDay,
+      createdAt,
+      lastHumanOn,
+      unsubscribedAt,
+      goodbyeAt,
+    };
+    return { person, items: NO_ITEMS, skipped };
+  });
 }
+
+const NO_ITEMS: readonly NumberedItem[] = [];
 
 function itemOf(row: ItemRow): NumberedItem {
   const { numberedOn, number } = row;
