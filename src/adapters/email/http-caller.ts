@@ -15,6 +15,8 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** False where they answered before they had taken the whole request. */
+  readonly isRequestTaken: boolean;
 }
 
 export interface HttpCaller {
@@ -56,10 +58,10 @@ export function createHttpCaller(baseUrl: string): HttpCaller {
           else reached();
         });
         call.on('response', (response) => {
-          textOf(response).then(
-            (text) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
-            reject,
-          );
+          textOf(response).then((text) => {
+            const { statusCode: status = 0, headers: answered } = response;
+            resolve({ status, headers: answered, body: text, isRequestTaken: call.writableFinished });
+          }, reject);
         });
         call.on('error', (error) => reject(isReached ? error : new NeverReached(error)));
         call.end(body);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { createBodyBuffers } from '#adapters/email/body-buffers.ts';
 import { createHttpCaller, NeverReached } from '#adapters/email/http-caller.ts';
 import type { HttpAnswer } from '#adapters/email/http-caller.ts';
 import type { PostmarkResult } from '#adapters/email/postmark-answers.ts';
@@ -15,8 +16,6 @@ export interface PostmarkSettings {
 }
 
 const BATCH_SIZE = 500;
-/** Room for most batches; it grows where it must. */
-const BODY_BYTES = 1024 * 1024;
 /** Their search lags behind: earlier than this, not found proves nothing. */
 const FIND_DELAY_MS = 150_000;
 const FIND_WITHIN_MS = 10_000;
@@ -29,6 +28,7 @@ const searchSchema = z.object({ TotalCount: z.number() });
 /** Postmark's batch API (protocols 2.3). It documents no idempotency key, so our key goes along as metadata, to be found by. */
 export function createPostmarkTransport({ apiUrl, token, messageStream }: PostmarkSettings): EmailTransport {
   const caller = createHttpCaller(apiUrl);
+  const buffers = createBodyBuffers();
   const headers = { Accept: 'application/json', 'X-Postmark-Server-Token': token };
   const sendAll = async (batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<HandOver[]> => {
     const answer = await post(batch, signal);
@@ -50,13 +50,15 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
   };
   const post = async (batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<BatchAnswer> => {
     try {
+      const body = buffers.write(jsonOf(batch, messageStream));
       const answer = await caller.call({
         method: 'POST',
         path: '/email/batch',
         headers: { ...headers, 'Content-Type': 'application/json' },
-        body: bodyOf(batch, messageStream),
+        body,
         signal,
       });
+      if (answer.isRequestTaken) buffers.giveBack(body);
       return readAnswer(answer, batch.length);
     } catch (error) {
       return { refusal: readFailure(error) };
@@ -133,26 +135,13 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The batch as JSON. Message by message, so that its text is never there twice at once. */
-function bodyOf(batch: readonly OutgoingEmail[], messageStream: string): Buffer {
-  let body = Buffer.allocUnsafeSlow(BODY_BYTES);
-  let length = 0;
-  const add = (text: string) => {
-    // UTF-8 takes at most three bytes for a UTF-16 unit.
-    const room = length + text.length * 3;
-    if (room > body.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(room, body.length * 2));
-      body.copy(larger, 0, 0, length);
-      body = larger;
-    }
-    length += body.write(text, length);
-  };
+/** The batch as JSON, message by message. */
+function* jsonOf(batch: readonly OutgoingEmail[], messageStream: string): Generator<string> {
   for (const [index, email] of batch.entries()) {
-    add(index === 0 ? '[' : ',');
-    add(JSON.stringify(payloadOf(email, messageStream)));
+    yield index === 0 ? '[' : ',';
+    yield JSON.stringify(payloadOf(email, messageStream));
   }
-  add(']');
-  return body.subarray(0, length);
+  yield ']';
 }
 
 function payloadOf(email: OutgoingEmail, messageStream: string) {
