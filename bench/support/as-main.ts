@@ -1,4 +1,6 @@
 /** Before anything else in a contestant: what an entry point of the service does. */
-import { loadDrizzleLean } from '#main/lean-drizzle.ts';
+import { flushCompileCache } from 'node:module';
+import { prepareProcess } from '#main/prepare-process.ts';
 
-loadDrizzleLean();
+prepareProcess();
+process.once('message', () => flushCompileCache());
