@@ -17,7 +17,11 @@ export const LIVE_REALM = 1;
 
 /** Opens one transaction (READ COMMITTED), commits when the work resolves, rolls back when it throws. */
 export interface Store {
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * All of the work or nothing. A single statement is a transaction by itself: where the caller knows that the work is
+   * just one, the two round trips around it are saved.
+   */
+  transact<T>(work: (tx: Tx) => Promise<T>, scope?: 'one-statement'): Promise<T>;
 }
 
 export interface Tx {

@@ -13,7 +13,10 @@ import { createSuppressionTable } from '#adapters/postgres/suppressions.ts';
 import type { Store, Tx } from '#app/ports.ts';
 
 export function createStore(db: Queries, jobs: Jobs): Store {
-  return { transact: (work) => db.transaction((tx) => work(tablesOf(tx, jobs))) };
+  return {
+    transact: (work, scope) =>
+      scope === 'one-statement' ? work(tablesOf(db, jobs)) : db.transaction((tx) => work(tablesOf(tx, jobs))),
+  };
 }
 
 function tablesOf(tx: Queries, jobs: Jobs): Tx {

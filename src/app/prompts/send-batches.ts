@@ -104,20 +104,23 @@ async function openBatch(
 ): Promise<Opened | null> {
   // Taken before the lease is renewed: a process that freezes right after that must notice when it wakes.
   const at = deps.clock();
-  const gone = await deps.store.transact(async (tx) => {
-    const held = await tx.dispatch.openBatch(
-      chunk,
-      deps.owner,
-      deps.patience.leaseMs,
-      progress,
-      batch.prompts.map(({ person }) => person.id),
-    );
-    // Whoever has the chunk now knows more about these rows than we do.
-    if (held === null) return null;
-    const marks = batch.through === null ? batch.prompts.map((prompt) => outcomeOf(prompt, 'handing-over', null)) : [];
-    if (outcomes.length + marks.length > 0) await tx.dispatch.recordOutcomes(chunk, [...outcomes, ...marks]);
-    return held;
-  });
+  const marks = batch.through === null ? batch.prompts.map((prompt) => outcomeOf(prompt, 'handing-over', null)) : [];
+  const written = [...outcomes, ...marks];
+  const gone = await deps.store.transact(
+    async (tx) => {
+      const held = await tx.dispatch.openBatch(
+        chunk,
+        deps.owner,
+        deps.patience.leaseMs,
+        progress,
+        batch.prompts.map(({ person }) => person.id),
+      );
+      // Whoever has the chunk now knows more about these rows than we do.
+      if (held !== null && written.length > 0) await tx.dispatch.recordOutcomes(chunk, written);
+      return held;
+    },
+    written.length === 0 ? 'one-statement' : undefined,
+  );
   return gone === null ? null : { gone, at };
 }
 

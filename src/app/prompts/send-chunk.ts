@@ -120,16 +120,20 @@ async function writeLedger(deps: SendChunkDeps, tx: Tx, chunk: Chunk, open: read
 
 async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatches): Promise<ChunkPass> {
   const { progress, outcomes, sent, retryInMs } = batches;
-  return deps.store.transact(async (tx) => {
-    if (outcomes.length > 0) {
-      // Where the lease ran out during the last batch, another process has asked about it and knows more.
-      if (!(await tx.dispatch.holdsChunk(work.chunk, deps.owner))) return null;
-      await tx.dispatch.recordOutcomes(work.chunk, outcomes);
-    }
-    const retryAt = retryInMs === null ? null : (await tx.serviceTime(work.chunk.realm)) + retryInMs;
-    await tx.dispatch.releaseChunk(work.chunk, deps.owner, { ...progress, retryAt, sent, withheld: work.withheld });
-    return { sent, retryAt };
-  });
+  const isPlain = outcomes.length === 0 && retryInMs === null;
+  return deps.store.transact(
+    async (tx) => {
+      if (outcomes.length > 0) {
+        // Where the lease ran out during the last batch, another process has asked about it and knows more.
+        if (!(await tx.dispatch.holdsChunk(work.chunk, deps.owner))) return null;
+        await tx.dispatch.recordOutcomes(work.chunk, outcomes);
+      }
+      const retryAt = retryInMs === null ? null : (await tx.serviceTime(work.chunk.realm)) + retryInMs;
+      await tx.dispatch.releaseChunk(work.chunk, deps.owner, { ...progress, retryAt, sent, withheld: work.withheld });
+      return { sent, retryAt };
+    },
+    isPlain ? 'one-statement' : undefined,
+  );
 }
 
 /** D12: said once, in the place of the day's first prompt; the row on the person keeps later prompts silent. */

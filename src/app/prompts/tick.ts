@@ -44,7 +44,7 @@ export function emptyTickMemory(): TickMemory {
  * that ran out) is offered again.
  */
 export async function tick(store: Store, memory: TickMemory, realm: number): Promise<Tick> {
-  const look = await store.transact((tx) => tx.dispatch.look(realm));
+  const look = await store.transact((tx) => tx.dispatch.look(realm), 'one-statement');
   if (look.slotCount !== memory.slotCount || look.now - memory.readAt >= REREAD_AFTER_MS) {
     memory.slots = await store.transact((tx) => tx.dispatch.slots(realm));
     memory.slotCount = memory.slots.length;

@@ -67,7 +67,7 @@ export interface ItemRow {
 
 /** Ascending by person; without their items. */
 export function peopleOf(groups: readonly DueGroupRow[]): DuePerson[] {
-  return groups.flatMap(membersOf).sort((one, other) => one.person.id - other.person.id);
+  return groups.flatMap(membersOf).toSorted((one, other) => one.person.id - other.person.id);
 }
 
 /** Both lists are ascending by person: one walk joins them. */
