@@ -7,7 +7,8 @@ import { expectAllWell, MORNING, openScene } from './support/scene.ts';
 import type { Scene } from './support/scene.ts';
 import type { SmtpMode } from './support/smtp-sink.ts';
 
-const PEOPLE_PER_ZONE = 5;
+/** Sixteen: fewer than a circuit breaker wants to see before it gives a provider rest for half a minute. */
+const PEOPLE_PER_ZONE = 4;
 const HOUR_MS = 3_600_000;
 
 type States = Readonly<Record<string, number>>;
