@@ -618,7 +618,9 @@ describe('suppressions', () => {
     expect(await within((tx) => tx.suppressions.has(rehearsal, hash))).toBe(false);
     const { rows } = await database.db.execute(sql`select reason from suppressions where address_hash = ${hash}`);
     expect(rows).toEqual([{ reason: 'complaint' }]);
-    await within((tx) => tx.suppressions.remove(LIVE_REALM, hash));
+    await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, 'unsubscribed'));
+    expect(await within((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(true);
+    await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, 'complaint'));
     expect(await within((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import type { LetterReading } from '#app/inbound/letter-end.ts';
 import { processLetter } from '#app/inbound/process.ts';
+import { releaseHeld } from '#app/inbound/release-held.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { LIVE_REALM } from '#app/ports.ts';
 import type { InboundLetter, MailboxMessage } from '#app/ports.ts';
@@ -78,6 +79,32 @@ describe('a letter that no mail program would send', () => {
   });
 });
 
+describe('a letter that says stop and more', () => {
+  test('"stop and delete my data" stops, and what follows is the button that erases', async () => {
+    expect((await arrive(reply('STOP. Delete all my data, please.'))).state).toBe('done');
+    expect((await answersSent()).map(({ contract }) => contract)).toEqual(['erase.confirm@6']);
+  });
+
+  test('somebody who said stop can still ask to be erased', async () => {
+    await arrive(reply('STOP'));
+    await arrive(reply('please delete all my data', { id: 'second' }));
+    expect((await answersSent()).map(({ contract }) => contract)).toEqual(['goodbye.opt-out@6', 'erase.confirm@6']);
+  });
+
+  test('somebody who only asks to be erased hears nothing more but the button for it', async () => {
+    await arrive(reply('please delete all my data'));
+    await arrive(reply('2 done', { id: 'second' }));
+    expect((await answersSent()).map(({ contract }) => contract)).toEqual(['erase.confirm@6']);
+  });
+
+  test('words of a crisis beside a stop are answered with help, and nothing else', async () => {
+    await arrive(reply('Unsubscribe me. I want to kill myself.'));
+    expect((await answersSent()).map(({ contract }) => contract)).toEqual(['crisis.help@6']);
+    const person = await database.store.transact((tx) => tx.people.byEmail(LIVE_REALM, ANN));
+    expect(person?.unsubscribedAt).not.toBeNull();
+  });
+});
+
 describe('a letter that is not from whom it says', () => {
   test('the right token from another address is held, and the account’s own address is asked once', async () => {
     const forged = await arrive(reply('drop 1', { from: 'mallory@example.net' }), { from: 'mallory@example.net' });
@@ -87,6 +114,27 @@ describe('a letter that is not from whom it says', () => {
     expect([forged.state, again.state]).toEqual(['held', 'held']);
     expect(reasonsOf(forged)).toContain('the token is right, but it comes from another address');
     expect((await answersSent()).map(({ to, contract }) => [to, contract])).toEqual([[ANN, 'identity.was-this-you@6']]);
+  });
+
+  test('what somebody sent from an address of theirs that we do not know is read once they say so, every letter of it', async () => {
+    const alias = 'ann@work.example';
+    const first = await arrive(reply('Buy stamps', { from: alias }), { from: alias });
+    const second = await arrive(reply('Call Sam', { from: alias, id: 'second' }), { from: alias });
+    const stranger = await arrive(reply('drop 1', { from: 'mallory@example.net', id: 'third' }), {
+      from: 'mallory@example.net',
+    });
+    await database.store.transact((tx) => releaseHeld(tx, first.personId ?? 0, first.id));
+    await database.jobs.runAll(handlers());
+    const states = [first, second, stranger].map(({ id }) =>
+      database.store.transact(async (tx) => (await tx.inbound.byId(id))?.state),
+    );
+    expect(await Promise.all(states)).toEqual(['done', 'done', 'held']);
+    expect((await answersSent()).map(({ contract }) => contract)).toEqual([
+      'identity.was-this-you@6',
+      'identity.was-this-you@6',
+      'ack.morning@6',
+      'ack.morning@6',
+    ]);
   });
 
   test('the right From without a token is no proof: ignored, and never answered', async () => {

@@ -47,6 +47,14 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
       return rows.map(({ id }) => id);
     },
 
+    held(person) {
+      return tx
+        .select({ id: inbound.id, envelopeFrom: inbound.envelopeFrom, receivedAt: inbound.receivedAt })
+        .from(inbound)
+        .where(and(eq(inbound.personId, person), eq(inbound.state, 'held')))
+        .orderBy(asc(inbound.id));
+    },
+
     async confirm(id) {
       const [row] = await tx
         .update(inbound)

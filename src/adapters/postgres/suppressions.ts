@@ -22,8 +22,8 @@ export function createSuppressionTable(tx: Queries): SuppressionTable {
         .onConflictDoNothing();
     },
 
-    async remove(realm, addressHash) {
-      await tx.delete(suppressions).where(isAddress(realm, addressHash));
+    async remove(realm, addressHash, reason) {
+      await tx.delete(suppressions).where(and(isAddress(realm, addressHash), eq(suppressions.reason, reason)));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { isFrom } from '#app/inbound/release-held.ts';
 import { linkUrl, type LinkSubject } from '#app/links.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { OutboxMessage, ShownItem, Tx } from '#app/ports.ts';
@@ -12,12 +13,15 @@ import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
+import type { Person } from '#domain/people/person.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Ends a loop with a robot that hides its nature; see docs/decisions/0004. */
 const ANSWERS_A_DAY_MAX = 60;
+/** Whoever holds a token must not be able to fill its owner's mailbox with questions. */
+const SENDERS_ASKED_ABOUT_MAX = 5;
 /** An answer that could not leave within a day answers nothing any more. */
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
@@ -62,14 +66,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
     resting,
     asked,
     question: reading.question,
-    notice: [
-      ...(putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`]),
-      ...(asks(reading, 'delete-data')
-        ? [
-            'We have sent you a separate mail with a button that erases everything. Nothing is erased before you press it.',
-          ]
-        : []),
-    ],
+    notice: [...(putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`])],
     footer: personFooter(person, deps.settings, deps.keys),
   });
   await tx.outbox.put({
@@ -95,20 +92,27 @@ export async function sendCrisisHelp(
     date: ref.date,
     subject: subject ?? `Re: ${daySubject(ref.date)}`,
   });
-  const sequence = await tx.outbox.nextSequence(person.id, ref.date, ref.stage);
-  if (sequence > ANSWERS_A_DAY_MAX) return;
+  // No budget and no STOP keeps help away from somebody who asks for it.
   await tx.outbox.put({
     ...toPerson(reply, `crisis.${reply.letter.id}`, 'ack', message, now),
     stage: ref.stage,
     localDate: ref.date,
-    sequence,
+    sequence: await tx.outbox.nextSequence(person.id, ref.date, ref.stage),
+    passesOptOut: true,
   });
 }
 
-/** D18: asks at the account's own address, at most once a day however many such letters come. */
+/**
+ * D18: asks at the account's own address, once a day for each address that such letters come from; its button releases
+ * all of them.
+ */
 export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
-  const { person, letter, now, ref } = reply;
+  const { person, letter, now } = reply;
   if (person.unsubscribedAt !== null) return;
+  const day = dayOf(reply);
+  const today = (await tx.inbound.held(person.id)).filter((held) => dayAt(person, held.receivedAt) === day);
+  const senders = new Set(today.map(({ envelopeFrom }) => envelopeFrom.toLowerCase()));
+  if (today.some((held) => isFrom(held, letter)) || senders.size >= SENDERS_ASKED_ABOUT_MAX) return;
   const message = composeWasThisYou({
     brand: deps.settings.brand,
     about: 'reply',
@@ -116,7 +120,7 @@ export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedRep
     footer: personFooter(person, deps.settings, deps.keys, 'asked'),
   });
   await tx.outbox.put({
-    ...toPerson(reply, `was-this-you.${person.id}.${ref.date}`, 'was-this-you', message, now),
+    ...toPerson(reply, `was-this-you.${letter.id}`, 'was-this-you', message, now),
     inReplyTo: null,
     references: [],
   });
@@ -130,7 +134,8 @@ export async function sendEraseLink(tx: Tx, deps: InboundDeps, reply: ArrivedRep
     confirmUrl: confirmUrl(deps, { kind: 'erase', person: person.id, on: dayOf(reply) }),
     footer: personFooter(person, deps.settings, deps.keys, 'asked'),
   });
-  await tx.outbox.put(toPerson(reply, `erase.${reply.letter.id}`, 'erase', message, now));
+  // Asked for in so many words, also by somebody who said stop before.
+  await tx.outbox.put({ ...toPerson(reply, `erase.${reply.letter.id}`, 'erase', message, now), passesOptOut: true });
 }
 
 function confirmUrl(deps: InboundDeps, subject: LinkSubject): string {
@@ -138,7 +143,11 @@ function confirmUrl(deps: InboundDeps, subject: LinkSubject): string {
 }
 
 function dayOf({ person, now }: ArrivedReply): LocalDate {
-  return personDayAt(person.settings.zone, now, person.settings.dayEndMinute);
+  return dayAt(person, now);
+}
+
+function dayAt({ settings }: Person, instant: number): LocalDate {
+  return personDayAt(settings.zone, instant, settings.dayEndMinute);
 }
 
 function toPerson(
@@ -171,7 +180,7 @@ function toPerson(
   };
 }
 
-function asks(reading: Reading, kind: 'list' | 'help' | 'delete-data'): boolean {
+function asks(reading: Reading, kind: 'list' | 'help'): boolean {
   return reading.commands.some((command) => command.kind === kind);
 }
 

@@ -34,7 +34,7 @@ export interface ArrivedReply {
 
 /** Reads a reply in the order of D14 and applies it. 'raced': the agenda moved on meanwhile, nothing was written. */
 export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply): Promise<LetterEnd | 'raced'> {
-  const { letter, mail, person, ref, now } = reply;
+  const { letter, mail, person, ref } = reply;
   const seen = await loadSeen(deps, tx, reply);
   const envelope = { from: letter.envelopeFrom };
   // Our own footer says STOP: what we sent must be known before an opt-out is looked for.
@@ -65,16 +65,45 @@ export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply):
       : 'the token is right, but it comes from another address',
   });
   // An opt-out by whoever holds the token harms nobody and is undone by START; it is never held back (D15, D34).
-  if (screening.optOut) {
-    await unsubscribe(tx, deps, person, now);
-    return end('done', readingOf(readSeen(reply, seen), reasons));
-  }
+  if (screening.optOut) return end('done', readingOf(await takeOptOut(deps, tx, reply, seen, fromOwner), reasons));
   if (!fromOwner && !letter.isConfirmed) {
     await askWasThisYou(tx, deps, reply);
     reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
     return end('held');
   }
   return applyReply(deps, tx, { ...reply, reasons }, seen);
+}
+
+/**
+ * One message follows a STOP (D34): in a crisis it is help, and where everything shall be erased the button for it
+ * (D18); else the confirmation.
+ */
+async function takeOptOut(
+  deps: InboundDeps,
+  tx: Tx,
+  reply: ArrivedReply,
+  seen: Seen,
+  fromOwner: boolean,
+): Promise<Reading> {
+  const reading = readSeen(reply, seen);
+  const erases = fromOwner && asksToErase(reading);
+  if (erases && !reading.crisis) {
+    await offerToErase(deps, tx, reply);
+    return reading;
+  }
+  await unsubscribe(tx, deps, reply.person, reply.now, reading.crisis ? 'silently' : 'confirm');
+  if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);
+  return reading;
+}
+
+/** Who wants to be erased wants to hear nothing more; the button for it is the one message that follows. */
+async function offerToErase(deps: InboundDeps, tx: Tx, reply: ArrivedReply): Promise<void> {
+  await unsubscribe(tx, deps, reply.person, reply.now, 'silently');
+  await sendEraseLink(tx, deps, reply);
+}
+
+function asksToErase(reading: Reading): boolean {
+  return reading.commands.some(({ kind }) => kind === 'delete-data');
 }
 
 /** What the person had before their eyes, and their agenda as it is now. */
@@ -151,7 +180,11 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply, seen: 
     ...(decision.settings === null ? {} : { settings: decision.settings, ...zoneNowChosen(decision.settings) }),
   });
   if (comesBack) await resume(tx, deps, person, now);
-  if (reading.commands.some(({ kind }) => kind === 'delete-data')) await sendEraseLink(tx, deps, reply);
+  if (asksToErase(reading)) {
+    await offerToErase(deps, tx, reply);
+    reasons.push({ step: 'acknowledge', text: 'stopped, and sent the button that erases everything' });
+    return end;
+  }
   const answer = comesBack ? null : await acknowledge(tx, deps, { ...reply, reading, decision, answered, day });
   reasons.push(
     { step: 'apply', text: decision.events.length === 1 ? 'one event' : `${decision.events.length} events` },

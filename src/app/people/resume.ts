@@ -3,6 +3,7 @@ import { applyCommands } from '#app/people/apply-commands.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
+import { UNSUBSCRIBED } from '#app/people/unsubscribe.ts';
 import type { Tx } from '#app/ports.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { dayItems, shownItems } from '#domain/agenda/day-items.ts';
@@ -27,7 +28,8 @@ export async function resume(tx: Tx, house: HouseWithin, person: Person, now: nu
     on: null,
   });
   await tx.people.update(away.id, { ...humanSignal(away, now), unsubscribedAt: null });
-  await tx.suppressions.remove(away.realm, house.keys.addressHash(emailKey(away.email)));
+  // What a provider refused stays refused.
+  await tx.suppressions.remove(away.realm, house.keys.addressHash(emailKey(away.email)), UNSUBSCRIBED);
 
   const back: Person = {
     ...away,
