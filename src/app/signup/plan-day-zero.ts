@@ -37,7 +37,7 @@ export interface DayZeroWish {
 export interface DayZeroPlan {
   readonly person: Omit<NewPerson, 'userId'>;
   readonly decision: Decision;
-  /** The calendar's date of the sign-up, to which its acknowledgment belongs. */
+  /** The first day with messages: the list stands on it, and a reply to the acknowledgment is filed to it. */
   readonly date: LocalDate;
   readonly shown: readonly DayItem[];
   readonly response: DayZeroResponse;
@@ -77,17 +77,13 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
     {
       at: now,
       day: personDayAt(zone, now, settings.dayEndMinute),
-      on: begin.firstDay,
+      on: nextDate,
       change: `signup:${signup.id}`,
-      nextActiveDay: nextActiveDay(rhythmPerson, begin.firstDay, wish.settings.rhythm),
+      nextActiveDay: nextActiveDay(rhythmPerson, nextDate, wish.settings.rhythm),
       settings,
     },
   );
-  const shown = dayItems(
-    decision.agenda.items.values(),
-    begin.firstDay,
-    ageCounter(rhythmPerson, wish.settings.rhythm),
-  );
+  const shown = dayItems(decision.agenda.items.values(), nextDate, ageCounter(rhythmPerson, wish.settings.rhythm));
   const stages = begin.stagesLeft.length > 0 ? begin.stagesLeft : stagesWanted(settings);
   const next: NextPrompt[] = stages.map((stage) => ({ stage, date: nextDate, minute: promptMinute(settings, stage) }));
 
@@ -107,7 +103,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
   return {
     person,
     decision,
-    date,
+    date: nextDate,
     shown,
     response: responseOf(
       wish,

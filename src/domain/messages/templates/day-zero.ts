@@ -32,6 +32,8 @@ export interface NextPrompt {
 /** `ack.day0`: the answer to the sign-up, with the person's real times. Header and closing are the specification's (2.5). */
 export function composeDayZero(context: DayZeroContext): Message {
   const { startToday, date, items, next } = context;
+  // A sign-up after the last message of the day begins tomorrow (D8).
+  const startsToday = startToday && next[0]?.date === date;
   return {
     contract: 'ack.day0@6',
     stage: 'day0',
@@ -44,7 +46,9 @@ export function composeDayZero(context: DayZeroContext): Message {
       : 'Nothing to do today. Here is what comes next.',
     header: startToday ? 'Got it.' : "You're all set.",
     blocks: [
-      ...(items.length > 0 ? [paragraph('Your list for today:'), ...checklist(items)] : []),
+      ...(items.length > 0
+        ? [paragraph(startsToday ? 'Your list for today:' : 'Your list for tomorrow:'), ...checklist(items)]
+        : []),
       ...(next.length > 0
         ? [
             paragraph('What happens next:'),
@@ -54,7 +58,7 @@ export function composeDayZero(context: DayZeroContext): Message {
       paragraph('Reply to any of our mails, in your own words, to change the plan.'),
       ...confirmation(context.confirmUrl),
     ],
-    closing: startToday && next[0]?.date === date ? "We'll check in later today." : "We'll start tomorrow morning.",
+    closing: startsToday ? "We'll check in later today." : "We'll start tomorrow morning.",
     footer: context.footer,
     sms: null,
   };

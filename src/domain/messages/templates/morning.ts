@@ -19,10 +19,7 @@ export function composeMorning(context: PromptContext): Message {
     localDate: context.date,
     brand: context.brand,
     subject: daySubject(context.date),
-    preheader:
-      items.length === 0
-        ? `${sayWeekday(context.date)}, a clear page.`
-        : `${capitalized(sayThings(items.length))} came along to today.`,
+    preheader: preheader(context),
     header: 'Good morning.',
     blocks: [
       ...context.notice.map(paragraph),
@@ -36,6 +33,12 @@ export function composeMorning(context: PromptContext): Message {
     footer: context.footer,
     sms: null,
   };
+}
+
+function preheader({ items, date }: PromptContext): string {
+  if (items.length === 0) return `${sayWeekday(date)}, a clear page.`;
+  const things = capitalized(sayThings(items.length));
+  return items.some(({ day }) => day > 1) ? `${things} came along to today.` : `${things} on your list for today.`;
 }
 
 function folded(context: PromptContext): Block[] {
