@@ -17,9 +17,16 @@ export interface Sentence {
 // "Good day. Swim done!", "1. done" and "7.30" hold no end; "…" and ";" do.
 const SENTENCE = /(?<![\s(]\d|^\d|\bno|\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m)[.…]+(?=\s|$)|[!?]+|;/giu;
 
+// "let the bike go", "let 3 go, please", "let it go"; not "let the dogs go out" nor "let me go"
+const LET_GO =
+  /\blet\s(?!me\b|us\b|him\b|her\b|you\b)([^,;.!?]{1,60}?)\sgo(?=\s*(?:$|[,;.!?]|(?:and|please|for now|then)\b))/giu;
+
 /** A line of the person as sentences, each with its clauses. */
 export function sentencesIn(line: string): Sentence[] {
-  const text = line.replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ').replace(/🔟/gu, '10 ');
+  const text = line
+    .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
+    .replace(/🔟/gu, '10 ')
+    .replace(LET_GO, 'let go of $1');
   const sentences: Sentence[] = [];
   let from = 0;
   const push = (to: number, sign: string) => {

@@ -17,6 +17,11 @@ export function optOutIn(newWords: string): string | null {
   if (isOptOutWord(newWords)) return newWords.trim();
   // "STOP" on a line of its own above a name: the first line speaks for the message.
   if (isOptOutWord(first) && DECISIVE.has(wordsOf(first)) && lines.length <= 4) return first;
+  // "STOP. This is not for me.": so does a first sentence in capitals that is nothing else; "Stop. No wait, 2 is done"
+  // is somebody thinking aloud.
+  const [opening = ''] = sentencesOf(first);
+  const isCapital = opening === opening.toUpperCase();
+  if (isCapital && isOptOutWord(opening) && DECISIVE.has(wordsOf(opening))) return opening.trim();
   for (const sentence of sentencesOf(newWords)) if (asksUsToStop(sentence)) return sentence.trim();
   return null;
 }

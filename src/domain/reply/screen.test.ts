@@ -61,6 +61,7 @@ describe('an opt-out is a wish said to us', () => {
     'quit',
     'opt out',
     'STOP\n\nLea',
+    'STOP. This is not for me.',
     'please stop emailing me',
     'Can you stop sending me these?',
     'Stop texting me',
