@@ -52,8 +52,8 @@ describe('the first day', () => {
     await page.getByRole('button', { name: 'Skip for Today' }).click();
 
     await page.getByRole('heading', { name: "You're all set." }).waitFor();
-    expect(await page.getByText("We'll start tomorrow morning.").isVisible()).toBe(true);
-    expect(await page.getByText('tomorrow at 6:00 AM', { exact: true }).isVisible()).toBe(true);
+    await page.getByText("We'll start tomorrow morning.").waitFor();
+    await page.getByText('tomorrow at 6:00 AM', { exact: true }).waitFor();
   });
 
   it('forgets the acknowledgment once it was read, and leads back to the start', async () => {
