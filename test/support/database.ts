@@ -67,11 +67,18 @@ async function cloneOnServer(server: string, report: ReportProblem): Promise<Dat
     }
     await admin.query(`create database ${clone} template ${template}`);
   });
-  const database = await openPostgres({ url: urlOf(server, clone), sessions: 'worker', report });
+  let isOpen = true;
+  const database = await openPostgres({
+    url: urlOf(server, clone),
+    sessions: 'worker',
+    // What still listens when the clone is dropped is told so, and that is no fault.
+    report: (what, error) => (isOpen ? report(what, error) : undefined),
+  });
   return {
     ...database,
     async close() {
       await database.close();
+      isOpen = false;
       await withServer(server, (admin) => admin.query(`drop database ${clone} with (force)`));
     },
   };
