@@ -1,7 +1,7 @@
 import { startChild } from './children.ts';
 import { inTurn, race } from './contest.ts';
 import { coreTime } from './core-time.ts';
-import { occasionAt, openSlots, setClock } from './population.ts';
+import { makeRoom, occasionAt, openSlots, setClock } from './population.ts';
 import type { QueueOrder, Way } from './queue-process.ts';
 import { createScratch } from './scratch.ts';
 import type { Line } from './table.ts';
@@ -43,7 +43,10 @@ export async function againstQueue(people: number, rounds: number): Promise<Line
   // The first round opens files and warms up.
   await inTurn(rounds + 1, [
     async (round) => {
-      await setClock(client, occasionAt('everybody', round).instant);
+      const { instant, date } = occasionAt('everybody', round);
+      await setClock(client, instant);
+      // As housekeeping does days ahead; theirs is there, too.
+      await makeRoom(client, date);
       await measured(results.ours, worker.pid, () => race([worker], people, () => worker.order({ kind: 'tick' })));
     },
     ofQueue('each'),

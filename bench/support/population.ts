@@ -1,4 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
+import { ensurePartitions } from '#adapters/postgres/partitions.ts';
+import * as schema from '#adapters/postgres/schema.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { LIVE_REALM } from '#app/ports.ts';
@@ -86,6 +89,11 @@ export async function setClock(client: Client, instant: number): Promise<void> {
     'update realms set clock_offset_ms = $2 - (extract(epoch from clock_timestamp()) * 1000)::bigint where id = $1',
     [LIVE_REALM, instant + 200],
   );
+}
+
+/** The ledger's partition of the date. */
+export async function makeRoom(client: Client, date: LocalDate): Promise<void> {
+  await ensurePartitions(drizzle(client, { schema }), [date]);
 }
 
 /** What the database's way comes to for one person, made from their key alone: for the contestant without one. */

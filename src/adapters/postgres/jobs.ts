@@ -14,7 +14,7 @@ export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 export interface Jobs {
   /** The port, writing inside the given transaction: the jobs exist if and only if it commits. */
   within(tx: Queries): JobQueue;
-  /** Runs up to `concurrency` jobs (two at least) of the queue at once in this process, until `stop`. */
+  /** Runs up to `concurrency` jobs of the queue at once in this process, until `stop`. */
   work<Name extends JobName>(name: Name, options: { concurrency: number }, handle: JobHandler<Name>): Promise<void>;
   /**
    * Runs what is queued now, in this call, until nothing is left; the number of jobs run. For tests and tools that
@@ -45,6 +45,12 @@ const QUEUES: readonly Queue[] = [
     deleteAfterSeconds: 3600,
   })),
 ];
+
+/**
+ * How often the concurrency a batch holds: the next batch is fetched when the whole of this one has ended, and fetching
+ * and settling cost as much for many as for one. Not more, since what one process holds no other can take.
+ */
+const BATCH_DEPTH = 2;
 
 const CHECKS = {
   // Both: a look every ten seconds for jobs whose heartbeat stopped.
@@ -81,7 +87,7 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
     async work<Name extends JobName>(name: Name, { concurrency }: { concurrency: number }, handle: JobHandler<Name>) {
       // In batches, since a worker that fetches single jobs rests between two of them; after a full one it goes on.
       const options = {
-        batchSize: Math.max(2, concurrency),
+        batchSize: concurrency * BATCH_DEPTH,
         burstWhenBatchFull: true,
         perJobResults: true,
         pollingIntervalSeconds: 2,
@@ -89,13 +95,29 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
         notifyPollingIntervalSeconds: 4,
       } as const;
       await boss.work<object>(name, options, (batch) =>
-        Promise.all(batch.map((job) => settle(job.id, handle(jobOf<Name>(job.data), job.signal), report))),
+        atMost(concurrency, batch, (job) => settle(job.id, handle(jobOf<Name>(job.data), job.signal), report)),
       );
     },
     runAll: (handlers) => runAll(boss, handlers),
     backlog: () => countJobs(db),
     stop: (graceMs) => boss.stop({ graceful: graceMs > 0, timeout: graceMs }),
   };
+}
+
+/** Answers in the order of the list, whichever ended first. */
+async function atMost<Each, Answer>(
+  count: number,
+  all: readonly Each[],
+  work: (each: Each) => Promise<Answer>,
+): Promise<Answer[]> {
+  const waiting = all.entries();
+  const answers: Answer[] = [];
+  const workOn = async () => {
+    // One iterator for all: whoever is free takes the next.
+    for (const [place, each] of waiting) answers[place] = await work(each);
+  };
+  await Promise.all(Array.from({ length: count }, workOn));
+  return answers;
 }
 
 /** Each job of a batch ends for itself: one that throws is told, and left to its retry. */
