@@ -3,11 +3,6 @@ import type { PersonId } from '#domain/people/person.ts';
 
 type HeldLetter = Pick<InboundLetter, 'id' | 'envelopeFrom' | 'receivedAt'>;
 
-/** Whether this letter of this person, or another from where it came, still waits for their word. */
-export async function isHeld(tx: Tx, person: PersonId, letter: number): Promise<boolean> {
-  return (await heldWith(tx, person, letter)).length > 0;
-}
-
 /**
  * "Yes, that was me" (D18): the letter is read like any other, by its job, and with it all that came from the same
  * address, since the question is asked once. False where none waits any more.
