@@ -1,7 +1,14 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const AS_MAIN = new URL('./as-main.ts', import.meta.url).href;
+/** What `npm run worker` of package.json hands to node. */
+const AS_WORKER = [
+  '--disable-warning=ExperimentalWarning',
+  `--import=${new URL('../../src/main/prepare-process.js', import.meta.url).href}`,
+  '--max-semi-space-size=4',
+  '--max-old-space-size=160',
+  '--heap-growing-percent=20',
+];
 
 /** What a contestant's process tells the bench. */
 export type Report =
@@ -30,7 +37,7 @@ export async function startChild<Order extends object>(
   nodeOptions: readonly string[] = [],
 ): Promise<Child<Order>> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
-    execArgv: ['--disable-warning=ExperimentalWarning', `--import=${AS_MAIN}`, ...nodeOptions],
+    execArgv: [...AS_WORKER, ...nodeOptions],
     env: { ...process.env, ...settings },
   });
   let onSent: (count: number) => void = () => {};

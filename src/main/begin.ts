@@ -1,7 +1,8 @@
 /** What an entry point does before anything of the service is loaded. */
 import { flushCompileCache } from 'node:module';
 import type { Parts } from '#main/compose.ts';
-import { prepareProcess } from '#main/prepare-process.ts';
+// Again, for whoever starts an entry point without the npm script.
+import '#main/prepare-process.js';
 
 const NODE_MAJOR_MIN = 24;
 
@@ -13,7 +14,6 @@ export async function begin(parts: Parts): Promise<void> {
     );
     process.exit(1);
   }
-  prepareProcess();
   const { run } = await import('#main/run.ts');
   await run(parts);
   // Now, since a process that is killed writes nothing at its end.
