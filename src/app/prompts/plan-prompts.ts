@@ -1,9 +1,9 @@
 import type { Chunk, DuePerson, LedgerRow } from '#app/ports.ts';
+import { gateOfSlot } from '#app/prompts/ask-gate.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { askAboutItem, dayItems, shownItems } from '#domain/agenda/day-items.ts';
-import { gatePrompt } from '#domain/delivery/gate.ts';
 import { CONTRACT_VERSION } from '#domain/messages/contracts.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
 import { goodbyeStage } from '#domain/rhythm/goodbye.ts';
@@ -45,23 +45,18 @@ export function planPrompts(
   const prompts: PlannedPrompt[] = [];
   const rows: LedgerRow[] = [];
   const goodbyes: Recipient[] = [];
+  const { now, rhythm } = context;
+  const gate = gateOfSlot({ stage: chunk.stage, date: chunk.date, now, freeCadence: rhythm.freeCadence }, chunk.dueAt);
   for (const due of people) {
     const { person } = due;
-    if (goodbyeStage(person, chunk.date, context.rhythm) === chunk.stage) {
+    if (goodbyeStage(person, chunk.date, rhythm) === chunk.stage) {
       if (!context.isSuppressed(person)) goodbyes.push(person);
       if (context.standing.has(person.id)) rows.push(rowOf(person, [], 'skipped', 'A goodbye takes its place.'));
       continue;
     }
-    const answer = gatePrompt({
-      person,
-      stage: chunk.stage,
-      date: chunk.date,
-      now: context.now,
-      suppressed: context.isSuppressed(person),
-      freeCadence: context.rhythm.freeCadence,
-    });
+    const answer = gate(person, context.isSuppressed(person));
     if (answer.kind === 'send') {
-      const prompt = planPrompt(chunk, due, context.rhythm);
+      const prompt = planPrompt(chunk, due, rhythm);
       prompts.push(prompt);
       rows.push(rowOf(prompt.person, shownOf(prompt), context.again.has(person.id) ? 'planned' : null, null));
     } else if (answer.kind === 'withheld') {

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gateOfSlot } from '#app/prompts/ask-gate.ts';
+import { gatePrompt } from '#domain/delivery/gate.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
+import { aPerson } from '../../../test/support/a-person.ts';
+
+const MONDAY = localDate('2026-11-16');
+const DATE = addDays(MONDAY, 28);
+const DUE_AT = Date.parse(`${DATE}T18:30:00Z`);
+
+const days = (from: number, to: number) => fc.integer({ min: from, max: to }).map((count) => addDays(MONDAY, count));
+const instants = fc.integer({ min: -6, max: 2 }).map((count) => DUE_AT + count * 43_200_000);
+/** Few values each, so that some of the people are alike and others nearly so. */
+const settings = fc
+  .record({
+    stagesOff: fc.constantFrom<('morning' | 'midday')[][]>([], ['midday'], ['morning']),
+    weekdays: fc.constantFrom<(1 | 2)[][]>([1], [1, 2], [2]),
+    zone: fc.constantFrom('America/Chicago', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'),
+    pausedUntil: fc.constantFrom(null, 'open' as const, DATE, addDays(DATE, 1)),
+  })
+  .map((changes) => aPerson({}, changes).settings);
+const people = fc.array(settings, { minLength: 1, maxLength: 3 }).chain((shared) =>
+  fc.array(
+    fc
+      .record({
+        state: fc.constantFrom('active' as const, 'pending' as const, 'deleted' as const),
+        plan: fc.constantFrom('trial' as const, 'free' as const, 'paid' as const),
+        trialLastDay: fc.constantFrom(null, addDays(MONDAY, 6), DATE),
+        firstDay: days(0, 30),
+        lastHumanOn: days(0, 28),
+        createdAt: instants,
+        unsubscribedAt: fc.option(instants, { nil: null, freq: 2 }),
+        goodbyeAt: fc.constantFrom(null, null, DUE_AT - 1),
+        settings: fc.constantFrom(...shared),
+      })
+      .map(({ settings: theirs, ...changes }) => ({ ...aPerson(changes), settings: theirs })),
+    { minLength: 2, maxLength: 40 },
+  ),
+);
+
+test('among many, everybody gets the answer that they would get alone', () => {
+  fc.assert(
+    fc.property(people, fc.boolean(), instants, (all, suppressed, now) => {
+      const slot = { stage: 'midday', date: DATE, now, freeCadence: 'weekly' } as const;
+      const gate = gateOfSlot(slot, DUE_AT);
+      for (const person of all) {
+        expect(gate(person, suppressed)).toEqual(gatePrompt({ ...slot, person, suppressed }));
+      }
+    }),
+  );
+});
