@@ -32,10 +32,11 @@ export default defineConfig({
         test: {
           name: 'faults',
           globalSetup: ['test/faults/support/report.ts'],
-          maxConcurrency: 6,
+          // Mostly waiting for leases to end: two files at a time, three days in each.
+          maxConcurrency: 3,
+          maxWorkers: 2,
           include: ['test/faults/**/*.test.ts'],
           pool: 'forks',
-          fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

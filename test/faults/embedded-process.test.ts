@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { addToReport } from './support/report.ts';
 
-const KILLS = 8;
+const KILLS = 6;
 /** It lives until this many more things were acknowledged, and for a random moment longer. */
 const ACKNOWLEDGED_A_LIFE_MAX = 12;
 const MOMENT_MS_MAX = 300;

@@ -1,7 +1,18 @@
 /** The database server is gone in the middle of a send, without a word, and comes back. */
-import { expect, test } from 'vitest';
-import { ownServer } from './support/own-server.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startOwnServer } from './support/own-server.ts';
+import type { OwnServer } from './support/own-server.ts';
 import { expectAllWell, MORNING, openScene } from './support/scene.ts';
+
+let server: OwnServer;
+beforeAll(async () => {
+  server = await startOwnServer();
+  vi.stubEnv('TEST_DATABASE_URL', server.url);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.remove();
+});
 
 test('the database stops at once while mail is leaving, and starts again', async () => {
   const scene = await openScene({
@@ -12,7 +23,6 @@ test('the database stops at once while mail is leaving, and starts again', async
     hasDoor: false,
   });
   try {
-    const server = await ownServer();
     await scene.setTime(MORNING);
     await scene.untilArrived(40);
     await server.stopAtOnce();

@@ -1,43 +1,91 @@
-/** The PostgreSQL server of this run, stopped as by a power cut of its own and started again. */
+/** A PostgreSQL server that nobody else uses, so that it can be stopped without a word and started again. */
 import { execFile } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 export interface OwnServer {
+  readonly url: string;
+  /** As by a crash: nothing is finished, no connection is told. */
   stopAtOnce(): Promise<void>;
   start(): Promise<void>;
+  remove(): Promise<void>;
 }
 
-/** Works on a server of this machine only, as `bin/with-postgres` starts one. */
-export async function ownServer(): Promise<OwnServer> {
-  const client = new Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+/** Made with the binaries of the run's own server, and as the user it runs as: PostgreSQL refuses to be root. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const { bin, data } = await placesOf(process.env['TEST_DATABASE_URL'] ?? '');
+  const directory = mkdtempSync(join(tmpdir(), 'anchor-own-server-'));
+  const { uid, gid } = statSync(data);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(directory, uid, gid);
+  const cluster = join(directory, 'data');
+  const run = async (program: string, ...args: string[]) => {
+    await promisify(execFile)(join(bin, program), args, { cwd: '/', ...(isRoot ? { uid, gid } : {}) });
+  };
+  const port = await freePort();
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
+  const start = () =>
+    run(
+      'pg_ctl',
+      'start',
+      '--pgdata',
+      cluster,
+      '--wait',
+      '--silent',
+      '--log',
+      join(directory, 'log'),
+      '--options',
+      options,
+    );
+  const stopAtOnce = () => run('pg_ctl', 'stop', '--pgdata', cluster, '--mode', 'immediate', '--silent');
+  await run(
+    'initdb',
+    '--pgdata',
+    cluster,
+    '--username',
+    'anchor',
+    '--auth',
+    'trust',
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--no-sync',
+  );
+  await start();
+  return {
+    url: `postgres://anchor@127.0.0.1:${port}/postgres`,
+    stopAtOnce,
+    start,
+    async remove() {
+      await stopAtOnce();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+async function placesOf(url: string): Promise<{ bin: string; data: string }> {
+  const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ data: string; bin: string }>(
-    `select current_setting('data_directory') as data, (select setting from pg_config where name = 'BINDIR') as bin`,
+  const { rows } = await client.query<{ bin: string; data: string }>(
+    `select (select setting from pg_config where name = 'BINDIR') as bin, current_setting('data_directory') as data`,
   );
   await client.end();
-  const { data = '', bin = '' } = rows[0] ?? {};
-  const owner = statSync(data);
-  // PostgreSQL refuses root: it is started as whoever owns its data.
-  const as = process.getuid?.() === 0 ? { uid: owner.uid, gid: owner.gid } : {};
-  const control = async (...args: string[]) => {
-    await promisify(execFile)(join(bin, 'pg_ctl'), [...args, '--pgdata', data, '--silent'], { ...as, cwd: '/' });
-  };
-  const options = startingOptions(readFileSync(join(data, 'postmaster.opts'), 'utf8'));
-  return {
-    stopAtOnce: () => control('stop', '--mode', 'immediate'),
-    start: () => control('start', '--wait', '--log', join(data, '..', 'server.log'), '--options', options),
-  };
+  return rows[0] ?? { bin: '', data: '' };
 }
 
-// /usr/lib/postgresql/15/bin/postgres "-D" "/tmp/x/data" "-p" "50000" "-c" "fsync=off"
-function startingOptions(file: string): string {
-  const args = [...file.matchAll(/"([^"]*)"/g)].map(([, arg]) => arg ?? '');
-  const at = args.indexOf('-D');
-  return args
-    .filter((_, index) => at < 0 || (index !== at && index !== at + 1))
-    .map((arg) => `'${arg}'`)
-    .join(' ');
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on TCP has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
