@@ -38,7 +38,8 @@ export async function startChild<Order extends object>(
 ): Promise<Child<Order>> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
     execArgv: [...AS_WORKER, ...nodeOptions],
-    env: { ...process.env, ...settings },
+    // As there: one pool of the C library instead of one a thread.
+    env: { ...process.env, MALLOC_ARENA_MAX: '1', ...settings },
   });
   let onSent: (count: number) => void = () => {};
   let answer: ((value: number) => void) | null = null;
