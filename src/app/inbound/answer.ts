@@ -66,7 +66,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
     resting,
     asked,
     question: reading.question,
-    notice: [...(putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`])],
+    notice: putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`],
     footer: personFooter(person, deps.settings, deps.keys),
   });
   await tx.outbox.put({
