@@ -48,10 +48,11 @@ export function freshAddress(): string {
   return `maya${++count}@example.com`;
 }
 
-/** From the landing page to the first day's question. */
+/** From the landing page to the first day's question, with its script awake: only that knows that the box is blank. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Your email address').fill(email);
   await page.getByRole('button', { name: 'Start for Free' }).click();
   await page.getByRole('heading', { name: 'What do you want to focus on today?' }).waitFor();
+  await page.locator('button:disabled', { hasText: 'Start Today' }).waitFor();
 }
