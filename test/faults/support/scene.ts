@@ -107,7 +107,10 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
   const said = () => workers.map((worker) => worker.said()).join('\n');
 
   async function optOut(pid: string): Promise<void> {
-    for (const person of await stillToCome(database, pid, fault)) {
+    const candidates = await stillToCome(database, pid, fault);
+    // The process had two chunks in hand and was stopped in one of them: the other's bytes may have left before.
+    const arrived = new Set([...(await sink.arrivals()).keys()].map((key) => Number(key.split('.')[0])));
+    for (const person of candidates.filter((candidate) => !arrived.has(candidate))) {
       const house = { keys: sceneKeys, settings: sceneSettings };
       await database.store.transact(async (tx) => {
         const current = await tx.people.byId(person);
@@ -249,10 +252,13 @@ async function urlOf(database: Database): Promise<string> {
   return url.href;
 }
 
+const BEFORE_BYTES: ReadonlySet<string> = new Set(['dispatch.writeLedger', 'dispatch.openBatch']);
+
 /** Some of those whose messages a process had claimed, and of which not one byte can have left. */
 async function stillToCome(database: Database, pid: string, fault: Fault | null): Promise<PersonId[]> {
-  const hadBytesOut = fault !== null && (!('call' in fault.moment) || fault.moment.call === 'dispatch.releaseChunk');
-  const mark = hadBytesOut ? sql`c.intended_through` : sql`c.accepted_through`;
+  // Only there is it known that a marked batch had not left; a tick runs beside chunks in any state.
+  const isBeforeBytes = fault !== null && 'call' in fault.moment && BEFORE_BYTES.has(fault.moment.call);
+  const mark = isBeforeBytes ? sql`c.accepted_through` : sql`c.intended_through`;
   const { rows } = await database.db.execute<{ person: PersonId }>(sql`
     select chosen.person_id::float8 as person
     from chunks c cross join lateral (
