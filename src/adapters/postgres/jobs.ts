@@ -46,12 +46,6 @@ const QUEUES: readonly Queue[] = [
   })),
 ];
 
-/**
- * How often the concurrency a batch holds: the next batch is fetched when the whole of this one has ended, and fetching
- * and settling cost as much for many as for one. Not more, since what one process holds no other can take.
- */
-const BATCH_DEPTH = 2;
-
 const CHECKS = {
   // Both: a look every ten seconds for jobs whose heartbeat stopped.
   superviseIntervalSeconds: 10,
@@ -85,9 +79,10 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
   return {
     within: (tx) => queueWithin(boss, tx),
     async work<Name extends JobName>(name: Name, { concurrency }: { concurrency: number }, handle: JobHandler<Name>) {
-      // In batches, since a worker that fetches single jobs rests between two of them; after a full one it goes on.
+      // In batches, since a worker that fetches single jobs rests between two of them; after a full one it goes on. Not
+      // more than it runs at once: what one process holds no other can take.
       const options = {
-        batchSize: concurrency * BATCH_DEPTH,
+        batchSize: concurrency,
         burstWhenBatchFull: true,
         perJobResults: true,
         pollingIntervalSeconds: 2,
@@ -95,29 +90,13 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
         notifyPollingIntervalSeconds: 4,
       } as const;
       await boss.work<object>(name, options, (batch) =>
-        atMost(concurrency, batch, (job) => settle(job.id, handle(jobOf<Name>(job.data), job.signal), report)),
+        Promise.all(batch.map((job) => settle(job.id, handle(jobOf<Name>(job.data), job.signal), report))),
       );
     },
     runAll: (handlers) => runAll(boss, handlers),
     backlog: () => countJobs(db),
     stop: (graceMs) => boss.stop({ graceful: graceMs > 0, timeout: graceMs }),
   };
-}
-
-/** Answers in the order of the list, whichever ended first. */
-async function atMost<Each, Answer>(
-  count: number,
-  all: readonly Each[],
-  work: (each: Each) => Promise<Answer>,
-): Promise<Answer[]> {
-  const waiting = all.entries();
-  const answers: Answer[] = [];
-  const workOn = async () => {
-    // One iterator for all: whoever is free takes the next.
-    for (const [place, each] of waiting) answers[place] = await work(each);
-  };
-  await Promise.all(Array.from({ length: count }, workOn));
-  return answers;
 }
 
 /** Each job of a batch ends for itself: one that throws is told, and left to its retry. */
