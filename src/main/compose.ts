@@ -1,12 +1,13 @@
 /** Puts one process together. What of the service runs in it is said by `parts`. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { takeDataDirectory } from '#adapters/files/data-directory.ts';
 import { createLogger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { Config } from '#main/config.ts';
-import type { Engine } from '#main/engine.ts';
+import type { Engine, startEngine } from '#main/engine.ts';
 import { sandboxSecret } from '#main/secret.ts';
 import type { WebDoor } from '#main/web-door.ts';
 
@@ -61,8 +62,8 @@ export async function startAnchor(config: Config, { parts, inMemory = false }: S
       const { openWebDoor } = await import('#main/web-door.ts');
       door = await openWebDoor(config, { keys, logger, engine: started.promise });
     }
-    const { startEngine } = await import('#main/engine.ts');
-    engine = await startEngine(config, { parts, keys, logger, directory });
+    const start = await loadEngine();
+    engine = await start(config, { parts, keys, logger, directory });
     started.resolve(engine);
     const { database, mailPort } = engine;
     logger.info(
@@ -75,4 +76,25 @@ export async function startAnchor(config: Config, { parts, inMemory = false }: S
     await close();
     throw error;
   }
+}
+
+/**
+ * Loading is a quarter of a second of one core, in which nothing is answered: so the larger pieces come one by one, and
+ * a page that is asked for in the meantime is served between two of them.
+ */
+async function loadEngine(): Promise<typeof startEngine> {
+  const pieces = [
+    () => import('drizzle-orm'),
+    () => import('#adapters/postgres/schema.ts'),
+    () => import('pg-boss'),
+    () => import('#adapters/postgres/store.ts'),
+    () => import('#adapters/email/parse-letter.ts'),
+    () => import('#app/inbound/process.ts'),
+    () => import('#main/dispatcher.ts'),
+  ];
+  for (const load of pieces) {
+    await load();
+    await setImmediate();
+  }
+  return (await import('#main/engine.ts')).startEngine;
 }

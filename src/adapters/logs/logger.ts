@@ -2,7 +2,9 @@
  * The log (D28): NDJSON, ids and shapes only, never a person's words, a whole address or a secret. Files roll daily
  * and at 50 MB; the time is the second field of every line and has one length, so that a range is found by halving.
  */
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { pino, type DestinationStream, type Logger, multistream, stdTimeFunctions, type StreamEntry } from 'pino';
 
 export type { Logger } from 'pino';
@@ -50,32 +52,50 @@ export function createLogger({ level, folder }: LogOptions): Logger {
   );
 }
 
-/** Opened behind the start, which it would hold up; until then its lines are kept. */
+/**
+ * Opened with its first line, behind whoever wrote it; until it is open its lines are kept. A folder that cannot be
+ * written and a full disk cost the file, never the service: the lines then go where somebody may still see them.
+ */
 function rollingFile(folder: string): DestinationStream {
   const early: string[] = [];
   let file: DestinationStream | null = null;
-  const openBehind = async () => {
-    const opened = await open(folder);
-    for (const line of early) opened.write(line);
-    file = opened;
+  let opening: Promise<void> | null = null;
+  const giveUp = (error: unknown) => {
+    if (file === process.stderr) return;
+    process.stderr.write(`The log cannot be written to ${folder}: ${String(error)}\n`);
+    file = process.stderr;
   };
-  void openBehind();
+  const openBehind = async () => {
+    try {
+      const opened = await open(folder);
+      opened.on('error', giveUp);
+      file ??= opened;
+    } catch (error) {
+      giveUp(error);
+    }
+    for (const line of early.splice(0)) file?.write(line);
+  };
   return {
     write(line) {
-      if (file === null) early.push(line);
-      else file.write(line);
+      if (file !== null) {
+        file.write(line);
+        return;
+      }
+      early.push(line);
+      opening ??= openBehind();
     },
   };
 }
 
-async function open(folder: string): Promise<DestinationStream> {
+async function open(folder: string): Promise<Writable> {
+  // Here and not by its own option, which would throw out of anybody's reach.
+  await mkdir(folder, { recursive: true });
   const { default: buildRoll } = await import('pino-roll');
   return buildRoll({
     file: join(folder, 'anchor'),
     extension: 'log',
     frequency: 'daily',
     size: '50m',
-    mkdir: true,
     limit: { count: FILES_KEPT },
   });
 }

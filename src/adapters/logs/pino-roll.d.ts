@@ -7,7 +7,6 @@ declare module 'pino-roll' {
     readonly extension?: string;
     readonly frequency?: 'daily' | 'hourly' | number;
     readonly size?: string;
-    readonly mkdir?: boolean;
     readonly limit?: { readonly count: number };
   }): Promise<Writable>;
 }
