@@ -1,5 +1,5 @@
 /** The same words to the same sink, without a database: what the machine can do at all. */
-import { LIVE_REALM } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { obey, report } from './children.ts';
 import { promptOf } from './population.ts';

@@ -5,7 +5,7 @@ import type { Queries } from '#adapters/postgres/database.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
 import * as schema from '#adapters/postgres/schema.ts';
 import { createStore } from '#adapters/postgres/store.ts';
-import { LIVE_REALM } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { inTurn } from './contest.ts';
 import { occasionAt, openSlots, setClock } from './population.ts';

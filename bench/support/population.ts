@@ -4,7 +4,7 @@ import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import * as schema from '#adapters/postgres/schema.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
-import { LIVE_REALM } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';

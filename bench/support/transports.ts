@@ -1,5 +1,5 @@
 import { createPostmarkTransport } from '#adapters/email/postmark.ts';
-import type { EmailTransport } from '#app/ports.ts';
+import type { EmailTransport } from '#app/ports/email.ts';
 
 /** The real client of a batch API, towards the sink on this port. */
 export function toSink(port: string): EmailTransport {

@@ -1,5 +1,5 @@
 import { createKeys } from '#adapters/crypto/keys.ts';
-import type { OutgoingEmail } from '#app/ports.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { DeskSettings, PromptDesk } from '#app/prompts/write-prompt.ts';
 import { createPromptDesk } from '#app/prompts/write-prompt.ts';
 

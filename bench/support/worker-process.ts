@@ -1,6 +1,6 @@
 /** A worker as it runs in production: the real tick, queue and chunks. The bench says when to tick. */
 import { openPostgres } from '#adapters/postgres/server.ts';
-import { LIVE_REALM } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { createDispatcher } from '#main/dispatcher.ts';

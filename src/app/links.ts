@@ -1,4 +1,4 @@
-import type { Keys } from '#app/ports.ts';
+import type { Keys } from '#app/ports/keys.ts';
 import { decodeBase32, encodeBase32, equalBytes } from '#domain/delivery/base32.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { dayNumber, localDateOfDayNumber } from '#domain/time/local-date.ts';

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderPage } from '#api/pages.ts';
-import type { Chance, Keys, Store } from '#app/ports.ts';
+import type { Chance } from '#app/ports/chance.ts';
+import type { Keys } from '#app/ports/keys.ts';
+import type { Store } from '#app/ports/store.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 
 /** What the doors need to know of the configuration. */

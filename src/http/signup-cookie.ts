@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Keys } from '#app/ports.ts';
+import type { Keys } from '#app/ports/keys.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 
 export interface SignupCookie {

@@ -5,7 +5,7 @@ import type { Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { processLetter } from '#app/inbound/process.ts';
-import type { Keys } from '#app/ports.ts';
+import type { Keys } from '#app/ports/keys.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { chance } from '#main/chance.ts';
 import type { Parts } from '#main/compose.ts';

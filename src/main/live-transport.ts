@@ -1,4 +1,4 @@
-import type { EmailTransport } from '#app/ports.ts';
+import type { EmailTransport } from '#app/ports/email.ts';
 import type { Config } from '#main/config.ts';
 
 /** Postmark's transactional stream; prompts and answers are both mail that a person asked for. */

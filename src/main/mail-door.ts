@@ -2,7 +2,9 @@ import { type SmtpListener, startSmtpListener } from '#adapters/smtp/listener.ts
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { isOurAddress } from '#app/inbound/find-conversation.ts';
 import { decodeLink } from '#app/links.ts';
-import { type Keys, LIVE_REALM, type Store } from '#app/ports.ts';
+import type { Keys } from '#app/ports/keys.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store } from '#app/ports/store.ts';
 import type { Config } from '#main/config.ts';
 import { StartError } from '#main/start-error.ts';
 

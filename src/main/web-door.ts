@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { RenderPage } from '#api/pages.ts';
-import type { Keys } from '#app/ports.ts';
+import type { Keys } from '#app/ports/keys.ts';
 import { buildServer } from '#http/server.ts';
 import { chance } from '#main/chance.ts';
 import type { Config } from '#main/config.ts';

@@ -4,7 +4,7 @@ import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/parti
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
-import { LIVE_REALM } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { healthOfDispatch } from '#app/prompts/watch.ts';

@@ -21,7 +21,7 @@ const LAYERS: readonly Layer[] = [
   { folder: 'src/api/', ours: ['src/api/', 'src/domain/'], packages: ['zod'] },
   // Hashing is arithmetic; everything else of the outside world comes in through a port.
   { folder: 'src/app/', ours: ['src/app/', 'src/api/', 'src/domain/'], packages: ['zod', 'node:crypto'] },
-  { folder: 'src/adapters/', ours: ['src/adapters/', 'src/app/ports.ts', 'src/domain/'], packages: null },
+  { folder: 'src/adapters/', ours: ['src/adapters/', 'src/app/ports/', 'src/domain/'], packages: null },
   { folder: 'src/http/', ours: ['src/http/', 'src/app/', 'src/api/', 'src/domain/'], packages: null },
   { folder: 'src/web/', ours: ['src/web/', 'src/api/', 'src/domain/'], packages: null },
 ];

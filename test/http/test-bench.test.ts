@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { benchMessageSchema, inboundReadingSchema, REPLY_CLIENTS } from '#api/test-bench.ts';
 import { replyAddress, encodeReplyToken } from '#domain/delivery/reply-address.ts';
-import type { MailboxMessage } from '#app/ports.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { type Running, openBrowser, startServer } from './support/server.ts';
 
 let app: Running;

@@ -2,8 +2,11 @@
 import { createHmac } from 'node:crypto';
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { Chance, EmailTransport, Keys, NewPerson } from '#app/ports.ts';
-import { LIVE_REALM } from '#app/ports.ts';
+import type { Chance } from '#app/ports/chance.ts';
+import type { EmailTransport } from '#app/ports/email.ts';
+import type { Keys } from '#app/ports/keys.ts';
+import type { NewPerson } from '#app/ports/people.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import { PATIENCE } from '#app/outbox/patience.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { createWire } from '#app/outbox/wire.ts';

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
-import type { Keys } from '#app/ports.ts';
+import type { Keys } from '#app/ports/keys.ts';
 
 /** The least a secret may have: 256 bits (protocols 6.4). */
 export const SECRET_BYTES_MIN = 32;

@@ -1,5 +1,6 @@
 import { mimeBytes } from '#adapters/email/mime.ts';
-import type { EmailTransport, OutgoingEmail, Store } from '#app/ports.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { Store } from '#app/ports/store.ts';
 
 const BATCH_SIZE = 500;
 

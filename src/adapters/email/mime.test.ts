@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { mimeBytes } from '#adapters/email/mime.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
-import type { OutgoingEmail } from '#app/ports.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { anItem, aPrompt, SAMPLES, SATURDAY } from '#test/support/sample-messages.ts';
 

@@ -2,7 +2,7 @@ import * as base64 from 'nodemailer/lib/base64';
 import * as mimeFunctions from 'nodemailer/lib/mime-funcs';
 import MimeNode from 'nodemailer/lib/mime-node';
 import * as quotedPrintable from 'nodemailer/lib/qp';
-import type { OutgoingEmail } from '#app/ports.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
 
 /**
  * The mail as bytes for SMTP and for the local mailbox (RFC 5322, RFC 2045). Deterministic: the same mail is the same

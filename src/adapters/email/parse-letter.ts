@@ -1,5 +1,5 @@
 import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
-import type { ParsedLetter } from '#app/ports.ts';
+import type { ParsedLetter } from '#app/ports/letters.ts';
 
 /** A raw mail as the use cases ask for it; never throws. */
 export async function parseLetter(raw: Uint8Array): Promise<ParsedLetter> {

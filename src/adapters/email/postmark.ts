@@ -5,7 +5,7 @@ import { createHttpCaller, NeverReached } from '#adapters/email/http-caller.ts';
 import type { HttpAnswer } from '#adapters/email/http-caller.ts';
 import type { PostmarkResult } from '#adapters/email/postmark-answers.ts';
 import { readPostmarkResult } from '#adapters/email/postmark-answers.ts';
-import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
 export interface PostmarkSettings {
@@ -15,7 +15,7 @@ export interface PostmarkSettings {
   readonly messageStream: string;
 }
 
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 100;
 /** Their search lags behind: earlier than this, not found proves nothing. */
 const FIND_DELAY_MS = 150_000;
 const FIND_WITHIN_MS = 10_000;

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { mimeBytes } from '#adapters/email/mime.ts';
 import { readSmtpFailure } from '#adapters/email/smtp-answers.ts';
-import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
 /** SMTP knows no look-up, so progress is written at least this often (docs: dispatch, rule 6). */

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { events, items } from '#adapters/postgres/schema.ts';
-import type { AgendaTable } from '#app/ports.ts';
+import type { AgendaTable } from '#app/ports/agendas.ts';
 import { fold } from '#domain/agenda/agenda.ts';
 import type { NumberedItem } from '#domain/agenda/agenda.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';

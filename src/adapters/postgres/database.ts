@@ -2,7 +2,7 @@ import { faultOf } from '#adapters/logs/fault.ts';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from '#adapters/postgres/schema.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
-import type { Store } from '#app/ports.ts';
+import type { Store } from '#app/ports/store.ts';
 
 /** What both drivers answer to a hand-written statement. Timestamps arrive as text, int8 as numbers. */
 interface Rows<Row> {

@@ -19,7 +19,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { exportDue } from '#adapters/postgres/export.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
-import { LIVE_REALM } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { embeddedTemplate, openTestDatabase } from '#test/support/database.ts';

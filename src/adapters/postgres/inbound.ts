@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { inbound } from '#adapters/postgres/schema.ts';
-import type { InboundLetter, InboundTable, JobQueue } from '#app/ports.ts';
+import type { InboundLetter, InboundTable } from '#app/ports/inbound.ts';
+import type { JobQueue } from '#app/ports/jobs.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { JobHandlers } from '#adapters/postgres/jobs.ts';
-import type { Job } from '#app/ports.ts';
+import type { Job } from '#app/ports/jobs.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 
 let database: Database;

@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { ConstructorOptions, JobResult, Queue } from 'pg-boss';
 import { faultOf } from '#adapters/logs/fault.ts';
 import type { Queries, ReportProblem } from '#adapters/postgres/database.ts';
-import type { Job, JobQueue } from '#app/ports.ts';
+import type { Job, JobQueue } from '#app/ports/jobs.ts';
 
 export type JobName = Job['name'];
 export type JobOf<Name extends JobName> = Extract<Job, { name: Name }>;

@@ -3,7 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { outbox } from '#adapters/postgres/schema.ts';
 import { shownColumns, shownOf } from '#adapters/postgres/shown-items.ts';
-import type { JobQueue, OutboxAttempt, OutboxEntry, OutboxMessage, OutboxTable } from '#app/ports.ts';
+import type { JobQueue } from '#app/ports/jobs.ts';
+import type { OutboxAttempt, OutboxEntry, OutboxMessage, OutboxTable } from '#app/ports/outbox.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 /** Lease time is the database's own clock (invariant 5), so that a moved sandbox clock ends no lease. */

@@ -5,7 +5,7 @@ import type { Queries } from '#adapters/postgres/database.ts';
 import { deliveries, events, inbound, items, mailbox, outbox, people, signups } from '#adapters/postgres/schema.ts';
 import { holdBucketStatement } from '#adapters/postgres/sending-buckets.ts';
 import { fillSlots } from '#adapters/postgres/slots.ts';
-import type { NewPerson, PeopleTable, PersonChange } from '#app/ports.ts';
+import type { NewPerson, PeopleTable, PersonChange } from '#app/ports/people.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';

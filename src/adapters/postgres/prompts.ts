@@ -4,7 +4,7 @@ import { channelCode, channelOfCode, stageCode, stageOfCode } from '#adapters/po
 import type { Queries } from '#adapters/postgres/database.ts';
 import { chunks, deliveries } from '#adapters/postgres/schema.ts';
 import { shownOf } from '#adapters/postgres/shown-items.ts';
-import type { PromptEntry, PromptLedger } from '#app/ports.ts';
+import type { PromptEntry, PromptLedger } from '#app/ports/prompts.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { realms } from '#adapters/postgres/schema.ts';
-import type { RealmTable } from '#app/ports.ts';
+import type { RealmTable } from '#app/ports/realms.ts';
 
 export function createRealmTable(tx: Queries): RealmTable {
   return {

@@ -1,4 +1,4 @@
-import type { ShownItem } from '#app/ports.ts';
+import type { ShownItem } from '#app/ports/shown-item.ts';
 
 /** Two arrays side by side: the item ids a message showed and, at the same places, their numbers. */
 export interface ShownColumns {

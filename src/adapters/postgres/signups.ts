@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { signups } from '#adapters/postgres/schema.ts';
-import type { Signup, SignupTable } from '#app/ports.ts';
+import type { Signup, SignupTable } from '#app/ports/signups.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
 export function createSignupTable(tx: Queries): SignupTable {

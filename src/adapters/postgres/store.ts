@@ -10,7 +10,7 @@ import { createPromptLedger } from '#adapters/postgres/prompts.ts';
 import { createRealmTable, serviceTime } from '#adapters/postgres/realms.ts';
 import { createSignupTable } from '#adapters/postgres/signups.ts';
 import { createSuppressionTable } from '#adapters/postgres/suppressions.ts';
-import type { Store, Tx } from '#app/ports.ts';
+import type { Store, Tx } from '#app/ports/store.ts';
 
 export function createStore(db: Queries, jobs: Jobs): Store {
   return {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { suppressions } from '#adapters/postgres/schema.ts';
-import type { SuppressionTable } from '#app/ports.ts';
+import type { SuppressionTable } from '#app/ports/suppressions.ts';
 
 export function createSuppressionTable(tx: Queries): SuppressionTable {
   return {

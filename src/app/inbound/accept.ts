@@ -1,4 +1,5 @@
-import type { InboundLetter, Store } from '#app/ports.ts';
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { Store } from '#app/ports/store.ts';
 import { letterKey } from './letter-key.ts';
 
 export type ArrivingLetter = Pick<InboundLetter, 'realm' | 'channel' | 'envelopeFrom' | 'envelopeTo' | 'raw'>;

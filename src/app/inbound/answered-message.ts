@@ -1,6 +1,8 @@
 import { linkUrl } from '#app/links.ts';
 import { personFooter, type FooterSettings } from '#app/outbox/person-footer.ts';
-import type { Keys, ShownItem, Tx } from '#app/ports.ts';
+import type { Keys } from '#app/ports/keys.ts';
+import type { ShownItem } from '#app/ports/shown-item.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { answeredItems, type CountDays, type DayItem, dayItems } from '#domain/agenda/day-items.ts';

@@ -1,5 +1,5 @@
 import type { House } from '#app/people/house.ts';
-import type { ParseLetter } from '#app/ports.ts';
+import type { ParseLetter } from '#app/ports/letters.ts';
 
 /** What reading a letter needs beside what every use case around a person is handed. */
 export interface InboundDeps extends Pick<House, 'store' | 'keys'> {

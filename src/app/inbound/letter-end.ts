@@ -1,4 +1,4 @@
-import type { InboundLetter } from '#app/ports.ts';
+import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { PersonId } from '#domain/people/person.ts';

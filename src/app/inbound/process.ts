@@ -4,7 +4,9 @@ import { type LetterEnd, noReading } from '#app/inbound/letter-end.ts';
 import { takeReply } from '#app/inbound/take-reply.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import type { InboundLetter, ParsedLetter, Tx } from '#app/ports.ts';
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
 /** A person who sends several replies at once makes the later ones wait for the earlier; more than this is a fault. */

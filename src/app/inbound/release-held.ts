@@ -1,4 +1,5 @@
-import type { InboundLetter, Tx } from '#app/ports.ts';
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
 type HeldLetter = Pick<InboundLetter, 'id' | 'envelopeFrom' | 'receivedAt'>;

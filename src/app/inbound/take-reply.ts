@@ -5,7 +5,10 @@ import { type LetterEnd, type LetterReading, noReading } from '#app/inbound/lett
 import { humanSignal } from '#app/people/human-signal.ts';
 import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import type { InboundLetter, ParsedLetter, PersonChange, Tx } from '#app/ports.ts';
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { PersonChange } from '#app/ports/people.ts';
+import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { type Agenda, changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { EmailTransport, OutboxMessage, OutgoingEmail } from '#app/ports.ts';
-import { LIVE_REALM } from '#app/ports.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { OutboxMessage } from '#app/ports/outbox.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';

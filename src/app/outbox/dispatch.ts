@@ -1,4 +1,8 @@
-import type { Chance, Keys, OutboxEntry, OutgoingEmail, Store, Tx } from '#app/ports.ts';
+import type { Chance } from '#app/ports/chance.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
+import type { Keys } from '#app/ports/keys.ts';
+import type { OutboxEntry } from '#app/ports/outbox.ts';
+import type { Store, Tx } from '#app/ports/store.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import type { EmailDraft } from '#app/outbox/prepare-email.ts';
 import { reconcile } from '#app/outbox/reconcile.ts';

@@ -1,5 +1,5 @@
 import { linkUrl } from '#app/links.ts';
-import type { Keys } from '#app/ports.ts';
+import type { Keys } from '#app/ports/keys.ts';
 import { composeFooter, type FooterContext } from '#domain/messages/footer.ts';
 import type { Footer } from '#domain/messages/schema.ts';
 import type { Person } from '#domain/people/person.ts';

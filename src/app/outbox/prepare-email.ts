@@ -1,5 +1,6 @@
 import { tokenOfLink } from '#app/links.ts';
-import type { Keys, OutgoingEmail } from '#app/ports.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
+import type { Keys } from '#app/ports/keys.ts';
 import { encodeBase32 } from '#domain/delivery/base32.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import type { ReplyRef, Sign } from '#domain/delivery/reply-address.ts';

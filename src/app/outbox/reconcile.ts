@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#app/ports.ts';
+import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 

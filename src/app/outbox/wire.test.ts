@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PATIENCE } from '#app/outbox/patience.ts';
 import { createWire } from '#app/outbox/wire.ts';
-import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
 const REFUSED: HandOver = { kind: 'later', reason: '421 closing', retryAfterMs: null };

@@ -1,4 +1,4 @@
-import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import { fullBucket, takeTokens } from '#app/outbox/token-bucket.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#app/ports.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { House } from '#app/people/house.ts';
 import { changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#app/ports.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';

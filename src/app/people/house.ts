@@ -1,5 +1,7 @@
 import type { FooterSettings } from '#app/outbox/person-footer.ts';
-import type { Chance, Keys, Store } from '#app/ports.ts';
+import type { Chance } from '#app/ports/chance.ts';
+import type { Keys } from '#app/ports/keys.ts';
+import type { Store } from '#app/ports/store.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 
 /** What every use case around one person is handed. */

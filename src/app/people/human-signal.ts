@@ -1,4 +1,4 @@
-import type { PersonChange } from '#app/ports.ts';
+import type { PersonChange } from '#app/ports/people.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 

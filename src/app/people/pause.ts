@@ -1,7 +1,7 @@
 import { applyCommands } from '#app/people/apply-commands.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
-import type { Tx } from '#app/ports.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';

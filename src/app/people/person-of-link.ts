@@ -1,5 +1,6 @@
 import { decodeLink, type LinkPurpose } from '#app/links.ts';
-import type { Keys, Tx } from '#app/ports.ts';
+import type { Keys } from '#app/ports/keys.ts';
+import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
 
 /** The person a footer's link acts for; null where it is not ours or nobody is there any more. */

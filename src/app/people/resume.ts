@@ -4,7 +4,7 @@ import type { HouseWithin } from '#app/people/house.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
 import { UNSUBSCRIBED } from '#app/people/unsubscribe.ts';
-import type { Tx } from '#app/ports.ts';
+import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';

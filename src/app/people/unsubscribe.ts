@@ -1,6 +1,6 @@
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { HouseWithin } from '#app/people/house.ts';
-import type { Tx } from '#app/ports.ts';
+import type { Tx } from '#app/ports/store.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';

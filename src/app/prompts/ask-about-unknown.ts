@@ -1,4 +1,5 @@
-import type { Chunk, EmailTransport, OpenPrompt, PromptOutcome } from '#app/ports.ts';
+import type { Chunk, OpenPrompt, PromptOutcome } from '#app/ports/dispatch.ts';
+import type { EmailTransport } from '#app/ports/email.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { TRIES_MAX } from '#app/prompts/send-batches.ts';
 import { promptKey } from '#app/prompts/write-prompt.ts';

@@ -1,4 +1,4 @@
-import type { DueSlot } from '#app/ports.ts';
+import type { DueSlot } from '#app/ports/dispatch.ts';
 import type { Slot } from '#domain/rhythm/slots.ts';
 import { slotsDueBetween } from '#domain/rhythm/slots.ts';
 

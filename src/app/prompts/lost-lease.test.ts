@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { EmailTransport, Store } from '#app/ports.ts';
-import { LIVE_REALM } from '#app/ports.ts';
+import type { EmailTransport } from '#app/ports/email.ts';
+import type { Store } from '#app/ports/store.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { localDate } from '#domain/time/local-date.ts';

@@ -1,4 +1,4 @@
-import type { Chunk, DuePerson, LedgerRow } from '#app/ports.ts';
+import type { Chunk, DuePerson, LedgerRow } from '#app/ports/dispatch.ts';
 import { gateOfSlot } from '#app/prompts/ask-gate.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';

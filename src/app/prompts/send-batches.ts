@@ -1,4 +1,5 @@
-import type { ChunkProgress, OutgoingEmail, PromptOutcome } from '#app/ports.ts';
+import type { ChunkProgress, PromptOutcome } from '#app/ports/dispatch.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { ChunkWork, SendChunkDeps } from '#app/prompts/send-chunk.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { EmailTransport, OutgoingEmail } from '#app/ports.ts';
-import { LIVE_REALM } from '#app/ports.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';

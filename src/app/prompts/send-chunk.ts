@@ -1,4 +1,6 @@
-import type { Chance, Chunk, OpenPrompt, Store, Tx } from '#app/ports.ts';
+import type { Chance } from '#app/ports/chance.ts';
+import type { Chunk, OpenPrompt } from '#app/ports/dispatch.ts';
+import type { Store, Tx } from '#app/ports/store.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { askAboutUnknown } from '#app/prompts/ask-about-unknown.ts';

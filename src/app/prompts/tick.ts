@@ -1,4 +1,5 @@
-import type { DispatchLook, DueSlot, Store } from '#app/ports.ts';
+import type { DispatchLook, DueSlot } from '#app/ports/dispatch.ts';
+import type { Store } from '#app/ports/store.ts';
 import { dueSlots } from '#app/prompts/due-slots.ts';
 import type { Slot } from '#domain/rhythm/slots.ts';
 

@@ -1,4 +1,5 @@
-import type { DispatchHealth, Store } from '#app/ports.ts';
+import type { DispatchHealth } from '#app/ports/dispatch.ts';
+import type { Store } from '#app/ports/store.ts';
 
 const MINUTE_MS = 60_000;
 /** A silent scheduler is the worst failure of this product, so it is told early. */

@@ -1,5 +1,5 @@
 import type { DayZeroResponse } from '#api/onboarding.ts';
-import type { Store } from '#app/ports.ts';
+import type { Store } from '#app/ports/store.ts';
 import { storedAcknowledgment } from '#app/signup/start-day-zero.ts';
 
 /** What the page after day zero shows, once: read again it is gone (specification 2.5). Null where there is nothing. */

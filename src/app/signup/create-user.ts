@@ -1,5 +1,8 @@
 import type { SignupSource } from '#api/onboarding.ts';
-import { LIVE_REALM, type Chance, type Signup, type Store } from '#app/ports.ts';
+import type { Chance } from '#app/ports/chance.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Signup } from '#app/ports/signups.ts';
+import type { Store } from '#app/ports/store.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { signupZone } from '#app/signup/starting-settings.ts';
 import { emailKey, emailProblem } from '#domain/people/contact.ts';

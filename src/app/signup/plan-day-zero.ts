@@ -4,7 +4,8 @@
  */
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
 import type { House } from '#app/people/house.ts';
-import type { NewPerson, Signup } from '#app/ports.ts';
+import type { NewPerson } from '#app/ports/people.ts';
+import type { Signup } from '#app/ports/signups.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { startingSettings } from '#app/signup/starting-settings.ts';
 import { emptyAgenda } from '#domain/agenda/agenda.ts';

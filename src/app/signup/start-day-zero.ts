@@ -3,7 +3,8 @@ import { INTENTIONS_LENGTH_MAX, type DayZeroResponse, dayZeroResponseSchema } fr
 import { linkUrl } from '#app/links.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { House } from '#app/people/house.ts';
-import type { Signup, Tx } from '#app/ports.ts';
+import type { Signup } from '#app/ports/signups.ts';
+import type { Tx } from '#app/ports/store.ts';
 import { planDayZero, type DayZeroPlan } from '#app/signup/plan-day-zero.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';

@@ -1,4 +1,4 @@
-import type { DueSlot } from '#app/ports.ts';
+import type { DueSlot } from '#app/ports/dispatch.ts';
 import { dueSlots } from '#app/prompts/due-slots.ts';
 import { planPrompts } from '#app/prompts/plan-prompts.ts';
 import type { TickMemory } from '#app/prompts/tick.ts';

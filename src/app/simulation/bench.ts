@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { type BenchMessage, type InboundReading, type ReplyClient, inboundReadingSchema } from '#api/test-bench.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
-import { LIVE_REALM, type Chance, type MailboxMessage, type Store } from '#app/ports.ts';
+import type { Chance } from '#app/ports/chance.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store } from '#app/ports/store.ts';
 import { clientReply } from '#app/simulation/client-replies.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';

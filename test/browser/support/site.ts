@@ -1,5 +1,5 @@
 /** The whole service in this process, listening on loopback: real database, real worker, real pages, local mailbox. */
-import { LIVE_REALM } from '#app/ports.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
 

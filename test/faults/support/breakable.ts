@@ -2,7 +2,8 @@
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EmailTransport, Store, Tx } from '#app/ports.ts';
+import type { EmailTransport } from '#app/ports/email.ts';
+import type { Store, Tx } from '#app/ports/store.ts';
 import type { Fault, Moment } from './moments.ts';
 
 /** Ends this process, or stops it until somebody wakes it, where the moment is that of the fault. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#app/ports.ts';
+import type { Tx } from '#app/ports/store.ts';
 
 /** A moment in a worker's life, named by what it has just done at a port. */
 export type Moment =

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { among } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
-import type { Chunk, ChunkProgress, ChunkRelease } from '#app/ports.ts';
+import type { Chunk, ChunkProgress, ChunkRelease } from '#app/ports/dispatch.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
 /** Leases run on the database's own clock, retries on service time. */

@@ -32,7 +32,7 @@ import { leaveUnansweredStatement, takeUnansweredStatement } from '#adapters/pos
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
-import type { Chunk, DispatchHealth, DispatchTable, OpenPrompt } from '#app/ports.ts';
+import type { Chunk, DispatchHealth, DispatchTable, OpenPrompt } from '#app/ports/dispatch.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 

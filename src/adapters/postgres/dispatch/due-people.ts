@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { among, numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
-import type { Chunk } from '#app/ports.ts';
+import type { Chunk } from '#app/ports/dispatch.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 

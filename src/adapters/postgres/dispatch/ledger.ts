@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { foldEqual, listParameter, numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
-import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports.ts';
+import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports/dispatch.ts';
 
 /**
  * The intent, before the wire. A row that stands already is written again only where it is this chunk's own and

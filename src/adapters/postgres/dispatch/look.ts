@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { DispatchLook } from '#app/ports.ts';
+import type { DispatchLook } from '#app/ports/dispatch.ts';
 
 /** What nobody claimed for this long has lost its job: the tick offers it again. */
 const FORGOTTEN_AFTER_SECONDS = 30;

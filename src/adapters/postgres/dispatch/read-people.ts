@@ -1,5 +1,5 @@
 import { stageOfCode, stagesOfBits, weekdaysOfBits } from '#adapters/postgres/codes.ts';
-import type { DuePerson } from '#app/ports.ts';
+import type { DuePerson } from '#app/ports/dispatch.ts';
 import type { NumberedItem } from '#domain/agenda/agenda.ts';
 import type { ItemState } from '#domain/agenda/item.ts';
 import type { PersonId, PersonSettings, Recipient } from '#domain/people/person.ts';

@@ -5,7 +5,7 @@ import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
 import { SENDING_BUCKET_BITS } from '#adapters/postgres/sending-buckets.ts';
-import type { DueSlot } from '#app/ports.ts';
+import type { DueSlot } from '#app/ports/dispatch.ts';
 
 /** A chunk takes one lock a bucket, so a thinly peopled slot must not spread one over the whole realm. */
 const BUCKETS_A_CHUNK_MAX = 64;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { OutboxAttempt } from '#app/ports.ts';
+import type { OutboxAttempt } from '#app/ports/outbox.ts';
 
 /** One whose sender died, or got no answer: only one process may ask about it, and so only one may send it again. */
 export function takeUnansweredStatement(key: string, leaseMs: number): SQL {

@@ -1,0 +1,47 @@
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface InboundTable {
+  /** The id, and whether it is new; a letter known already is not stored again. Also enqueues its job when new. */
+  store(
+    letter: Pick<InboundLetter, 'realm' | 'channel' | 'envelopeFrom' | 'envelopeTo' | 'raw' | 'receivedAt'> & {
+      dedupKey: string;
+    },
+  ): Promise<{ id: number; isNew: boolean }>;
+  byId(id: number): Promise<InboundLetter | null>;
+  /** Locks the letter for processing; null where it is no longer `stored`. */
+  take(id: number): Promise<InboundLetter | null>;
+  settle(
+    id: number,
+    outcome: Pick<InboundLetter, 'state' | 'personId' | 'stage' | 'localDate' | 'reading'>,
+  ): Promise<void>;
+  unprocessed(realm: number, limit: number): Promise<number[]>;
+  /** The letters that wait for this person's word, oldest first. */
+  held(person: PersonId): Promise<Pick<InboundLetter, 'id' | 'envelopeFrom' | 'receivedAt'>[]>;
+  /** Makes a held letter a confirmed one that waits to be read, and enqueues its job; false where it is not held. */
+  confirm(id: number): Promise<boolean>;
+  /** Counts a try whose transaction was rolled back; how often it was tried by now. */
+  countFailure(id: number): Promise<number>;
+}
+
+export interface InboundLetter {
+  readonly id: number;
+  readonly realm: number;
+  readonly channel: Channel;
+  readonly envelopeFrom: string;
+  readonly envelopeTo: readonly string[];
+  readonly raw: Uint8Array;
+  readonly receivedAt: number;
+  readonly state: 'stored' | 'done' | 'held' | 'ignored' | 'failed';
+  /** How often it broke its reader. */
+  readonly attempts: number;
+  readonly personId: PersonId | null;
+  readonly stage: Stage | null;
+  readonly localDate: LocalDate | null;
+  /** The owner of the address said that a held letter was theirs (D18). */
+  readonly isConfirmed: boolean;
+  /** What was read, once processed: see `app/inbound/process.ts`. */
+  readonly reading: unknown;
+}

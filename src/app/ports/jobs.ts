@@ -1,0 +1,11 @@
+/** Jobs that are due now, written in this transaction (pg-boss). */
+export interface JobQueue {
+  enqueue(job: Job): Promise<void>;
+  /** In one statement a queue, for a tick's many chunks. */
+  enqueueAll(jobs: readonly Job[]): Promise<void>;
+}
+
+export type Job =
+  | { readonly name: 'send-chunk'; readonly chunkId: number; readonly realm: number }
+  | { readonly name: 'send-outbox'; readonly key: string }
+  | { readonly name: 'process-inbound'; readonly inboundId: number };

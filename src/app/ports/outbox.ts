@@ -1,0 +1,68 @@
+import type { ShownItem } from '#app/ports/shown-item.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface OutboxTable {
+  /** Idempotent by key: false where it stands already. Also enqueues the job that sends it. */
+  put(message: OutboxMessage): Promise<boolean>;
+  /** The next free sequence of a conversation (person, date, stage). */
+  nextSequence(person: PersonId, date: LocalDate, stage: Stage): Promise<number>;
+  byKey(key: string): Promise<OutboxEntry | null>;
+  byConversation(person: PersonId, date: LocalDate, stage: Stage, sequence: number): Promise<OutboxEntry | null>;
+  /** Takes planned messages that are due for sending: they become handing-over under a lease. */
+  claim(key: string, now: number, leaseMs: number): Promise<OutboxEntry | null>;
+  /** False, and nothing is written, where it was claimed again since, or erased with its person. */
+  finish(
+    attempt: OutboxAttempt,
+    state: DeliveryState,
+    reason: string | null,
+    at: number,
+    providerId: string | null,
+  ): Promise<boolean>;
+  /** Plans it for `dueAt`; false as with `finish`. */
+  retry(attempt: OutboxAttempt, dueAt: number, reason: string): Promise<boolean>;
+  /** Keys due now, and those whose lease has run out. */
+  due(realm: number, now: number, limit: number): Promise<string[]>;
+}
+
+/** One message in answer to one act, as planned. */
+export interface OutboxMessage {
+  readonly key: string;
+  readonly realm: number;
+  readonly kind:
+    | 'day0'
+    | 'ack'
+    | 'goodbye'
+    | 'welcome-back'
+    | 'opt-out'
+    | 'invitation'
+    | 'was-this-you'
+    | 'erase'
+    | 'test';
+  readonly personId: PersonId | null;
+  readonly channel: Channel;
+  readonly to: string;
+  readonly stage: Stage | null;
+  readonly localDate: LocalDate | null;
+  readonly sequence: number;
+  readonly message: Message;
+  readonly shown: readonly ShownItem[];
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  readonly passesOptOut: boolean;
+  readonly createdAt: number;
+  readonly dueAt: number;
+  readonly usefulUntil: number;
+}
+
+export interface OutboxEntry extends OutboxMessage {
+  readonly state: DeliveryState;
+  readonly reason: string | null;
+  readonly attempts: number;
+}
+
+/** One claim of a message: what is learned of it late must not be written over what a later claim knows. */
+export type OutboxAttempt = Pick<OutboxEntry, 'key' | 'attempts'>;

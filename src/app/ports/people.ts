@@ -1,0 +1,38 @@
+import type { Person, PersonId, PersonSettings } from '#domain/people/person.ts';
+
+export interface PeopleTable {
+  byId(id: PersonId): Promise<Person | null>;
+  /** The one pending or active person of this address. */
+  byEmail(realm: number, emailKey: string): Promise<Person | null>;
+  /** Null where the address is taken by a pending or active person. Also fills the person's slots. */
+  insert(person: NewPerson): Promise<PersonId | null>;
+  /** Also fills the slots that changed times or zones need. */
+  update(id: PersonId, change: PersonChange): Promise<void>;
+  /**
+   * Removes every trace of a person but their number and keeps an empty row in state purged (D23, D36): items, events,
+   * letters, deliveries, what the local mailbox holds for the address. What is suppressed stays as a keyed hash.
+   */
+  purge(id: PersonId): Promise<void>;
+  /**
+   * Waits until no chunk is between its ledger's commit and its read of this person's bucket, and keeps new ones
+   * out until this transaction ends: an opt-out, pause, erasure or plan change takes it before it updates.
+   */
+  holdSending(id: PersonId): Promise<void>;
+}
+
+export type NewPerson = Omit<Person, 'id'> & { readonly source: string };
+
+export type PersonChange = Partial<
+  Pick<
+    Person,
+    | 'state'
+    | 'plan'
+    | 'trialLastDay'
+    | 'zoneReceived'
+    | 'zoneSource'
+    | 'lastHumanAt'
+    | 'lastHumanOn'
+    | 'unsubscribedAt'
+    | 'goodbyeAt'
+  >
+> & { readonly settings?: Partial<PersonSettings> };

@@ -1,0 +1,23 @@
+import type { ShownItem } from '#app/ports/shown-item.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface PromptLedger {
+  find(person: PersonId, date: LocalDate, stage: PromptStage, channel: Channel): Promise<PromptEntry | null>;
+  /** The newest prompt of a person that was handed over, for replies without a token (D18). */
+  newest(person: PersonId, since: LocalDate): Promise<PromptEntry | null>;
+}
+
+/** What the ledger knows of one prompt. */
+export interface PromptEntry {
+  readonly personId: PersonId;
+  readonly date: LocalDate;
+  readonly stage: PromptStage;
+  readonly channel: Channel;
+  readonly shown: readonly ShownItem[];
+  readonly contractVersion: number;
+  readonly state: DeliveryState;
+  readonly reason: string | null;
+}

@@ -1,0 +1,25 @@
+import type { PersonId, ZoneSource } from '#domain/people/person.ts';
+
+export interface SignupTable {
+  byId(id: string): Promise<Signup | null>;
+  insert(signup: Signup): Promise<void>;
+  update(id: string, change: Partial<Omit<Signup, 'id' | 'realm' | 'createdAt'>>): Promise<void>;
+  /** For the change of state that may happen once: false where another request was faster. */
+  claim(id: string, from: Signup['state'], to: Signup['state']): Promise<boolean>;
+}
+
+export interface Signup {
+  readonly id: string;
+  readonly realm: number;
+  readonly email: string;
+  readonly zone: string;
+  readonly zoneReceived: string;
+  readonly zoneSource: ZoneSource;
+  readonly startToday: boolean;
+  readonly source: string;
+  readonly state: 'open' | 'begun' | 'parked' | 'applied';
+  readonly personId: PersonId | null;
+  readonly parkedText: string | null;
+  readonly acknowledgment: unknown;
+  readonly createdAt: number;
+}

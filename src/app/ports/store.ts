@@ -1,0 +1,41 @@
+/**
+ * The database, one transaction at a time, and what each table is asked. Adapters implement the files of this folder;
+ * test/conformance says what they promise. All times are service time in milliseconds since 1970 unless a name says
+ * lease.
+ */
+import type { AgendaTable } from '#app/ports/agendas.ts';
+import type { DispatchTable } from '#app/ports/dispatch.ts';
+import type { InboundTable } from '#app/ports/inbound.ts';
+import type { JobQueue } from '#app/ports/jobs.ts';
+import type { MailboxTable } from '#app/ports/mailbox.ts';
+import type { OutboxTable } from '#app/ports/outbox.ts';
+import type { PeopleTable } from '#app/ports/people.ts';
+import type { PromptLedger } from '#app/ports/prompts.ts';
+import type { RealmTable } from '#app/ports/realms.ts';
+import type { SignupTable } from '#app/ports/signups.ts';
+import type { SuppressionTable } from '#app/ports/suppressions.ts';
+
+/** Opens one transaction (READ COMMITTED), commits when the work resolves, rolls back when it throws. */
+export interface Store {
+  /**
+   * All of the work or nothing. A single statement is a transaction by itself: where the caller knows that the work is
+   * just one, the two round trips around it are saved.
+   */
+  transact<T>(work: (tx: Tx) => Promise<T>, scope?: 'one-statement'): Promise<T>;
+}
+
+export interface Tx {
+  /** The realm's service time: the database's clock plus the realm's offset. Read once a use case, passed down. */
+  serviceTime(realm: number): Promise<number>;
+  readonly people: PeopleTable;
+  readonly agendas: AgendaTable;
+  readonly signups: SignupTable;
+  readonly outbox: OutboxTable;
+  readonly prompts: PromptLedger;
+  readonly dispatch: DispatchTable;
+  readonly inbound: InboundTable;
+  readonly suppressions: SuppressionTable;
+  readonly mailbox: MailboxTable;
+  readonly realms: RealmTable;
+  readonly jobs: JobQueue;
+}
