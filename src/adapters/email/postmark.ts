@@ -15,7 +15,7 @@ export interface PostmarkSettings {
   readonly messageStream: string;
 }
 
-const BATCH_SIZE = 100;
+const BATCH_SIZE = 500;
 /** Their search lags behind: earlier than this, not found proves nothing. */
 const FIND_DELAY_MS = 150_000;
 const FIND_WITHIN_MS = 10_000;
