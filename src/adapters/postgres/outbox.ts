@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, max, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { outbox } from '#adapters/postgres/schema.ts';
@@ -81,23 +81,6 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
         .where(isAttempt(attempt))
         .returning({ key: outbox.key });
       return done.length > 0;
-    },
-
-    async due(realm, now, limit) {
-      const rows = await tx
-        .select({ key: outbox.key })
-        .from(outbox)
-        .where(
-          and(
-            eq(outbox.realmId, realm),
-            inArray(outbox.state, ['planned', 'handing-over', 'unknown']),
-            lte(outbox.dueAt, now),
-            leaseIsOver,
-          ),
-        )
-        .orderBy(asc(outbox.dueAt))
-        .limit(limit);
-      return rows.map(({ key }) => key);
     },
   };
 }

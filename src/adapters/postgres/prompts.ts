@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { channelCode, channelOfCode, stageCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
@@ -33,21 +33,6 @@ export function createPromptLedger(tx: Queries): PromptLedger {
           eq(deliveries.channel, channelCode(channel)),
         ),
       );
-      return found === undefined ? null : promptOf(found);
-    },
-
-    async newest(person, since) {
-      // What was refused counts as handed over no more than what never left; a bounce did reach somebody's server.
-      const [found] = await select()
-        .where(
-          and(
-            eq(deliveries.personId, person),
-            gte(deliveries.localDate, since),
-            sql`${effectiveState} in ('handing-over', 'accepted', 'delivered', 'bounced', 'complained', 'unknown', 'unknown-closed')`,
-          ),
-        )
-        .orderBy(desc(deliveries.localDate), desc(deliveries.stage), deliveries.channel)
-        .limit(1);
       return found === undefined ? null : promptOf(found);
     },
   };

@@ -24,8 +24,6 @@ export interface OutboxTable {
   ): Promise<boolean>;
   /** Plans it for `dueAt`; false as with `finish`. */
   retry(attempt: OutboxAttempt, dueAt: number, reason: string): Promise<boolean>;
-  /** Keys due now, and those whose lease has run out. */
-  due(realm: number, now: number, limit: number): Promise<string[]>;
 }
 
 /** One message in answer to one act, as planned. */

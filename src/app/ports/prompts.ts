@@ -6,8 +6,6 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface PromptLedger {
   find(person: PersonId, date: LocalDate, stage: PromptStage, channel: Channel): Promise<PromptEntry | null>;
-  /** The newest prompt of a person that was handed over, for replies without a token (D18). */
-  newest(person: PersonId, since: LocalDate): Promise<PromptEntry | null>;
 }
 
 /** What the ledger knows of one prompt. */

@@ -40,7 +40,7 @@ export function latestInstant(
 /** Three hours and the longest change of the clocks (two, in Troll) before midnight. */
 const EVENING_REACHING_MIDNIGHT = 19 * 60;
 
-/** The same without the next stage, which a slot of many people does not know: how far back a tick looks. */
+/** The same without the next stage, which a slot of many people does not know. */
 export function slotUsefulUntil(zone: string, minute: number, stage: PromptStage, date: LocalDate): number | null {
   const dueAt = instantOf(zone, date, minute);
   const latest = instantOf(zone, date, LATEST_MINUTE[stage]);

@@ -4,7 +4,7 @@ import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { ALL_ZONE_NAMES } from '#domain/time/zones.ts';
-import { nextSlotInstant, slotsDueBetween, slotsOpenAt, type Slot } from './slots.ts';
+import { slotsDueBetween, type Slot } from './slots.ts';
 
 const at = (utc: string) => Date.parse(utc);
 const chicagoNoon: Slot = { zone: 'America/Chicago', minute: 750, stage: 'midday' };
@@ -13,11 +13,7 @@ describe('a slot', () => {
   it('falls due at its minute of each local date', () => {
     const due = slotsDueBetween(chicagoNoon, at('2026-11-20T18:30:00Z'), at('2026-11-22T18:30:00Z'));
     expect(due.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
-    expect(due[1]).toEqual({
-      date: '2026-11-21',
-      dueAt: at('2026-11-21T18:30:00Z'),
-      usefulUntil: at('2026-11-21T21:30:00Z'),
-    });
+    expect(due[1]).toEqual({ date: '2026-11-21', dueAt: at('2026-11-21T18:30:00Z') });
   });
 
   it('falls due once in a night that has its hour twice, and once in one that leaves it out', () => {
@@ -31,26 +27,6 @@ describe('a slot', () => {
     const apia: Slot = { zone: 'Pacific/Apia', minute: 360, stage: 'morning' };
     const due = slotsDueBetween(apia, at('2011-12-29T00:00:00Z'), at('2012-01-01T00:00:00Z'));
     expect(due.map(({ date }) => date)).toEqual(['2011-12-29', '2011-12-31', '2012-01-01']);
-  });
-
-  it('is open from its minute until its stage is no longer useful', () => {
-    expect(slotsOpenAt(chicagoNoon, at('2026-11-21T18:29:59Z'))).toEqual([]);
-    expect(slotsOpenAt(chicagoNoon, at('2026-11-21T18:30:00Z')).map(({ date }) => date)).toEqual(['2026-11-21']);
-    expect(slotsOpenAt(chicagoNoon, at('2026-11-21T21:30:00Z')).map(({ date }) => date)).toEqual(['2026-11-21']);
-    expect(slotsOpenAt(chicagoNoon, at('2026-11-21T21:30:01Z'))).toEqual([]);
-  });
-
-  it('of an evening past midnight is caught up all day', () => {
-    const midnight: Slot = { zone: 'Antarctica/Troll', minute: 0, stage: 'evening' };
-    expect(slotsOpenAt(midnight, at('2027-10-31T22:29:00Z')).map(({ date }) => date)).toEqual(['2027-10-31']);
-  });
-
-  it('tells when it falls due next, also across the date that Apia left out', () => {
-    expect(nextSlotInstant(chicagoNoon, at('2026-11-21T18:30:00Z'))).toBe(at('2026-11-22T18:30:00Z'));
-    expect(nextSlotInstant(chicagoNoon, at('2026-11-21T18:29:59Z'))).toBe(at('2026-11-21T18:30:00Z'));
-    expect(nextSlotInstant({ zone: 'Pacific/Apia', minute: 360, stage: 'morning' }, at('2011-12-29T16:00:00Z'))).toBe(
-      at('2011-12-30T16:00:00Z'),
-    );
   });
 
   it('falls due on every date exactly once, however time is cut into windows', () => {
