@@ -1,0 +1,94 @@
+import type { AnsweredList } from '#domain/reply/answered-list.ts';
+import { standsAlone } from '#domain/reply/clause-words.ts';
+import type { Sentence } from '#domain/reply/clauses.ts';
+import { CLAUSES_AHEAD, type HeardClause } from '#domain/reply/heard-clause.ts';
+import { isContent } from '#domain/reply/item-match.ts';
+import type { Outcome } from '#domain/reply/outcome.ts';
+import { plainText } from '#domain/reply/plain-words.ts';
+import { standardize } from '#domain/reply/standardize.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+const INTENTS = [
+  'i need to',
+  'i also need to',
+  'i have to',
+  'i want to',
+  'i gotta',
+  'need to',
+  'gotta',
+  'dont forget to',
+  'remember to',
+  'remind me to',
+  'new goal',
+  'i also want to',
+  'i also have to',
+  'i should also',
+  'tengo que',
+  'je dois',
+  'ich muss',
+  'ich muss noch',
+  'can you add',
+  'could you add',
+  'please add',
+  'put down',
+  'i plan to',
+];
+
+/** The clause as a new goal, and the day it is for (null: today); null where it is none. It names no item. */
+export function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | null } | null {
+  const { clause, refs, day, verdict } = heard;
+  if (refs.items.length > 0 || refs.all || refs.rest) return null;
+  const words = clause.words.filter((word) => word.kind !== 'mark');
+  const content = words.filter(isContent).length;
+  const on = day && !standsAlone(clause, day) ? day.date : null;
+  if (lexicon('add').matchAt(words, 0) && verdict !== 'done' && content > 0) return { on };
+  if (on !== null && content > 0 && verdict === 'carry') return { on };
+  if (
+    verdict !== 'done' &&
+    verdict !== 'drop' &&
+    INTENTS.some((intent) => plainText(clause.text).startsWith(intent)) &&
+    content > 1
+  )
+    return { on };
+  if (verdict === null && list.stage === 'midday' && lexicon('actions').matchAt(words, 0) && content > 1)
+    return { on: null };
+  return null;
+}
+
+/** The last clause that still belongs to a new goal: until one speaks of an item of the list. */
+export function endOfAddition(sentence: Sentence, at: number, list: AnsweredList): number {
+  let until = at;
+  for (let next = at + 1; next < Math.min(sentence.clauses.length, at + 1 + CLAUSES_AHEAD); next += 1) {
+    const clause = sentence.clauses[next]!;
+    const refs = list.referencesIn(clause.words);
+    if (
+      refs.items.length > 0 ||
+      refs.all ||
+      list.dayIn(clause.text) ||
+      lexicon('done').has(clause.words) ||
+      lexicon('drop').matchAt(clause.words, 0)
+    )
+      break;
+    until = next;
+  }
+  return until;
+}
+
+/** Adds the goals that stand in these words; false where none does. */
+export function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcome: Outcome): boolean {
+  const day = list.dayIn(text);
+  const words =
+    on && day ? `${text.slice(0, day.start)} ${text.slice(day.end)}`.replace(/^\s*(?:on|for)\s+/i, '') : text;
+  const bare = words
+    .replace(
+      /^[\s,.:;–-]*(?:also|add|adding|plus|new|put down|auch|también|aussi|ajoute|agrega|añade)?[\s,.:;–-]+/iu,
+      '',
+    )
+    .replace(/\b(?:to|on) (?:my|the) list\b/iu, '');
+  const goals = standardize(bare);
+  if (goals.kind === 'empty') return false;
+  for (const goal of goals.items) outcome.adds.push({ text: goal, on });
+  outcome.because(`“${text.trim()}” adds ${goals.items.length}`);
+  return true;
+}

@@ -1,0 +1,42 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import { dayNamed, type NamedDay } from '#domain/reply/days.ts';
+import { itemFinder, type ItemFinder } from '#domain/reply/item-match.ts';
+import type { Word } from '#domain/reply/plain-words.ts';
+import type { AnsweredMessage } from '#domain/reply/reading.ts';
+import { referencesIn, type References } from '#domain/reply/references.ts';
+import { verdictOf, type Verdict } from '#domain/reply/verdict.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** The list that a reply speaks of, and the date and stage at which it does. */
+export interface AnsweredList {
+  readonly stage: Stage;
+  /** The person's local date. */
+  readonly today: LocalDate;
+  /** What words and numbers may name. */
+  readonly known: readonly DayItem[];
+  /** What "all" means. */
+  readonly open: readonly DayItem[];
+  readonly finder: ItemFinder;
+  referencesIn(words: readonly Word[]): References;
+  dayIn(text: string): NamedDay | null;
+  /** What a stretch of words says of the items it points at; `text` may name a later day. */
+  verdictIn(words: readonly Word[], refs: References, text: string): Verdict | null;
+}
+
+/** `reply`: all its words, which tell its languages. */
+export function answeredList(answered: AnsweredMessage, today: LocalDate, reply: string): AnsweredList {
+  const known = [...answered.items, ...(answered.others ?? [])];
+  const finder = itemFinder(known, reply);
+  const dayIn = (text: string) => dayNamed(text, today);
+  return {
+    stage: answered.stage,
+    today,
+    known,
+    open: answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover'),
+    finder,
+    referencesIn: (words) => referencesIn(words, known, finder, answered.items.length),
+    dayIn,
+    verdictIn: (words, refs, text) => verdictOf(words, refs, dayIn(text) !== null),
+  };
+}

@@ -1,0 +1,39 @@
+import type { AnsweredList } from '#domain/reply/answered-list.ts';
+import type { Clause } from '#domain/reply/clauses.ts';
+import type { Outcome, Said } from '#domain/reply/outcome.ts';
+import type { References } from '#domain/reply/references.ts';
+import { verdictOf } from '#domain/reply/verdict.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+/**
+ * "all but 2", "except the deck", "3 of 4 - not the swim", "nothing but 2": what a clause leaves out, or names alone.
+ * False, and nothing was said, where it leaves out nothing. `previous`: what the clause before said.
+ */
+export function readException(
+  clause: Clause,
+  refs: References,
+  previous: Said | null,
+  list: AnsweredList,
+  outcome: Outcome,
+): boolean {
+  if (refs.items.length === 0) return false;
+  const words = clause.words;
+  const nothing = lexicon('nothing').matchAt(words, 0);
+  if (nothing) {
+    outcome.say(refs.items, { verdict: 'done', day: null }, `“${clause.text}”: only these`);
+    return true;
+  }
+  const whole = lexicon('all').find(words) ?? lexicon('nothing').find(words);
+  const general =
+    outcome.general ??
+    (whole && verdictOf(words, { ...refs, items: [] }, false) !== 'drop'
+      ? { verdict: 'done' as const, day: null }
+      : null);
+  const counted = previous?.verdict === 'done' && outcome.last.length === 0;
+  const other = list.verdictIn(words, refs, clause.text);
+  if (!general && !counted) return false;
+  if (other === 'carry' || other === 'drop') return false;
+  if (outcome.general === null) outcome.sayOfAll(general ?? { verdict: 'done', day: null }, clause.text);
+  outcome.except(refs.items, clause.text);
+  return true;
+}

@@ -1,0 +1,45 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { AnsweredList } from '#domain/reply/answered-list.ts';
+import { isPure } from '#domain/reply/clause-words.ts';
+import type { Clause, Sentence } from '#domain/reply/clauses.ts';
+import type { NamedDay } from '#domain/reply/days.ts';
+import type { Said } from '#domain/reply/outcome.ts';
+import type { References } from '#domain/reply/references.ts';
+import { verdictOf, type Verdict } from '#domain/reply/verdict.ts';
+
+/** How far a clause looks ahead for what belongs to it; keeps the reading linear. */
+export const CLAUSES_AHEAD = 30;
+
+/** A clause, and what it says on its own. */
+export interface HeardClause {
+  readonly clause: Clause;
+  readonly refs: References;
+  readonly day: NamedDay | null;
+  readonly verdict: Verdict | null;
+}
+
+/** What the clauses before said last. */
+export interface Previous extends Said {
+  /** The verdict stood before its items: "done 1", and what follows may go with it. */
+  readonly first: boolean;
+  readonly items: readonly DayItem[];
+  /** It named a day. */
+  readonly dated: boolean;
+}
+
+export function hear(clause: Clause, list: AnsweredList): HeardClause {
+  const refs = list.referencesIn(clause.words);
+  const day = refs.count ? null : list.dayIn(clause.text);
+  return { clause, refs, day, verdict: verdictOf(clause.words, refs, day !== null) };
+}
+
+/** Items alone, whose verdict comes later: "1 and 3 are done". */
+export function verdictFollows(sentence: Sentence, at: number, list: AnsweredList): boolean {
+  for (const clause of sentence.clauses.slice(at + 1, at + 1 + CLAUSES_AHEAD)) {
+    const refs = list.referencesIn(clause.words);
+    const verdict = list.verdictIn(clause.words, refs, clause.text);
+    if (verdict === null && isPure(clause, refs)) continue;
+    return verdict !== null && (refs.items.length === 0 || Math.min(...refs.used) === 0);
+  }
+  return false;
+}

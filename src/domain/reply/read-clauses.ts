@@ -1,0 +1,237 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { addGoals, additionIn, endOfAddition } from '#domain/reply/additions.ts';
+import type { AnsweredList } from '#domain/reply/answered-list.ts';
+import { contentOf, isPure, joinSpans } from '#domain/reply/clause-words.ts';
+import type { Clause, Sentence } from '#domain/reply/clauses.ts';
+import { controlIn } from '#domain/reply/controls.ts';
+import type { NamedDay } from '#domain/reply/days.ts';
+import { readException } from '#domain/reply/exceptions.ts';
+import { hear, type HeardClause, type Previous, verdictFollows } from '#domain/reply/heard-clause.ts';
+import type { Outcome, Said } from '#domain/reply/outcome.ts';
+import { wordsOf } from '#domain/reply/plain-words.ts';
+import { unnamedTargets } from '#domain/reply/unnamed-targets.ts';
+import type { Verdict } from '#domain/reply/verdict.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+
+export interface ClauseContext {
+  readonly list: AnsweredList;
+  readonly outcome: Outcome;
+  /** The item of the quoted line that this sentence stands below. */
+  readonly about: DayItem | null;
+  /** The whole reply is one clause. */
+  readonly isOneClause: boolean;
+}
+
+/** Reads a sentence clause by clause into the outcome; the stretches it could not use are returned. */
+export function readClauses(sentence: Sentence, context: ClauseContext): string[] {
+  return new ClauseReader(sentence, context).read();
+}
+
+const DONE: Said = { verdict: 'done', day: null };
+
+/** The state of one sentence: items may wait for their verdict, a verdict for its items. */
+class ClauseReader {
+  readonly #sentence: Sentence;
+  readonly #list: AnsweredList;
+  readonly #outcome: Outcome;
+  readonly #about: DayItem | null;
+  readonly #isOneClause: boolean;
+  readonly #leftover: { start: number; end: number }[] = [];
+  /** Items named, whose verdict has not come yet. */
+  #pending: readonly DayItem[] = [];
+  #previous: Previous | null = null;
+  /** The clause before left items out; more of them may follow. */
+  #excepting = false;
+
+  constructor(sentence: Sentence, { list, outcome, about, isOneClause }: ClauseContext) {
+    this.#sentence = sentence;
+    this.#list = list;
+    this.#outcome = outcome;
+    this.#about = about;
+    this.#isOneClause = isOneClause;
+  }
+
+  read(): string[] {
+    for (let at = 0; at < this.#sentence.clauses.length;) at = this.#readClause(at);
+    if (this.#pending.length > 0) this.#settlePending();
+    return joinSpans(this.#leftover).map(({ start, end }) => this.#sentence.text.slice(start, end).trim());
+  }
+
+  /** Each family of commands in turn; the clause to go on with is returned. */
+  #readClause(at: number): number {
+    const clause = this.#sentence.clauses[at]!;
+    if (this.#asksOfService(clause)) return at + 1;
+    const opened = this.#withoutCorrection(clause);
+    if (opened === null) return at + 1;
+    const heard = hear(opened, this.#list);
+    this.#excepting = this.#leavesOut(heard);
+    if (this.#excepting) return at + 1;
+    const afterAddition = this.#adds(heard, at);
+    if (afterAddition !== null) return afterAddition;
+    const isRead =
+      this.#repeats(heard) || this.#namesAlone(heard, at) || this.#counts(heard) || this.#judges(heard, at);
+    if (!isRead) this.#leftover.push(clause);
+    return at + 1;
+  }
+
+  #asksOfService(clause: Clause): boolean {
+    // A sentence of one clause was asked as a whole.
+    if (this.#sentence.clauses.length === 1) return false;
+    const control = controlIn(clause.text, this.#list);
+    if (control === null || control.kind === 'list' || control.kind === 'help') return false;
+    this.#outcome.control(control, clause.text);
+    return true;
+  }
+
+  /** "no wait, 3": takes back what was said last; null where nothing else is said. */
+  #withoutCorrection(clause: Clause): Clause | null {
+    const match = lexicon('correction').matchAt(clause.words, 0);
+    if (!match) return clause;
+    const before = this.#pending.length > 0 ? [] : (this.#previous?.items ?? []);
+    this.#outcome.takeBack(before.length > 0 ? before : this.#outcome.last);
+    this.#pending = [];
+    const rest = clause.words.slice(match.end);
+    if (rest.length === 0) return null;
+    const text = clause.text.slice((rest[0]?.start ?? 0) - (clause.words[0]?.start ?? 0));
+    return { ...clause, text, words: wordsOf(text) };
+  }
+
+  #leavesOut({ clause, refs }: HeardClause): boolean {
+    const exception = lexicon('except').find(clause.words);
+    const isException =
+      (this.#excepting && isPure(clause, refs)) || (exception !== null && (exception.start <= 1 || refs.all));
+    return isException && readException(clause, refs, this.#previous, this.#list, this.#outcome);
+  }
+
+  /** A new goal, as far as it reaches; the clause behind it, or null where none is added. */
+  #adds(heard: HeardClause, at: number): number | null {
+    const addition = this.#pending.length > 0 ? null : additionIn(heard, this.#list);
+    if (!addition) return null;
+    const { clauses, text } = this.#sentence;
+    const until = endOfAddition(this.#sentence, at, this.#list);
+    const words = text.slice(heard.clause.start, clauses[until]?.end ?? heard.clause.end);
+    if (!addGoals(words, addition.on, this.#list, this.#outcome)) return null;
+    this.#previous = null;
+    return until + 1;
+  }
+
+  /** "add the gym", which stands on the list. */
+  #repeats({ clause, refs, verdict }: HeardClause): boolean {
+    if (verdict !== null || refs.items.length === 0 || !lexicon('add').matchAt(clause.words, 0)) return false;
+    this.#outcome.because(`“${clause.text}” stands on the list already`);
+    return true;
+  }
+
+  /** Items, and nothing said of them here. */
+  #namesAlone({ clause, refs, verdict }: HeardClause, at: number): boolean {
+    if (verdict !== null || refs.count !== null || !isPure(clause, refs)) return false;
+    if (refs.all || refs.rest) this.#outcome.sayOfAll(DONE, clause.text);
+    else if (this.#previous?.first && !verdictFollows(this.#sentence, at, this.#list))
+      this.#outcome.say(refs.items, this.#previous, `“${clause.text}” goes with what stands before`);
+    else this.#pending = [...this.#pending, ...refs.items];
+    return true;
+  }
+
+  /** "3 of 4". */
+  #counts({ clause, refs, verdict }: HeardClause): boolean {
+    if (refs.count === null || verdict === 'carry') return false;
+    if (refs.all) this.#outcome.sayOfAll(DONE, clause.text);
+    else this.#outcome.because(`“${clause.text}” is a count and names no item`);
+    this.#previous = { ...DONE, first: false, items: [], dated: false };
+    return true;
+  }
+
+  /** A verdict, and whom it means. */
+  #judges(heard: HeardClause, at: number): boolean {
+    const { clause, refs, day, verdict } = heard;
+    if (verdict === null) return false;
+    const said: Said = { verdict, day: verdict === 'carry' ? this.#carryDay(day) : null };
+    const isDated = day !== null;
+    if ((refs.all || refs.rest) && refs.items.length === 0) {
+      this.#outcome.sayOfAll(said, clause.text);
+      const exception = lexicon('except').find(clause.words);
+      if (exception && exception.start > 1) {
+        const behind = this.#list.referencesIn(clause.words.slice(exception.start + 1));
+        readException(clause, behind, null, this.#list, this.#outcome);
+      }
+      this.#previous = { ...said, first: false, items: [], dated: isDated };
+      return true;
+    }
+    if (lexicon('nothing').find(clause.words) && refs.items.length === 0 && verdict === 'open') {
+      if (this.#outcome.general === null) this.#outcome.sayOfAll({ verdict: 'open', day: null }, clause.text);
+      return true;
+    }
+    if (this.#opensList(heard, at)) {
+      this.#previous = { ...said, first: true, items: [], dated: isDated };
+      return true;
+    }
+    const targets = this.#targetsOf(heard, verdict);
+    this.#pending = [];
+    if (targets.length === 0) return this.#meansNobody(heard, verdict);
+    // "move 1 and 3 to Monday": the day at the end is the day of both.
+    const sameMove: readonly DayItem[] =
+      verdict === 'carry' && isDated && this.#previous?.verdict === 'carry' && !this.#previous.dated
+        ? this.#previous.items
+        : [];
+    this.#outcome.say([...sameMove, ...targets], said, `“${clause.text}” says ${verdict}`);
+    const firstRef = Math.min(...refs.used, Number.POSITIVE_INFINITY);
+    this.#previous = { ...said, first: firstRef > 0, items: targets, dated: isDated };
+    return true;
+  }
+
+  #carryDay(day: NamedDay | null): LocalDate | null {
+    // "tomorrow" is the person's next active day, which the agenda knows.
+    return day === null || day.date <= addDays(this.#list.today, 1) ? null : day.date;
+  }
+
+  /** "tomorrow: 2, 3", "done: the gate": a verdict before the items it speaks of. */
+  #opensList({ clause, refs }: HeardClause, at: number): boolean {
+    const next = this.#sentence.clauses[at + 1];
+    if (!next || refs.items.length > 0 || refs.unknown || this.#pending.length > 0 || contentOf(clause).length > 0)
+      return false;
+    if (at > 0 && this.#outcome.last.length > 0) return false;
+    return isPure(next, this.#list.referencesIn(next.words));
+  }
+
+  #targetsOf({ clause, refs }: HeardClause, verdict: Verdict): readonly DayItem[] {
+    const named = [...this.#pending, ...refs.items];
+    if (named.length > 0) return named;
+    if (this.#about) return [this.#about];
+    // "7 done" where nothing has the number 7.
+    if (refs.unknown) return [];
+    return unnamedTargets(clause, verdict, {
+      open: this.#list.open,
+      before: this.#previous?.items ?? [],
+      last: this.#outcome.last,
+      isOneClause: this.#isOneClause,
+    });
+  }
+
+  /** Whether a verdict that means nobody says enough by itself. */
+  #meansNobody({ clause, refs }: HeardClause, verdict: Verdict): boolean {
+    if (contentOf(clause).length > 0) return false;
+    if (verdict === 'done' && this.#list.open.length > 1 && !refs.unknown)
+      this.#outcome.askBack('Which of them is done?');
+    if (verdict === 'open') this.#outcome.because(`“${clause.text}” leaves all as it is`);
+    return verdict === 'open';
+  }
+
+  /** Items named without any verdict: numbers alone mean done, words alone are too little (D15). */
+  #settlePending(): void {
+    const pending = this.#pending;
+    const { text } = this.#sentence;
+    if (this.#previous) return this.#outcome.say(pending, this.#previous, 'named beside what was said');
+    if (/\d|[\u{1F44D}✅]/u.test(text) || wordsOf(text).some((word) => isNumberWord(word.plain))) {
+      const numbers = pending.map((item) => item.number).join(', ');
+      return this.#outcome.say(pending, DONE, `“${text}” names ${numbers} alone: done`);
+    }
+    if (this.#list.stage !== 'morning' && this.#list.stage !== 'day0')
+      this.#outcome.askBack(`Is ${pending.map((item) => `“${item.text}”`).join(' and ')} done?`);
+    this.#leftover.push({ start: 0, end: text.length });
+  }
+}
+
+function isNumberWord(plain: string): boolean {
+  return /^(?:one|two|three|four|five|six|first|second|third|uno|dos|tres|un|deux|trois|eins|zwei|drei)$/.test(plain);
+}

@@ -1,0 +1,33 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { contentOf } from '#domain/reply/clause-words.ts';
+import type { Clause } from '#domain/reply/clauses.ts';
+import type { Verdict } from '#domain/reply/verdict.ts';
+
+const PRONOUNS = new Set(['it', 'that', 'this', 'them', 'those', 'lo', 'ca', 'es', 'das']);
+
+export interface Surroundings {
+  readonly open: readonly DayItem[];
+  /** The items that the clause before spoke of. */
+  readonly before: readonly DayItem[];
+  /** The items that were spoken of last, in any sentence. */
+  readonly last: readonly DayItem[];
+  /** The reply is this clause. */
+  readonly isOneClause: boolean;
+}
+
+/** Whom a verdict without a name means; nobody where that is not certain. */
+export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroundings): readonly DayItem[] {
+  const { open, before, last, isOneClause } = around;
+  const content = contentOf(clause);
+  const pronoun = clause.words.some((word) => PRONOUNS.has(word.plain));
+  // "I'm done for today" speaks of the person, not of the list.
+  if (verdict === 'done' && /^\s*(?:i['’]?m|i am|we['’]?re)\b/iu.test(clause.text)) return [];
+  if (isOneClause && content.length === 0 && !pronoun) {
+    if (verdict === 'done' || verdict === 'carry') return open;
+    return open.length === 1 ? open : [];
+  }
+  if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
+  if (before.length > 0 && (pronoun ? before.length === 1 : verdict !== 'done')) return before;
+  if (pronoun && last.length === 1) return last;
+  return open.length === 1 && (pronoun || content.length === 0) ? open : [];
+}
