@@ -119,6 +119,15 @@ describe('the local mailbox', () => {
     expect(await transport.send([email], patience())).toMatchObject([{ kind: 'accepted' }]);
     expect((await arrived()).filter((to) => to === 'twice@example.com')).toHaveLength(1);
   });
+
+  test('that cannot take a message says so without a word of it', async () => {
+    const { transport } = localMailbox();
+    // A text column takes no NUL: the statement fails, and its error quotes every value.
+    const email = { ...anEmail('ann@example.com'), text: 'Call Dr. Green about the results.\0' };
+    expect(await transport.send([email], patience())).toEqual([
+      { kind: 'unknown', reason: 'the mailbox did not answer: Error 22021' },
+    ]);
+  });
 });
 
 describe('an SMTP server', () => {

@@ -1,4 +1,5 @@
 import { mimeBytes } from '#adapters/email/mime.ts';
+import { faultName } from '#app/outbox/fault-name.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { Store } from '#app/ports/store.ts';
 
@@ -19,7 +20,7 @@ export function createLocalMailbox(store: Store): EmailTransport {
         await store.transact((tx) => tx.mailbox.deliver(batch.map(received)));
         return batch.map(() => ({ kind: 'accepted', providerId: null }));
       } catch (error) {
-        const reason = `the mailbox did not answer: ${error instanceof Error ? error.message : 'no reason given'}`;
+        const reason = `the mailbox did not answer: ${faultName(error)}`;
         return batch.map(() => ({ kind: 'unknown', reason }));
       }
     },

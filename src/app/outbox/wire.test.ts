@@ -56,3 +56,19 @@ test.each([
   await probe(answer);
   expect(wire.mayPass()).toBe(false);
 });
+
+test('a transport that throws is silence, and the reason holds no word of the mail', async () => {
+  const transport: EmailTransport = {
+    name: 'broken',
+    batchSize: 20,
+    canFind: false,
+    findDelayMs: 0,
+    send: () => Promise.reject(new SyntaxError('Unexpected token in "Call Dr. Green about the results"')),
+    find: async () => 'unknown',
+    close: async () => {},
+  };
+  const wire = createWire(transport, { patience: PATIENCE, perSecond: Infinity, clock: () => 0, wait: async () => {} });
+  expect(await wire.send([{} as OutgoingEmail])).toEqual([
+    { kind: 'unknown', reason: 'the transport broke: SyntaxError' },
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
+import { faultName } from '#app/outbox/fault-name.ts';
 import { fullBucket, takeTokens } from '#app/outbox/token-bucket.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
@@ -65,7 +66,7 @@ async function answersOf(
     return batch.map((_, index) => answers[index] ?? { kind: 'unknown', reason: 'the transport gave no answer' });
   } catch (error) {
     // A bug of the transport: what it did before is not known, and the other chunks must go on.
-    const reason = `the transport broke: ${error instanceof Error ? error.message : 'no reason given'}`;
+    const reason = `the transport broke: ${faultName(error)}`;
     return batch.map(() => ({ kind: 'unknown', reason }));
   }
 }
