@@ -2,9 +2,9 @@ import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { isFrom } from '#app/inbound/release-held.ts';
 import { linkUrl, type LinkSubject } from '#app/links.ts';
+import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
-import type { ShownItem } from '#app/ports/shown-item.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { answeredItems, dayItems, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
@@ -37,10 +37,11 @@ export interface UnderstoodReply extends ArrivedReply {
 
 /** Says back what was understood. A sentence says why where no answer goes out; null where one does. */
 export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodReply): Promise<string | null> {
-  const { person, ref, reading, decision, answered, day, now } = reply;
+  const { person, ref, reading, decision, answered, day } = reply;
   if (person.unsubscribedAt !== null) return 'not answered: the person said stop, and START brings them back';
-  const sequence = await tx.outbox.nextSequence(person.id, ref.date, ref.stage);
-  if (sequence > ANSWERS_A_DAY_MAX) return `not answered: ${ANSWERS_A_DAY_MAX} answers went out on this day already`;
+  const place = await nextInConversation(tx, person.id, ref.date, ref.stage);
+  if (place.sequence > ANSWERS_A_DAY_MAX)
+    return `not answered: ${ANSWERS_A_DAY_MAX} answers went out on this day already`;
 
   const asked = { list: asks(reading, 'list'), help: asks(reading, 'help') };
   const countDays = ageCounter(person, deps.settings.rhythm);
@@ -49,12 +50,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
   const after = decision.agenda.items;
   const all =
     date < day
-      ? answeredItems(
-          after,
-          answered.items.map(({ id, number }) => ({ item: id, number })),
-          date,
-          countDays,
-        )
+      ? answeredItems(after, asShown(answered.items), date, countDays)
       : dayItems(after.values(), date, countDays);
   const { shown, resting } = asked.list ? { shown: all, resting: 0 } : shownItems(all);
   const putAway = asked.list ? putAwayItems(after.values()).map(({ text }) => text) : [];
@@ -72,11 +68,9 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
     footer: personFooter(person, deps.settings, deps.keys),
   });
   await tx.outbox.put({
-    ...toPerson(reply, `ack.${reply.letter.id}`, 'ack', message, now),
-    stage: ref.stage,
-    localDate: ref.date,
-    sequence,
-    shown: shown.map(({ id, number }): ShownItem => ({ item: id, number })),
+    ...inAnswer(reply, `ack.${reply.letter.id}`, 'ack', message),
+    ...place,
+    shown: asShown(shown),
   });
   return null;
 }
@@ -88,7 +82,7 @@ export async function sendCrisisHelp(
   reply: ArrivedReply,
   subject: string | null,
 ): Promise<void> {
-  const { person, ref, now } = reply;
+  const { person, ref } = reply;
   const message = composeCrisis({
     brand: deps.settings.brand,
     date: ref.date,
@@ -96,10 +90,8 @@ export async function sendCrisisHelp(
   });
   // No budget and no STOP keeps help away from somebody who asks for it.
   await tx.outbox.put({
-    ...toPerson(reply, `crisis.${reply.letter.id}`, 'ack', message, now),
-    stage: ref.stage,
-    localDate: ref.date,
-    sequence: await tx.outbox.nextSequence(person.id, ref.date, ref.stage),
+    ...inAnswer(reply, `crisis.${reply.letter.id}`, 'ack', message),
+    ...(await nextInConversation(tx, person.id, ref.date, ref.stage)),
     passesOptOut: true,
   });
 }
@@ -121,23 +113,20 @@ export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedRep
     confirmUrl: confirmUrl(deps, { kind: 'letter', person: person.id, letter: letter.id }),
     footer: personFooter(person, deps.settings, deps.keys, 'asked'),
   });
-  await tx.outbox.put({
-    ...toPerson(reply, `was-this-you.${letter.id}`, 'was-this-you', message, now),
-    inReplyTo: null,
-    references: [],
-  });
+  const key = `was-this-you.${letter.id}`;
+  await tx.outbox.put(mailTo(person, { key, kind: 'was-this-you', message, now, usefulMs: USEFUL_MS }));
 }
 
 /** D18: erasing by reply only sends a mail to the account's own address. */
 export async function sendEraseLink(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
-  const { person, now } = reply;
+  const { person } = reply;
   const message = composeEraseConfirm({
     brand: deps.settings.brand,
     confirmUrl: confirmUrl(deps, { kind: 'erase', person: person.id, on: dayOf(reply) }),
     footer: personFooter(person, deps.settings, deps.keys, 'asked'),
   });
   // Asked for in so many words, also by somebody who said stop before.
-  await tx.outbox.put({ ...toPerson(reply, `erase.${reply.letter.id}`, 'erase', message, now), passesOptOut: true });
+  await tx.outbox.put({ ...inAnswer(reply, `erase.${reply.letter.id}`, 'erase', message), passesOptOut: true });
 }
 
 function confirmUrl(deps: InboundDeps, subject: LinkSubject): string {
@@ -152,33 +141,13 @@ function dayAt({ settings }: Person, instant: number): LocalDate {
   return personDayAt(settings.zone, instant, settings.dayEndMinute);
 }
 
-function toPerson(
-  reply: ArrivedReply,
-  key: string,
-  kind: OutboxMessage['kind'],
-  message: Message,
-  now: number,
-): OutboxMessage {
-  const { person, mail, letter } = reply;
+/** Right below the words it answers. */
+function inAnswer(reply: ArrivedReply, key: string, kind: OutboxMessage['kind'], message: Message): OutboxMessage {
+  const { person, mail, now } = reply;
   return {
-    key,
-    realm: letter.realm,
-    kind,
-    personId: person.id,
-    channel: 'email',
-    // D18: always to the account's own address, never to the From of the letter.
-    to: person.email,
-    stage: null,
-    localDate: null,
-    sequence: 0,
-    message,
-    shown: [],
+    ...mailTo(person, { key, kind, message, now, usefulMs: USEFUL_MS }),
     inReplyTo: mail.messageId,
     references: mail.messageId === null ? [] : [...mail.references, mail.messageId],
-    passesOptOut: false,
-    createdAt: now,
-    dueAt: now,
-    usefulUntil: now + USEFUL_MS,
   };
 }
 

@@ -1,3 +1,4 @@
+import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import type { HouseWithin } from '#app/people/house.ts';
@@ -41,32 +42,20 @@ export async function resume(tx: Tx, house: HouseWithin, person: Person, now: nu
   const date = personDayAt(back.settings.zone, now, back.settings.dayEndMinute);
   const day = dayItems(agenda.items.values(), date, ageCounter(back, rhythm));
   const { shown, resting } = shownItems(day.filter(({ mark }) => mark === 'open' || mark === 'carryover'));
+  const message = composeWelcomeBack({
+    brand,
+    date,
+    items: shown,
+    resting,
+    next: nextPrompt(back, now, rhythm),
+    footer: personFooter(back, house.settings, house.keys),
+  });
+  const key = `welcome-back.${back.id}.${now}`;
   await tx.outbox.put({
-    key: `welcome-back.${back.id}.${now}`,
-    realm: back.realm,
-    kind: 'welcome-back',
-    personId: back.id,
-    channel: 'email',
-    to: back.email,
+    ...mailTo(back, { key, kind: 'welcome-back', message, now, usefulMs: WELCOME_USEFUL_MS }),
     // Of the conversation that the sign-up began: the list it shows can be answered.
-    stage: 'day0',
-    localDate: date,
-    sequence: await tx.outbox.nextSequence(back.id, date, 'day0'),
-    message: composeWelcomeBack({
-      brand,
-      date,
-      items: shown,
-      resting,
-      next: nextPrompt(back, now, rhythm),
-      footer: personFooter(back, house.settings, house.keys),
-    }),
-    shown: shown.map(({ id, number }) => ({ item: id, number })),
-    inReplyTo: null,
-    references: [],
-    passesOptOut: false,
-    createdAt: now,
-    dueAt: now,
-    usefulUntil: now + WELCOME_USEFUL_MS,
+    ...(await nextInConversation(tx, back.id, date, 'day0')),
+    shown: asShown(shown),
   });
 }
 

@@ -1,3 +1,4 @@
+import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -31,28 +32,16 @@ export async function unsubscribe(
   if (confirmation === 'silently') return;
 
   const date = personDayAt(current.settings.zone, now, current.settings.dayEndMinute);
+  const message = composeOptOutConfirmation({
+    brand: house.settings.brand,
+    date,
+    footer: personFooter(current, house.settings, house.keys),
+  });
+  const key = `opt-out.${current.id}.${now}`;
   await tx.outbox.put({
-    key: `opt-out.${current.id}.${now}`,
-    realm: current.realm,
-    kind: 'opt-out',
-    personId: current.id,
-    channel: 'email',
-    to: current.email,
+    ...mailTo(current, { key, kind: 'opt-out', message, now, usefulMs: CONFIRMATION_USEFUL_MS }),
     // Of the conversation that the sign-up began: only so does it get a reply address, and START reaches us.
-    stage: 'day0',
-    localDate: date,
-    sequence: await tx.outbox.nextSequence(current.id, date, 'day0'),
-    message: composeOptOutConfirmation({
-      brand: house.settings.brand,
-      date,
-      footer: personFooter(current, house.settings, house.keys),
-    }),
-    shown: [],
-    inReplyTo: null,
-    references: [],
+    ...(await nextInConversation(tx, current.id, date, 'day0')),
     passesOptOut: true,
-    createdAt: now,
-    dueAt: now,
-    usefulUntil: now + CONFIRMATION_USEFUL_MS,
   });
 }

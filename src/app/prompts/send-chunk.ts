@@ -1,6 +1,7 @@
 import type { Chance } from '#app/ports/chance.ts';
 import type { Chunk, OpenPrompt } from '#app/ports/dispatch.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
+import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { askAboutUnknown } from '#app/prompts/ask-about-unknown.ts';
@@ -140,24 +141,11 @@ async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatche
 
 /** D12: said once, in the place of the day's first prompt; the row on the person keeps later prompts silent. */
 async function sayGoodbye(deps: SendChunkDeps, tx: Tx, person: Recipient, chunk: Chunk, now: number): Promise<void> {
+  const key = `goodbye.${person.id}.${chunk.date}`;
+  const message = deps.desk.writeGoodbye(person, chunk.date);
   const isNew = await tx.outbox.put({
-    key: `goodbye.${person.id}.${chunk.date}`,
-    realm: chunk.realm,
-    kind: 'goodbye',
-    personId: person.id,
-    channel: 'email',
-    to: person.email,
-    stage: chunk.stage,
-    localDate: chunk.date,
-    sequence: await tx.outbox.nextSequence(person.id, chunk.date, chunk.stage),
-    message: deps.desk.writeGoodbye(person, chunk.date),
-    shown: [],
-    inReplyTo: null,
-    references: [],
-    passesOptOut: false,
-    createdAt: now,
-    dueAt: now,
-    usefulUntil: now + GOODBYE_USEFUL_MS,
+    ...mailTo(person, { key, kind: 'goodbye', message, now, usefulMs: GOODBYE_USEFUL_MS }),
+    ...(await nextInConversation(tx, person.id, chunk.date, chunk.stage)),
   });
   if (isNew) await tx.people.update(person.id, { goodbyeAt: now });
 }

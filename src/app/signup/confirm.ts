@@ -2,6 +2,7 @@
 import type { ConfirmPurpose } from '#api/pages.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { releaseHeld } from '#app/inbound/release-held.ts';
+import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import type { House } from '#app/people/house.ts';
@@ -129,35 +130,22 @@ async function applyParked(house: House, tx: Tx, person: Person, parked: Signup,
   await tx.signups.update(parked.id, { parkedText: null });
   const day = dayItems(agenda.items.values(), date, ageCounter(person, rhythm));
   const { shown, resting } = shownItems(day);
-  await tx.outbox.put({
-    key: `day0.${parked.id}`,
-    realm: person.realm,
-    kind: 'ack',
-    personId: person.id,
-    channel: 'email',
-    to: person.email,
+  const message = composeAcknowledgment({
+    brand,
     stage: 'day0',
-    localDate: date,
-    sequence: await tx.outbox.nextSequence(person.id, date, 'day0'),
-    message: composeAcknowledgment({
-      brand,
-      stage: 'day0',
-      date,
-      today: date,
-      understood,
-      items: shown,
-      resting,
-      asked: { list: false, help: false },
-      question: null,
-      notice: [],
-      footer: personFooter(person, house.settings, house.keys),
-    }),
-    shown: shown.map(({ id, number }) => ({ item: id, number })),
-    inReplyTo: null,
-    references: [],
-    passesOptOut: false,
-    createdAt: now,
-    dueAt: now,
-    usefulUntil: now + SIGNUP_LIFE_MS,
+    date,
+    today: date,
+    understood,
+    items: shown,
+    resting,
+    asked: { list: false, help: false },
+    question: null,
+    notice: [],
+    footer: personFooter(person, house.settings, house.keys),
+  });
+  await tx.outbox.put({
+    ...mailTo(person, { key: `day0.${parked.id}`, kind: 'ack', message, now, usefulMs: SIGNUP_LIFE_MS }),
+    ...(await nextInConversation(tx, person.id, date, 'day0')),
+    shown: asShown(shown),
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INTENTIONS_LENGTH_MAX, type DayZeroResponse, dayZeroResponseSchema } from '#api/onboarding.ts';
 import { linkUrl } from '#app/links.ts';
+import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { House } from '#app/people/house.ts';
 import type { Signup } from '#app/ports/signups.ts';
@@ -125,24 +126,13 @@ async function begin(house: House, tx: Tx, signup: Signup, plan: DayZeroPlan, pe
     if (!isWritten) throw new Error(`person ${personId} is new and has events already`);
   }
   const confirmUrl = linkUrl('confirm', { kind: 'person', person: personId }, house.settings, house.keys);
+  const person = { id: personId, realm: signup.realm, email: signup.email };
+  const message = plan.compose({ confirmUrl, footer: personFooter(person, house.settings, house.keys) });
+  const now = plan.person.createdAt;
   await tx.outbox.put({
-    key: `day0.${signup.id}`,
-    realm: signup.realm,
-    kind: 'day0',
-    personId,
-    channel: 'email',
-    to: signup.email,
-    stage: 'day0',
-    localDate: plan.date,
-    sequence: await tx.outbox.nextSequence(personId, plan.date, 'day0'),
-    message: plan.compose({ confirmUrl, footer: personFooter({ id: personId }, house.settings, house.keys) }),
-    shown: plan.shown.map(({ id, number }) => ({ item: id, number })),
-    inReplyTo: null,
-    references: [],
-    passesOptOut: false,
-    createdAt: plan.person.createdAt,
-    dueAt: plan.person.createdAt,
-    usefulUntil: plan.person.createdAt + SIGNUP_LIFE_MS,
+    ...mailTo(person, { key: `day0.${signup.id}`, kind: 'day0', message, now, usefulMs: SIGNUP_LIFE_MS }),
+    ...(await nextInConversation(tx, personId, plan.date, 'day0')),
+    shown: asShown(plan.shown),
   });
 }
 
@@ -152,35 +142,15 @@ async function park(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<v
   const owner = await tx.people.byEmail(signup.realm, emailKey(signup.email));
   if (owner === null || wish.items.length === 0) return;
   const { now } = wish;
-  await tx.outbox.put({
-    key: `was-this-you.signup.${owner.id}.${dayOf(owner, now)}`,
-    realm: signup.realm,
-    kind: 'was-this-you',
-    personId: owner.id,
-    channel: 'email',
-    to: owner.email,
-    stage: null,
-    localDate: null,
-    sequence: 0,
-    message: composeWasThisYou({
-      brand: house.settings.brand,
-      about: 'signup',
-      confirmUrl: linkUrl(
-        'confirm',
-        { kind: 'signup', person: owner.id, signup: signup.id },
-        house.settings,
-        house.keys,
-      ),
-      footer: personFooter(owner, house.settings, house.keys, 'asked'),
-    }),
-    shown: [],
-    inReplyTo: null,
-    references: [],
-    passesOptOut: false,
-    createdAt: now,
-    dueAt: now,
-    usefulUntil: now + SIGNUP_LIFE_MS,
+  const asked = { kind: 'signup', person: owner.id, signup: signup.id } as const;
+  const message = composeWasThisYou({
+    brand: house.settings.brand,
+    about: 'signup',
+    confirmUrl: linkUrl('confirm', asked, house.settings, house.keys),
+    footer: personFooter(owner, house.settings, house.keys, 'asked'),
   });
+  const key = `was-this-you.signup.${owner.id}.${dayOf(owner, now)}`;
+  await tx.outbox.put(mailTo(owner, { key, kind: 'was-this-you', message, now, usefulMs: SIGNUP_LIFE_MS }));
 }
 
 function dayOf(person: Person, now: number): string {
