@@ -23,6 +23,7 @@ const dispatcher = createDispatcher({
   chance: { uuid: () => crypto.randomUUID(), fraction: Math.random },
   liveTransport: port === '' ? toNobody() : toSink(port),
   perSecond: Infinity,
+  report: console.error,
 });
 const deps = port === '' ? { ...dispatcher, desk: silentDesk } : dispatcher;
 const memory = emptyTickMemory();

@@ -22,6 +22,8 @@ export interface DispatcherParts {
   readonly liveTransport: EmailTransport | null;
   /** Messages a second the provider takes from us. */
   readonly perSecond: number;
+  /** Hears of what went wrong where sending goes on. */
+  readonly report: SendChunkDeps['report'];
   /** Less than every installation's only where processes are killed to see what becomes of their work. */
   readonly patience?: Patience;
 }
@@ -32,7 +34,7 @@ export interface Dispatcher extends SendChunkDeps, SendOutboxDeps {
 
 /** All that sends in one process: its wires, its words, and the name under which it takes leases. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { store, keys, chance, settings, liveTransport, perSecond, patience = PATIENCE } = parts;
+  const { store, keys, chance, settings, liveTransport, perSecond, report, patience = PATIENCE } = parts;
   const pace = {
     patience,
     clock: Date.now,
@@ -50,6 +52,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     prepare: createEmailPreparer(settings, keys),
     patience,
     clock: Date.now,
+    report,
     close: async () => liveTransport?.close(),
   };
 }

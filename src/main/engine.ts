@@ -58,6 +58,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
       settings: { ...rules, inboundDomain: config.inboundDomain },
     };
     const transport = await liveTransport(config);
+    const report = (what: string, error: unknown) => tellFault(logger, what, error);
     const dispatcher = createDispatcher({
       store,
       keys,
@@ -70,6 +71,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
       },
       liveTransport: transport?.transport ?? null,
       perSecond: transport?.perSecond ?? Number.POSITIVE_INFINITY,
+      report,
     });
     closers.push(() => dispatcher.close());
 
@@ -78,7 +80,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
           dispatcher,
           sandbox: config.sandbox,
           processLetter: (id) => processLetter(inbound, id),
-          report: (what, error) => tellFault(logger, what, error),
+          report,
         })
       : null;
     if (worker !== null) closers.push(() => worker.stop());
@@ -86,7 +88,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
     let mailPort: number | null = null;
     if (parts.mailDoor && config.smtpListenPort !== null) {
       const { startMailDoor } = await import('#main/mail-door.ts');
-      const door = await startMailDoor(config, store, keys, (error) => tellFault(logger, 'mail door', error));
+      const door = await startMailDoor(config, store, keys, (error) => report('mail door', error));
       closers.push(() => door.close());
       mailPort = door.port;
     }

@@ -42,6 +42,7 @@ const dispatcher = createDispatcher({
   liveTransport: transport,
   perSecond: Number.POSITIVE_INFINITY,
   patience: SCENE_PATIENCE,
+  report,
 });
 const worker = await startWorker(
   { ...opened, store },

@@ -19,7 +19,7 @@ export async function openTestDatabase(report: ReportProblem = endTheRun): Promi
   return server === undefined || server === '' ? await cloneEmbedded(report) : await cloneOnServer(server, report);
 }
 
-const endTheRun: ReportProblem = (what, error) => {
+export const endTheRun: ReportProblem = (what, error) => {
   queueMicrotask(() => {
     throw new Error(what, { cause: error });
   });

@@ -14,6 +14,7 @@ import { emptyTickMemory } from '#app/prompts/tick.ts';
 import { createPromptDesk } from '#app/prompts/write-prompt.ts';
 import type { AdvanceClockDeps } from '#app/simulation/advance-clock.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
+import { endTheRun } from '#test/support/database.ts';
 import { aPerson } from '#test/support/a-person.ts';
 
 export const testKeys: Keys = {
@@ -35,7 +36,7 @@ export const deskSettings = {
 
 export function dispatcher(
   database: Database,
-  changes: { transport?: EmailTransport; owner?: string } = {},
+  changes: { transport?: EmailTransport; owner?: string; report?: AdvanceClockDeps['report'] } = {},
 ): AdvanceClockDeps {
   const transport = changes.transport ?? createLocalMailbox(database.store);
   const wire = createWire(transport, {
@@ -54,6 +55,7 @@ export function dispatcher(
     prepare: createEmailPreparer(deskSettings, testKeys),
     patience: PATIENCE,
     clock: Date.now,
+    report: changes.report ?? endTheRun,
     realm: LIVE_REALM,
     memory: emptyTickMemory(),
     readLetters: async () => {},

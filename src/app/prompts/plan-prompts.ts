@@ -1,4 +1,5 @@
 import type { Chunk, DuePerson, LedgerRow } from '#app/ports/dispatch.ts';
+import { faultName } from '#app/outbox/fault-name.ts';
 import { gateOfSlot } from '#app/prompts/ask-gate.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
@@ -26,48 +27,84 @@ export interface PromptPlan {
   readonly rows: readonly LedgerRow[];
   /** Whose long silence ends with a goodbye in the place of this prompt (D12). */
   readonly goodbyes: readonly Recipient[];
+  /** What broke on somebody, for the log; their row has failed, and says with what. */
+  readonly faults: readonly unknown[];
+}
+
+interface PlanContext {
+  readonly now: number;
+  readonly isSuppressed: (person: Recipient) => boolean;
+  /** People of whom a row of this chunk stands already: it must end in a state. */
+  readonly standing: ReadonlySet<PersonId>;
+  /** Those of them whose row tells its own state. */
+  readonly again: ReadonlySet<PersonId>;
+  readonly rhythm: RhythmOptions;
 }
 
 /** Who of these people hears from us at the chunk's stage and date, who does not and why, and what each is shown. */
-export function planPrompts(
-  chunk: Chunk,
-  people: readonly DuePerson[],
-  context: {
-    readonly now: number;
-    readonly isSuppressed: (person: Recipient) => boolean;
-    /** People of whom a row of this chunk stands already: it must end in a state. */
-    readonly standing: ReadonlySet<PersonId>;
-    /** Those of them whose row tells its own state. */
-    readonly again: ReadonlySet<PersonId>;
-    readonly rhythm: RhythmOptions;
-  },
-): PromptPlan {
+export function planPrompts(chunk: Chunk, people: readonly DuePerson[], context: PlanContext): PromptPlan {
   const prompts: PlannedPrompt[] = [];
   const rows: LedgerRow[] = [];
   const goodbyes: Recipient[] = [];
+  const faults: unknown[] = [];
   const { now, rhythm } = context;
   const gate = gateOfSlot({ stage: chunk.stage, date: chunk.date, now, freeCadence: rhythm.freeCadence }, chunk.dueAt);
   for (const due of people) {
-    const { person } = due;
-    if (goodbyeStage(person, chunk.date, rhythm) === chunk.stage) {
-      if (!context.isSuppressed(person)) goodbyes.push(person);
-      if (context.standing.has(person.id)) rows.push(rowOf(person, [], 'skipped', 'A goodbye takes its place.'));
-      continue;
-    }
-    const answer = gate(person, context.isSuppressed(person));
-    if (answer.kind === 'send') {
-      const prompt = planPrompt(chunk, due, rhythm);
-      prompts.push(prompt);
-      rows.push(rowOf(prompt.person, shownOf(prompt), context.again.has(person.id) ? 'planned' : null, null));
-    } else if (answer.kind === 'withheld') {
-      rows.push(rowOf(person, [], answer.state, answer.reason));
-    } else if (context.standing.has(person.id)) {
-      // It was due when its row was written; since then the person changed their days.
-      rows.push(rowOf(person, [], 'skipped', answer.reason));
+    try {
+      const { row, prompt, goodbye } = planPerson(chunk, due, gate, context);
+      if (row !== null) rows.push(row);
+      if (prompt !== null) prompts.push(prompt);
+      if (goodbye) goodbyes.push(due.person);
+    } catch (error) {
+      // Nothing but this person's own data can be at fault: the others get theirs, and this one is not lost either.
+      faults.push(error);
+      rows.push(rowOf(due.person, [], 'failed', `It could not be planned: ${faultName(error)}.`));
     }
   }
-  return { prompts, rows, goodbyes };
+  return { prompts, rows, goodbyes, faults };
 }
+
+interface PersonPlan {
+  /** Null: nothing was due, and none stands. */
+  readonly row: LedgerRow | null;
+  readonly prompt: PlannedPrompt | null;
+  readonly goodbye: boolean;
+}
+
+function planPerson(
+  chunk: Chunk,
+  due: DuePerson,
+  gate: ReturnType<typeof gateOfSlot>,
+  { isSuppressed, standing, again, rhythm }: PlanContext,
+): PersonPlan {
+  const { person } = due;
+  const withheld = (state: LedgerRow['state'], reason: string): PersonPlan => ({
+    row: rowOf(person, [], state, reason),
+    prompt: null,
+    goodbye: false,
+  });
+  if (goodbyeStage(person, chunk.date, rhythm) === chunk.stage) {
+    const row = standing.has(person.id) ? rowOf(person, [], 'skipped', 'A goodbye takes its place.') : null;
+    return { row, prompt: null, goodbye: !isSuppressed(person) };
+  }
+  const answer = gate(person, isSuppressed(person));
+  switch (answer.kind) {
+    case 'send': {
+      const prompt = planPrompt(chunk, due, rhythm);
+      const row = rowOf(person, shownOf(prompt), again.has(person.id) ? 'planned' : null, null);
+      return { row, prompt, goodbye: false };
+    }
+    case 'withheld':
+      return withheld(answer.state, answer.reason);
+    case 'not-due':
+      // One that stands was due when its row was written; since then the person changed their days.
+      return standing.has(person.id) ? withheld('skipped', answer.reason) : NOTHING_DUE;
+    default:
+      return answer satisfies never;
+  }
+}
+
+const NOTHING_DUE: PersonPlan = { row: null, prompt: null, goodbye: false };
 
 function planPrompt(chunk: Chunk, due: DuePerson, rhythm: RhythmOptions): PlannedPrompt {
   const { person } = due;

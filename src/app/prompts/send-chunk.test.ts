@@ -449,6 +449,98 @@ describe('a provider that says no', () => {
   });
 });
 
+test('somebody who breaks the planning has failed, with the fault; the others have their messages', async () => {
+  const ann = await somebody('ann@example.com');
+  const bea = await somebody('bea@example.com');
+  const { chunks } = await tickAt(MORNING);
+  const told: unknown[] = [];
+  const deps = dispatcher(database, { report: (_, fault) => told.push(fault) });
+  const poisoned: SendChunkDeps = {
+    ...deps,
+    store: {
+      transact: (work, scope) =>
+        deps.store.transact(
+          (tx) =>
+            work({
+              ...tx,
+              dispatch: {
+                ...tx.dispatch,
+                duePeople: async (...of) =>
+                  (await tx.dispatch.duePeople(...of)).map((due) =>
+                    // Rows that nothing of ours has written.
+                    due.person.id === ann ? { ...due, items: null as never } : due,
+                  ),
+              },
+            }),
+          scope,
+        ),
+    },
+  };
+  expect(await sendChunk(poisoned, chunks[0] ?? 0, LIVE_REALM)).toMatchObject({ sent: 1, retryAt: null });
+  expect(await promptOf(ann)).toMatchObject({ state: 'failed', reason: 'It could not be planned: TypeError.' });
+  expect(await promptOf(bea)).toMatchObject({ state: 'accepted' });
+  expect((await letters()).map(({ to }) => to)).toEqual(['bea@example.com']);
+  expect(told).toEqual([expect.any(TypeError)]);
+});
+
+describe('while the provider rests', () => {
+  const resting = (mayPass = () => false) => {
+    const { transport, handed } = wire(() => ({ kind: 'accepted', providerId: null }));
+    const deps = dispatcher(database, { transport });
+    return { handed, deps: { ...deps, wireOf: () => ({ ...deps.wireOf(LIVE_REALM), mayPass }) } };
+  };
+
+  test('what is too late by then has its row and its reason all the same', async () => {
+    const person = await somebody('ann@example.com');
+    const [morning = 0] = (await tickAt(MORNING + 5 * HOUR + 1000)).chunks;
+    const { deps } = resting();
+    expect(await sendChunk(deps, morning, LIVE_REALM)).toMatchObject({ sent: 0, retryAt: null });
+    expect(await promptOf(person)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
+  });
+
+  test('what is due stands in the ledger, is skipped when its time is over, and never leaves twice', async () => {
+    const ann = await somebody('ann@example.com');
+    const bea = await somebody('bea@example.com', {}, { middayMinute: 400 });
+    const [id = 0] = (await tickAt(MORNING)).chunks;
+    const { deps, handed } = resting();
+    const rested = await sendChunk(deps, id, LIVE_REALM);
+    expect((rested?.retryAt ?? 0) - MORNING).toBeGreaterThan(20_000);
+    expect(await promptOf(ann)).toMatchObject({ state: 'handing-over' });
+
+    // 6:41: Bea's next stage has begun at 6:40.
+    await setServiceTime(database, MORNING + 41 * 60_000);
+    await sendChunk(deps, id, LIVE_REALM);
+    expect(await promptOf(bea)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('6:40') });
+    expect(handed).toEqual([]);
+
+    await setServiceTime(database, MORNING + 60 * 60_000);
+    const awake = dispatcher(database);
+    expect(await sendChunk(awake, id, LIVE_REALM)).toMatchObject({ sent: 1, retryAt: null });
+    expect(await sendChunk(awake, id, LIVE_REALM)).toBeNull();
+    expect((await letters()).map(({ to }) => to)).toEqual(['ann@example.com']);
+  });
+
+  test('a pass asks the breaker once: its probe is not used up before the first byte', async () => {
+    await somebody('ann@example.com');
+    const [id = 0] = (await tickAt(MORNING)).chunks;
+    const { transport } = wire(() => ({ kind: 'unknown', reason: 'connection reset' }), {
+      canFind: true,
+      find: async () => 'absent',
+    });
+    await sendChunk(dispatcher(database, { transport }), id, LIVE_REALM);
+    await endLeases();
+    const probes = [true];
+    const { transport: well, handed } = wire(() => ({ kind: 'accepted', providerId: null }), {
+      canFind: true,
+      find: async () => 'absent',
+    });
+    const deps = dispatcher(database, { transport: well });
+    const probing = { ...deps, wireOf: () => ({ ...deps.wireOf(LIVE_REALM), mayPass: () => probes.pop() ?? false }) };
+    expect(await sendChunk(probing, id, LIVE_REALM)).toMatchObject({ sent: 1 });
+    expect(handed).toHaveLength(1);
+  });
+});
+
 test('after a long silence the goodbye takes the place of the day’s first message, and then there is silence', async () => {
   const person = await somebody('ann@example.com', {
     firstDay: localDate('2026-11-16'),

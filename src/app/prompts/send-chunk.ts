@@ -1,5 +1,5 @@
 import type { Chance } from '#app/ports/chance.ts';
-import type { Chunk, OpenPrompt } from '#app/ports/dispatch.ts';
+import type { Chunk, LedgerRow, OpenPrompt } from '#app/ports/dispatch.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import type { Patience } from '#app/outbox/patience.ts';
@@ -10,6 +10,7 @@ import { sendBatches } from '#app/prompts/send-batches.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { planPrompts } from '#app/prompts/plan-prompts.ts';
 import type { PromptDesk } from '#app/prompts/write-prompt.ts';
+import { retryDelayMs } from '#domain/delivery/retry.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
 
 export interface SendChunkDeps {
@@ -23,6 +24,8 @@ export interface SendChunkDeps {
   readonly patience: Patience;
   /** Milliseconds of this process's clock: to notice that it was held up, never for what is due. */
   readonly clock: () => number;
+  /** Hears of what went wrong where the work goes on. */
+  readonly report: (what: string, error: unknown) => void;
 }
 
 /** A chunk under our lease, its ledger committed: what is left to do is outside the database. */
@@ -38,24 +41,51 @@ export interface ChunkWork {
   readonly withheld: number;
   /** What is still not known about earlier hand-overs. */
   readonly unknown: readonly OpenPrompt[];
+  /** What broke on single people. */
+  readonly faults: readonly unknown[];
 }
 
-/** What one pass came to; null where another process has the chunk, it is done, or the provider rests. */
+/** What one pass came to; null where another process has the chunk, or it is done. */
 export type ChunkPass = { readonly sent: number; readonly retryAt: number | null } | null;
 
 /**
  * One pass over a chunk: claim it and write the ledger, then hand over batch by batch, then let go of it. It may be
  * run any number of times by any process: what may have left is never handed over again blindly, and what did not
- * leave is taken up where the last pass stopped.
+ * leave is taken up where the last pass stopped. The breaker is asked after the gate: also while the provider rests,
+ * each row that does not leave gets its reason in time.
  */
 export async function sendChunk(deps: SendChunkDeps, chunkId: number, realm: number): Promise<ChunkPass> {
   const wire = deps.wireOf(realm);
-  if (!wire.mayPass()) return null;
+  const mayPass = askedOnce(wire);
   const begun = await deps.store.transact((tx) => begin(deps, tx, chunkId));
   if (begun === null) return null;
-  const work = begun.work ?? (await takeUp(deps, wire, begun.chunk));
-  const batches = work === null ? null : await sendBatches(deps, wire, work);
-  return work === null || batches === null ? null : release(deps, work, batches);
+  const work = begun.work ?? (await takeUp(deps, wire, mayPass, begun.chunk));
+  if (work === null) return null;
+  for (const fault of work.faults) deps.report(`chunk ${chunkId}`, fault);
+  const isEmpty = work.fresh.length + work.again.length === 0;
+  const batches = isEmpty || mayPass() ? await sendBatches(deps, wire, work) : rest(deps, wire, work);
+  return batches === null ? null : release(deps, work, batches);
+}
+
+/** A pass is one attempt: the single one that an open breaker lets through must not be used up by its first question. */
+function askedOnce(wire: Wire): () => boolean {
+  let answer: boolean | null = null;
+  return () => (answer ??= wire.mayPass());
+}
+
+/** After a long outage too no chunk sleeps for longer than this step of the retries (5 minutes). */
+const REST_STEP_MAX = 3;
+
+/** Nothing is handed over while the provider rests: the rows stand, and the gate is asked about them again. */
+function rest(deps: SendChunkDeps, wire: Wire, { chunk, unknown }: ChunkWork): SentBatches {
+  const delay = retryDelayMs(Math.min(chunk.attempts, REST_STEP_MAX), deps.chance.fraction());
+  return {
+    progress: { acceptedThrough: chunk.acceptedThrough, intendedThrough: chunk.intendedThrough },
+    outcomes: [],
+    sent: 0,
+    // What has just become unknown is not asked about before the provider's search shows it.
+    retryInMs: unknown.length === 0 ? delay : Math.max(delay, wire.transport.findDelayMs),
+  };
 }
 
 /** A chunk that nobody touched before goes straight through: claim, gate and ledger are one transaction. */
@@ -76,9 +106,16 @@ async function begin(
  * A chunk that was begun before: first learn what can be learned of what its last pass left unknown. Null where the
  * lease ran out over it: whoever has the chunk now asks for themselves.
  */
-async function takeUp(deps: SendChunkDeps, wire: Wire, chunk: Chunk): Promise<ChunkWork | null> {
+async function takeUp(
+  deps: SendChunkDeps,
+  { transport }: Wire,
+  mayPass: () => boolean,
+  chunk: Chunk,
+): Promise<ChunkWork | null> {
   const open = await deps.store.transact((tx) => tx.dispatch.openPrompts(chunk));
-  const learned = await askAboutUnknown(deps, wire.transport, chunk, open);
+  const hasUnknown = open.some(({ state }) => state === 'unknown');
+  const learned =
+    hasUnknown && transport.canFind && !mayPass() ? [] : await askAboutUnknown(deps, transport, chunk, open);
   return deps.store.transact(async (tx) => {
     if ((await tx.dispatch.openBatch(chunk, deps.owner, deps.patience.leaseMs, chunk, [])) === null) return null;
     if (learned.length > 0) await tx.dispatch.recordOutcomes(chunk, learned);
@@ -116,9 +153,14 @@ async function writeLedger(deps: SendChunkDeps, tx: Tx, chunk: Chunk, open: read
     fresh: leaving.filter((prompt) => !retried.has(prompt.person.id)),
     again: leaving.filter((prompt) => retried.has(prompt.person.id)),
     attempts: new Map([...retried.values()].map((prompt) => [prompt.personId, prompt.attempts + 1])),
-    withheld: written.size - leaving.length,
+    withheld: plan.rows.filter((row) => isWithheld(row) && written.has(row.personId)).length,
+    faults: plan.faults,
     unknown: open.filter((prompt) => prompt.state === 'unknown'),
   };
+}
+
+function isWithheld({ state }: LedgerRow): boolean {
+  return state === 'skipped' || state === 'suppressed' || state === 'expired';
 }
 
 async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatches): Promise<ChunkPass> {
