@@ -55,7 +55,7 @@ export async function idleMinute(scratch: Scratch, rounds: number): Promise<Line
 
 const refuse = () => Promise.reject(new Error('an idle minute has no jobs'));
 const noJobs: Jobs = {
-  within: () => ({ enqueue: refuse, enqueueAll: refuse }),
+  within: () => ({ enqueue: refuse, enqueueAll: refuse, enqueueMissing: refuse }),
   work: refuse,
   runAll: refuse,
   backlog: refuse,

@@ -60,7 +60,8 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
 
   const timers = [
     every(parts.sandbox ? TICK_EVERY_MS.sandbox : TICK_EVERY_MS.live, report, 'tick', async () => {
-      await tick(store, memory, LIVE_REALM);
+      const { faults } = await tick(store, memory, LIVE_REALM);
+      for (const fault of faults) report('tick', fault);
     }),
     every(WATCH_EVERY_MS, report, 'watch', async () => {
       const { problems } = await healthOfDispatch(store, LIVE_REALM);

@@ -119,14 +119,43 @@ function queueWithin(boss: PgBoss, tx: Queries): JobQueue {
   // Without `db` pg-boss would write on a connection of its own: outside the transaction, and on the embedded
   // database, which has one connection, it would wait for ever.
   const db = fromDrizzle(tx, sql);
+  const insert = async (name: JobName, jobs: readonly Job[]) => {
+    if (jobs.length > 0)
+      await boss.insert(
+        name,
+        jobs.map((job) => ({ data: job })),
+        { db },
+      );
+  };
   return {
     async enqueue(job) {
       await boss.send(job.name, job, { db });
     },
     async enqueueAll(jobs) {
       for (const name of JOB_NAMES) {
-        const own = jobs.filter((job) => job.name === name).map((job) => ({ data: job }));
-        if (own.length > 0) await boss.insert(name, own, { db });
+        await insert(
+          name,
+          jobs.filter((job) => job.name === name),
+        );
+      }
+    },
+    async enqueueMissing(jobs) {
+      for (const name of JOB_NAMES) {
+        const own = jobs.filter((job) => job.name === name);
+        if (own.length === 0) continue;
+        // One under way does not count: it may be a dead worker's, and whoever comes second to a lease just leaves.
+        const { rows } = await tx.execute<{ position: number }>(sql`
+          select wanted.position::int as "position"
+          from jsonb_array_elements(${JSON.stringify(own)}::jsonb) with ordinality wanted(data, position)
+          where not exists (
+            select from pgboss.job waiting
+            where waiting.name = ${name} and waiting.state in ('created', 'retry') and waiting.data = wanted.data
+          )
+          order by wanted.position`);
+        await insert(
+          name,
+          rows.flatMap(({ position }) => own[position - 1] ?? []),
+        );
       }
     },
   };

@@ -1,10 +1,25 @@
 import type { DueSlot } from '#app/ports/dispatch.ts';
 import type { Slot } from '#domain/rhythm/slots.ts';
 import { slotsDueBetween } from '#domain/rhythm/slots.ts';
+import { hasClocks } from '#domain/time/wall-time.ts';
 
-/** The slots that fall due after `from` and not after `to` (service time), in the order in which they do. */
+/**
+ * The slots that fall due after `from` and not after `to` (service time), in the order in which they do. Those of
+ * unknown zones never do: `unknownZones` tells which, so that they are not passed over in silence.
+ */
 export function dueSlots(slots: readonly Slot[], from: number, to: number): DueSlot[] {
   return slots
+    .filter(({ zone }) => hasClocks(zone))
     .flatMap((slot) => slotsDueBetween(slot, from + 1, to).map(({ date, dueAt }) => ({ ...slot, date, dueAt })))
     .toSorted((a, b) => a.dueAt - b.dueAt);
+}
+
+/** The zones of slots whose clocks this runtime does not know, each once. */
+export function unknownZones(slots: readonly Slot[]): string[] {
+  return [...new Set(slots.map(({ zone }) => zone))].filter((zone) => !hasClocks(zone));
+}
+
+/** For the log and the alarm. */
+export function sayUnknownZone(zone: string): string {
+  return `Nobody of the zone ${zone} is written to: this runtime does not know its clocks.`;
 }

@@ -1,6 +1,6 @@
 import type { DispatchLook, DueSlot } from '#app/ports/dispatch.ts';
 import type { Store } from '#app/ports/store.ts';
-import { dueSlots } from '#app/prompts/due-slots.ts';
+import { dueSlots, sayUnknownZone, unknownZones } from '#app/prompts/due-slots.ts';
 import type { Slot } from '#domain/rhythm/slots.ts';
 
 /** People a chunk holds: two batches of the largest provider, so that database and wire overlap. */
@@ -25,6 +25,8 @@ export interface TickMemory {
   readAt: number;
   /** Every slot of `slots` that fell due up to here has its tick. */
   tickedThrough: number;
+  /** Zones without clocks that were told: once is enough for the log, and the watch goes on about them. */
+  toldZones: ReadonlySet<string>;
 }
 
 export interface Tick {
@@ -33,16 +35,18 @@ export interface Tick {
   readonly ticked: number;
   /** What this tick planned. */
   readonly chunks: readonly number[];
+  /** What kept a slot from its tick, for the log. The other slots have theirs, and the next tick tries again. */
+  readonly faults: readonly unknown[];
 }
 
 export function emptyTickMemory(): TickMemory {
-  return { slots: [], slotCount: -1, readAt: -Infinity, tickedThrough: -Infinity };
+  return { slots: [], slotCount: -1, readAt: -Infinity, tickedThrough: -Infinity, toldZones: new Set() };
 }
 
 /**
  * One tick of a realm: for each slot that fell due since the last one, a tick row, its chunks and their jobs in one
- * transaction. Whoever comes second to a slot writes nothing. What waits for nobody (a retry that is due, a lease
- * that ran out) is offered again.
+ * transaction. Whoever comes second to a slot writes nothing, and one that cannot be ticked holds up no other. What
+ * waits for nobody (a retry that is due, a lease that ran out) is offered again.
  */
 export async function tick(store: Store, memory: TickMemory, realm: number): Promise<Tick> {
   const look = await store.transact((tx) => tx.dispatch.look(realm), 'one-statement');
@@ -52,18 +56,33 @@ export async function tick(store: Store, memory: TickMemory, realm: number): Pro
     memory.readAt = look.now;
     memory.tickedThrough = -Infinity;
   }
+  const faults: unknown[] = newlyUnknownZones(memory).map(sayUnknownZone);
   const chunks: number[] = [];
   const due = await dueNow(store, memory, realm, look.now);
   if (due.length > 0) {
     const dates = [...new Set(due.map((slot) => slot.date))];
     await store.transact((tx) => tx.dispatch.makeRoom(dates));
   }
+  let ticked = 0;
   for (const slot of due) {
-    chunks.push(...(await tickSlot(store, realm, slot, look.now)));
+    try {
+      chunks.push(...(await tickSlot(store, realm, slot, look.now)));
+      ticked += 1;
+    } catch (error) {
+      faults.push(error);
+    }
   }
-  memory.tickedThrough = look.now;
+  // A slot that broke is found again by comparing with what was ticked.
+  memory.tickedThrough = ticked === due.length ? look.now : -Infinity;
   await offerAgain(store, realm, look);
-  return { now: look.now, ticked: due.length, chunks };
+  return { now: look.now, ticked, chunks, faults };
+}
+
+function newlyUnknownZones(memory: TickMemory): string[] {
+  const unknown = unknownZones(memory.slots);
+  const fresh = unknown.filter((zone) => !memory.toldZones.has(zone));
+  memory.toldZones = new Set(unknown);
+  return fresh;
 }
 
 async function dueNow(store: Store, memory: TickMemory, realm: number, now: number): Promise<DueSlot[]> {
@@ -84,7 +103,7 @@ async function tickSlot(store: Store, realm: number, slot: DueSlot, now: number)
 async function offerAgain(store: Store, realm: number, look: DispatchLook): Promise<void> {
   if (look.chunks.length + look.outbox.length === 0) return;
   await store.transact((tx) =>
-    tx.jobs.enqueueAll([
+    tx.jobs.enqueueMissing([
       ...look.chunks.map((chunkId) => ({ name: 'send-chunk' as const, chunkId, realm })),
       ...look.outbox.map((key) => ({ name: 'send-outbox' as const, key })),
     ]),

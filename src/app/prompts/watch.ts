@@ -1,4 +1,5 @@
 import type { DispatchHealth } from '#app/ports/dispatch.ts';
+import { sayUnknownZone, unknownZones } from '#app/prompts/due-slots.ts';
 import type { Store } from '#app/ports/store.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,10 +12,13 @@ export interface DispatchState extends DispatchHealth {
   readonly problems: readonly string[];
 }
 
-/** How the dispatcher of a realm stands: whether it ticks, and whether anything due is late. */
+/** How the dispatcher of a realm stands: whether it ticks, whether anything due is late, and who is never due. */
 export async function healthOfDispatch(store: Store, realm: number): Promise<DispatchState> {
-  const health = await store.transact((tx) => tx.dispatch.health(realm));
-  return { ...health, problems: problemsOf(health) };
+  return store.transact(async (tx) => {
+    const health = await tx.dispatch.health(realm);
+    const strange = unknownZones(await tx.dispatch.slots(realm));
+    return { ...health, problems: [...problemsOf(health), ...strange.map(sayUnknownZone)] };
+  });
 }
 
 function problemsOf({ now, silentMs, oldestDueAt }: DispatchHealth): string[] {

@@ -118,7 +118,8 @@ async function nextDueAt(deps: AdvanceClockDeps, now: number, target: number): P
 /** Reads what came in, runs the tick, and hands over until nothing that is due is left. */
 async function settle(deps: AdvanceClockDeps): Promise<void> {
   await deps.readLetters();
-  await tick(deps.store, deps.memory, deps.realm);
+  const { faults } = await tick(deps.store, deps.memory, deps.realm);
+  for (const fault of faults) deps.report('tick', fault);
   for (let tries = 0; tries < SETTLE_TRIES_MAX; tries += 1) {
     const now = await serviceTime(deps);
     const { chunks, outbox } = await deps.store.transact((tx) => tx.dispatch.dueNow(deps.realm, now));

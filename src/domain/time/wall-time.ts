@@ -46,6 +46,17 @@ export function wallTimeAt(zone: string, instant: number): WallTime {
   return { date: localDateOfDayNumber(day), minute: Math.floor(local / MINUTE_MS) - day * DAY_MINUTES };
 }
 
+/** Whether the runtime knows the clocks of a zone: its data may be older than the name, or the name none at all. */
+export function hasClocks(zone: string): boolean {
+  try {
+    wallTimeAt(zone, 0);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 function offsetAt(zone: string, instant: number): number {
   const stretches = stretchesOfYear(zone, new Date(instant).getUTCFullYear());
   const stretch = stretches.find(({ end }) => instant < end);

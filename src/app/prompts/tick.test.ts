@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store } from '#app/ports/store.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { healthOfDispatch } from '#app/prompts/watch.ts';
+import { advanceClock } from '#app/simulation/advance-clock.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+
+const MONDAY = localDate('2027-01-11');
+/** 6:00 in Chicago. */
+const MORNING = Date.parse('2027-01-11T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await setServiceTime(database, MORNING - HOUR);
+});
+afterEach(() => database.close());
+
+const somebody = (email: string, settings = {}) =>
+  insertPerson(database, email, { firstDay: MONDAY, lastHumanOn: MONDAY }, settings);
+const letters = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000));
+
+describe('a slot of a zone that this runtime does not know', () => {
+  const UNKNOWN = 'Nobody of the zone Mars/Olympus is written to: this runtime does not know its clocks.';
+  beforeEach(async () => {
+    await database.db.execute(
+      sql`insert into slots (realm_id, zone, minute, stage) values (${LIVE_REALM}, 'Mars/Olympus', 360, 1)`,
+    );
+    await somebody('ann@example.com');
+  });
+
+  test('keeps nobody else from their messages, and is told once', async () => {
+    const memory = emptyTickMemory();
+    expect((await tick(database.store, memory, LIVE_REALM)).faults).toEqual([UNKNOWN]);
+    await setServiceTime(database, MORNING);
+    const due = await tick(database.store, memory, LIVE_REALM);
+    expect(due).toMatchObject({ ticked: 1, faults: [] });
+    await sendChunk(dispatcher(database), due.chunks[0] ?? 0, LIVE_REALM);
+    expect(await letters()).toMatchObject([{ to: 'ann@example.com' }]);
+  });
+
+  test('stays an alarm', async () => {
+    const memory = emptyTickMemory();
+    await tick(database.store, memory, LIVE_REALM);
+    await tick(database.store, memory, LIVE_REALM);
+    expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toContain(UNKNOWN);
+  });
+
+  test('does not stop the moved clock', async () => {
+    const told: unknown[] = [];
+    const deps = dispatcher(database, { report: (_, fault) => told.push(fault) });
+    expect(await advanceClock(deps, { nextMessage: true })).toMatchObject({ kind: 'moved', sent: 1 });
+    expect(told).toEqual([UNKNOWN]);
+  });
+});
+
+test('a slot whose tick breaks holds up no other, and has its own with the next tick', async () => {
+  await somebody('ann@example.com');
+  // The same instant: 7:00 in New York.
+  await somebody('bea@example.com', { zone: 'America/New_York', morningMinute: 420 });
+  const memory = emptyTickMemory();
+  await tick(database.store, memory, LIVE_REALM);
+  await setServiceTime(database, MORNING);
+  const breaksInChicago: Store = {
+    transact: (work, scope) =>
+      database.store.transact(
+        (tx) =>
+          work({
+            ...tx,
+            dispatch: {
+              ...tx.dispatch,
+              tick: (realm, due, ...rest) =>
+                due.zone === 'America/Chicago'
+                  ? Promise.reject(new Error('no room'))
+                  : tx.dispatch.tick(realm, due, ...rest),
+            },
+          }),
+        scope,
+      ),
+  };
+  const broken = await tick(breaksInChicago, memory, LIVE_REALM);
+  expect(broken).toMatchObject({ ticked: 1, faults: [new Error('no room')] });
+  const mended = await tick(database.store, memory, LIVE_REALM);
+  expect(mended).toMatchObject({ ticked: 1, faults: [] });
+  for (const id of [...broken.chunks, ...mended.chunks]) await sendChunk(dispatcher(database), id, LIVE_REALM);
+  expect((await letters()).map(({ to }) => to).toSorted()).toEqual(['ann@example.com', 'bea@example.com']);
+});
+
+test('what waits in the queue is not offered again, however many ticks pass; what lost its job is', async () => {
+  await somebody('ann@example.com');
+  const memory = emptyTickMemory();
+  await tick(database.store, memory, LIVE_REALM);
+  const before = (await database.jobs.backlog()).waiting;
+  await setServiceTime(database, MORNING);
+  await tick(database.store, memory, LIVE_REALM);
+  for (const minutes of [1, 2, 3]) {
+    await setServiceTime(database, MORNING + minutes * MINUTE);
+    await tick(database.store, memory, LIVE_REALM);
+  }
+  expect((await database.jobs.backlog()).waiting).toBe(before + 1);
+
+  await database.db.execute(sql`delete from pgboss.job where name = 'send-chunk'`);
+  await setServiceTime(database, MORNING + 4 * MINUTE);
+  await tick(database.store, memory, LIVE_REALM);
+  expect((await database.jobs.backlog()).waiting).toBe(before + 1);
+});
