@@ -1,4 +1,5 @@
 /** The same words to the same sink, without a database: what the machine can do at all. */
+import type { EmailBatch } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { obey, report } from './children.ts';
@@ -20,14 +21,22 @@ obey<BareOrder>(async ({ first, last }) => {
     while (next <= last) {
       const from = next;
       next = Math.min(next + transport.batchSize, last + 1);
-      const batch = Array.from({ length: next - from }, (_, index) =>
-        desk.writePrompt(promptOf(from + index), slot, 1_800_000_000_000),
-      );
-      const answers = await transport.send(batch, AbortSignal.timeout(20_000));
+      const answers = await transport.send(letters(from, next), AbortSignal.timeout(20_000));
       report({ kind: 'sent', count: answers.filter(({ kind }) => kind === 'accepted').length });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
 });
+/** Written as they are taken, as ours are. */
+function letters(from: number, before: number): EmailBatch {
+  return {
+    *[Symbol.iterator]() {
+      for (let person = from; person < before; person += 1) {
+        yield desk.writePrompt(promptOf(person), slot, 1_800_000_000_000);
+      }
+    },
+  };
+}
+
 process.on('disconnect', () => process.exit(0));
 report({ kind: 'ready' });

@@ -8,6 +8,7 @@ const AS_WORKER = [
   '--max-semi-space-size=4',
   '--max-old-space-size=160',
   '--heap-growing-percent=20',
+  '--no-incremental-marking',
 ];
 
 /** What a contestant's process tells the bench. */

@@ -13,7 +13,7 @@ export function toNobody(): EmailTransport {
     batchSize: 500,
     canFind: false,
     findDelayMs: 0,
-    send: (batch) => Promise.resolve(batch.map(() => ({ kind: 'accepted', providerId: null }))),
+    send: (batch) => Promise.resolve(Array.from(batch, () => ({ kind: 'accepted', providerId: null }))),
     find: () => Promise.resolve('unknown'),
     close: () => Promise.resolve(),
   };

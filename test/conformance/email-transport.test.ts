@@ -101,6 +101,28 @@ describe.each(Object.entries(SUBJECTS))('%s', (_name, subject) => {
     expect(await arrived()).toEqual(expect.arrayContaining(['first@example.com', 'second@example.com']));
   });
 
+  test('hands nothing over once its time ended while the batch was written', async () => {
+    const { transport, arrived } = subject();
+    const late = new AbortController();
+    const emails = [anEmail('late1@example.com'), anEmail('late2@example.com')];
+    const batch = {
+      *[Symbol.iterator]() {
+        yield* emails;
+        late.abort();
+      },
+    };
+    const answers = await transport.send(batch, late.signal);
+    await transport.close();
+    expect(answers).toMatchObject([{ kind: 'later' }, { kind: 'later' }]);
+    expect((await arrived()).filter((to) => to.startsWith('late'))).toEqual([]);
+  });
+
+  test('has nothing to say of an empty batch', async () => {
+    const { transport } = subject();
+    expect(await transport.send([], patience())).toEqual([]);
+    await transport.close();
+  });
+
   test('says truly what it can find', async () => {
     const { transport } = subject();
     const email = anEmail('found@example.com');

@@ -2,6 +2,7 @@ import { mimeBytes } from '#adapters/email/mime.ts';
 import { faultName } from '#app/outbox/fault-name.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { Store } from '#app/ports/store.ts';
+import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 
 const BATCH_SIZE = 500;
 
@@ -15,13 +16,15 @@ export function createLocalMailbox(store: Store): EmailTransport {
     batchSize: BATCH_SIZE,
     canFind: true,
     findDelayMs: 0,
-    async send(batch) {
+    async send(batch, signal) {
+      const mails = Array.from(batch, received);
+      if (signal.aborted) return mails.map(() => NOT_REACHED);
       try {
-        await store.transact((tx) => tx.mailbox.deliver(batch.map(received)));
-        return batch.map(() => ({ kind: 'accepted', providerId: null }));
+        await store.transact((tx) => tx.mailbox.deliver(mails));
+        return mails.map(() => ({ kind: 'accepted', providerId: null }));
       } catch (error) {
         const reason = `the mailbox did not answer: ${faultName(error)}`;
-        return batch.map(() => ({ kind: 'unknown', reason }));
+        return mails.map(() => ({ kind: 'unknown', reason }));
       }
     },
     find: (key) => store.transact(async (tx) => ((await tx.mailbox.has(key)) ? 'present' : 'absent')),

@@ -5,7 +5,8 @@ import { createHttpCaller, NeverReached } from '#adapters/email/http-caller.ts';
 import type { HttpAnswer } from '#adapters/email/http-caller.ts';
 import type { PostmarkResult } from '#adapters/email/postmark-answers.ts';
 import { readPostmarkResult } from '#adapters/email/postmark-answers.ts';
-import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { EmailBatch, EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
 export interface PostmarkSettings {
@@ -30,27 +31,44 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
   const caller = createHttpCaller(apiUrl);
   const buffers = createBodyBuffers();
   const headers = { Accept: 'application/json', 'X-Postmark-Server-Token': token };
-  const sendAll = async (batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<HandOver[]> => {
-    const answer = await post(batch, signal);
+  const sendAll = async (batch: EmailBatch, signal: AbortSignal): Promise<HandOver[]> => {
+    const { body, count } = write(batch);
+    if (count === 0) {
+      buffers.giveBack(body);
+      return [];
+    }
+    const answer = await post(body, count, signal);
     if ('results' in answer) return answer.results.map(readPostmarkResult);
     // A refused batch says nothing about which message it was: nothing of it left, so each may go alone.
-    if (batch.length > 1 && answer.refusal.kind === 'refused') return sendEach(batch, signal);
-    return batch.map(() => answer.refusal);
+    if (count > 1 && answer.refusal.kind === 'refused') return sendEach(batch, signal);
+    return Array.from({ length: count }, () => answer.refusal);
   };
-  const sendEach = async (batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<HandOver[]> => {
+  const sendEach = async (batch: EmailBatch, signal: AbortSignal): Promise<HandOver[]> => {
     const answers: HandOver[] = [];
     for (const email of batch) {
-      answers.push(
-        ...(signal.aborted
-          ? [{ kind: 'later', reason: 'not reached in time', retryAfterMs: null } as const]
-          : await sendAll([email], signal)),
-      );
+      answers.push(...(signal.aborted ? [NOT_REACHED] : await sendAll([email], signal)));
     }
     return answers;
   };
-  const post = async (batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<BatchAnswer> => {
+  /** Each message is let go of when it is written. */
+  const write = (batch: EmailBatch): { body: Buffer; count: number } => {
+    let count = 0;
+    const parts = function* (): Generator<string> {
+      for (const email of batch) {
+        yield count === 0 ? '[' : ',';
+        yield JSON.stringify(payloadOf(email, messageStream));
+        count += 1;
+      }
+      yield ']';
+    };
+    return { body: buffers.write(parts()), count };
+  };
+  const post = async (body: Buffer, count: number, signal: AbortSignal): Promise<BatchAnswer> => {
+    if (signal.aborted) {
+      buffers.giveBack(body);
+      return { refusal: NOT_REACHED };
+    }
     try {
-      const body = buffers.write(jsonOf(batch, messageStream));
       const answer = await caller.call({
         method: 'POST',
         path: '/email/batch',
@@ -59,7 +77,7 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
         signal,
       });
       if (answer.isRequestTaken) buffers.giveBack(body);
-      return readAnswer(answer, batch.length);
+      return readAnswer(answer, count);
     } catch (error) {
       return { refusal: readFailure(error) };
     }
@@ -133,15 +151,6 @@ function parseJson(body: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** The batch as JSON, message by message. */
-function* jsonOf(batch: readonly OutgoingEmail[], messageStream: string): Generator<string> {
-  for (const [index, email] of batch.entries()) {
-    yield index === 0 ? '[' : ',';
-    yield JSON.stringify(payloadOf(email, messageStream));
-  }
-  yield ']';
 }
 
 function payloadOf(email: OutgoingEmail, messageStream: string) {

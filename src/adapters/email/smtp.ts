@@ -4,6 +4,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { mimeBytes } from '#adapters/email/mime.ts';
 import { readSmtpFailure } from '#adapters/email/smtp-answers.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
 /** SMTP knows no look-up, so progress is written at least this often (docs: dispatch, rule 6). */
@@ -37,11 +38,10 @@ export function createSmtpTransport(smtpUrl: string): EmailTransport {
     findDelayMs: 0,
     async send(batch, signal) {
       const answers = new Map<OutgoingEmail, HandOver>();
-      const waiting = [...batch];
-      await Promise.all(Array.from({ length: Math.min(CONNECTIONS_MAX, batch.length) }, () => work()));
-      return batch.map(
-        (email) => answers.get(email) ?? { kind: 'later', reason: 'not reached in time', retryAfterMs: null },
-      );
+      const emails = [...batch];
+      const waiting = [...emails];
+      await Promise.all(Array.from({ length: Math.min(CONNECTIONS_MAX, emails.length) }, () => work()));
+      return emails.map((email) => answers.get(email) ?? NOT_REACHED);
 
       /** One connection's share: it takes messages until none waits, or until the server cannot be reached. */
       async function work(): Promise<void> {

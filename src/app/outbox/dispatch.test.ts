@@ -63,7 +63,7 @@ function told(answers: HandOver[], changes: Partial<EmailTransport> = {}) {
     findDelayMs: 0,
     send: async (batch) => {
       handed.push(...batch);
-      return batch.map(() => answers.shift() ?? { kind: 'accepted', providerId: null });
+      return Array.from(batch, () => answers.shift() ?? { kind: 'accepted', providerId: null });
     },
     find: async () => 'unknown',
     close: async () => {},
@@ -164,7 +164,7 @@ test.each([
   const { deps, handed } = told([], {
     send: async (batch) => {
       handed.push(...batch);
-      if (!isFirst) return batch.map(() => ({ kind: 'accepted', providerId: null }));
+      if (!isFirst) return Array.from(batch, () => ({ kind: 'accepted', providerId: null }));
       isFirst = false;
       await endLeases();
       expect(await sendOutbox(deps, key)).toBe('sent');

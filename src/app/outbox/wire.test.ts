@@ -17,7 +17,7 @@ async function restedWire() {
     batchSize: 20,
     canFind: false,
     findDelayMs: 0,
-    send: async (batch) => batch.map(() => answer),
+    send: async (batch) => Array.from(batch, () => answer),
     find: async () => 'unknown',
     close: async () => {},
   };

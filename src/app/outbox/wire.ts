@@ -1,4 +1,4 @@
-import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { EmailBatch, EmailTransport } from '#app/ports/email.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import { faultName } from '#app/outbox/fault-name.ts';
@@ -26,8 +26,11 @@ export interface Wire {
   mayPass(): boolean;
   /** Waits for the provider's tokens; asked before anything is claimed or marked. */
   takeTokens(count: number): Promise<void>;
-  /** An answer for each message, in order. Never throws: what cannot be told is unknown. */
-  send(batch: readonly OutgoingEmail[]): Promise<readonly HandOver[]>;
+  /**
+   * An answer for each message, in order. Never throws: what cannot be told is unknown. Once `heldUp` is aborted, what
+   * has not begun to leave stays.
+   */
+  send(batch: EmailBatch, heldUp?: AbortSignal): Promise<readonly HandOver[]>;
 }
 
 export function createWire(transport: EmailTransport, settings: WireSettings): Wire {
@@ -46,8 +49,15 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
       bucket = taken.bucket;
       if (taken.waitMs > 0) await settings.wait(taken.waitMs);
     },
-    async send(batch) {
-      const answers = await answersOf(transport, batch, settings.patience.answerWithinMs);
+    async send(batch, heldUp) {
+      const inTime = AbortSignal.timeout(settings.patience.answerWithinMs);
+      const answers = await answersOf(
+        transport,
+        batch,
+        heldUp === undefined ? inTime : AbortSignal.any([inTime, heldUp]),
+      );
+      // It was we who were late.
+      if (heldUp?.aborted === true) return answers;
       // Silence tells neither that the provider is well nor that it is not: a probe without an answer ends no rest.
       const told = answers.filter(({ kind }) => kind !== 'unknown').map(isFaultOfProvider);
       breaker = teachBreaker(breaker, told, settings.clock());
@@ -58,16 +68,15 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
 
 async function answersOf(
   transport: EmailTransport,
-  batch: readonly OutgoingEmail[],
-  withinMs: number,
+  batch: EmailBatch,
+  signal: AbortSignal,
 ): Promise<readonly HandOver[]> {
   try {
-    const answers = await transport.send(batch, AbortSignal.timeout(withinMs));
-    return batch.map((_, index) => answers[index] ?? { kind: 'unknown', reason: 'the transport gave no answer' });
+    return await transport.send(batch, signal);
   } catch (error) {
     // A bug of the transport: what it did before is not known, and the other chunks must go on.
     const reason = `the transport broke: ${faultName(error)}`;
-    return batch.map(() => ({ kind: 'unknown', reason }));
+    return Array.from(batch, () => ({ kind: 'unknown', reason }));
   }
 }
 

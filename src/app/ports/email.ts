@@ -11,10 +11,20 @@ export interface EmailTransport {
   readonly canFind: boolean;
   /** How long after a hand-over a provider's search may not show it yet. */
   readonly findDelayMs: number;
-  send(batch: readonly OutgoingEmail[], signal: AbortSignal): Promise<HandOver[]>;
+  /**
+   * An answer for each message, in order. Takes the whole batch before its first byte leaves, and may take it again.
+   * Once the signal is aborted, no further message begins to leave.
+   */
+  send(batch: EmailBatch, signal: AbortSignal): Promise<HandOver[]>;
   find(key: string): Promise<'present' | 'absent' | 'unknown'>;
   close(): Promise<void>;
 }
+
+/**
+ * The messages of one hand-over. They may be written only as they are taken, so that a batch is never held as a whole:
+ * 500 at once are most of what a worker would keep. Taken again, they are the same.
+ */
+export type EmailBatch = Iterable<OutgoingEmail>;
 
 /** One message ready for an e-mail provider. */
 export interface OutgoingEmail {

@@ -7,6 +7,7 @@ import type { Store } from '#app/ports/store.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
@@ -69,15 +70,18 @@ function wire(answer: EmailTransport['send']) {
     canFind: true,
     findDelayMs: 0,
     send: async (batch, signal) => {
-      handed.push(...batch.map(({ to }) => to));
-      return answer(batch, signal);
+      const taken = [...batch];
+      if (signal.aborted) return taken.map(() => NOT_REACHED);
+      handed.push(...taken.map(({ to }) => to));
+      return answer(taken, signal);
     },
     find: async () => 'absent',
     close: async () => {},
   };
   return { transport, handed };
 }
-const accepted: EmailTransport['send'] = async (batch) => batch.map(() => ({ kind: 'accepted', providerId: null }));
+const accepted: EmailTransport['send'] = async (batch) =>
+  Array.from(batch, () => ({ kind: 'accepted', providerId: null }));
 
 test('frozen right after its mark was committed, it hands nothing over when it wakes', async () => {
   let now = 0;
@@ -99,7 +103,7 @@ test('frozen right after its mark was committed, it hands nothing over when it w
 
 test('what it meant to hand over again stays planned for the process that has the chunk', async () => {
   const { transport, handed } = wire(async (batch) =>
-    batch.map(({ to }) =>
+    Array.from(batch, ({ to }) =>
       to === 'bea@example.com'
         ? { kind: 'later', reason: 'busy', retryAfterMs: null }
         : { kind: 'accepted', providerId: null },
@@ -119,7 +123,7 @@ test('what it meant to hand over again stays planned for the process that has th
 test('an answer that comes after another process took the chunk is not written over what that one knows', async () => {
   const { transport } = wire(async (batch) => {
     await giveAway();
-    return batch.map(({ to }) =>
+    return Array.from(batch, ({ to }) =>
       to === 'bea@example.com'
         ? { kind: 'later', reason: 'busy', retryAfterMs: null }
         : { kind: 'accepted', providerId: null },
@@ -142,7 +146,7 @@ test('nor is it written over what a later pass of its own process knows', async 
     await endLease();
     second = sendChunk(deps, chunk, LIVE_REALM);
     await secondIsHandingOver.promise;
-    return batch.map(({ to }) =>
+    return Array.from(batch, ({ to }) =>
       to === 'bea@example.com'
         ? { kind: 'later', reason: 'busy', retryAfterMs: null }
         : { kind: 'accepted', providerId: null },

@@ -1,6 +1,6 @@
 import type { ChunkProgress, PromptOutcome } from '#app/ports/dispatch.ts';
-import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Wire } from '#app/outbox/wire.ts';
+import { createLetters } from '#app/prompts/letters.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { ChunkWork, SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
@@ -134,37 +134,30 @@ async function handOver(
   progress: ChunkProgress,
   opened: Opened,
 ): Promise<Answered[] | null> {
-  const written = batch.prompts.map((prompt) => ({ prompt, email: write(deps, work, prompt) }));
+  const letters = (gone: ReadonlySet<PersonId>, isHeldUp: () => boolean) =>
+    createLetters({
+      prompts: batch.prompts.filter(({ person }) => !gone.has(person.id)),
+      write: (prompt) => deps.desk.writePrompt(prompt, work.chunk, work.now),
+      isHeldUp,
+    });
   let { gone } = opened;
-  if (deps.clock() - opened.at > deps.patience.freshLeaseMs) {
+  let leaving = letters(gone, () => deps.clock() - opened.at > deps.patience.freshLeaseMs);
+  let answers = await wire.send(leaving, leaving.heldUp);
+  if (leaving.heldUp.aborted) {
     const reopened = await openBatch(deps, work, batch, progress, []);
     if (reopened === null) return null;
-    gone = reopened.gone;
+    ({ gone } = reopened);
+    leaving = letters(gone, () => false);
+    answers = await wire.send(leaving, leaving.heldUp);
   }
-  const leaving = written.flatMap(({ prompt, email }) =>
-    gone.has(prompt.person.id) || 'reason' in email ? [] : [email],
-  );
-  const answers = leaving.length === 0 ? [] : await wire.send(leaving);
-  const answerOf = new Map(leaving.map((email, index) => [email, answers[index]]));
-  return written.map(({ prompt, email }) => {
+  const answerOf = new Map(leaving.written().map((prompt, index) => [prompt, answers[index]]));
+  return batch.prompts.map((prompt) => {
     const attempts = work.attempts.get(prompt.person.id) ?? 1;
     if (gone.has(prompt.person.id)) return { prompt, attempts, answer: { kind: 'opted-out' } };
-    if ('reason' in email) return { prompt, attempts, answer: { kind: 'unwritable', reason: email.reason } };
-    return { prompt, attempts, answer: answerOf.get(email) ?? { kind: 'unknown', reason: 'no answer' } };
+    const reason = leaving.unwritable().get(prompt);
+    if (reason !== undefined) return { prompt, attempts, answer: { kind: 'unwritable', reason } };
+    return { prompt, attempts, answer: answerOf.get(prompt) ?? { kind: 'unknown', reason: 'no answer' } };
   });
-}
-
-/** One person's words must not keep the others from getting theirs. */
-function write(
-  deps: SendChunkDeps,
-  { chunk, now }: ChunkWork,
-  prompt: PlannedPrompt,
-): OutgoingEmail | { readonly reason: string } {
-  try {
-    return deps.desk.writePrompt(prompt, chunk, now);
-  } catch (error) {
-    return { reason: error instanceof Error ? error.message : 'it could not be written' };
-  }
 }
 
 /** The provider says that nobody is there: writing again would only harm our name. */

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { EmailBatch, EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
@@ -46,9 +47,11 @@ function wire(answer: (email: OutgoingEmail) => HandOver, changes: Partial<Email
     batchSize: 500,
     canFind: false,
     findDelayMs: 0,
-    send: async (batch) => {
-      handed.push(...batch);
-      return batch.map(answer);
+    send: async (batch, signal) => {
+      const taken = [...batch];
+      if (signal.aborted) return taken.map(() => NOT_REACHED);
+      handed.push(...taken);
+      return taken.map(answer);
     },
     find: async () => 'unknown',
     close: async () => {},
@@ -228,7 +231,7 @@ describe('a sender that ends in the middle', () => {
       ...deps,
       wireOf: () => ({
         ...deps.wireOf(LIVE_REALM),
-        send: async (batch: readonly OutgoingEmail[]) => {
+        send: async (batch: EmailBatch) => {
           await deps.wireOf(LIVE_REALM).send(batch);
           throw new Error('killed');
         },
@@ -296,7 +299,7 @@ describe('a sender that ends in the middle', () => {
     const { transport } = wire(() => ({ kind: 'accepted', providerId: null }), {
       batchSize: 1,
       send: async (batch) => {
-        handed.push(...batch.map((email) => email.to));
+        handed.push(...Array.from(batch, (email) => email.to));
         if (handed.length === 1) {
           await endLeases();
           second = sendChunk(deps, id, LIVE_REALM);
@@ -305,7 +308,7 @@ describe('a sender that ends in the middle', () => {
           secondIsHandingOver.resolve();
           await firstHasEnded.promise;
         }
-        return batch.map(() => ({ kind: 'accepted', providerId: null }));
+        return Array.from(batch, () => ({ kind: 'accepted', providerId: null }));
       },
     });
     const deps = dispatcher(database, { transport });
@@ -332,7 +335,7 @@ describe('a sender that ends in the middle', () => {
       ...deps,
       wireOf: () => ({
         ...deps.wireOf(LIVE_REALM),
-        send: async (batch: readonly OutgoingEmail[]) => {
+        send: async (batch: EmailBatch) => {
           await deps.wireOf(LIVE_REALM).send(batch);
           throw new Error('killed');
         },

@@ -29,4 +29,11 @@ export type HandOver =
   | { readonly kind: 'later'; readonly reason: string; readonly retryAfterMs: number | null }
   | { readonly kind: 'unknown'; readonly reason: string };
 
+/** Its time was over before its first byte left. */
+export const NOT_REACHED = {
+  kind: 'later',
+  reason: 'not reached in time',
+  retryAfterMs: null,
+} as const satisfies HandOver;
+
 export type Channel = 'email' | 'sms';

@@ -2,7 +2,7 @@
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EmailTransport } from '#app/ports/email.ts';
+import type { EmailBatch, EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import type { Fault, Moment } from './moments.ts';
 
@@ -78,6 +78,11 @@ function recorded(tx: Tx, calls: Set<string>): Tx {
 
 const ARRIVAL_LOOK_MS = 10;
 
+function firstOf(batch: EmailBatch): OutgoingEmail | undefined {
+  const [first] = batch;
+  return first;
+}
+
 export function breakableTransport(
   transport: EmailTransport,
   fuse: Fuse,
@@ -89,7 +94,7 @@ export function breakableTransport(
     async send(batch, signal) {
       const sending = transport.send(batch, signal);
       if (fuse.awaits('bytes-sent') && transport.canFind) {
-        while ((await transport.find(batch[0]?.key ?? '')) !== 'present') await wait(ARRIVAL_LOOK_MS);
+        while ((await transport.find(firstOf(batch)?.key ?? '')) !== 'present') await wait(ARRIVAL_LOOK_MS);
         fuse.pass('bytes-sent');
       }
       const answers = await sending;
