@@ -3,14 +3,17 @@ import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseLetter } from '#adapters/email/parse-letter.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { acceptLetter, type ArrivingLetter } from '#app/inbound/accept.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { LetterReading } from '#app/inbound/letter-end.ts';
 import { processLetter } from '#app/inbound/process.ts';
 import { releaseHeld } from '#app/inbound/release-held.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
+import { erase } from '#app/people/erase.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import type { Store } from '#app/ports/store.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { readConfig } from '#main/config.ts';
@@ -78,6 +81,52 @@ describe('a letter that no mail program would send', () => {
     expect(faults).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
+});
+
+describe('a letter that breaks its reader each time', () => {
+  const STRANGER = 'mallory@example.net';
+  const noParse = () => ({ parse: breaks });
+  const noAgendas = () => ({ store: storeWithoutAgendas() });
+
+  test.each([
+    ['sent to their reply address', noParse, () => ({ from: STRANGER })],
+    ['sent from their address', noParse, () => ({ to: deskSettings.fromAddress })],
+    [
+      'in a thread of theirs',
+      noAgendas,
+      () => ({ from: STRANGER, to: deskSettings.fromAddress, headers: [`In-Reply-To: ${morning.messageId}`] }),
+    ],
+  ])('%s: it is kept for the person it concerns, and erased with them', async (_, broken, parts) => {
+    const ann = await database.store.transact((tx) => tx.people.byEmail(LIVE_REALM, ANN));
+    const failed = await giveUpOn(parts(), broken());
+    expect(failed).toMatchObject({ state: 'failed', personId: ann?.id });
+
+    const house = { settings: deskSettings, keys: testKeys };
+    await database.store.transact((tx) => erase(tx, house, ann!, MONDAY_MORNING));
+    expect(await database.store.transact((tx) => tx.inbound.byId(failed!.id))).toBeNull();
+  });
+
+  test('from a stranger to no conversation: it is nobody’s', async () => {
+    const failed = await giveUpOn({ from: STRANGER, to: deskSettings.fromAddress }, noParse());
+    expect(failed).toMatchObject({ state: 'failed', personId: null });
+  });
+
+  async function giveUpOn(parts: ReplyParts, broken: Partial<InboundDeps>) {
+    const { id } = await acceptLetter(database.store, letterOf(reply('1 done', parts), parts));
+    const deps = { ...reader(), ...broken };
+    for (let tries = 1; tries < 3; tries += 1) await expect(processLetter(deps, id)).rejects.toThrow('broken');
+    await processLetter(deps, id);
+    return database.store.transact((tx) => tx.inbound.byId(id));
+  }
+
+  function breaks(): Promise<never> {
+    return Promise.reject(new RangeError('broken'));
+  }
+
+  function storeWithoutAgendas(): Store {
+    const agendas = { load: breaks, append: breaks };
+    return { transact: (work) => database.store.transact((tx) => work({ ...tx, agendas })) };
+  }
 });
 
 describe('a letter that says stop and more', () => {
@@ -231,9 +280,10 @@ describe('a letter that a machine wrote is never answered', () => {
   });
 });
 
+const reader = () => ({ store: database.store, keys: testKeys, parse: parseLetter, settings: deskSettings });
+
 const handlers = () => {
   const deps = dispatcher(database);
-  const inbound = { store: database.store, keys: testKeys, parse: parseLetter, settings: deskSettings };
   return {
     'send-chunk': async ({ chunkId, realm }: { chunkId: number; realm: number }) => {
       await sendChunk(deps, chunkId, realm);
@@ -241,7 +291,7 @@ const handlers = () => {
     'send-outbox': async ({ key }: { key: string }) => {
       await sendOutbox(deps, key);
     },
-    'process-inbound': ({ inboundId }: { inboundId: number }) => processLetter(inbound, inboundId),
+    'process-inbound': ({ inboundId }: { inboundId: number }) => processLetter(reader(), inboundId),
   };
 };
 
@@ -269,18 +319,27 @@ async function answersSent(): Promise<MailboxMessage[]> {
 }
 
 /** Takes a letter in by the door's use case, and runs its job. */
-async function arrive(raw: string, envelope: { from?: string; to?: string } = {}): Promise<InboundLetter> {
-  const { id } = await acceptLetter(database.store, {
-    realm: LIVE_REALM,
-    channel: 'email',
-    envelopeFrom: envelope.from ?? ANN,
-    envelopeTo: [envelope.to ?? morning.replyTo],
-    raw: Uint8Array.from(raw, (letter) => letter.charCodeAt(0)),
-  });
+async function arrive(raw: string, envelope: Envelope = {}): Promise<InboundLetter> {
+  const { id } = await acceptLetter(database.store, letterOf(raw, envelope));
   await database.jobs.runAll(handlers());
   const letter = await database.store.transact((tx) => tx.inbound.byId(id));
   if (letter === null) throw new Error('a letter was not kept');
   return letter;
+}
+
+interface Envelope {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+function letterOf(raw: string, { from = ANN, to = morning.replyTo }: Envelope): ArrivingLetter {
+  return {
+    realm: LIVE_REALM,
+    channel: 'email',
+    envelopeFrom: from,
+    envelopeTo: [to],
+    raw: Uint8Array.from(raw, (letter) => letter.charCodeAt(0)),
+  };
 }
 
 function waiting(): Promise<number[]> {

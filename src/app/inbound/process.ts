@@ -1,5 +1,5 @@
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { findConversation } from '#app/inbound/find-conversation.ts';
+import { type Conversation, findConversation } from '#app/inbound/find-conversation.ts';
 import { type LetterEnd, noReading } from '#app/inbound/letter-end.ts';
 import { takeReply } from '#app/inbound/take-reply.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
@@ -7,6 +7,8 @@ import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { PersonId } from '#domain/people/person.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
 /** A person who sends several replies at once makes the later ones wait for the earlier; more than this is a fault. */
@@ -22,10 +24,12 @@ const TRIES_MAX = 3;
 export async function processLetter(deps: InboundDeps, id: number): Promise<void> {
   const stored = await deps.store.transact((tx) => tx.inbound.byId(id));
   if (stored === null || stored.state !== 'stored') return;
+  let mail: ParsedLetter | null = null;
   try {
-    await settle(deps, id, await deps.parse(stored.raw));
+    mail = await deps.parse(stored.raw);
+    await settle(deps, id, mail);
   } catch (error) {
-    await noteFailure(deps, id, error);
+    await noteFailure(deps, stored, mail, error);
   }
 }
 
@@ -37,16 +41,42 @@ async function settle(deps: InboundDeps, id: number, mail: ParsedLetter): Promis
   throw new Error(`letter ${id} lost ${RACES_MAX} races for its agenda`);
 }
 
-/** The queue tries again; a letter that breaks its reader each time ends as failed, with its bytes kept. */
-async function noteFailure(deps: InboundDeps, id: number, error: unknown): Promise<void> {
+/**
+ * The queue tries again; a letter that breaks its reader each time ends as failed, with its bytes kept. `mail`: null
+ * where it could not even be taken apart.
+ */
+async function noteFailure(
+  deps: InboundDeps,
+  letter: InboundLetter,
+  mail: ParsedLetter | null,
+  error: unknown,
+): Promise<void> {
   const isGivenUp = await deps.store.transact(async (tx) => {
-    if ((await tx.inbound.countFailure(id)) < TRIES_MAX) return false;
+    if ((await tx.inbound.countFailure(letter.id)) < TRIES_MAX) return false;
     const text = `the reader broke ${TRIES_MAX} times: ${error instanceof Error ? error.name : 'unknown fault'}`;
     const reading = noReading([{ step: 'stored', text }]);
-    await tx.inbound.settle(id, { state: 'failed', personId: null, stage: null, localDate: null, reading });
+    const personId = await personConcerned(deps, tx, letter, mail);
+    await tx.inbound.settle(letter.id, { state: 'failed', personId, stage: null, localDate: null, reading });
     return true;
   });
   if (!isGivenUp) throw error;
+}
+
+/**
+ * With whom a letter that nobody could read is erased: whom its token names, else who sent it. The sender proves
+ * nothing (D18), but nothing is done on their word either.
+ */
+async function personConcerned(
+  deps: InboundDeps,
+  tx: Tx,
+  letter: InboundLetter,
+  mail: ParsedLetter | null,
+): Promise<PersonId | null> {
+  const named = unsubscribeAddress(deps, letter)?.person ?? conversationOf(deps, letter, mail)?.ref.person ?? null;
+  const person = named === null ? null : await tx.people.byId(named);
+  if (person !== null && person.realm === letter.realm) return person.id;
+  const sender = await tx.people.byEmail(letter.realm, emailKey(letter.envelopeFrom));
+  return sender?.id ?? null;
 }
 
 /** False where the agenda moved on meanwhile and nothing was written. */
@@ -78,11 +108,7 @@ async function endOf(
     return { state: 'done', personId: person?.id ?? null, stage: null, localDate: null, reading: noReading(reasons) };
   }
 
-  const conversation = findConversation(
-    { recipients: [...letter.envelopeTo, ...mail.recipients], inReplyTo: mail.inReplyTo, references: mail.references },
-    deps.settings.inboundDomain,
-    (bytes) => deps.keys.sign('reply-address', bytes),
-  );
+  const conversation = conversationOf(deps, letter, mail);
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
   if (conversation === null || person === null || person.realm !== letter.realm) {
     // D18: a bare From is never proof, and the subject alone proves nothing.
@@ -97,6 +123,19 @@ async function endOf(
     text: `${conversation.by === 'reply-address' ? 'the reply address' : 'the Message-ID it answers'} names ${conversation.ref.stage} of ${conversation.ref.date}`,
   });
   return takeReply(deps, tx, { letter, mail, person, ref: conversation.ref, now, reasons });
+}
+
+/** `mail`: null where only the envelope is known. */
+function conversationOf(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter | null): Conversation | null {
+  return findConversation(
+    {
+      recipients: [...letter.envelopeTo, ...(mail?.recipients ?? [])],
+      inReplyTo: mail?.inReplyTo ?? null,
+      references: mail?.references ?? [],
+    },
+    deps.settings.inboundDomain,
+    (bytes) => deps.keys.sign('reply-address', bytes),
+  );
 }
 
 function unsubscribeAddress(deps: InboundDeps, letter: InboundLetter): LinkSubject | null {
