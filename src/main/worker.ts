@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#adapters/postgres/database.ts';
+import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
 import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
@@ -20,9 +21,12 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** A sandbox clock may jump at any moment; a real one brings retries (30 s) and the minute. */
 const TICK_EVERY_MS = { sandbox: 2 * SECOND_MS, live: 15 * SECOND_MS };
 const WATCH_EVERY_MS = 30 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUSEKEEPING_EVERY_MS = 60 * MINUTE_MS;
 /** D18 asks for reply addresses that live 60 days; the admin looks back a year and a month. */
 const LEDGER_KEPT_DAYS = 400;
+/** How long a letter's own words are of use to find out what went wrong: docs/decisions/0009. */
+const LETTERS_KEPT_DAYS = 90;
 /** Two, so that the database works for one while the wire is busy with the other. */
 const CHUNKS_AT_ONCE = 2;
 const OUTBOX_AT_ONCE = 4;
@@ -93,8 +97,8 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
 }
 
 /**
- * Partitions ahead of time and dropped when old, slots without people removed, and sign-ups that nobody can continue any
- * more forgotten; never a row deleted from the ledger.
+ * Partitions ahead of time and dropped when old, slots without people removed, sign-ups that nobody can continue any
+ * more and the words of old letters forgotten; never a row deleted from the ledger.
  */
 async function keepHouse(database: Database): Promise<void> {
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
@@ -106,6 +110,7 @@ async function keepHouse(database: Database): Promise<void> {
   await dropPartitionsBefore(database.db, addDays(today, -LEDGER_KEPT_DAYS));
   await recountSlots(database.db, LIVE_REALM);
   await dropSignupsBefore(database.db, LIVE_REALM, now - SIGNUP_LIFE_MS);
+  await forgetLettersBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
 }
 
 /** Runs the work at once and then at this interval, aligned to the clock so that minutes are met; never twice at a time. */

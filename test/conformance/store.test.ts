@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
+import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
 import { chunks, deliveries, slots, ticks } from '#adapters/postgres/schema.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Signup } from '#app/ports/signups.ts';
@@ -590,6 +592,37 @@ describe('incoming letters', () => {
     for (let race = 0; race < 3; race += 1) await within((tx) => tx.inbound.take(id));
     expect(await within((tx) => tx.inbound.countFailure(id))).toBe(1);
     expect(await within((tx) => tx.inbound.countFailure(id))).toBe(2);
+  });
+
+  test('are forgotten once they are old: their bytes and words, and those of nobody altogether', async () => {
+    const realm = await within((tx) => tx.realms.create('simulation'));
+    const personId = await signedUp();
+    const take = async (given: object, settled: { state: InboundLetter['state']; personId: number | null } | null) => {
+      const { id } = await within((tx) => tx.inbound.store({ ...letter(), realm, ...given }));
+      const reading = { kept: 'done', cut: [] };
+      if (settled) await within((tx) => tx.inbound.settle(id, { stage: null, localDate: null, reading, ...settled }));
+      return id;
+    };
+    const ids = {
+      read: await take({}, { state: 'done', personId }),
+      held: await take({}, { state: 'held', personId }),
+      nobodys: await take({}, { state: 'ignored', personId: null }),
+      unread: await take({}, null),
+      young: await take({ receivedAt: NOON + 1 }, { state: 'done', personId }),
+      elsewhere: await take({ realm: LIVE_REALM }, { state: 'done', personId }),
+    };
+    expect(await forgetLettersBefore(database.db, realm, NOON + 1)).toBe(3);
+    expect(await forgetLettersBefore(database.db, realm, NOON + 1)).toBe(0);
+    const after = (id: number) => within((tx) => tx.inbound.byId(id));
+    const words = { raw: letter().raw, reading: { kept: 'done', cut: [] } };
+    const noWords = { raw: new Uint8Array(), reading: null };
+    expect(await after(ids.read)).toMatchObject({ ...noWords, state: 'done', personId, receivedAt: NOON });
+    // Without its words nobody can say any more that they were theirs.
+    expect(await after(ids.held)).toMatchObject({ ...noWords, state: 'ignored', personId });
+    expect(await after(ids.nobodys)).toBeNull();
+    expect(await after(ids.unread)).toMatchObject({ raw: words.raw, state: 'stored' });
+    expect(await after(ids.young)).toMatchObject(words);
+    expect(await after(ids.elsewhere)).toMatchObject(words);
   });
 
   test('wait to be processed in the order in which they came', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { inbound } from '#adapters/postgres/schema.ts';
 import type { InboundLetter, InboundTable } from '#app/ports/inbound.ts';
@@ -77,6 +77,35 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
       return row.attempts;
     },
   };
+}
+
+/**
+ * Forgets what the letters of a realm said that came before this instant (docs/decisions/0009): their bytes and their
+ * reading, and those that concern nobody altogether. What was never read is kept until it is. How many.
+ */
+export async function forgetLettersBefore(db: Queries, realm: number, before: number): Promise<number> {
+  const old = and(
+    eq(inbound.realmId, realm),
+    lt(inbound.receivedAt, before),
+    ne(inbound.state, 'stored'),
+    // In the words of the index `inbound_with_words`: what was forgotten is not looked at again.
+    sql`octet_length(${inbound.raw}) > 0`,
+  );
+  const nobodys = await db
+    .delete(inbound)
+    .where(and(old, isNull(inbound.personId)))
+    .returning({ id: inbound.id });
+  const emptied = await db
+    .update(inbound)
+    .set({
+      raw: new Uint8Array(),
+      reading: null,
+      // Nobody can say any more that it was theirs.
+      state: sql`case ${inbound.state} when 'held' then 'ignored' else ${inbound.state} end`,
+    })
+    .where(old)
+    .returning({ id: inbound.id });
+  return nobodys.length + emptied.length;
 }
 
 async function idOf(tx: Queries, realm: number, dedupKey: string): Promise<number> {

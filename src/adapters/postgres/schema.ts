@@ -346,6 +346,9 @@ export const inbound = pgTable(
     index('inbound_unprocessed')
       .on(t.id)
       .where(sql`${t.state} = 'stored'`),
+    index('inbound_with_words')
+      .on(t.realmId, t.receivedAt)
+      .where(sql`octet_length(${t.raw}) > 0`),
   ],
 );
 

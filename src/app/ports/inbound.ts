@@ -32,6 +32,7 @@ export interface InboundLetter {
   readonly channel: Channel;
   readonly envelopeFrom: string;
   readonly envelopeTo: readonly string[];
+  /** Empty once its words were forgotten (docs/decisions/0009). */
   readonly raw: Uint8Array;
   readonly receivedAt: number;
   readonly state: 'stored' | 'done' | 'held' | 'ignored' | 'failed';
@@ -42,6 +43,6 @@ export interface InboundLetter {
   readonly localDate: LocalDate | null;
   /** The owner of the address said that a held letter was theirs (D18). */
   readonly isConfirmed: boolean;
-  /** What was read, once processed: see `app/inbound/process.ts`. */
+  /** What was read, once processed: see `app/inbound/process.ts`; null again once its words were forgotten. */
   readonly reading: unknown;
 }

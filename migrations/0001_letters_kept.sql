@@ -1,0 +1,1 @@
+CREATE INDEX "inbound_with_words" ON "inbound" USING btree ("realm_id","received_at") WHERE octet_length("inbound"."raw") > 0;

@@ -1,0 +1,44 @@
+/** What becomes of letters in the months after they were read (docs/decisions/0009). */
+import { expect, test } from 'vitest';
+import { acceptLetter } from '#app/inbound/accept.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { startWorker } from '#main/worker.ts';
+import { endTheRun, openTestDatabase } from '#test/support/database.ts';
+import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+
+const DAY_MS = 86_400_000;
+const TAKEN_IN = Date.parse('2027-01-11T12:00:00Z');
+
+test('the words of a letter are forgotten after ninety days, not before; that it came is not', async () => {
+  const database = await openTestDatabase();
+  await setServiceTime(database, TAKEN_IN);
+  const personId = await insertPerson(database, 'ann@example.com');
+  const { id } = await acceptLetter(database.store, {
+    realm: LIVE_REALM,
+    channel: 'email',
+    envelopeFrom: 'ann@example.com',
+    envelopeTo: ['reply+abc@in.example.com'],
+    raw: new TextEncoder().encode('From: ann@example.com\r\n\r\n1 done\r\n'),
+  });
+  const reading = { kept: '1 done' };
+  await database.store.transact((tx) =>
+    tx.inbound.settle(id, { state: 'done', personId, stage: 'morning', localDate: null, reading }),
+  );
+  const readingAfter = async (days: number) => {
+    await setServiceTime(database, TAKEN_IN + days * DAY_MS);
+    const worker = await startWorker(database, {
+      dispatcher: { ...dispatcher(database), close: async () => {} },
+      sandbox: true,
+      processLetter: async () => {},
+      // The watch rightly cries out over a clock that leaps by months.
+      report: (what, error) => {
+        if (what !== 'ALARM') endTheRun(what, error);
+      },
+    });
+    await worker.stop();
+    return database.store.transact((tx) => tx.inbound.byId(id));
+  };
+  expect(await readingAfter(89)).toMatchObject({ reading, state: 'done' });
+  expect(await readingAfter(91)).toMatchObject({ raw: new Uint8Array(), reading: null, state: 'done', personId });
+  await database.close();
+});
