@@ -147,7 +147,9 @@ describe('people', () => {
   test('keep what a change does not name', async () => {
     const id = await signedUp({}, { pausedUntil: SATURDAY });
     const before = await within((tx) => tx.people.byId(id));
-    await within((tx) => tx.people.update(id, { lastHumanAt: NOON, settings: { pausedUntil: 'open', weekdays: [6] } }));
+    await within((tx) =>
+      tx.people.update(id, { lastHumanAt: NOON, settings: { pausedUntil: 'open', weekdays: [6] }, chosenAt: NOON }),
+    );
     await within((tx) => tx.people.update(id, {}));
     expect(await within((tx) => tx.people.byId(id))).toEqual({
       ...before,
@@ -180,7 +182,7 @@ describe('slots', () => {
   test('stand for every stage a person gets, and follow a change of times', async () => {
     const id = await signedUp({}, { zone: 'Pacific/Chatham', stagesOff: ['midday'] });
     expect(await slotsOf('Pacific/Chatham')).toEqual(['1@360', '3@1080']);
-    await within((tx) => tx.people.update(id, { settings: { morningMinute: 425, stagesOff: [] } }));
+    await within((tx) => tx.people.update(id, { settings: { morningMinute: 425, stagesOff: [] }, chosenAt: NOON }));
     expect(await slotsOf('Pacific/Chatham')).toEqual(expect.arrayContaining(['1@425', '2@750', '3@1080']));
   });
 
@@ -229,6 +231,39 @@ describe('an opt-out', () => {
     });
     await chunk;
     expect(seen).toBe(1);
+  });
+});
+
+describe('a sign-up while the tick of its slot runs', () => {
+  const zone = 'Indian/Chagos';
+  const due = { zone, minute: 360, stage: 'morning' as const, date: SATURDAY, dueAt: NOON };
+  const chunksOf = async (person: PersonId) =>
+    (
+      await database.db.execute(sql`
+        select from chunks c join ticks t on t.id = c.tick_id
+        where t.zone = ${zone} and ${person} between c.first_person and c.last_person`)
+    ).rows.length;
+
+  test('is waited for by the tick, which then has it', async () => {
+    let person = 0;
+    let ticking: Promise<unknown> = Promise.resolve();
+    await within(async (tx) => {
+      person = Number(await tx.people.insert(newPerson({ createdAt: NOON - 1 }, { zone })));
+      ticking = within((other) => other.dispatch.tick(LIVE_REALM, due, NOON, 1000));
+      // Long enough for a tick that does not wait to overtake.
+      for (let i = 0; i < 50; i++) await tx.serviceTime(LIVE_REALM);
+    });
+    await ticking;
+    expect(await chunksOf(person)).toBe(1);
+  });
+
+  test('joins a tick that was faster, and none whose time had passed when it was made', async () => {
+    const [before, after] = [
+      await signedUp({ createdAt: NOON - 1 }, { zone }),
+      await signedUp({ createdAt: NOON }, { zone }),
+    ];
+    expect(await chunksOf(before)).toBe(1);
+    expect(await chunksOf(after)).toBe(0);
   });
 });
 

@@ -1,11 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { stageBits, stagesOfBits, weekdayBits, weekdaysOfBits } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
+import { timestampOf } from '#adapters/postgres/instants.ts';
 import { deliveries, events, inbound, items, mailbox, outbox, people, signups } from '#adapters/postgres/schema.ts';
 import { holdBucketStatement } from '#adapters/postgres/sending-buckets.ts';
-import { fillSlots } from '#adapters/postgres/slots.ts';
+import { fillSlots, joinTicks } from '#adapters/postgres/slots.ts';
 import type { NewPerson, PeopleTable, PersonChange } from '#app/ports/people.ts';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -32,6 +34,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       const [row] = await tx.insert(people).values(rowOf(person)).onConflictDoNothing().returning({ id: people.id });
       if (row === undefined) return null;
       await fillSlots(tx, person);
+      await joinTicks(tx, { ...person, id: row.id }, person.createdAt);
       return row.id;
     },
 
@@ -40,7 +43,9 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       if (Object.keys(columns).length === 0) return;
       const [row] = await tx.update(people).set(columns).where(eq(people.id, id)).returning();
       if (row === undefined) throw new Error(`person ${id} does not exist`);
-      await fillSlots(tx, personOf(row));
+      const person = personOf(row);
+      await fillSlots(tx, person);
+      if (change.settings !== undefined && changesTimes(change.settings)) await joinTicks(tx, person, change.chosenAt);
     },
 
     async purge(id) {
@@ -129,8 +134,37 @@ function rowOf(person: NewPerson): typeof people.$inferInsert {
 }
 
 /** The columns that a change names, and no others. */
-function columnsOf({ settings, ...change }: PersonChange): PgUpdateSetSource<typeof people> {
-  return { ...change, ...(settings === undefined ? {} : settingColumnsOf(settings)) };
+function columnsOf(change: PersonChange): PgUpdateSetSource<typeof people> {
+  if (change.settings === undefined) return change;
+  const { settings, chosenAt, ...others } = change;
+  return { ...others, ...settingColumnsOf(settings), ...chosenColumnsOf(settings, chosenAt) };
+}
+
+function changesTimes({ zone, stagesOff, ...settings }: Partial<PersonSettings>): boolean {
+  return zone !== undefined || stagesOff !== undefined || PROMPT_STAGES.some((stage) => MINUTES[stage] in settings);
+}
+
+const MINUTES = { morning: 'morningMinute', midday: 'middayMinute', evening: 'eveningMinute' } as const;
+const CHOSEN = { morning: 'morningChosenAt', midday: 'middayChosenAt', evening: 'eveningChosenAt' } as const;
+
+/** A time that comes to be as it was keeps when it was chosen; whether it does, the row itself knows best. */
+function chosenColumnsOf(settings: Partial<PersonSettings>, chosenAt: number): PgUpdateSetSource<typeof people> {
+  const { zone, stagesOff } = settings;
+  const columns: PgUpdateSetSource<typeof people> = {};
+  for (const stage of PROMPT_STAGES) {
+    const minute = settings[MINUTES[stage]];
+    const isNew = or(
+      zone === undefined ? undefined : ne(people.zone, zone),
+      minute === undefined ? undefined : ne(people[MINUTES[stage]], minute),
+      stagesOff === undefined || stagesOff.includes(stage)
+        ? undefined
+        : sql`(${people.stagesOff} & ${stageBits([stage])}::int) <> 0`,
+    );
+    if (isNew !== undefined) {
+      columns[CHOSEN[stage]] = sql`case when ${isNew} then ${timestampOf(chosenAt)} else ${people[CHOSEN[stage]]} end`;
+    }
+  }
+  return columns;
 }
 
 function settingColumnsOf({

@@ -74,6 +74,10 @@ export const people = pgTable(
     morningMinute: smallint('morning_minute').notNull(),
     middayMinute: smallint('midday_minute').notNull(),
     eveningMinute: smallint('evening_minute').notNull(),
+    /** When they chose the time, its zone or its stage, where that was after the sign-up: it counts from then on. */
+    morningChosenAt: instant('morning_chosen_at'),
+    middayChosenAt: instant('midday_chosen_at'),
+    eveningChosenAt: instant('evening_chosen_at'),
     /** Bits: 1 morning, 2 midday, 4 evening. */
     stagesOff: smallint('stages_off').notNull().default(0),
     /** Bits: 1 Monday … 64 Sunday. */

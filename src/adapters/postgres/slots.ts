@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
+import { timestampOf } from '#adapters/postgres/instants.ts';
 import { slots } from '#adapters/postgres/schema.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { Person } from '#domain/people/person.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
+import type { Slot } from '#domain/rhythm/slots.ts';
 
 /**
  * Makes sure that the minutes at which this person hears from us are looked at. Only ever adds: a count would be one
@@ -12,14 +15,63 @@ import { promptMinute } from '#domain/rhythm/rhythm.ts';
  */
 export async function fillSlots(tx: Queries, person: Pick<Person, 'realm' | 'state' | 'settings'>): Promise<void> {
   if (person.state !== 'pending' && person.state !== 'active') return;
-  const { realm, settings } = person;
-  const wanted = PROMPT_STAGES.filter((stage) => !settings.stagesOff.includes(stage)).map((stage) => ({
-    realmId: realm,
-    zone: settings.zone,
-    minute: promptMinute(settings, stage),
+  const wanted = slotsOf(person).map(({ stage, ...slot }) => ({
+    ...slot,
+    realmId: person.realm,
     stage: stageCode(stage),
   }));
   if (wanted.length > 0) await tx.insert(slots).values(wanted).onConflictDoNothing();
+}
+
+/**
+ * Adds somebody to the ticks of their slots that ran since they chose those times (`since`, service time): a time that
+ * was still ahead when it was chosen is kept, however long the writing took. Each is a chunk of one, offered like any
+ * other that nobody took; where they were in a tick already, the ledger's key lets one of the two win.
+ */
+export async function joinTicks(
+  tx: Queries,
+  person: Pick<Person, 'id' | 'realm' | 'state' | 'settings'>,
+  since: number,
+): Promise<void> {
+  if (person.state !== 'pending' && person.state !== 'active') return;
+  const own = slotsOf(person);
+  for (const slot of own) await tx.execute(shareSlotStatement(person.realm, slot));
+  for (const { zone, minute, stage } of own) {
+    await tx.execute(sql`
+      insert into chunks (tick_id, first_person, last_person, state)
+      select t.id, ${person.id}, ${person.id}, 'planned' from ticks t
+      where t.realm_id = ${person.realm} and t.zone = ${zone} and t.minute = ${minute} and t.stage = ${stageCode(stage)}
+        and t.due_at > ${timestampOf(since)}`);
+  }
+}
+
+/** First half of the two-part lock key, so that no other use of advisory locks can meet ours: "slot". */
+const SLOT_LOCK_CLASS = 0x736c6f74;
+
+/**
+ * The tick's side: waits for those who are just joining the slot, so that each of them either is in its chunks or finds
+ * its tick. Two slots with the same hash wait for each other, which harms nobody.
+ */
+export function holdSlotStatement(realm: number, slot: Slot): SQL {
+  return sql`select pg_advisory_xact_lock(${SLOT_LOCK_CLASS}::int, ${slotKey(realm, slot)})`;
+}
+
+/** The other side; a statement of its own, so that the next one sees the tick that was waited for. */
+function shareSlotStatement(realm: number, slot: Slot): SQL {
+  return sql`select pg_advisory_xact_lock_shared(${SLOT_LOCK_CLASS}::int, ${slotKey(realm, slot)})`;
+}
+
+function slotKey(realm: number, { zone, minute, stage }: Slot): SQL {
+  return sql`hashtext(${`${realm} ${zone} ${minute} ${stage}`})`;
+}
+
+function slotsOf({ settings }: Pick<Person, 'settings'>): Slot[] {
+  const { zone } = settings;
+  return PROMPT_STAGES.filter((stage) => !settings.stagesOff.includes(stage)).map((stage) => ({
+    zone,
+    minute: promptMinute(settings, stage),
+    stage,
+  }));
 }
 
 /** Removes the slots of a realm in which nobody is left; how many. Once a night. */

@@ -15,7 +15,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { emailKey } from '#domain/people/contact.ts';
-import type { Person } from '#domain/people/person.ts';
+import type { Person, PersonSettings } from '#domain/people/person.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { screen } from '#domain/reply/screen.ts';
@@ -180,7 +180,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply, seen: 
   if (decision.settings !== null) await tx.people.holdSending(person.id);
   await tx.people.update(person.id, {
     ...humanSignal(person, now),
-    ...(decision.settings === null ? {} : { settings: decision.settings, ...zoneNowChosen(decision.settings) }),
+    ...settingsNowChosen(decision.settings, now),
   });
   if (comesBack) await resume(tx, deps, person, now);
   if (asksToErase(reading)) {
@@ -205,8 +205,10 @@ function endOfOpenPause(person: Person, commands: readonly Command[]): readonly 
   return [...commands, { kind: 'resume' }];
 }
 
-function zoneNowChosen(settings: NonNullable<PersonChange['settings']>): PersonChange {
-  return settings.zone === undefined ? {} : { zoneSource: 'user', zoneReceived: settings.zone };
+function settingsNowChosen(settings: Partial<PersonSettings> | null, chosenAt: number): PersonChange {
+  if (settings === null) return {};
+  if (settings.zone === undefined) return { settings, chosenAt };
+  return { settings, chosenAt, zoneSource: 'user', zoneReceived: settings.zone };
 }
 
 function readingOf(reading: Reading, reasons: readonly Reason[]): LetterReading {

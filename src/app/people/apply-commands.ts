@@ -38,7 +38,9 @@ export async function applyCommands(
     if (decision.events.length === 0) return decision;
     const items = changedItems(before, decision.agenda);
     if (!(await tx.agendas.append(person.id, before.version, decision.events, items))) continue;
-    if (decision.settings !== null) await tx.people.update(person.id, { settings: decision.settings });
+    if (decision.settings !== null) {
+      await tx.people.update(person.id, { settings: decision.settings, chosenAt: act.now });
+    }
     return decision;
   }
   throw new Error(`person ${person.id}: lost ${RACES_MAX} races for the agenda`);

@@ -95,6 +95,8 @@ export interface Chunk extends DueSlot {
 /** All that the gate and the renderer need of one person, read under the lock of the bucket. */
 export interface DuePerson {
   readonly person: Recipient;
+  /** When they chose the time of the chunk's stage; null: with the sign-up. */
+  readonly chosenAt: number | null;
   /** Open items, and those closed or numbered on the date or later. */
   readonly items: readonly NumberedItem[];
   /** Earlier stages of this date that were skipped: this message folds their question in (D10). */

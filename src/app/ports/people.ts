@@ -4,9 +4,15 @@ export interface PeopleTable {
   byId(id: PersonId): Promise<Person | null>;
   /** The one pending or active person of this address. */
   byEmail(realm: number, emailKey: string): Promise<Person | null>;
-  /** Null where the address is taken by a pending or active person. Also fills the person's slots. */
+  /**
+   * Null where the address is taken by a pending or active person. Also fills the person's slots, and adds them to ticks
+   * that ran since they were created.
+   */
   insert(person: NewPerson): Promise<PersonId | null>;
-  /** Also fills the slots that changed times or zones need. */
+  /**
+   * Also fills the slots that changed times or zones need, and adds the person to ticks of these that ran since they
+   * were chosen.
+   */
   update(id: PersonId, change: PersonChange): Promise<void>;
   /**
    * Removes every trace of a person but their number and keeps an empty row in state purged (D23, D36): items, events,
@@ -35,4 +41,13 @@ export type PersonChange = Partial<
     | 'unsubscribedAt'
     | 'goodbyeAt'
   >
-> & { readonly settings?: Partial<PersonSettings> };
+> &
+  SettingsChange;
+
+type SettingsChange =
+  | { readonly settings?: undefined }
+  | {
+      readonly settings: Partial<PersonSettings>;
+      /** When the person asked for it: a time counts from its next occurrence after that. */
+      readonly chosenAt: number;
+    };

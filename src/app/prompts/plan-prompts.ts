@@ -87,7 +87,9 @@ function planPerson(
     const row = standing.has(person.id) ? rowOf(person, [], 'skipped', 'A goodbye takes its place.') : null;
     return { row, prompt: null, goodbye: !isSuppressed(person) };
   }
-  const answer = gate(person, isSuppressed(person));
+  // What stands was due at the time that held then, whatever was chosen since.
+  const chosenAt = standing.has(person.id) ? null : due.chosenAt;
+  const answer = gate({ person, suppressed: isSuppressed(person), chosenAt });
   switch (answer.kind) {
     case 'send': {
       const prompt = planPrompt(chunk, due, rhythm);

@@ -18,6 +18,7 @@ const midday = (changes: Partial<PromptQuestion> = {}): PromptQuestion => ({
   stage: 'midday',
   date: TUESDAY,
   now: NOON,
+  chosenAt: null,
   suppressed: false,
   freeCadence: 'weekly',
   ...changes,
@@ -52,9 +53,18 @@ describe('a prompt', () => {
     ['a day before the first', aPerson({ firstDay: localDate('2026-11-18') })],
     ['a goodbye said', aPerson({ goodbyeAt: NOON - 1 })],
     ['a sign-up after its time', aPerson({ createdAt: NOON + 1 })],
+    ['a sign-up at its time', aPerson({ createdAt: NOON })],
     ['an unsubscribe from before its time', aPerson({ unsubscribedAt: NOON - 1 })],
   ])('is not due with %s, and no row is written', (_, person) => {
     expect(gatePrompt(midday({ person, now: NOON + 1000 }))).toMatchObject({ kind: 'not-due' });
+  });
+
+  it('is not due at a time that had passed when it was chosen, and is due the moment after', () => {
+    expect(gatePrompt(midday({ chosenAt: NOON, now: NOON + 1000 }))).toEqual({
+      kind: 'not-due',
+      reason: 'The midday time of 2026-11-17 had passed when it was chosen.',
+    });
+    expect(gatePrompt(midday({ chosenAt: NOON - 1, now: NOON + 1000 }))).toEqual({ kind: 'send' });
   });
 
   it('whose person unsubscribed since it fell due is suppressed, with the reason', () => {

@@ -11,6 +11,8 @@ export interface PromptQuestion {
   readonly stage: PromptStage;
   readonly date: LocalDate;
   readonly now: number;
+  /** When the person chose the stage's time, its zone, or to have the stage at all; null: with the sign-up. */
+  readonly chosenAt: number | null;
   /** The address must not be written to. */
   readonly suppressed: boolean;
   readonly freeCadence: 'weekly' | 'daily';
@@ -29,7 +31,7 @@ export type GateAnswer =
  * a message that was due.
  */
 export function gatePrompt(question: PromptQuestion): GateAnswer {
-  const { person, stage, date, now } = question;
+  const { person, stage, date, now, chosenAt } = question;
   if (person.state === 'deleted' || person.state === 'purged') return notDue(`The account is ${person.state}.`);
 
   const stages = promptsOn(person, date, question);
@@ -39,7 +41,10 @@ export function gatePrompt(question: PromptQuestion): GateAnswer {
   const latest = latestInstant(person.settings, stage, date, stages);
   if (dueAt === null || latest === null) return notDue(`${date} does not exist in ${person.settings.zone}.`);
   if (now < dueAt) return notDue(`The ${stage} time of ${date} is still to come.`);
-  if (dueAt < person.createdAt) return notDue(`The ${stage} time of ${date} was before the sign-up.`);
+  // A time counts from its next occurrence: what had passed by then was never promised.
+  if (dueAt <= person.createdAt) return notDue(`The ${stage} time of ${date} was before the sign-up.`);
+  if (chosenAt !== null && dueAt <= chosenAt)
+    return notDue(`The ${stage} time of ${date} had passed when it was chosen.`);
   if (person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt) return notDue('Unsubscribed.');
   if (person.state === 'pending' && !isWithinConsent(person, date, dueAt, question)) {
     return notDue('The sign-up was not confirmed: its first 36 hours or four messages are over.');
@@ -77,7 +82,7 @@ function isWithinConsent(person: Recipient, date: LocalDate, dueAt: number, opti
   for (let day = wallTimeAt(zone, person.createdAt).date; day <= date; day = addDays(day, 1)) {
     for (const stage of promptsOn(person, day, options)) {
       const instant = instantOf(zone, day, promptMinute(person.settings, stage));
-      if (instant !== null && instant >= person.createdAt && instant <= dueAt) dueUpToNow += 1;
+      if (instant !== null && instant > person.createdAt && instant <= dueAt) dueUpToNow += 1;
     }
   }
   return dueUpToNow <= UNCONFIRMED_PROMPTS_MAX;

@@ -31,6 +31,7 @@ import { DUE_GROUP_COLUMNS, ITEM_COLUMNS, peopleOf, withItems } from '#adapters/
 import { leaveUnansweredStatement, takeUnansweredStatement } from '#adapters/postgres/dispatch/unanswered.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
+import { holdSlotStatement } from '#adapters/postgres/slots.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
 import type { Chunk, DispatchHealth, DispatchTable, OpenPrompt } from '#app/ports/dispatch.ts';
 import type { PersonId } from '#domain/people/person.ts';
@@ -61,6 +62,7 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       return positions.flatMap(({ position }) => due[position - 1] ?? []);
     },
     tick: async (realm, due, now, chunkSize) => {
+      await tx.execute(holdSlotStatement(realm, due));
       const [inserted] = await rows<{ id: number }>(insertTickStatement(realm, due, now));
       if (inserted === undefined) return null;
       const chunks = await rows<{ id: number }>(insertChunksStatement(realm, inserted.id, due, chunkSize));

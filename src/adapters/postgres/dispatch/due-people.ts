@@ -15,7 +15,7 @@ const SHARED = sql`
 
 /**
  * The people of the chunk's slot that the marks have not passed, as they stand now, and those asked for again; one row
- * for all who differ in nothing but their own three columns. Skipped earlier stages are looked up only where a chunk
+ * for all who differ in nothing but their own four columns. Skipped earlier stages are looked up only where a chunk
  * of this zone and date withheld anything at all: the planner evaluates that question once.
  */
 export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQL {
@@ -25,6 +25,8 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
     and p.id > ${chunk.intendedThrough} and p.id between ${chunk.firstPerson} and ${chunk.lastPerson}`;
   // date_part and not extract, whose exact decimals cost more than all else about a person.
   const instant = (column: string) => sql`round(date_part('epoch', p.${sql.raw(column)}) * 1000)`;
+  // Few ever chose: where nobody of a group did, there is no list to take apart.
+  const chosenAt = instant(`${chunk.stage}_chosen_at`);
   return sql`
     with earlier as materialized (
       select exists (
@@ -36,6 +38,7 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
       ) as anything_withheld
     )
     select array_agg(p.id) as "ids", array_agg(p.email) as "emails", array_agg(${instant('created_at')}) as "createdAts",
+      case when count(${chosenAt}) > 0 then array_agg(${chosenAt}) end as "chosenAts",
       p.realm_id as "realm", p.state as "state", p.plan as "plan", p.trial_last_day as "trialLastDay", p.zone as "zone",
       p.morning_minute as "morningMinute", p.midday_minute as "middayMinute", p.evening_minute as "eveningMinute",
       p.stages_off as "stagesOff", p.weekdays as "weekdays", p.free_weekday as "freeWeekday",

@@ -5,12 +5,14 @@ import type { ItemState } from '#domain/agenda/item.ts';
 import type { PersonId, PersonSettings, Recipient } from '#domain/people/person.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
-/** People who differ in nothing but the three lists; columns as `duePeopleStatement` names them. */
+/** People who differ in nothing but the four lists; columns as `duePeopleStatement` names them. */
 export type DueGroupRow = Omit<Recipient, 'settings' | 'id' | 'email' | 'createdAt'> &
   Omit<PersonSettings, 'stagesOff' | 'weekdays'> & {
     readonly ids: readonly PersonId[];
     readonly emails: readonly string[];
     readonly createdAts: readonly number[];
+    /** Null: nobody of them chose the stage's time after the sign-up. */
+    readonly chosenAts: readonly (number | null)[] | null;
     readonly stagesOff: number;
     readonly weekdays: number;
     readonly freeWeekday: Weekday;
@@ -21,6 +23,7 @@ export const DUE_GROUP_COLUMNS = [
   'ids',
   'emails',
   'createdAts',
+  'chosenAts',
   'realm',
   'state',
   'plan',
@@ -114,7 +117,7 @@ function membersOf(group: DueGroupRow): DuePerson[] {
       unsubscribedAt,
       goodbyeAt,
     };
-    return { person, items: NO_ITEMS, skipped };
+    return { person, chosenAt: group.chosenAts?.[index] ?? null, items: NO_ITEMS, skipped };
   });
 }
 

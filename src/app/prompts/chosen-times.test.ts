@@ -1,0 +1,155 @@
+/** From when a time counts that somebody chose: never for an occurrence that had passed, whoever else has that time. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import type { TickMemory } from '#app/prompts/tick.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+
+const MONDAY = localDate('2027-01-11');
+const SECOND = 1000;
+const HALF_PAST_SEVEN = 450;
+/** An instant of Monday in Chicago. */
+const at = (time: string) => Date.parse(`2027-01-11T${time}-06:00`);
+
+let database: Database;
+let memory: TickMemory;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  memory = emptyTickMemory();
+  await liveAt('05:00:00');
+});
+afterEach(() => database.close());
+
+const somebody = (email: string, settings: Partial<PersonSettings> = {}, createdAt?: number) =>
+  insertPerson(
+    database,
+    email,
+    { firstDay: MONDAY, lastHumanOn: MONDAY, ...(createdAt === undefined ? {} : { createdAt }) },
+    settings,
+  );
+const choose = (person: number, settings: Partial<PersonSettings>, chosenAt: number) =>
+  database.store.transact((tx) => tx.people.update(person, { settings, chosenAt }));
+const promptOf = (person: number, stage: 'morning' | 'midday' | 'evening' = 'morning') =>
+  database.store.transact((tx) => tx.prompts.find(person, MONDAY, stage, 'email'));
+const mailOf = async (address: string) =>
+  (await database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, address, 100))).map(
+    ({ stage, localDate: date }) => `${date} ${stage}`,
+  );
+
+/** The clock shows this time, the tick runs, and all that waits is handed over. */
+async function liveAt(time: string | number) {
+  await setServiceTime(database, typeof time === 'string' ? at(time) : time);
+  await tick(database.store, memory, LIVE_REALM);
+  const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
+  const { chunks } = await database.store.transact((tx) => tx.dispatch.dueNow(LIVE_REALM, now));
+  for (const id of chunks) await sendChunk(dispatcher(database), id, LIVE_REALM);
+}
+
+describe.each([
+  ['nobody else has that time', false],
+  ['others have that time', true],
+])('where %s', (_, isShared) => {
+  beforeEach(async () => {
+    if (isShared) await somebody('other@example.com', { morningMinute: HALF_PAST_SEVEN });
+  });
+
+  test('a time that had passed today when it was chosen counts from tomorrow', async () => {
+    const ann = await somebody('ann@example.com', { morningMinute: 600 });
+    await liveAt('07:30:00');
+    await setServiceTime(database, at('09:00:00'));
+    await choose(ann, { morningMinute: HALF_PAST_SEVEN }, at('09:00:00'));
+    await liveAt('09:00:01');
+    await liveAt('10:00:00');
+    expect(await mailOf('ann@example.com')).toEqual([]);
+    expect(await promptOf(ann)).toBeNull();
+    await liveAt('12:30:00');
+    await liveAt('18:00:00');
+    await liveAt(at('07:30:00') + 24 * 3_600_000);
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} midday`, `${MONDAY} evening`, '2027-01-12 morning']);
+  });
+
+  test('a time chosen long after its stage was useful leaves no row of something missed', async () => {
+    const ann = await somebody('ann@example.com', { morningMinute: 600, stagesOff: ['morning'] });
+    await liveAt('07:30:00');
+    await setServiceTime(database, at('14:00:00'));
+    await choose(ann, { morningMinute: HALF_PAST_SEVEN, stagesOff: [] }, at('14:00:00'));
+    await liveAt('14:00:01');
+    expect(await promptOf(ann)).toBeNull();
+  });
+
+  test('a stage turned on after its time begins tomorrow', async () => {
+    const ann = await somebody('ann@example.com', { morningMinute: HALF_PAST_SEVEN, stagesOff: ['morning'] });
+    await liveAt('07:30:00');
+    await setServiceTime(database, at('09:00:00'));
+    await choose(ann, { stagesOff: [] }, at('09:00:00'));
+    await liveAt('09:00:01');
+    expect(await mailOf('ann@example.com')).toEqual([]);
+  });
+
+  test('a time still ahead when it was chosen is kept, though its tick ran before that was written', async () => {
+    const ann = await somebody('ann@example.com', { morningMinute: 600 });
+    await liveAt('07:30:00');
+    await choose(ann, { morningMinute: HALF_PAST_SEVEN }, at('07:30:00') - SECOND);
+    await liveAt('07:30:30');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  });
+
+  test('a sign-up in the second before its time hears from us, though the tick ran before it was written', async () => {
+    await liveAt('07:30:00');
+    await somebody('ann@example.com', { morningMinute: HALF_PAST_SEVEN }, at('07:30:00') - SECOND);
+    await liveAt('07:30:30');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  });
+
+  test.each([0, SECOND])('a sign-up %i ms after its time begins with the next stage', async (after) => {
+    await liveAt('07:30:00');
+    await somebody('ann@example.com', { morningMinute: HALF_PAST_SEVEN }, at('07:30:00') + after);
+    await liveAt('07:30:30');
+    expect(await mailOf('ann@example.com')).toEqual([]);
+    await liveAt('12:30:00');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} midday`]);
+  });
+});
+
+test('a stage that was sent and is moved to later the same day is not sent again', async () => {
+  const ann = await somebody('ann@example.com');
+  await liveAt('06:00:00');
+  await setServiceTime(database, at('09:00:00'));
+  await choose(ann, { morningMinute: 600 }, at('09:00:00'));
+  await liveAt('10:00:00');
+  expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+});
+
+test('a change of one time keeps the others, also one that is just falling due', async () => {
+  const ann = await somebody('ann@example.com');
+  await setServiceTime(database, at('12:30:00'));
+  const { chunks } = await tick(database.store, memory, LIVE_REALM);
+  await choose(ann, { eveningMinute: 1140 }, at('12:30:02'));
+  for (const id of chunks) await sendChunk(dispatcher(database), id, LIVE_REALM);
+  expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} midday`]);
+});
+
+test('saying again what holds already changes nothing', async () => {
+  const ann = await somebody('ann@example.com');
+  await setServiceTime(database, at('06:00:00'));
+  const { chunks } = await tick(database.store, memory, LIVE_REALM);
+  await choose(ann, { morningMinute: 360, zone: 'America/Chicago' }, at('06:00:02'));
+  for (const id of chunks) await sendChunk(dispatcher(database), id, LIVE_REALM);
+  expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+});
+
+test('a move to another zone brings back no stage whose time has passed there', async () => {
+  const ann = await somebody('ann@example.com', { stagesOff: ['evening'] });
+  await liveAt('06:00:00');
+  await setServiceTime(database, at('11:45:00'));
+  // 12:45 in New York.
+  await choose(ann, { zone: 'America/New_York' }, at('11:45:00'));
+  await liveAt('11:45:01');
+  expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  expect(await promptOf(ann, 'midday')).toBeNull();
+});
