@@ -13,20 +13,12 @@ import { renderHtml } from '#domain/messages/render-html.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
 
 const ROUND = 20_000;
 const date = localDate('2026-11-21');
 const keys = createKeys('a secret that is only good for measuring');
-const site = { publicUrl: 'https://anchor.example' };
-const prepare = createEmailPreparer(
-  {
-    brand: 'Anchor',
-    mailDomain: 'anchor.example',
-    inboundDomain: 'in.anchor.example',
-    fromAddress: 'hello@anchor.example',
-  },
-  keys,
-);
+const prepare = createEmailPreparer(deskSettings, keys);
 const wire = Buffer.alloc(64 * 1024);
 
 measure('compose a morning of 4 items', (person) => composeFor(person, 'u', 'p').blocks.length);
@@ -52,8 +44,8 @@ function draftFor(person: number): EmailDraft {
     to: `person${person}@example.com`,
     message: composeFor(
       person,
-      linkUrl('unsubscribe', subject, site, keys),
-      linkUrl('preferences', subject, site, keys),
+      linkUrl('unsubscribe', subject, deskSettings, keys),
+      linkUrl('preferences', subject, deskSettings, keys),
     ),
     conversation: { person, date, stage: 'morning', kind: 'prompt', sequence: 0 },
     inReplyTo: null,

@@ -4,10 +4,11 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
 import { obey, report } from './children.ts';
 import { peakMemory } from './peak-memory.ts';
 import { toNobody, toSink } from './transports.ts';
-import { keys, settings, silentDesk } from './words.ts';
+import { keys, silentDesk } from './words.ts';
 
 export type WorkerOrder = { readonly kind: 'tick' } | { readonly kind: 'memory' };
 
@@ -19,7 +20,7 @@ const database = await openPostgres({ url: process.env['BENCH_DATABASE'] ?? '', 
 const dispatcher = createDispatcher({
   store: database.store,
   keys,
-  settings,
+  settings: deskSettings,
   chance: { uuid: () => crypto.randomUUID(), fraction: Math.random },
   liveTransport: port === '' ? toNobody() : toSink(port),
   perSecond: Infinity,

@@ -9,14 +9,9 @@ import { readConfig } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
 import { startMailDoor } from '#main/mail-door.ts';
 import { startWorker } from '#main/worker.ts';
+import { deskSettings as settings } from '#test/support/desk-settings.ts';
 import { breakableStore, breakableTransport, createFuse } from './support/breakable.ts';
-import {
-  SCENE_BATCH_SIZE,
-  SCENE_FIND_DELAY_MS,
-  SCENE_PATIENCE,
-  sceneKeys as keys,
-  sceneSettings as settings,
-} from './support/faults-house.ts';
+import { SCENE_BATCH_SIZE, SCENE_FIND_DELAY_MS, SCENE_PATIENCE, sceneKeys as keys } from './support/faults-house.ts';
 import type { WorkerOrder, WorkerReport } from './support/moments.ts';
 
 // Written by `startWorkerProcess` only.

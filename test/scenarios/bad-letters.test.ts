@@ -20,7 +20,8 @@ import { readConfig } from '#main/config.ts';
 import { startMailDoor } from '#main/mail-door.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { deskSettings, dispatcher, insertPerson, setServiceTime, testKeys } from '#test/support/dispatch-desk.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { dispatcher, insertPerson, setServiceTime, testKeys } from '#test/support/dispatch-desk.ts';
 
 const MONDAY = localDate('2027-01-11');
 /** 6:00 in Chicago. */

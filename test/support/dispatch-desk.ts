@@ -15,6 +15,7 @@ import { createPromptDesk } from '#app/prompts/write-prompt.ts';
 import type { AdvanceClockDeps } from '#app/simulation/advance-clock.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { endTheRun } from '#test/support/database.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
 import { aPerson } from '#test/support/a-person.ts';
 
 export const testKeys: Keys = {
@@ -23,16 +24,6 @@ export const testKeys: Keys = {
 };
 
 export const testChance: Chance = { uuid: () => crypto.randomUUID(), fraction: () => 0.5 };
-
-export const deskSettings = {
-  brand: 'Anchor',
-  mailDomain: 'anchor.example',
-  inboundDomain: 'in.anchor.example',
-  fromAddress: 'hello@anchor.example',
-  publicUrl: 'https://anchor.example',
-  postalAddress: 'Anchor, 1 Harbour Street, Springfield',
-  rhythm: { freeCadence: 'weekly' },
-} as const;
 
 export function dispatcher(
   database: Database,

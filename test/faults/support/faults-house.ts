@@ -4,16 +4,6 @@ import type { Patience } from '#app/outbox/patience.ts';
 
 export const sceneKeys = createKeys('the secret of a scene in which processes are killed');
 
-export const sceneSettings = {
-  brand: 'Anchor',
-  mailDomain: 'anchor.example',
-  inboundDomain: 'in.anchor.example',
-  fromAddress: 'hello@anchor.example',
-  publicUrl: 'https://anchor.example',
-  postalAddress: 'Anchor, 1 Harbour Street, Springfield',
-  rhythm: { freeCadence: 'weekly' },
-} as const;
-
 /** A seventh of production's, in the same order: so that nobody waits for half a minute to see a lease end. */
 export const SCENE_PATIENCE: Patience = { leaseMs: 4_000, freshLeaseMs: 800, answerWithinMs: 2_500 };
 /** Several batches a chunk, so that a process can end between two of them. */

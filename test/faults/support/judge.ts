@@ -8,7 +8,8 @@ import type { DeliveryState } from '#domain/delivery/delivery.ts';
 import { encodeReplyToken } from '#domain/delivery/reply-address.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { sceneKeys, sceneSettings } from './faults-house.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { sceneKeys } from './faults-house.ts';
 
 export interface Verdict {
   /** Everything that was planned: prompts that were due, answers, confirmations. */
@@ -158,7 +159,7 @@ interface AnswerRow extends Record<string, unknown> {
 
 function messageId(ref: Parameters<typeof encodeReplyToken>[0]): string {
   const token = encodeReplyToken(ref, (bytes) => sceneKeys.sign('reply-address', bytes));
-  return `<${token}@${sceneSettings.inboundDomain}>`;
+  return `<${token}@${deskSettings.inboundDomain}>`;
 }
 
 function keysOf(messages: readonly Sent[]): string[] {

@@ -2,7 +2,8 @@
 import { createTransport } from 'nodemailer';
 import type { PersonId } from '#domain/people/person.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
-import { sceneKeys, sceneSettings } from './faults-house.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { sceneKeys } from './faults-house.ts';
 import { MONDAY } from './scene.ts';
 
 export interface Letter {
@@ -15,7 +16,7 @@ export interface Letter {
 export function letterOf(person: PersonId, email: string): Letter {
   const ref = { person, date: MONDAY, stage: 'morning', kind: 'prompt', sequence: 0 } as const;
   const token = encodeReplyToken(ref, (bytes) => sceneKeys.sign('reply-address', bytes));
-  const to = replyAddress(token, sceneSettings.inboundDomain);
+  const to = replyAddress(token, deskSettings.inboundDomain);
   const headers = [
     `From: ${email}`,
     `To: ${to}`,

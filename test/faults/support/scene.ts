@@ -15,7 +15,8 @@ import { localDate } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { dispatcher, setServiceTime } from '#test/support/dispatch-desk.ts';
-import { sceneKeys, sceneSettings } from './faults-house.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { sceneKeys } from './faults-house.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import type { Fault } from './moments.ts';
@@ -111,7 +112,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
     // The process had two chunks in hand and was stopped in one of them: the other's bytes may have left before.
     const arrived = new Set([...(await sink.arrivals()).keys()].map((key) => Number(key.split('.')[0])));
     for (const person of candidates.filter((candidate) => !arrived.has(candidate))) {
-      const house = { keys: sceneKeys, settings: sceneSettings };
+      const house = { keys: sceneKeys, settings: deskSettings };
       await database.store.transact(async (tx) => {
         const current = await tx.people.byId(person);
         if (current !== null) await unsubscribe(tx, house, current, await tx.serviceTime(LIVE_REALM));

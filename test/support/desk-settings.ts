@@ -1,0 +1,12 @@
+import type { DeskSettings } from '#app/prompts/write-prompt.ts';
+
+/** The house that tests, the faults and the measurements write from: nobody's, and no address of it exists (RFC 2606). */
+export const deskSettings = {
+  brand: 'Anchor',
+  mailDomain: 'anchor.example',
+  inboundDomain: 'in.anchor.example',
+  fromAddress: 'hello@anchor.example',
+  publicUrl: 'https://anchor.example',
+  postalAddress: 'Anchor, 1 Harbour Street, Springfield',
+  rhythm: { freeCadence: 'weekly' },
+} as const satisfies DeskSettings;
