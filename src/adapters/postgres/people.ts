@@ -1,9 +1,10 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { stageBits, stagesOfBits, weekdayBits, weekdaysOfBits } from '#adapters/postgres/codes.ts';
+import { stageBits } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { deliveries, events, inbound, items, mailbox, outbox, people, signups } from '#adapters/postgres/schema.ts';
+import { settingColumnsOf, settingsOf } from '#adapters/postgres/person-settings.ts';
 import { holdBucketStatement } from '#adapters/postgres/sending-buckets.ts';
 import { fillSlots, joinTicks } from '#adapters/postgres/slots.ts';
 import type { NewPerson, PeopleTable, PersonChange } from '#app/ports/people.ts';
@@ -11,9 +12,6 @@ import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import type { Weekday } from '#domain/time/local-date.ts';
-
-export type PersonRow = typeof people.$inferSelect;
 
 export function createPeopleTable(tx: Queries): PeopleTable {
   return {
@@ -69,7 +67,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
   };
 }
 
-export function personOf(row: PersonRow): Person {
+function personOf(row: typeof people.$inferSelect): Person {
   return {
     id: row.id,
     userId: row.userId,
@@ -80,19 +78,7 @@ export function personOf(row: PersonRow): Person {
     trialLastDay: row.trialLastDay === null ? null : localDate(row.trialLastDay),
     zoneReceived: row.zoneReceived,
     zoneSource: row.zoneSource,
-    settings: {
-      zone: row.zone,
-      morningMinute: row.morningMinute,
-      middayMinute: row.middayMinute,
-      eveningMinute: row.eveningMinute,
-      stagesOff: stagesOfBits(row.stagesOff),
-      weekdays: weekdaysOfBits(row.weekdays),
-      // Written from a Weekday only.
-      freeWeekday: row.freeWeekday as Weekday,
-      dayEndMinute: row.dayEndMinute,
-      pausedUntil:
-        row.pausedUntil === null || row.pausedUntil === 'open' ? row.pausedUntil : localDate(row.pausedUntil),
-    },
+    settings: settingsOf(row),
     firstDay: localDate(row.firstDay),
     createdAt: row.createdAt,
     lastHumanAt: row.lastHumanAt,
@@ -121,15 +107,7 @@ function rowOf(person: NewPerson): typeof people.$inferInsert {
     lastHumanOn: person.lastHumanOn,
     unsubscribedAt: person.unsubscribedAt,
     goodbyeAt: person.goodbyeAt,
-    zone: settings.zone,
-    morningMinute: settings.morningMinute,
-    middayMinute: settings.middayMinute,
-    eveningMinute: settings.eveningMinute,
-    freeWeekday: settings.freeWeekday,
-    dayEndMinute: settings.dayEndMinute,
-    pausedUntil: settings.pausedUntil,
-    stagesOff: stageBits(settings.stagesOff),
-    weekdays: weekdayBits(settings.weekdays),
+    ...settingColumnsOf(settings),
   };
 }
 
@@ -165,16 +143,4 @@ function chosenColumnsOf(settings: Partial<PersonSettings>, chosenAt: number): P
     }
   }
   return columns;
-}
-
-function settingColumnsOf({
-  stagesOff,
-  weekdays,
-  ...settings
-}: Partial<PersonSettings>): PgUpdateSetSource<typeof people> {
-  return {
-    ...settings,
-    ...(stagesOff === undefined ? {} : { stagesOff: stageBits(stagesOff) }),
-    ...(weekdays === undefined ? {} : { weekdays: weekdayBits(weekdays) }),
-  };
 }

@@ -1,21 +1,19 @@
-import { stageOfCode, stagesOfBits, weekdaysOfBits } from '#adapters/postgres/codes.ts';
+import { stageOfCode } from '#adapters/postgres/codes.ts';
+import { settingsOf, type SettingColumns } from '#adapters/postgres/person-settings.ts';
 import type { DuePerson } from '#app/ports/dispatch.ts';
 import type { NumberedItem } from '#domain/agenda/agenda.ts';
 import type { ItemState } from '#domain/agenda/item.ts';
-import type { PersonId, PersonSettings, Recipient } from '#domain/people/person.ts';
-import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
+import type { PersonId, Recipient } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** People who differ in nothing but the four lists; columns as `duePeopleStatement` names them. */
 export type DueGroupRow = Omit<Recipient, 'settings' | 'id' | 'email' | 'createdAt'> &
-  Omit<PersonSettings, 'stagesOff' | 'weekdays'> & {
+  SettingColumns & {
     readonly ids: readonly PersonId[];
     readonly emails: readonly string[];
     readonly createdAts: readonly number[];
     /** Null: nobody of them chose the stage's time after the sign-up. */
     readonly chosenAts: readonly (number | null)[] | null;
-    readonly stagesOff: number;
-    readonly weekdays: number;
-    readonly freeWeekday: Weekday;
     readonly skipped: readonly number[] | null;
   };
 
@@ -88,17 +86,7 @@ export function withItems(people: readonly DuePerson[], items: readonly ItemRow[
 
 function membersOf(group: DueGroupRow): DuePerson[] {
   const { realm, state, plan, trialLastDay, firstDay, lastHumanOn, unsubscribedAt, goodbyeAt } = group;
-  const settings: PersonSettings = {
-    zone: group.zone,
-    morningMinute: group.morningMinute,
-    middayMinute: group.middayMinute,
-    eveningMinute: group.eveningMinute,
-    stagesOff: stagesOfBits(group.stagesOff),
-    weekdays: weekdaysOfBits(group.weekdays),
-    freeWeekday: group.freeWeekday,
-    dayEndMinute: group.dayEndMinute,
-    pausedUntil: group.pausedUntil,
-  };
+  const settings = settingsOf(group);
   const skipped = (group.skipped ?? []).map(stageOfCode);
   return group.ids.map((id, index) => {
     const [email, createdAt] = [group.emails[index], group.createdAts[index]];

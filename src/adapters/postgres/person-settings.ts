@@ -1,0 +1,38 @@
+import { stageBits, stagesOfBits, weekdayBits, weekdaysOfBits } from '#adapters/postgres/codes.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { localDate, type Weekday } from '#domain/time/local-date.ts';
+
+/** The columns of `people` that hold a person's settings, however they were read. */
+export type SettingColumns = Omit<PersonSettings, 'stagesOff' | 'weekdays' | 'freeWeekday' | 'pausedUntil'> & {
+  /** Bits, as `codes.ts` spells them. */
+  readonly stagesOff: number;
+  readonly weekdays: number;
+  readonly freeWeekday: number;
+  readonly pausedUntil: string | null;
+};
+
+export function settingsOf(row: SettingColumns): PersonSettings {
+  return {
+    zone: row.zone,
+    morningMinute: row.morningMinute,
+    middayMinute: row.middayMinute,
+    eveningMinute: row.eveningMinute,
+    stagesOff: stagesOfBits(row.stagesOff),
+    weekdays: weekdaysOfBits(row.weekdays),
+    // Written from a Weekday only.
+    freeWeekday: row.freeWeekday as Weekday,
+    dayEndMinute: row.dayEndMinute,
+    pausedUntil: row.pausedUntil === null || row.pausedUntil === 'open' ? row.pausedUntil : localDate(row.pausedUntil),
+  };
+}
+
+/** Those that are given, and no others. */
+export function settingColumnsOf(settings: PersonSettings): SettingColumns;
+export function settingColumnsOf(settings: Partial<PersonSettings>): Partial<SettingColumns>;
+export function settingColumnsOf({ stagesOff, weekdays, ...others }: Partial<PersonSettings>): Partial<SettingColumns> {
+  return {
+    ...others,
+    ...(stagesOff === undefined ? {} : { stagesOff: stageBits(stagesOff) }),
+    ...(weekdays === undefined ? {} : { weekdays: weekdayBits(weekdays) }),
+  };
+}
