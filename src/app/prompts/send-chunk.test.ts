@@ -39,6 +39,16 @@ const promptOf = (person: number, stage: 'morning' | 'midday' | 'evening' = 'mor
 const endLeases = () =>
   database.db.execute(sql`update chunks set lease_until = clock_timestamp() - interval '1 second'`);
 
+/** A process that ends when the provider has the bytes, and nothing else knows that it does. */
+function diesAfterTheBytes(deps: SendChunkDeps): SendChunkDeps {
+  const wire = deps.wireOf(LIVE_REALM);
+  const send = async (batch: EmailBatch) => {
+    await wire.send(batch);
+    throw new Error('killed');
+  };
+  return { ...deps, wireOf: () => ({ ...wire, send }) };
+}
+
 /** A wire that answers as told, and keeps what it was handed. */
 function wire(answer: (email: OutgoingEmail) => HandOver, changes: Partial<EmailTransport> = {}) {
   const handed: OutgoingEmail[] = [];
@@ -227,17 +237,7 @@ describe('a sender that ends in the middle', () => {
     const person = await somebody('ann@example.com');
     const { chunks } = await tickAt(MORNING);
     const deps = dispatcher(database);
-    const dies = {
-      ...deps,
-      wireOf: () => ({
-        ...deps.wireOf(LIVE_REALM),
-        send: async (batch: EmailBatch) => {
-          await deps.wireOf(LIVE_REALM).send(batch);
-          throw new Error('killed');
-        },
-      }),
-    };
-    await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
+    await expect(sendChunk(diesAfterTheBytes(deps), chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
     await endLeases();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
     expect(await letters()).toHaveLength(1);
@@ -331,17 +331,7 @@ describe('a sender that ends in the middle', () => {
     const refused = await sendChunk(deps, id, LIVE_REALM);
     await setServiceTime(database, refused?.retryAt ?? 0);
     answer = { kind: 'accepted', providerId: null };
-    const dies = {
-      ...deps,
-      wireOf: () => ({
-        ...deps.wireOf(LIVE_REALM),
-        send: async (batch: EmailBatch) => {
-          await deps.wireOf(LIVE_REALM).send(batch);
-          throw new Error('killed');
-        },
-      }),
-    };
-    await expect(sendChunk(dies, id, LIVE_REALM)).rejects.toThrow('killed');
+    await expect(sendChunk(diesAfterTheBytes(deps), id, LIVE_REALM)).rejects.toThrow('killed');
     expect(handed).toHaveLength(2);
     await endLeases();
     const diesBeforeItLetsGo = {
