@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from './support/chromium.ts';
 import { startSite, type Site } from './support/site.ts';
-import { accessibilityFaults, arrive, expectNoSidewaysScroll } from './support/visitor.ts';
+import { accessibilityFaults, arrive, expectNoSidewaysScroll, freshAddress, signUp } from './support/visitor.ts';
 
 let site: Site;
 let browser: Browser;
@@ -38,6 +38,57 @@ describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
     await visitor.leave();
   });
 });
+
+describe.each(['light', 'dark'] as const)('what only one person sees, in the %s,', (colorScheme) => {
+  it.each([360, 1280])('is clean at %d px', async (width) => {
+    const visitor = await arrive(browser, site.origin, { viewport: { width, height: 800 }, colorScheme });
+    const { page } = visitor;
+    const isClean = async () => {
+      expect(await accessibilityFaults(page), page.url()).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    };
+    const email = freshAddress();
+    await signUp(page, email);
+    await isClean();
+    await page.getByLabel('Your intentions').fill('Finish the grant draft, call Mum, and a walk before dinner');
+    await page.getByRole('button', { name: 'Start Today' }).click();
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+    await page.getByText('call Mum').first().waitFor();
+    await isClean();
+
+    const links = await linksOfFirstMail(page, email);
+    await page.goto(links.confirm);
+    await isClean();
+    await page.getByRole('button', { name: 'Yes, write to me' }).click();
+    await page.getByRole('heading', { name: "You're signed up" }).waitFor();
+    await isClean();
+    await page.goto(links.preferences);
+    await isClean();
+    await page.goto(links.unsubscribe);
+    await isClean();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'Done. Nothing more will come.' }).waitFor();
+    await isClean();
+    await page.goto(links.preferences);
+    await isClean();
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+/** The paths of the links in the newest mail to an address, by their first word; waits until it came. */
+async function linksOfFirstMail(
+  page: Page,
+  email: string,
+): Promise<Record<'confirm' | 'preferences' | 'unsubscribe', string>> {
+  const url = `/api/test/messages?address=${encodeURIComponent(email)}`;
+  const texts = async () =>
+    ((await (await page.request.get(url)).json()) as { text: string }[]).map(({ text }) => text);
+  await expect.poll(async () => (await texts()).length, { timeout: 15_000 }).toBe(1);
+  const [text = ''] = await texts();
+  const linkTo = (word: string) => new RegExp(`/${word}/\\S+`).exec(text)?.[0] ?? '';
+  return { confirm: linkTo('confirm'), preferences: linkTo('preferences'), unsubscribe: linkTo('unsubscribe') };
+}
 
 describe('every page', () => {
   it('fits a screen of 320 px', async () => {

@@ -1,4 +1,5 @@
 import type { Command } from '#domain/agenda/commands.ts';
+import { sayDate } from '#domain/messages/say.ts';
 import { stageName } from '#web/sandbox/stage-name.ts';
 
 type Told = { readonly kind: string; readonly [field: string]: unknown };
@@ -14,7 +15,7 @@ export function commandInWords(told: Told): string {
     case 'drop':
       return `${itemOf(told)} is let go.`;
     case 'carry':
-      return `${itemOf(told)} moves to ${command.until ?? 'the next day'}.`;
+      return `${itemOf(told)} moves to ${command.until === null ? 'the next day' : sayDate(command.until)}.`;
     case 'someday':
       return `${itemOf(told)} rests for someday.`;
     case 'keep':
@@ -22,7 +23,7 @@ export function commandInWords(told: Told): string {
     case 'reword':
       return `${itemOf(told)} becomes “${command.text}”.`;
     case 'add':
-      return command.on === null ? `New: “${command.text}”.` : `New on ${command.on}: “${command.text}”.`;
+      return command.on === null ? `New: “${command.text}”.` : `New on ${sayDate(command.on)}: “${command.text}”.`;
     case 'note':
       return `Kept as a note: “${command.text}”.`;
     case 'undo':
@@ -30,7 +31,7 @@ export function commandInWords(told: Told): string {
     case 'unsubscribe':
       return 'Stop all messages.';
     case 'pause':
-      return command.until === null ? 'Rest until you write.' : `Rest until ${command.until}.`;
+      return command.until === null ? 'Rest until you write.' : `Rest until ${sayDate(command.until)}.`;
     case 'resume':
       return 'Write again.';
     case 'skip-today':

@@ -32,7 +32,16 @@ export function SignupCompletePage(props: PageProps['signup-complete']) {
 }
 
 function Flow({ person }: { readonly person: PageProps['signup-complete']['person'] }) {
-  if (person !== null && person.next.length > 0) return <ComingMessages next={person.next} zone={person.times.zone} />;
+  if (person !== null && person.next.length > 0) {
+    return (
+      <section aria-labelledby="next">
+        <h2 id="next" className="sr-only">
+          What happens next?
+        </h2>
+        <ComingMessages next={person.next} zone={person.times.zone} />
+      </section>
+    );
+  }
   const times = person?.times ?? { morning: '9:00 AM', midday: '12:30 PM', evening: '6:00 PM' };
   const flow = [
     { name: 'Morning intentions', time: times.morning, light: 'bg-dawn' },
