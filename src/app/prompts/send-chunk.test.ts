@@ -41,12 +41,12 @@ const endLeases = () =>
 
 /** A process that ends when the provider has the bytes, and nothing else knows that it does. */
 function diesAfterTheBytes(deps: SendChunkDeps): SendChunkDeps {
-  const wire = deps.wireOf(LIVE_REALM);
+  const whole = deps.wireOf(LIVE_REALM);
   const send = async (batch: EmailBatch) => {
-    await wire.send(batch);
+    await whole.send(batch);
     throw new Error('killed');
   };
-  return { ...deps, wireOf: () => ({ ...wire, send }) };
+  return { ...deps, wireOf: () => ({ ...whole, send }) };
 }
 
 /** A wire that answers as told, and keeps what it was handed. */
