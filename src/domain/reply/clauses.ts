@@ -14,8 +14,8 @@ export interface Sentence {
   readonly clauses: readonly Clause[];
 }
 
-// "Good day. Swim done!", "1. done" and "7.30" hold no end; "…" and ";" do.
-const SENTENCE = /(?<![\s(]\d|^\d|\bno|\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m)[.…]+(?=\s|$)|[!?]+|;/giu;
+// "Good day. Swim done!", "no. 2" and "7.30" hold no end; "…" and ";" do.
+const SENTENCE = /(?<!\bno|\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m)[.…]+(?=\s|$)|[!?]+|;/giu;
 
 // "let the bike go", "let 3 go, please", "let it go"; not "let the dogs go out" nor "let me go"
 const LET_GO =
@@ -35,6 +35,7 @@ export function sentencesIn(line: string): Sentence[] {
       sentences.push({ text: sentence.trim(), asks: sign.includes('?'), clauses: clausesIn(sentence.trim()) });
   };
   for (const match of text.matchAll(SENTENCE)) {
+    if (isListNumber(text.slice(0, match.index), text)) continue;
     push(match.index, match[0]);
     from = match.index + match[0].length;
   }
@@ -42,9 +43,16 @@ export function sentencesIn(line: string): Sentence[] {
   return sentences;
 }
 
-// "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"
+/** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */
+function isListNumber(before: string, text: string): boolean {
+  const [, sign] = /(^|\S)\s*(?<!\S)\(?\d{1,2}$/u.exec(before) ?? [];
+  if (sign === undefined) return false;
+  return sign === '' || /[\p{P}\p{S}]/u.test(sign) || /^\s*\(?\d{1,2}[.)]\s/.test(text);
+}
+
+// "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.
 const CLAUSE_END =
-  /,(?!\d{3}\b)|[;()]|:(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|\s(?:and|but|then|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
+  /,(?!\d{3}\b)|[;()]|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|\s(?:and|but|then|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
 
 function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];

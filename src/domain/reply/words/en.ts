@@ -46,7 +46,7 @@ export const en: Vocabulary = {
     knocked off, nailed, nailed it, accomplished, achieved, all set, taken care of, took care of, got it done, in the bag, in the books,
     out of the way, went well, went great, went fine, went good, went okay, came together, came through, is off, off my plate, off my list,
     did it, made it, crushed, crushed it, killed it, aced, smashed, check, checked, delivered, submitted, shipped, squared away, put to bed,
-    got through, worked out, pulled off, made happen, success, finito, sealed, got done, happened, was great, was good, was fun, went smoothly,
+    got through, through with, worked out, pulled off, made happen, success, finito, sealed, got done, happened, was great, was good, was fun, went smoothly,
     done and dusted, ✅, ✔, ☑, 💯, ✓`),
   notDone: phrases(`
     not done, not finished, not complete, undone, unfinished, did not, didnt, havent, hasnt, have not, has not, never got, never happened,
@@ -61,7 +61,7 @@ export const en: Vocabulary = {
     trying, try, attempted, working on, work on, in progress, in the middle of, getting there, underway, ongoing, some of, most of, part of,
     a bit of, later, tonight, next, soon, this afternoon, this evening, will, ill, going to, gonna, about to, still, need to, needs, have to,
     must, should, shouldve, should have, want to, wanted to, meant to, planning, plan to, hope to, hoping, would, could have, might, maybe,
-    need more, waiting, on hold, on it, up next, doing, on my way, heading, after lunch, wish, supposed to, intend, close to, first draft,
+    need more, waiting, on hold, on it, up next, doing, on my way, heading, after lunch, first thing, wish, supposed to, intend, close to, first draft,
     progress, chipping, one more, in a bit, before bed, drafted half, remaining, left to do, gotta, about half, percent`),
   drop: phrases(`
     drop, dropped, dropping, skip, cancel, cancelled, canceled, canceling, cancelling, forget, forget about, scrap, scrapped, scratch, delete,
