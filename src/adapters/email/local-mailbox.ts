@@ -1,5 +1,5 @@
 import { mimeBytes } from '#adapters/email/mime.ts';
-import { faultName } from '#app/outbox/fault-name.ts';
+import { faultName } from '#domain/delivery/fault-name.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { Store } from '#app/ports/store.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';

@@ -7,6 +7,7 @@ import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { faultName } from '#domain/delivery/fault-name.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { Reason } from '#domain/reply/reading.ts';
@@ -53,7 +54,7 @@ async function noteFailure(
 ): Promise<void> {
   const isGivenUp = await deps.store.transact(async (tx) => {
     if ((await tx.inbound.countFailure(letter.id)) < TRIES_MAX) return false;
-    const text = `the reader broke ${TRIES_MAX} times: ${error instanceof Error ? error.name : 'unknown fault'}`;
+    const text = `the reader broke ${TRIES_MAX} times: ${faultName(error)}`;
     const reading = noReading([{ step: 'stored', text }]);
     const personId = await personConcerned(deps, tx, letter, mail);
     await tx.inbound.settle(letter.id, { state: 'failed', personId, stage: null, localDate: null, reading });

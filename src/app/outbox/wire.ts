@@ -1,7 +1,7 @@
 import type { EmailBatch, EmailTransport } from '#app/ports/email.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
-import { faultName } from '#app/outbox/fault-name.ts';
+import { faultName } from '#domain/delivery/fault-name.ts';
 import { fullBucket, takeTokens } from '#app/outbox/token-bucket.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 

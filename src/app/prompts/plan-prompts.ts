@@ -1,5 +1,5 @@
 import type { Chunk, DuePerson, LedgerRow } from '#app/ports/dispatch.ts';
-import { faultName } from '#app/outbox/fault-name.ts';
+import { faultName } from '#domain/delivery/fault-name.ts';
 import { gateOfSlot } from '#app/prompts/ask-gate.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
