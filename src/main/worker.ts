@@ -67,10 +67,17 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
       const { faults } = await tick(store, memory, LIVE_REALM);
       for (const fault of faults) report('tick', fault);
     }),
-    every(WATCH_EVERY_MS, report, 'watch', async () => {
-      const { problems } = await healthOfDispatch(store, LIVE_REALM);
-      for (const problem of problems) report('ALARM', problem);
-    }),
+    every(
+      WATCH_EVERY_MS,
+      report,
+      'watch',
+      async () => {
+        const { problems } = await healthOfDispatch(store, LIVE_REALM);
+        for (const problem of problems) report('ALARM', problem);
+      },
+      // What lies behind a night's rest is for the ticks to take up first.
+      { atOnce: false },
+    ),
     every(HOUSEKEEPING_EVERY_MS, report, 'housekeeping', () => keepHouse(database)),
   ];
 
@@ -113,12 +120,13 @@ async function keepHouse(database: Database): Promise<void> {
   await forgetLettersBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
 }
 
-/** Runs the work at once and then at this interval, aligned to the clock so that minutes are met; never twice at a time. */
+/** Runs the work at once, and at this interval, aligned to the clock so that minutes are met; never twice at a time. */
 function every(
   intervalMs: number,
   report: WorkerParts['report'],
   what: string,
   work: () => Promise<void>,
+  { atOnce } = { atOnce: true },
 ): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
@@ -134,7 +142,8 @@ function every(
   const begin = () => {
     running = run();
   };
-  begin();
+  if (atOnce) begin();
+  else timer = setTimeout(begin, intervalMs);
   return {
     async stop() {
       isStopped = true;

@@ -56,9 +56,10 @@ describe('a start', () => {
     expect(text).not.toContain('    at ');
   });
 
-  it('ends with 0 when it is told to stop', async () => {
+  it('ends with 0 when it is told to stop, and has complained of nothing', async () => {
     first.signal('SIGTERM');
     expect(await first.ended).toBe(0);
+    expect(first.said()).toMatch(/^Anchor is running[^{}]*Stop with Ctrl\+C\.\n$/);
   });
 
   it('starts again on its data after it was killed in the middle', async () => {
