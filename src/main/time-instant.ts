@@ -6,10 +6,10 @@
  * A line that cannot be read is answered {"instant":null,"error":"…"}, named on standard error with its number, and
  * makes the exit code 1.
  */
-import { pipeline } from 'node:stream/promises';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 import { resolveZone, zoneDataProblem } from '#domain/time/zones.ts';
+import { answerLines, LineError } from '#main/json-lines.ts';
 
 // 06:00, 23:59
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -17,66 +17,17 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const zoneProblem = zoneDataProblem(process.versions['tz'] ?? '');
 if (zoneProblem !== null) process.stderr.write(`${zoneProblem}\n`);
 
-try {
-  await pipeline(process.stdin.setEncoding('utf8'), answerChunks, process.stdout, { end: false });
-} catch (error) {
-  // Whoever reads our answers has seen enough (`| head`).
-  if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
-}
+await answerLines(answer, (error) => ({ instant: null, error }));
 
-/** One write for each piece of input, since millions of lines may come. */
-async function* answerChunks(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let lineNumber = 0;
-  let rest = '';
-  for await (const chunk of chunks) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    if (lines.length > 0) yield answerLines(lines, lineNumber);
-    lineNumber += lines.length;
-  }
-  if (rest !== '') yield answerLines([rest], lineNumber);
-}
-
-function answerLines(lines: readonly string[], linesBefore: number): string {
-  let answers = '';
-  let problems = '';
-  for (const [index, line] of lines.entries()) {
-    const answer = answerLine(line);
-    if ('error' in answer) problems += `line ${linesBefore + index + 1}: ${answer.error}\n`;
-    answers += `${JSON.stringify(answer)}\n`;
-  }
-  if (problems !== '') {
-    process.stderr.write(problems);
-    process.exitCode = 1;
-  }
-  return answers;
-}
-
-type Answer = { readonly instant: string | null } | { readonly instant: null; readonly error: string };
-
-function answerLine(line: string): Answer {
-  const question = parseJson(line);
-  if (typeof question !== 'object' || question === null) return refusal('not a JSON object');
+function answer(question: object): { readonly instant: string | null } {
   const zone = 'zone' in question && typeof question.zone === 'string' ? resolveZone(question.zone) : null;
-  if (zone === null) return refusal(`zone is not an IANA name: ${shown(question, 'zone')}`);
+  if (zone === null) throw new LineError(`zone is not an IANA name: ${shown(question, 'zone')}`);
   const date = 'date' in question && typeof question.date === 'string' ? parseLocalDate(question.date) : null;
-  if (date === null) return refusal(`date is not a date YYYY-MM-DD: ${shown(question, 'date')}`);
+  if (date === null) throw new LineError(`date is not a date YYYY-MM-DD: ${shown(question, 'date')}`);
   const minute = 'time' in question && typeof question.time === 'string' ? minuteOf(question.time) : null;
-  if (minute === null) return refusal(`time is not a time HH:MM: ${shown(question, 'time')}`);
+  if (minute === null) throw new LineError(`time is not a time HH:MM: ${shown(question, 'time')}`);
   const instant = instantOf(zone.canonical, date, minute);
   return { instant: instant === null ? null : utc(instant) };
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
-}
-
-function refusal(error: string): Answer {
-  return { instant: null, error };
 }
 
 function shown(question: object, key: string): string {

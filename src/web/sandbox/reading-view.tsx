@@ -45,7 +45,7 @@ const states = {
   done: 'Read and applied.',
   held: 'Held: it did not act, and its owner was asked.',
   ignored: 'Kept, and rightly nothing was done with it.',
-  failed: 'It could not be read; it is kept and will be tried again.',
+  failed: 'It could not be read. It is kept, and nothing was done with it.',
 } as const satisfies Record<InboundReading['state'], string>;
 
 function Reading({ reading }: { readonly reading: InboundReading }) {

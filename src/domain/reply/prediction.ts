@@ -1,0 +1,68 @@
+import type { Command } from '#domain/agenda/commands.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
+import type { Reading } from '#domain/reply/reading.ts';
+
+/**
+ * A reading in the terms of the labelled cases, whose items have their numbers as ids. What the cases have no word for
+ * (undo, weekdays, one stage off, kept for the fourth day) is none of their operations; a wish to be told the list is a
+ * question, and "someday" a move to a later day.
+ */
+export interface Prediction {
+  readonly done: readonly ItemId[];
+  readonly dropped: readonly ItemId[];
+  readonly carried: readonly ItemId[];
+  readonly reworded: readonly { readonly n: ItemId; readonly text: string }[];
+  readonly added: readonly string[];
+  readonly control: Control | null;
+  readonly other: 'distress' | 'question' | 'gratitude' | 'chitchat' | null;
+}
+
+export interface Control {
+  readonly kind: string;
+  /** A date, a zone, or a stage and its time; null where the kind says it all. */
+  readonly value: string | { readonly stage: string; readonly time: string } | null;
+}
+
+export function predictionOf({ commands, crisis, heard }: Reading): Prediction {
+  const itemsOf = (...kinds: readonly Command['kind'][]) =>
+    commands.flatMap((command) => (kinds.includes(command.kind) && 'item' in command ? [command.item] : []));
+  const control = commands.map(controlOf).find((found) => found !== null) ?? null;
+  return {
+    done: itemsOf('finish'),
+    dropped: itemsOf('drop'),
+    carried: itemsOf('carry', 'someday'),
+    reworded: commands.flatMap((command) =>
+      command.kind === 'reword' ? [{ n: command.item, text: command.text }] : [],
+    ),
+    added: commands.flatMap((command) => (command.kind === 'add' ? [command.text] : [])),
+    // "unsubscribe and delete" asks for both, and the greater holds.
+    control: commands.some(({ kind }) => kind === 'delete-data') ? { kind: 'delete_data', value: null } : control,
+    other: crisis ? 'distress' : commands.some(({ kind }) => kind === 'list') ? 'question' : heard,
+  };
+}
+
+function controlOf(command: Command): Control | null {
+  switch (command.kind) {
+    case 'unsubscribe':
+    case 'resume':
+    case 'help':
+      return { kind: command.kind, value: null };
+    case 'skip-today':
+      return { kind: 'skip_today', value: null };
+    case 'delete-data':
+      return { kind: 'delete_data', value: null };
+    case 'pause':
+      return { kind: 'pause', value: command.until };
+    case 'set-zone':
+      return { kind: 'set_zone', value: command.zone };
+    case 'set-time':
+      return { kind: 'set_time', value: { stage: command.stage, time: timeOf(command.minute) } };
+    default:
+      return null;
+  }
+}
+
+/** "07:30" of 450. */
+function timeOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+function ask(
+  entry: string,
+  questions: readonly unknown[],
+): { answers: unknown[]; problems: string; exitCode: unknown } {
+  const input = questions.map((question) => `${JSON.stringify(question)}\n`).join('');
+  const run = spawnSync(process.execPath, [entry], { input, encoding: 'utf8' });
+  const lines = run.stdout.split('\n').slice(0, -1);
+  return { answers: lines.map((line): unknown => JSON.parse(line)), problems: run.stderr, exitCode: run.status };
+}
+
+describe('read:standardize', () => {
+  it('answers each text with its items', () => {
+    const { answers, problems, exitCode } = ask('src/main/read-standardize.ts', [
+      { id: 'a', text: 'Call the vet and fix the gate', channel: 'sms', items: ['left alone'] },
+      { id: 'b', text: 'good morning!' },
+    ]);
+    expect(answers).toEqual([
+      { id: 'a', items: ['Call the vet', 'fix the gate'], empty: false },
+      { id: 'b', items: [], empty: true },
+    ]);
+    expect({ problems, exitCode }).toEqual({ problems: '', exitCode: 0 });
+  });
+
+  it('names the line that has no text, and answers the others', () => {
+    const { answers, problems, exitCode } = ask('src/main/read-standardize.ts', [
+      { id: 'a' },
+      { id: 'b', text: 'swim' },
+    ]);
+    expect(answers).toEqual([{ error: 'text is missing' }, { id: 'b', items: ['swim'], empty: false }]);
+    expect({ problems, exitCode }).toEqual({ problems: 'line 1: text is missing\n', exitCode: 1 });
+  });
+});
+
+describe('read:interpret', () => {
+  const question = {
+    stage: 'midday',
+    date: '2026-04-07',
+    zone: 'America/Chicago',
+    open: [
+      { n: 2, text: 'Swim' },
+      { n: 5, text: 'Call the vet' },
+    ],
+  };
+  const nothing = { done: [], dropped: [], carried: [], reworded: [], added: [], control: null, other: null };
+
+  it('answers each reply with its operations, under the numbers it was given', () => {
+    const { answers, exitCode } = ask('src/main/read-interpret.ts', [
+      { ...question, id: 'a', reply: 'swim done, 5 tomorrow' },
+      { ...question, id: 'b', reply: 'mornings at 7:30 please' },
+      { ...question, id: 'c', reply: 'STOP' },
+      { ...question, id: 'd', reply: 'pause until April 20' },
+      { ...question, id: 'e', reply: 'I want to end my life' },
+      { ...question, id: 'f', reply: 'unsubscribe and delete my data' },
+    ]);
+    expect(answers).toEqual([
+      { id: 'a', ...nothing, done: [2], carried: [5] },
+      { id: 'b', ...nothing, control: { kind: 'set_time', value: { stage: 'morning', time: '07:30' } } },
+      { id: 'c', ...nothing, control: { kind: 'unsubscribe', value: null } },
+      { id: 'd', ...nothing, control: { kind: 'pause', value: '2026-04-20' } },
+      { id: 'e', ...nothing, other: 'distress' },
+      { id: 'f', ...nothing, control: { kind: 'delete_data', value: null } },
+    ]);
+    expect(exitCode).toBe(0);
+  });
+
+  it('names the line whose fields are wrong', () => {
+    const { answers, problems, exitCode } = ask('src/main/read-interpret.ts', [
+      { ...question, id: 'a', reply: 'ok', date: '2026-02-30' },
+    ]);
+    expect(answers).toEqual([{ error: 'date is not a date YYYY-MM-DD' }]);
+    expect({ problems, exitCode }).toEqual({ problems: 'line 1: date is not a date YYYY-MM-DD\n', exitCode: 1 });
+  });
+});

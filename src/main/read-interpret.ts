@@ -1,0 +1,41 @@
+/**
+ * `npm run -s read:interpret`: replies as operations, one prediction a line.
+ *
+ * Reads JSON lines {"id","stage","date":"YYYY-MM-DD","zone","open":[{"n","text"}],"reply"} from standard input (other
+ * fields are left alone) and answers each with {"id", done, dropped, carried, reworded, added, control, other}: item
+ * numbers, {"n","text"}, texts, {"kind","value"} or null, a word or null. A line that cannot be read is answered
+ * {"error":"…"}, named on standard error with its number, and makes the exit code 1.
+ */
+import { z } from 'zod';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import { predictionOf } from '#domain/reply/prediction.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { parseLocalDate } from '#domain/time/local-date.ts';
+import { answerLines, LineError } from '#main/json-lines.ts';
+
+const questionSchema = z.object({
+  id: z.unknown(),
+  stage: z.enum(PROMPT_STAGES),
+  date: z.string(),
+  zone: z.string(),
+  open: z.array(z.object({ n: z.number().int(), text: z.string() })),
+  reply: z.string(),
+});
+
+await answerLines(
+  (line) => {
+    const question = questionSchema.safeParse(line);
+    if (!question.success) throw new LineError(z.prettifyError(question.error).replaceAll('\n', ' '));
+    const { id, stage, zone, open, reply } = question.data;
+    const date = parseLocalDate(question.data.date);
+    if (date === null) throw new LineError('date is not a date YYYY-MM-DD');
+    const items = open.map(({ n, text }) => ({ id: n, number: n, text, mark: 'open' as const, day: 1 }));
+    const reading = readReply(
+      { channel: 'sms', subject: '', text: reply, htmlAsText: null, headers: new Map() },
+      { stage, date, items, sentText: '' },
+      { today: date, zone },
+    );
+    return { id, ...predictionOf(reading) };
+  },
+  (error) => ({ error }),
+);
