@@ -15,6 +15,10 @@ export interface DispatchTable {
   unticked(realm: number, due: readonly DueSlot[]): Promise<DueSlot[]>;
   /** Writes the tick and its chunks; their ids, or null where another process was faster. */
   tick(realm: number, due: DueSlot, now: number, chunkSize: number): Promise<number[] | null>;
+  /** Waits for those who are joining the slot, and keeps others waiting until this transaction ends. */
+  holdSlot(realm: number, slot: Slot): Promise<void>;
+  /** Writes the tick of a held slot of which nobody is due: it needs no chunk. */
+  tickForNobody(realm: number, due: DueSlot, now: number): Promise<void>;
   /** Takes the chunk under a lease (database time); null while another holds it, or when it is sent. */
   claimChunk(id: number, owner: string, leaseMs: number): Promise<Chunk | null>;
   /** Shared: waits for opt-outs of the range under way and keeps later ones waiting until this transaction ends. */

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
+import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { anAcknowledgment } from '#test/support/sample-messages.ts';
 
 const MONDAY = localDate('2027-01-11');
 /** 5:00 in Chicago, an hour before the morning. */
@@ -75,6 +78,45 @@ test('two zones are lived through in the order of their instants', async () => {
   expect(hours.slice(-2)).toEqual(['east@example.com 2027-01-12T11', 'west@example.com 2027-01-12T14']);
 });
 
+test('minutes at which nobody hears anything are ticked, without a chunk', async () => {
+  await somebody('ann@example.com', {}, { pausedUntil: 'open' });
+  expect(await advanceClock(dispatcher(database), { advanceMinutes: 3 * DAY_MINUTES })).toMatchObject({ sent: 0 });
+  const made = await database.db.execute<{ dates: number; chunks: number }>(sql`
+    select (select count(distinct (stage, local_date)) from ticks where local_date >= ${MONDAY}) as dates,
+      (select count(*) from chunks c join ticks t on t.id = c.tick_id where t.local_date >= ${MONDAY}) as chunks`);
+  expect(made.rows).toEqual([{ dates: 9, chunks: 0 }]);
+});
+
+test('somebody who may not be written to has a row with the reason for each message that was due', async () => {
+  const person = await somebody('ann@example.com');
+  const deps = dispatcher(database);
+  await database.store.transact((tx) =>
+    tx.suppressions.add(LIVE_REALM, deps.keys.addressHash('ann@example.com'), 'bounce', EARLY),
+  );
+  expect(await advanceClock(deps, { advanceMinutes: DAY_MINUTES })).toMatchObject({ sent: 0 });
+  for (const stage of ['morning', 'midday', 'evening'] as const) {
+    const prompt = await database.store.transact((tx) => tx.prompts.find(person, MONDAY, stage, 'email'));
+    expect(prompt).toMatchObject({ state: 'suppressed' });
+  }
+});
+
+test('what a letter brings is sent at its time, though nobody hears a prompt then', async () => {
+  const person = await somebody('ann@example.com', {}, { pausedUntil: 'open' });
+  const noon = EARLY + 7 * HOUR;
+  let isRead = false;
+  const readLetters = async () => {
+    if (isRead || (await serviceTime()) < noon) return;
+    isRead = true;
+    await database.store.transact(async (tx) => {
+      await tx.outbox.put(anAnswer(person, await tx.serviceTime(LIVE_REALM)));
+    });
+  };
+  await advanceClock({ ...dispatcher(database), readLetters }, { advanceMinutes: 3 * DAY_MINUTES });
+  const [letter] = await letters();
+  // The midday's minute is the first look after noon.
+  expect(new Date(letter?.sentAt ?? 0).toISOString().slice(0, 16)).toBe('2027-01-11T18:30');
+});
+
 test('backwards is refused, and the clock stays', async () => {
   expect(await advanceClock(dispatcher(database), { to: EARLY - HOUR })).toMatchObject({ kind: 'refused' });
   expect(await advanceClock(dispatcher(database), { advanceMinutes: -1 })).toMatchObject({ kind: 'refused' });
@@ -99,4 +141,26 @@ async function writesBack(person: number): Promise<void> {
       lastHumanOn: localDate(new Date(at).toISOString().slice(0, 10)),
     });
   });
+}
+
+function anAnswer(personId: number, now: number): OutboxMessage {
+  return {
+    key: `ack.${personId}`,
+    realm: LIVE_REALM,
+    kind: 'ack',
+    personId,
+    channel: 'email',
+    to: 'ann@example.com',
+    stage: 'morning',
+    localDate: MONDAY,
+    sequence: 1,
+    message: anAcknowledgment({}),
+    shown: [],
+    inReplyTo: '<theirs@example.com>',
+    references: [],
+    passesOptOut: false,
+    createdAt: now,
+    dueAt: now,
+    usefulUntil: now + 12 * HOUR,
+  };
 }

@@ -1,5 +1,7 @@
 import type { DueSlot } from '#app/ports/dispatch.ts';
+import type { Tx } from '#app/ports/store.ts';
 import { dueSlots } from '#app/prompts/due-slots.ts';
+import type { PromptPlan } from '#app/prompts/plan-prompts.ts';
 import { planPrompts } from '#app/prompts/plan-prompts.ts';
 import type { TickMemory } from '#app/prompts/tick.ts';
 import { LOOK_BACK_MS, tick } from '#app/prompts/tick.ts';
@@ -29,10 +31,12 @@ export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
 
 /**
  * Moves the realm's clock forward through everything that falls due on the way, in order: at each such minute the
- * tick runs, its chunks and the outbox are handed over, and only then does time go on. Idle minutes are skipped.
+ * tick runs, its chunks and the outbox are handed over, and only then does time go on. Idle minutes are skipped, and
+ * where nobody of a slot hears anything its tick alone is written: most slots of people in many zones are such.
  */
 export async function advanceClock(deps: AdvanceClockDeps, move: ClockMove): Promise<ClockAnswer> {
-  await settle(deps);
+  await deps.readLetters();
+  await handOver(deps);
   const before = await mailboxCount(deps);
   const now = await serviceTime(deps);
   if ('nextMessage' in move) return goToNextMessage(deps, now, before);
@@ -58,31 +62,30 @@ async function goToNextMessage(deps: AdvanceClockDeps, from: number, before: num
 }
 
 async function nextMessageAt(deps: AdvanceClockDeps, now: number, until: number): Promise<number | null> {
-  const retryAt = await deps.store.transact((tx) => tx.dispatch.nextDueAt(deps.realm, now));
+  const retryAt = await deps.store.transact((tx) => tx.dispatch.nextDueAt(deps.realm, now), 'one-statement');
   for (const slot of dueSlots(await slotsOf(deps), now, until)) {
     if (retryAt !== null && retryAt <= slot.dueAt) return retryAt;
-    if (await anybodyHears(deps, slot)) return slot.dueAt;
+    if (await deps.store.transact((tx) => anybodyHears(deps, tx, slot))) return slot.dueAt;
   }
   return retryAt !== null && retryAt <= until ? retryAt : null;
 }
 
 /** Whether the gate, asked as if it were then, lets anybody of this slot hear from us. */
-async function anybodyHears(deps: AdvanceClockDeps, slot: DueSlot): Promise<boolean> {
-  return deps.store.transact(async (tx) => {
-    const chunk = { ...slot, ...WHOLE_SLOT, realm: deps.realm };
-    const people = await tx.dispatch.duePeople(chunk, []);
-    const { desk } = deps;
-    const suppressed = await tx.dispatch.suppressed(deps.realm, () =>
-      people.map(({ person }) => desk.addressHash(person)),
-    );
-    const plan = planPrompts(chunk, people, {
-      now: slot.dueAt,
-      isSuppressed: (person) => suppressed.size > 0 && suppressed.has(desk.addressHash(person)),
-      standing: new Set(),
-      again: new Set(),
-      rhythm: desk.rhythm,
-    });
-    return plan.prompts.length + plan.goodbyes.length > 0;
+async function anybodyHears(deps: AdvanceClockDeps, tx: Tx, slot: DueSlot): Promise<boolean> {
+  const { prompts, goodbyes } = await planSlot(deps, tx, slot);
+  return prompts.length + goodbyes.length > 0;
+}
+
+async function planSlot({ realm, desk }: AdvanceClockDeps, tx: Tx, slot: DueSlot): Promise<PromptPlan> {
+  const chunk = { ...slot, ...WHOLE_SLOT, realm };
+  const people = await tx.dispatch.duePeople(chunk, []);
+  const suppressed = await tx.dispatch.suppressed(realm, () => people.map(({ person }) => desk.addressHash(person)));
+  return planPrompts(chunk, people, {
+    now: slot.dueAt,
+    isSuppressed: (person) => suppressed.size > 0 && suppressed.has(desk.addressHash(person)),
+    standing: new Set(),
+    again: new Set(),
+    rhythm: desk.rhythm,
   });
 }
 
@@ -101,13 +104,35 @@ async function goTo(deps: AdvanceClockDeps, target: number): Promise<void> {
   for (let now = await serviceTime(deps); ; now = await serviceTime(deps)) {
     const next = await nextDueAt(deps, now, target);
     await setClock(deps, next ?? target);
-    await settle(deps);
+    await deps.readLetters();
+    if (next === null || !(await passOver(deps, now))) await handOver(deps);
     if (next === null) return;
   }
 }
 
+/**
+ * Writes the ticks of the slots that fell due since `from` where nothing is to be done about them: nobody is due, so
+ * that no row is written either, and nothing else waits. False, and nothing is written, where there is something to do.
+ */
+async function passOver(deps: AdvanceClockDeps, from: number): Promise<boolean> {
+  const { store, realm } = deps;
+  return store.transact(async (tx) => {
+    const now = await tx.serviceTime(realm);
+    const { chunks, outbox } = await tx.dispatch.dueNow(realm, now);
+    if (chunks.length + outbox.length > 0) return false;
+    const due = dueSlots(await tx.dispatch.slots(realm), from, now);
+    for (const slot of due) {
+      await tx.dispatch.holdSlot(realm, slot);
+      const { rows, goodbyes } = await planSlot(deps, tx, slot);
+      if (rows.length + goodbyes.length > 0) return false;
+    }
+    for (const slot of due) await tx.dispatch.tickForNobody(realm, slot, now);
+    return true;
+  });
+}
+
 async function nextDueAt(deps: AdvanceClockDeps, now: number, target: number): Promise<number | null> {
-  const retryAt = await deps.store.transact((tx) => tx.dispatch.nextDueAt(deps.realm, now));
+  const retryAt = await deps.store.transact((tx) => tx.dispatch.nextDueAt(deps.realm, now), 'one-statement');
   const slot = dueSlots(await slotsOf(deps), now, Math.min(target, now + LOOK_BACK_MS))[0];
   const due = [retryAt, slot?.dueAt].filter((at) => at !== null && at !== undefined && at <= target);
   if (due.length > 0) return Math.min(...due.map(Number));
@@ -115,14 +140,13 @@ async function nextDueAt(deps: AdvanceClockDeps, now: number, target: number): P
   return now + LOOK_BACK_MS < target ? now + LOOK_BACK_MS : null;
 }
 
-/** Reads what came in, runs the tick, and hands over until nothing that is due is left. */
-async function settle(deps: AdvanceClockDeps): Promise<void> {
-  await deps.readLetters();
+/** Runs the tick, and hands over until nothing that is due is left. */
+async function handOver(deps: AdvanceClockDeps): Promise<void> {
   const { faults } = await tick(deps.store, deps.memory, deps.realm);
   for (const fault of faults) deps.report('tick', fault);
   for (let tries = 0; tries < SETTLE_TRIES_MAX; tries += 1) {
     const now = await serviceTime(deps);
-    const { chunks, outbox } = await deps.store.transact((tx) => tx.dispatch.dueNow(deps.realm, now));
+    const { chunks, outbox } = await deps.store.transact((tx) => tx.dispatch.dueNow(deps.realm, now), 'one-statement');
     if (chunks.length + outbox.length === 0) return;
     let moved = false;
     for (const id of chunks) moved = (await sendChunk(deps, id, deps.realm)) !== null || moved;
@@ -146,13 +170,13 @@ async function answer(deps: AdvanceClockDeps, before: number): Promise<ClockAnsw
 }
 
 function slotsOf({ store, realm }: AdvanceClockDeps) {
-  return store.transact((tx) => tx.dispatch.slots(realm));
+  return store.transact((tx) => tx.dispatch.slots(realm), 'one-statement');
 }
 
 function serviceTime({ store, realm }: AdvanceClockDeps): Promise<number> {
-  return store.transact((tx) => tx.serviceTime(realm));
+  return store.transact((tx) => tx.serviceTime(realm), 'one-statement');
 }
 
 function mailboxCount({ store, realm }: AdvanceClockDeps): Promise<number> {
-  return store.transact((tx) => tx.dispatch.mailboxCount(realm));
+  return store.transact((tx) => tx.dispatch.mailboxCount(realm), 'one-statement');
 }

@@ -68,6 +68,12 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       const chunks = await rows<{ id: number }>(insertChunksStatement(realm, inserted.id, due, chunkSize));
       return chunks.map(({ id }) => id);
     },
+    holdSlot: async (realm, slot) => {
+      await tx.execute(holdSlotStatement(realm, slot));
+    },
+    tickForNobody: async (realm, due, now) => {
+      await tx.execute(insertTickStatement(realm, due, now));
+    },
     claimChunk: async (id, owner, leaseMs) => {
       const [row] = await rows<ChunkRow>(claimStatement(id, owner, leaseMs));
       if (row === undefined) return null;
