@@ -8,6 +8,7 @@ import type { EmailDraft } from '#app/outbox/prepare-email.ts';
 import { reconcile } from '#app/outbox/reconcile.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
+import { faultName } from '#domain/delivery/fault-name.ts';
 import { retryDelayMs } from '#domain/delivery/retry.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
@@ -107,7 +108,7 @@ function write(deps: SendOutboxDeps, { entry, now }: Claimed): OutgoingEmail | {
       sentAt: now,
     });
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : 'it could not be written' };
+    return { reason: `It could not be written: ${faultName(error)}.` };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { EmailBatch, OutgoingEmail } from '#app/ports/email.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
+import { faultName } from '#domain/delivery/fault-name.ts';
 
 export interface Letters extends EmailBatch {
   /** Aborted where the process was held up over the writing: nothing may leave before the lease was asked for again. */
@@ -27,7 +28,7 @@ export function createLetters({ prompts, write, isHeldUp }: LettersOf): Letters 
     try {
       return write(prompt);
     } catch (error) {
-      unwritable.set(prompt, error instanceof Error ? error.message : 'it could not be written');
+      unwritable.set(prompt, `It could not be written: ${faultName(error)}.`);
       return null;
     }
   };

@@ -437,7 +437,7 @@ describe('a provider that says no', () => {
       if (pass?.retryAt != null) await setServiceTime(database, pass.retryAt);
     }
     expect(await promptOf(bea)).toMatchObject({ state: 'accepted' });
-    expect(await promptOf(ann)).toMatchObject({ state: 'failed', reason: 'a word that cannot be said' });
+    expect(await promptOf(ann)).toMatchObject({ state: 'failed', reason: 'It could not be written: Error.' });
     expect(await letters()).toHaveLength(1);
   });
 });
