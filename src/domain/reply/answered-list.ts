@@ -28,6 +28,7 @@ export interface AnsweredList {
 export function answeredList(answered: AnsweredMessage, today: LocalDate, reply: string): AnsweredList {
   const known = [...answered.items, ...(answered.others ?? [])];
   const finder = itemFinder(known, reply);
+  const morning = answered.stage === 'morning' || answered.stage === 'day0';
   const dayIn = (text: string) => dayNamed(text, today);
   return {
     stage: answered.stage,
@@ -37,6 +38,6 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
     finder,
     referencesIn: (words) => referencesIn(words, known, finder, answered.items.length),
     dayIn,
-    verdictIn: (words, refs, text) => verdictOf(words, refs, dayIn(text) !== null),
+    verdictIn: (words, refs, text) => verdictOf(words, refs, { laterDay: dayIn(text) !== null, morning }),
   };
 }

@@ -2,7 +2,6 @@ import type { AnsweredList } from '#domain/reply/answered-list.ts';
 import type { Clause } from '#domain/reply/clauses.ts';
 import type { Outcome, Said } from '#domain/reply/outcome.ts';
 import type { References } from '#domain/reply/references.ts';
-import { verdictOf } from '#domain/reply/verdict.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /**
@@ -26,7 +25,7 @@ export function readException(
   const whole = lexicon('all').find(words) ?? lexicon('nothing').find(words);
   const general =
     outcome.general ??
-    (whole && verdictOf(words, { ...refs, items: [] }, false) !== 'drop'
+    (whole && list.verdictIn(words, { ...refs, items: [] }, '') !== 'drop'
       ? { verdict: 'done' as const, day: null }
       : null);
   const counted = previous?.verdict === 'done' && outcome.last.length === 0;

@@ -5,7 +5,7 @@ import type { Clause, Sentence } from '#domain/reply/clauses.ts';
 import type { NamedDay } from '#domain/reply/days.ts';
 import type { Said } from '#domain/reply/outcome.ts';
 import type { References } from '#domain/reply/references.ts';
-import { verdictOf, type Verdict } from '#domain/reply/verdict.ts';
+import type { Verdict } from '#domain/reply/verdict.ts';
 
 /** How far a clause looks ahead for what belongs to it; keeps the reading linear. */
 export const CLAUSES_AHEAD = 30;
@@ -30,7 +30,7 @@ export interface Previous extends Said {
 export function hear(clause: Clause, list: AnsweredList): HeardClause {
   const refs = list.referencesIn(clause.words);
   const day = refs.count ? null : list.dayIn(clause.text);
-  return { clause, refs, day, verdict: verdictOf(clause.words, refs, day !== null) };
+  return { clause, refs, day, verdict: list.verdictIn(clause.words, refs, day === null ? '' : clause.text) };
 }
 
 /** Items alone, whose verdict comes later: "1 and 3 are done". */

@@ -18,15 +18,21 @@ export interface ItemFinder {
   mentionsIn(words: readonly Word[]): Mention[];
   /** The item that a whole quoted line shows: "2. Swim". */
   itemOfLine(line: string): DayItem | null;
+  /** What the reply and the list are written in; English always. */
+  readonly languages: ReadonlySet<Vocabulary['language']>;
 }
 
 /** Recognises items by their words: endings, past forms, synonyms and one slip of the key are forgiven. */
 export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder {
   const languages = languagesOf(`${reply} ${items.map((item) => item.text).join(' ')}`);
-  const known = items.map((item) => ({ item, tokens: contentOf(wordsOf(item.text), languages) }));
+  const small = new Set(languages.flatMap((vocabulary) => vocabulary.functionWords));
+  // "Call Des": "des" is a small word of French alone.
+  const names = (word: Word) => word.kind === 'word' && !small.has(word.plain);
+  const known = items.map((item) => ({ item, tokens: contentOf(wordsOf(item.text), languages, names) }));
   return {
+    languages: new Set(languages.map((vocabulary) => vocabulary.language)),
     mentionsIn(words) {
-      const said = words.map((word) => (isContent(word) ? formsOf(word.plain, languages) : null));
+      const said = words.map((word) => (names(word) ? formsOf(word.plain, languages) : null));
       const found = known.flatMap(({ item, tokens }) => {
         const used = new Map<number, number>(); // item token → word
         tokens.forEach((token, at) => {
@@ -108,7 +114,7 @@ function isEnough(
   if (used.size / tokens.length >= 0.5) return true;
   // One rare word of a long item: "the poster" for "Finish the poster for the school fair".
   const nouns = [...used.keys()].filter((at) => at > 0);
-  return nouns.some((at) => (words[used.get(at) ?? -1]?.plain.length ?? 0) >= 4);
+  return nouns.some((at) => (words[used.get(at) ?? -1]?.plain.length ?? 0) >= 3);
 }
 
 /** Words that say how an item went; they are no part of what it is. */
@@ -140,7 +146,7 @@ function stemOf(word: string, endings: readonly string[]): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= 3);
   const stem = ending === undefined ? word : word.slice(0, word.length - ending.length);
-  return stem.replace(/([^aeiouls])\1$/, '$1');
+  return stem.replace(/([^aeiou])\1$/, '$1');
 }
 
 function sameWord(left: Forms, right: Forms): boolean {
@@ -185,8 +191,8 @@ export function isContent(word: Word): boolean {
   return word.kind === 'word' && !FUNCTION_WORDS.has(word.plain);
 }
 
-function contentOf(words: readonly Word[], languages: readonly Vocabulary[]): Forms[] {
-  const content = words.filter(isContent);
+function contentOf(words: readonly Word[], languages: readonly Vocabulary[], names: (word: Word) => boolean): Forms[] {
+  const content = words.filter(names);
   const kept = content.length > 0 ? content : words.filter((word) => word.kind !== 'mark');
   return kept.map((word) => formsOf(word.plain, languages));
 }

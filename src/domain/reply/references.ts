@@ -17,6 +17,8 @@ export interface References {
   readonly count: { readonly done: number; readonly of: number } | null;
   /** A number that no item has. */
   readonly unknown: boolean;
+  /** What the reply is written in. */
+  readonly languages: ItemFinder['languages'];
 }
 
 const NUMBER_WORDS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
@@ -86,6 +88,7 @@ export function referencesIn(
     used,
     count,
     unknown: numbers.length > byNumber.length,
+    languages: finder.languages,
   };
 }
 

@@ -6,6 +6,9 @@ import { standardize } from '#domain/reply/standardize.ts';
 import { verdictOf } from '#domain/reply/verdict.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
+/** No other day is spoken of, and "cut" is a plan. */
+const NOW = { laterDay: false, morning: true };
+
 export interface Rewording {
   readonly item: DayItem;
   readonly text: string;
@@ -44,7 +47,7 @@ function numbered(sentence: string, items: readonly DayItem[], finder: ItemFinde
     'keep',
   ] as const;
   if (
-    verdictOf(words, { ...refs, mentions: [], used: new Set() }, false) !== null ||
+    verdictOf(words, { ...refs, mentions: [], used: new Set() }, NOW) !== null ||
     courtesy.some((list) => lexicon(list).matchAt(words, 0))
   )
     return null;
@@ -110,7 +113,7 @@ function timed(sentence: string, items: readonly DayItem[], finder: ItemFinder):
   if (
     !item ||
     others.length > 0 ||
-    verdictOf(words, refs, false) !== null ||
+    verdictOf(words, refs, NOW) !== null ||
     refs.mentions.some((mention) => mention.past)
   )
     return null;

@@ -1,12 +1,17 @@
 import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
+import { tellsFinished } from '#domain/reply/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** What a clause says of the items it points at. `open` is "not done", "half", "later": nothing changes. */
 export type Verdict = 'done' | 'open' | 'drop' | 'carry' | 'someday' | 'keep' | 'smaller';
 
 /** Reads the words of a clause that do not name an item; the safest reading wins (D15). */
-export function verdictOf(words: readonly Word[], refs: References, laterDay: boolean): Verdict | null {
+export function verdictOf(
+  words: readonly Word[],
+  refs: References,
+  { laterDay, morning }: { laterDay: boolean; morning: boolean },
+): Verdict | null {
   const rest = words.map((word, at) => (refs.used.has(at) ? HIDDEN : word));
   const pointed = refs.items.length > 0 || refs.all || refs.rest;
   const find = (list: Parameters<typeof lexicon>[0]) => lexicon(list).find(rest);
@@ -40,7 +45,9 @@ export function verdictOf(words: readonly Word[], refs: References, laterDay: bo
   if (pointed && find('keep') && !done) return 'keep';
   if (find('stillOpen')) return 'open';
   if (done) return 'done';
-  return saysPast(words, rest, refs) ? 'done' : null;
+  return saysPast(words, rest, refs) || (pointed && !isAnothersDeed(words, refs) && tellsFinished(words, refs, morning))
+    ? 'done'
+    : null;
 }
 
 const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark' };

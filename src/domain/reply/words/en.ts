@@ -1,4 +1,5 @@
-import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
+import { enIrregularForms, enSynonyms } from '#domain/reply/words/en-item-words.ts';
+import { numbered, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const en: Vocabulary = {
   language: 'en',
@@ -7,39 +8,8 @@ export const en: Vocabulary = {
     with, and, or, by, from, this, that, these, those, is, are, was, were, be, been, am, do, did, does, go, get, got, have, has, had, some,
     any, just, also, then, up, out, off, over, about, into, as, so, too, all, today, please, now, not, no, one, thing, stuff, task, item,
     will, can, could, would, should, may, might, but, if, when, while, finally, already, still, really, very, bit, lot, much, more, s, t`),
-  synonyms: [
-    phrases('swim, pool, laps'),
-    phrases('gym, workout, exercise, lift, weights'),
-    phrases('run, jog'),
-    phrases('groceries, grocery, shopping, supermarket, shop'),
-    phrases('mom, mum, mother, mama'),
-    phrases('dad, father, papa'),
-    phrases('walk, stroll'),
-    phrases('presentation, slides, deck'),
-    phrases('clean, tidy, declutter'),
-    phrases('laundry, washing'),
-    phrases('email, mail'),
-    phrases('call, phone, ring'),
-    phrases('doctor, dr, physician'),
-    phrases('fix, repair, mend'),
-    phrases('submit, file, hand'),
-    phrases('meditate, meditation'),
-    phrases('grandma, granny, nana, grandmother'),
-    phrases('bike, cycle, ride'),
-    phrases('apartment, flat'),
-    phrases('dishes, dishwasher'),
-    phrases('buy, purchase, order'),
-  ],
-  irregularForms: pairs(`
-    swam swim, swum swim, ran run, wrote write, written write, bought buy, sent send, paid pay, made make, met meet, took take, taken take,
-    spoke speak, spoken speak, told tell, built build, drew draw, drawn draw, slept sleep, swept sweep, fed feed, hung hang, drove drive,
-    driven drive, went go, gone go, did do, done do, got get, gotten get, had have, found find, left leave, brought bring, taught teach,
-    thought think, caught catch, sold sell, held hold, kept keep, read read, put put, set set, cut cut, rode ride, ridden ride, rang ring,
-    sang sing, sung sing, sat sit, saw see, seen see, ate eat, eaten eat, drank drink, drunk drink, gave give, given give, began begin,
-    begun begin, chose choose, chosen choose, hid hide, woke wake, woken wake, wore wear, worn wear, lost lose, won win, fixed fix, dug dig,
-    flew fly, flown fly, grew grow, grown grow, knew know, lent lend, laid lay, lit light, dealt deal, spent spend, stuck stick, tore tear,
-    threw throw, thrown throw, understood understand, wound wind, hit hit, shut shut, came come, baked bake, ironed iron, typed type,
-    studied study, tidied tidy, tried try, planned plan, mopped mop, shopped shop, chatted chat, began begin, bit bite, froze freeze`),
+  synonyms: enSynonyms,
+  irregularForms: enIrregularForms,
   endings: phrases('ings, ing, ies, ied, ed, es, s, y, e'),
   done: phrases(`
     done, finished, completed, complete, sorted, handled, wrapped, wrapped up, crossed off, checked off, ticked off, knocked out,

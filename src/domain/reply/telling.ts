@@ -1,0 +1,79 @@
+import { isPast } from '#domain/reply/past-words.ts';
+import type { Word } from '#domain/reply/plain-words.ts';
+import type { References } from '#domain/reply/references.ts';
+import {
+  AT_REST,
+  CIRCUMSTANCE,
+  NO_EVENT,
+  PARTIAL,
+  PLANNED,
+  RESULT_STATES,
+  UNFINISHING,
+} from '#domain/reply/words/telling.ts';
+
+const IS = new Set(
+  'is are s looks look looking lookin sounds tastes smells now ist sind es esta estan est sont'.split(' '),
+);
+const WAS = new Set('was were went been fue fueron estuvo era war waren etait'.split(' '));
+const PLACES = new Set('in on at under to into up en sur dans im am auf a al'.split(' '));
+/** What may stand between an item and its state: "form in the post", "bins are finally out". */
+const BETWEEN = new Set(
+  'the my a all now finally both already back just is are be s it its el la le die der das schon ya deja enfin'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a clause tells of its items as over, without a word such as "done": a past or perfect ("washed the van",
+ * "van rented", "he's been seen"), a result ("the kitchen is spotless", "bins out", "form in the post"), an event that
+ * was ("the dentist was fine"). Plans, parts and circumstances tell nothing. In the morning "put" and "cut" are plans.
+ */
+export function tellsFinished(words: readonly Word[], refs: References, morning: boolean): boolean {
+  const own = withoutCircumstance(words, refs).filter((word) => word.kind !== 'mark' || word.plain === '%');
+  const pointing = new Set([...refs.used].map((at) => words[at]));
+  if (!own.some((word) => pointing.has(word))) return false;
+  const beside = own.filter((word) => !pointing.has(word));
+  if (beside.some((word) => PLANNED.has(word.plain) || PARTIAL.has(word.plain))) return false;
+  if (isOnlyAPart(own, refs, morning)) return false;
+  const past = (word: Word) => isPast(word, refs.languages, !morning);
+  // The item's own verb: "stopped" finishes "Stop the leak".
+  if (own.some((word) => pointing.has(word) && past(word))) return true;
+  if (beside.some((word) => UNFINISHING.has(word.plain))) return false;
+  const event = own.findIndex((word) => WAS.has(word.plain));
+  if (event >= 0) return !own.slice(event + 1, event + 4).some((word) => NO_EVENT.has(word.plain));
+  if (beside.some(past)) return true;
+  return isResult(own, pointing);
+}
+
+/** "kitchen is spotless", "the form's in the post", "hay in", "1 ok"; the state ends the clause or stands behind "is". */
+function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
+  for (let at = 0; at < own.length; at += 1) {
+    const word = own[at]!;
+    if (!pointing.has(word) && !IS.has(word.plain)) continue;
+    const isBehindVerb = IS.has(word.plain) || word.accented.endsWith("'s");
+    let next = at + 1;
+    while (BETWEEN.has(own[next]?.plain ?? '')) next += 1;
+    const state = own[next];
+    if (!state || pointing.has(state)) continue;
+    const rest = own.slice(next + 1).filter((one) => !pointing.has(one));
+    if (PLACES.has(state.plain) && rest.slice(0, 3).some((one) => AT_REST.has(one.plain))) return true;
+    if (RESULT_STATES.has(state.plain) && (isBehindVerb || rest.length <= 1)) return true;
+  }
+  return false;
+}
+
+/** "only did half", "first side varnished only". */
+function isOnlyAPart(own: readonly Word[], refs: References, morning: boolean): boolean {
+  return own.some(
+    (word, at) =>
+      ['only', 'solo', 'seulement', 'nur'].includes(word.plain) &&
+      refs.mentions.length > 0 &&
+      (at === own.length - 1 || (own[at + 1] !== undefined && isPast(own[at + 1]!, refs.languages, !morning))),
+  );
+}
+
+function withoutCircumstance(words: readonly Word[], refs: References): readonly Word[] {
+  const first = Math.min(...refs.used);
+  const at = words.findIndex((word, index) => index > first && !refs.used.has(index) && CIRCUMSTANCE.has(word.plain));
+  return at < 0 ? words : words.slice(0, at);
+}

@@ -1,0 +1,79 @@
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/**
+ * Words that tell how an item stands in a sentence without a word like "done": which past verbs finish nothing, which
+ * states are a result, what makes of a result a part of one. All languages in one list; their spellings hardly meet.
+ */
+
+/** Verbs whose past leaves a thing unfinished: "tried the form", "forgot the milk", "the printer jammed". */
+export const UNFINISHING = new Set(
+  phrases(`
+    tried, started, began, begun, planned, meant, wanted, needed, hoped, intended, thought, forgot, forgotten, missed, failed, attempted, lost,
+    worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, jammed, crashed, broke, broken, delayed, postponed,
+    moved, pushed, bumped, rescheduled, considered, decided, waited, refused, expected, supposed, promised, stuck, died, stalled, paused, interrupted,
+    burned, burnt, flooded, exploded, collapsed, cracked, leaked, vanished, burst, expired, melted, spilled, ruined, overslept, escalated, worsened,
+    looked, stared, opened, wished, asked, feared, dreaded, hated, wondered, knew, remembered, needs, wants, fell, froze, bricked, cancelled, canceled, kept, left, stayed, remained, rained, owed, exists, existed, dried, seemed, felt, tempted, stopped, quit, glanced, skimmed, said, told, talked about, blew, rejected, declined, distracted, banned, allowed, used, liked, loved, based, limited, overwhelmed, tired, exhausted, bored, excited, scared, worried, annoyed, confused, closed, locked, blocked, outdated, required, scheduled, interested, concerned,
+    intente, intentado, empece, empezado, quise, queria, olvide, olvidado, perdi, fallo, falle, pospuesto, aplazado, cerrado, cerrada, trate, tratado, cancelado, cancelada,
+    essaye, commence, commencee, oublie, oubliee, rate, ratee, voulu, prevu, repousse, reporte, ferme, fermee, manque, annule, annulee, perdu,
+    versucht, angefangen, begonnen, vergessen, verpasst, verloren, geplant, gewollt, verschoben, vertagt, geschlossen, abgesagt, ausgefallen, abgebrochen, geschafft nicht`),
+);
+
+/** Words that end in "-ed" or look like a past and are none. */
+export const NOT_PAST = new Set(
+  phrases(`
+    need, feed, seed, bed, red, shed, weed, speed, indeed, hundred, wed, bleed, exceed, proceed, embed, sacred, naked, wicked, reed, deed, breed,
+    seedbed, sled, ted, fred, ned, mohamed, ahmed, ground, wound, saw, lay, found it hard, bound, left, lead, spring, said, supposed`),
+);
+
+/** Forms that are present and past alike: a past only where the sentence is told of the day. */
+export const SAME_IN_PAST = new Set(
+  phrases('put, set, cut, read, hit, let, shut, quit, split, spread, shed, cast, beat, cost, proofread, knit, bid'),
+);
+
+/** Behind "is", "are", "'s", "looks", or bare behind an item: it has come to its end. */
+export const RESULT_STATES = new Set(
+  phrases(`
+    in, out, up, on, off, away, back, over, ready, clean, spotless, sparkling, gleaming, shiny, shining, immaculate, tidy, empty, full, history, sorted, clear, whole,
+    final, live, behind me, dry, fresh, warm, hot, down, home, gone, finished, done, safe, alive, happy, fed, set, lit, through, booked, new, neat, dusted, decent, human, legit, official, signed,
+    complete, perfect, beautiful, gorgeous, lovely, great, wonderful, brilliant, fantastic, amazing, delicious, ok, okay, okey, good, fine, working, tick, ticked, passed, aced, score, win, bagged, boxed,
+    yes, yep, yup, yeah, yess, yesss, check, boom, bam, tickety boo, sound, green, fixed, lush, smashing, ace,
+    limpio, limpia, limpios, limpias, entregado, entregada, listo, lista, fuera, genial, si, vale, perfecto, perfecta, estupendo, estupenda,
+    propre, prete, pret, ok, nickel, impeccable, oui, rendu, rendue, parti, partie, partis, boucle, rangee, range, cest bon,
+    raus, sauber, weg, drin, blitzblank, glanzt, da, drauf, fertig, super, toll, hangt, steht, schon, ja, ok, passt, sitzt, lauft, leer, voll, online, abgeschickt`),
+);
+
+/** Behind "was", "were", "went": it took place, and how it was. What follows here took none. */
+export const NO_EVENT = new Set(
+  phrases(`
+    closed, shut, busy, late, out, off, away, ready, supposed, going, cancelled, canceled, postponed, delayed, engaged, ill, sick, missing, full, booked, sold, about, still, only, almost, nearly, unavailable, gone, asleep, too, locked, empty, unable, planning, hoping, gonna, trying, meant, meaning, wrong, broken, due, impossible,
+    cerrado, cerrada, zu, ferme, fermee, besetzt, krank, voll, cerrados`),
+);
+
+/** A part of it only: "one side varnished only", "mostly packed", "fixed-ish", "bar one", "so far". */
+export const PARTIAL = new Set(
+  phrases(`
+    half, halfway, almost, nearly, partly, partially, mostly, practically, most, some, ish, percent, far, bar, medias, casi, mitad, presque, moitie, fast, halb, halfte, teilweise, meisten, basically, roughly, beginning, supposedly, allegedly, technically`),
+);
+
+/** Plans and wishes: what is told with them has not happened. */
+export const PLANNED = new Set(
+  phrases(`
+    will, ill, itll, thatll, hell be, shell be, theyll, youll, shall, wont, gonna, ima, imma, finna, going, gotta, must, should, could, would, can, cant, may, might, if, unless, soon, tonight, later, tomorrow, next, need, needs, want, wants,
+    hope, hoping, plan, planning, intend, wish, try, trying, waiting, wait, waits, pending, still, due, coming, continues, ongoing, lets, let us, scheduled, please, pls, change, rename, make, swap, replace, move, push, someday,
+    manana, luego, despues, voy, vamos, quiero, necesito, tengo, hay que, toca, falta, faltan, todavia, aun, sigue, pendiente, queda,
+    demain, vais, veux, dois, faut, apres, tard, ce soir, reste, encore, bientot, compte,
+    morgen, spater, will, werde, muss, soll, sollte, kommt, gleich, nachher, noch, bald, kann`),
+);
+
+/** Where a reason or a circumstance begins; what stands behind it says nothing of the item: "paid at 6 because I could not sleep". */
+export const CIRCUMSTANCE = new Set(
+  phrases(
+    'because, cause, cuz, cos, coz, bc, since, despite, thanks, which, who, whose, until, till, til, when, once, after, before, while, where, so, weil, wegen, porque, parce, damit, obwohl, trotz, aunque, cuando, antes, wenn, sobald, bevor, quand, avant',
+  ),
+);
+
+/** Nouns of place and time in which a finished thing rests: "the form's in the post", "dal on the table". */
+export const AT_REST = new Set(
+  phrases(`
+    post, mail, oven, table, wall, bag, box, letterbox, mailbox, postbox, fridge, freezer, bank, line, ground, bin, hand, hands, books, pocket, drawer, bed, van, boot, car, office, system, desk, bowl, belly, tank, books, rack, washing, door, house, shed, place, tummy, sack, cupboard, seat, correo, buzon, nevera, horno, mesa, poste, four, frigo, table, post, ofen, tisch, kuhlschrank, briefkasten, top`),
+);
