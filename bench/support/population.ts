@@ -5,6 +5,7 @@ import * as schema from '#adapters/postgres/schema.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -116,7 +117,7 @@ export function promptOf(id: PersonId): PlannedPrompt {
         weekdays: [1, 2, 3, 4, 5, 6, 7],
         freeWeekday: 1,
         dayEndMinute: 240,
-        pausedUntil: null,
+        ...NO_PAUSES,
       },
       firstDay: FIRST_DATE,
       createdAt: 0,

@@ -19,7 +19,7 @@ import { changedItems, emptyAgenda, evolve } from '#domain/agenda/agenda.ts';
 import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import type { PersonId, PersonSettings } from '#domain/people/person.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 
@@ -114,7 +114,18 @@ describe('people', () => {
         unsubscribedAt: NOON + 1,
         goodbyeAt: NOON + 2,
       },
-      { stagesOff: ['midday'], weekdays: [1, 3, 7], freeWeekday: 4, pausedUntil: SATURDAY, dayEndMinute: 180 },
+      {
+        stagesOff: ['midday'],
+        weekdays: [1, 3, 7],
+        freeWeekday: 4,
+        pausedFrom: addDays(SATURDAY, -2),
+        pausedUntil: SATURDAY,
+        earlierPauses: [
+          { from: addDays(SATURDAY, -9), until: addDays(SATURDAY, -7) },
+          { from: addDays(SATURDAY, -5), until: addDays(SATURDAY, -4) },
+        ],
+        dayEndMinute: 180,
+      },
     );
     const id = await within((tx) => tx.people.insert(person));
     const { source: _, ...expected } = person;

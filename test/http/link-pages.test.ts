@@ -272,6 +272,14 @@ describe('the preferences page', () => {
     expect(welcomes[0]?.shownNumbers).toEqual([1, 2]);
   });
 
+  it('welcomes nobody back from a pause that was over', async () => {
+    const settings = { pausedFrom: localDate('2026-01-05'), pausedUntil: localDate('2026-01-12') };
+    await app.house.store.transact((tx) => tx.people.update(id, { settings, chosenAt: Date.UTC(2026, 0, 5) }));
+    await openBrowser(app.server).submit(link('preferences'), { action: 'resume' });
+    expect((await mails()).filter(({ kind }) => kind === 'welcome-back')).toEqual([]);
+    expect(await personOf()).toMatchObject(settings);
+  });
+
   it('unsubscribes and brings back', async () => {
     const browser = openBrowser(app.server);
     const gone = await browser.submit(link('preferences'), { action: 'unsubscribe' });

@@ -1,9 +1,10 @@
+import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 /**
  * Somebody in Chicago who began on Monday 2026-11-16, is on the paid plan and wrote on that day; a test names only what
- * matters to it.
+ * matters to it. A pause of which only the end is named has rested since the first day.
  */
 export function aPerson(
   changes: Partial<Omit<Person, 'settings'>> = {},
@@ -36,7 +37,8 @@ export function aPerson(
       weekdays: [1, 2, 3, 4, 5, 6, 7],
       freeWeekday: 1,
       dayEndMinute: 240,
-      pausedUntil: null,
+      ...NO_PAUSES,
+      pausedFrom: settings.pausedUntil == null ? null : firstDay,
       ...settings,
     },
   };

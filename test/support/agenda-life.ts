@@ -1,10 +1,14 @@
+import { ageCounter } from '#domain/agenda/age.ts';
 import { emptyAgenda, type Agenda } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { dayItems, type CountDays, type DayItem } from '#domain/agenda/day-items.ts';
 import { decide, type Decision } from '#domain/agenda/decide.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
+import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
-import { addDays, daysBetween, localDate, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
+import { nextActiveDay, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
+import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
 
 export const SETTINGS: PersonSettings = {
   zone: 'America/Chicago',
@@ -15,12 +19,14 @@ export const SETTINGS: PersonSettings = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   freeWeekday: 1,
   dayEndMinute: 240,
-  pausedUntil: null,
+  ...NO_PAUSES,
 };
 
 /** A person's life on the pure domain, day after day; what they say is given as commands. */
 export interface Life {
   today: LocalDate;
+  /** The minute of the local day at which they write; ten past seven, when the morning's message has come. */
+  minute: number;
   agenda: Agenda;
   settings: PersonSettings;
   readonly events: RecordedEvent[];
@@ -36,22 +42,30 @@ export function aLife({
   starts = '2026-11-23',
   weekdays = SETTINGS.weekdays,
 }: { starts?: string; weekdays?: readonly Weekday[] } = {}): Life {
-  const countDays = countingOn(weekdays);
   let replies = 0;
+  const rhythm = (): RhythmPerson => ({
+    plan: 'paid',
+    trialLastDay: null,
+    settings: life.settings,
+    firstDay: localDate(starts),
+    lastHumanOn: life.today,
+    goodbyeAt: null,
+  });
   const life: Life = {
     today: localDate(starts),
+    minute: 430,
     agenda: emptyAgenda,
     settings: { ...SETTINGS, weekdays },
     events: [],
-    countDays,
+    countDays: (from, to) => ageCounter(rhythm(), OPTIONS)(from, to),
     says(commands, on = life.today) {
       replies += 1;
       const decision = decide(life.agenda, commands, {
-        at: replies,
+        at: (instantOf(life.settings.zone, life.today, life.minute) ?? 0) + replies,
         day: life.today,
         on,
         change: `reply-${replies}`,
-        nextActiveDay: nextOf(weekdays, on),
+        nextActiveDay: nextActiveDay(rhythm(), on, OPTIONS),
         settings: life.settings,
       });
       life.agenda = decision.agenda;
@@ -63,7 +77,7 @@ export function aLife({
       life.today = addDays(life.today, days);
     },
     list(date = life.today) {
-      return dayItems(life.agenda.items.values(), date, countDays);
+      return dayItems(life.agenda.items.values(), date, life.countDays);
     },
   };
   return life;
@@ -76,14 +90,4 @@ export function lines(items: readonly DayItem[]): string[] {
 
 export const add = (...texts: string[]): Command[] => texts.map((text) => ({ kind: 'add', text, on: null }));
 
-export function countingOn(weekdays: readonly Weekday[]): CountDays {
-  return (from, to) =>
-    Array.from({ length: daysBetween(from, to) + 1 }, (_, days) => weekdayOf(addDays(from, days))).filter((weekday) =>
-      weekdays.includes(weekday),
-    ).length;
-}
-
-function nextOf(weekdays: readonly Weekday[], after: LocalDate): LocalDate {
-  const next = addDays(after, 1);
-  return weekdays.includes(weekdayOf(next)) ? next : nextOf(weekdays, next);
-}
+const OPTIONS = { freeCadence: 'weekly' } as const;

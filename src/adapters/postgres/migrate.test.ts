@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -55,6 +56,63 @@ test('the migrations say all that the schema says', () => {
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+});
+
+test('an older database is brought here with all the people in it, and their pauses begin where they did', async () => {
+  const older = await openTestDatabase();
+  for (const statement of ['drop schema public cascade', 'drop schema drizzle cascade', 'create schema public'])
+    await older.db.execute(sql.raw(statement));
+  const [initial] = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  await migrateTables(older.db, [initial!]);
+  const lastWrote = '2026-11-20';
+  for (const [name, pausedUntil] of [
+    ['ann', null],
+    ['ben', '2026-12-24'],
+    ['cleo', 'open'],
+    ['dan', '2026-11-10'],
+    ['eve', 'open'],
+  ] as const) {
+    await older.db.execute(sql`
+      insert into people (user_id, realm_id, email, email_key, state, plan, zone, zone_received, zone_source,
+        morning_minute, midday_minute, evening_minute, paused_until, first_day, source, last_human_on, created_at)
+      values (gen_random_uuid(), ${LIVE_REALM}, ${name}, ${name}, 'active', 'paid', 'Europe/Berlin', 'Europe/Berlin',
+        'user', 360, 750, 1080, ${pausedUntil}, '2026-11-01', 'landing', ${lastWrote}, '2026-11-01T08:00:00Z')`);
+  }
+  const told = async (name: string, seq: number, day: string, event: object) => {
+    await older.db.execute(sql`
+      insert into events (person_id, seq, at, day, filed_on, change, event)
+      select id, ${seq}::int, ${day}::date, ${day}::date, ${day}::date, ${`reply-${seq}`}, ${JSON.stringify(event)}::jsonb
+      from people where email = ${name}`);
+  };
+  await told('ben', 1, '2026-11-02', { kind: 'item-added', item: 1, text: 'swim', notBefore: '2026-11-02' });
+  const paused = { kind: 'settings-changed', before: { pausedUntil: null }, after: { pausedUntil: '2026-12-24' } };
+  await told('ben', 2, '2026-11-15', paused);
+  const later = { kind: 'settings-changed', before: { morningMinute: 400 }, after: { morningMinute: 360 } };
+  await told('ben', 3, '2026-11-19', later);
+  const undone = { kind: 'change-undone', undone: 'reply-0', restored: [], removed: [] };
+  await told('eve', 1, '2026-11-16', { ...undone, settings: { pausedUntil: 'open' } });
+  await told('eve', 2, '2026-11-18', { ...undone, settings: null });
+
+  await migrateTables(older.db);
+
+  const people = await older.store.transact(async (tx) => {
+    const found = [];
+    for (const name of ['ann', 'ben', 'cleo', 'dan', 'eve']) found.push(await tx.people.byEmail(LIVE_REALM, name));
+    return found;
+  });
+  expect(
+    people.map((person) => [person?.settings.pausedFrom, person?.settings.pausedUntil, person?.settings.earlierPauses]),
+  ).toEqual([
+    [null, null, []],
+    ['2026-11-15', '2026-12-24', []],
+    [lastWrote, 'open', []],
+    ['2026-11-10', '2026-11-10', []],
+    ['2026-11-16', 'open', []],
+  ]);
+  expect(people[1]).toMatchObject({ zoneReceived: 'Europe/Berlin', firstDay: '2026-11-01', lastHumanOn: lastWrote });
+  const agenda = await older.store.transact((tx) => tx.agendas.load(people[1]!.id));
+  expect([...agenda.items.values()].map(({ text }) => text)).toEqual(['swim']);
+  await older.close();
 });
 
 const server = process.env['TEST_DATABASE_URL'] ?? '';

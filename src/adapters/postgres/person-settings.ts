@@ -3,11 +3,15 @@ import type { PersonSettings } from '#domain/people/person.ts';
 import { localDate, type Weekday } from '#domain/time/local-date.ts';
 
 /** The columns of `people` that hold a person's settings, however they were read. */
-export type SettingColumns = Omit<PersonSettings, 'stagesOff' | 'weekdays' | 'freeWeekday' | 'pausedUntil'> & {
+export type SettingColumns = Omit<
+  PersonSettings,
+  'stagesOff' | 'weekdays' | 'freeWeekday' | 'pausedFrom' | 'pausedUntil'
+> & {
   /** Bits, as `codes.ts` spells them. */
   readonly stagesOff: number;
   readonly weekdays: number;
   readonly freeWeekday: number;
+  readonly pausedFrom: string | null;
   readonly pausedUntil: string | null;
 };
 
@@ -22,7 +26,9 @@ export function settingsOf(row: SettingColumns): PersonSettings {
     // Written from a Weekday only.
     freeWeekday: row.freeWeekday as Weekday,
     dayEndMinute: row.dayEndMinute,
+    pausedFrom: row.pausedFrom === null ? null : localDate(row.pausedFrom),
     pausedUntil: row.pausedUntil === null || row.pausedUntil === 'open' ? row.pausedUntil : localDate(row.pausedUntil),
+    earlierPauses: row.earlierPauses,
   };
 }
 

@@ -30,6 +30,7 @@ import type { AgendaEvent } from '#domain/agenda/events.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 import type { Message } from '#domain/messages/schema.ts';
+import type { PausedDays } from '#domain/people/pauses.ts';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const personKey = (name: string) => bigint(name, { mode: 'number' });
@@ -84,8 +85,12 @@ export const people = pgTable(
     weekdays: smallint('weekdays').notNull().default(127),
     freeWeekday: smallint('free_weekday').notNull().default(1),
     dayEndMinute: smallint('day_end_minute').notNull().default(240),
+    /** The first day of the last pause that rests as a whole. */
+    pausedFrom: date('paused_from', { mode: 'string' }),
     /** The date messages come again, or 'open' until the person writes: it sorts after every date. */
     pausedUntil: text('paused_until'),
+    /** Those before it, ascending, of about a year. */
+    earlierPauses: jsonb('earlier_pauses').$type<readonly PausedDays[]>().notNull().default([]),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     source: text('source').notNull(),
     lastHumanAt: instant('last_human_at'),
@@ -97,6 +102,7 @@ export const people = pgTable(
   },
   (t) => [
     check('people_paused_until', sql`${t.pausedUntil} = 'open' or ${t.pausedUntil} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
+    check('people_paused_from', sql`(${t.pausedFrom} is null) = (${t.pausedUntil} is null)`),
     uniqueIndex('people_address')
       .on(t.realmId, t.emailKey)
       .where(sql`${t.state} in ('pending', 'active')`),

@@ -6,6 +6,7 @@ import { personOfLink } from '#app/people/person-of-link.ts';
 import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { sayDate, sayTime } from '#domain/messages/say.ts';
+import { isPaused } from '#domain/people/pauses.ts';
 import { planOn } from '#domain/people/plan.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
@@ -80,14 +81,14 @@ function describe(person: Person, now: number, rhythm: RhythmOptions): Preferenc
   const { settings } = person;
   const today = personDayAt(settings.zone, now, settings.dayEndMinute);
   const until = settings.pausedUntil;
-  const isPaused = until === 'open' || (until !== null && until > today);
+  const rests = isPaused(settings, today);
   return {
     personId: person.id,
     maskedEmail: maskEmail(person.email),
     times: printedTimes(person),
     days: sayDays(person, today, rhythm),
-    state: person.unsubscribedAt !== null ? 'unsubscribed' : isPaused ? 'paused' : 'on',
-    pausedUntil: isPaused && until !== 'open' ? sayDate(until) : null,
+    state: person.unsubscribedAt !== null ? 'unsubscribed' : rests ? 'paused' : 'on',
+    pausedUntil: rests && until !== null && until !== 'open' ? sayDate(until) : null,
     earliestDate: addDays(today, 1),
   };
 }

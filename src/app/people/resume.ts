@@ -10,6 +10,7 @@ import { ageCounter } from '#domain/agenda/age.ts';
 import { dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { isPaused } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
@@ -22,7 +23,7 @@ const WELCOME_USEFUL_MS = 24 * 60 * 60 * 1000;
 export async function resume(tx: Tx, house: HouseWithin, person: Person, now: number): Promise<void> {
   await tx.people.holdSending(person.id);
   const away = await tx.people.byId(person.id);
-  if (away === null || !isAway(away)) return;
+  if (away === null || !isAway(away, now)) return;
   const { agenda, settings } = await applyCommands(tx, house, away, [{ kind: 'resume' }], {
     now,
     change: `resume.${away.id}.${now}`,
@@ -59,6 +60,7 @@ export async function resume(tx: Tx, house: HouseWithin, person: Person, now: nu
   });
 }
 
-function isAway({ unsubscribedAt, goodbyeAt, settings }: Person): boolean {
-  return unsubscribedAt !== null || goodbyeAt !== null || settings.pausedUntil !== null;
+function isAway({ unsubscribedAt, goodbyeAt, settings }: Person, now: number): boolean {
+  const today = personDayAt(settings.zone, now, settings.dayEndMinute);
+  return unsubscribedAt !== null || goodbyeAt !== null || isPaused(settings, today);
 }

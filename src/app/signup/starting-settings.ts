@@ -1,4 +1,5 @@
 /** What somebody begins with, from what little their browser told (D6). */
+import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { PersonSettings, ZoneSource } from '#domain/people/person.ts';
 import { KNOWN_ZONE_TIMES, UNKNOWN_ZONE_TIMES } from '#domain/rhythm/rhythm.ts';
 import { CENTRAL_ZONE, resolveZone } from '#domain/time/zones.ts';
@@ -35,6 +36,6 @@ export function startingSettings({ zone, zoneSource }: Pick<SignupZone, 'zone' |
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     freeWeekday: 1,
     dayEndMinute: 240,
-    pausedUntil: null,
+    ...NO_PAUSES,
   };
 }

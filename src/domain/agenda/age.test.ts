@@ -18,12 +18,22 @@ describe('the age of an item', () => {
   });
 
   it('is carried after a skipped day, and one day older than before it', () => {
-    expect(linesOn('2026-11-25', paid({ pausedUntil: localDate('2026-11-25') }))).toEqual(['1 carryover swim (day 2)']);
-    expect(linesOn('2026-11-26', paid({ pausedUntil: localDate('2026-11-25') }))).toEqual(['1 carryover swim (day 3)']);
+    const skipped = { pausedFrom: localDate('2026-11-25'), pausedUntil: localDate('2026-11-26') };
+    expect(linesOn('2026-11-26', paid(skipped))).toEqual(['1 carryover swim (day 3)']);
+    expect(linesOn('2026-11-27', paid(skipped))).toEqual(['1 carryover swim (day 4)']);
   });
 
   it('does not grow during a pause without an end', () => {
-    expect(linesOn('2026-12-24', paid({ pausedUntil: 'open' }))).toEqual(['1 carryover swim (day 2)']);
+    const quiet = { pausedFrom: localDate('2026-11-26'), pausedUntil: 'open' } as const;
+    expect(linesOn('2026-12-24', paid(quiet))).toEqual(['1 carryover swim (day 4)']);
+  });
+
+  it('leaves out every pause that there was', () => {
+    const earlierPauses = [
+      { from: localDate('2026-11-10'), until: localDate('2026-11-24') },
+      { from: localDate('2026-11-25'), until: localDate('2026-11-27') },
+    ];
+    expect(linesOn('2026-11-30', paid({ earlierPauses }))).toEqual(['1 carryover swim (day 5)']);
   });
 
   it('is one day on the first day, also where it was said at a sign-up before it', () => {

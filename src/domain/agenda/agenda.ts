@@ -29,6 +29,8 @@ export interface Change {
   readonly added: readonly ItemId[];
   /** The settings it changed, as they stood before it. */
   readonly settings: Partial<PersonSettings> | null;
+  /** The person's day on which it changed them. */
+  readonly settingsChangedOn: LocalDate | null;
 }
 
 export interface Note {
@@ -121,7 +123,12 @@ function rollNumbers(draft: Draft, { day, on }: RecordedEvent): LocalDate {
   return today;
 }
 
-function applyEvent(draft: Draft, { on, change }: RecordedEvent, event: AgendaEvent, day: LocalDate): void {
+function applyEvent(
+  draft: Draft,
+  { on, change, day: saidOn }: RecordedEvent,
+  event: AgendaEvent,
+  day: LocalDate,
+): void {
   switch (event.kind) {
     case 'item-added': {
       const { item: id, text, notBefore } = event;
@@ -155,7 +162,7 @@ function applyEvent(draft: Draft, { on, change }: RecordedEvent, event: AgendaEv
     case 'settings-changed': {
       const known = openChange(draft, change, on);
       // What stood before the whole act wins over what stood between two of its events.
-      replaceChange(draft, { ...known, settings: { ...event.before, ...known.settings } });
+      replaceChange(draft, { ...known, settings: { ...event.before, ...known.settings }, settingsChangedOn: saidOn });
       return;
     }
     case 'change-undone': {
@@ -237,7 +244,7 @@ function rememberItem(draft: Draft, change: string, on: LocalDate, item: Numbere
 function openChange(draft: Draft, change: string, on: LocalDate): Change {
   const newest = draft.changes.at(-1);
   if (newest?.change === change) return newest;
-  const begun: Change = { change, on, before: [], added: [], settings: null };
+  const begun: Change = { change, on, before: [], added: [], settings: null, settingsChangedOn: null };
   draft.changes = [...draft.changes, begun].slice(-CHANGES_MAX);
   return begun;
 }

@@ -7,9 +7,21 @@ import { aLife } from '#test/support/agenda-life.ts';
 
 describe('a wish about times, days and pauses', () => {
   it.each<[string, Command, Partial<PersonSettings>]>([
-    ['pause until a date', { kind: 'pause', until: localDate('2026-12-01') }, { pausedUntil: localDate('2026-12-01') }],
-    ['pause without an end', { kind: 'pause', until: null }, { pausedUntil: 'open' }],
-    ['skip today rests until tomorrow', { kind: 'skip-today' }, { pausedUntil: localDate('2026-11-24') }],
+    [
+      'pause until a date',
+      { kind: 'pause', until: localDate('2026-12-01') },
+      { pausedFrom: localDate('2026-11-24'), pausedUntil: localDate('2026-12-01') },
+    ],
+    [
+      'pause without an end',
+      { kind: 'pause', until: null },
+      { pausedFrom: localDate('2026-11-24'), pausedUntil: 'open' },
+    ],
+    [
+      'skip today rests until tomorrow',
+      { kind: 'skip-today' },
+      { pausedFrom: localDate('2026-11-24'), pausedUntil: localDate('2026-11-24') },
+    ],
     ['a new zone', { kind: 'set-zone', zone: 'Asia/Tokyo' }, { zone: 'Asia/Tokyo' }],
     ['a morning time', { kind: 'set-time', stage: 'morning', minute: 450 }, { morningMinute: 450 }],
     ['a midday time', { kind: 'set-time', stage: 'midday', minute: 780 }, { middayMinute: 780 }],
@@ -30,7 +42,7 @@ describe('a wish about times, days and pauses', () => {
     expect(decision.settings).toEqual(after);
     expect(decision.understood).toEqual([{ kind: 'setting', command, after }]);
     expect(decision.events).toHaveLength(1);
-    expect(life.says([{ kind: 'undo' }]).settings).toEqual(
+    expect(life.says([{ kind: 'undo' }]).settings).toMatchObject(
       Object.fromEntries(Object.keys(after).map((key) => [key, before[key as keyof PersonSettings]])),
     );
     expect(life.settings).toEqual(before);
@@ -38,6 +50,7 @@ describe('a wish about times, days and pauses', () => {
 
   it.each<[string, Command]>([
     ['resume while nothing rests', { kind: 'resume' }],
+    ['a pause up to a day that has come', { kind: 'pause', until: localDate('2026-11-23') }],
     ['the time it is already', { kind: 'set-time', stage: 'morning', minute: 360 }],
     ['a stage that is on', { kind: 'set-stage', stage: 'evening', on: true }],
     ['no day of the week at all', { kind: 'set-weekdays', weekdays: [] }],

@@ -1,12 +1,14 @@
-import type { Outcome } from '#domain/agenda/decide.ts';
+import type { Moment, Outcome } from '#domain/agenda/decide.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
+import { isPaused } from '#domain/people/pauses.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { pauseUntil } from '#domain/rhythm/pause-until.ts';
+import { addDays } from '#domain/time/local-date.ts';
 
-/** What a wish about times, days and pauses changes. `today` is the person's day. */
-export function decideSetting(settings: PersonSettings, command: SettingCommand, today: LocalDate): Outcome {
-  const wanted = settingsWanted(settings, command, today);
+/** What a wish about times, days and pauses changes. */
+export function decideSetting(settings: PersonSettings, command: SettingCommand, moment: Moment): Outcome {
+  const wanted = settingsWanted(settings, command, moment);
   const { before, after } = difference(settings, wanted);
   const changes = Object.keys(after).length > 0;
   return {
@@ -15,14 +17,17 @@ export function decideSetting(settings: PersonSettings, command: SettingCommand,
   };
 }
 
-function settingsWanted(settings: PersonSettings, command: SettingCommand, today: LocalDate): Partial<PersonSettings> {
+function settingsWanted(settings: PersonSettings, command: SettingCommand, moment: Moment): Partial<PersonSettings> {
   switch (command.kind) {
     case 'pause':
-      return { pausedUntil: command.until ?? 'open' };
+      return pauseUntil(settings, command.until ?? 'open', moment);
     case 'resume':
-      return { pausedUntil: null };
-    case 'skip-today':
-      return { pausedUntil: laterPause(settings.pausedUntil, addDays(today, 1)) };
+      return pauseUntil(settings, null, moment);
+    case 'skip-today': {
+      const tomorrow = addDays(moment.day, 1);
+      // A day skipped within a longer pause does not end it.
+      return isPaused(settings, tomorrow) ? {} : pauseUntil(settings, tomorrow, moment);
+    }
     case 'set-zone':
       return { zone: command.zone };
     case 'set-time':
@@ -46,12 +51,6 @@ const MINUTE_OF = {
   evening: 'eveningMinute',
 } as const satisfies Record<PromptStage, keyof PersonSettings>;
 
-/** A day skipped within a longer pause does not end it. */
-function laterPause(current: PersonSettings['pausedUntil'], wanted: LocalDate): LocalDate | 'open' {
-  if (current === 'open') return current;
-  return current !== null && current > wanted ? current : wanted;
-}
-
 /** "Only on Wednesdays" is the free plan's one day as well (D7). No day at all would be a silence nobody asked for. */
 function weekdaysWanted(named: PersonSettings['weekdays']): Partial<PersonSettings> {
   const weekdays = [...new Set(named)].toSorted((a, b) => a - b);
@@ -67,7 +66,7 @@ function difference(
 ): { before: Partial<PersonSettings>; after: Partial<PersonSettings> } {
   // Typed as `string[]` since an object may have more keys than its type names; those built above have none.
   const keys = (Object.keys(wanted) as (keyof PersonSettings)[]).filter(
-    (key) => String(settings[key]) !== String(wanted[key]),
+    (key) => JSON.stringify(settings[key]) !== JSON.stringify(wanted[key]),
   );
   const pick = (from: Partial<PersonSettings>): Partial<PersonSettings> =>
     Object.fromEntries(keys.map((key) => [key, from[key]]));

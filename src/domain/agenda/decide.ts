@@ -10,12 +10,16 @@ import type { ItemLine, Understood } from '#domain/agenda/understood.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** The circumstances of one act: a reply, a sign-up, a form of the preferences page. */
-export interface DecisionContext {
+/** When something is asked for. */
+export interface Moment {
   /** Service time in milliseconds since 1970. */
   readonly at: number;
   /** The person's day in which that instant lies (D8). */
   readonly day: LocalDate;
+}
+
+/** The circumstances of one act: a reply, a sign-up, a form of the preferences page. */
+export interface DecisionContext extends Moment {
   /** The day the act is filed to: earlier where an older message was answered, the coming one for a sign-up that starts tomorrow. */
   readonly on: LocalDate;
   /** The id of the act; one act is undone as a whole. */
@@ -106,14 +110,14 @@ function decideOne(
     case 'set-time':
     case 'set-weekdays':
     case 'set-stage':
-      return decideSetting(settings, command, context.day);
+      return decideSetting(settings, command, context);
     case 'note':
       return {
         events: [{ kind: 'note-kept', text: command.text }],
         understood: () => ({ kind: 'noted', text: command.text }),
       };
     case 'undo':
-      return decideUndo(agenda);
+      return decideUndo(agenda, settings, context);
     default:
       return decideItem(agenda, command satisfies AgendaCommand, context);
   }

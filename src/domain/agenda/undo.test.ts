@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { evolve } from '#domain/agenda/agenda.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { add, aLife, lines } from '#test/support/agenda-life.ts';
 
 describe('undo', () => {
@@ -74,6 +76,27 @@ describe('undo', () => {
     life.says([{ kind: 'keep', item: 1 }]);
     life.says([{ kind: 'undo' }]);
     expect(lines(life.list())).toEqual(['1 open text mum']);
+  });
+
+  it.each([
+    ['a pause', '2026-12-24', null, { pausedFrom: null, pausedUntil: null }],
+    ['a return', null, '2026-12-24', { pausedFrom: '2026-11-24', pausedUntil: '2026-12-24' }],
+  ])('takes %s back from an event that tells only its end', (_, after, before, restored) => {
+    const life = aLife();
+    const end = (date: string | null) => ({ pausedUntil: date === null ? null : localDate(date) });
+    life.settings = { ...life.settings, pausedFrom: after === null ? null : life.today, ...end(after) };
+    life.agenda = evolve(life.agenda, {
+      seq: 1,
+      at: 1,
+      day: life.today,
+      on: life.today,
+      change: 'long ago',
+      event: { kind: 'settings-changed', before: end(before), after: end(after) },
+    });
+
+    life.says([{ kind: 'undo' }]);
+
+    expect(life.settings).toMatchObject(restored);
   });
 
   it('reaches ten changes back, also over days', () => {

@@ -1,5 +1,7 @@
-import type { Agenda } from '#domain/agenda/agenda.ts';
-import type { Outcome } from '#domain/agenda/decide.ts';
+import type { Agenda, Change } from '#domain/agenda/agenda.ts';
+import type { Moment, Outcome } from '#domain/agenda/decide.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 
 /**
  * What takes the last change back as a whole: items, additions and settings of one act together; words
@@ -9,18 +11,33 @@ import type { Outcome } from '#domain/agenda/decide.ts';
  * never brings the first one back: whoever writes "undo" twice means two steps, and what was undone by mistake is
  * said again in a few words.
  */
-export function decideUndo(agenda: Agenda): Outcome {
+export function decideUndo(agenda: Agenda, settings: PersonSettings, moment: Moment): Outcome {
   const last = agenda.changes.at(-1);
   if (last === undefined) return { events: [], understood: () => ({ kind: 'nothing-to-undo' }) };
-  const { change, on, before, added, settings } = last;
+  const { change, on, before, added } = last;
+  const restored = settingsRestored(settings, last, moment);
   return {
-    events: [{ kind: 'change-undone', undone: change, restored: before, removed: added, settings }],
+    events: [{ kind: 'change-undone', undone: change, restored: before, removed: added, settings: restored }],
     understood: (line) => ({
       kind: 'undone',
       on,
       restored: before.map(({ id }) => line(id)),
       removed: added.map((id) => line(id)),
-      settings,
+      settings: restored,
     }),
   };
+}
+
+/** A pause taken back on a later day is changed from that day on: what has rested has rested. */
+function settingsRestored(
+  settings: PersonSettings,
+  { settings: before, settingsChangedOn }: Change,
+  moment: Moment,
+): Partial<PersonSettings> | null {
+  if (before?.pausedUntil === undefined) return before;
+  const pauses = pauseUntil(settings, before.pausedUntil, moment);
+  if (settingsChangedOn === null || settingsChangedOn < moment.day) return { ...before, ...pauses };
+  // Events of the time when only a pause's end was known do not name its beginning.
+  const pausedFrom = before.pausedFrom ?? settings.pausedFrom ?? pauses.pausedFrom;
+  return { ...before, pausedFrom: before.pausedUntil === null ? null : pausedFrom };
 }

@@ -1,3 +1,4 @@
+import type { PausedDays } from '#domain/people/pauses.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 /** Inside, a person is a bigint key, which is also the user number (D36); it stays far below 2^53. */
@@ -26,8 +27,12 @@ export interface PersonSettings {
   readonly freeWeekday: Weekday;
   /** The minute at which the person's day ends and the next begins, 240 for 4:00 AM (D8). */
   readonly dayEndMinute: number;
+  /** The first day of the last pause that rests as a whole; null where `pausedUntil` is. */
+  readonly pausedFrom: LocalDate | null;
   /** Messages rest up to, not including, this date; 'open' is until the person writes; null is not paused. */
   readonly pausedUntil: LocalDate | 'open' | null;
+  /** The pauses before that one, ascending, of about a year: their days made nothing older (D9). */
+  readonly earlierPauses: readonly PausedDays[];
 }
 
 export interface Person {

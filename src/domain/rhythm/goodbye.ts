@@ -1,3 +1,4 @@
+import { isPaused } from '#domain/people/pauses.ts';
 import type { Recipient } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { isActiveDay, quietStep, stagesWanted, type RhythmOptions } from './rhythm.ts';
@@ -9,6 +10,7 @@ import type { PromptStage } from '#domain/agenda/stage.ts';
  */
 export function goodbyeStage(person: Recipient, date: LocalDate, options: RhythmOptions): PromptStage | null {
   if (person.state !== 'active' || person.unsubscribedAt !== null) return null;
+  if (isPaused(person.settings, date)) return null;
   if (!isActiveDay(person, date, options) || quietStep(person, date, options) !== 'goodbye') return null;
   return stagesWanted(person.settings)[0] ?? null;
 }

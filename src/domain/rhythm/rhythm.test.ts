@@ -63,7 +63,9 @@ describe('the messages of a date', () => {
 
   it('rest before the first day, and up to the end of a pause', () => {
     expect(promptsOn(aPerson(), day(-1), WEEKLY)).toEqual([]);
-    const paused = talkingOn(day(3), {}, { pausedUntil: day(10) });
+    const paused = talkingOn(day(3), {}, { pausedFrom: day(4), pausedUntil: day(10) });
+    // The day on which it was asked for was heard in part.
+    expect(promptsOn(paused, day(3), WEEKLY)).toEqual([]);
     expect(promptsOn(paused, day(9), WEEKLY)).toEqual([]);
     expect(promptsOn(paused, day(10), WEEKLY)).toEqual(ALL_THREE);
     expect(promptsOn(aPerson({}, { pausedUntil: 'open' }), day(1), WEEKLY)).toEqual([]);
@@ -137,7 +139,7 @@ describe('somebody silent', () => {
   });
 
   it('is not counted silent while they rest', () => {
-    const person = aPerson({}, { pausedUntil: day(60) });
+    const person = aPerson({}, { pausedFrom: day(1), pausedUntil: day(60) });
     expect(quietStep(person, day(60), WEEKLY)).toBe('full');
     expect(promptsOn(person, day(62), WEEKLY)).toEqual(ALL_THREE);
     expect(quietStep(person, day(63), WEEKLY)).toBe('one-a-day');
@@ -147,9 +149,26 @@ describe('somebody silent', () => {
     expect(goodbyeStage(aPerson({ state: 'pending', lastHumanAt: null }), day(29), WEEKLY)).toBeNull();
     expect(goodbyeStage(aPerson({ unsubscribedAt: 1 }), day(29), WEEKLY)).toBeNull();
   });
+
+  it('who skips the rest of a day gets no goodbye on it', () => {
+    const skipped = { pausedFrom: day(30), pausedUntil: day(30) };
+    expect(goodbyeStage(aPerson({}, skipped), day(29), WEEKLY)).toBeNull();
+  });
 });
 
 describe('active days', () => {
+  it('are not those of a pause, and stay what they were before it and after', () => {
+    const pauses = {
+      earlierPauses: [{ from: day(1), until: day(3) }],
+      pausedFrom: day(5),
+      pausedUntil: day(7),
+    };
+    const active = Array.from({ length: 9 }, (_, days) => isActiveDay(aPerson({}, pauses), day(days), WEEKLY));
+    expect(active).toEqual([true, false, false, true, true, false, false, true, true]);
+    expect(countActiveDays(aPerson({}, pauses), day(0), day(8), WEEKLY)).toBe(5);
+    expect(countActiveDays(aPerson({}, pauses), day(2), day(6), WEEKLY)).toBe(2);
+  });
+
   it('are the person’s days, however quiet we have become', () => {
     expect(isActiveDay(aPerson(), day(20), WEEKLY)).toBe(true);
     expect(isActiveDay(aPerson({}, WEEKDAYS_ONLY), day(5), WEEKLY)).toBe(false);
@@ -162,6 +181,9 @@ describe('active days', () => {
     expect(nextActiveDay(aPerson({ plan: 'trial', trialLastDay: day(6) }, WEEKDAYS_ONLY), day(4), WEEKLY)).toBe(day(7));
     expect(nextActiveDay(aPerson({}, { pausedUntil: day(20) }), day(1), WEEKLY)).toBe(day(20));
     expect(nextActiveDay(aPerson(), day(-5), WEEKLY)).toBe(MONDAY);
+    const away = aPerson({}, { pausedFrom: day(5), pausedUntil: day(40) });
+    expect(nextActiveDay(away, day(1), WEEKLY)).toBe(day(2));
+    expect(nextActiveDay(away, day(4), WEEKLY)).toBe(day(40));
   });
 
   it('are tomorrow where there is none to name', () => {
@@ -189,9 +211,19 @@ describe('for anybody', () => {
       weekdays: fc.uniqueArray(weekday).map((days) => days.toSorted((one, other) => one - other)),
       freeWeekday: weekday,
       stagesOff: fc.subarray([...PROMPT_STAGES]),
-      pausedUntil: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, dates, fc.constant('open' as const)),
+      paused: fc.option(fc.tuple(dates, fc.oneof(dates, fc.constant('open' as const)))),
+      earlier: fc.uniqueArray(dates, { maxLength: 6 }),
     })
-    .map(({ plan, trialLastDay, lastHumanOn, ...settings }) => aPerson({ plan, trialLastDay, lastHumanOn }, settings));
+    .map(({ plan, trialLastDay, lastHumanOn, paused, earlier, ...settings }) => {
+      const ends = earlier.toSorted();
+      const earlierPauses = ends.flatMap((from, index) => {
+        const until = ends[index + 1];
+        return index % 2 === 0 && until !== undefined ? [{ from, until }] : [];
+      });
+      const last = earlierPauses.at(-1)?.until ?? day(-11);
+      const [pausedFrom, pausedUntil] = paused !== null && paused[0] > last ? paused : [null, null];
+      return aPerson({ plan, trialLastDay, lastHumanOn }, { ...settings, pausedFrom, pausedUntil, earlierPauses });
+    });
   const options = fc.constantFrom(WEEKLY, DAILY);
 
   it('counting active days is asking each date', () => {

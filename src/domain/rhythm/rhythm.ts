@@ -1,7 +1,8 @@
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { isPaused, NO_END, pausedDays, type PausedDays } from '#domain/people/pauses.ts';
 import { planOn } from '#domain/people/plan.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
-import { addDays, dayNumber, localDate, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
+import { addDays, dayNumber, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 /** What of a person decides which stages a date has. */
 export type RhythmPerson = Pick<
@@ -29,7 +30,8 @@ type StageMinutes = Record<PromptStage, number>;
  * stages turned off, pause, and how long they have been silent (D12).
  */
 export function promptsOn(person: RhythmPerson, date: LocalDate, options: RhythmOptions): PromptStage[] {
-  if (!isActiveDay(person, date, options)) return [];
+  // A day of which a part was heard is active, but nothing more comes.
+  if (isPaused(person.settings, date) || !isActiveDay(person, date, options)) return [];
   const stages = stagesWanted(person.settings);
   const step = quietStep(person, date, options);
   switch (step) {
@@ -70,10 +72,10 @@ export function stagesWanted(settings: PersonSettings): PromptStage[] {
 
 /**
  * Whether the date is one of this person's days, however quiet we have become: open items stand on active days (D9),
- * and silence is counted in them (D12).
+ * and silence is counted in them (D12). A day in a pause never was one, and the days before a pause stay what they were.
  */
 export function isActiveDay(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
-  if (date < firstDateOpen(person)) return false;
+  if (date < person.firstDay || pauseOver(person, date) !== undefined) return false;
   return wantsAnyStage(person.settings) && weekdaysOn(person, date, options).includes(weekdayOf(date));
 }
 
@@ -83,12 +85,12 @@ export function isActiveDay(person: RhythmPerson, date: LocalDate, options: Rhyt
  */
 export function nextActiveDay(person: RhythmPerson, after: LocalDate, options: RhythmOptions): LocalDate {
   const tomorrow = addDays(after, 1);
-  const open = firstDateOpen(person);
-  if (open === NEVER) return tomorrow;
-  const first = open > tomorrow ? open : tomorrow;
+  let date = person.firstDay > tomorrow ? person.firstDay : tomorrow;
   for (let days = 0; days < DAYS_WITH_ONE_ACTIVE; days += 1) {
-    const date = addDays(first, days);
+    date = pauseOver(person, date)?.until ?? date;
+    if (date === NO_END) return tomorrow;
     if (isActiveDay(person, date, options)) return date;
+    date = addDays(date, 1);
   }
   return tomorrow;
 }
@@ -96,8 +98,17 @@ export function nextActiveDay(person: RhythmPerson, after: LocalDate, options: R
 /** How many active days lie from one date to another, both included; 0 where `to` is earlier. */
 export function countActiveDays(person: RhythmPerson, from: LocalDate, to: LocalDate, options: RhythmOptions): number {
   if (!wantsAnyStage(person.settings)) return 0;
-  const open = firstDateOpen(person);
-  const first = open > from ? open : from;
+  const first = person.firstDay > from ? person.firstDay : from;
+  let days = countOwnDays(person, first, to, options);
+  for (const pause of pausedDays(person.settings)) {
+    const last = addDays(pause.until, -1);
+    days -= countOwnDays(person, pause.from > first ? pause.from : first, last < to ? last : to, options);
+  }
+  return days;
+}
+
+/** The same without a look at stages, first day and pauses. */
+function countOwnDays(person: RhythmPerson, first: LocalDate, to: LocalDate, options: RhythmOptions): number {
   if (first > to) return 0;
   const planEnd = person.plan === 'trial' ? person.trialLastDay : null;
   if (planEnd === null || planEnd < first || to <= planEnd) {
@@ -138,17 +149,8 @@ const SILENT_WEEKS_TO_GOODBYE = 4;
 /** The rest of a trial week and one week of the plan after it. */
 const DAYS_WITH_ONE_ACTIVE = 14;
 
-/** After every date: the pause lasts until the person writes. */
-const NEVER = localDate('9999-12-31');
-
-/**
- * Nothing is due before this date. Of a pause only the end is kept, so the days before it count as rest also once it
- * is over: silence and ages start anew, which errs on the kind side.
- */
-function firstDateOpen({ firstDay, settings: { pausedUntil } }: RhythmPerson): LocalDate {
-  if (pausedUntil === null) return firstDay;
-  if (pausedUntil === 'open') return NEVER;
-  return pausedUntil > firstDay ? pausedUntil : firstDay;
+function pauseOver({ settings }: RhythmPerson, date: LocalDate): PausedDays | undefined {
+  return pausedDays(settings).find(({ from, until }) => from <= date && date < until);
 }
 
 function wantsAnyStage({ stagesOff }: PersonSettings): boolean {

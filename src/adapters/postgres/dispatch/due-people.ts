@@ -10,7 +10,8 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 /** What whole groups of people have in common: settings are mostly those that everybody began with. */
 const SHARED = sql`
   p.realm_id, p.state, p.plan, p.trial_last_day, p.zone, p.morning_minute, p.midday_minute, p.evening_minute,
-  p.stages_off, p.weekdays, p.free_weekday, p.day_end_minute, p.paused_until, p.first_day, p.last_human_on,
+  p.stages_off, p.weekdays, p.free_weekday, p.day_end_minute, p.paused_from, p.paused_until,
+  p.earlier_pauses, p.first_day, p.last_human_on,
   p.unsubscribed_at, p.goodbye_at`;
 
 /**
@@ -42,7 +43,8 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
       p.realm_id as "realm", p.state as "state", p.plan as "plan", p.trial_last_day as "trialLastDay", p.zone as "zone",
       p.morning_minute as "morningMinute", p.midday_minute as "middayMinute", p.evening_minute as "eveningMinute",
       p.stages_off as "stagesOff", p.weekdays as "weekdays", p.free_weekday as "freeWeekday",
-      p.day_end_minute as "dayEndMinute", p.paused_until as "pausedUntil", p.first_day as "firstDay",
+      p.day_end_minute as "dayEndMinute", p.paused_from as "pausedFrom", p.paused_until as "pausedUntil",
+      p.earlier_pauses as "earlierPauses", p.first_day as "firstDay",
       p.last_human_on as "lastHumanOn", ${instant('unsubscribed_at')} as "unsubscribedAt",
       ${instant('goodbye_at')} as "goodbyeAt", p.skipped as "skipped"
     from (

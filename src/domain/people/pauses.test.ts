@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { emptyAgenda } from '#domain/agenda/agenda.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import { decide } from '#domain/agenda/decide.ts';
+import { countActiveDays, isActiveDay } from '#domain/rhythm/rhythm.ts';
+import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
+import { aPerson } from '#test/support/a-person.ts';
+import { beginPause, endPause, isPaused, NO_PAUSES, pausedDays } from './pauses.ts';
+
+const MONDAY = localDate('2026-11-16');
+const day = (days: number) => addDays(MONDAY, days);
+const OPTIONS = { freeCadence: 'weekly' } as const;
+
+describe('pauses', () => {
+  it('that follow one another without a day between are one', () => {
+    const twice = beginPause(beginPause(NO_PAUSES, day(1), day(2)), day(2), day(3));
+    expect(twice).toEqual({ pausedFrom: day(1), pausedUntil: day(3), earlierPauses: [] });
+  });
+
+  it('that are made longer or shorter keep their beginning', () => {
+    const paused = beginPause(NO_PAUSES, day(1), day(30));
+    expect(beginPause(paused, day(4), 'open')).toEqual({ pausedFrom: day(1), pausedUntil: 'open', earlierPauses: [] });
+    expect(beginPause(paused, day(4), day(6))).toEqual({ pausedFrom: day(1), pausedUntil: day(6), earlierPauses: [] });
+  });
+
+  it('that end early are kept up to the day on which they end', () => {
+    const ended = endPause(beginPause(NO_PAUSES, day(1), 'open'), day(4));
+    expect(ended).toEqual({ ...NO_PAUSES, earlierPauses: [{ from: day(1), until: day(4) }] });
+    expect(endPause(beginPause(NO_PAUSES, day(1), 'open'), day(1))).toEqual(NO_PAUSES);
+  });
+
+  it('are forgotten a year after their end, not before', () => {
+    const ended = endPause(beginPause(NO_PAUSES, day(1), day(4)), day(10));
+    expect(endPause(ended, day(369)).earlierPauses).toHaveLength(1);
+    expect(endPause(ended, day(370)).earlierPauses).toEqual([]);
+  });
+
+  it('of somebody who flies west over the date line never overlap', () => {
+    const back = endPause(beginPause(NO_PAUSES, day(1), 'open'), day(5));
+    const again = beginPause(back, day(4), day(6));
+    expect(again).toEqual({ pausedFrom: day(1), pausedUntil: day(6), earlierPauses: [] });
+  });
+});
+
+describe('whatever somebody asks of their pauses', () => {
+  it('a day was theirs where a message of it could come, or can after they wrote', () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        const { person, heard, today } = live(life);
+        for (const [date, wasHeard] of heard) {
+          expect([date, isActiveDay(person, date, OPTIONS)]).toEqual([date, wasHeard]);
+        }
+        const count = [...heard.values()].filter(Boolean).length;
+        expect(countActiveDays(person, MONDAY, addDays(today, -1), OPTIONS)).toBe(count);
+      }),
+      {
+        numRuns: 500,
+        // Made shorter on the second day, which is taken back on the third: after its first message, or while it rests.
+        examples: [2, 3].map((days): [Act[]] => [
+          [
+            { hour: 4, kind: 'open', days: 0 },
+            { hour: 4, kind: 'pause', days: days - 1 },
+            { hour: 6, kind: 'undo', days: 0 },
+            { hour: 6, kind: 'nothing', days: 0 },
+          ],
+        ]),
+      },
+    );
+  });
+
+  it('no two pauses touch, and none ends before it begins', () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        const pauses = pausedDays(live(life).person.settings);
+        for (const [index, { from, until }] of pauses.entries()) {
+          expect(from < until).toBe(true);
+          const next = pauses[index + 1];
+          if (next !== undefined) expect(until < next.from).toBe(true);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** One act a day, at an hour of it, or none. */
+interface Act {
+  readonly hour: number;
+  readonly kind: 'pause' | 'open' | 'skip-today' | 'resume' | 'undo' | 'nothing';
+  readonly days: number;
+}
+
+const lives = fc.array(
+  fc.record<Act>({
+    hour: fc.integer({ min: 4, max: 23 }),
+    kind: fc.constantFrom('pause', 'open', 'skip-today', 'skip-today', 'resume', 'undo', 'nothing', 'nothing'),
+    days: fc.integer({ min: -1, max: 6 }),
+  }),
+  { minLength: 1, maxLength: 30 },
+);
+
+/** A paid person's days, and of each whether its first message came, or any could once they had written. */
+function live(acts: readonly Act[]) {
+  let person = aPerson();
+  let agenda = emptyAgenda;
+  const heard = new Map<LocalDate, boolean>();
+  for (const [index, act] of acts.entries()) {
+    const date = day(index);
+    const { settings } = person;
+    const at = instantOf(settings.zone, date, act.hour * 60)!;
+    const cameFirst = act.hour * 60 >= settings.morningMinute && !isPaused(settings, date);
+    const decision = decide(agenda, commandsOf(act, date), {
+      at,
+      day: date,
+      on: date,
+      change: `act-${index}`,
+      nextActiveDay: date,
+      settings,
+    });
+    agenda = decision.agenda;
+    person = { ...person, settings: { ...settings, ...decision.settings } };
+    heard.set(date, cameFirst || !isPaused(person.settings, date));
+  }
+  return { person, heard, today: day(acts.length) };
+}
+
+function commandsOf({ kind, days }: Act, today: LocalDate): Command[] {
+  switch (kind) {
+    case 'pause':
+      return [{ kind: 'pause', until: addDays(today, days) }];
+    case 'open':
+      return [{ kind: 'pause', until: null }];
+    case 'nothing':
+      return [];
+    default:
+      return [{ kind }];
+  }
+}

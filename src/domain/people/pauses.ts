@@ -1,0 +1,57 @@
+/**
+ * On which days messages rested at the person's own wish. What is over stays as it was: every act changes only the days
+ * from the person's present one on, so that an age that was told once is never taken back (D9).
+ */
+import type { PersonSettings } from '#domain/people/person.ts';
+import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
+
+export type Pauses = Pick<PersonSettings, 'pausedFrom' | 'pausedUntil' | 'earlierPauses'>;
+
+/** Whole days, from the first that rested up to, not including, the one on which messages came again. */
+export interface PausedDays {
+  readonly from: LocalDate;
+  readonly until: LocalDate;
+}
+
+export const NO_PAUSES: Pauses = { pausedFrom: null, pausedUntil: null, earlierPauses: [] };
+
+/** After every date: the pause lasts until the person writes. */
+export const NO_END = localDate('9999-12-31');
+
+/** Whether messages rest on a date, which is today's or still to come. */
+export function isPaused({ pausedUntil }: Pick<Pauses, 'pausedUntil'>, date: LocalDate): boolean {
+  return pausedUntil === 'open' || (pausedUntil !== null && date < pausedUntil);
+}
+
+/** All of them, ascending; no two of them touch. */
+export function pausedDays({ pausedFrom, pausedUntil, earlierPauses }: Pauses): readonly PausedDays[] {
+  if (pausedFrom === null || pausedUntil === null) return earlierPauses;
+  const until = pausedUntil === 'open' ? NO_END : pausedUntil;
+  return pausedFrom < until ? [...earlierPauses, { from: pausedFrom, until }] : earlierPauses;
+}
+
+/** `from` is the first day that rests as a whole. A pause that is under way, or ends on that day, goes on. */
+export function beginPause(pauses: Pauses, from: LocalDate, until: LocalDate | 'open'): Pauses {
+  const before = pausedBefore(pauses, from);
+  const last = before.at(-1);
+  if (last?.until !== from) return { pausedFrom: from, pausedUntil: until, earlierPauses: before };
+  return { pausedFrom: last.from, pausedUntil: until, earlierPauses: before.slice(0, -1) };
+}
+
+/** Messages come again from `day` on. */
+export function endPause(pauses: Pauses, day: LocalDate): Pauses {
+  return { ...NO_PAUSES, earlierPauses: pausedBefore(pauses, day) };
+}
+
+/**
+ * An item that is open for longer is far beyond the question of its fourth day (D9), and whoever skips every other day
+ * has no more than 183 pauses in it.
+ */
+const DAYS_REMEMBERED = 366;
+
+function pausedBefore(pauses: Pauses, day: LocalDate): PausedDays[] {
+  const forgotten = addDays(day, -DAYS_REMEMBERED);
+  return pausedDays(pauses)
+    .filter(({ from, until }) => from < day && until > forgotten)
+    .map(({ from, until }) => ({ from, until: until < day ? until : day }));
+}

@@ -1,0 +1,28 @@
+import { beginPause, endPause, isPaused, type Pauses } from '#domain/people/pauses.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
+import { promptMinute, stagesWanted } from './rhythm.ts';
+
+/**
+ * The pauses where messages shall rest up to `until` from `at` (service time, ms) on the person's `day`; null, or a day
+ * that has come, means that they come again.
+ */
+export function pauseUntil(
+  settings: PersonSettings,
+  until: Pauses['pausedUntil'],
+  { at, day }: { readonly at: number; readonly day: LocalDate },
+): Pauses {
+  if (until === null || !isPaused({ pausedUntil: until }, day)) return endPause(settings, day);
+  return beginPause(settings, firstDayPaused(settings, day, at), until);
+}
+
+/**
+ * The first day that rests as a whole: the present one, or the next where a message of it was due before. A day of which
+ * they heard was theirs: an item that was asked about in its morning is not asked about again (D9).
+ */
+function firstDayPaused(settings: PersonSettings, day: LocalDate, at: number): LocalDate {
+  const [first] = stagesWanted(settings);
+  const dueAt = first === undefined ? null : instantOf(settings.zone, day, promptMinute(settings, first));
+  return dueAt !== null && dueAt <= at ? addDays(day, 1) : day;
+}
