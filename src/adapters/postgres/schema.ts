@@ -32,7 +32,11 @@ import type { DeliveryState } from '#domain/delivery/delivery.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import type { PausedDays } from '#domain/people/pauses.ts';
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+/** Plain bytes from both drivers: one of them hands out a Buffer, whose methods are others. */
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+});
 const personKey = (name: string) => bigint(name, { mode: 'number' });
 /** Service time: milliseconds since 1970 in the code, a timestamp in the table. */
 const instant = customType<{ data: number; driverData: string }>({
