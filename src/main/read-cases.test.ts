@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 function ask(
@@ -72,5 +75,33 @@ describe('read:interpret', () => {
     ]);
     expect(answers).toEqual([{ error: 'date is not a date YYYY-MM-DD' }]);
     expect({ problems, exitCode }).toEqual({ problems: 'line 1: date is not a date YYYY-MM-DD\n', exitCode: 1 });
+  });
+});
+
+describe('read:trim', () => {
+  it('keeps the new words of mails and texts, says why the rest is cut, and goes on after a file that is not there', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'anchor-trim-'));
+    const [mail, text, none] = [join(folder, 'reply.eml'), join(folder, 'reply.txt'), join(folder, 'none.txt')];
+    const quoted = '1 done\r\n\r\nOn Tue, Apr 7, 2026 at 6:00 AM Anchor <a@anchor.example> wrote:\r\n> 1. Swim\r\n';
+    writeFileSync(mail, `From: ann@example.com\r\nSubject: Re: Today\r\n\r\n${quoted}`);
+    writeFileSync(text, quoted);
+    const run = spawnSync(process.execPath, ['src/main/read-trim.ts', mail, none, text], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    const [ofMail, ofNone, ofText] = run.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { file: string; kept: string; cut: { text: string; reason: string }[] });
+    for (const [answer, file] of [
+      [ofMail, mail],
+      [ofText, text],
+    ] as const) {
+      expect(answer?.file).toBe(file);
+      expect(answer?.kept.trim()).toBe('1 done');
+      const whole = [answer?.kept, ...(answer?.cut ?? []).map((cut) => cut.text)].join('');
+      expect(whole).toContain('wrote:\n> 1. Swim');
+      expect(answer?.cut.every(({ reason }) => reason.length > 5)).toBe(true);
+    }
+    expect(ofNone).toEqual({ file: none, error: expect.stringContaining('ENOENT') as string });
+    expect([run.status, run.stderr]).toEqual([1, expect.stringContaining('ENOENT')]);
   });
 });
