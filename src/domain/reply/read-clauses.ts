@@ -9,6 +9,7 @@ import { readException } from '#domain/reply/exceptions.ts';
 import { hear, type HeardClause, type Previous, verdictFollows } from '#domain/reply/heard-clause.ts';
 import type { Outcome, Said } from '#domain/reply/outcome.ts';
 import { wordsOf } from '#domain/reply/plain-words.ts';
+import { withoutRunOn } from '#domain/reply/run-on.ts';
 import { unnamedTargets } from '#domain/reply/unnamed-targets.ts';
 import type { Verdict } from '#domain/reply/verdict.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -45,7 +46,7 @@ class ClauseReader {
   #excepting = false;
 
   constructor(sentence: Sentence, { list, outcome, about, isOneClause }: ClauseContext) {
-    this.#sentence = sentence;
+    this.#sentence = { ...sentence, clauses: sentence.clauses.flatMap((clause) => withoutRunOn(clause, list)) };
     this.#list = list;
     this.#outcome = outcome;
     this.#about = about;

@@ -1,6 +1,8 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import type { ItemFinder, Mention } from '#domain/reply/item-match.ts';
+import { isContent, type ItemFinder, type Mention } from '#domain/reply/item-match.ts';
 import type { Word } from '#domain/reply/plain-words.ts';
+import { isPast } from '#domain/reply/past-words.ts';
+import { placesIn } from '#domain/reply/list-places.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
 /** Which items a stretch of words points at. */
@@ -33,6 +35,8 @@ const JOINS = new Set([
   'through',
   'thru',
   'till',
+  'bis',
+  'al',
 ]);
 const MARKERS = new Set([
   '#',
@@ -58,7 +62,7 @@ const BEHIND = new Set(
 );
 /** What may stand right before an item's number. */
 const BEFORE = new Set(
-  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked to off nailed for then also is no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it'.split(
+  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked to off nailed for then also is no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it el la le los las les die der das nummer numero without bar sans ohne sin'.split(
     ' ',
   ),
 );
@@ -72,7 +76,7 @@ export function referencesIn(
 ): References {
   const used = new Set<number>();
   const count = countIn(words, shownCount, used);
-  const numbers = numbersIn(words, used, items);
+  const numbers = [...numbersIn(words, used, items, finder.languages), ...placesIn(words, used, items)];
   const byNumber = numbers.flatMap((number) => items.find((item) => item.number === number) ?? []);
   const all = phraseIn(words, 'all', used) || (count !== null && count.done === count.of);
   const rest = !all && phraseIn(words, 'rest', used);
@@ -121,11 +125,35 @@ function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set<number
     )
       continue;
     if (['at', 'after', 'above', 'first', 'not'].includes(words[at - 1]?.plain ?? '')) continue;
+    if (list === 'all' && belongsToNext(words, match.end, match.phrase)) continue;
     for (let index = match.start; index < match.end; index += 1) if (words[index]?.plain !== 'done') used.add(index);
     return true;
   }
   return false;
 }
+
+/** "all five kittens have homes", "all packed", "both beds": the word belongs to what follows, not to the list. */
+function belongsToNext(words: readonly Word[], at: number, phrase: string): boolean {
+  const next = words[at];
+  if (!/^(?:all|both|all (?:two|three|four|five|six)|todo|todos|tout|tous|alle|alles)$/.test(phrase)) return false;
+  if (!next || next.kind !== 'word') return false;
+  return !AFTER_ALL.some((list) => lexicon(list).matchAt(words, at) !== null) && isContent(next);
+}
+
+const AFTER_ALL = [
+  'done',
+  'notDone',
+  'negations',
+  'stillOpen',
+  'tomorrow',
+  'carry',
+  'drop',
+  'except',
+  'keep',
+  'someday',
+  'acknowledgments',
+  'thanks',
+] as const;
 
 /** "3 of 7", "3/7", "2 out of 4": the second number must be at least the first. */
 function countIn(words: readonly Word[], shownCount: number, used: Set<number>): References['count'] {
@@ -149,12 +177,18 @@ function countIn(words: readonly Word[], shownCount: number, used: Set<number>):
 }
 
 /** The item numbers among the words; numbers that belong to content ("12 km", "at 9") are left alone. */
-function numbersIn(words: readonly Word[], used: Set<number>, items: readonly DayItem[]): number[] {
-  const isNumber = (at: number) => !used.has(at) && valueAt(words, at) !== null;
+function numbersIn(
+  words: readonly Word[],
+  used: Set<number>,
+  items: readonly DayItem[],
+  languages: ItemFinder['languages'],
+): number[] {
+  const counted = new Set(used);
+  const isNumber = (at: number) => !counted.has(at) && valueAt(words, at) !== null;
   const numbers: number[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const value = valueAt(words, at);
-    if (value === null || used.has(at) || !pointsAtItem(words, at, isNumber)) continue;
+    if (value === null || used.has(at) || !pointsAtItem(words, at, isNumber, languages)) continue;
     const range = rangeEnd(words, at, items);
     if (range) {
       for (let number = value; number <= range.to; number += 1) numbers.push(number);
@@ -164,12 +198,19 @@ function numbersIn(words: readonly Word[], used: Set<number>, items: readonly Da
     }
     numbers.push(value);
     used.add(at);
+    if (ORDINAL_ENDINGS.has(words[at + 1]?.plain ?? '') && words[at]?.end === words[at + 1]?.start) {
+      used.add(at + 1);
+      if (['one', 'item', 'task', 'thing'].includes(words[at + 2]?.plain ?? '')) used.add(at + 2);
+    }
     if (MARKERS.has(words[at - 1]?.plain ?? '')) used.add(at - 1);
     if (['one', 'item', 'task', 'thing'].includes(words[at + 1]?.plain ?? '') && words[at]?.kind === 'word')
       used.add(at + 1);
   }
   return numbers;
 }
+
+/** "3rd" arrives as a number and its ending. */
+const ORDINAL_ENDINGS = new Set(['st', 'nd', 'rd', 'th']);
 
 function valueAt(words: readonly Word[], at: number): number | null {
   const word = words[at];
@@ -183,7 +224,7 @@ function rangeEnd(words: readonly Word[], at: number, items: readonly DayItem[])
   const to = valueAt(words, at + 2);
   const from = valueAt(words, at) ?? 0;
   if (to === null || to <= from || to - from > 20) return null;
-  if (!['-', '–', '—', 'through', 'thru', 'to', 'till', 'bis'].includes(between)) return null;
+  if (!['-', '–', '—', 'through', 'thru', 'to', 'till', 'bis', 'al', 'a'].includes(between)) return null;
   // "move 2 to 5": five o'clock, unless the list has a fifth item and nothing is moved.
   if (
     between === 'to' &&
@@ -199,7 +240,14 @@ function isVerdictWord(word: Word): boolean {
   return VERDICTS.some((list) => lexicon(list).has([word]));
 }
 
-function pointsAtItem(words: readonly Word[], at: number, isNumber: (at: number) => boolean): boolean {
+const SUBJECTS = new Set('they we he she its youd theyve weve hes shes cest ya esta'.split(' '));
+
+function pointsAtItem(
+  words: readonly Word[],
+  at: number,
+  isNumber: (at: number) => boolean,
+  languages: ItemFinder['languages'],
+): boolean {
   const word = words[at];
   const before = words[at - 1];
   const after = words[at + 1];
@@ -230,6 +278,7 @@ function pointsAtItem(words: readonly Word[], at: number, isNumber: (at: number)
     isVerdictWord(before) ||
     JOINS.has(before.plain) ||
     ['the', 'mark', 'my'].includes(before.plain) ||
+    isPast(before, languages, true) ||
     isNumber(at - 1);
   const closes =
     !after ||
@@ -237,13 +286,19 @@ function pointsAtItem(words: readonly Word[], at: number, isNumber: (at: number)
     isVerdictWord(after) ||
     JOINS.has(after.plain) ||
     (after.kind === 'mark' && after.plain !== '%' && after.plain !== '$' && after.plain !== '€') ||
-    isNumber(at + 1);
+    isNumber(at + 1) ||
+    ORDINAL_ENDINGS.has(after.plain) ||
+    // "4 spoke for an hour", "8 they withdrew the flat": what was with an item whose number opens the line.
+    (at === 0 && (SUBJECTS.has(after.plain) || isPast(after, languages, true)));
   if (!opens || !closes) return false;
   // "push 2 to 5" names 2; "move swim to 6" names an hour.
   if (
     before &&
     ['to', 'at', 'for', 'by', '@'].includes(before.plain) &&
-    !(words[at - 2] && ['get', 'got', 'on', 'through', 'up', 'back'].includes(words[at - 2]?.plain ?? ''))
+    !(
+      words[at - 2] &&
+      ['get', 'got', 'on', 'through', 'up', 'back', 'yes', 'no', 'yep'].includes(words[at - 2]?.plain ?? '')
+    )
   ) {
     return (
       before.plain === 'to' &&

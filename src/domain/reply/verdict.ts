@@ -1,6 +1,7 @@
-import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { wordsOf, type PhraseMatch, type Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
 import { tellsFinished } from '#domain/reply/telling.ts';
+import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** What a clause says of the items it points at. `open` is "not done", "half", "later": nothing changes. */
@@ -15,10 +16,11 @@ export function verdictOf(
   const rest = words.map((word, at) => (refs.used.has(at) ? HIDDEN : word));
   const pointed = refs.items.length > 0 || refs.all || refs.rest;
   const find = (list: Parameters<typeof lexicon>[0]) => lexicon(list).find(rest);
-  const negation = find('negations');
+  const scope = deniedWords(words, rest, refs, morning);
+  const negation = lexicon('negations').find(scope);
   const done = find('done');
   if (pointed && find('someday')) return 'someday';
-  const drop = find('drop');
+  const drop = dropIn(rest);
   // "don't forget to call", "didn't skip it"
   const denied =
     drop &&
@@ -41,7 +43,7 @@ export function verdictOf(
   const carry = find('carry');
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
-  if (negation || find('notDone')) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
+  if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
   if (pointed && find('keep') && !done) return 'keep';
   if (find('stillOpen')) return 'open';
   if (done) return 'done';
@@ -49,6 +51,49 @@ export function verdictOf(
     ? 'done'
     : null;
 }
+
+/** "dropped the kids off" and "no longer on speaking terms" drop nothing. */
+function dropIn(rest: readonly Word[]): PhraseMatch | null {
+  for (let drop = lexicon('drop').find(rest); drop; drop = lexicon('drop').find(rest, drop.end)) {
+    const behind = rest.slice(drop.end, drop.end + 5).map((word) => word.plain);
+    if (/^dropp?/.test(drop.phrase) && behind.some((plain) => plain === 'off' || plain === 'by' || plain === 'round'))
+      continue;
+    if (drop.phrase === 'no longer' && !NOT_NEEDED.has(behind[0] ?? '')) continue;
+    return drop;
+  }
+  return null;
+}
+
+const NOT_NEEDED = new Set(
+  'needed necessary required wanted relevant need want doing happening going important matters applies interested valid worth useful possible'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The words in which a "not" speaks of the items: "paid at 6 because I could not sleep" and "rang her, no signal
+ * though" tell before it that the thing is over.
+ */
+function deniedWords(
+  words: readonly Word[],
+  rest: readonly Word[],
+  refs: References,
+  morning: boolean,
+): readonly Word[] {
+  const denial = lexicon('negations').find(rest);
+  const lastRef = Math.max(...refs.used, -1);
+  if (!denial || refs.used.size === 0 || denial.start < lastRef) return rest;
+  const isAside =
+    ASIDE.has(denial.phrase) || words.slice(lastRef, denial.start).some((word) => CIRCUMSTANCE.has(word.plain));
+  const before = words.slice(0, denial.start);
+  return isAside &&
+    tellsFinished(before, { ...refs, used: new Set([...refs.used].filter((at) => at < denial.start)) }, morning)
+    ? rest.slice(0, denial.start)
+    : rest;
+}
+
+/** "no" and "without" deny the noun behind them. */
+const ASIDE = new Set(['no', 'without', 'none', 'nothing', 'sin', 'sans', 'ohne', 'kein', 'keine']);
 
 const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark' };
 /** "1 yes, 3 no" */

@@ -25,7 +25,7 @@ export const de: Vocabulary = {
     'halb, zur halfte, halfte, fast, angefangen, begonnen, spater, heute abend, nachher, gleich, bald, versucht, dabei, muss noch, will, werde, teilweise, wollte, sollte, muss, zum teil, ein bisschen, ein wenig, dran',
   ),
   drop: phrases(
-    'vergiss, streich, streiche, streichen, loschen, losche, absagen, abgesagt, weglassen, entfalle, entfallt, nicht mehr notig, brauche ich nicht mehr, brauch ich nicht mehr, weg mit, lass weg, verwerfen, fallt aus, fallt weg, streichen wir',
+    'vergiss, streich, streiche, streichen, loschen, losche, absagen, abgesagt, weglassen, entfalle, entfallt, nicht mehr notig, brauche ich nicht mehr, brauch ich nicht mehr, weg mit, lass weg, verwerfen, fallt aus, fallt weg, streichen wir, rausnehmen, nimm raus, kann raus, kann weg, kommt weg, von der liste, von der liste nehmen, lass ich sausen, lass ich, lasse ich, lass ich weg, lassen wir, sausen, hat sich erledigt, hat sich erubrigt, erubrigt sich, brauchts nicht mehr, nicht mehr noetig, gestrichen, gecancelt, abgeblasen, kannst du loschen, kannst du streichen, vergessen wir, vergiss es, fiel aus, fiel flach, fallt flach, ist gestorben, ausgefallen',
   ),
   carry: phrases(
     'verschieb, verschiebe, verschieben, verschoben, auf morgen, vertagen, vertagt, mach ich morgen, mache ich morgen, verschieben auf, schieb',
@@ -37,13 +37,17 @@ export const de: Vocabulary = {
   undo: phrases('ruckgangig, mach das ruckgangig'),
   all: phrases('alles, alle, beide, beides, alle drei, alle vier, alles fertig, alles erledigt, alles geschafft'),
   rest: phrases('der rest, den rest, die anderen, rest, das andere'),
-  except: phrases('ausser, bis auf, nur nicht, aber nicht, ohne'),
+  except: phrases(
+    'ausser, bis auf, nur nicht, aber nicht, ohne, alles bis auf, alles ausser, abgesehen von, mit ausnahme von, minus',
+  ),
   nothing: phrases('nichts, keins, keine, gar nichts'),
   numbers: numbered(
     'eins 1, zwei 2, drei 3, vier 4, funf 5, sechs 6, erste 1, ersten 1, zweite 2, zweiten 2, dritte 3, dritten 3',
   ),
   and: phrases('und, oder, sowie'),
-  correction: phrases('moment, halt nein, nein warte, warte, ich meine, sorry, quatsch'),
+  correction: phrases(
+    'moment, halt nein, nein warte, warte, ich meine, sorry, quatsch, ah nein, ah nee, nee warte, nein doch, nein sorry, korrektur, falsch, ich meinte, meinte, vertan, stopp nein, halt',
+  ),
   tomorrow: phrases('morgen, morgen fruh, morgen abend'),
   weekdays: [
     phrases('montag'),

@@ -10,7 +10,7 @@ export const enSynonyms: readonly (readonly string[])[] = [
   phrases('dad, father, papa, daddy, pop, appa'),
   phrases('walk, stroll, walkies'),
   phrases('presentation, slides, deck, slideshow, powerpoint, present'),
-  phrases('clean, tidy, declutter, spotless, scrub, scrubbed, sparkling'),
+  phrases('clean, tidy, declutter'),
   phrases('vacuum, hoover, vac'),
   phrases('laundry, washing, clothes'),
   phrases('email, mail, inbox'),

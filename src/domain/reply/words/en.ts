@@ -38,7 +38,8 @@ export const en: Vocabulary = {
     remove, nix, ditch, ditched, abandon, abandoned, never mind, nevermind, no longer, no longer needed, not needed, not needed anymore,
     dont need to, dont need, no need to, no need for, not doing, not going to do, not gonna do, wont be doing, let go of, let go, letting go,
     take off, take off the list, strike, kill, remove from, giving up on, give up on, gave up on, off the table, off the list, leave out,
-    wont do, lets not do, doesnt matter anymore, not relevant, irrelevant, no point, toss, called off, call off, axe, bin, not happening anymore`),
+    wont do, lets not do, doesnt matter anymore, not relevant, irrelevant, no point, toss, called off, call off, axe, bin, not happening anymore,
+    lose, lose the, decided against, deciding against, not bothering, not bothering with, cant be bothered, cba, not gonna bother, wont bother, not going to bother, not going to, aint doing, im not doing, leave off, cross off without, off my list, take off my list, cross that off, doesnt need, didnt need, not need, isnt needed, isnt necessary, not necessary, unnecessary, pointless, pointless now, moot, no need, not worth it, not worth, bin it, bin that, strike it, can go in the bin, go in the bin, go to the bin, in the bin, get rid of, ditching, dropping it, scrapping, scrapped, cancelling it, cut from the list, given up on, giving up, gave up, ive given up on, out the window, kibosh, thats off, is off the cards, off the cards, leave alone, leaving alone, no thanks to, changed my mind about, not gonna happen, aint happening, aint gonna happen, isnt happening, is not happening, wont happen, not needed now, withdrawn, withdrew, remove from the list, remove from list, take off list, strike from the list, scratch from the list`),
   carry: phrases(`
     move, push, postpone, postponed, reschedule, rescheduled, defer, deferred, bump, bumped, carry, carry over, carry forward, roll over,
     shift, moved, pushed, pushing, moving, put off, delay, delayed, save, another day, leave for, roll, punt, punted, carries over, slide,
@@ -62,7 +63,7 @@ export const en: Vocabulary = {
     'the rest, rest, the others, others, other two, the other two, other ones, everything else, all else, remaining ones, other three, other one, the other one, what is left, whats left',
   ),
   except: phrases(
-    'except, except for, but, all but, apart from, besides, other than, minus, excluding, save for, aside from, bar, not',
+    'except, except for, but, all but, apart from, besides, other than, minus, excluding, save for, aside from, bar, not, xcept, excpt, exept, expect for, without, barring, leaving out, all xcept, sans, everything but, not counting, all bar, with the exception of, apart frm',
   ),
   nothing: phrases(
     'nothing, none, none of them, none of it, zero, zilch, nada, not one, not a thing, nothing yet, neither, no progress, not much, not a single',
@@ -72,7 +73,7 @@ export const en: Vocabulary = {
     fifth 5, sixth 6, 1st 1, 2nd 2, 3rd 3, 4th 4`),
   and: phrases('and, or, plus, &, +, nor, as well as, then, n'),
   correction: phrases(
-    'no wait, wait no, wait, scratch that, i mean, correction, oops, sorry, actually no, no actually, my bad, strike that, meant, rather',
+    'no wait, wait no, wait, scratch that, i mean, correction, oops, sorry, actually no, no actually, my bad, strike that, meant, rather, i meant, hang on, hold on, i lie, jk, just kidding, i tell a lie, my mistake, make that, er no, no sorry, sorry no, sorry i meant, sorry i mean, no i mean, or rather, wait scratch that, wait no i mean, hang on i lie, no no, actually wait, oops no, whoops, thats wrong, i was wrong, got that wrong, got my lists mixed up, my apologies',
   ),
   tomorrow: phrases(
     'tomorrow, tmrw, tmr, tomorow, tommorow, tommorrow, 2moro, tomorrow morning, tomorrow evening, tomorrow night, tomorrow afternoon, the next day',

@@ -25,7 +25,7 @@ export const es: Vocabulary = {
     'a medias, mitad, casi, empece, empezado, empezando, voy a, mas tarde, luego, esta noche, intente, en proceso, falta, queria, debo, tengo que, un poco, despues, pronto, sigo con',
   ),
   drop: phrases(
-    'olvida, olvidate, cancela, cancelar, cancelado, elimina, quita, borra, descarta, descartar, deja, ya no, ya no hace falta, saca, salta, suelta',
+    'olvida, olvidate, cancela, cancelar, cancelado, elimina, quita, borra, descarta, descartar, deja, ya no, ya no voy, ya no quiero, no hace falta, no va, fuera de la lista, de la lista, cancelado, se cancela, se cancelo, se suspendio, suspendido, paso de, tacha, tachalo, eliminar, olvidalo, dejalo, ni modo con, quitar, borrar, ya no hace falta, saca, salta, suelta',
   ),
   carry: phrases(
     'mueve, mover, pasa, pasar, pospon, posponer, aplaza, aplazar, deja para, dejalo para, para manana, pasalo',
@@ -37,13 +37,15 @@ export const es: Vocabulary = {
   undo: phrases('deshacer, deshaz'),
   all: phrases('todo, todos, todas, todo listo, todo hecho, todo terminado, los dos, las dos, los tres, ambos, ambas'),
   rest: phrases('el resto, lo demas, los demas, las demas'),
-  except: phrases('excepto, menos, salvo, pero no, excepto por'),
+  except: phrases('excepto, menos, salvo, pero no, excepto por, todo menos, quitando, aparte de, a excepcion de'),
   nothing: phrases('nada, ninguno, ninguna'),
   numbers: numbered(
     'uno 1, dos 2, tres 3, cuatro 4, cinco 5, seis 6, primero 1, primera 1, segundo 2, segunda 2, tercero 3, tercera 3',
   ),
   and: phrases('y, e, o, ni'),
-  correction: phrases('perdon, espera, digo, mejor dicho, no espera'),
+  correction: phrases(
+    'perdon, espera, digo, mejor dicho, no espera, quiero decir, quise decir, corrijo, me equivoque, no perdon, perdon no, ay no',
+  ),
   tomorrow: phrases('manana, mañana, para manana'),
   weekdays: [
     phrases('lunes'),

@@ -25,7 +25,7 @@ export const fr: Vocabulary = {
     'a moitie, presque, commence, en cours, ce soir, plus tard, je vais, essaye, moitie, bientot, dois, il faut, voulais, reste, apres, tout a lheure, debut',
   ),
   drop: phrases(
-    'oublie, laisse tomber, annule, annuler, annulee, supprime, supprimer, abandonne, retire, enleve, plus besoin, plus la peine, raye, tant pis pour',
+    'oublie, laisse tomber, annule, annuler, annulee, supprime, supprimer, abandonne, retire, enleve, plus besoin, plus la peine, raye, tant pis pour, on abandonne, jabandonne, laisse, laisse beton, on oublie, joublie, tant pis, on laisse tomber, je laisse tomber, enlever, supprimer, retirer, de la liste, plus utile, pas la peine, annulees, annules, est annule, tombe a leau, plus necessaire, on zappe, je zappe, rayer, barre',
   ),
   carry: phrases(
     'reporte, reporter, repousse, repousser, deplace, decale, remets, remettre, pour demain, a demain, passe',
@@ -37,11 +37,13 @@ export const fr: Vocabulary = {
   undo: phrases('annule ca, defaire'),
   all: phrases('tout, tous, toutes, tout est, tout fini, tout fait, les deux, les trois, tout termine'),
   rest: phrases('le reste, les autres'),
-  except: phrases('sauf, a part, excepte, hormis, mais pas'),
+  except: phrases('sauf, a part, excepte, hormis, mais pas, excepte, tout sauf, moins, en dehors de, mis a part'),
   nothing: phrases('rien, aucun, aucune'),
   numbers: numbered('un 1, deux 2, trois 3, quatre 4, cinq 5, premier 1, premiere 1, deuxieme 2, troisieme 3'),
   and: phrases('et, ou, ni'),
-  correction: phrases('attends, pardon, non attends, enfin'),
+  correction: phrases(
+    'attends, pardon, non attends, enfin, euh non, non pardon, pardon non, je voulais dire, je veux dire, erreur, oups, je me trompe, ah non',
+  ),
   tomorrow: phrases('demain, demain matin, demain soir'),
   weekdays: [
     phrases('lundi'),

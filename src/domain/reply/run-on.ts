@@ -1,0 +1,42 @@
+import type { AnsweredList } from '#domain/reply/answered-list.ts';
+import type { Clause } from '#domain/reply/clauses.ts';
+
+/** More items in one breath than this are read as they stand; keeps the reading linear. */
+const ITEMS_MAX = 12;
+
+/** "1 through 3" */
+const RANGE = new Set(['through', 'thru', 'to', 'till', 'bis', 'al', '-', '–', '—']);
+
+/**
+ * A clause that tells of one item after the other without a mark, cut before each: "hall booked caterer rung invites
+ * nope", "drawer yes prayers yes budget no". Only where every part has a verdict of its own.
+ */
+export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Clause[] {
+  if (clause.words.length < 4) return [clause];
+  const refs = list.referencesIn(clause.words);
+  if (refs.items.length < 2 || refs.items.length > ITEMS_MAX || refs.all || refs.count) return [clause];
+  const named = new Set(refs.mentions.flatMap((mention) => [...mention.used]));
+  const starts = refs.mentions.map((mention) => Math.min(...mention.used));
+  for (const at of refs.used)
+    if (!named.has(at) && clause.words[at]?.kind === 'number' && !RANGE.has(clause.words[at - 1]?.plain ?? ''))
+      starts.push(at);
+  const cuts = [...new Set(starts)].toSorted((left, right) => left - right).slice(1);
+  if (cuts.length === 0) return [clause];
+  const parts = [0, ...cuts].map((from, index): Clause => {
+    const words = clause.words.slice(from, cuts[index] ?? clause.words.length);
+    const offset = clause.words[0]?.start ?? 0;
+    const start = words[0]?.start ?? 0;
+    const end = words.at(-1)?.end ?? 0;
+    return {
+      text: clause.text.slice(start - offset, end - offset),
+      words,
+      start: clause.start + start - offset,
+      end: clause.start + end - offset,
+    };
+  });
+  const isEach = parts.every((part) => {
+    const own = list.referencesIn(part.words);
+    return own.items.length === 1 && list.verdictIn(part.words, own, part.text) !== null;
+  });
+  return isEach ? parts : [clause];
+}
