@@ -1,4 +1,5 @@
 import type { AnsweredList } from '#domain/reply/answered-list.ts';
+import { isDeferral } from '#domain/reply/deferrals.ts';
 import { standsAlone } from '#domain/reply/clause-words.ts';
 import type { Sentence } from '#domain/reply/clauses.ts';
 import { CLAUSES_AHEAD, type HeardClause } from '#domain/reply/heard-clause.ts';
@@ -43,7 +44,7 @@ export function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalD
   const content = words.filter(isContent).length;
   const on = day && !standsAlone(clause, day) ? day.date : null;
   if (lexicon('add').matchAt(words, 0) && verdict !== 'done' && content > 0) return { on };
-  if (on !== null && content > 0 && verdict === 'carry') return { on };
+  if (on !== null && content > 0 && verdict === 'carry' && !isDeferral(clause)) return { on };
   if (
     verdict !== 'done' &&
     verdict !== 'drop' &&

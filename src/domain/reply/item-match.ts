@@ -105,7 +105,8 @@ function isEnough(
   }
   if (used.size === tokens.length) return true;
   const onlyHead = used.size === 1 && used.has(0);
-  if (onlyHead) {
+  // "sermon" names "Sermon draft": only a verb in front is shared by too much.
+  if (onlyHead && isVerb(tokens[0] ?? NO_FORMS)) {
     const strangers = said.filter(
       (forms, at) => forms !== null && !spoken.has(at) && !LIGHT.has(words[at]?.plain ?? ''),
     );
@@ -113,9 +114,15 @@ function isEnough(
   }
   if (used.size / tokens.length >= 0.5) return true;
   // One rare word of a long item: "the poster" for "Finish the poster for the school fair".
-  const nouns = [...used.keys()].filter((at) => at > 0);
+  const nouns = [...used.keys()].filter((at) => at > 0 || !isVerb(tokens[0] ?? NO_FORMS));
   return nouns.some((at) => (words[used.get(at) ?? -1]?.plain.length ?? 0) >= 3);
 }
+
+function isVerb(token: Forms): boolean {
+  return ACTIONS.has(token.plain);
+}
+
+const ACTIONS = new Set(VOCABULARIES.flatMap((vocabulary) => vocabulary.actions));
 
 /** Words that say how an item went; they are no part of what it is. */
 const LIGHT = new Set(

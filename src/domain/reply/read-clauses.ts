@@ -9,6 +9,8 @@ import { readException } from '#domain/reply/exceptions.ts';
 import { hear, type HeardClause, type Previous, verdictFollows } from '#domain/reply/heard-clause.ts';
 import type { Outcome, Said } from '#domain/reply/outcome.ts';
 import { wordsOf } from '#domain/reply/plain-words.ts';
+import { isPast } from '#domain/reply/past-words.ts';
+import type { References } from '#domain/reply/references.ts';
 import { withoutRunOn } from '#domain/reply/run-on.ts';
 import { unnamedTargets } from '#domain/reply/unnamed-targets.ts';
 import type { Verdict } from '#domain/reply/verdict.ts';
@@ -176,8 +178,7 @@ class ClauseReader {
         ? this.#previous.items
         : [];
     this.#outcome.say([...sameMove, ...targets], said, `“${clause.text}” says ${verdict}`);
-    const firstRef = Math.min(...refs.used, Number.POSITIVE_INFINITY);
-    this.#previous = { ...said, first: firstRef > 0, items: targets, dated: isDated };
+    this.#previous = { ...said, first: opensWithVerb(clause, refs), items: targets, dated: isDated };
     return true;
   }
 
@@ -231,6 +232,13 @@ class ClauseReader {
       this.#outcome.askBack(`Is ${pending.map((item) => `“${item.text}”`).join(' and ')} done?`);
     this.#leftover.push({ start: 0, end: text.length });
   }
+}
+
+/** The verdict or a verb before what it speaks of: "done 1", "cut the lawn (and the budget)". */
+function opensWithVerb(clause: Clause, refs: References): boolean {
+  const first = Math.min(...refs.used, Number.POSITIVE_INFINITY);
+  const opener = clause.words[first];
+  return first > 0 || (refs.used.size > 1 && opener !== undefined && isPast(opener, refs.languages, true));
 }
 
 function isNumberWord(plain: string): boolean {

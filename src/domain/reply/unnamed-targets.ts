@@ -1,5 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { contentOf } from '#domain/reply/clause-words.ts';
+import { isDeferral } from '#domain/reply/deferrals.ts';
 import type { Clause } from '#domain/reply/clauses.ts';
 import type { Verdict } from '#domain/reply/verdict.ts';
 
@@ -25,6 +26,10 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
   if (isOneClause && content.length === 0 && !pronoun) {
     if (verdict === 'done' || verdict === 'carry') return open;
     return open.length === 1 ? open : [];
+  }
+  if (verdict === 'carry' && isDeferral(clause)) {
+    if (before.length > 0) return before;
+    if (last.length === 1) return last;
   }
   if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
   if (before.length > 0 && (pronoun ? before.length === 1 : verdict !== 'done')) return before;

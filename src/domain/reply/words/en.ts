@@ -58,7 +58,7 @@ export const en: Vocabulary = {
   all: phrases(`
     all, everything, all of them, all of it, every one, everyone of them, every single one, all three, all four, all five, all items, all tasks,
     the lot, whole list, entire list, the whole list, both, both of them, all two, whole thing, all six, the full list, all of those, all my tasks,
-    every item, every task, each one, each of them, whole lot, complete list, clean sweep, list is done, clean sheet, all done, all good and done`),
+    every item, every task, every single thing, every last one, every last thing, every last bit, every bit of it, each and every one, every thing, the whole lot, the whole shebang, the whole kit and caboodle, the works, full house, full marks, full sweep, all the things, all o them, all of em, them all, all my things, all my items, all on the list, all off the list, everythin, evrything, everyting, all done and dusted, all sorted, all ticked, all ticked off, all checked off, both done, thats all three, all of the above, each one, each of them, whole lot, complete list, clean sweep, list is done, clean sheet, all done, all good and done`),
   rest: phrases(
     'the rest, rest, the others, others, other two, the other two, other ones, everything else, all else, remaining ones, other three, other one, the other one, what is left, whats left',
   ),

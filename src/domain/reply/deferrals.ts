@@ -1,0 +1,70 @@
+import { contentOf } from '#domain/reply/clause-words.ts';
+import type { Clause } from '#domain/reply/clauses.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** What may be said of something already named when it is put off. */
+const LIGHT = new Set(
+  phrases(`
+    try, trying, tried, again, do, doing, look, looking, left, leave, leaving, put, say, says, call, calling, called, ring, ringing, text, texting, message, messaging, email, emailing,
+    finish, finishing, start, starting, get, getting, pick, picking, sort, sorting, another, shot, crack, stab, attempt, properly, instead, fresh, eyes, head, early, earlier, then, maybe, probably,
+    hopefully, shall, perhaps, rest, wait, waiting, waits, keep, kept, catch, catching, hit, tackle, deal, see, well, back, definitely, ill, well, were, time, first, thing, def, defo, prob, probs, latest, lets, him, her, them,
+    make, making, bump, bumped, can, expect, answer, answering, go, going, later, tomorrow, next, best, better, chance, guess, suppose, fingers, crossed, write, writing, send, sending, visit, dann, wieder, halt, erst, eben, machen, mache, mach, verschieb, verschiebe,
+    lo, la, hago, hare, llamo, contesto, intentare, otra, vez, mejor, fais, ferai, essaie, essaierai, rappelle, plutot, reessaie, verra, voir, sera, lundi`),
+);
+const THINGS = new Set([
+  'it',
+  'that',
+  'this',
+  'them',
+  'those',
+  'her',
+  'him',
+  'one',
+  'lo',
+  'la',
+  'le',
+  'les',
+  'das',
+  'es',
+  'ihn',
+  'sie',
+  'ca',
+]);
+const OPENINGS = new Set([
+  'so',
+  'trying',
+  'doing',
+  'calling',
+  'left',
+  'leaving',
+  'will',
+  'ill',
+  'well',
+  'gonna',
+  'going',
+  'shall',
+  'say',
+  'put',
+  'tomorrow',
+  'maybe',
+  'probably',
+  'then',
+  'can',
+  'it',
+  'that',
+  'this',
+  'both',
+  'they',
+]);
+
+/**
+ * Whether a clause that names a later day and no item puts off what was spoken of before: "trying again tomorrow",
+ * "left it for Friday", "so that will be Thursday", "doing that on Monday"; "buy paint tomorrow" is a new goal.
+ */
+export function isDeferral(clause: Clause): boolean {
+  const words = clause.words.filter((word) => word.kind === 'word');
+  const content = contentOf(clause).filter((word) => !LIGHT.has(word.plain));
+  const pointsBack = words.some((word) => THINGS.has(word.plain));
+  if (content.length === 0) return pointsBack || OPENINGS.has(words[0]?.plain ?? '') || words.length <= 3;
+  return pointsBack && content.length <= 1 && OPENINGS.has(words[0]?.plain ?? '');
+}
