@@ -22,6 +22,7 @@ export class Outcome {
   readonly #controls: Command[] = [];
   #general: Said | null = null;
   #last: readonly DayItem[] = [];
+  #topic: readonly DayItem[] = [];
   #question: string | null = null;
 
   /** `shown`: those of the items that "all" means. */
@@ -33,6 +34,22 @@ export class Outcome {
   /** The items that were spoken of last: what "it" means. */
   get last(): readonly DayItem[] {
     return this.#last;
+  }
+
+  /** The items that were named last, whatever was said of them. */
+  get topic(): readonly DayItem[] {
+    return this.#topic;
+  }
+
+  /** Names items without a verdict: what follows may tell of them. */
+  speakOf(items: readonly DayItem[]): void {
+    if (items.length > 0) this.#topic = items;
+  }
+
+  /** Whether something was said of an item already that "it's done" behind it would contradict. */
+  isSettled(item: DayItem): boolean {
+    const verdict = this.#said.get(item.id)?.verdict;
+    return verdict !== undefined && verdict !== 'open';
   }
 
   get general(): Said | null {
@@ -59,6 +76,7 @@ export class Outcome {
       this.because(`${why} → ${item.number}`);
     }
     this.#last = items;
+    this.speakOf(items);
   }
 
   takeBack(items: readonly DayItem[]): void {

@@ -12,6 +12,7 @@ import { wordsOf } from '#domain/reply/plain-words.ts';
 import { isPast } from '#domain/reply/past-words.ts';
 import type { References } from '#domain/reply/references.ts';
 import { withoutRunOn } from '#domain/reply/run-on.ts';
+import { tellsOfTopic } from '#domain/reply/telling.ts';
 import { unnamedTargets } from '#domain/reply/unnamed-targets.ts';
 import type { Verdict } from '#domain/reply/verdict.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -73,8 +74,13 @@ class ClauseReader {
     const afterAddition = this.#adds(heard, at);
     if (afterAddition !== null) return afterAddition;
     const isRead =
-      this.#repeats(heard) || this.#namesAlone(heard, at) || this.#counts(heard) || this.#judges(heard, at);
+      this.#repeats(heard) ||
+      this.#namesAlone(heard, at) ||
+      this.#counts(heard) ||
+      this.#tellsOfTopic(heard) ||
+      this.#judges(heard, at);
     if (!isRead) this.#leftover.push(clause);
+    this.#outcome.speakOf(heard.refs.items);
     return at + 1;
   }
 
@@ -145,6 +151,19 @@ class ClauseReader {
     return true;
   }
 
+  /** "The committee. I rang them", "it ran late but she's been seen": what was named before is over. */
+  #tellsOfTopic({ clause, refs, verdict, day }: HeardClause): boolean {
+    const [item, ...others] = this.#pending.length > 0 ? this.#pending : this.#outcome.topic;
+    if (!item || others.length > 0 || refs.items.length > 0 || refs.all || refs.rest || refs.unknown || day)
+      return false;
+    if ((verdict !== null && verdict !== 'done') || this.#outcome.isSettled(item)) return false;
+    if (!tellsOfTopic(clause.words, refs.languages)) return false;
+    this.#pending = [];
+    this.#outcome.say([item], DONE, `“${clause.text}” tells of what was named before`);
+    this.#previous = { ...DONE, first: false, items: [item], dated: false };
+    return true;
+  }
+
   /** A verdict, and whom it means. */
   #judges(heard: HeardClause, at: number): boolean {
     const { clause, refs, day, verdict } = heard;
@@ -205,7 +224,7 @@ class ClauseReader {
     return unnamedTargets(clause, verdict, {
       open: this.#list.open,
       before: this.#previous?.items ?? [],
-      last: this.#outcome.last,
+      last: this.#outcome.topic,
       isOneClause: this.#isOneClause,
     });
   }

@@ -1,6 +1,7 @@
 import { isPast } from '#domain/reply/past-words.ts';
 import type { Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
+import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import {
   AT_REST,
   CIRCUMSTANCE,
@@ -44,6 +45,48 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   if (beside.some(past)) return true;
   return isResult(own, pointing);
 }
+
+const IT = new Set('it that them those him her this both lo la los las le les ihn sie es das ca'.split(' '));
+const SUBJECT_IT = new Set('it its that thats they theyre theyve hes shes this es das ca cest esta'.split(' '));
+const MYSELF = new Set('i ive we weve ich wir jai on'.split(' '));
+/** "but I went", "I did", "we talked": deeds that need no object. */
+const DEEDS = new Set(
+  'went did made managed survived spoke talked rang called phoned sent wrote finished attended got paid voted applied prayed listened walked ran swam drove visited submitted booked'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a clause without a name tells of what was named before as over: "she's been seen", "it's agreed", "they
+ * cancelled it", "but I went", "cleared them"; it says little else.
+ */
+export function tellsOfTopic(words: readonly Word[], languages: References['languages']): boolean {
+  const cut = words.findIndex((word, at) => at > 1 && CIRCUMSTANCE.has(word.plain));
+  const own = (cut < 0 ? words : words.slice(0, cut)).filter((word) => word.kind !== 'mark');
+  if (own.length > 12 || own.some((word) => TELLS_NOTHING(word.plain))) return false;
+  const past = own.map((word) => isPast(word, languages, false) && !UNFINISHING.has(word.plain));
+  const verb = past.indexOf(true);
+  const subject = own.find((word) => !OPENERS.has(word.plain))?.plain ?? '';
+  if (SUBJECT_IT.has(subject)) {
+    if (own.some((word, at) => past[at] && !WAS.has(word.plain) && word.plain !== 'had' && word.plain !== 'got'))
+      return (
+        /^(?:its|thats|they|theyre|theyve|hes|shes|es|das|cest|ca|esta)$/.test(subject) ||
+        own.some((word) => IS.has(word.plain) || WAS.has(word.plain))
+      );
+    return isResult(own, new Set());
+  }
+  if (verb < 0) return false;
+  const object = own.slice(verb + 1, verb + 5).some((word) => IT.has(word.plain));
+  if (object && (MYSELF.has(subject) || subject === own[verb]?.plain || subject === 'they')) return own.length <= 8;
+  return MYSELF.has(subject) && DEEDS.has(own[verb]?.plain ?? '') && own.length <= 4 && verb <= 2;
+}
+
+const OPENERS = new Set(
+  'and but so then though well ok okay yes finally now anyway also just und aber et mais y pero'.split(' '),
+);
+const TELLS_NOTHING = (plain: string) =>
+  PLANNED.has(plain) || PARTIAL.has(plain) || UNFINISHING.has(plain) || DENIALS.has(plain);
+const DENIALS = new Set(VOCABULARIES.flatMap((vocabulary) => vocabulary.negations));
 
 /** "kitchen is spotless", "the form's in the post", "hay in", "1 ok"; the state ends the clause or stands behind "is". */
 function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
