@@ -1,3 +1,4 @@
+import { GERMAN_ACTIONS } from '#domain/reply/words/de-actions.ts';
 import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const de: Vocabulary = {
@@ -77,9 +78,7 @@ export const de: Vocabulary = {
   emptyAnswers: phrases(
     'weiss nicht, ich weiss nicht, ich weiss es nicht, keine ahnung, nichts, nichts geplant, nix, keine plane, wie gestern, wie immer, dasselbe, das gleiche, noch nichts, weiss noch nicht, heute nichts, gar nichts, nichts besonderes',
   ),
-  actions: phrases(
-    'sei, ruf, kauf, schreib, bezahlen, kaufen, einkaufen, anrufen, putzen, lesen, schreiben, schwimmen, laufen, joggen, kochen, waschen, lernen, arbeiten, schlafen, aufraumen, spazieren, treffen, besuchen, reparieren, malen, streichen, giessen, schicken, abgeben, abholen, machen, gehen, backen, bugeln, uben, meditieren, trainieren, dehnen, fertig machen, planen, buchen, vorbereiten',
-  ),
+  actions: GERMAN_ACTIONS,
   pronouns: phrases('es, ihn, sie, das, ihm'),
   past: phrases('ich habe schon, ich habe gestern, gestern, ich war, habe schon, ich bin gestern'),
   feelings: phrases(
@@ -90,9 +89,6 @@ export const de: Vocabulary = {
   ),
   optOutWords: phrases(
     'stopp, abmelden, abbestellen, aufhoren, austragen, kundigen, abmeldung, bitte abmelden, schluss, ende, stop',
-  ),
-  optOutSentences: phrases(
-    'bitte abmelden, mich abmelden, melde mich ab, meldet mich ab, melden sie mich ab, ich mochte mich abmelden, will mich abmelden, keine nachrichten mehr, keine mails mehr, keine e mails mehr, keine emails mehr, hor auf mir zu schreiben, hort auf mir zu schreiben, horen sie auf mir zu schreiben, schreib mir nicht mehr, schreibt mir nicht mehr, schreiben sie mir nicht mehr, newsletter abbestellen, abo kundigen, mein abo kundigen, nimm mich von der liste, schick mir nichts mehr, schickt mir nichts mehr, nicht mehr schreiben',
   ),
   deleteData: phrases(
     'losche meine daten, loschen sie meine daten, meine daten loschen, loscht meine daten, konto loschen, mein konto loschen, losche mein konto, alle meine daten loschen, loschen sie mein konto, losche alle meine daten',

@@ -1,3 +1,4 @@
+import { SPANISH_ACTIONS } from '#domain/reply/words/es-actions.ts';
 import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const es: Vocabulary = {
@@ -69,8 +70,7 @@ export const es: Vocabulary = {
   emptyAnswers: phrases(
     'no se, ni idea, nada, nada planeado, no tengo planes, sin planes, lo mismo, lo mismo de ayer, igual que ayer, lo de siempre, nada por hoy, nada hoy, no lo se, todavia no se, aun no se',
   ),
-  actions: phrases(`
-    llamar, estudiar, comprar, limpiar, correr, nadar, escribir, leer, cocinar, pagar, enviar, mandar, terminar, hacer, ir, preparar, ordenar, lavar, caminar, meditar, trabajar, entrenar, descansar, dormir, visitar, llevar, recoger, sacar, revisar, practicar, aprender, regar, arreglar, organizar, planear, reservar, buscar, pasear, barrer, planchar, acabar, empezar, ver, hablar, contestar, responder, entregar, devolver, pintar, cortar, jugar, tocar, cuidar, ayudar, tomar, beber, comer, evitar, dejar, mover, poner, pedir, estirar, tender, podar, coser, ser, estar`),
+  actions: SPANISH_ACTIONS,
   pronouns: phrases('lo, la, los, las, eso, esto'),
   past: phrases('ya hice, fui, hice, estuve, ya termine, ayer, ya compre, ya llame, ya'),
   feelings: phrases(
@@ -79,9 +79,6 @@ export const es: Vocabulary = {
   questionOpeners: phrases('que, como, cuando, donde, quien, cual, puedo, puedes, por que, es esto, eres'),
   optOutWords: phrases(
     'baja, alto, parar, para, basta, cancelar, detener, darme de baja, desuscribir, desuscribirme, dar de baja, fin, no mas mensajes',
-  ),
-  optOutSentences: phrases(
-    'darme de baja, quiero darme de baja, dame de baja, dejen de escribirme, deja de escribirme, dejar de recibir, no quiero recibir mas, no quiero mas mensajes, no quiero mas correos, no me escriban, no me envien, no me mandes mas, deja de enviarme, deja de mandarme, dejen de enviarme, dejen de mandarme, no mas mensajes, no mas correos, cancelar mi suscripcion, cancela mi suscripcion, quitame de la lista, no me escribas mas, no me envies mas',
   ),
   deleteData: phrases(
     'borra mis datos, borrar mis datos, elimina mis datos, eliminar mis datos, borra todos mis datos, borra mi cuenta, elimina mi cuenta, eliminar mi cuenta, borrar mi cuenta',

@@ -1,3 +1,4 @@
+import { FRENCH_ACTIONS } from '#domain/reply/words/fr-actions.ts';
 import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const fr: Vocabulary = {
@@ -69,8 +70,7 @@ export const fr: Vocabulary = {
   emptyAnswers: phrases(
     'je ne sais pas, je sais pas, sais pas, aucune idee, rien, rien de prevu, rien de special, comme hier, la meme chose, pareil, comme d habitude, pas de plan, rien aujourdhui, rien du tout, jsp, bof',
   ),
-  actions: phrases(`
-    appeler, acheter, ecrire, lire, ranger, nettoyer, finir, terminer, faire, aller, courir, nager, cuisiner, preparer, envoyer, payer, laver, marcher, mediter, travailler, dormir, visiter, chercher, prendre, rendre, relire, reviser, apprendre, arroser, reparer, organiser, planifier, reserver, promener, passer, repasser, commencer, voir, parler, repondre, peindre, couper, jouer, aider, boire, manger, eviter, arreter, mettre, sortir, etudier, etirer, tondre, coudre, etre, rester, recuperer, deposer, poster, bosser, balayer, trier`),
+  actions: FRENCH_ACTIONS,
   pronouns: phrases('le, la, les, ca, cela'),
   past: phrases('j ai, hier, je suis alle, je suis allee, on a, deja'),
   feelings: phrases(
@@ -81,9 +81,6 @@ export const fr: Vocabulary = {
   ),
   optOutWords: phrases(
     'arret, arreter, arretez, stopper, desabonner, desinscrire, desinscription, me desabonner, desabonnement, desabonnez moi, fin, stop',
-  ),
-  optOutSentences: phrases(
-    'me desabonner, desabonnez moi, desinscrivez moi, je veux me desabonner, me desinscrire, arretez de m envoyer, arrete de m envoyer, arretez de m ecrire, arrete de m ecrire, ne m ecrivez plus, ne m envoyez plus, ne m envoie plus, plus de messages, plus recevoir, ne plus recevoir, je ne veux plus de messages, je ne veux plus recevoir, plus de mails, annuler mon abonnement, retirez moi de la liste, stop aux messages',
   ),
   deleteData: phrases(
     'supprimez mes donnees, supprime mes donnees, effacez mes donnees, efface mes donnees, supprimer mon compte, supprime mon compte, supprimez mon compte, supprimer mes donnees, effacer mes donnees',

@@ -1,0 +1,38 @@
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** What people do in a day: the German verb in the infinitive, which ends a goal. */
+export const GERMAN_ACTIONS = phrases(`
+    sei, ruf, kauf, schreib, bezahlen, kaufen, einkaufen, anrufen, putzen, lesen, schreiben, schwimmen, laufen,
+    joggen, kochen, waschen, lernen, arbeiten, schlafen, aufraumen, spazieren, treffen, besuchen, reparieren, malen,
+    streichen, giessen, schicken, abgeben, abholen, machen, gehen, backen, bugeln, uben, meditieren, trainieren,
+    dehnen, fertig machen, planen, buchen, vorbereiten, abarbeiten, abbauen, abheften, abhaken, abschicken,
+    abschliessen, absagen, abspulen, abstauben, abtippen, abwaschen, achten, analysieren, andern, anfangen, anmelden,
+    anmalen, annahen, anpassen, anprobieren, ansehen, anstreichen, antworten, anziehen, atmen, aufbauen, aufgeben,
+    aufhangen, aufhoren, aufladen, aufschreiben, aufstehen, ausdrucken, ausfullen, ausgeben, ausladen, ausleihen,
+    ausmisten, auspacken, ausraumen, ausruhen, aussuchen, aussortieren, auswerten, basteln, bauen, beantragen,
+    beantworten, bearbeiten, bedanken, beenden, beginnen, beobachten, beraten, bereinigen, besorgen, besprechen,
+    bestellen, beten, bewerben, bleiben, bohren, bringen, bursten, checken, dichten, diskutieren, downloaden, drucken,
+    duschen, durchlesen, durchsehen, einraumen, einfrieren, einkaufen gehen, einladen, einlosen, einlegen, einpacken,
+    einplanen, einreichen, einrichten, einscannen, einschicken, einstellen, eintragen, einzahlen, entkalken,
+    entruempeln, entrumpeln, entscheiden, entsorgen, entspannen, entwerfen, erledigen, erstellen, erzahlen, essen,
+    fahren, fasten, fegen, feiern, fernsehen, fertigmachen, fertigstellen, fertig schreiben, filmen, finden, fliegen,
+    fluchen, fotografieren, fragen, freuen, fuhren, futtern, fuettern, geben, geniessen, gestalten, gratulieren,
+    grillen, haken, halten, hangen, heben, heimwerken, helfen, herausfinden, herunterladen, hochladen, holen, horen,
+    impfen, informieren, installieren, jaten, kehren, kennen, klaren, kleben, klettern, klingeln, kontrollieren,
+    konzentrieren, kopieren, korrigieren, kuendigen, kummern, kundigen, kurzen, laden, lasieren, leeren, leihen,
+    loben, losen, loslassen, malern, massieren, melden, messen, mieten, mitbringen, mitnehmen, montieren, nachdenken,
+    nachfragen, nachholen, nahen, nehmen, notieren, offnen, ordnen, packen, parken, pflanzen, pflegen, pflucken,
+    posten, proben, probieren, programmieren, prufen, pusten, radeln, rad fahren, rasen mahen, mahen, rauchen,
+    rausbringen, raustragen, rechnen, recherchieren, reden, reinigen, reisen, reiten, rennen, renovieren, ruckmelden,
+    rufen, ruhen, sagen, sagen lassen, sammeln, saugen, schaffen, schauen, scannen, schleifen, schliessen, schneiden,
+    schrubben, segeln, sehen, singen, sitzen, skizzieren, sortieren, sparen, spazieren gehen, spenden, spielen,
+    sprechen, spulen, spuelen, starten, staubsaugen, stehen, stellen, stimmen, stricken, studieren, suchen, tanken,
+    tanzen, tapezieren, tauschen, teilen, telefonieren, testen, tippen, topfen, tragen, trennen, trinken, trocknen,
+    tun, uberarbeiten, uberlegen, uberprufen, ubersetzen, uberweisen, umraumen, umtopfen, umziehen, unterschreiben,
+    unterrichten, verabreden, verkaufen, verlangern, vermeiden, verpacken, verschicken, versenden, versorgen,
+    verstehen, verteilen, vertrauen, verzichten, vorbeibringen, vorbeifahren, vorlesen, vorschlagen, wandern, warten,
+    wechseln, wegbringen, weglassen, wegraumen, wegwerfen, weiterarbeiten, weiterlesen, weiterschreiben, werfen,
+    wickeln, wiederholen, wischen, zahlen, zeichnen, zeigen, ziehen, zuhoren, zuruckbringen, zuruckgeben, zuruckrufen,
+    zurueckrufen, zusammenfassen, zusammenlegen, zusammenstellen, zuschneiden, aufwachen, ins bett gehen, schimpfen,
+    meckern, streiten, naschen
+`);
