@@ -1,5 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { plainText, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
@@ -27,7 +27,10 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
   const languages = languagesOf(`${reply} ${items.map((item) => item.text).join(' ')}`);
   const small = new Set(languages.flatMap((vocabulary) => vocabulary.functionWords));
   // "Call Des": "des" is a small word of French alone.
-  const names = (word: Word) => word.kind === 'word' && !small.has(word.plain);
+  const called = new Set(
+    items.flatMap(({ text }) => [...text.matchAll(/(?<=\S\s)\p{Lu}\p{Ll}+/gu)].map(([name]) => plainText(name))),
+  );
+  const names = (word: Word) => word.kind === 'word' && (!small.has(word.plain) || called.has(word.plain));
   const known = items.map((item) => ({ item, tokens: contentOf(wordsOf(item.text), languages, names) }));
   return {
     languages: new Set(languages.map((vocabulary) => vocabulary.language)),

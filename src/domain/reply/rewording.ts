@@ -1,9 +1,12 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import type { ItemFinder } from '#domain/reply/item-match.ts';
+import { isContent, type ItemFinder } from '#domain/reply/item-match.ts';
 import { wordsOf } from '#domain/reply/plain-words.ts';
 import { referencesIn } from '#domain/reply/references.ts';
 import { standardize } from '#domain/reply/standardize.ts';
 import { verdictOf } from '#domain/reply/verdict.ts';
+import { exchanged, requantified, withQuantity } from '#domain/reply/rewording-quantities.ts';
+import { isOnlyTime, timed, withTime } from '#domain/reply/rewording-times.ts';
+import { isPast } from '#domain/reply/past-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** No other day is spoken of, and "cut" is a plan. */
@@ -19,8 +22,12 @@ export function rewordingIn(sentence: string, items: readonly DayItem[], finder:
   if (sentence.length > 300 || items.length === 0) return null;
   return (
     numbered(sentence, items, finder) ??
+    pointed(sentence, items, finder) ??
+    requantified(sentence, items) ??
     changed(sentence, items, finder) ??
     replaced(sentence, items, finder) ??
+    instead(sentence, items, finder) ??
+    exchanged(sentence, items, finder) ??
     timed(sentence, items, finder)
   );
 }
@@ -54,10 +61,30 @@ function numbered(sentence: string, items: readonly DayItem[], finder: ItemFinde
   return reworded(item, INSTEAD_LAST.exec(match[2] ?? '')?.[1] ?? match[2] ?? '');
 }
 
-// "change 2 to call Ana", "make the swim a 20 minute walk", "replace 3 with yoga", "2 should be buy blue paint"
+// "study chem -> study chem ch 4", "finish bookcase = just sand it"
+const POINTED = /^\s*([^\n=>→]{1,100}?)\s*(?:->|=>|→|=)\s*([^\n=>→]{2,200})$/u;
+
+function pointed(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const match = POINTED.exec(sentence);
+  const words = wordsOf(match?.[1] ?? '');
+  const refs = referencesIn(words, items, finder);
+  const [item, ...others] = refs.items;
+  if (!match || !item || others.length > 0 || words.some((word, at) => isContent(word) && !refs.used.has(at)))
+    return null;
+  const text = match[2] ?? '';
+  if (!startsGoal(text)) return null;
+  return reworded(item, text);
+}
+
+// "change 2 to call Ana", "make the swim a 20 minute walk", "replace 3 with yoga", "swap the badges for a cake",
+// "bump the walk up to 45 min", "halve the word goal to 500", "2 should be buy blue paint"
 const CHANGED =
-  /^\s*(?:(?:please|can you|could you)\s+)?(?:change|rename|reword|edit|update|replace|switch|swap|make|cambia|change[rz]?|ändere)\s+([^\n]{1,120}?)\s+(?:to|into|with|as|a|por|en|par|in|zu)\s+([^\n]{2,200})$/iu;
-const SHOULD_BE = /^\s*([^\n]{1,80}?)\s+(?:should (?:be|say|read)|is now|becomes|will be)\s+([^\n]{2,200})$/iu;
+  /^\s*(?:(?:please|can you|could you|actually|let['’]?s|i['’]?m|ok|and)\s+){0,3}(?:change|changing|rename|reword|edit|update|replace|replacing|switch|switching|swap|swapping|turn|turning|make|making|bump|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|cambia|cambiar|sustituye|change[rz]?|remplace[rz]?|ändere|ersetze|tausche?)\s+([^\n]{1,120}?)\s+(?:(?:up |down |back |out )?to|into|with|as|for|by|a|por|en|par|in|zu|durch|gegen)\s+([^\n]{2,200})$/iu;
+const SHOULD_BE = /^\s*([^\n]{1,80}?)\s+(?:should (?:be|say|read)|is now|becomes|is becoming)\s+([^\n]{2,200})$/iu;
+
+/** "cut the lawn for mum" changes nothing: these verbs need a number. */
+const CUTS =
+  /^\s*(?:please\s+)?(?:bump|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|turn|update|edit)\b/iu;
 
 function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
   for (const pattern of [CHANGED, SHOULD_BE]) {
@@ -72,20 +99,34 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
       lexicon('done').matchAt(wordsOf(text), 0)
     )
       continue;
-    if (ONLY_TIME.test(text)) return { item, text: withTime(item.text, text) };
+    const counted = withQuantity(item, text);
+    if (counted !== null) return { item, text: counted };
+    if (isOnlyTime(text)) return { item, text: withTime(item.text, text) };
+    if (CUTS.test(sentence)) continue;
     if (pattern === SHOULD_BE && lexicon('stillOpen').has(wordsOf(text))) continue;
     return reworded(item, text);
   }
   return null;
 }
 
-// "instead of buying paint I'll order it online", "instead of 2, call Ana", "yoga instead of the swim"
+// "instead of buying paint I'll order it online", "instead of 2, call Ana", "au lieu des lasagnes je fais une quiche"
 const INSTEAD_FIRST =
-  /^\s*(?:instead of|rather than|en vez de|en lugar de|au lieu de|statt|anstatt)\s+([^,\n]{1,120}?)(?:,\s*|\s+(?=(?:i['’]?ll|i will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just)\b))([^\n]{2,200})$/iu;
+  /^\s*(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|à la place d(?:e|es|u)|plutôt que(?: de)?|statt|anstatt|anstelle von)\s+(?:the |el |la |le |les |dem |der |des )?([^,\n]{1,120}?)(?:,\s*|\s+(?=(?:i['’]?ll|i will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just|je|on|voy a|hago|haré|mejor)\b))(?:je (?:fais|vais)|on (?:fait|va)|voy a|hago|haré|mejor)?\s*([^\n]{2,200})$/iu;
+// "statt joggen geh ich schwimmen", "statt Küche streiche ich den Flur": the German verb stands before its subject.
+const INSTEAD_GERMAN =
+  /^\s*(?:statt|anstatt)\s+([^,\n]{1,80}?)\s+(\p{L}{2,20})\s+(?:ich|wir)\s+(?:(?:jetzt|heute|erstmal|lieber|dann|halt)\s+)*([^,\n]{2,120})/iu;
+// "yoga instead of the swim"
 const INSTEAD_LAST =
-  /^\s*([^\n]{2,160}?)\s+(?:instead of|rather than|en vez de|au lieu de|statt|anstatt)\s+([^\n]{1,120})$/iu;
+  /^\s*([^\n]{2,160}?)\s+(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|plutôt que|statt|anstatt)\s+([^\n]{1,120})$/iu;
 
 function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const german = INSTEAD_GERMAN.exec(sentence);
+  if (german) {
+    const [item, ...others] = itemsIn(german[1] ?? '', items, finder);
+    const verb = german[2] ?? '';
+    const infinitive = /^(?:geh|gehe|mach|mache|gehen|machen)$/iu.test(verb) ? '' : ` ${verb.replace(/e$/u, '')}en`;
+    if (item && others.length === 0) return reworded(item, `${german[3] ?? ''}${infinitive}`);
+  }
   const first = INSTEAD_FIRST.exec(sentence);
   const last = first ? null : INSTEAD_LAST.exec(sentence);
   const old = first?.[1] ?? last?.[2];
@@ -95,45 +136,28 @@ function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinde
   return item && others.length === 0 ? reworded(item, fresh) : null;
 }
 
-const CLOCK = String.raw`(?:at|@|by|around|before|after|um|a las|à)\s+(?:noon|lunch|dinner|\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)`;
-// "swim at 6 now", "2 at 4pm instead", "move the swim to 6pm", "push 2 to 4", "swim is now at 7"
-const TIMED = new RegExp(
-  String.raw`^\s*(?:(?:move|push|shift|bump|change|do|make|reschedule|i['’]?ll|will)\s+)?([^\n]{1,80}?)\s+(?:is\s+|now\s+|will be\s+|moved\s+)*(${CLOCK}|to\s+\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)(?:\s+(?:now|instead|today|please|tonight))*$`,
-  'iu',
-);
-const ONLY_TIME = /^\s*(?:at\s+|@\s*)?(?:noon|\d{1,2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?)\s*$/iu;
-
-function timed(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  const match = TIMED.exec(sentence);
-  if (!match) return null;
-  const name = match[1] ?? '';
-  const words = wordsOf(name);
+/** "text Omar instead": another verb for what the item names. */
+function instead(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const text =
+    /^\s*(?:actually\s+|i['’]?ll\s+|just\s+)*([^\n,]{3,120}?)\s+(?:instead|stattdessen|à la place|en su lugar)\s*$/iu.exec(
+      sentence,
+    )?.[1];
+  if (text === undefined || !startsGoal(text)) return null;
+  const words = wordsOf(text);
   const refs = referencesIn(words, items, finder);
   const [item, ...others] = refs.items;
-  if (
-    !item ||
-    others.length > 0 ||
-    verdictOf(words, refs, NOW) !== null ||
-    refs.mentions.some((mention) => mention.past)
-  )
+  if (!item || others.length > 0 || lexicon('tomorrow').has(words) || isPast(words[0]!, finder.languages, false))
     return null;
-  const moves = /^\s*(?:move|push|shift|bump|change|make|reschedule)\b/iu.test(sentence);
-  if (/^to\s/i.test(match[2] ?? '') && !moves) return null;
-  if (
-    words.some(
-      (word, at) =>
-        !refs.used.has(at) && word.kind === 'word' && /^(?:did|went|was|had|got|finished)$/.test(word.plain),
-    )
-  )
-    return null;
-  return { item, text: withTime(item.text, match[2] ?? '') };
+  // "Al at 7:30 instead" is a new time.
+  return refs.used.has(0) ? null : reworded(item, text);
 }
 
-/** The item's text with a new time in place of the one it had. */
-function withTime(text: string, time: string): string {
-  const bare = text.replace(new RegExp(String.raw`\s+${CLOCK}\s*$`, 'iu'), '');
-  const clock = time.trim().replace(/^(?:to|@)\s*/i, 'at ');
-  return `${bare} ${/^\d|^noon/.test(clock) ? `at ${clock}` : clock}`;
+/** "just sand it", "call Ana", "study chem ch 4": the form in which goals are written. */
+function startsGoal(text: string): boolean {
+  const words = wordsOf(text).filter(
+    (word) => word.kind === 'word' && !['just', 'only', 'actually', 'please'].includes(word.plain),
+  );
+  return lexicon('actions').matchAt(words, 0) !== null;
 }
 
 function itemsIn(text: string, items: readonly DayItem[], finder: ItemFinder): readonly DayItem[] {

@@ -1,7 +1,7 @@
 import { isPast } from '#domain/reply/past-words.ts';
 import type { Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import {
   AT_REST,
   CIRCUMSTANCE,
@@ -43,8 +43,18 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   const event = own.findIndex((word) => WAS.has(word.plain));
   if (event >= 0) return !own.slice(event + 1, event + 4).some((word) => NO_EVENT.has(word.plain));
   if (beside.some(past)) return true;
-  return isResult(own, pointing);
+  return !isImperative(own, pointing) && isResult(own, pointing);
 }
+
+/** "pick up kids" is a goal, not a state. */
+function isImperative(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
+  const [first, second] = own;
+  return (
+    first !== undefined && pointing.has(first) && PARTICLES.has(second?.plain ?? '') && lexicon('actions').has([first])
+  );
+}
+
+const PARTICLES = new Set(['up', 'out', 'off', 'in', 'on', 'down', 'away', 'over', 'back']);
 
 const IT = new Set('it that them those him her this both lo la los las le les ihn sie es das ca'.split(' '));
 const SUBJECT_IT = new Set('it its that thats they theyre theyve hes shes this es das ca cest esta'.split(' '));
