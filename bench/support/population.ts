@@ -124,6 +124,7 @@ export function promptOf(id: PersonId): PlannedPrompt {
       lastHumanOn: FIRST_DATE,
       unsubscribedAt: null,
       goodbyeAt: null,
+      awayUntil: null,
     },
     items: WISHES.map((text, index) => ({
       id: index + 1,
@@ -135,6 +136,7 @@ export function promptOf(id: PersonId): PlannedPrompt {
     resting: 0,
     askAbout: null,
     foldedIn: null,
+    afterAbsence: false,
   };
 }
 

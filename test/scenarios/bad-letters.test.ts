@@ -16,6 +16,7 @@ import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { Store } from '#app/ports/store.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { readConfig } from '#main/config.ts';
 import { startMailDoor } from '#main/mail-door.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -251,11 +252,51 @@ describe('a letter that comes more than once', () => {
   });
 });
 
+describe('an answering robot that names the day on which they are back', () => {
+  const away = (text: string, headers = ['Auto-Submitted: auto-replied']) => reply(text, { headers });
+  const promptsFrom = async (instant: number) => {
+    await advanceClock(dispatcher(database), { to: instant });
+    const sent = await database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, ANN, 100));
+    return sent
+      .filter(({ messageId }) => messageId !== morning.messageId)
+      .map(({ localDate, stage, text }) => ({
+        localDate,
+        stage,
+        tells: text.includes('you were away'),
+      }));
+  };
+
+  test('rests until then, is not answered, and the first message afterwards alone says so', async () => {
+    const letter = await arrive(away('I am out of the office until Thursday, January 14. STOP by the desk.'));
+    expect(letter.state).toBe('done');
+    expect(reasonsOf(letter).at(-1)).toContain('until 2027-01-14');
+    expect(await promptsFrom(MONDAY_MORNING + 4 * DAY_MS)).toEqual([
+      { localDate: '2027-01-14', stage: 'morning', tells: true },
+      { localDate: '2027-01-14', stage: 'midday', tells: false },
+      { localDate: '2027-01-14', stage: 'evening', tells: false },
+      { localDate: '2027-01-15', stage: 'morning', tells: false },
+    ]);
+  });
+
+  test.each([
+    ['whose words alone say so', () => reply('I am out of the office until Thursday, January 14.')],
+    ['of somebody else', () => away('Back on Thursday, January 14.').replace(`From: ${ANN}`, 'From: bob@example.com')],
+    ['that names no day', () => away('I am away for some time.')],
+    ['that names a day gone by', () => away('Back on Sunday, January 10.')],
+  ])('%s lets nothing rest', async (_, raw) => {
+    await arrive(raw());
+    const prompts = await promptsFrom(MONDAY_MORNING + DAY_MS);
+    expect(prompts.filter(({ stage, localDate }) => localDate === '2027-01-12' && stage === 'morning')).toEqual([
+      { localDate: '2027-01-12', stage: 'morning', tells: false },
+    ]);
+  });
+});
+
 describe('a letter that a machine wrote is never answered', () => {
   test.each([
     [
       'an out-of-office (RFC 3834)',
-      () => reply('I am away until Friday. STOP by the desk.', { headers: ['Auto-Submitted: auto-replied'] }),
+      () => reply('I am away. STOP by the desk.', { headers: ['Auto-Submitted: auto-replied'] }),
     ],
     [
       'an out-of-office of Outlook',

@@ -27,6 +27,7 @@ export function aPerson(
     lastHumanOn: firstDay,
     unsubscribedAt: null,
     goodbyeAt: null,
+    awayUntil: null,
     ...changes,
     settings: {
       zone: 'America/Chicago',

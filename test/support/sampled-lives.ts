@@ -171,6 +171,7 @@ const life: fc.Arbitrary<{ person: RhythmPerson; startsAt: number; replies: Samp
       firstDay: localDate('2026-03-01'),
       lastHumanOn: localDate('2026-03-01'),
       goodbyeAt: null,
+      awayUntil: null,
     })),
   // The week before the American, or before the European and the Lord Howe change of clocks.
   startsAt: fc.constantFrom(Date.UTC(2026, 2, 4, 9), Date.UTC(2026, 2, 26, 13), Date.UTC(2026, 3, 2, 2)),

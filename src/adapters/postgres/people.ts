@@ -85,6 +85,7 @@ function personOf(row: typeof people.$inferSelect): Person {
     lastHumanOn: localDate(row.lastHumanOn),
     unsubscribedAt: row.unsubscribedAt,
     goodbyeAt: row.goodbyeAt,
+    awayUntil: row.awayUntil === null ? null : localDate(row.awayUntil),
   };
 }
 
@@ -107,6 +108,7 @@ function rowOf(person: NewPerson): typeof people.$inferInsert {
     lastHumanOn: person.lastHumanOn,
     unsubscribedAt: person.unsubscribedAt,
     goodbyeAt: person.goodbyeAt,
+    awayUntil: person.awayUntil,
     ...settingColumnsOf(settings),
   };
 }

@@ -101,6 +101,8 @@ export const people = pgTable(
     lastHumanOn: date('last_human_on', { mode: 'string' }).notNull(),
     unsubscribedAt: instant('unsubscribed_at'),
     goodbyeAt: instant('goodbye_at'),
+    /** The end of the pause that an answering robot asked for (D33). */
+    awayUntil: date('away_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
   },

@@ -2,6 +2,7 @@ import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound
 import { acknowledge, askWasThisYou, sendCrisisHelp, sendEraseLink } from '#app/inbound/answer.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, type LetterReading, noReading } from '#app/inbound/letter-end.ts';
+import { applyCommands } from '#app/people/apply-commands.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -15,13 +16,14 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { isPaused } from '#domain/people/pauses.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { screen } from '#domain/reply/screen.ts';
 import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** A letter whose conversation is known. */
 export interface ArrivedReply {
@@ -55,12 +57,15 @@ export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply):
     reasons.push({ step: 'conversation', text: 'the account is deleted' });
     return end('ignored');
   }
+  const fromOwner = mail.from !== null && emailKey(mail.from) === emailKey(person.email);
   // RFC 3834 §2: what a machine sent is never answered.
-  if (screening.nature === 'automatic' || screening.nature === 'bounce') return end('ignored');
+  if (screening.nature === 'automatic' || screening.nature === 'bounce') {
+    const rested = fromOwner && screening.answersForPerson && (await restWhileAway(deps, tx, reply, seen, reasons));
+    return end(rested ? 'done' : 'ignored');
+  }
 
   if (letter.isConfirmed)
     reasons.push({ step: 'authenticate', text: 'the owner of the address said that it was them' });
-  const fromOwner = mail.from !== null && emailKey(mail.from) === emailKey(person.email);
   reasons.push({
     step: 'authenticate',
     text: fromOwner
@@ -75,6 +80,28 @@ export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply):
     return end('held');
   }
   return applyReply(deps, tx, { ...reply, reasons }, seen);
+}
+
+/**
+ * Their answering robot names the day on which they are back: until then messages rest, and the first one afterwards
+ * says so (D33). It is no human signal, and a pause of their own that is longer stands. Whether anything rests.
+ */
+async function restWhileAway(
+  deps: InboundDeps,
+  tx: Tx,
+  reply: ArrivedReply,
+  seen: Seen,
+  reasons: Reason[],
+): Promise<boolean> {
+  const { letter, person, now } = reply;
+  const pause = readSeen(reply, seen).commands.find((command) => command.kind === 'pause');
+  const until = pause?.until ?? null;
+  if (until === null || until <= seen.day || isPaused(person.settings, addDays(until, -1))) return false;
+  await tx.people.holdSending(person.id);
+  await applyCommands(tx, deps, person, [{ kind: 'pause', until }], { now, change: `inbound.${letter.id}`, on: null });
+  await tx.people.update(person.id, { awayUntil: until });
+  reasons.push({ step: 'apply', text: `messages rest until ${until}, the day that the robot names` });
+  return true;
 }
 
 /**

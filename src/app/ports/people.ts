@@ -40,6 +40,7 @@ export type PersonChange = Partial<
     | 'lastHumanOn'
     | 'unsubscribedAt'
     | 'goodbyeAt'
+    | 'awayUntil'
   >
 > &
   SettingsChange;

@@ -7,6 +7,7 @@ import { ageCounter } from '#domain/agenda/age.ts';
 import { askAboutItem, dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { CONTRACT_VERSION } from '#domain/messages/contracts.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
+import { isFirstAfterAbsence } from '#domain/rhythm/absence.ts';
 import { goodbyeStage } from '#domain/rhythm/goodbye.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { promptsOn } from '#domain/rhythm/rhythm.ts';
@@ -18,6 +19,8 @@ export interface PlannedPrompt {
   readonly resting: number;
   readonly askAbout: DayItem | null;
   readonly foldedIn: PromptStage | null;
+  /** It is the first after a pause that an answering robot asked for (D33). */
+  readonly afterAbsence: boolean;
 }
 
 export interface PromptPlan {
@@ -121,6 +124,7 @@ function planPrompt(chunk: Chunk, due: DuePerson, rhythm: RhythmOptions): Planne
     resting,
     askAbout: askAboutItem(day, place),
     foldedIn: before !== undefined && due.skipped.includes(before) ? before : null,
+    afterAbsence: isFirstAfterAbsence(person, chunk.stage, chunk.date, rhythm),
   };
 }
 

@@ -45,7 +45,7 @@ export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk
         askAbout: prompt.askAbout,
         foldedIn: prompt.foldedIn,
         confirmUrl: isPending ? linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys) : null,
-        notice: [],
+        notice: prompt.afterAbsence ? [AFTER_ABSENCE] : [],
         footer: personFooter(person, settings, keys),
       });
       return prepare({
@@ -64,6 +64,9 @@ export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk
       composeGoodbye({ brand: settings.brand, date, footer: personFooter(person, settings, keys) }),
   };
 }
+
+/** D33. */
+const AFTER_ABSENCE = 'Your mailbox answered that you were away, so we kept quiet until today. Welcome back.';
 
 /** D36: a prompt's key, for the provider, the Message-ID and the proof that it left. */
 export function promptKey(person: PersonId, date: LocalDate, stage: PromptStage, channel: Channel): string {

@@ -69,6 +69,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
     lastHumanOn: begin.firstDay,
     unsubscribedAt: null,
     goodbyeAt: null,
+    awayUntil: null,
     source: signup.source,
   };
   const rhythmPerson = { ...person, id: 0 };

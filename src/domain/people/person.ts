@@ -61,6 +61,11 @@ export interface Person {
   readonly unsubscribedAt: number | null;
   /** Service time in ms of the goodbye of D12; null while we still write. */
   readonly goodbyeAt: number | null;
+  /**
+   * The end of a pause that an answering robot of theirs asked for: the first message from that day on tells of it
+   * (D33). Null, or another date than `settings.pausedUntil`: there is nothing to tell.
+   */
+  readonly awayUntil: LocalDate | null;
 }
 
 /** A person as far as the gate and the words of a prompt ask: read for a million at once. */

@@ -36,7 +36,10 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
     if (weekday !== null) {
       const next = words[index - 1]?.plain === 'next';
       const date = next ? addDays(nextWeekday(1, today), weekday - 1) : nextWeekday(weekday, today);
-      return at(index, index + 1, date);
+      const alone = at(index, index + 1, date);
+      // "Tuesday, January 19" is that Tuesday.
+      const dated = calendarDate(text, today);
+      return dated !== null && dated.start <= alone.start && dated.end > alone.end ? dated : alone;
     }
   }
   const span = dayCount(words);

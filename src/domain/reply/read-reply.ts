@@ -1,14 +1,14 @@
+import { restUntil } from '#domain/reply/absence-note.ts';
 import { beginning } from '#domain/reply/beginning.ts';
 import { chooseBody } from '#domain/reply/body.ts';
 import type { EnvelopeFacts } from '#domain/reply/automatic-mail.ts';
 import { controlIn } from '#domain/reply/controls.ts';
-import { dayNamed } from '#domain/reply/days.ts';
 import { interpret } from '#domain/reply/interpret.ts';
 import { newWordsOf, type NewLine } from '#domain/reply/new-words.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { screen } from '#domain/reply/screen.ts';
 import type { Command } from '#domain/agenda/commands.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface ReadingContext {
   /** The person's local date. */
@@ -16,8 +16,6 @@ export interface ReadingContext {
   readonly zone: string;
 }
 
-/** The longest pause that an out-of-office robot can cause, in days (D33). */
-const AUTOMATIC_PAUSE_DAYS_MAX = 30;
 /** No answer to a question of ours is longer; what lies beyond is kept as a note, not read. In characters. */
 const READ_LENGTH_MAX = 8000;
 
@@ -45,7 +43,8 @@ export function readReply(
   } as const;
   const reasons = [...screening.reasons, chosen.reason, ...words.reasons];
   if (screening.nature === 'automatic' && screening.answersForPerson) {
-    return { ...reading, commands: automaticPause(words.kept, context.today), reasons };
+    const until = restUntil(words.kept, context.today);
+    return { ...reading, commands: until === null ? [] : [{ kind: 'pause', until }], reasons };
   }
   if (screening.nature !== 'human') return { ...reading, commands: [], reasons };
   // A crisis is answered with help, not with a list; an opt-out said beside it still holds.
@@ -93,13 +92,6 @@ function bounded(lines: readonly NewLine[]): { read: NewLine[]; unread: string }
     left -= line.text.length;
   }
   return { read, unread: unread.join('\n') };
-}
-
-function automaticPause(text: string, today: LocalDate): Command[] {
-  const named = dayNamed(text.slice(0, 300), today);
-  if (named === null) return [];
-  const latest = addDays(today, AUTOMATIC_PAUSE_DAYS_MAX);
-  return [{ kind: 'pause', until: named.date < latest ? named.date : latest }];
 }
 
 function asksDeletion(text: string, today: LocalDate): boolean {

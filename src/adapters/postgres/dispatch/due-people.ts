@@ -12,7 +12,7 @@ const SHARED = sql`
   p.realm_id, p.state, p.plan, p.trial_last_day, p.zone, p.morning_minute, p.midday_minute, p.evening_minute,
   p.stages_off, p.weekdays, p.free_weekday, p.day_end_minute, p.paused_from, p.paused_until,
   p.earlier_pauses, p.first_day, p.last_human_on,
-  p.unsubscribed_at, p.goodbye_at`;
+  p.unsubscribed_at, p.goodbye_at, p.away_until`;
 
 /**
  * The people of the chunk's slot that the marks have not passed, as they stand now, and those asked for again; one row
@@ -46,7 +46,7 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
       p.day_end_minute as "dayEndMinute", p.paused_from as "pausedFrom", p.paused_until as "pausedUntil",
       p.earlier_pauses as "earlierPauses", p.first_day as "firstDay",
       p.last_human_on as "lastHumanOn", ${instant('unsubscribed_at')} as "unsubscribedAt",
-      ${instant('goodbye_at')} as "goodbyeAt", p.skipped as "skipped"
+      ${instant('goodbye_at')} as "goodbyeAt", p.away_until as "awayUntil", p.skipped as "skipped"
     from (
       select p.*, case when (select anything_withheld from earlier) then (
         select array_agg(d.stage order by d.stage) from deliveries d

@@ -41,6 +41,7 @@ export const DUE_GROUP_COLUMNS = [
   'lastHumanOn',
   'unsubscribedAt',
   'goodbyeAt',
+  'awayUntil',
   'skipped',
 ] as const satisfies readonly (keyof DueGroupRow)[];
 
@@ -87,7 +88,7 @@ export function withItems(people: readonly DuePerson[], items: readonly ItemRow[
 }
 
 function membersOf(group: DueGroupRow): DuePerson[] {
-  const { realm, state, plan, trialLastDay, firstDay, lastHumanOn, unsubscribedAt, goodbyeAt } = group;
+  const { realm, state, plan, trialLastDay, firstDay, lastHumanOn, unsubscribedAt, goodbyeAt, awayUntil } = group;
   const settings = settingsOf(group);
   const skipped = (group.skipped ?? []).map(stageOfCode);
   return group.ids.map((id, index) => {
@@ -106,6 +107,7 @@ function membersOf(group: DueGroupRow): DuePerson[] {
       lastHumanOn,
       unsubscribedAt,
       goodbyeAt,
+      awayUntil,
     };
     return { person, chosenAt: group.chosenAts?.[index] ?? null, items: NO_ITEMS, skipped };
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "people" ADD COLUMN "away_until" date;

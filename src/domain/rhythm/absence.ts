@@ -1,0 +1,26 @@
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { Person } from '#domain/people/person.ts';
+import { promptsOn, type RhythmOptions, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+
+/** Further than a week and a day no first day lies: somebody who hears once a week hears within it. */
+const DAYS_LOOKED_BACK = 8;
+
+/**
+ * Whether the prompt of a stage and date is the first after a pause that an answering robot asked for: it tells of it
+ * (D33). A pause that the person has changed since is their own.
+ */
+export function isFirstAfterAbsence(
+  person: RhythmPerson & Pick<Person, 'awayUntil'>,
+  stage: PromptStage,
+  date: LocalDate,
+  options: RhythmOptions,
+): boolean {
+  const { awayUntil, settings } = person;
+  if (awayUntil === null || settings.pausedUntil !== awayUntil) return false;
+  if (date < awayUntil || date > addDays(awayUntil, DAYS_LOOKED_BACK)) return false;
+  for (let day = awayUntil; day < date; day = addDays(day, 1)) {
+    if (promptsOn(person, day, options).length > 0) return false;
+  }
+  return promptsOn(person, date, options)[0] === stage;
+}
