@@ -1,7 +1,11 @@
 import type { AnsweredList } from '#domain/reply/answered-list.ts';
 import { isDeferral } from '#domain/reply/deferrals.ts';
 import { standsAlone } from '#domain/reply/clause-words.ts';
-import type { Sentence } from '#domain/reply/clauses.ts';
+import type { Clause, Sentence } from '#domain/reply/clauses.ts';
+import type { NamedDay } from '#domain/reply/days.ts';
+import { isPast } from '#domain/reply/past-words.ts';
+import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import type { References } from '#domain/reply/references.ts';
 import { CLAUSES_AHEAD, type HeardClause } from '#domain/reply/heard-clause.ts';
 import { isContent } from '#domain/reply/item-match.ts';
 import type { Outcome } from '#domain/reply/outcome.ts';
@@ -43,8 +47,9 @@ export function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalD
   const words = clause.words.filter((word) => word.kind !== 'mark');
   const content = words.filter(isContent).length;
   const on = day && !standsAlone(clause, day) ? day.date : null;
-  if (lexicon('add').matchAt(words, 0) && verdict !== 'done' && content > 0) return { on };
-  if (on !== null && content > 0 && verdict === 'carry' && !isDeferral(clause)) return { on };
+  if (lexicon('add').matchAt(words, 0) && verdict !== 'done' && content > 0) return isTold(words, refs) ? null : { on };
+  if (on !== null && content > 0 && verdict === 'carry' && !isDeferral(clause) && isPlan(clause, day, refs))
+    return { on };
   if (
     verdict !== 'done' &&
     verdict !== 'drop' &&
@@ -56,6 +61,40 @@ export function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalD
     return { on: null };
   return null;
 }
+
+/** "also fixed the neighbour's wifi": something else that is done, no goal. */
+function isTold(words: readonly Word[], refs: References): boolean {
+  const first = words.slice(lexicon('add').matchAt(words, 0)?.end ?? 0).find((word) => !SUBJECTS.has(word.plain));
+  return first !== undefined && isPast(first, refs.languages, false);
+}
+
+const SUBJECTS = new Set(['i', 'ive', 'we', 'weve', 'also', 'just', 'he', 'hab', 'habe', 'jai', 'ai', 'on']);
+
+/** What is put on a later day reads as a goal; "the shop is shut until Monday" and "he never picks up" do not. */
+function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean {
+  const bare = day ? `${clause.text.slice(0, day.start)} ${clause.text.slice(day.end)}` : clause.text;
+  let words = wordsOf(bare).filter((word) => word.kind !== 'mark');
+  for (
+    let at = lexicon('fillers').matchAt(words, 0)?.end ?? 0;
+    at > 0;
+    at = lexicon('fillers').matchAt(words, 0)?.end ?? 0
+  )
+    words = words.slice(at);
+  const [first] = words;
+  if (!first || words.some((word) => FINITE.has(word.plain) || isPast(word, refs.languages, false))) return false;
+  return !NO_GOAL.has(first.plain) && !lexicon('negations').matchAt(words, 0) && !/ing$/.test(first.plain);
+}
+
+const FINITE = new Set(
+  'is are am was were isnt arent wasnt cant wont doesnt has hasnt says said needs wants comes arrives arrive opens closes starts gets goes picks bring brings shut closed theyre hes shes youre its ist sind kommt kommen wird hat es esta son viene vienen llega est sont vient arrive dont'.split(
+    ' ',
+  ),
+);
+const NO_GOAL = new Set(
+  'he she they it you who which that this these those there nobody everyone someone im its theyre hes shes youre until till kindly start'.split(
+    ' ',
+  ),
+);
 
 /** The last clause that still belongs to a new goal: until one speaks of an item of the list. */
 export function endOfAddition(sentence: Sentence, at: number, list: AnsweredList): number {

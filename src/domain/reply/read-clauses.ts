@@ -11,6 +11,7 @@ import type { Outcome, Said } from '#domain/reply/outcome.ts';
 import { wordsOf } from '#domain/reply/plain-words.ts';
 import { isPast } from '#domain/reply/past-words.ts';
 import type { References } from '#domain/reply/references.ts';
+import { rewordingIn } from '#domain/reply/rewording.ts';
 import { withoutRunOn } from '#domain/reply/run-on.ts';
 import { tellsOfTopic } from '#domain/reply/telling.ts';
 import { unnamedTargets } from '#domain/reply/unnamed-targets.ts';
@@ -68,6 +69,7 @@ class ClauseReader {
     if (this.#asksOfService(clause)) return at + 1;
     const opened = this.#withoutCorrection(clause);
     if (opened === null) return at + 1;
+    if (this.#rewords(opened)) return at + 1;
     const heard = hear(opened, this.#list);
     this.#excepting = this.#leavesOut(heard);
     if (this.#excepting) return at + 1;
@@ -90,6 +92,15 @@ class ClauseReader {
     const control = controlIn(clause.text, this.#list);
     if (control === null || control.kind === 'list' || control.kind === 'help') return false;
     this.#outcome.control(control, clause.text);
+    return true;
+  }
+
+  /** "worksheet done, swap the read aloud for an audiobook": new words in a part of the sentence. */
+  #rewords(clause: Clause): boolean {
+    if (this.#sentence.clauses.length === 1 || this.#pending.length > 0) return false;
+    const reword = rewordingIn(clause.text, this.#list.known, this.#list.finder);
+    if (!reword) return false;
+    this.#outcome.reword(reword.item, reword.text, clause.text);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { isPast } from '#domain/reply/past-words.ts';
-import type { Word } from '#domain/reply/plain-words.ts';
+import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import {
@@ -35,7 +35,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   if (!own.some((word) => pointing.has(word))) return false;
   const beside = own.filter((word) => !pointing.has(word));
   if (beside.some((word) => PLANNED.has(word.plain) || PARTIAL.has(word.plain))) return false;
-  if (isOnlyAPart(own, refs, morning)) return false;
+  if (isOnlyAPart(own, refs, morning) || isTooFew(own, refs)) return false;
   const past = (word: Word) => isPast(word, refs.languages, !morning);
   // The item's own verb: "stopped" finishes "Stop the leak".
   if (own.some((word) => pointing.has(word) && past(word))) return true;
@@ -113,6 +113,23 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
     if (RESULT_STATES.has(state.plain) && (isBehindVerb || rest.length <= 1)) return true;
   }
   return false;
+}
+
+/** "wrote 212 words" of 500, "sent 2 of the letters": fewer than the item counts. */
+function isTooFew(own: readonly Word[], refs: References): boolean {
+  const number = (word: Word | undefined) =>
+    word?.kind === 'number' && /^\d{1,6}$/.test(word.plain) ? Number(word.plain) : null;
+  const isClock = (words: readonly Word[], at: number) =>
+    ['at', '@', ':', 'by', 'um', 'las', 'page', 'p', 'ch', 'chapter', 'level', 'week', 'ward', 'no', 'day'].includes(
+      words[at - 1]?.plain ?? '',
+    ) || ['am', 'pm', 'uhr', 'th', 'st', 'nd', 'rd', '%', ':', 'h'].includes(words[at + 1]?.plain ?? '');
+  return refs.mentions.some(({ item }) => {
+    const words = wordsOf(item.text);
+    const wanted = words.flatMap((word, at) => (isClock(words, at) ? [] : (number(word) ?? [])));
+    if (wanted.length !== 1) return false;
+    const said = own.flatMap((word, at) => (isClock(own, at) ? [] : (number(word) ?? [])));
+    return said.length > 0 && said.every((count) => count < wanted[0]!);
+  });
 }
 
 /** "only did half", "first side varnished only". */

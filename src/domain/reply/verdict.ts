@@ -47,9 +47,7 @@ export function verdictOf(
   if (pointed && find('keep') && !done) return 'keep';
   if (find('stillOpen')) return 'open';
   if (done) return 'done';
-  return saysPast(words, rest, refs) || (pointed && !isAnothersDeed(words, refs) && tellsFinished(words, refs, morning))
-    ? 'done'
-    : null;
+  return pointed && !isAnothersDeed(words, refs) && tellsFinished(words, refs, morning) ? 'done' : null;
 }
 
 /** "dropped the kids off" and "no longer on speaking terms" drop nothing. */
@@ -114,23 +112,6 @@ function keptNegativeItem(refs: References, negated: boolean): boolean {
     refs.mentions.length > 0 &&
     refs.mentions.every((mention) => lexicon('negations').has(wordsOf(mention.item.text)))
   );
-}
-
-/** Verbs that finish whatever they govern: "did the poster", "had the talk", "got the paint". */
-const ACHIEVES = new Set(
-  'did made got had went took met hit attended knocked visited saw found wrote sent gave ran bought called picked hice fui hecho fait habe hab war'.split(
-    ' ',
-  ),
-);
-const LOOSE = new Set(['did', 'made', 'got', 'had', 'went', 'took', 'hit', 'attended', 'knocked', 'hice', 'fui']);
-
-function saysPast(words: readonly Word[], rest: readonly Word[], refs: References): boolean {
-  const verbs = rest.filter((word) => word.kind === 'word');
-  if (isAnothersDeed(words, refs)) return false;
-  if (refs.mentions.some((mention) => mention.past)) return true;
-  if (refs.mentions.some((mention) => mention.head) && verbs.some((word) => ACHIEVES.has(word.plain))) return true;
-  const pointed = refs.items.length > 0 || refs.all;
-  return pointed && verbs.some((word) => LOOSE.has(word.plain));
 }
 
 const OTHERS = new Set(['my', 'our', 'his', 'her', 'he', 'she', 'they', 'their', 'somebody', 'someone']);
