@@ -259,8 +259,8 @@ describe('an answering robot that names the day on which they are back', () => {
     const sent = await database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, ANN, 100));
     return sent
       .filter(({ messageId }) => messageId !== morning.messageId)
-      .map(({ localDate, stage, text }) => ({
-        localDate,
+      .map(({ localDate: date, stage, text }) => ({
+        date,
         stage,
         tells: text.includes('you were away'),
       }));
@@ -271,10 +271,10 @@ describe('an answering robot that names the day on which they are back', () => {
     expect(letter.state).toBe('done');
     expect(reasonsOf(letter).at(-1)).toContain('until 2027-01-14');
     expect(await promptsFrom(MONDAY_MORNING + 4 * DAY_MS)).toEqual([
-      { localDate: '2027-01-14', stage: 'morning', tells: true },
-      { localDate: '2027-01-14', stage: 'midday', tells: false },
-      { localDate: '2027-01-14', stage: 'evening', tells: false },
-      { localDate: '2027-01-15', stage: 'morning', tells: false },
+      { date: '2027-01-14', stage: 'morning', tells: true },
+      { date: '2027-01-14', stage: 'midday', tells: false },
+      { date: '2027-01-14', stage: 'evening', tells: false },
+      { date: '2027-01-15', stage: 'morning', tells: false },
     ]);
   });
 
@@ -286,8 +286,8 @@ describe('an answering robot that names the day on which they are back', () => {
   ])('%s lets nothing rest', async (_, raw) => {
     await arrive(raw());
     const prompts = await promptsFrom(MONDAY_MORNING + DAY_MS);
-    expect(prompts.filter(({ stage, localDate }) => localDate === '2027-01-12' && stage === 'morning')).toEqual([
-      { localDate: '2027-01-12', stage: 'morning', tells: false },
+    expect(prompts.filter(({ stage, date }) => date === '2027-01-12' && stage === 'morning')).toEqual([
+      { date: '2027-01-12', stage: 'morning', tells: false },
     ]);
   });
 });
