@@ -1,93 +1,105 @@
-import { PhraseBook, wordsOf } from '#domain/reply/plain-words.ts';
+import type { FrameBook } from '#domain/reply/frames.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import {
+  DENIED,
+  ELSE_BEHIND,
+  EMERGENCY,
+  JESTING,
+  LAUGHS,
+  OF_THE_DEAD,
+  SIGNS,
+  UNDERTAKER,
+} from '#domain/reply/words/crisis-signs.ts';
+import { GRIEF } from '#domain/reply/words/grief.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { ENDING_ALL, SELF_HARM } from '#domain/reply/words/self-harm.ts';
+import { VIOLENCE } from '#domain/reply/words/violence.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 export type CrisisKind = 'self-harm' | 'violence' | 'grief';
 
 /**
- * Whether the words sound like a crisis (D15): deterministic phrases in the first person, read before any plan.
- * "This deck is killing me", "dead tired" and "my phone died" are not; work about the subject is not either.
+ * Whether the words sound like a crisis (D15): phrases and frames of the first person, read before any plan, and signs
+ * that are enough only together. "This deck is killing me", "dead tired" and "my phone died" are not; work about the
+ * subject is not either.
  */
 export function crisisIn(newWords: string): CrisisKind | null {
-  const words = wordsOf(newWords).filter((word) => word.kind !== 'mark');
-  const kinds = [
-    ['self-harm', 'selfHarm'],
-    ['violence', 'violence'],
-    ['grief', 'grief'],
-  ] as const;
-  for (const [kind, list] of kinds) {
-    const book = lexicon(list);
-    let from = 0;
-    for (let match = book.find(words); match; match = book.find(words, from)) {
-      from = match.end;
-      const around = words.slice(Math.max(0, match.start - 4), match.end + 4);
-      if (!(ABOUT_THE_SUBJECT.has(around) && SUBJECTS.has(words.slice(match.start, match.end)))) return kind;
+  for (const { kind, list, frames } of KINDS) {
+    for (const sentence of newWords.split(/[\n.!?;…]+/u)) {
+      const all = wordsOf(sentence);
+      const words = all.filter((word) => word.kind !== 'mark');
+      if (saysPhrase(words, list, LAUGHS.has(all)) || frames.some((book) => saysFrame(words, book, LAUGHS.has(all))))
+        return kind;
     }
   }
-  return null;
+  return crisisOfSigns(wordsOf(newWords).filter((word) => word.kind !== 'mark'));
 }
 
-const SUBJECTS = new PhraseBook([
-  'suicide',
-  'suicidal',
-  'overdose',
-  'self harm',
-  'suicidio',
-  'selbstmord',
-  'suizid',
-  'passed away',
-  'panic attack',
-  'raped',
-  'vergewaltigt',
-  'abused me',
-  'cutting myself',
-  'beats me',
-  'in danger',
-  'overdosed',
-]);
+const KINDS = [
+  { kind: 'self-harm', list: 'selfHarm', frames: [SELF_HARM, ENDING_ALL] },
+  { kind: 'violence', list: 'violence', frames: [VIOLENCE] },
+  { kind: 'grief', list: 'grief', frames: [GRIEF] },
+] as const;
+
+function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'grief', laughing: boolean): boolean {
+  const book = lexicon(list);
+  for (let match = book.find(words); match; match = book.find(words, match.end)) {
+    const { start, end } = match;
+    const around = words.slice(Math.max(0, start - 4), end + 4);
+    const isSubject = ABOUT_THE_SUBJECT.has(around) && SUBJECTS.has(words.slice(start, end));
+    if (!isSubject && isMeant(words, start, end, laughing)) return true;
+  }
+  return false;
+}
+
+function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): boolean {
+  for (let start = 0; start < words.length; start += 1) {
+    const end = book.endAt(words, start);
+    if (end === null || (book === ENDING_ALL && end < words.length)) continue;
+    if (isMeant(words, start, end, laughing) && !ABOUT_THE_SUBJECT.has(words.slice(Math.max(0, start - 6), start)))
+      return true;
+  }
+  return false;
+}
+
+/** "My dad nearly died", "want to die of embarrassment", "me quiero morir jajaja" are not. */
+function isMeant(words: readonly Word[], start: number, end: number, laughing: boolean): boolean {
+  if (laughing && JESTING.has(words.slice(start, end))) return false;
+  if (ELSE_BEHIND.matchAt(words, end)) return false;
+  return !DENIED.has(words.slice(Math.max(0, start - 3), end)) && !LONG_AGO.has(words.slice(end, end + 4));
+}
+
+/** Two signs of different kinds; a bodily emergency with another sign of it, or of being alone with it. */
+function crisisOfSigns(words: readonly Word[]): CrisisKind | null {
+  if (isBurying(words)) return 'grief';
+  const alone = SIGNS.alone.has(words);
+  const emergency = EMERGENCY.find(words);
+  if (emergency && (alone || EMERGENCY.find(words, emergency.end))) return 'violence';
+  const { hopeless, means, plan } = SIGNS;
+  const kinds = [hopeless.has(words), means.has(words), plan.has(words), alone].filter(Boolean).length;
+  return kinds >= 2 ? 'self-harm' : null;
+}
+
+/** "The funeral home needs me to sort dad's things"; "ring the undertaker" is a thing to do. */
+function isBurying(words: readonly Word[]): boolean {
+  const match = UNDERTAKER.find(words);
+  if (!match || !OF_THE_DEAD.has(words)) return false;
+  return !lexicon('actions').has(words.slice(Math.max(0, match.start - 2), match.start));
+}
+
+const LONG_AGO = new PhraseBook(
+  phrases(
+    'years ago, year ago, last year, months ago, decades ago, hace anos, hace un ano, il y a, vor jahren, when i was, in 2010',
+  ),
+);
+const SUBJECTS = new PhraseBook(
+  phrases(
+    'suicide, suicidal, overdose, self harm, suicidio, selbstmord, suizid, passed away, panic attack, raped, vergewaltigt, abused me, cutting myself, beats me, in danger, overdosed',
+  ),
+);
 /** A training, a book, a game: the subject is work or leisure; "cutting myself some slack" and "beats me" idioms. */
-const ABOUT_THE_SUBJECT = new PhraseBook([
-  'prevention',
-  'awareness',
-  'hotline',
-  'helpline',
-  'squad',
-  'training',
-  'training on',
-  'chapter',
-  'essay',
-  'paper',
-  'article',
-  'book',
-  'film',
-  'movie',
-  'class',
-  'seminar',
-  'lecture',
-  'research',
-  'report on',
-  'documentary',
-  'policy',
-  'slack',
-  'a slice',
-  'workshop',
-  'fundraiser',
-  'walk for',
-  'novel',
-  'podcast',
-  'statistics',
-  'survey',
-  'prevencion',
-  'pravention',
-  'why',
-  'how',
-  'at chess',
-  'in danger of',
-  'missing',
-  'years ago',
-  'last year',
-  'phone',
-  'laptop',
-  'a piece',
-  'off from',
-  'some',
-]);
+const ABOUT_THE_SUBJECT = new PhraseBook(
+  phrases(
+    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, lyrics, the play, scene',
+  ),
+);

@@ -1,6 +1,10 @@
-import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { ABOUT_OTHERS, DECISIVE, KEYWORDS, NARROWER, PLAINLY_DECISIVE, POLITE } from '#domain/reply/words/opt-out.ts';
+import { LEAVING_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
+import { LEAVING_ALONE, LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { DECISIVE, LEAVING, NARROWER, OPENERS, OTHERS, POLITE } from '#domain/reply/words/opt-out.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes.ts';
 
 /**
  * Whether the new words ask us to stop writing (D34): deterministic, and only where the message says it to us.
@@ -8,10 +12,16 @@ import { DECISIVE, LEAVING, NARROWER, OPENERS, OTHERS, POLITE } from '#domain/re
  * "no midday messages" do not. Returns the words that said so, or null.
  */
 export function optOutIn(newWords: string): string | null {
+  return optOutWordIn(newWords) ?? optOutWishIn(newWords);
+}
+
+/** A message that is an opt-out word, or whose first line or sentence is one and decides. */
+function optOutWordIn(newWords: string): string | null {
   const lines = newWords
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => wordsOf(line).some((word) => word.kind !== 'mark'));
+  if (isStopSign(newWords)) return newWords.trim();
   const first = lines[0];
   if (first === undefined) return null;
   if (isOptOutWord(newWords)) return newWords.trim();
@@ -20,9 +30,23 @@ export function optOutIn(newWords: string): string | null {
   // "STOP. This is not for me.": so does a first sentence in capitals that is nothing else; "Stop. No wait, 2 is done"
   // is somebody thinking aloud.
   const [opening = ''] = sentencesOf(first);
-  const isCapital = opening === opening.toUpperCase();
-  if (isCapital && isOptOutWord(opening) && DECISIVE.has(wordsOf(opening))) return opening.trim();
-  for (const sentence of sentencesOf(newWords)) if (asksUsToStop(sentence)) return sentence.trim();
+  if (!isOptOutWord(opening)) return null;
+  const words = wordsOf(opening);
+  const isCapital = opening === opening.toUpperCase() && DECISIVE.has(words);
+  return isCapital || PLAINLY_DECISIVE.has(words) ? opening.trim() : null;
+}
+
+/** A sentence that says to us, as a whole wish, that nothing more shall come; a word like "stop" alone is none. */
+export function optOutWishIn(newWords: string): string | null {
+  for (const line of newWords.split('\n')) {
+    const text = wishText(line);
+    for (const frames of [LEAVING_EN, LEAVING_ABROAD]) {
+      for (const wish of wishesIn(text, frames)) if (holds(wish)) return spanOf(text, wish);
+    }
+    for (const wish of wishesIn(text, LEAVING_ALONE)) {
+      if (holds(wish) && POLITE_BEHIND.covers(wish.after)) return spanOf(text, wish);
+    }
+  }
   return null;
 }
 
@@ -32,11 +56,48 @@ export function optOutSubject(subject: string): boolean {
   return isOptOutWord(subject.replace(/^(?:\s*(?:re|aw|fwd?|wg|sv)\s*:){1,5}/i, ''));
 }
 
+/** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
+function holds({ before, after }: Wish): boolean {
+  if (NARROWER.has(after) || ABOUT_OTHERS.matchAt(after, 0)) return false;
+  return !NARROWER_BEFORE.has(before) && !ASKING_HOW.has(before);
+}
+
+const NARROWER_BEFORE = new PhraseBook(
+  phrases(
+    'mornings, evenings, afternoons, weekends, on weekends, in the evening, in the morning, at night, until, till, before, during, tomorrow, today, tonight, this week, next week, if, when, unless, hasta, manana, jusqu, demain, bis, wenn, si, quand, cuando',
+  ),
+);
+const ASKING_HOW = new PhraseBook(
+  phrases('how, where, what happens, como, comment, wie, donde, wo, ou, if, can one, does, did'),
+);
+/** Behind "unsubscribe" or "cancel this": nothing, or courtesy. */
+const POLITE_BEHIND = {
+  courtesy: new PhraseBook(
+    phrases(
+      'please, pls, plz, thanks, thank you, thx, now, immediately, asap, right now, at once, today, me, us, anymore, any more, ok, okay, again, already, too, as well, then, all, completely, altogether, permanently, forever, for good, entirely, kindly, por favor, gracias, merci, svp, stp, s il vous plait, s il te plait, bitte, danke, with immediate effect, straight away, at your earliest convenience, sir, madam, mate, you, will you, would you, effective immediately, thanks in advance, cheers, bye, goodbye, i, this is, and, so, but, because, since, as',
+    ),
+  ),
+  covers(words: readonly Word[]): boolean {
+    return words.length === 0 || this.courtesy.matchAt(words, 0) !== null;
+  },
+};
+
+function spanOf({ text, words }: WishText, { start, end }: Wish): string {
+  return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? text.length);
+}
+
+/** "🛑", "⛔️⛔️" */
+function isStopSign(text: string): boolean {
+  return text.length < 20 && /^(?:[🛑⛔🚫]\uFE0F?\s?){1,6}[.!]?$/u.test(text.trim());
+}
+
 function isOptOutWord(text: string): boolean {
+  if (text.length > 400) return false;
   const words = wordsOf(text).filter((word) => word.kind !== 'mark');
-  if (words.length === 0 || words.length > 60) return false;
+  if (words.length === 0) return false;
+  if (words.length <= 12 && isMisspeltWord(words)) return true;
   const wish = withoutPolite(words);
-  return wish.length > 0 && lexicon('optOutWords').covers(wish);
+  return wish.length > 0 && (lexicon('optOutWords').covers(wish) || KEYWORDS.covers(wish));
 }
 
 function withoutPolite(words: readonly Word[]): Word[] {
@@ -44,7 +105,7 @@ function withoutPolite(words: readonly Word[]): Word[] {
   let at = 0;
   while (at < words.length) {
     // "opt me out" must keep its "me".
-    const whole = lexicon('optOutWords').matchAt(words, at);
+    const whole = lexicon('optOutWords').matchAt(words, at) ?? KEYWORDS.matchAt(words, at);
     const polite = POLITE.matchAt(words, at);
     const end = whole?.end ?? polite?.end ?? at + 1;
     if (whole || !polite) rest.push(...words.slice(at, end));
@@ -53,25 +114,52 @@ function withoutPolite(words: readonly Word[]): Word[] {
   return rest;
 }
 
-function sentencesOf(text: string): string[] {
-  return text.split(/[.!?;\n]|\s-\s/u);
+/** "STPO", "Sto p", "s t o p", "stooop", "unsubscrbe", "un subscribe". */
+function isMisspeltWord(words: readonly Word[]): boolean {
+  const letters = words.map((word) => word.plain).join('');
+  if (letters.length > 16) return false;
+  if (SLIPS_OF_STOP.has(letters) || /^s+t+o+p{1,6}$/.test(letters)) return true;
+  return words.length <= 2 && /^[uy]n?/.test(letters) && letters.length >= 8 && distance(letters, 'unsubscribe') <= 2;
 }
 
-function asksUsToStop(sentence: string): boolean {
-  const words = wordsOf(sentence).filter((word) => word.kind !== 'mark');
-  if (words.length > 30) return false;
-  let at = 0;
-  while (at < words.length) {
-    const wish = lexicon('optOutSentences').matchAt(words, at);
-    if (wish) {
-      const rest = words.slice(wish.end);
-      return !NARROWER.has(rest) && !NARROWER.has(words.slice(0, at)) && !OTHERS.has(rest);
+const SLIPS_OF_STOP = new Set([
+  'stop',
+  'stpo',
+  'sotp',
+  'tsop',
+  'stp',
+  'stopp',
+  'sttop',
+  'sstop',
+  'stopo',
+  'stoip',
+  'stpop',
+  'staph',
+  'stahp',
+  'dtop',
+  'atop',
+  'stiop',
+  'stio',
+  'stol',
+  'stopl',
+  'stopall',
+  'stoppall',
+]);
+
+/** Edits from one short word to another, as Levenshtein counts them. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [at, sign] of Array.from(from).entries()) {
+    const next = [at + 1];
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = (row[column - 1] ?? 0) + (to[column - 1] === sign ? 0 : 1);
+      next.push(Math.min(same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
     }
-    // "I would like to unsubscribe", "let me opt out please"
-    if (LEAVING.covers(withoutPolite(words.slice(at)))) return true;
-    const opener = OPENERS.matchAt(words, at);
-    if (!opener) return false;
-    at = opener.end;
+    row = next;
   }
-  return false;
+  return row[to.length] ?? to.length;
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/[.!?;\n]|\s-\s/u);
 }

@@ -58,11 +58,12 @@ export function plainText(text: string): string {
 }
 
 function plainWord(lower: string): string {
-  // NFKD takes "é" apart; the marks go. "ß" has no decomposition.
+  // NFKD takes "é" apart; the marks go. "ß" and "œ" have no decomposition.
   return lower
     .normalize('NFKD')
     .replace(/[\p{M}']/gu, '')
-    .replace(/ß/g, 'ss');
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe');
 }
 
 /** Where in a list of words a phrase stands: `start` included, `end` not. */
@@ -98,6 +99,11 @@ export class PhraseBook {
       }
     }
     return null;
+  }
+
+  /** The words with which a phrase may begin. */
+  firstWords(): Iterable<string> {
+    return this.#byFirst.keys();
   }
 
   /** The first phrase found from `from` on. */

@@ -80,6 +80,20 @@ describe('an opt-out is a wish said to us', () => {
     'Bitte abmelden',
     'Ich möchte mich abmelden',
     'hi, please stop these emails',
+    'S t o p',
+    'unsubscirbe',
+    '🛑',
+    'AFMELDEN',
+    'СТОП',
+    '退订',
+    'my nephew set this up, kindly remove my number from the list',
+    'it was nice for a while but id like to stop getting the texts',
+    "I'd rather not hear from you again",
+    '2 done. Unsubscribe me now please',
+    'no quiero que me manden más correos',
+    'merci de ne plus m’écrire',
+    'schickt mir bitte keine Mails mehr',
+    'non voglio più ricevere messaggi',
   ])('%s', (text) => {
     expect(screen(mail(text)).optOut).toBe(true);
   });
@@ -106,6 +120,14 @@ describe('an opt-out is a wish said to us', () => {
     'finish the opt out form',
     'email list: take Bob off the list',
     'bus stop',
+    "don't you dare stop these messages",
+    'she told me to please stop texting her',
+    'stop emailing me about the van',
+    'how do I unsubscribe?',
+    'cancel my subscription to the gym magazine',
+    'no more messages for two weeks',
+    'dar de baja el coche',
+    'je veux me désabonner de la salle de sport',
   ])('%s is none', (text) => {
     expect(screen(mail(text)).optOut).toBe(false);
   });
@@ -132,6 +154,17 @@ describe('words of a crisis', () => {
     ['Ich will nicht mehr leben', 'self-harm'],
     ['my husband hit me again', 'violence'],
     ['my dad died this morning', 'grief'],
+    ['pls stop, i am scared i will hurt the baby', 'violence'],
+    ['cant stop thinking about how to end it', 'self-harm'],
+    ['swallowed a whole bottle of pills', 'self-harm'],
+    ['Nothing matters. I have said my goodbyes.', 'self-harm'],
+    ['chest pain since six and nobody here', 'violence'],
+    ['my brother Tom was killed last night', 'grief'],
+    ['ma sœur est décédée hier', 'grief'],
+    ['mi hijo ha muerto', 'grief'],
+    ['er hat mich geschlagen', 'violence'],
+    ['pienso en quitarme la vida', 'self-harm'],
+    ['je pense à me tuer', 'self-harm'],
   ])('%s', (text, kind) => {
     expect(screen(mail(text)).crisis).toBe(kind);
   });
@@ -145,7 +178,22 @@ describe('words of a crisis', () => {
     'deadline today',
     'suicide prevention training at 3',
     'read the book on suicide prevention',
+    'my son passed his exam',
+    'gonna end it early today',
+    'want to die of embarrassment',
+    'me quiero morir, he mandado la foto al jefe jajaja',
+    'my ex hit me up about the sofa',
+    'my gran died ten years ago, flowers for her grave',
+    'there is no point painting in the rain',
+    "can't live without coffee",
+    'ring the funeral home about the flowers for the choir',
   ])('%s is an idiom or work', (text) => {
     expect(screen(mail(text)).crisis).toBeNull();
   });
+});
+
+test('in a crisis a word is no opt-out, a whole wish still is', () => {
+  expect(screen(mail('Cancel everything. There is no point. I wrote the letters.')).optOut).toBe(false);
+  expect(screen(mail('STOP. i want to kill myself'))).toMatchObject({ optOut: false, crisis: 'self-harm' });
+  expect(screen(mail('stop emailing me, i want to kill myself'))).toMatchObject({ optOut: true, crisis: 'self-harm' });
 });

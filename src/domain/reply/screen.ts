@@ -3,7 +3,7 @@ import { beginning } from '#domain/reply/beginning.ts';
 import { chooseBody } from '#domain/reply/body.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/crisis.ts';
 import { newWordsOf } from '#domain/reply/new-words.ts';
-import { optOutIn, optOutSubject } from '#domain/reply/opt-out.ts';
+import { optOutIn, optOutSubject, optOutWishIn } from '#domain/reply/opt-out.ts';
 import { reactionIn } from '#domain/reply/reaction.ts';
 import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
 
@@ -36,7 +36,9 @@ export function screen(body: IncomingBody, envelope: EnvelopeFacts = { from: nul
   }
   const reasons: Reason[] = [];
   const crisis = crisisIn(words);
-  const wish = optOutIn(words) ?? (words.trim() === '' && optOutSubject(body.subject) ? body.subject : null);
+  // "Pls stop. I am going to hurt someone": in a crisis a word is no control, a whole wish still is.
+  const said = crisis ? optOutWishIn(words) : optOutIn(words);
+  const wish = said ?? (words.trim() === '' && optOutSubject(body.subject) ? body.subject : null);
   if (wish !== null) reasons.push({ step: 'opt-out', text: `“${brief(wish)}” asks us to stop` });
   if (crisis) reasons.push({ step: 'crisis', text: `words of ${crisis}` });
   return { ...human, optOut: wish !== null, crisis, reasons };

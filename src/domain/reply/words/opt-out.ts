@@ -1,38 +1,50 @@
 import { PhraseBook } from '#domain/reply/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
-/** Words that decide on a line of their own above a name. */
+/** The opt-out words of languages that the reader knows nothing else of; each counts only as the whole message. */
+export const KEYWORDS = new PhraseBook(
+  phrases(`
+    stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, revoke, remove, td,
+    sair, parar, pare, cancelar, remover, descadastrar, cancelar inscricao, desinscrever,
+    basta, cancella, cancellami, disiscrivimi, disiscrizione, annulla iscrizione, fine, stopper,
+    uitschrijven, afmelden, stoppen, schrijf me uit, meld me af, afmelding,
+    стоп, отписаться, отписка, отпишите, отмена, отключить, хватит, прекратите, відписатися, відписка, скасувати,
+    הסר, הסרה, להסיר, הסירו, עצור, די, עצרו, הסר אותי, הסירו אותי, תסירו אותי, ביטול,
+    توقف, إلغاء, الغاء, إيقاف, ايقاف, قف, إلغاء الاشتراك, الغاء الاشتراك, اوقف, أوقف,
+    退订, 退訂, 取消, 停止, 取消订阅, 取消訂閱, 退出, 配信停止, 解除, 停止する, やめて, 登録解除, 수신거부, 중지, 해지, 그만, 구독취소,
+    wypisz, wypisz mnie, rezygnuje, anuluj, avsluta, avregistrera, avprenumerera, sluta, stopp, frameld, afmeld, meld av, avmeld, peru, lopeta, peruuta, iptal, dur, durdur, abonelikten cik, ret,
+    διαγραφη, σταματηστε, ακυρωση, odhlasit, zrusit, odhlasit odber, leiratkozas, leiratkozom, dezabonare, dezaboneaza, odjava, otkazi, отказ, отписване, berhenti, huy, dung, tu choi, ยกเลิก, बंद, रोकें, रोको, बंद करो`),
+);
+
+/** Words that decide on a line or in a sentence of their own, whatever else the message says. */
 export const DECISIVE = new PhraseBook(
   phrases(`
-    stop, stopall, stop all, unsubscribe, opt out, optout, unsub, remove me, abmelden, desabonner, baja`),
+    stop, stopall, stop all, unsubscribe, opt out, optout, unsub, remove me, abmelden, desabonner, baja, desinscrire, me desabonner, darme de baja`),
+);
+/** Of these, those that mean nothing else: no capitals needed. */
+export const PLAINLY_DECISIVE = new PhraseBook(
+  phrases(`
+    stopall, unsubscribe, unsubscribe me, unsubscribe please, opt out, optout, unsub, opt me out, abmelden, desabonner, desinscrire, darme de baja, me desabonner`),
 );
 
 /** Courtesy around the wish. */
 export const POLITE = new PhraseBook(
   phrases(`
-    please, pls, plz, thanks, thank you, thx, now, hi, hello, hey, ok, okay, por favor, gracias, merci, s il vous plait, s il te plait, bitte, danke, immediately, me, already, reply, text, anchor, team, asap, sorry, kindly, yes`),
-);
-
-/** What may stand before the wish without changing whom it is said to. */
-export const OPENERS = new PhraseBook(
-  phrases(`
-    please, pls, plz, hi, hello, hey, ok, okay, can you, could you, would you, will you, can you please, could you please, would you please, kindly, just, i, i would, id, i really, really, i want you to, i would like you to, id like you to, i want to, i wanna, i would like to, id like to, i need you to, i wish to, im asking you to, you need to, and, so, but, i said, seriously, for the last time, you guys, anchor, sorry, thanks, thank you, thanks but, no thanks, now, yes, no, actually, hi anchor, hey anchor, dear anchor, team, i think, i think i, id rather, its not for me, not for me, would like to, i am asking you to, let me, quiero, por favor, je veux, merci de, bitte, ich mochte, ich will, je voudrais, hola, bonjour, hallo, ya, yo, well, we, must, i do, you can, you can now, time to, go ahead and, how can i, how do i, how to, where do i, where can i, i need to, need to, please just, this is annoying, too many emails, too many messages, too many texts, i asked you to, i told you to`),
+    please, pls, plz, thanks, thank you, thx, now, hi, hello, hey, ok, okay, por favor, gracias, merci, s il vous plait, s il te plait, svp, stp, bitte, danke, immediately, me, already, reply, text, anchor, team, asap, sorry, kindly, yes, just, se, all, message, messages, right now, at once, today, i said, dammit, ffs, omg, i quit`),
 );
 
 /** Only for a while, only one message, only one time of day: other wishes. */
 export const NARROWER = new PhraseBook(
   phrases(`
-    until, till, before, after, today, tonight, tomorrow, at, morning, mornings, midday, noon, lunch, lunchtime, evening, evenings, night, weekend, weekends, for a, for one, for two, for the, days, week, weeks, month, on, early, so, twice, monday, tuesday, wednesday, thursday, friday, saturday, sunday, hasta, manana, por la, mediodia, jusqu, jusqua, demain, midi, soir, matin, bis, mittag, mittags, abends, morgens, between, while, during, hour, hours, afternoon, too`),
+    until, till, til, untill, today, tonight, tomorrow, morning, mornings, midday, noon, lunch, lunchtime, evening, evenings, night, nights, weekend, weekends, weekdays, for a, for an, for one, for two, for three, for the next, for the rest, for now, for some, for my, the rest of, this week, next week, this month, next month, a week, a month, a fortnight,
+    days, weeks, monday, tuesday, wednesday, thursday, friday, saturday, sunday, while, whilst, during, between, before, so often, so early, so late, so much, so many, too often, twice, two at once, double, in the middle of, when i, unless, if i, at work, at school, on my, on the weekend, during the, hours, afternoon, afternoons, saturdays, sundays,
+    hasta, manana, mananas, por la, mediodia, noche, noches, fines de semana, domingos, semana, mientras,
+    jusqu, jusqua, jusque, demain, midi, soir, matin, pendant, semaine, week end, avant, aujourd hui, aujourdhui,
+    bis, morgen, mittag, mittags, abend, abends, morgens, heute, woche, wochen, wochenende, wahrend, vor, fur zwei, fur eine`),
 );
 
-/** "stop sending me these by text": a channel or a form, or things of the person's own. */
-export const OTHERS = new PhraseBook(
+/** "stop emailing me about …", "cancel the service appointment": the object is something else of the person's own. */
+export const ABOUT_OTHERS = new PhraseBook(
   phrases(`
-    newsletters, netflix, spam, linkedin, facebook, groupon, gym, boss, bob, store, shop, magazine, promo, promotional, junk, work`),
-);
-
-/** The wish behind "I would like to …". */
-export const LEAVING = new PhraseBook(
-  phrases(`
-    unsubscribe, opt out, optout, unsub, be removed, be unsubscribed`),
+    about, newsletters, netflix, linkedin, facebook, groupon, gym, boss, bob, store, shop, magazine, promo, promotional, work, instagram, whatsapp, amazon, appointment, photos, pictures, memes, from work, from bob, from my, from the bank, from linkedin, with the, to the bank, contract, call, meeting, for the gym, on facebook, on instagram, on linkedin, on whatsapp, of the gym, spotify, hulu, hbo, with vodafone, telekom, to my ex, my ex, to, at the, at my, with my, with a, for my, for the, of, del, de la, de los, de mi, de, du, des, d, bei, beim, vom, von, im, list item, items, item, tasks, task, number, group chat, channels, sign`),
 );

@@ -54,7 +54,6 @@ export interface Vocabulary {
   readonly feelings: readonly string[];
   readonly questionOpeners: readonly string[];
   readonly optOutWords: readonly string[];
-  readonly optOutSentences: readonly string[];
   readonly deleteData: readonly string[];
   readonly resume: readonly string[];
   readonly pause: readonly string[];

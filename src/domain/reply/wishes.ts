@@ -1,0 +1,73 @@
+import type { FrameBook } from '#domain/reply/frames.ts';
+import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/wish-openers.ts';
+
+/** The words of a text without marks, and where a mark stood between them. */
+export interface WishText {
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** Numbers of the words before which a clause may begin. */
+  readonly breaks: ReadonlySet<number>;
+}
+
+/** A wish that was heard, as words from `start` up to `end`. */
+export interface Wish {
+  readonly start: number;
+  readonly end: number;
+  /** The words between the last break and the wish. */
+  readonly before: readonly Word[];
+  /** The words behind it, up to the next break. */
+  readonly after: readonly Word[];
+}
+
+/** How far a wish looks around itself, in words, and how many openers it may have: reading stays linear. */
+const WORDS_AROUND = 20;
+const OPENERS_MAX = 8;
+const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u;
+
+export function wishText(text: string): WishText {
+  const words: Word[] = [];
+  const breaks = new Set<number>([0]);
+  let end = 0;
+  for (const word of wordsOf(text)) {
+    if (word.kind !== 'mark') {
+      if (text.slice(end, word.start).includes('\n')) breaks.add(words.length);
+      words.push(word);
+    } else if (BREAKS.test(word.plain) || (word.plain === '-' && /\s/.test(text[word.end] ?? ' ')))
+      breaks.add(words.length);
+    end = word.end;
+  }
+  return { text, words, breaks };
+}
+
+/**
+ * The wishes of a text that one of the frames tells: each begins a clause, after a break, a conjunction or a request
+ * ("so please …"), and after any number of openers ("I would really like to …"). What somebody else said is none.
+ */
+export function* wishesIn({ words, breaks }: WishText, frames: FrameBook): Generator<Wish> {
+  let run = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    if (breaks.has(at)) run = at;
+    const begins = at === run || LINKS.matchAt(words, at - 1)?.end === at || REQUESTS.matchAt(words, at) !== null;
+    if (!begins || (at > run && REPORTS.has(words.slice(Math.max(run, at - WORDS_AROUND), at)))) continue;
+    let start = at;
+    for (let openers = 0; openers <= OPENERS_MAX; openers += 1) {
+      const end = frames.endAt(words, start);
+      if (end !== null) {
+        const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
+        yield { start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) };
+        break;
+      }
+      const opener = OPENERS.matchAt(words, start);
+      // "hi, please stop": a comma may stand between openers.
+      if (!opener) break;
+      start = opener.end;
+    }
+  }
+}
+
+function breakAfter(words: readonly Word[], breaks: ReadonlySet<number>, from: number): number {
+  let at = from;
+  while (at < words.length && at < from + WORDS_AROUND && !breaks.has(at)) at += 1;
+  return at;
+}

@@ -1,0 +1,63 @@
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** Signs that are too little alone, by what they tell of; two kinds together, or two of a bodily emergency, are enough. */
+export const SIGNS = {
+  hopeless: new PhraseBook(
+    phrases(`
+      theres no point, there is no point, there isnt any point, no point anymore, no point to anything, no point in anything, whats the point, what is the point of anything, no way out, cant see a way out, hopeless, worthless, empty inside, completely numb, so numb, everything is grey, everything is gray, everything is dark, everything is black, everything feels grey, everything feels gray, everything feels dark, everything feels pointless, everything is pointless, nothing matters, nothing matters anymore, dont see a future, no future for me, given up, cant do this anymore, cannot do this anymore, cant go on, cannot go on, cant cope, cant cope anymore, dont know how much longer, cant take it, cant take it anymore, cant take this, cant take this anymore, dont know about tomorrow, dont know if there is a tomorrow, wont be a tomorrow, tired of fighting, tired of everything, done fighting, done trying, hate myself, hate being me, hate being alive, dont think i can, dont see how, drowning, falling apart, cant keep doing this, nobody cares, no one cares, no one would care, so alone, all alone, completely alone, i give up, i am so tired of it all, tired of it all, wish i could disappear, want to disappear, wanna disappear, want to vanish, everyone leaves, dark place, dark thoughts, bad thoughts, the thoughts are back, thoughts are loud, thoughts got loud,
+      no puedo mas, ya no puedo mas, no tiene sentido, nada tiene sentido, sin salida, no aguanto mas, estoy harto de todo, estoy harta de todo, todo es oscuro, no veo salida, je n en peux plus, n en peux plus, en peux plus, plus rien n a de sens, a quoi bon, aucun sens, tout est noir, tout est gris, je suis perdue, je suis perdu, ich kann nicht mehr, kann nicht mehr, keinen sinn mehr, sinnlos, hat alles keinen sinn, alles ist dunkel, alles grau, kein ausweg, keine hoffnung, halte es nicht mehr aus, halt es nicht mehr aus`),
+  ),
+  means: new PhraseBook(
+    phrases(`
+      past the bridge, on the bridge, to the bridge, off the bridge, by the bridge, at the bridge, on the ledge, on the roof edge, edge of the roof, edge of the platform, on the tracks, by the tracks, on the railing, over the railing, engine running, looking at the drawer, looking at the pills, looking at the knife, looking at the knives, staring at the pills, staring at the knife, meds are in the drawer, counted the pills, counting the pills, counted my pills, counting my pills, counted the tablets, lined up the pills, got the pills out, the pills out, pills in my hand, knife in my hand, blade in my hand, razor, blades, bought rope, bought a rope, the rope, the gun, loaded the gun, his gun, my gun, stockpiled, saved up my pills, saved up the pills, stopped eating, las pastillas, el puente, les cachets, les medicaments, le pont, die tabletten, die brucke, das messer`),
+  ),
+  plan: new PhraseBook(
+    phrases(`
+      planning how to do it, been planning it, planning how id do it, know how id do it, know how i would do it, how i would do it, how id do it, how to do it, have a plan, i have a plan, got a plan, written the letters, wrote the letters, written my letters, wrote my letters, written letters, written a note, wrote a note, written the note, wrote the note, written my note, said my goodbyes, saying goodbye, my goodbyes, goodbye everyone, goodbye all, goodbye forever, gave my things away, given my things away, giving my things away, given away my things, affairs in order, wont be here, not going to be here, wont be around, last message, last email, this is the last time, tonight is the night, by the time you read this, tell my kids, tell my mum, tell my mom, look after my, take care of my cat, take care of my dog, dont bother with tomorrow, no need for tomorrow, wont need these anymore, he escrito las cartas, tengo un plan, ecrit les lettres, j ai un plan, ecrit une lettre d adieu, abschiedsbriefe, abschiedsbrief, briefe geschrieben, ich habe einen plan`),
+  ),
+  alone: new PhraseBook(
+    phrases(`
+      nobody else to say it to, nobody to talk to, no one to talk to, noone to talk to, nobody else to tell, no one else to tell, nobody to tell, no one to tell, nobody else to talk to, told someone, had to tell someone, have to tell someone, needed to tell someone, need to tell someone, there is no one here, theres no one here, there is nobody here, theres nobody here, no one here, nobody here, nobody home, no one home, im on my own, i am on my own, all by myself, home alone, dont know who to tell, dont know who to call, dont know who else, no se a quien decirselo, nadie con quien hablar, no hay nadie aqui, estoy sola, estoy solo, personne a qui parler, personne a qui le dire, je suis seule, je suis toute seule, je suis tout seul, il n y a personne, niemand da, niemanden zum reden, ganz allein, ich bin allein`),
+  ),
+} as const;
+export const EMERGENCY = new PhraseBook(
+  phrases(`
+    chest pain, chest pains, pain in my chest, chest hurts, chest is tight, tight chest, crushing chest, cant breathe, cannot breathe, can not breathe, cant get a breath, struggling to breathe, hard to breathe, left arm is numb, arm is numb, arm has gone numb, face is numb, face is drooping, cant feel my arm, cant feel my legs, cant move my arm, cant move my legs, bleeding a lot, bleeding heavily, wont stop bleeding, bleeding wont stop, so much blood, lot of blood, passed out, blacking out, keep fainting, collapsed, having a seizure, having a stroke, having a heart attack, cant stop shaking, fell and cant get up, cant get up, allergic reaction, throat is closing, throat closing, turning blue, isnt breathing, not breathing, unconscious, wont wake up, call an ambulance, need an ambulance, send an ambulance, call 999, call 112, dial 999, dial 911, send the police, call the police please,
+    dolor en el pecho, me duele el pecho, no puedo respirar, una ambulancia, llamen a una ambulancia, llama a una ambulancia, me desmayo, estoy sangrando, douleur a la poitrine, douleurs a la poitrine, mal a la poitrine, n arrive plus a respirer, arrive plus a respirer, peux plus respirer, une ambulance, appelez une ambulance, appelez les secours, je saigne, schmerzen in der brust, brustschmerzen, bekomme keine luft, krieg keine luft, kriege keine luft, keine luft mehr, krankenwagen, notarzt, blute stark, herzinfarkt`),
+);
+/** Those who bury somebody, and whose things are sorted. */
+export const UNDERTAKER = new PhraseBook(
+  phrases(
+    'funeral home, funeral director, funeral directors, funeral parlour, funeral parlor, undertaker, undertakers, coroner, mortuary, morgue, hospice, funeraria, tanatorio, pompes funebres, bestatter, bestattungsinstitut, chapel of rest',
+  ),
+);
+export const OF_THE_DEAD = new PhraseBook(
+  phrases(
+    'dads, mums, moms, my dad, my mum, my mom, my mother, my father, my husband, my wife, my son, my daughter, my brother, my sister, my nan, my gran, my grandma, my grandpa, my baby, grandmas, nans, grandads, husbands, wifes, his things, her things, his body, her body, sons, daughters, brothers, sisters, mothers, fathers, mi padre, mi madre, mi marido, mi hijo, mi hija, mon pere, ma mere, mon mari, mon fils, ma fille, mein vater, meine mutter, mein mann, meine frau, mein sohn, meine tochter, meines vaters, meiner mutter',
+  ),
+);
+
+/** Behind a frame, words that make it something else: "passed her exam", "end it early", "hit me up", "live in London". */
+export const ELSE_BEHIND = new PhraseBook(
+  phrases(`
+    her exam, his exam, her test, his test, their test, her driving, his driving, the exam, the test, the ball, the salt, with flying, with distinction, maths, math, all her, all his, every, year, the bar, me the, on the offer, on this, out laughing, out at, early, on a high, of embarrassment, of laughter, of boredom, of shame, of hunger, of cold, of heat, of thirst, of cringe, of tiredness, of exhaustion, of curiosity, of the heat, laughing, my hair, to see, to know, to try, to meet, to get, to tell, to go, for a, for the, for some, for food, inside, a little, a bit inside, on the vine, down, on that hill, on this hill, in zelda, in the game, in game, at level, again in, and respawn,
+    up, off, at, to, by, out, over, back, deeply, with a bill, with a fine, with an invoice, with another, with the, some, forward, about the, in chess, at chess, at cards, at scrabble, at tennis, at mario, there, together, near, downtown, abroad, under, above, without coffee, without my phone, on campus, on my own, alone in, from home, with flatmates, with roommates, with my parents, in, next, weight, teeth, tooth, until, till, fishing, on holiday, home, shopping, tired, right, serious, set, easy, lucky, battery, slack, a slice, shaving, cooking, chopping, free, loose, a break, a piece, in line, short, a deal, years ago, ten years, last year, decades ago, a long time ago, when i was, in 19, in 20, months ago, de risa, de sueno, de hambre, de frio, de calor, de verguenza, de aburrimiento, de ganas, de amor, de envidia, de miedo, por un, por una, por ir, por ver, por comer, de rire, de fatigue, de faim, de froid, de honte, de chaud, d ennui, de soif, de peur, de sommeil, vor lachen, vor hunger, vor muedigkeit, vor mudigkeit, vor langeweile, vor scham, vor hitze, mude, umgefallen, vor lauter`),
+);
+/** Words inside or before a frame that deny it: "my dad nearly died", "no thoughts of suicide", "90 days since". */
+export const DENIED = new PhraseBook(
+  phrases(
+    'nearly, almost, never, phone, phones, laptop, battery, car, wifi, plants, plant, tv, computer, fridge, no thoughts of, no longer, havent, have not, not been, days since, days without, days clean, years since, stopped, no urge to, no urges to, not suicidal, dont want to hear, thermomix, character, hamster, goldfish, fish, game',
+  ),
+);
+export const LAUGHS = new PhraseBook(
+  phrases(
+    'lol, lmao, lmfao, rofl, haha, hahaha, hahahaha, hehe, jaja, jajaja, jajajaja, mdr, ptdr, xd, 😂, 🤣, 😅, 😆, 😹, jk, just kidding, kidding, not literally, figuratively',
+  ),
+);
+/** Wishes to die that people make in jest. */
+export const JESTING = new PhraseBook(
+  phrases(
+    'die, dying, morir, morirme, mourir, crever, sterben, be dead, kill me, kill myself, jump off a bridge, jump off the bridge, kill him, kill her, kill them, jump out the window, matarme, me tuer, stab him, stab her, hang myself, shoot myself, end it all',
+  ),
+);

@@ -1,0 +1,130 @@
+import { FrameBook, type Slots } from '#domain/reply/frames.ts';
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { OUR_NOUN, OUR_POINTER } from '#domain/reply/words/service.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const slots: Slots = {
+  DET: OUR_POINTER,
+  NOUN: OUR_NOUN,
+  LIST: new PhraseBook(
+    phrases('lista, listas, liste, verteiler, list, mailing list, service, servicio, suscripcion, abonnement'),
+  ),
+  // Spanish.
+  ES_STOP: new PhraseBook(
+    phrases(
+      'dejen de, deja de, deje de, dejad de, paren de, para de, dejar de, pare de, parad de, basta de, no vuelvan a, no vuelvas a, no vuelva a, que dejen de, que dejes de, que no me, ya no me, no me, nunca mas me, no, que no',
+    ),
+  ),
+  ES_SEND: new PhraseBook(
+    phrases(
+      'escribirme, mandarme, enviarme, molestarme, molestar, contactarme, mandar, enviar, recibir, escriban, escribas, escriba, manden, mandes, mande, envien, envies, envie, molesten, molestes, contacten, contactes, escribais, mandeis, envieis, mandarme mas',
+    ),
+  ),
+  ES_UNWANTED: new PhraseBook(
+    phrases(
+      'no quiero, ya no quiero, no deseo, ya no deseo, no necesito, ya no necesito, no me interesan, ya no me interesan, no quisiera, prefiero no, no quiero seguir, no pedi, nunca pedi, no me interesa, ya no me interesa',
+    ),
+  ),
+  ES_GET: new PhraseBook(
+    phrases(
+      'recibir mas, seguir recibiendo, recibir nada mas, que me escriban, que me manden, que me envien, que me escribas, que me mandes, saber mas de ustedes, estar en la lista, estar en esta lista, estar suscrito, estar suscrita',
+    ),
+  ),
+  ES_RECEIVE: new PhraseBook(phrases('recibir, seguir recibiendo, tener')),
+  ES_OUT: new PhraseBook(
+    phrases(
+      'darme de baja, dame de baja, denme de baja, deme de baja, dadme de baja, me doy de baja, dar de baja mi suscripcion, dar de baja este servicio, darnos de baja, me den de baja, me des de baja, me de de baja, desuscribirme, desuscribanme, desuscribeme, borrarme de la lista, borrame de la lista, borrenme de la lista, quitame de la lista, quitenme de la lista, quitarme de la lista, sacame de la lista, saquenme de la lista, sacame de esta lista, saquenme de esta lista, borrame de esta lista, borrenme de esta lista, quitenme de esta lista, eliminame de la lista, eliminenme de la lista, borrame de su lista, borrenme de su lista, quitenme de su lista, cancelar mi suscripcion, cancela mi suscripcion, cancelen mi suscripcion, cancelar la suscripcion, cancelar suscripcion, cancela la suscripcion, anular mi suscripcion, cancelar el servicio, no mas mensajes, no mas correos, basta de mensajes, basta de correos, borra mi numero, borren mi numero, dejenme en paz, dejame en paz, no me escriban, no me escribas mas, no me manden nada, no me manden nada mas, no me envien nada, no me envien nada mas, ni un mensaje mas, ni un correo mas, quiero salir de la lista, quiero salirme',
+    ),
+  ),
+  // French.
+  FR_NO: new PhraseBook(
+    phrases(
+      'ne m, ne me, ne nous, n, m, me, plus, de ne plus m, de ne plus me, ne plus m, ne plus me, ne plus, de ne plus, de ne plus nous, arretez de m, arrete de m, arretez de me, arrete de me, arreter de m, cessez de m, cesser de m, cesse de m, arretez d, arrete d, arreter d, d arreter de m, arreter de recevoir, stop a',
+    ),
+  ),
+  FR_SEND: new PhraseBook(
+    phrases(
+      'envoyer, ecrire, contacter, envoyez, ecrivez, contactez, envoie, ecris, recevoir, deranger, derangez, spammer, embeter, solliciter, envoi, ecrire plus, envoyer plus',
+    ),
+  ),
+  FR_PLUS: new PhraseBook(phrases('plus, plus rien, plus de, plus aucun, plus jamais, pas, rien')),
+  FR_NE: new PhraseBook(phrases('ne m, ne me, ne nous, m, me, n, ne')),
+  FR_UNWANTED: new PhraseBook(
+    phrases(
+      'je ne veux plus, je veux plus, je ne souhaite plus, je souhaite plus, je ne desire plus, je n ai plus besoin de, j ai plus besoin de, je souhaite ne plus, je voudrais ne plus, j aimerais ne plus, je prefere ne plus, ne veux plus, veux plus, souhaite plus, ne souhaite plus, ne desire plus, on ne veut plus, plus besoin de, n ai plus besoin de, ai plus besoin de, je n ai jamais demande, plus envie de',
+    ),
+  ),
+  FR_OUT: new PhraseBook(
+    phrases(
+      'me desabonner, me desinscrire, desabonnez moi, desabonne moi, desinscrivez moi, desinscris moi, retirez moi, retire moi, enlevez moi, enleve moi, supprimez moi de la liste, me retirer de la liste, etre desabonne, etre desabonnee, etre desinscrit, etre desinscrite, etre retire de la liste, etre retiree de la liste, annuler mon abonnement, annulez mon abonnement, annule mon abonnement, resilier mon abonnement, resiliez mon abonnement, stop aux messages, stop aux mails, stop aux sms, plus de messages, plus de mails, plus de message, plus de mail, plus de sms, plus aucun message, plus aucun mail, fichez moi la paix, foutez moi la paix, laissez moi tranquille, laisse moi tranquille, oubliez mon numero, effacez mon numero, supprimez mon numero, je me desabonne, je me desinscris, fin de l abonnement, moi de la liste',
+    ),
+  ),
+  // German.
+  DE_NONE: new PhraseBook(
+    phrases('keine, keinen, kein, nichts, keinerlei, nie, nie wieder, nicht, diese, eure, deine, ihre'),
+  ),
+  DE_SEND: new PhraseBook(
+    phrases(
+      'schreib, schreibt, schreiben sie, schick, schicke, schickt, schicken sie, sende, sendet, senden sie, kontaktiert, kontaktieren sie, texte, mail, belastigt, belastige',
+    ),
+  ),
+  DE_UNWANTED: new PhraseBook(
+    phrases(
+      'ich will, ich mochte, will, mochte, ich brauche, brauche, brauch, ich wunsche, ich wurde gern, ich wurde gerne, wir mochten, wir wollen, ich brauch',
+    ),
+  ),
+  DE_MORE: new PhraseBook(
+    phrases(
+      'mehr, nicht mehr, mehr bekommen, mehr erhalten, mehr kriegen, mehr haben, mehr empfangen, nicht mehr bekommen, nicht mehr erhalten, nicht mehr haben, mehr schicken, mehr senden, mehr schreiben, nichts mehr, nichts mehr horen',
+    ),
+  ),
+  DE_OUT: new PhraseBook(
+    phrases(
+      'mich abmelden, mich hier abmelden, mich davon abmelden, mich wieder abmelden, mich bitte abmelden, mich gern abmelden, mich gerne abmelden, abmelden, mich austragen, mich hier austragen, austragen lassen, abgemeldet werden, melde mich ab, meldet mich ab, melden sie mich ab, melde mich bitte ab, meldet mich bitte ab, melden sie mich bitte ab, trag mich aus, tragt mich aus, tragen sie mich aus, trage mich aus, trag mich bitte aus, tragt mich bitte aus, tragen sie mich bitte aus, nimm mich von der liste, nehmt mich von der liste, nehmen sie mich von der liste, nimm mich bitte von der liste, nehmt mich bitte von der liste, nehmen sie mich bitte von der liste, nehmt mich aus dem verteiler, nehmen sie mich aus dem verteiler, nehmt mich bitte aus dem verteiler, nehmen sie mich bitte aus dem verteiler, loscht mich aus dem verteiler, streicht mich von der liste, streichen sie mich von der liste, mein abo kundigen, das abo kundigen, mein abo beenden, abo beenden, den dienst kundigen, kundige mein abo, kundigt mein abo, lass mich in ruhe, lasst mich in ruhe, lassen sie mich in ruhe, hor auf mir zu schreiben, hort auf mir zu schreiben, horen sie auf mir zu schreiben, hort auf mit den mails, hort auf mit den nachrichten, hor auf mit den nachrichten, hor auf mit den mails, schluss mit den mails, schluss mit den nachrichten, nicht mehr schreiben, keine nachrichten mehr, keine mails mehr, keine sms mehr, keine emails mehr, keine e mails mehr, ich melde mich ab, ich bin raus, das hier kundigen, das abbestellen, diese mails abbestellen, die mails abbestellen, alles abbestellen, die nachrichten abbestellen, abbestellen',
+    ),
+  ),
+  DE_ME: new PhraseBook(phrases('mir, mich, uns, mir bitte, mich bitte, bitte, mir ab jetzt, mir ab sofort')),
+  FROM_THERE: new PhraseBook(phrases('de, del, d, du, des, von, vom, aus, aus dem, von der, bei, desde')),
+  // What other languages say most.
+  OTHER_OUT: new PhraseBook(
+    phrases(`non voglio piu ricevere, non voglio ricevere, non mandatemi piu, non scrivetemi piu, non mandarmi piu, non scrivermi piu, smettete di scrivermi, smettila di scrivermi, smettete di mandarmi, cancellatemi, cancellami, disiscrivetemi, toglietemi dalla lista, toglimi dalla lista, rimuovetemi, voglio cancellarmi, voglio disiscrivermi, niente piu messaggi, basta messaggi,
+      schrijf me uit, schrijf me maar uit, schrijf mij uit, meld me af, meld mij af, meld me maar af, stuur me niets meer, stuur mij niets meer, stuur geen berichten meer, geen berichten meer, geen mails meer, ik wil geen berichten meer, ik wil geen mails meer, haal me van de lijst, haal mij van de lijst, haal me eraf, me uitschrijven, mij uitschrijven, me afmelden, mij afmelden, stop met mailen, stop met berichten sturen, stop met sms en, ik wil me uitschrijven, ik wil dit niet meer, ik hoef dit niet meer,
+      nao quero mais receber, nao quero receber mais, nao quero receber, nao me enviem mais, nao me envie mais, nao me mande mais, nao me mandem mais, parem de me enviar, parem de me mandar, pare de me enviar, pare de me mandar, para de me mandar, me tira da lista, me tire da lista, me tirem da lista, me descadastre, me descadastrem, quero me descadastrar, quero cancelar a inscricao, quero sair da lista, cancele minha inscricao, me remova da lista, me remova,
+      не пишите мне, не пишите мне больше, больше не пишите, больше не пишите мне, отпишите меня, хочу отписаться, отписаться от рассылки, не присылайте мне, не присылайте больше, удалите меня из рассылки, перестаньте мне писать, перестаньте писать, прекратите писать, уберите меня из списка, не хочу получать,
+      תפסיקו לשלוח, תפסיקו לשלוח לי, תפסיק לשלוח, להפסיק לשלוח, הסירו אותי, תסירו אותי, הסר אותי, תורידו אותי מהרשימה, אל תשלחו לי, אל תשלחו, לא רוצה לקבל, די עם ההודעות, תפסיקו עם ההודעות,
+      توقفوا عن, توقف عن إرسال, توقفوا عن إرسال, لا ترسلوا لي, لا ترسل لي, لا اريد استلام, لا أريد استلام, لا أريد رسائل, لا اريد رسائل, ألغوا اشتراكي, الغوا اشتراكي, أريد إلغاء الاشتراك, اريد الغاء الاشتراك,
+      sluta skicka, sluta mejla, sluta skriva, ta bort mig fran listan, jag vill avsluta, inga fler meddelanden, inga fler mejl, stop med at skrive, slet mig fra listen, afmeld mig, ikke flere beskeder, slutt a sende, meld meg av, ingen flere meldinger, 
+      prosze mnie wypisac, wypiszcie mnie, nie pisz do mnie, nie piszcie do mnie, prosze nie pisac, nie chce wiecej wiadomosci, nie chce dostawac, bana mesaj atmayin, mesaj gondermeyin, beni listeden cikarin, 
+      不要再发, 请停止, 别再发了, 不要再发了, 请不要再发, 不要再给我发, 不要再給我發, もう送らないで, 送らないでください, 配信を停止してください, 그만 보내세요, 보내지 마세요`),
+  ),
+};
+
+/** A plain wish to get nothing more, in the other languages. */
+export const LEAVING_ABROAD = new FrameBook(
+  `
+  ES_STOP ES_SEND DET* NOUN
+  ES_STOP ES_SEND DET?
+  ES_UNWANTED ES_GET DET* NOUN?
+  ES_UNWANTED DET* NOUN
+  ES_UNWANTED ES_RECEIVE DET* NOUN
+  ES_OUT
+  ES_OUT FROM_THERE DET* NOUN
+  ES_OUT FROM_THERE DET* LIST
+  FR_NO FR_SEND DET* NOUN
+  FR_NE FR_SEND FR_PLUS DET* NOUN?
+  FR_NO FR_SEND
+  FR_UNWANTED FR_SEND DET* NOUN?
+  FR_UNWANTED DET* NOUN
+  FR_OUT
+  FR_OUT FROM_THERE DET* NOUN
+  FR_OUT FROM_THERE DET* LIST
+  DE_SEND DE_ME DE_NONE? DET* NOUN? DE_MORE
+  DE_UNWANTED DE_NONE DET* NOUN DE_MORE
+  DE_UNWANTED DET* NOUN DE_MORE
+  DE_OUT
+  DE_OUT FROM_THERE DET* NOUN
+  DE_OUT FROM_THERE DET* LIST
+  OTHER_OUT
+  `,
+  slots,
+);

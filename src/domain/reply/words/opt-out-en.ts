@@ -1,0 +1,182 @@
+import { FrameBook, type Slots } from '#domain/reply/frames.ts';
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { OUR_NOUN, OUR_POINTER, OUR_THING, TO_ME } from '#domain/reply/words/service.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const slots: Slots = {
+  STOP: new PhraseBook(
+    phrases(
+      'stop, quit, cease, discontinue, halt, terminate, stop with, enough with, enough of, no more, cut it out with, knock off, refrain from, cease and desist, end, cancel, kill, turn off, switch off, shut off, shut down, disable, deactivate, lay off, stop all, give up',
+    ),
+  ),
+  STOP_DOING: new PhraseBook(
+    phrases(
+      'stop, quit, cease, discontinue, halt, refrain from, end, cease from, avoid, knock off, you to stop, not be',
+    ),
+  ),
+  SENDING: new PhraseBook(
+    phrases(
+      'sending, emailing, e mailing, texting, messaging, mailing, contacting, writing, writing to, bothering, spamming, pinging, bugging, pestering, harassing, hounding, annoying, nagging, notifying, delivering, blowing up, filling, flooding, clogging, bombarding, sms ing',
+    ),
+  ),
+  GETTING: new PhraseBook(phrases('getting, receiving, being sent, seeing, having')),
+  ME: TO_ME,
+  DET: OUR_POINTER,
+  NOUN: OUR_NOUN,
+  THING: OUR_THING,
+  THESE: new PhraseBook(
+    phrases('these, those, this, them, all of these, all of this, all these, all of them, it all, all this'),
+  ),
+  DONT: new PhraseBook(
+    phrases(
+      'dont, do not, dont ever, do not ever, never, dont you ever, not to, please dont, no longer, not, do nt, stop trying to, you not',
+    ),
+  ),
+  SEND: new PhraseBook(
+    phrases('send, email, e mail, text, message, contact, write, write to, mail, ping, bother, disturb, spam'),
+  ),
+  CALL: new PhraseBook(phrases('send, email, text, message, contact, write to, write, call, remind, ping, notify')),
+  ANYMORE: new PhraseBook(phrases('anymore, any more, again, ever again, any longer, from now on, ever')),
+  UNWANTED: new PhraseBook(
+    phrases(
+      'dont want, do not want, dont wanna, no longer want, dont wish, do not wish, no longer wish, dont need, do not need, no longer need, no longer require, do not require, dont require, would rather not, rather not, prefer not, not interested in, no longer interested in, am not interested in, im not interested in, am no longer interested in, im no longer interested in, are no longer interested in, didnt ask for, did not ask for, never asked for, didnt sign up for, never signed up for, did not sign up for, dont care for, had enough of, have had enough of, ive had enough of, want no more, want no, want no further, dont like, not want, dont intend',
+    ),
+  ),
+  HEAR: new PhraseBook(
+    phrases(
+      'to receive, to get, receiving, getting, to be getting, to be receiving, to be sent, to keep getting, to keep receiving, to continue receiving, to continue getting, to see, receive, get, to have',
+    ),
+  ),
+  BE_TOLD: new PhraseBook(
+    phrases(
+      'to hear from you, hearing from you, to be contacted, to be messaged, to be emailed, to be texted, being contacted, being emailed, to be on your list, to be on this list, to be on the list, to be on your mailing list, to be part of this, to be subscribed, to take part, to participate, to continue with this service, to use this service, hear from you, to be a member, to continue the service, to continue this service, to be signed up, to be in this, to be bothered',
+    ),
+  ),
+  REMOVE: new PhraseBook(
+    phrases(
+      'remove, take, get, drop, delete, cut, cross, strike, pull, kick, scratch, removed, leave, exclude, erase, sign',
+    ),
+  ),
+  MINE: new PhraseBook(
+    phrases(
+      'me, us, my email, my e mail, my email address, my address, my name, my number, my phone number, my phone, this number, this address, this email, this email address, my contact, my details, mine, my cell, my mobile',
+    ),
+  ),
+  FROM: new PhraseBook(phrases('from, off, off of, out of, outta, of, out from')),
+  LIST: new PhraseBook(
+    phrases(
+      'list, lists, mailing list, mailing lists, email list, emailing list, distribution list, database, service, system, program, thing, app, distribution, lista, liste, verteiler, listas, contacts, mailing, mailings, subscribers, subscriber list, rota',
+    ),
+  ),
+  OUR_OWN: new PhraseBook(phrases('this, your, the mailing, these')),
+  THEM: new PhraseBook(phrases('these, those, them, all of these, all of them, all these')),
+  BE: new PhraseBook(phrases('be, get, being, have me, have my name, have my email, have my number')),
+  GONE: new PhraseBook(
+    phrases(
+      'removed, taken off, unsubscribed, unlisted, dropped, deleted, opted out, signed out, signed off, taken out, left out',
+    ),
+  ),
+  LEAVE: new PhraseBook(
+    phrases(
+      'unsubscribe, unsuscribe, unsubcribe, unsubscibe, un subscribe, unsub, opt out, optout, opt me out, unsubscribe me, unsubscribe us, unsub me, opt us out, sign me off, sign me out, unenroll me, unenroll, unregister me, deregister me, withdraw, count me out, disenroll me',
+    ),
+  ),
+  WITHDRAW: new PhraseBook(phrases('withdraw, resign, leave, drop out, bow out, back out, sign out, quit')),
+  FROM_US: new PhraseBook(
+    phrases(
+      'from this, from these, from here, from anchor, from all, from everything, from all of this, from all of these, from your, from the list, from this list, from your list, of this, of these, of all, of all of this, of your, from it, out of this, of everything, from any further, from any more, my email, my number, this email, this number, my address, from all your, from the service, from this service',
+    ),
+  ),
+  NOTHING: new PhraseBook(
+    phrases('nothing, nothing further, nothing more, nothing else, no further, no more, no other, nothing anymore'),
+  ),
+  SUBSCRIPTION: new PhraseBook(
+    phrases('subscription, membership, enrolment, enrollment, registration, trial, sign up, signup, service, account'),
+  ),
+  MY: new PhraseBook(phrases('my, this, the, our, your, the whole, this whole')),
+  DONE_WITH: new PhraseBook(
+    phrases(
+      'im done with, i am done with, im through with, i am through with, im finished with, i am finished with, im over, i am over',
+    ),
+  ),
+  TO_STOP: new PhraseBook(
+    phrases(
+      'to stop, stopped, to end, ended, turned off, gone, cancelled, canceled, switched off, stop, to cease, discontinued, halted, end',
+    ),
+  ),
+  WANT: new PhraseBook(
+    phrases('want, need, like, would like, prefer, make, have, get, would prefer, can, could, may, let'),
+  ),
+  ALONE: new PhraseBook(
+    phrases(
+      'leave me alone, leave us alone, leave me be, leave me in peace, lose my number, lose my email, forget my number, forget my email, delete my number, remove my number, remove my email, remove my phone number, remove my email address, i want out, let me out of this, go away, let this be the last message, let this be the last one, let that be the last one, make this the last one, make this the last message, make that the last one, cut me off, get lost, turn everything off, turn it all off, switch everything off, i opt out, im opting out, i am opting out, im unsubscribing, i am unsubscribing, make it stop sending, sign me off, no more of these, no more of this, cut this off, i want no part of this, im quitting this, drop me from this, take me off, stop spamming, stop the spam, stop spamming me, stop everything from you',
+    ),
+  ),
+};
+
+/** A plain wish to get nothing more, whatever else is said, in English. */
+export const LEAVING_EN = new FrameBook(
+  `
+  STOP_DOING SENDING ME DET* NOUN?
+  STOP_DOING SENDING ME DET* THING
+  STOP_DOING SENDING DET* NOUN
+  STOP_DOING SENDING DET* THING
+  STOP_DOING SENDING THESE
+  STOP_DOING GETTING DET* NOUN
+  STOP_DOING GETTING THESE
+  STOP_DOING DET* NOUN ME?
+  STOP DET DET* NOUN
+  STOP NOUN
+  STOP MY DET* SUBSCRIPTION
+  DONT SEND ME DET* NOUN?
+  DONT SEND ME ANYMORE
+  DONT SEND DET* NOUN
+  DONT SEND DET* THESE
+  DONT CALL ME DET* NOUN? ANYMORE
+  SEND ME NOTHING NOUN?
+  SEND NOTHING NOUN?
+  UNWANTED HEAR DET* NOUN
+  UNWANTED HEAR THESE
+  UNWANTED HEAR DET* THING
+  UNWANTED BE_TOLD
+  UNWANTED DET DET* NOUN
+  UNWANTED NOUN
+  UNWANTED THESE ANYMORE
+  UNWANTED DET THING ANYMORE
+  REMOVE MINE FROM DET* LIST
+  REMOVE MINE FROM DET* NOUN
+  REMOVE MINE FROM THESE
+  BE GONE FROM DET* LIST
+  BE GONE FROM DET* NOUN
+  BE GONE FROM THESE
+  LEAVE ME? FROM_US DET* NOUN?
+  LEAVE FROM_US DET* THING
+  WITHDRAW FROM? DET THING
+  WITHDRAW FROM? OUR_OWN LIST
+  DONE_WITH DET* NOUN
+  DONE_WITH DET THING
+  WANT DET DET* NOUN TO_STOP
+  WANT THEM TO_STOP
+  ALONE
+  `,
+  slots,
+);
+
+/** Wishes that are one only where nothing follows: "unsubscribe", "remove me", "I don't want this", "cancel this". */
+export const LEAVING_ALONE = new FrameBook(
+  `
+  LEAVE
+  REMOVE MINE
+  BE GONE
+  STOP THESE
+  UNWANTED THESE
+  UNWANTED HEAR DET* THING
+  TURN THESE OFF
+  `,
+  {
+    ...slots,
+    REMOVE: new PhraseBook(phrases('remove, unlist, unsubscribe')),
+    TURN: new PhraseBook(phrases('turn, switch, shut')),
+    OFF: new PhraseBook(phrases('off, down')),
+  },
+);

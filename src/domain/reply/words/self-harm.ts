@@ -1,0 +1,176 @@
+import { FrameBook, type Slots } from '#domain/reply/frames.ts';
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const slots: Slots = {
+  // "I keep thinking about", "I am scared I will", "how to", "plan to"
+  TOWARDS: new PhraseBook(
+    phrases(
+      'want to, wanna, wanted to, going to, gonna, about to, ready to, thinking of, thinking about, thoughts of, thoughts about, think about, think of, thought about, thought of, considering, planning, planning to, plan to, planned to, planning on, urge to, urges to, feel like, feeling like, felt like, tempted to, trying to, tried to, try to, how to, ways to, way to, how i could, how i would, how id, imagine, imagining, i might, i will, ill, im gonna, i could just, i should just, id rather, just want to, wish i could, afraid i will, afraid ill, scared i will, scared ill, scared of, afraid of, worried i will, worried ill, keep wanting to, decided to, intend to, about, better to, i may, googled how to, to',
+    ),
+  ),
+  HOW: new PhraseBook(
+    phrases(
+      'how to, how i would, how id, how i could, about how to, ways to, when to, how to just, whether to, about, of',
+    ),
+  ),
+  DIE: new PhraseBook(
+    phrases(
+      'die, dying, be dead, being dead, kill myself, killing myself, end it all, ending it all, end my life, ending my life, end everything, take my life, taking my life, take my own life, taking my own life, hurt myself, hurting myself, harm myself, harming myself, cut myself, cutting myself, do something to myself, disappear forever, not exist, not existing, stop existing, not be alive, not be here anymore, not being here anymore, not wake up, never wake up, suicide, jump off a bridge, hang myself, shoot myself, drown myself, drive into a tree, step in front of a train, step in front of a bus, jump in front of a train, drive off the road, swallow them all, swallow all of them, crash the car, crash my car, end things for good',
+    ),
+  ),
+  /** What is one wish only with nothing behind it: "I want to die" but not "dying to see the film". */
+  NO_WISH: new PhraseBook(
+    phrases(
+      'dont want to, do not want to, dont wanna, dont really want to, do not really want to, no longer want to, dont feel like, not want to, not wanting to, didnt want to, dont know how to, dont know if i can, dont know if i want to, dont think i can, dont think i want to, dont see how i can, no reason to, no point in, no point, dont deserve to, not sure i want to, dont see the point in, dont see the point of, dont see any point in, dont see a reason to, tired of, done with, sick of, given up on, see no reason to, see no point in',
+    ),
+  ),
+  LIVE: new PhraseBook(
+    phrases(
+      'live, living, be alive, being alive, exist, existing, live anymore, live any more, live like this, go on living, keep living, go on like this, go on anymore, go on any longer, carry on living, carry on like this, carry on anymore, be here anymore, be here any more, being here anymore, be on this earth, be in this world, wake up tomorrow, wake up tmrw, wake up again, wake up anymore, wake up in the morning, wake up ever again, life anymore, this life',
+    ),
+  ),
+  CANT: new PhraseBook(
+    phrases(
+      'cant, cannot, can not, cant keep, dont know how to, dont know if i can, dont think i can, dont see how i can, not sure i can, dont know how i can, how do i, dont know how much longer i can',
+    ),
+  ),
+  GO_ON: new PhraseBook(
+    phrases(
+      'go on living, keep living, go on like this, go on anymore, go on any longer, go on much longer, carry on living, carry on like this, carry on anymore, be here anymore, live like this anymore, live anymore, live through this, survive this, live without him, live without her, live without them, go on without him, go on without her, go on without them, stay alive, keep going like this, keep myself safe, stay safe, trust myself',
+    ),
+  ),
+  END_IT: new PhraseBook(phrases('end it, ending it')),
+  FOR_GOOD: new PhraseBook(phrases('tonight, for good, now, forever, myself, once and for all')),
+  SOMEONE_WANTS: new PhraseBook(
+    phrases(
+      'wants to, tried to, is going to, is threatening to, threatens to, threatened to, says he wants to, says she wants to, said he wants to, said she wants to, is trying to, just tried to',
+    ),
+  ),
+  KILL_SELF: new PhraseBook(
+    phrases(
+      'kill himself, kill herself, kill themselves, end his life, end her life, take his own life, take her own life, hurt himself, hurt herself, harm himself, harm herself',
+    ),
+  ),
+  ALL: new PhraseBook(phrases('it all, everything, this pain, the pain, my life, all of it, all of this')),
+  OVER: new PhraseBook(phrases('to stop, to end, to be over, over, to just stop, to just end')),
+  TOOK: new PhraseBook(
+    phrases('took, taken, swallowed, ive taken, have taken, just took, downed, take, swallow, taking, swallowing'),
+  ),
+  ALL_OF: new PhraseBook(
+    phrases(
+      'all, all the, all my, all of my, all of the, the whole, a whole, the entire, too many, way too many, a lot of, a bunch of, a handful of, handfuls of, the rest of the, the rest of my, every, every one of my, 10, 20, 30, 40, 50',
+    ),
+  ),
+  OF: new PhraseBook(
+    phrases(
+      'of, of the, of my, of his, of her, sleeping, pain, blood pressure, bottle of, box of, packet of, pack of, strip of',
+    ),
+  ),
+  PILLS: new PhraseBook(
+    phrases(
+      'tablets, tabs, pills, pill, meds, med, medication, medicine, paracetamol, ibuprofen, tylenol, box, bottle, packet, xanax, ambien, sleepers, strip, antidepressants, insulin, opioids, oxy, valium, codeine',
+    ),
+  ),
+  AM: new PhraseBook(
+    phrases('dont feel, do not feel, not feeling, im not, am not, dont think im, dont think i am, never feel, not'),
+  ),
+  SAFE: new PhraseBook(
+    phrases(
+      'safe with myself, safe by myself, safe on my own, safe alone, safe being alone, safe around myself, safe from myself, with myself, safe to be alone, safe to be on my own, safe at home, safe in my own home, safe with him, safe with her, safe in my house',
+    ),
+  ),
+  I_DID: new PhraseBook(
+    phrases(
+      'i, ive, been, ive been, i have been, started, started to, i started, back to, im, am, keep, i keep, have been, was, was also, i was',
+    ),
+  ),
+  SELF_HARM: new PhraseBook(
+    phrases(
+      'self harmed, self harming, selfharmed, self harm again, cutting again, cutting myself, cut myself again, cut my wrists, cut my arms, cut my arm again, cut my legs, burning myself, burned myself on purpose, hurt myself last night, hurt myself on purpose, hurting myself, harmed myself, been cutting, relapsed and cut, sh again, starving myself on purpose, overdosed, attempted suicide, tried to kill myself, tried to end it',
+    ),
+  ),
+  NOBODY: new PhraseBook(phrases('nobody, no one, noone, no body, none of them, they')),
+  MISS: new PhraseBook(
+    phrases(
+      'would miss me, would care if i, would notice if i, will miss me, would even miss me, would even notice, would care if i died, would notice if i was gone, would be better off',
+    ),
+  ),
+  BURDEN: new PhraseBook(
+    phrases(
+      'better off without me, be better without me, a burden to everyone, a burden on everyone, just a burden, such a burden, only a burden, a waste of space, a waste of oxygen',
+    ),
+  ),
+  ES_TOWARDS: new PhraseBook(
+    phrases(
+      'quiero, me quiero, quisiera, ganas de, tengo ganas de, pienso en, pensando en, miedo de, miedo a, voy a, me voy a, pensar en, intente, intento, he intentado, tengo miedo de, deseo, solo quiero, idea de, ideas de, pense en, pienso, planeo, estoy pensando en, queria',
+    ),
+  ),
+  ES_DIE: new PhraseBook(
+    phrases(
+      'morir, morirme, matarme, matar, suicidarme, hacerme dano, quitarme la vida, quitarme de en medio, cortarme, lastimarme, desaparecer para siempre, acabar con todo, acabar con mi vida, terminar con todo, terminar con mi vida, no despertar, no despertarme, estar muerto, estar muerta, tirarme, ahorcarme, tomarme todas las pastillas, dejar de existir, dejar de vivir, suicidio, hacerme algo',
+    ),
+  ),
+  ES_LIVE: new PhraseBook(
+    phrases(
+      'no quiero vivir, ya no quiero vivir, no quiero seguir viviendo, no quiero vivir mas, no quiero seguir vivo, no quiero seguir viva, no quiero seguir aqui, no quiero estar vivo, no quiero estar viva, no quiero existir, no quiero despertar, no quiero despertarme, no tengo ganas de vivir, sin ganas de vivir, no puedo seguir asi, no puedo seguir viviendo, no vale la pena vivir, la vida no vale la pena, no tiene sentido vivir, mejor sin mi, nadie me echaria de menos, nadie me extranaria, no aguanto mas vivir, me corte los brazos, me corte las venas, me he cortado, me tome todas las pastillas, me he tomado todas las pastillas, tome todas las pastillas, me he autolesionado, me autolesione, acabar con mi vida',
+    ),
+  ),
+  FR_TOWARDS: new PhraseBook(
+    phrases(
+      'envie de, veux, je veux, veux juste, voudrais, pense a, penser a, pense souvent a, pense tous les jours a, pense tous les soirs a, pensais a, je vais, vais, peur de, idee de, idees de, songe a, failli, essaye de, essaie de, tente de, j ai voulu, ai voulu, aimerais, pense de plus en plus a, prefere, prefererais',
+    ),
+  ),
+  FR_DIE: new PhraseBook(
+    phrases(
+      'mourir, crever, me tuer, me suicider, me faire du mal, me foutre en l air, me pendre, en finir, d en finir, finir avec tout, sauter d un pont, me jeter sous un train, avaler la boite, avaler toute la boite, avaler tous les medicaments, avaler des medicaments, avaler mes medicaments, disparaitre pour toujours, ne plus me reveiller, ne plus exister, ne plus etre la, me scarifier, me couper les veines, me jeter par la fenetre, suicide, passer a l acte, ne pas me reveiller',
+    ),
+  ),
+  FR_LIVE: new PhraseBook(
+    phrases(
+      'plus envie de vivre, veux plus vivre, ne veux plus vivre, ne plus vivre, peux plus continuer a vivre, pas envie de vivre, plus la force de vivre, plus de raison de vivre, aucune raison de vivre, mieux sans moi, la vie ne vaut pas la peine, plus gout a la vie, n ai plus gout a la vie, me suis scarifie, me suis scarifiee, me suis coupe les veines, pris tous mes medicaments, pris toute la boite, avale toute la boite, avale la boite, idees noires, idees suicidaires, pensees suicidaires, en finir avec la vie, en finir avec tout, veux plus me reveiller',
+    ),
+  ),
+  DE_DIE: new PhraseBook(
+    phrases(
+      'mich umbringen, mich umzubringen, mich toten, mir das leben nehmen, mir was antun, mir etwas antun, mir etwas anzutun, mir was anzutun, mich verletzen, mich zu verletzen, mich selbst verletzen, selbstmord, suizid, sterben, will sterben, mochte sterben, einfach sterben, nur noch sterben, will tot sein, ware lieber tot, lieber tot, am liebsten tot, nicht mehr leben, nicht mehr leben wollen, nicht mehr weiterleben, nicht mehr aufwachen, nicht mehr da sein, nicht mehr sein, mein leben beenden, alles beenden, dem ein ende setzen, schluss machen mit allem, keinen sinn mehr im leben, lebensmude, suizidgedanken, selbstmordgedanken, mich geritzt, geritzt, ritze mich, mich ritzen, alle tabletten, alle tabletten genommen, alle pillen, vor den zug, von der brucke, ohne mich besser dran, besser ohne mich, keinen grund mehr zu leben, keinen grund zu leben, leben hat keinen sinn, will nicht mehr leben, mag nicht mehr leben',
+    ),
+  ),
+  OTHER_SELF: new PhraseBook(
+    phrases(`quero morrer, quero me matar, nao quero mais viver, vontade de morrer, me matar, tirar minha vida, voglio morire, voglio farla finita, non voglio piu vivere, uccidermi, ammazzarmi, suicidarmi, farla finita, ik wil dood, ik wil niet meer leven, zelfmoord, mezelf van kant maken, mezelf iets aandoen,
+      хочу умереть, не хочу жить, покончить с собой, убить себя, суицид, не хочу больше жить, хочу сдохнуть, לא רוצה לחיות, רוצה למות, להתאבד, לא רוצה לחיות יותר, אריד, اريد ان اموت, أريد أن أموت, لا أريد العيش, لا اريد العيش, انتحار, أريد الموت, اريد الموت, 想死, 不想活了, 自杀, 自殺, 死にたい, 죽고 싶어, 자살, vill do, vill inte leva, ta mitt liv, vil do, vil ikke leve, vil dø, chce umrzec, nie chce zyc, zabic sie, intihar, olmek istiyorum`),
+  ),
+};
+
+/** A person who wants to die, or hurts themselves. */
+export const SELF_HARM = new FrameBook(
+  `
+  TOWARDS HOW? DIE
+  TOWARDS HOW? END_IT FOR_GOOD
+  CANT GO_ON
+  SOMEONE_WANTS KILL_SELF
+  NO_WISH LIVE
+  TOOK ALL_OF OF? PILLS
+  TOOK ALL_OF OF? PILLS OF? PILLS
+  AM SAFE
+  I_DID? SELF_HARM
+  NOBODY MISS
+  BURDEN
+  ES_TOWARDS ES_DIE
+  ES_LIVE
+  FR_TOWARDS FR_DIE
+  FR_LIVE
+  DE_DIE
+  OTHER_SELF
+  `,
+  slots,
+);
+
+/** "I just want it all to stop", "how to end it": only where nothing follows ("the noise outside", "early today"). */
+export const ENDING_ALL = new FrameBook(
+  `
+  WANT_IT ALL OVER
+  TOWARDS HOW? END_IT
+  `,
+  { ...slots, WANT_IT: new PhraseBook(phrases('want, need, wish, just want, just need')) },
+);

@@ -1,0 +1,83 @@
+import { FrameBook, type Slots } from '#domain/reply/frames.ts';
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const slots: Slots = {
+  HE: new PhraseBook(
+    phrases(
+      'he, she, they, who, husband, wife, partner, boyfriend, girlfriend, ex, dad, father, stepdad, stepfather, mom, mum, mother, brother, son, roommate, flatmate, uncle, bf, gf, hubby, fiance, boyfriend just, husband just, neighbour, neighbor, landlord, carer, fella, missus',
+    ),
+  ),
+  DID: new PhraseBook(
+    phrases(
+      'just, also, has, had, been, keeps, then, again, always, literally, started, nearly, almost, has been, is, was, tried to, tries to, got drunk and, came home and, came home drunk and, will',
+    ),
+  ),
+  HITS: new PhraseBook(
+    phrases(
+      'hit, hits, hitting, beat, beats, beating, punched, punches, punching, slapped, slaps, choked, chokes, choking, strangled, strangles, strangling, kicked, kicks, raped, rapes, shoved, threw me, threw something at, grabbed, attacked, stabbed, burned, assaulted, hurt, hurts, hurting, threatened, threatens, threatening, molested, abused, abuses, pushed, held a knife to, pulled a knife on, pulled a gun on, pointed a gun at, put his hands on, put hands on, put his hands round, put his hands around',
+    ),
+  ),
+  ME_KIN: new PhraseBook(
+    phrases(
+      'me, us, my kids, the kids, my children, my daughter, my son, my mum, my mom, my sister, my baby, my neck, my throat, my face',
+    ),
+  ),
+  SAID: new PhraseBook(
+    phrases('said, says, threatened, keeps saying, told me, swore, is saying, threatening, texted, promised, saying'),
+  ),
+  WILL: new PhraseBook(
+    phrases(
+      'hed, he will, he would, hell, hes going to, hes gonna, he is going to, she will, shed, shell, shes going to, to, they will, theyd, they would, theyll, he was going to, he wants to',
+    ),
+  ),
+  KILL: new PhraseBook(
+    phrases(
+      'kill me, kill us, kill the kids, kill my kids, hurt me, hurt us, hurt the kids, kill himself, kill herself, shoot me, stab me, take the kids, find me, burn the house down, kill my family',
+    ),
+  ),
+  HURT_ONE: new PhraseBook(
+    phrases(
+      'hurt someone, hurt somebody, hurt him, hurt her, hurt them, hurt my kids, hurt the kids, hurt my baby, hurt the baby, hurt my child, hurt people, kill someone, kill somebody, kill him, kill her, kill them, kill my husband, kill my wife, kill people, harm someone, harm somebody, harm the baby, harm my baby, harm the kids, harm my kids, stab him, stab her, stab someone, shoot him, shoot her, shoot someone, shoot them, shake the baby, shake my baby, smother the baby, hurt my wife, hurt my husband, do something to the baby, hurt my mum, hurt my mom, hurt my dad, do something terrible, kill my boss, hurt a child, beat him up badly',
+    ),
+  ),
+  HURT_AIM: new PhraseBook(
+    phrases(
+      'going to, gonna, i will, ill, i might, might, want to, wanna, about to, scared i will, scared ill, afraid i will, afraid ill, scared i might, afraid i might, scared im going to, afraid im going to, urge to, urges to, thinking about, thoughts of, feel like, worried i will, worried ill, scared i could, afraid i could, i could, dont want to, scared of, keep imagining, almost, nearly, thoughts about',
+    ),
+  ),
+  ES_VIOLENCE: new PhraseBook(
+    phrases(
+      'me pega, me pego, me ha pegado, me golpea, me golpeo, me ha golpeado, me maltrata, me violo, me violaron, me ha violado, me amenaza, me amenazo, me ha amenazado, me va a matar, amenaza con matarme, me quiere matar, me abusa, abusa de mi, abuso de mi, miedo de mi marido, miedo a mi marido, miedo de volver a casa, miedo a volver a casa, con un cuchillo, voy a matar a alguien, voy a hacerle dano, voy a hacer dano a alguien',
+    ),
+  ),
+  FR_VIOLENCE: new PhraseBook(
+    phrases(
+      'il me frappe, elle me frappe, m a frappe, m a frappee, me tape dessus, il me bat, m a battue, m a battu, m a viole, m a violee, il me menace, m a menacee, m a menace, menace de me tuer, va me tuer, peur de rentrer chez moi, peur de mon mari, m a etranglee, a sorti un couteau, avec un couteau, vais faire du mal a quelqu un, envie de faire du mal a, envie de tuer quelqu un, peur de faire du mal',
+    ),
+  ),
+  DE_VIOLENCE: new PhraseBook(
+    phrases(
+      'er schlagt mich, sie schlagt mich, hat mich geschlagen, mich geschlagen, schlagt mich, hat mich gewurgt, mich gewurgt, vergewaltigt, bedroht mich, hat mich bedroht, mich bedroht, bringt mich um, will mich umbringen, droht mir, angst nach hause, angst vor meinem mann, angst vor meinem freund, mit einem messer, mit dem messer, tue jemandem was an, tue jemandem etwas an, jemanden umbringen, jemandem weh tun, jemandem wehtun, jemandem etwas antun, dem baby etwas antun, dem baby was antun, dem baby was tue, dem kind was antun, schlagt die kinder',
+    ),
+  ),
+  OTHER_VIOLENCE: new PhraseBook(
+    phrases(
+      'ele me bate, me bateu, ele me ameaca, mi picchia, mi ha picchiata, mi minaccia, hij slaat me, hij heeft me geslagen, он меня бьет, он меня ударил, он меня избил, הוא מכה אותי, هو يضربني, يضربني',
+    ),
+  ),
+};
+
+/** Somebody hurts this person, or this person is about to hurt somebody. */
+export const VIOLENCE = new FrameBook(
+  `
+  HE DID? DID? HITS ME_KIN
+  SAID WILL KILL
+  HURT_AIM HURT_ONE
+  ES_VIOLENCE
+  FR_VIOLENCE
+  DE_VIOLENCE
+  OTHER_VIOLENCE
+  `,
+  slots,
+);
