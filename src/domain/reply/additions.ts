@@ -82,7 +82,7 @@ function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean
     words = words.slice(at);
   const [first] = words;
   if (!first || words.some((word) => FINITE.has(word.plain) || isPast(word, refs.languages, false))) return false;
-  return !NO_GOAL.has(first.plain) && !lexicon('negations').matchAt(words, 0) && !/ing$/.test(first.plain);
+  return !NO_GOAL.has(first.plain) && !lexicon('negations').matchAt(words, 0) && !first.plain.endsWith('ing');
 }
 
 const FINITE = new Set(

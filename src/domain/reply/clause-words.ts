@@ -3,7 +3,7 @@ import type { NamedDay } from '#domain/reply/days.ts';
 import { isContent } from '#domain/reply/item-match.ts';
 import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
 const VERDICT_WORDS = [
   'done',
@@ -25,7 +25,13 @@ const VERDICT_WORDS = [
   'trailers',
 ] as const;
 
-/** What a clause says beside its verdict. */
+const DAYS = new Set(
+  VOCABULARIES.flatMap(({ weekdays }) => weekdays.flat()).concat(
+    'week weekend month morning afternoon evening night semana semaine woche wochenende'.split(' '),
+  ),
+);
+
+/** What a clause says beside its verdict and its day. */
 export function contentOf(clause: Clause): Word[] {
   const rest: Word[] = [];
   for (let at = 0; at < clause.words.length;) {
@@ -34,12 +40,14 @@ export function contentOf(clause: Clause): Word[] {
     if (end === 0) rest.push(...clause.words.slice(at, at + 1));
     at = Math.max(end, at + 1);
   }
-  return rest.filter(isContent);
+  return rest.filter((word) => isContent(word) && !DAYS.has(word.plain));
 }
 
 export function isPure(clause: Clause, refs: References): boolean {
   if (refs.items.length === 0 && !refs.all && !refs.rest) return false;
-  return clause.words.every((word, at) => refs.used.has(at) || word.kind === 'mark' || !isContent(word));
+  return clause.words.every(
+    (word, at) => refs.used.has(at) || word.kind === 'mark' || !isContent(word) || word.plain === 'only',
+  );
 }
 
 export function standsAlone(clause: Clause, day: NamedDay): boolean {

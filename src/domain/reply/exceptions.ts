@@ -23,9 +23,11 @@ export function readException(
     return true;
   }
   const whole = lexicon('all').find(words) ?? lexicon('nothing').find(words);
+  const before = words.slice(0, lexicon('except').find(words)?.start ?? 0);
   const general =
     outcome.general ??
-    (whole && list.verdictIn(words, { ...refs, items: [] }, '') !== 'drop'
+    ((whole || (before.length > 0 && lexicon('done').covers(before))) &&
+    list.verdictIn(words, { ...refs, items: [] }, '') !== 'drop'
       ? { verdict: 'done' as const, day: null }
       : null);
   const counted = previous?.verdict === 'done' && outcome.last.length === 0;

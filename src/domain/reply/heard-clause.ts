@@ -29,7 +29,11 @@ export interface Previous extends Said {
 
 export function hear(clause: Clause, list: AnsweredList): HeardClause {
   const refs = list.referencesIn(clause.words);
-  const day = refs.count ? null : list.dayIn(clause.text);
+  const named = refs.count ? null : list.dayIn(clause.text);
+  // "3rd one handed in" points at an item.
+  const offset = clause.words[0]?.start ?? 0;
+  const isItem = named && clause.words.some((word, at) => refs.used.has(at) && word.start - offset === named.start);
+  const day = isItem ? null : named;
   return { clause, refs, day, verdict: list.verdictIn(clause.words, refs, day === null ? '' : clause.text) };
 }
 

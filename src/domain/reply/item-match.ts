@@ -1,5 +1,7 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { plainText, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { languagesOf } from '#domain/reply/spoken-languages.ts';
+import { formsOf, sameWord, type Forms } from '#domain/reply/word-forms.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
@@ -8,10 +10,6 @@ export interface Mention {
   readonly item: DayItem;
   /** Which of the words belong to the mention. */
   readonly used: ReadonlySet<number>;
-  /** The item's leading word (its verb, mostly) was said: "called" names "Call the landlord". */
-  readonly head: boolean;
-  /** The leading word was said in a past form: "swam" for "Swim". */
-  readonly past: boolean;
 }
 
 export interface ItemFinder {
@@ -31,12 +29,16 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
     items.flatMap(({ text }) => [...text.matchAll(/(?<=\S\s)\p{Lu}\p{Ll}+/gu)].map(([name]) => plainText(name))),
   );
   const names = (word: Word) => word.kind === 'word' && (!small.has(word.plain) || called.has(word.plain));
-  const known = items.map((item) => ({ item, tokens: contentOf(wordsOf(item.text), languages, names) }));
+  const known = items.map((item) => ({
+    item,
+    tokens: contentOf(wordsOf(item.text), languages, names),
+    verbFirst: opensWithVerb(item.text),
+  }));
   return {
     languages: new Set(languages.map((vocabulary) => vocabulary.language)),
     mentionsIn(words) {
       const said = words.map((word) => (names(word) ? formsOf(word.plain, languages) : null));
-      const found = known.flatMap(({ item, tokens }) => {
+      const found = known.flatMap(({ item, tokens, verbFirst }) => {
         const used = new Map<number, number>(); // item token → word
         tokens.forEach((token, at) => {
           const word = said.findIndex(
@@ -44,17 +46,11 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
           );
           if (word >= 0) used.set(at, word);
         });
-        return used.size > 0 ? [{ item, tokens, used }] : [];
+        return used.size > 0 ? [{ item, tokens, verbFirst, used }] : [];
       });
       return found.flatMap((candidate) => {
         if (!isEnough(candidate, found, words, said)) return [];
-        const headWord = candidate.used.get(0);
-        const past = [...candidate.used].some(([token, at]) => {
-          const form = candidate.tokens[token] ?? NO_FORMS;
-          // German puts the verb last: "Rechnung bezahlt" for "Rechnung bezahlen".
-          return (token === 0 || form.plain.endsWith('en')) && isPastForm(words[at], form);
-        });
-        return [{ item: candidate.item, used: new Set(candidate.used.values()), head: headWord !== undefined, past }];
+        return [{ item: candidate.item, used: new Set(candidate.used.values()) }];
       });
     },
     itemOfLine(line) {
@@ -81,6 +77,7 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
 interface Candidate {
   readonly item: DayItem;
   readonly tokens: readonly Forms[];
+  readonly verbFirst: boolean;
   readonly used: ReadonlyMap<number, number>;
 }
 
@@ -109,91 +106,58 @@ function isEnough(
   if (used.size === tokens.length) return true;
   const onlyHead = used.size === 1 && used.has(0);
   // "sermon" names "Sermon draft": only a verb in front is shared by too much.
-  if (onlyHead && isVerb(tokens[0] ?? NO_FORMS)) {
+  if (onlyHead && candidate.verbFirst) {
     const strangers = said.filter(
-      (forms, at) => forms !== null && !spoken.has(at) && !LIGHT.has(words[at]?.plain ?? ''),
+      (forms, at) =>
+        forms !== null && !spoken.has(at) && !LIGHT.has(words[at]?.plain ?? '') && !isCircumstance(words, at),
     );
     return strangers.length === 0 && tokens.length <= 4;
   }
   if (used.size / tokens.length >= 0.5) return true;
   // One rare word of a long item: "the poster" for "Finish the poster for the school fair".
-  const nouns = [...used.keys()].filter((at) => at > 0 || !isVerb(tokens[0] ?? NO_FORMS));
+  const nouns = [...used.keys()].filter((at) => at > 0 || !candidate.verbFirst);
   return nouns.some((at) => (words[used.get(at) ?? -1]?.plain.length ?? 0) >= 3);
 }
 
-function isVerb(token: Forms): boolean {
-  return ACTIONS.has(token.plain);
+/** Whether the first word of an item is its verb; "Mail an Herrn Öztürk" and "DM de maths" are not English. */
+function opensWithVerb(text: string): boolean {
+  const spoken = languagesOf(text);
+  const own = spoken.length > 1 ? spoken.filter(({ language }) => language !== 'en') : spoken;
+  const first = wordsOf(text)[0]?.plain ?? '';
+  return own.some(({ actions }) => actions.includes(first));
 }
 
-const ACTIONS = new Set(VOCABULARIES.flatMap((vocabulary) => vocabulary.actions));
+/** "in the rain", "at the meeting", "12 km": where, when and how much; no other object of the verb. */
+function isCircumstance(words: readonly Word[], at: number): boolean {
+  if (words[at - 1]?.kind === 'number') return true;
+  return words.slice(Math.max(0, at - 3), at).some((word) => WHERE.has(word.plain));
+}
+
+const WHERE = new Set([
+  'in',
+  'at',
+  'on',
+  'during',
+  'through',
+  'before',
+  'after',
+  'around',
+  'till',
+  'until',
+  'im',
+  'am',
+  'bei',
+  'dans',
+  'pendant',
+  'durante',
+]);
 
 /** Words that say how an item went; they are no part of what it is. */
 const LIGHT = new Set(
-  'done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice again him her them hecho fertig fait termine listo demain morgen manana'.split(
+  'yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice again him her them hecho fertig fait termine listo demain morgen manana'.split(
     ' ',
   ),
 );
-
-interface Forms {
-  readonly plain: string;
-  readonly stems: readonly string[];
-}
-const NO_FORMS: Forms = { plain: '', stems: [] };
-
-function formsOf(plain: string, languages: readonly Vocabulary[]): Forms {
-  const stems = new Set<string>();
-  for (const { irregularForms, endings, synonyms } of languages) {
-    const base = irregularForms[plain] ?? plain;
-    const stem = stemOf(base, endings);
-    stems.add(stem);
-    for (const group of synonyms)
-      if (group.some((word) => word === base || stemOf(word, endings) === stem)) stems.add(`=${group[0]}`);
-  }
-  return { plain, stems: [...stems] };
-}
-
-function stemOf(word: string, endings: readonly string[]): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= 3);
-  const stem = ending === undefined ? word : word.slice(0, word.length - ending.length);
-  return stem.replace(/([^aeiou])\1$/, '$1');
-}
-
-function sameWord(left: Forms, right: Forms): boolean {
-  if (left.plain === right.plain || left.stems.some((stem) => right.stems.includes(stem))) return true;
-  return left.plain.length >= 5 && right.plain.length >= 5 && oneSlip(left.plain, right.plain);
-}
-
-/** Damerau-Levenshtein distance of at most one. */
-function oneSlip(left: string, right: string): boolean {
-  if (Math.abs(left.length - right.length) > 1) return false;
-  let at = 0;
-  while (at < left.length && left[at] === right[at]) at += 1;
-  if (
-    left.slice(at + 1) === right.slice(at + 1) ||
-    left.slice(at + 1) === right.slice(at) ||
-    left.slice(at) === right.slice(at + 1)
-  )
-    return true;
-  return left[at] === right[at + 1] && left[at + 1] === right[at] && left.slice(at + 2) === right.slice(at + 2);
-}
-
-function isPastForm(said: Word | undefined, token: Forms): boolean {
-  if (!said) return false;
-  // "nagé", "terminée", "nadé", "compró"
-  if (/(?:é|ée|és|ées|ó|í)$/.test(said.accented)) return true;
-  return said.plain !== token.plain && isPastVerb(said.plain);
-}
-
-// "finished", "llamé" arrives as "llame", "nadado", "terminée" as "terminee", "geschrieben", "gekauft"
-const PAST_ENDING =
-  /(?:[a-z]{2}ed|[a-z]{2}(?:ado|ido|ada|ida)|^ge[a-z]{3,}(?:t|en)|^(?:be|ver|er|ent|zer)[a-z]{3,}t|[a-z]{2}(?:ees?)|^(?:auf|ab|an|ein|aus|weg|vor|zu)ge[a-z]{2,}(?:t|en))$/;
-
-function isPastVerb(plain: string): boolean {
-  return (
-    PAST_ENDING.test(plain) || VOCABULARIES.some(({ irregularForms }) => (irregularForms[plain] ?? plain) !== plain)
-  );
-}
 
 const FUNCTION_WORDS = new Set(VOCABULARIES.flatMap((vocabulary) => vocabulary.functionWords));
 
@@ -206,19 +170,3 @@ function contentOf(words: readonly Word[], languages: readonly Vocabulary[], nam
   const kept = content.length > 0 ? content : words.filter((word) => word.kind !== 'mark');
   return kept.map((word) => formsOf(word.plain, languages));
 }
-
-/** English always; another language where some of its small words or endings are there. */
-function languagesOf(text: string): Vocabulary[] {
-  const said = new Set(wordsOf(text).map((word) => word.plain));
-  return VOCABULARIES.filter((vocabulary) => {
-    if (vocabulary.language === 'en') return true;
-    const small = vocabulary.functionWords.filter((word) => said.has(word) && !ENGLISH.has(word)).length;
-    const telling = [...vocabulary.actions, ...vocabulary.done].filter(
-      (word) => said.has(word) && !ENGLISH.has(word),
-    ).length;
-    return small + telling > 0;
-  });
-}
-
-const english = VOCABULARIES.find((vocabulary) => vocabulary.language === 'en');
-const ENGLISH = new Set([...(english?.functionWords ?? []), ...(english?.actions ?? []), ...(english?.done ?? [])]);

@@ -56,6 +56,9 @@ export class Outcome {
     return this.#general;
   }
 
+  /** "3 of 4": how many are said to be left, until the words name them. */
+  counted: number | null = null;
+
   /** The one question to ask back (D15). */
   get question(): string | null {
     return this.#question;

@@ -6,6 +6,8 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 // "Can you move it to tomorrow", "could we drop 2", "please …"
 const REQUESTS = /^\s*(?:can|could|would|will|may)\s+(?:you|we|i)(?:\s+please)?\s+/iu;
 
+const MARKING = new Set(['mark', 'tick', 'check', 'cross', 'count', 'strike', 'put', 'set']);
+
 /** Whether a sentence asks us something; a wish in the form of a question is none. */
 export function isQuestion(sentence: Sentence, list: AnsweredList): boolean {
   if (!sentence.asks && !lexicon('questionOpeners').matchAt(sentence.clauses[0]?.words ?? [], 0)) return false;
@@ -18,6 +20,8 @@ export function isQuestion(sentence: Sentence, list: AnsweredList): boolean {
     verdict === 'carry' ||
     verdict === 'keep' ||
     verdict === 'someday' ||
+    // "can you mark the gate as done?"
+    (verdict === 'done' && MARKING.has(words[0]?.plain ?? '')) ||
     lexicon('add').has(words);
   return sentence.asks && !wish;
 }

@@ -45,6 +45,8 @@ class ClauseReader {
   readonly #leftover: { start: number; end: number }[] = [];
   /** Items named, whose verdict has not come yet. */
   #pending: readonly DayItem[] = [];
+  /** Where in the sentence the first of them stands. */
+  #pendingFrom = 0;
   #previous: Previous | null = null;
   /** The clause before left items out; more of them may follow. */
   #excepting = false;
@@ -70,7 +72,7 @@ class ClauseReader {
     const opened = this.#withoutCorrection(clause);
     if (opened === null) return at + 1;
     if (this.#rewords(opened)) return at + 1;
-    const heard = hear(opened, this.#list);
+    const heard = this.#withPending(hear(opened, this.#list));
     this.#excepting = this.#leavesOut(heard);
     if (this.#excepting) return at + 1;
     const afterAddition = this.#adds(heard, at);
@@ -93,6 +95,16 @@ class ClauseReader {
     if (control === null || control.kind === 'list' || control.kind === 'help') return false;
     this.#outcome.control(control, clause.text);
     return true;
+  }
+
+  /** "Rates - paid", "Kettle for Doreen: ordered": read together with the name that stands alone before it. */
+  #withPending(heard: HeardClause): HeardClause {
+    const { clause, refs, verdict, day } = heard;
+    if (this.#pending.length === 0 || refs.items.length > 0 || verdict !== null || day || refs.count) return heard;
+    const text = this.#sentence.text.slice(this.#pendingFrom, clause.end);
+    if (text.length > 300) return heard;
+    const both = hear({ ...clause, text, words: wordsOf(text) }, this.#list);
+    return both.verdict === null ? heard : { ...heard, verdict: both.verdict };
   }
 
   /** "worksheet done, swap the read aloud for an audiobook": new words in a part of the sentence. */
@@ -147,17 +159,35 @@ class ClauseReader {
   #namesAlone({ clause, refs, verdict }: HeardClause, at: number): boolean {
     if (verdict !== null || refs.count !== null || !isPure(clause, refs)) return false;
     if (refs.all || refs.rest) this.#outcome.sayOfAll(DONE, clause.text);
-    else if (this.#previous?.first && !verdictFollows(this.#sentence, at, this.#list))
+    else if (this.#previous?.first && (this.#isCoordinated(at) || !verdictFollows(this.#sentence, at, this.#list)))
       this.#outcome.say(refs.items, this.#previous, `“${clause.text}” goes with what stands before`);
-    else this.#pending = [...this.#pending, ...refs.items];
+    else {
+      if (this.#pending.length === 0) this.#pendingFrom = clause.start;
+      this.#pending = [...this.#pending, ...refs.items];
+    }
     return true;
+  }
+
+  /** "cut the lawn and the budget, hair is tomorrow": joined before, parted behind. */
+  #isCoordinated(at: number): boolean {
+    const [before, here, after] = this.#sentence.clauses.slice(at - 1, at + 2);
+    if (!before || !here || !after) return false;
+    const { text } = this.#sentence;
+    return (
+      /^\s*(?:and|&|y|et|und)\s*$/iu.test(text.slice(before.end, here.start)) &&
+      /^[,;]/u.test(text.slice(here.end, after.start).trim())
+    );
   }
 
   /** "3 of 4". */
   #counts({ clause, refs, verdict }: HeardClause): boolean {
     if (refs.count === null || verdict === 'carry') return false;
     if (refs.all) this.#outcome.sayOfAll(DONE, clause.text);
-    else this.#outcome.because(`“${clause.text}” is a count and names no item`);
+    else {
+      this.#outcome.because(`“${clause.text}” is a count and names no item`);
+      const { done, of } = refs.count;
+      if (of === this.#list.open.length) this.#outcome.counted = of - done;
+    }
     this.#previous = { ...DONE, first: false, items: [], dated: false };
     return true;
   }
@@ -207,6 +237,11 @@ class ClauseReader {
       verdict === 'carry' && isDated && this.#previous?.verdict === 'carry' && !this.#previous.dated
         ? this.#previous.items
         : [];
+    // "3 of 4, didn't get to the marking": the one left is named, so the others are done.
+    if (verdict !== 'done' && targets.length === this.#outcome.counted) {
+      this.#outcome.counted = null;
+      this.#outcome.sayOfAll(DONE, clause.text);
+    }
     this.#outcome.say([...sameMove, ...targets], said, `“${clause.text}” says ${verdict}`);
     this.#previous = { ...said, first: opensWithVerb(clause, refs), items: targets, dated: isDated };
     return true;

@@ -62,7 +62,7 @@ const BEHIND = new Set(
 );
 /** What may stand right before an item's number. */
 const BEFORE = new Set(
-  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked to off nailed for then also is no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it nummer numero without bar sans ohne sin'.split(
+  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked to off nailed for then also is no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it nummer numero without bar sans ohne sin xcept excpt exept excluding salvo sauf ausser hormis moins'.split(
     ' ',
   ),
 );

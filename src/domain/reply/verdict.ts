@@ -39,16 +39,27 @@ export function verdictOf(
     return 'drop';
   if (drop && !denied && drop.phrase === 'forget' && rest[drop.end]?.plain !== 'to') return 'drop';
   if (pointed && find('smaller')) return 'smaller';
-  if (pointed && refs.items.length > 0 && rest.some((word) => YES.has(word.plain)) && !negation) return 'done';
+  if (pointed && rest.some((word) => YES.has(word.plain)) && !negation) return 'done';
   const carry = find('carry');
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
   if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
   if (pointed && find('keep') && !done) return 'keep';
   if (find('stillOpen')) return 'open';
-  if (done) return 'done';
+  if (done) return isMeant(rest, done.start) ? 'open' : 'done';
   return pointed && !isAnothersDeed(words, refs) && tellsFinished(words, refs, morning) ? 'done' : null;
 }
+
+/** "can be done", "will get it done", "to be finished". */
+function isMeant(rest: readonly Word[], at: number): boolean {
+  const before = rest.slice(Math.max(0, at - 3), at).map((word) => word.plain);
+  return (
+    before.some((plain) => MODALS.has(plain)) &&
+    before.some((plain) => ['be', 'get', 'have', 'being', 'getting'].includes(plain))
+  );
+}
+
+const MODALS = new Set('can could will would ill should shall must might may to gonna cant lets'.split(' '));
 
 /** "dropped the kids off" and "no longer on speaking terms" drop nothing. */
 function dropIn(rest: readonly Word[]): PhraseMatch | null {

@@ -21,7 +21,7 @@ export const fr: Vocabulary = {
   notDone: phrases(
     'pas fait, pas faite, pas fini, pas finie, pas encore, pas pu, pas eu le temps, rate, non, pas, toujours pas',
   ),
-  negations: phrases('pas, ne, n, non, jamais, sans, ni, rien, aucun, aucune'),
+  negations: phrases('pas, ne, non, jamais, sans, ni, rien, aucun, aucune'),
   stillOpen: phrases(
     'a moitie, presque, commence, en cours, ce soir, plus tard, je vais, essaye, moitie, bientot, dois, il faut, voulais, reste, apres, tout a lheure, debut',
   ),
