@@ -6,7 +6,7 @@ import type { Word } from '#domain/reply/plain-words.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 import { referencesIn, type References } from '#domain/reply/references.ts';
 import { verdictOf, type Verdict } from '#domain/reply/verdict.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** The list that a reply speaks of, and the date and stage at which it does. */
 export interface AnsweredList {
@@ -29,7 +29,8 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
   const known = [...answered.items, ...(answered.others ?? [])];
   const finder = itemFinder(known, reply);
   const morning = answered.stage === 'morning' || answered.stage === 'day0';
-  const dayIn = (text: string) => dayNamed(text, today);
+  const dayIn = (text: string) =>
+    dayNamed(text, today) ?? (answered.stage === 'evening' ? nextMorning(text, today) : null);
   return {
     stage: answered.stage,
     today,
@@ -40,4 +41,13 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
     dayIn,
     verdictIn: (words, refs, text) => verdictOf(words, refs, { laterDay: dayIn(text) !== null, morning }),
   };
+}
+
+// "I'll knock it out in the morning", "first thing", said in the evening
+const NEXT_MORNING =
+  /\b(?:in the (?:morning|am)|first thing|first light|por la mañana temprano|a primera hora|gleich in der früh|au réveil)\b/iu;
+
+function nextMorning(text: string, today: LocalDate): NamedDay | null {
+  const match = NEXT_MORNING.exec(text);
+  return match && { date: addDays(today, 1), start: match.index, end: match.index + match[0].length };
 }

@@ -1,13 +1,15 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/answered-list.ts';
+import { isDoneThroughout } from '#domain/reply/bare-answers.ts';
 import { isCourtesy } from '#domain/reply/clause-words.ts';
 import { sentencesIn, type Sentence } from '#domain/reply/clauses.ts';
 import { controlIn } from '#domain/reply/controls.ts';
+import { markedLines } from '#domain/reply/marked-lines.ts';
 import type { NewLine } from '#domain/reply/new-words.ts';
 import { Outcome } from '#domain/reply/outcome.ts';
 import { plainText, wordsOf } from '#domain/reply/plain-words.ts';
-import { isQuestion } from '#domain/reply/questions.ts';
+import { isQuestion, questionBehind } from '#domain/reply/questions.ts';
 import { readClauses } from '#domain/reply/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { rewordingIn } from '#domain/reply/rewording.ts';
@@ -36,7 +38,7 @@ class ReplyReader {
   #thanked = false;
 
   constructor(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate) {
-    this.#lines = lines;
+    this.#lines = markedLines(lines);
     this.#list = answeredList(answered, today, lines.map((line) => line.text).join(' '));
     this.#outcome = new Outcome(this.#list.known, new Set(answered.items));
     const sentences = lines.flatMap((line) => sentencesIn(line.text));
@@ -44,7 +46,9 @@ class ReplyReader {
   }
 
   read(): Interpretation {
-    for (const line of this.#lines) this.#readLine(line);
+    const words = this.#lines.flatMap((line) => wordsOf(line.text));
+    if (isDoneThroughout(words, this.#list.open.length)) this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
+    else for (const line of this.#lines) this.#readLine(line);
     const operations = this.#outcome.operations();
     const adds = this.#additions();
     const notes = this.#notes();
@@ -94,6 +98,8 @@ class ReplyReader {
       this.#outcome.reword(reword.item, reword.text, sentence.text);
       return [];
     }
+    const split = questionBehind(sentence);
+    if (split !== null) return split.flatMap((part) => this.#readSentence(part, about));
     if (isQuestion(sentence, this.#list)) {
       this.#asked = true;
       return [sentence.text];

@@ -4,7 +4,8 @@ import { wordsOf } from '#domain/reply/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 // "Can you move it to tomorrow", "could we drop 2", "please …"
-const REQUESTS = /^\s*(?:can|could|would|will|may)\s+(?:you|we|i)(?:\s+please)?\s+/iu;
+const REQUESTS =
+  /^\s*(?:can|could|would|will|may|kannst|könntest|können|könnten|puedes|podrías|podemos|puede|peux[- ]tu|tu peux|pouvez[- ]vous|vous pouvez|on peut|tu pourrais)\s+(?:(?:you|u|we|i|du|sie|wir)(?:\s+(?:please|bitte))?\s+)?/iu;
 
 const MARKING = new Set(['mark', 'tick', 'check', 'cross', 'count', 'strike', 'put', 'set']);
 
@@ -24,4 +25,27 @@ export function isQuestion(sentence: Sentence, list: AnsweredList): boolean {
     (verdict === 'done' && MARKING.has(words[0]?.plain ?? '')) ||
     lexicon('add').has(words);
   return sentence.asks && !wish;
+}
+
+/** "lock fitted, can the keys wait till Saturday?" as what is told and what is asked; null where all is asked. */
+export function questionBehind({ text, asks, clauses }: Sentence): [Sentence, Sentence] | null {
+  if (!asks) return null;
+  const at = clauses.findIndex(
+    (clause, index) =>
+      index > 0 && (REQUESTS.test(clause.text) || lexicon('questionOpeners').matchAt(clause.words, 0) !== null),
+  );
+  const first = clauses[at];
+  if (!first || lexicon('questionOpeners').matchAt(clauses[0]?.words ?? [], 0) || REQUESTS.test(text)) return null;
+  const behind = text.slice(first.start).trimStart();
+  const shift = text.length - text.slice(first.start).trimStart().length;
+  return [
+    { text: text.slice(0, clauses[at - 1]?.end), asks: false, clauses: clauses.slice(0, at) },
+    {
+      text: behind,
+      asks: true,
+      clauses: clauses
+        .slice(at)
+        .map((clause) => ({ ...clause, start: Math.max(0, clause.start - shift), end: clause.end - shift })),
+    },
+  ];
 }

@@ -271,6 +271,7 @@ class ClauseReader {
       open: this.#list.open,
       before: this.#previous?.items ?? [],
       last: this.#outcome.topic,
+      untold: this.#outcome.topic.filter((item) => !this.#outcome.isSettled(item)),
       isOneClause: this.#isOneClause,
     });
   }

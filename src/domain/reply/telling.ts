@@ -35,6 +35,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   if (!own.some((word) => pointing.has(word))) return false;
   const beside = own.filter((word) => !pointing.has(word));
   if (beside.some((word) => PLANNED.has(word.plain) || PARTIAL.has(word.plain))) return false;
+  if (own.some((word) => ITSELF.has(word.plain))) return false;
   if (isOnlyAPart(own, refs, morning) || isTooFew(own, refs)) return false;
   const past = (word: Word) => isPast(word, refs.languages, !morning);
   // The item's own verb: "stopped" finishes "Stop the leak".
@@ -107,10 +108,12 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
     let next = at + 1;
     while (BETWEEN.has(own[next]?.plain ?? '')) next += 1;
     const state = own[next];
-    if (!state || pointing.has(state)) continue;
+    // "coop is clean" for "Clean coop"
+    if (!state || (pointing.has(state) && !(next > 0 && RESULT_STATES.has(state.plain)))) continue;
     const rest = own.slice(next + 1).filter((one) => !pointing.has(one));
     if (PLACES.has(state.plain) && rest.slice(0, 3).some((one) => AT_REST.has(one.plain))) return true;
-    if (RESULT_STATES.has(state.plain) && (isBehindVerb || rest.length <= 1)) return true;
+    if (RESULT_STATES.has(state.plain) && (isBehindVerb || rest.length <= 1 || TAILS.has(rest[0]?.plain ?? '')))
+      return true;
   }
   return false;
 }
@@ -131,6 +134,13 @@ function isTooFew(own: readonly Word[], refs: References): boolean {
     return said.length > 0 && said.every((count) => count < wanted[0]!);
   });
 }
+
+/** "the garage cleaned itself" is said of what nobody cleaned. */
+const ITSELF = new Set(['itself', 'themselves', 'tout', 'solo', 'sola', 'selbst']);
+
+const TAILS = new Set(
+  'as at again now though finally already and like thank thanks by since last and y et und wie como'.split(' '),
+);
 
 /** "only did half", "first side varnished only". */
 function isOnlyAPart(own: readonly Word[], refs: References, morning: boolean): boolean {

@@ -12,13 +12,15 @@ export interface Surroundings {
   readonly before: readonly DayItem[];
   /** The items that were spoken of last, in any sentence. */
   readonly last: readonly DayItem[];
+  /** An item that was only named just before: "Morning pages! done!" */
+  readonly untold: readonly DayItem[];
   /** The reply is this clause. */
   readonly isOneClause: boolean;
 }
 
 /** Whom a verdict without a name means; nobody where that is not certain. */
 export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroundings): readonly DayItem[] {
-  const { open, before, last, isOneClause } = around;
+  const { open, before, last, untold, isOneClause } = around;
   const content = contentOf(clause);
   const pronoun = clause.words.some((word) => PRONOUNS.has(word.plain));
   // "I'm done for today" speaks of the person, not of the list.
@@ -32,6 +34,7 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
     if (last.length === 1) return last;
   }
   if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
+  if (verdict === 'done' && before.length === 0 && untold.length === 1) return untold;
   if (before.length > 0 && (pronoun ? before.length === 1 : verdict !== 'done')) return before;
   if (pronoun && last.length === 1) return last;
   return open.length === 1 && (pronoun || content.length === 0) ? open : [];

@@ -44,10 +44,24 @@ export function verdictOf(
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
   if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
-  if (pointed && find('keep') && !done) return 'keep';
+  if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
   if (find('stillOpen')) return 'open';
   if (done) return isMeant(rest, done.start) ? 'open' : 'done';
-  return pointed && !isAnothersDeed(words, refs) && tellsFinished(words, refs, morning) ? 'done' : null;
+  if (!pointed || isAnothersDeed(words, refs) || !tellsFinished(words, refs, morning)) return null;
+  // "I shouted" breaks "No shouting".
+  return isNegativeItem(refs) ? 'open' : 'done';
+}
+
+/** "actually keep them"; "keep it up" keeps nothing. */
+function isKeptBack(rest: readonly Word[]): boolean {
+  const at = rest.findIndex((word) => word.plain === 'keep');
+  return (
+    at >= 0 &&
+    ['it', 'them', 'that', 'this', 'those'].includes(rest[at + 1]?.plain ?? '') &&
+    (rest[at + 2] === undefined ||
+      rest[at + 2]?.kind === 'mark' ||
+      ['on', 'please', 'after', 'then'].includes(rest[at + 2]?.plain ?? ''))
+  );
 }
 
 /** "can be done", "will get it done", "to be finished". */
@@ -118,10 +132,12 @@ for (const phrase of ['carry over', 'carry forward', 'roll over', 'put off', 'an
 
 /** "No coffee after 2" is done when the clause says no coffee. */
 function keptNegativeItem(refs: References, negated: boolean): boolean {
+  return negated && isNegativeItem(refs);
+}
+
+function isNegativeItem(refs: References): boolean {
   return (
-    negated &&
-    refs.mentions.length > 0 &&
-    refs.mentions.every((mention) => lexicon('negations').has(wordsOf(mention.item.text)))
+    refs.mentions.length > 0 && refs.mentions.every((mention) => lexicon('negations').has(wordsOf(mention.item.text)))
   );
 }
 

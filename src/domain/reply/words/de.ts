@@ -47,7 +47,7 @@ export const de: Vocabulary = {
   ),
   and: phrases('und, oder, sowie'),
   correction: phrases(
-    'moment, halt nein, nein warte, warte, ich meine, sorry, quatsch, ah nein, ah nee, nee warte, nein doch, nein sorry, korrektur, falsch, ich meinte, meinte, vertan, stopp nein, halt',
+    'moment, halt nein, nein warte, warte, ich meine, sorry, quatsch, ah nein, ah nee, nee warte, nein doch, nein sorry, korrektur, in meinen traumen, im traum, scherz, war ein scherz, spass, falsch, ich meinte, meinte, vertan, stopp nein, halt',
   ),
   tomorrow: phrases('morgen, morgen fruh, morgen abend'),
   weekdays: [

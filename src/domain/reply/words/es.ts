@@ -45,7 +45,7 @@ export const es: Vocabulary = {
   ),
   and: phrases('y, e, o, ni'),
   correction: phrases(
-    'perdon, espera, digo, mejor dicho, no espera, quiero decir, quise decir, corrijo, me equivoque, no perdon, perdon no, ay no',
+    'perdon, espera, digo, mejor dicho, no espera, quiero decir, quise decir, en mis suenos, es broma, broma, corrijo, me equivoque, no perdon, perdon no, ay no',
   ),
   tomorrow: phrases('manana, mañana, para manana'),
   weekdays: [

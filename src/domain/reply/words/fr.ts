@@ -43,7 +43,7 @@ export const fr: Vocabulary = {
   numbers: numbered('un 1, deux 2, trois 3, quatre 4, cinq 5, premier 1, premiere 1, deuxieme 2, troisieme 3'),
   and: phrases('et, ou, ni'),
   correction: phrases(
-    'attends, pardon, non attends, enfin, euh non, non pardon, pardon non, je voulais dire, je veux dire, erreur, oups, je me trompe, ah non',
+    'attends, pardon, non attends, enfin, dans mes reves, je plaisante, nan je rigole, je rigole, euh non, non pardon, pardon non, je voulais dire, je veux dire, erreur, oups, je me trompe, ah non',
   ),
   tomorrow: phrases('demain, demain matin, demain soir'),
   weekdays: [
