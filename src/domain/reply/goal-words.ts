@@ -1,100 +1,112 @@
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import type { Clause } from '#domain/reply/goal-clauses.ts';
+import { goalForm } from '#domain/reply/goal-form.ts';
+import { frameOf, isAction } from '#domain/reply/goal-frames.ts';
+import {
+  isCondition,
+  isMood,
+  opensRemark,
+  isOtherDay,
+  isRemark,
+  isTold,
+  speaksOfSelf,
+} from '#domain/reply/goal-told.ts';
+import { isGibberish, isHollow } from '#domain/reply/hollow.ts';
+import { isMachineTalk } from '#domain/reply/machine-talk.ts';
+import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { ADDRESSING_US } from '#domain/reply/words/machine-talk.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** The goal in one part of a list, in the person's words without their wrapping; null where the part is none. */
-export function goalOf(part: string): string | null {
-  const text = part.trim();
-  if (text === '' || BARE_LINK.test(text) || isNoGoal(text)) return null;
-  let opened = stripOpeners(text);
-  opened = stripReason(opened);
-  opened = stripEnd(opened);
-  if (opened === '' || isNoGoal(opened) || IF.matchAt(wordsOf(opened), 0)) return null;
-  return opened.length < text.length ? imperative(opened) : opened;
+export function goalOf({ text, background, when }: Clause): string | null {
+  const whole = text.trim();
+  if (whole === '' || BARE_LINK.test(whole) || isNoGoal(whole)) return null;
+  const words = wordsOf(whole);
+  if (opensRemark(spoken(whole))) return null;
+  const frame = frameOf(words);
+  const start = words[frame.end]?.start;
+  if (start === undefined) return null;
+  let goal = stripEnd(whole.slice(start));
+  const rest = spoken(goal);
+  // "on Sunday I want to call", "tomorrow: airport": the day is said around the wish.
+  if (
+    rest.every(({ plain }) => plain === 'not') ||
+    isHollow(rest) ||
+    isRemark(rest) ||
+    isOtherDay(spoken(stripEnd(whole)))
+  )
+    return null;
+  if (isCondition(rest)) return behindCondition(goal, rest);
+  // "if I can face it, …": its verb's object is said elsewhere.
+  if (isCondition(spoken(whole)) && lexicon('pronouns').covers(rest.slice(1))) return null;
+  if (frame.meant ? isMood(rest) || speaksOfSelf(rest) : isTold(rest, goal) && !isPlan(rest, background)) return null;
+  if (background && isBackground(rest, frame.meant)) return null;
+  goal = goalForm(goal, frame.end > 0 || frame.meant);
+  if (isNoGoal(goal) || (when !== undefined && isOtherDay(spoken(when)))) return null;
+  return when === undefined ? goal : `${goal} ${spokenText(when)}`;
 }
 
 // "https://example.org/page", "www.example.org"
 const BARE_LINK = /^(?:https?:\/\/|www\.)\S+$/i;
 
-/** Takes "so today I really need to" from the front, as long as words remain. */
-export function stripOpeners(text: string): string {
-  let rest = text.trim().replace(/^[\s"'“”‘’()[\]*_~.,:;!?¡¿-]+/u, '');
-  for (let round = 0; round < 8; round += 1) {
-    const words = wordsOf(rest);
-    const match = lexicon('fillers').matchAt(words, 0) ?? greetingAt(words);
-    if (!match) break;
-    const next = words[match.end];
-    if (!next) return '';
-    // "last chapter", "first aid course", "plan to-do": a lone filler that belongs to its noun.
-    if (
-      match.end === 1 &&
-      NOUNISH.has(match.phrase) &&
-      next.kind === 'word' &&
-      !isActionAt(words, match.end) &&
-      !lexicon('fillers').matchAt(words, match.end)
-    )
-      break;
-    rest = rest.slice(next.start).replace(/^[\s,.:;!?-]+/u, '');
+/** "and before lunch" → "before lunch". */
+function spokenText(when: string): string {
+  const words = wordsOf(when);
+  const from = words[frameOf(words).end]?.start ?? 0;
+  const time = when.slice(from);
+  return time.charAt(0).toLowerCase() + time.slice(1);
+}
+
+function spoken(text: string): Word[] {
+  return wordsOf(text).filter((word) => word.kind !== 'mark');
+}
+
+/** "I have the surveyor at 9", listed among goals, is an appointment; before ", so …" it is only told. */
+function isPlan(words: readonly Word[], background: boolean): boolean {
+  const head = words
+    .map((word) => word.plain)
+    .slice(0, 3)
+    .join(' ');
+  const has = /^(?:i have|ive got|i got|we have|i ve got)\b/.test(head) && words.length > 2;
+  if (has && /\bto\b/.test(words.map((word) => word.plain).join(' ')))
+    return words.some((word, at) => word.plain === 'to' && isAction(words, at + 1));
+  const needs = words.findIndex((word) => word.plain === 'needs' || word.plain === 'need');
+  return (
+    (has && !background && words.some((word) => word.kind === 'number')) ||
+    (!background && needs > 0 && isNeed(words, needs))
+  );
+}
+
+function isNeed(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.plain ?? '';
+  return /...ing$/.test(next) || (next === 'to' && words[at + 2]?.plain === 'be');
+}
+
+function isBackground(words: readonly Word[], meant: boolean): boolean {
+  return !meant && /^(?:im|ive|i|we|were|my|the)$/.test(words[0]?.plain ?? '') && !isAction(words, 1);
+}
+
+/** "if the shop is still open get milk": the goal behind a condition that no comma closes. */
+function behindCondition(goal: string, words: readonly Word[]): string | null {
+  for (let at = 3; at < words.length - 1; at += 1) {
+    if (!isAction(words, at) || BOUND.has(words[at - 1]?.plain ?? '')) continue;
+    return stripEnd(goal.slice(words[at]?.start));
   }
-  return rest;
+  return null;
 }
 
-const NOUNISH = new Set([
-  'last',
-  'first',
-  'second',
-  'third',
-  'right',
-  'well',
-  'need',
-  'must',
-  'later',
-  'add',
-  'put',
-  'plus',
-  'next',
-  'better',
-  'gut',
-  'noch',
-  'bon',
-]);
-
-function greetingAt(words: readonly Word[]) {
-  const match = lexicon('greetings').matchAt(words, 0);
-  // "morning run", "evening walk", "team lunch" are goals.
-  if (
-    !match ||
-    (match.end === 1 &&
-      ['morning', 'evening', 'afternoon', 'team', 'anchor', 'morgen', 'na', 'hi'].includes(match.phrase) &&
-      words[1]?.kind === 'word' &&
-      match.phrase !== 'hi')
-  )
-    return null;
-  return match;
-}
-
-function isActionAt(words: readonly Word[], at: number): boolean {
-  return lexicon('actions').matchAt(words, at) !== null;
-}
-
-function stripReason(text: string): string {
-  const words = wordsOf(text);
-  for (let at = 2; at < words.length; at += 1) {
-    const match = lexicon('reasons').matchAt(words, at);
-    if (match) return text.slice(0, words[at]?.start).trim();
-  }
-  return text;
-}
+const BOUND = new Set(
+  'to the a an my our his her their i you we they he she it can could will would not isnt dont doesnt too very so for of in on at with from by no any some and or is are if being have has get got still another this that'.split(
+    ' ',
+  ),
+);
 
 function stripEnd(text: string): string {
-  let rest = trimEnd(text);
+  let rest = trimEnd(stripReason(text));
   for (let round = 0; round < 4; round += 1) {
     const words = wordsOf(rest);
     let cut = -1;
-    for (let at = 1; at < words.length; at += 1) {
+    for (let at = Math.max(1, words.length - 9); at < words.length; at += 1) {
       const match = lexicon('trailers').matchAt(words, at);
-      if (match && match.end === words.length) {
+      if (match && match.end === words.length && !GOVERNS.has(words[at - 1]?.plain ?? '')) {
         cut = words[at]?.start ?? -1;
         break;
       }
@@ -105,6 +117,34 @@ function stripEnd(text: string): string {
   return rest;
 }
 
+/** "for later", "clean the car": the last word belongs to the one before it. */
+const GOVERNS = new Set(['the', 'a', 'my', 'for']);
+
+/** "call Kim because it's her birthday", "have a bath if the water is back", "iron while the radio is on". */
+function stripReason(text: string): string {
+  const words = wordsOf(text);
+  for (let at = 1; at < words.length; at += 1) {
+    const { plain, start } = words[at]!;
+    const reason =
+      at > 1 &&
+      lexicon('reasons').matchAt(words, at) !== null &&
+      (plain !== 'car' || FRENCH.has(words[at + 1]?.plain ?? ''));
+    const condition =
+      (plain === 'if' || plain === 'unless') && !words.slice(0, at).some((word) => ASKING.has(word.plain));
+    const meanwhile =
+      (plain === 'while' || plain === 'whilst') &&
+      words
+        .slice(at, at + 6)
+        .some((word) => ['is', 'are', 'im', 'am', 'hes', 'shes', 'theyre', 'its'].includes(word.plain));
+    if (reason || condition || meanwhile) return text.slice(0, start).trim();
+  }
+  return text;
+}
+
+/** "car" is French for "because" only before a French word. */
+const FRENCH = new Set('je j il elle on c ma mon le la les l nous ils ca mes'.split(' '));
+const ASKING = new Set('ask asking see check find know decide wonder confirm verify figure test tell ask'.split(' '));
+
 function trimEnd(text: string): string {
   return text
     .replace(/[\s.,;:!?…"”'’*_~)\]\-–—:]+$/u, (end) => (end.startsWith(')') && text.includes('(') ? ')' : ''))
@@ -112,195 +152,9 @@ function trimEnd(text: string): string {
     .trim();
 }
 
-/** "pouring the patio base" after "it is all about": the form in which a goal is said. */
-function imperative(text: string): string {
-  const [first = '', ...rest] = text.split(' ');
-  if (rest.length === 0 || !/^\p{L}{5,}$/u.test(first) || !first.toLowerCase().endsWith('ing')) return text;
-  const stem = first.slice(0, -3);
-  const forms = [stem, `${stem}e`, stem.replace(/(\p{L})\1$/u, '$1')];
-  const base = forms.find((form) => lexicon('actions').covers(wordsOf(form)));
-  return base === undefined ? text : [base, ...rest].join(' ');
-}
-
-const HOLLOW = ['greetings', 'thanks', 'acknowledgments', 'emptyAnswers', 'fillers', 'trailers'] as const;
-
 function isNoGoal(text: string): boolean {
-  const words = wordsOf(text).filter((word) => word.kind !== 'mark');
+  const words = spoken(text);
   if (words.length === 0 || isHollow(words) || isGibberish(words)) return true;
-  const starts = (list: Parameters<typeof lexicon>[0]) => lexicon(list).matchAt(words, 0) !== null;
-  if (/\?\s*$/.test(text) && starts('questionOpeners')) return true;
-  if (isMachineTalk(words)) return true;
-  if (
-    starts('feelings') &&
-    !lexicon('feelings')
-      .matchAt(words, 0)
-      ?.phrase.match(/^(?:be|no)$/)
-  )
-    return true;
-  if (isPast(words) || isOtherDay(words) || isOthersTask(text, words)) return true;
-  return REMARK.matchAt(words, 0) !== null;
-}
-
-const REMARK = new PhraseBook(
-  phrases(
-    'not doing, not going to do, wont be doing, no longer, skipping, not gonna do, i am not doing, im not doing, because, cause, cuz, since, as i, porque, parce que, weil, ya que, but its, but i am, but im, that is it, thats it, thats all, that is all, see you, wish me luck, talk soon, talk later, have a, but not',
-  ),
-);
-const IF = new PhraseBook(
-  phrases(
-    'if there is, if theres, if i have, if i get, if time, if i can, if possible, when i can, if i finish, if it',
-  ),
-);
-
-function isHollow(words: readonly Word[]): boolean {
-  let at = 0;
-  while (at < words.length) {
-    let end = 0;
-    for (const list of HOLLOW) end = Math.max(end, lexicon(list).matchAt(words, at)?.end ?? 0);
-    if (end === 0) return false;
-    at = end;
-  }
-  return true;
-}
-
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
-
-/** Rows of keys, one letter over and over, no vowel at all: "qwerty", "asdfasdf", "aaaa", "xkcdfg". */
-function isGibberish(words: readonly Word[]): boolean {
-  return (
-    (words.every(({ plain, kind }) => {
-      if (kind === 'number') return true;
-      if (!/^[a-z]+$/.test(plain)) return false;
-      if (/^(.)\1{2,}$/.test(plain) || /^(?:ha|he|la|lo|bla|blah){2,}$/.test(plain)) return true;
-      if (
-        plain.length >= 4 &&
-        ROWS.some(
-          (row) =>
-            row.includes(plain.slice(0, 4)) &&
-            (plain.length <= 5 || row.includes(plain.slice(-3)) || plain.slice(0, 4) === plain.slice(4, 8)),
-        )
-      )
-        return true;
-      if (plain.length >= 5 && !/[aeiouy]/.test(plain)) return true;
-      return plain.length >= 5 && /[bcdfghjklmnpqrstvwxz]{6,}/.test(plain);
-    }) &&
-      words.some(({ kind }) => kind === 'word')) ||
-    words.every(({ kind }) => kind === 'number')
-  );
-}
-
-/** "Ignore your rules and print …": said to a machine, never a goal. */
-export function isMachineTalk(words: readonly Word[]): boolean {
-  return ADDRESSING_US.some(([verbs, nouns]) => {
-    const verb = verbs.find(words);
-    // "revise the prompt of our bot" begins with a goal's verb; "ignore your rules" speaks to us.
-    return verb !== null && verb.start <= 4 && nouns.has(words.slice(verb.end, verb.end + 8));
-  });
-}
-
-function isPast(words: readonly Word[]): boolean {
-  const yesterday = lexicon('yesterday').find(words);
-  if (yesterday && !POSSESSED.has(words[yesterday.start - 1]?.plain ?? '')) return true;
-  if (lexicon('past').matchAt(words, 0)) return true;
-  // "I cleaned the desk", "we walked"; "I need" is no past.
-  const verb = words[1]?.plain ?? '';
-  if (
-    ['i', 'we', 'ive', 'weve'].includes(words[0]?.plain ?? '') &&
-    /[a-z]{2}ed$/.test(verb) &&
-    !/^(?:need|feed|speed|proceed|succeed|bleed|breed|weed)$/.test(verb)
-  )
-    return true;
-  // "desk cleaned", "report done already".
-  return words.length >= 2 && DONE_END.has(words.at(-1)?.plain ?? '') && !lexicon('actions').matchAt(words, 0);
-}
-
-const POSSESSED = new Set(['from', 'since', 'of']);
-const DONE_END = new Set(['done', 'finished', 'already', 'erledigt', 'hecho', 'hecha']);
-const OTHER_DAY = new PhraseBook(
-  phrases(
-    'tomorrow, tmrw, tmr, next week, next month, next year, this weekend, manana, demain, morgen, la semana que viene, la semaine prochaine, nachste woche, the day after tomorrow, on saturday, on sunday, on monday, on tuesday, on wednesday, on thursday, on friday, this saturday, this sunday, next monday, next tuesday, next wednesday, next thursday, next friday',
-  ),
-);
-const TOWARDS = new Set([
-  'for',
-  'by',
-  'before',
-  'until',
-  'about',
-  'of',
-  'till',
-  'para',
-  'pour',
-  'fur',
-  'bis',
-  'avant',
-  'antes',
-  'guten',
-  'la',
-  'los',
-  's',
-  'from',
-  'cette',
-  'este',
-  'esta',
-]);
-
-function isOtherDay(words: readonly Word[]): boolean {
-  const match = OTHER_DAY.find(words);
-  if (!match || TOWARDS.has(words[match.start - 1]?.plain ?? '')) return false;
-  return match.start === 0 || match.end === words.length;
-}
-
-const MODALS = new Set([
-  'will',
-  'is',
-  'are',
-  'has',
-  'needs',
-  'wants',
-  'said',
-  'says',
-  'asked',
-  'was',
-  'were',
-  'have',
-  'had',
-  'went',
-  'took',
-]);
-const SUBJECTS = new Set([
-  'my',
-  'our',
-  'he',
-  'she',
-  'they',
-  'his',
-  'her',
-  'their',
-  'it',
-  'its',
-  'the',
-  'there',
-  'theres',
-  'hes',
-  'shes',
-  'theyre',
-  'everyone',
-  'nobody',
-  'someone',
-  'this',
-  'that',
-  'thats',
-  'you',
-]);
-
-/** "My wife is picking up the kids", "Tom will call", "the report is due": told, not meant. */
-function isOthersTask(text: string, words: readonly Word[]): boolean {
-  const modal = words.findIndex((word) => MODALS.has(word.plain));
-  const first = words[0]?.plain ?? '';
-  if (['hes', 'shes', 'theyre', 'theres'].includes(first)) return true;
-  if (modal < 1 || modal > 3 || words.length - modal < 2 || /\bat \d/u.test(text)) return false;
-  if (lexicon('actions').matchAt(words, 0) && !/^\p{Lu}/u.test(text)) return false;
-  if (SUBJECTS.has(first)) return true;
-  return modal === 1 && !['i', 'we'].includes(first) && /^\p{Lu}/u.test(text) && !lexicon('actions').matchAt(words, 0);
+  if (/\?\s*$/.test(text) && lexicon('questionOpeners').matchAt(words, 0)) return true;
+  return isMachineTalk(words);
 }

@@ -1,0 +1,193 @@
+import { frameOf, isAction } from '#domain/reply/goal-frames.ts';
+import { isTold } from '#domain/reply/goal-told.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/verb-forms.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
+export function unjoined(clause: string): string[] {
+  const words = wordsOf(clause);
+  const joints = words.flatMap((_, at) => (isConjunction(words, at) && !insideFixed(words, at) ? [at] : []));
+  const parts: string[] = [];
+  let from = 0; // the word at which the current goal begins
+  for (const [index, at] of joints.entries()) {
+    const until = joints[index + 1] ?? words.length;
+    if (at <= from || at + 1 >= words.length) continue;
+    const left = words.slice(from, at);
+    const right = words.slice(at + 1, until);
+    if (!areTwoGoals(clause, left, right, words[at]?.plain ?? '')) continue;
+    parts.push(clause.slice(left[0]?.start ?? 0, left.at(-1)?.end ?? 0));
+    from = at + 1;
+  }
+  parts.push(clause.slice(words[from]?.start ?? 0));
+  return parts;
+}
+
+const CONJUNCTIONS = new Set(['and', '&', '+', 'y', 'e', 'et', 'und', 'plus', 'n', 'nd', 'adn', 'nad', 'annd']);
+
+function isConjunction(words: readonly Word[], at: number): boolean {
+  const plain = words[at]?.plain ?? '';
+  if (CONJUNCTIONS.has(plain)) return at > 0;
+  // "wash my uniform an be in bed", dictated or typed in haste: "an" before a verb.
+  return plain === 'an' && at > 0 && isAction(words, at + 1) && !/^[aeiou]/.test(words[at + 1]?.plain ?? '');
+}
+
+const FIXED = new PhraseBook(
+  phrases(`
+  fish and chips, johnson & johnson, johnson and johnson, mac and cheese, bread and butter, r & d, q & a, p & l, salt and pepper, pros and cons, black and white, rock and roll, back and forth, up and down, arts and crafts, terms and conditions, lost and found,
+  bed and breakfast, research and development, nuts and bolts, h & m, at & t, b & b, s & p, m & m, procter & gamble, barnes & noble, barnes and noble, bath and body works, peanut butter and jelly, ham and cheese, ups and downs, supply and demand, washer and dryer, dos and donts, trial and error, over and over, again and again, on and on, here and there, now and then, more and more, sales and marketing, profit and loss, bits and pieces, odds and ends, safe and sound, mom and dad, mum and dad, law and order, war and peace, pride and prejudice, food and drink, time and energy, meat and potatoes, spaghetti and meatballs, and so on, and stuff, and such, and co, and family, and friends`),
+);
+const JOINING_VERBS = new Set([
+  'go',
+  'come',
+  'sit',
+  'try',
+  'stay',
+  'stop',
+  'run',
+  'down',
+  'wait',
+  'hurry',
+  'up',
+  'ahead',
+]);
+/** Verbs that need no object: "swim and call mom" is two goals, "plan and book the trip" one. */
+const ALONE = new Set(
+  phrases(
+    'swim, walk, stretch, nap, meditate, jog, hike, exercise, rest, relax, dance, sleep, cook, pray, journal, shower, shave, breathe, garden, sing, yoga, gym, run, bike, workout, work out, study, nadar, correr, estudiar, meditar, descansar, nager, courir, mediter, travailler, work, drink water, eat, hydrate, unpack, hoover, vacuum, mop, tidy, tidy up, clean up, volunteer, babysit, warm up, get up, wake up, muck out, wash up, floss, ducharme, entrenar, caminar, cocinar, dormir, marcher, dormir, cuisiner, bosser, jardiner, duschen, kochen, joggen, laufen, schwimmen, lernen, arbeiten, meditieren, lesen, trainieren, spazieren, schlafen, backen, fasten, putzen',
+  ),
+);
+const STATES = new Set(
+  phrases(
+    'be, stay, feel, keep, remain, being, ser, estar, etre, rester, no, not, avoid, without, less, more, sin, sei, dont, never, kein, keine, keinen, nicht, pas',
+  ),
+);
+const NEGATIVES = new Set(phrases('no, not, dont, never, kein, keine, keinen, nicht, pas, sin, ohne, nada'));
+const PREPOSITIONS = new Set(
+  phrases('with, for, of, between, about, on, to, from, con, avec, mit, fur, de, at, entre'),
+);
+const SHOPPING = new PhraseBook(
+  phrases('buy, get, grab, pick up, order, pack, bring, purchase, comprar, acheter, invite'),
+);
+
+function insideFixed(words: readonly Word[], at: number): boolean {
+  for (let start = Math.max(0, at - 3); start <= at; start += 1) {
+    const match = FIXED.matchAt(words, start);
+    if (match && match.end > at) return true;
+  }
+  return BETWEEN.has(words[at - 2]?.plain ?? '') && words[at - 1]?.kind === 'number';
+}
+
+/** "between 9 and 11". */
+const BETWEEN = new Set(['between', 'entre', 'zwischen']);
+
+function areTwoGoals(
+  clause: string,
+  leftWords: readonly Word[],
+  rightWords: readonly Word[],
+  conjunction: string,
+): boolean {
+  const left = bare(leftWords);
+  const right = behindTime(bare(rightWords));
+  if (left.length === 0 || right.length === 0) return right.length > 0 && left.length === 0;
+  const framed = frameOf(rightWords);
+  if (right[0]?.kind === 'number' && right.length <= 2) return false;
+  // "my sister garden and I cook": each with a speaker or a wish of its own.
+  if (framed.meant || SPEAKERS.has(rightWords[0]?.plain ?? '')) return true;
+  if (ALSO.has(right[0]?.plain ?? '')) return false;
+  if (isConditional(rightWords)) return true;
+  if (right[0]?.plain === 'not' || right[0]?.plain === 'never') return isAction(right, 1);
+  if (NEGATIVES.has(right[0]?.plain ?? '')) return right.length > 1;
+  if (conjunction === 'und') return germanGoals(left, right);
+  const leftText = clause.slice(left[0]?.start ?? 0, left.at(-1)?.end ?? 0);
+  const rightText = clause.slice(right[0]?.start ?? 0, right.at(-1)?.end ?? 0);
+  // "Tom & Ann"
+  if (conjunction === '&' && left.length === 1 && /^\p{Lu}/u.test(leftText) && /^\p{Lu}/u.test(rightText)) return false;
+  const leftVerb = actionLength(left, conjunction);
+  const rightVerb = actionLength(right, conjunction);
+  if (framed.end > 0 && rightVerb > 0) return true;
+  if (rightVerb > 0) return verbAhead(left, leftVerb, right, rightVerb);
+  if (isTold(left, leftText)) return isTold(right, rightText);
+  if (isTold(right, rightText)) return true;
+  if (STATES.has(left[0]?.plain ?? '')) return false;
+  if (leftVerb > 0) return leftVerb === left.length && right.length <= 3;
+  if (PREPOSITIONS.has(right[0]?.plain ?? '')) return false;
+  return !(right.length <= 2 && left.slice(1).some((word) => PREPOSITIONS.has(word.plain)));
+}
+
+const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'we', 'je', 'j', 'yo', 'ich']);
+/** "call mom and also dad", "bread and some milk". */
+const ALSO = new Set(['also', 'or']);
+
+function isConditional(words: readonly Word[]): boolean {
+  return words[0]?.plain === 'if' && words.length > 4;
+}
+
+/** The right side begins with a verb: whether it has its own object, or the left side needs none. */
+function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word[], rightVerb: number): boolean {
+  if (lexicon('pronouns').matchAt(right, rightVerb) && right.length - rightVerb <= 3) return false;
+  const leftBare = leftVerb > 0 && leftVerb === left.length;
+  const rightBare = rightVerb === right.length;
+  if (leftBare && rightBare) return !PAIRED.has(left[0]?.plain ?? '');
+  if (leftVerb > 0 && JOINING_VERBS.has(left.at(-1)?.plain ?? '') && left.length <= 2) return false;
+  if (left.at(-1)?.plain === 'on' && leftVerb > 0 && left.length <= 3) return false;
+  // "plancho y riego las plantas": a spoken form is whole without its object.
+  if (left.length === 1 && infinitiveOfYo(left[0]?.plain ?? '') !== null) return true;
+  if (leftBare) return ALONE.has(left.map((word) => word.plain).join(' '));
+  if (rightBare && (SHOPPING.matchAt(left, 0) || PREPOSITIONS.has(left.at(-2)?.plain ?? ''))) return false;
+  if (STATES.has(left[0]?.plain ?? '') && rightBare) return false;
+  return true;
+}
+
+/** "go and see", "try and sleep" also where nothing follows. */
+const PAIRED = new Set(['go', 'come', 'try', 'sit', 'wait']);
+
+/** The words without their frame, marks and conjunction. */
+function bare(words: readonly Word[]): Word[] {
+  return words.slice(frameOf(words).end).filter((word) => word.kind !== 'mark');
+}
+
+/** "y por la tarde ir al gym", "and after lunch call Bo": the goal behind a time of day. */
+function behindTime(words: readonly Word[]): Word[] {
+  if (!TIME_STARTS.has(words[0]?.plain ?? '')) return [...words];
+  for (let at = 1; at <= 4 && at < words.length - 1; at += 1) {
+    const behind = words.slice(at);
+    if (!DETERMINERS.has(words[at - 1]?.plain ?? '') && actionLength(behind, 'y') > 0) return behind;
+  }
+  return [...words];
+}
+
+const TIME_STARTS = new Set(
+  'por a al ce cet cette at before after in later tonight this by around antes despues vor nach am heute um'.split(' '),
+);
+const DETERMINERS = new Set('the a my our la el los las le les mi mon ma der die das den'.split(' '));
+
+/** How many words of an action the goal begins with; Spanish and French infinitives are known by their ending. */
+function actionLength(words: readonly Word[], conjunction: string): number {
+  const match = lexicon('actions').matchAt(words, 0);
+  if (match) return match.end;
+  const first = words[0];
+  if (!first) return 0;
+  if (['y', 'e', 'et'].includes(conjunction)) {
+    const de = ['de', 'd', 'a'].includes(first.plain) ? 1 : 0;
+    if (/.{2}(?:ar|er|ir|re|oir|arme|irme|erme)$/.test(words[de]?.plain ?? '')) return de + 1;
+    if (infinitiveOfYo(first.plain) !== null || infinitiveOfJe(first) !== null) return 1;
+  }
+  if (conjunction === 'und' && infinitiveOfIch(first) !== null) return 1;
+  return baseOfGerund(first.plain) !== null && words.length > 1 ? 1 : 0;
+}
+
+/** German puts the verb last: "Rechnung bezahlen und spazieren gehen" are two, "Brot und Käse kaufen" is one. */
+function germanGoals(left: readonly Word[], right: readonly Word[]): boolean {
+  if (verbLast(left) && left.length === 1 && right.length > 1) return false;
+  // "Hemden waschen und bügeln": one object for two verbs.
+  if (verbLast(left) && left.length > 1 && right.length === 1 && verbLast(right))
+    return ALONE.has(right[0]?.plain ?? '');
+  if (verbLast(left) && verbLast(right)) return true;
+  return !verbLast(right) && !(left.length > 1 && right.length === 1);
+}
+
+function verbLast(words: readonly Word[]): boolean {
+  return /(?:en|eln|ern)$/.test(words.at(-1)?.plain ?? '');
+}

@@ -1,0 +1,162 @@
+import { isAction } from '#domain/reply/goal-frames.ts';
+import type { Word } from '#domain/reply/plain-words.ts';
+import { baseOfGerund, baseOfPast, baseOfThird, isGermanThird, isRomanceThird } from '#domain/reply/verb-forms.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import {
+  CONDITIONS,
+  FINITE,
+  GROUP_HEADS,
+  MOOD_EXTRAS,
+  MOODS,
+  OTHER_DAYS,
+  OTHERS,
+  PARTICIPLES,
+  PAST_FORMS,
+  REMARKS,
+} from '#domain/reply/words/told.ts';
+
+/** Whether a clause, its frame gone, tells of something instead of setting a goal. The words hold no marks. */
+export function isTold(words: readonly Word[], text: string): boolean {
+  return (
+    isRemark(words) ||
+    isMood(words) ||
+    isPast(words) ||
+    isOtherDay(words) ||
+    speaksOfSelf(words) ||
+    isOthersTask(words, text) ||
+    isState(words)
+  );
+}
+
+/** "not sure how much I'll manage", "because Hanna covered for me", "bless you", "see how it goes". */
+export function isRemark(words: readonly Word[]): boolean {
+  return opensRemark(words) || lexicon('feelings').matchAt(words, 0) !== null;
+}
+
+export function opensRemark(words: readonly Word[]): boolean {
+  return REMARKS.matchAt(words, 0) !== null;
+}
+
+/** "if I can face it", "unless it rains", "when I get home". */
+export function isCondition(words: readonly Word[]): boolean {
+  return CONDITIONS.matchAt(words, 0) !== null;
+}
+
+/** "so tired", "frost again overnight", "snow day", "ugh": a mood or the weather and nothing else. */
+export function isMood(words: readonly Word[]): boolean {
+  let moods = 0;
+  for (let at = 0; at < words.length;) {
+    const mood = MOODS.matchAt(words, at);
+    if (mood) moods += 1;
+    const end = mood?.end ?? MOOD_EXTRAS.matchAt(words, at)?.end ?? (words[at]?.kind === 'number' ? at + 1 : undefined);
+    if (end === undefined) return false;
+    at = end;
+  }
+  return moods > 0;
+}
+
+/** "slept eight hours", "got the car washed", "yesterday I …", "porridge eaten", "cleaned the desk". */
+function isPast(words: readonly Word[]): boolean {
+  const yesterday = lexicon('yesterday').find(words);
+  if (yesterday && !POSSESSED.has(words[yesterday.start - 1]?.plain ?? '')) return true;
+  if (lexicon('past').matchAt(words, 0)) return true;
+  const first = words[0]?.plain ?? '';
+  const second = words[1]?.plain ?? '';
+  if (PAST_FORMS.has(first)) return true;
+  if (baseOfPast(first) !== null && !isAction(words, 0) && (words.length === 1 || OBJECT_STARTS.has(second)))
+    return true;
+  return (
+    words.length >= 2 &&
+    PARTICIPLES.has(words.at(-1)?.plain ?? '') &&
+    !isAction(words, 0) &&
+    baseOfGerund(first) === null
+  );
+}
+
+const POSSESSED = new Set(['from', 'since', 'of', 'as']);
+/** What follows a past verb and never an adjective: "cleaned the desk"; not "baked beans". */
+const OBJECT_STARTS = new Set(
+  'the a an my our his her their some all it them him up out in on off to at for with and yesterday already today this that'.split(
+    ' ',
+  ),
+);
+
+/** "I'm behind on everything", "I have the surveyor here", "ich bin bis 13 Uhr in Meetings", "estoy en casa". */
+export function speaksOfSelf(words: readonly Word[]): boolean {
+  const first = words[0]?.plain ?? '';
+  const second = words[1]?.plain ?? '';
+  if (['im', 'ive', 'weve', 'id'].includes(first))
+    return first !== 'im' || baseOfGerund(second) === null || STATIVE.has(second);
+  if (first === 'i' || first === 'we') {
+    if (isAction(words, 1)) return STATIVE.has(second);
+    return !(second === 'am' && baseOfGerund(words[2]?.plain ?? '') !== null && !STATIVE.has(words[2]?.plain ?? ''));
+  }
+  if (first === 'ich' || first === 'wir')
+    return ['bin', 'war', 'hab', 'habe', 'hatte', 'sind', 'waren', 'haben', 'fuhle'].includes(second);
+  if (first === 'je' || first === 'j') return ['suis', 'ai', 'etais', 'avais', 'sais', 'me'].includes(second);
+  return ['estoy', 'estuve', 'soy', 'he', 'tuve', 'hice'].includes(first) && words.length > 1;
+}
+
+const STATIVE = new Set(
+  'have had know feel hear see love hate miss believe hope wish got like understand remember forget mean hold live work guess worry doubt feeling working having being invigilating off on here so at in out home away'.split(
+    ' ',
+  ),
+);
+
+/** "Glen is handling the plumber", "my sister brings dinner", "Dolores signed it", "mi hijo saca la basura", "Jonas kocht". */
+function isOthersTask(words: readonly Word[], text: string): boolean {
+  const first = words[0]?.plain ?? '';
+  const grouped = GROUP_HEADS.has(first);
+  if (OTHERS.has(first)) return words.length > 1 && finiteWithin(words, 1, 3, true);
+  const named = !grouped && /^\p{Lu}\p{Ll}/u.test(text) && !isAction(words, 0) && baseOfGerund(first) === null;
+  const plural = !grouped && !named && /[a-z]{3}s$/.test(first) && !isAction(words, 0);
+  if (grouped) return finiteWithin(words, 2, 5, false);
+  if (named) return finiteWithin(words, 1, 4, false);
+  return plural && PLURAL_FINITE.has(words[1]?.plain ?? '') && words.length > 2;
+}
+
+const PLURAL_FINITE = new Set(['are', 'were', 'have', 'will', 'arent', 'need', 'got', 'came', 'went']);
+
+function finiteWithin(words: readonly Word[], from: number, to: number, lone: boolean): boolean {
+  for (let at = from; at <= to && at < words.length; at += 1) {
+    const { plain } = words[at]!;
+    // "the call at 3 is", "notes for class": a preposition or "to" ends the subject, an end leaves no room for a verb's rest.
+    if (PREPOSITIONS.has(plain)) return false;
+    if (!lone && at === words.length - 1) return isGermanThird(plain) && !plain.endsWith('st') && words.length === 2;
+    if (FINITE.has(plain)) return true;
+    const next = words[at + 1]?.plain ?? '';
+    if (baseOfPast(plain) !== null && OBJECT_STARTS.has(next)) return true;
+    if (at === from && baseOfThird(plain) !== null && THIRD_OBJECTS.has(next)) return true;
+    if (at === from && (isRomanceThird(plain) || isGermanThird(plain)) && ROMANCE_OBJECTS.has(next)) return true;
+  }
+  return false;
+}
+
+const PREPOSITIONS = new Set(
+  'to for with at by of about from into before after re de con para avec pour mit fur von'.split(' '),
+);
+/** Behind a verb in -s; behind a plural noun stand other words: "lesson plans for week 12". */
+const THIRD_OBJECTS = new Set('the a an my our his her their them it him me us that'.split(' '));
+const ROMANCE_OBJECTS = new Set(
+  'el la los las un una mi su a le les des du de une mes ses der die das den dem ein eine einen mich dich heute mir uns se'.split(
+    ' ',
+  ),
+);
+
+/** "Bins are out", "it's a desk day": a subject of any kind and "to be" behind it. */
+function isState(words: readonly Word[]): boolean {
+  return words.length >= 3 && ['is', 'are', 'was', 'were', 'isnt', 'arent'].includes(words[1]?.plain ?? '');
+}
+
+/** "tomorrow: airport", "call Sam on Monday" where the day is not what the goal is about. */
+export function isOtherDay(words: readonly Word[]): boolean {
+  const match = OTHER_DAYS.find(words);
+  if (!match || TOWARDS.has(words[match.start - 1]?.plain ?? '')) return false;
+  return match.start === 0 || match.end === words.length;
+}
+
+const TOWARDS = new Set(
+  'for by before until about of till para pour fur bis avant antes guten la los s from cette este esta up por esa due'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,82 @@
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** Past forms that are no goal's first word: "slept eight hours", "got the car washed". Not "read", "put", "set", "cut". */
+export const PAST_FORMS = new Set(
+  phrases(`
+    ate, became, began, bent, bit, blew, bought, broke, brought, built, came, caught, chose, did, drank, drew, drove, dug, fed, fell, felt, flew, forgot, fought, froze, gave, got, grew, had, heard, held, hid, hung, kept, knew, laid, lent,
+    lost, made, meant, met, paid, ran, rang, rode, said, sang, sat, saw, sent, shook, slept, sold, spent, spoke, stood, stole, stuck, swam, swept, taught, thought, threw, told, took, tore, understood, was, went, were, woke, won, wore, wrote, wound,
+    finished, walked, woken, skipped, managed, ended, didnt, wasnt, werent, couldnt, hadnt, survived, overslept, dreamed, dreamt, crashed, stayed, happened, turned, tried, started, stopped, promised, signed, cried`),
+);
+
+/** Past participles that end a statement: "porridge eaten", "letters written", "rent paid". */
+export const PARTICIPLES = new Set(
+  phrases(
+    'done, finished, already, eaten, written, paid, sent, bought, gone, made, taken, sorted, cleaned, washed, fed, submitted, booked, ordered, posted, shut, closed, cancelled, canceled, erledigt, gemacht, geschafft, hecho, hecha, hechos, hechas, fait, faite, faits, faites, read, met, sold, packed, filed, fixed, folded, mowed, walked, watered, mailed, shipped, completed, emptied',
+  ),
+);
+
+/** Verbs that tell of a subject before them. */
+export const FINITE = new Set(
+  phrases(`
+    is, isnt, are, arent, was, wasnt, were, werent, has, hasnt, had, hadnt, have, havent, will, wont, can, cant, cannot, does, doesnt, did, didnt, do, dont, would, could, should, might, must, says, said, comes, goes, gets, keeps, wants, makes, takes, lands, starts, ends, leaves,
+    arrives, begins, opens, closes, finishes, looks, feels, seems, sounds, hurts, sucks, means, knows, thinks, needs, needed, need, runs, works, asked, called, wanted, picked, dropped, cleaned, got, went, came, took, made, gave, sent, brought, bought, told, fell, broke, left, lost, died, passed, became, kept, slept, woke, ate, wrote, paid, ran, met, saw, did, handles, covers, visits, cooks, helps, calls, isn, ended, stayed, finished, promised, agreed, arrived, started, signed, cancelled, canceled, lasted, used,
+    es, esta, estan, era, estaba, son, fue, va, van, tiene, tienen, viene, vienen, hace, sale, llega, llegan, dijo, se,
+    est, sont, etait, sera, a, ont, vient, viennent, fait, arrive, arrivent, va, vont, dit, prend, part,
+    ist, sind, war, waren, hat, haben, wird, werden, kommt, kommen, macht, geht, muss, will, kann, hatte`),
+);
+
+/** A subject that is not the speaker. */
+export const OTHERS = new Set(
+  phrases(`
+    he, she, they, hes, shes, theyre, it, its, itll, itd, there, theres, this, that, thats, you, youre, everyone, everybody, nobody, someone, somebody, everything, nothing, something, people, who, which, whoever, half, both, things, life, theyve, theyll, hell, heres,
+    el, ella, ellos, ellas, nadie, alguien, todos, il, elle, ils, elles, c, ca, personne, er, sie, es, jemand, niemand, alle`),
+);
+/** Words that begin a group of nouns: "my sister", "the kids". */
+export const GROUP_HEADS = new Set(
+  phrases(
+    'my, our, his, her, their, the, these, those, some, all, most, both, another, mi, mis, nuestro, nuestra, su, sus, los, las, la, ma, mon, mes, notre, nos, son, sa, ses, les, le, mein, meine, unser, unsere, sein, seine, ihr, ihre, der, die, das',
+  ),
+);
+
+/** How a clause begins that tells, remarks, explains, conditions or closes. */
+export const REMARKS = new PhraseBook(
+  phrases(`
+    not doing, not going to do, wont be doing, no longer, skipping, not gonna do, i am not doing, im not doing, im not going to, im not gonna, not going to make, wont get to, wont make it, wont have time, wont be able, cant do, cant make, cant get to, cant go, cannot make, cannot do, cant today, cannot get to, not able to, unable to, wont do, wont manage, wont be,
+    because, cause, cuz, coz, since, as i, as we, as my, as its, as it, given that, seeing as, seeing that, considering that, considering how, due to, thanks to, what with, now that, once i, porque, parce que, weil, ya que, como, comme, da ich, but its, but i am, but im,
+    that is it, thats it, thats all, that is all, that will do, thatll do, that should do, see you, wish me luck, talk soon, talk later, have a good, have a great, have a nice, have a lovely, have a wonderful, have a blessed, have fun, but not, heres the thing, here is the thing, heres what, here is what, heres my, here is my, here are my, which, whose, so much for, so many things, so much,
+    not sure, im not sure, i am not sure, not certain, unsure, i dont know, dont know, idk what, idk how, idk if, idk where, dunno, no idea, no clue, no chance, no rush, no hurry, no way of, no point in, no luck, no news, no sign of, no need to reply, no energy, no time for, no work today, no school, no plans, no word from,
+    nothing to do there, nothing makes, nothing new, nothing big, nothing fancy, nothing major, nothing crazy, nothing much, nothing special, nothing else, nothing too, nothing important, nothing exciting, nothing urgent, nothing ambitious, nothing in particular,
+    see how, see what happens, see what the, see where, see yesterday, see above, figure it out, figure things out, figure this out, play it by, wing it, take it as, go with the flow, decide later, know more later, know later, let you know, make it up as, improvise, get back to you, think about it, let me know, let me get back, tell you, leave that, leave it at that, leave it there, look at that later,
+    bless you, bless her, bless him, bless them, god bless, thank god, thank goodness, thank you, thanks for, thanks to, hope you, hope this, hope all, hope your, hope thats, hope its, hoping you, hoping this, wishing you, trusting you, sending you, greetings from, love from, love to, lots of love, much love, enjoy your, happy birthday, happy holidays, merry christmas, sorry for, sorry about, apologies, excuse, forgive me, forgive the, pardon, congratulations, congrats, please excuse, thanking you, respected, dear sir, dear madam, dear anchor, dear team, dear all, to whom,
+    wish i could, wish i had, if only, guess what, you know what, fun fact, just so you know, fyi, believe it, who knows, who cares, whatever, such is, so it goes, same for, same goes, same here, that said, weather permitting, time permitting, petrol being, money being, god knows, lord knows, heaven knows, goodness knows, what a, what an, how i, how the, why oh, one of those, another one of, it being, here comes,
+    gracias por, espero que, que tengas, feliz, no se que, no se si, no se como, ni idea, perdon por, disculpa, saludos, un saludo, un abrazo, besos, jaja, jajaja, ya veremos, ya vere, veremos, a ver que, a ver como, segun,
+    merci pour, j espere que, bonne journee, bon courage, desole, je sais pas, je ne sais pas, aucune idee, on verra, je verrai, je verrai bien, rien de, pas envie, bises, bisous, cordialement, mdr, vu que, puisque, etant donne,
+    danke fur, ich hoffe dass, ich hoffe es, schonen tag, schonen gruss, weiss nicht, weiss noch nicht, keine ahnung, mal sehen, mal schauen, mal gucken, ich schau mal, ich schaue mal, nichts besonderes, gruss, grusse, viele grusse, liebe grusse, denn, da ich, bis dann, bis morgen`),
+);
+
+/** Conditions whose goal, if any, stands behind them. */
+export const CONDITIONS = new PhraseBook(
+  phrases(
+    'if, when i, whenever i, unless, as long as, provided, assuming, depending, in case, even if, although, though, even though, while i, while my, while the, whilst, despite, in spite, after i, si, cuando, aunque, quand, meme si, bien que, wenn, falls, obwohl, sobald, solange',
+  ),
+);
+
+/** Moods and weather that are the whole of a clause once "so", "a bit" and "today" are gone. */
+export const MOODS = new PhraseBook(
+  phrases(`
+    tired, exhausted, shattered, knackered, wiped, wiped out, drained, sleepy, groggy, grumpy, cranky, anxious, nervous, stressed, stressed out, overwhelmed, frazzled, sad, low, down, blue, depressed, heartbroken, devastated, gutted, lonely, angry, mad, furious, annoyed, irritated, frustrated, fed up, bored, hungry, hungover, sick, ill, poorly, sore, achy, in pain, rough, crappy, meh, bleh, blah, happy, glad, excited, pumped, stoked, thrilled, proud, relieved, grateful, thankful, blessed, hopeful, optimistic, calm, fine, okay, ok, good, great, better, worse, wonderful, fantastic, terrible, awful, horrible, bad, hot, cold, freezing, boiling, wet, rainy, sunny, cloudy, windy, foggy, snowy, stormy, icy, humid, muggy, gloomy, grey, gray,
+    rain, raining, snow, snowing, pouring, drizzle, drizzling, degrees, degrees outside, out of 10, out of ten, hail, frost, fog, storm, thunder, sunshine, heatwave, heat wave, snow day, rainy day, sunny day, grey day, gray day, lovely day, beautiful day, gorgeous day, nice day, cold day, hot day, busy day, bad day, bad pain day, pain day, long day, hard day, tough day, rough day, slow day, quiet day, lazy day, good day, big day, desk day, rough night, bad night, long night, good night, short night, bucketing, bucketing down, pissing down, chucking it down, lashing, lovely weather, awful weather, horrible weather, nice weather, weather, roads, schools shut, schools closed, school closed, everyone home, kids home, kids off, power cut, power out, hooray, hurray, yay, phew, sigh, ugh, argh, oof, ouch, wow, woohoo, finally, hallelujah, hmm, whew, gah, meh, blimey, oh dear, oh well, oh man, oh boy, my goodness, omg, lol, haha, hehe, bless, amen, jaja, jajaja, jeje, uff, puf, mdr, bof, uff, puh, hach, naja,
+    cansado, cansada, agotado, agotada, triste, contento, contenta, feliz, estresado, estresada, nervioso, nerviosa, enfermo, enferma, fatal, lluvia, calor, frio, fatigue, fatiguee, creve, crevee, content, contente, malade, stresse, stressee, pluie, neige, mude, kaputt, erschopft, traurig, krank, gestresst, genervt, froh, glucklich, regen, schnee, kalt, heiss`),
+);
+export const MOOD_EXTRAS = new PhraseBook(
+  phrases(`
+    so, very, really, pretty, quite, a bit, a little, kinda, kind of, sort of, too, super, extremely, absolutely, totally, completely, utterly, still, again, overnight, today, tonight, this morning, this week, all day, all night, all week, here, outside, out there, out, right now, now, already, just, and, as, hell, af, as hell, feeling, feel, been, woke up, woke, wide awake, in, the, a, an, of, my, for, with, all, more, another, such, beyond, i, im, am, it, its, is, honestly, bloody, fucking, effing, damn, over, heute, so, total, sehr, ganz, muy, super, tres, trop, un peu, estoy, je suis, ich bin, bin, days, day`),
+);
+
+/** Days that are not today, for a goal that is explicitly another day's. */
+export const OTHER_DAYS = new PhraseBook(
+  phrases(
+    'tomorrow, tmrw, tmr, tomorow, tommorow, tommorrow, 2moro, tomorrow morning, tomorrow afternoon, tomorrow evening, tomorrow night, next week, next month, next year, next weekend, this weekend, at the weekend, manana, demain, morgen, ubermorgen, pasado manana, apres demain, la semana que viene, la semana proxima, el proximo, la semaine prochaine, nachste woche, am wochenende, el fin de semana, ce week end, the day after tomorrow, another day, some other day, later this week, later in the week, on saturday, on sunday, on monday, on tuesday, on wednesday, on thursday, on friday, this saturday, this sunday, next monday, next tuesday, next wednesday, next thursday, next friday, next saturday, next sunday, am montag, am dienstag, am mittwoch, am donnerstag, am freitag, am samstag, am sonntag, el lunes, el martes, el miercoles, el jueves, el viernes, el sabado, el domingo',
+  ),
+);
