@@ -57,7 +57,14 @@ export function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalD
     content > 1
   )
     return { on };
-  if (verdict === null && list.stage === 'midday' && lexicon('actions').matchAt(words, 0) && content > 1)
+  if (
+    verdict === null &&
+    list.stage === 'midday' &&
+    lexicon('actions').matchAt(words, 0) &&
+    content > 1 &&
+    isPlan(clause, null, refs) &&
+    !['me', 'us'].includes(words[1]?.plain ?? '')
+  )
     return { on: null };
   return null;
 }

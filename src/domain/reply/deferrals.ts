@@ -11,6 +11,7 @@ const LIGHT = new Set(
     make, making, bump, bumped, can, expect, answer, answering, go, going, later, tomorrow, next, best, better, chance, guess, suppose, fingers, crossed, write, writing, send, sending, visit, dann, wieder, halt, erst, eben, machen, mache, mach, verschieb, verschiebe,
     lo, la, hago, hare, llamo, contesto, intentare, otra, vez, mejor, fais, ferai, essaie, essaierai, rappelle, plutot, reessaie, verra, voir, sera, lundi`),
 );
+const FUTURE = new Set(['will', 'shall', 'gonna', 'going', 'can', 'could', 'should', 'might', 'may', 'try']);
 const THINGS = new Set([
   'it',
   'that',
@@ -63,6 +64,8 @@ const OPENINGS = new Set([
  */
 export function isDeferral(clause: Clause): boolean {
   const words = clause.words.filter((word) => word.kind === 'word');
+  // "I start Monday" tells of the person's own days.
+  if (['i', 'we'].includes(words[0]?.plain ?? '') && !words.some((word) => FUTURE.has(word.plain))) return false;
   const content = contentOf(clause).filter((word) => !LIGHT.has(word.plain));
   const pointsBack = words.some((word) => THINGS.has(word.plain));
   if (content.length === 0) return pointsBack || OPENINGS.has(words[0]?.plain ?? '') || words.length <= 3;

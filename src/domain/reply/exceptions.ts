@@ -33,7 +33,9 @@ export function readException(
   const counted = previous?.verdict === 'done' && outcome.last.length === 0;
   const other = list.verdictIn(words, refs, clause.text);
   if (!general && !counted) return false;
-  if (other === 'carry' || other === 'drop') return false;
+  // "everything apart from the solicitor, who is away till the 20th": the day is not the item's.
+  const isAside = words.some((word) => ['who', 'which', 'that', 'because', 'as', 'since'].includes(word.plain));
+  if ((other === 'carry' && !(whole && isAside)) || other === 'drop') return false;
   if (outcome.general === null) outcome.sayOfAll(general ?? { verdict: 'done', day: null }, clause.text);
   outcome.except(refs.items, clause.text);
   return true;

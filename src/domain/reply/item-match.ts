@@ -107,6 +107,8 @@ function isEnough(
   const onlyHead = used.size === 1 && used.has(0);
   // "sermon" names "Sermon draft": only a verb in front is shared by too much.
   if (onlyHead && candidate.verbFirst) {
+    const at = used.get(0) ?? 0;
+    if (isNoun(words, at)) return true;
     const strangers = said.filter(
       (forms, at) =>
         forms !== null && !spoken.has(at) && !LIGHT.has(words[at]?.plain ?? '') && !isCircumstance(words, at),
@@ -125,6 +127,19 @@ function opensWithVerb(text: string): boolean {
   const own = spoken.length > 1 ? spoken.filter(({ language }) => language !== 'en') : spoken;
   const first = wordsOf(text)[0]?.plain ?? '';
   return own.some(({ actions }) => actions.includes(first));
+}
+
+/** "made the call", "the invoice I'll send": the verb of an item said as a noun. */
+function isNoun(words: readonly Word[], at: number): boolean {
+  const last = words.length - 1;
+  if (words.slice(at + 1, at + 4).some((word) => ['with', 'to', 'from', 'for', 'about', 'of'].includes(word.plain)))
+    return false;
+  if (['the', 'my', 'that', 'this', 'todays'].includes(words[at - 1]?.plain ?? '')) return true;
+  return (
+    at === 0 &&
+    at < last &&
+    ['i', 'ill', 'ive', 'im', 'is', 'was', 'will', 'went', 'can'].includes(words[at + 1]?.plain ?? '')
+  );
 }
 
 /** "in the rain", "at the meeting", "12 km": where, when and how much; no other object of the verb. */
@@ -154,7 +169,7 @@ const WHERE = new Set([
 
 /** Words that say how an item went; they are no part of what it is. */
 const LIGHT = new Set(
-  'yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice again him her them hecho fertig fait termine listo demain morgen manana'.split(
+  'though tho actually then now just really also btw anyway finally yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice again him her them hecho fertig fait termine listo demain morgen manana'.split(
     ' ',
   ),
 );

@@ -46,10 +46,9 @@ export class Outcome {
     if (items.length > 0) this.#topic = items;
   }
 
-  /** Whether something was said of an item already that "it's done" behind it would contradict. */
-  isSettled(item: DayItem): boolean {
-    const verdict = this.#said.get(item.id)?.verdict;
-    return verdict !== undefined && verdict !== 'open';
+  /** What was said of an item last. */
+  verdictOn(item: DayItem): Verdict | null {
+    return this.#said.get(item.id)?.verdict ?? null;
   }
 
   get general(): Said | null {

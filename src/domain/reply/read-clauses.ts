@@ -197,7 +197,10 @@ class ClauseReader {
     const [item, ...others] = this.#pending.length > 0 ? this.#pending : this.#outcome.topic;
     if (!item || others.length > 0 || refs.items.length > 0 || refs.all || refs.rest || refs.unknown || day)
       return false;
-    if ((verdict !== null && verdict !== 'done') || this.#outcome.isSettled(item)) return false;
+    if (verdict !== null && verdict !== 'done') return false;
+    // "the reps nearly killed me but they're done"
+    const before = this.#outcome.verdictOn(item);
+    if (before !== null && !(before === 'open' && verdict === 'done')) return false;
     if (!tellsOfTopic(clause.words, refs.languages)) return false;
     this.#pending = [];
     this.#outcome.say([item], DONE, `“${clause.text}” tells of what was named before`);
@@ -237,6 +240,13 @@ class ClauseReader {
       verdict === 'carry' && isDated && this.#previous?.verdict === 'carry' && !this.#previous.dated
         ? this.#previous.items
         : [];
+    // "all packed! flying to Denver tomorrow": what is over does not move, unless the words move it.
+    if (
+      verdict === 'carry' &&
+      targets.every((item) => this.#outcome.verdictOn(item) === 'done') &&
+      !lexicon('carry').has(clause.words)
+    )
+      return false;
     // "3 of 4, didn't get to the marking": the one left is named, so the others are done.
     if (verdict !== 'done' && targets.length === this.#outcome.counted) {
       this.#outcome.counted = null;
@@ -271,7 +281,7 @@ class ClauseReader {
       open: this.#list.open,
       before: this.#previous?.items ?? [],
       last: this.#outcome.topic,
-      untold: this.#outcome.topic.filter((item) => !this.#outcome.isSettled(item)),
+      untold: this.#outcome.topic.filter((item) => this.#outcome.verdictOn(item) === null),
       isOneClause: this.#isOneClause,
     });
   }

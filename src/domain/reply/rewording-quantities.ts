@@ -1,5 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import type { ItemFinder } from '#domain/reply/item-match.ts';
+import { isContent, type ItemFinder } from '#domain/reply/item-match.ts';
 import { plainText, wordsOf } from '#domain/reply/plain-words.ts';
 import { referencesIn } from '#domain/reply/references.ts';
 
@@ -49,7 +49,7 @@ export function exchanged(
   const refs = referencesIn(before, [item], finder);
   if (refs.mentions.length === 0) return null;
   const fresh = before.findLast((word, at) =>
-    old.kind === 'number' ? word.kind === 'number' : at === not - 1 && word.kind === 'word' && !refs.used.has(at),
+    old.kind === 'number' ? word.kind === 'number' : at === not - 1 && isContent(word) && !refs.used.has(at),
   );
   if (!fresh) return null;
   const place = wordsOf(item.text).find((word) => word.plain === old.plain)!;
@@ -57,4 +57,4 @@ export function exchanged(
   return { item, text: `${item.text.slice(0, place.start)}${word}${item.text.slice(place.end)}` };
 }
 
-const NOT = new Set(['not', 'nicht', 'pas', 'no']);
+const NOT = new Set(['not', 'nicht', 'pas']);

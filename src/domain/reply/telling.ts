@@ -1,5 +1,6 @@
 import { isPast } from '#domain/reply/past-words.ts';
 import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { isContent } from '#domain/reply/item-match.ts';
 import type { References } from '#domain/reply/references.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import {
@@ -9,11 +10,14 @@ import {
   PARTIAL,
   PLANNED,
   RESULT_STATES,
+  SAME_IN_PAST,
   UNFINISHING,
 } from '#domain/reply/words/telling.ts';
 
 const IS = new Set(
-  'is are s looks look looking lookin sounds tastes smells now ist sind es esta estan est sont'.split(' '),
+  'is are s looks look looking lookin sounds tastes smells now steht liegt hangt sitzt ist sind es esta estan est sont'.split(
+    ' ',
+  ),
 );
 const WAS = new Set('was were went been fue fueron estuvo era war waren etait'.split(' '));
 const PLACES = new Set('in on at under to into up en sur dans im am auf a al'.split(' '));
@@ -39,7 +43,8 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   if (isOnlyAPart(own, refs, morning) || isTooFew(own, refs)) return false;
   const past = (word: Word) => isPast(word, refs.languages, !morning);
   // The item's own verb: "stopped" finishes "Stop the leak".
-  if (own.some((word) => pointing.has(word) && past(word))) return true;
+  if (own.some((word, at) => pointing.has(word) && past(word) && !(SAME_IN_PAST.has(word.plain) && at > 1)))
+    return true;
   if (beside.some((word) => UNFINISHING.has(word.plain))) return false;
   const event = own.findIndex((word) => WAS.has(word.plain));
   if (event >= 0) return !own.slice(event + 1, event + 4).some((word) => NO_EVENT.has(word.plain));
@@ -112,7 +117,12 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
     if (!state || (pointing.has(state) && !(next > 0 && RESULT_STATES.has(state.plain)))) continue;
     const rest = own.slice(next + 1).filter((one) => !pointing.has(one));
     if (PLACES.has(state.plain) && rest.slice(0, 3).some((one) => AT_REST.has(one.plain))) return true;
-    if (RESULT_STATES.has(state.plain) && (isBehindVerb || rest.length <= 1 || TAILS.has(rest[0]?.plain ?? '')))
+    if (
+      RESULT_STATES.has(state.plain) &&
+      ((isBehindVerb && !isContent(rest[0] ?? state)) ||
+        rest.length <= (isBehindVerb ? 0 : 1) ||
+        TAILS.has(rest[0]?.plain ?? ''))
+    )
       return true;
   }
   return false;

@@ -41,6 +41,7 @@ export function verdictOf(
   if (pointed && find('smaller')) return 'smaller';
   if (pointed && rest.some((word) => YES.has(word.plain)) && !negation) return 'done';
   const carry = find('carry');
+  if (laterDay && !carry && pointed && !negation && isToldBeforePlan(words, refs, morning)) return 'done';
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
   if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
@@ -51,6 +52,21 @@ export function verdictOf(
   // "I shouted" breaks "No shouting".
   return isNegativeItem(refs) ? 'open' : 'done';
 }
+
+/** "elbows ordered, should land Thursday", "hall booked for Friday": over, whatever the day brings. */
+function isToldBeforePlan(words: readonly Word[], refs: References, morning: boolean): boolean {
+  const last = Math.max(...refs.used);
+  const verb = words.findIndex((word) => ARRANGED.has(word.plain));
+  if (verb < 0 || verb > last + 3) return false;
+  const until = Math.max(verb, last) + 1;
+  return tellsFinished(words.slice(0, until), refs, morning);
+}
+
+const ARRANGED = new Set(
+  'booked ordered scheduled confirmed sent arranged posted bought paid submitted reserved registered filed shipped emailed invited hired applied requested reservado reservada pedido pedida enviado enviada reserve reservee commande commandee envoye envoyee gebucht bestellt geschickt abgeschickt vereinbart bezahlt'.split(
+    ' ',
+  ),
+);
 
 /** "actually keep them"; "keep it up" keeps nothing. */
 function isKeptBack(rest: readonly Word[]): boolean {

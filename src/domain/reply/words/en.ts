@@ -18,7 +18,7 @@ export const en: Vocabulary = {
     out of the way, went well, went great, went fine, went good, went okay, came together, came through, is off, off my plate, off my list,
     did it, made it, crushed, crushed it, killed it, aced, smashed, check, checked, delivered, submitted, shipped, squared away, put to bed,
     got through, through with, worked out, pulled off, made happen, success, finito, sealed, got done, happened, was great, was good, was fun, went smoothly,
-    done and dusted, ✅, ✔, ☑, 💯, ✓`),
+    done and dusted, tick, ticked, tick tick, ticked off, big tick, bish bash bosh, job done, jobs a good un, job jobbed, mission accomplished, thats that, that is that, sorted out, all sewn up, sewn up, put away, buttoned up, polished off, dealt with, seen to, got sorted, is over, is behind me, over and done with, ✅, ✔, ☑, 💯, ✓`),
   notDone: phrases(`
     not done, not finished, not complete, undone, unfinished, did not, didnt, havent, hasnt, have not, has not, never got, never happened,
     not yet, no luck, ran out of time, no time, nope, didnt happen, did not happen, wasnt able, couldnt, could not, cant, cannot, wont happen,
@@ -117,12 +117,12 @@ export const en: Vocabulary = {
     hey anchor, dear anchor, good day, happy monday, happy friday, good night, goodnight, gn, whats up, hi team, hello team, hi all, how are you, hope you are well, hope youre well, anchor, team, evening, afternoon, happy tuesday, happy wednesday, happy thursday, happy sunday, happy saturday`),
   thanks: phrases(`
     thanks, thank you, thx, ty, tysm, thank you so much, thanks a lot, thanks so much, many thanks, cheers, much appreciated, appreciate it, i appreciate it, thanks again,
-    thank you very much, i appreciate you, love this, love this service, this is great, this helps, this helps a lot, you are the best, youre the best, youre awesome, thanks for checking in, thanks for the reminder, thank you for the reminder, thanks for asking, great service, 🙏, thanks for this, thank you for this`),
+    thank you very much, ta, ta muchly, ta very much, cheers mate, thanks mate, nice one, thanks a million, thanks a bunch, thanks heaps, bless you, thank u, tks, tnx, thnx, thanx, i appreciate you, love this, love this service, this is great, this helps, this helps a lot, you are the best, youre the best, youre awesome, thanks for checking in, thanks for the reminder, thank you for the reminder, thanks for asking, great service, 🙏, thanks for this, thank you for this`),
   acknowledgments: phrases(`
     ok, okay, k, kk, got it, sure, yes, yep, yup, yeah, cool, nice, great, sounds good, noted, will do, alright, right, fine, perfect, good, awesome, roger, understood, copy, ack, on it,
     okey, okie, okey dokey, makes sense, fair enough, very good, all good, good to know, love it, lol, haha, hm, hmm, mm, yay, wow, works for me, 10 4, aye, true, indeed, thumbs up, you got it, good stuff`),
   signOffs: phrases(`
-    best, best regards, regards, kind regards, warm regards, warmly, cheers, sincerely, yours, thanks, thank you, many thanks, love, xo, xoxo, ciao, take care, talk soon, talk later, yours truly, best wishes, all the best, bye, see you, have a good one, have a great day, have a nice day, later, thx, kindly, with love, cya, ttyl, have a good day`),
+    ta, x, xx, xxx, god bless, blessings, peace, with thanks, with gratitude, with warm regards, with best wishes, thanking you, yours faithfully, yours sincerely, respectfully, cheers mate, hugs, much love, lots of love, warm wishes, kind wishes, many blessings, in christ, namaste, rgds, br, tc, br and thanks, thanks and regards, thanks again, onwards, until tomorrow, bye for now, best from, love from, best regards, regards, kind regards, warm regards, warmly, cheers, sincerely, yours, thanks, thank you, many thanks, love, xo, xoxo, ciao, take care, talk soon, talk later, yours truly, best wishes, all the best, bye, see you, have a good one, have a great day, have a nice day, later, thx, kindly, with love, cya, ttyl, have a good day`),
   emptyAnswers: phrases(`
     idk, dunno, i dont know, dont know, no idea, not sure, im not sure, nothing, nothing planned, nothing today, nothing much, not much, not much planned, no plans, no plans today, none,
     no goals, no goals today, nothing really, nothing special, nothing in particular, nothing comes to mind, not a thing, same as yesterday, same as always, same, same as usual, the usual, usual, same old, same thing, same again, ditto, whatever, n a, na, nil, no, nope, yes, test,

@@ -12,7 +12,8 @@ export const UNFINISHING = new Set(
     worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, jammed, crashed, broke, broken, delayed, postponed,
     moved, pushed, bumped, rescheduled, considered, decided, waited, refused, expected, supposed, promised, stuck, died, stalled, paused, interrupted,
     burned, burnt, flooded, exploded, collapsed, cracked, leaked, vanished, burst, expired, melted, spilled, ruined, overslept, escalated, worsened,
-    looked, stared, opened, wished, asked, feared, dreaded, hated, wondered, knew, remembered, needs, wants, fell, froze, bricked, cancelled, canceled, kept, left, stayed, remained, rained, owed, exists, existed, dried, seemed, felt, tempted, stopped, quit, glanced, skimmed, said, told, talked about, blew, rejected, declined, distracted, banned, allowed, used, liked, loved, based, limited, overwhelmed, tired, exhausted, bored, excited, scared, worried, annoyed, confused, closed, locked, blocked, outdated, required, scheduled, interested, concerned,
+    covered, soaked, buried, trashed, wrecked, destroyed, damaged, infested, swamped, disappeared, offered,
+    looked, stared, opened, wished, asked, feared, dreaded, hated, wondered, knew, remembered, needs, wants, fell, froze, bricked, cancelled, canceled, kept, left, stayed, remained, rained, owed, exists, existed, dried, seemed, felt, tempted, stopped, quit, glanced, skimmed, said, told, talked about, blew, rejected, declined, distracted, banned, allowed, used, liked, loved, based, limited, overwhelmed, tired, exhausted, bored, excited, scared, worried, annoyed, confused, closed, shut, locked, blocked, outdated, required, scheduled, interested, concerned,
     intente, intentado, empece, empezado, quise, queria, olvide, olvidado, perdi, fallo, falle, pospuesto, aplazado, cerrado, cerrada, trate, tratado, cancelado, cancelada,
     essaye, commence, commencee, oublie, oubliee, rate, ratee, voulu, prevu, repousse, reporte, ferme, fermee, manque, annule, annulee, perdu,
     versucht, angefangen, begonnen, vergessen, verpasst, verloren, geplant, gewollt, verschoben, vertagt, geschlossen, abgesagt, ausgefallen, abgebrochen, geschafft nicht`),
@@ -33,7 +34,7 @@ export const SAME_IN_PAST = new Set(
 /** Behind "is", "are", "'s", "looks", or bare behind an item: it has come to its end. */
 export const RESULT_STATES = new Set(
   phrases(`
-    in, out, up, on, off, away, back, over, ready, clean, spotless, sparkling, gleaming, shiny, shining, immaculate, tidy, empty, full, history, sorted, clear, whole,
+    here, delivered, arrived, in, out, up, on, off, away, back, over, ready, clean, spotless, sparkling, gleaming, shiny, shining, immaculate, tidy, empty, full, history, sorted, clear, whole,
     final, live, behind me, dry, fresh, warm, hot, down, home, gone, finished, done, safe, alive, happy, fed, set, lit, through, booked, new, neat, dusted, decent, human, legit, official, signed,
     complete, perfect, beautiful, gorgeous, lovely, great, wonderful, brilliant, fantastic, amazing, delicious, ok, okay, okey, good, fine, working, tick, ticked, passed, aced, score, win, bagged, boxed,
     yes, yep, yup, yeah, yess, yesss, check, boom, bam, tickety boo, sound, green, fixed, lush, smashing, ace,
