@@ -80,6 +80,8 @@ const SUBJECTS = new Set(['i', 'ive', 'we', 'weve', 'also', 'just', 'he', 'hab',
 /** What is put on a later day reads as a goal; "the shop is shut until Monday" and "he never picks up" do not. */
 function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean {
   const bare = day ? `${clause.text.slice(0, day.start)} ${clause.text.slice(day.end)}` : clause.text;
+  // "should come Friday" tells of a thing under way.
+  if (/^\s*(?:it |they )?(?:should|may|might|could)\b/iu.test(bare)) return false;
   let words = wordsOf(bare).filter((word) => word.kind !== 'mark');
   for (
     let at = lexicon('fillers').matchAt(words, 0)?.end ?? 0;

@@ -28,13 +28,33 @@ export interface Previous extends Said {
 }
 
 export function hear(clause: Clause, list: AnsweredList): HeardClause {
-  const refs = list.referencesIn(clause.words);
+  const refs = withoutBystanders(clause, list.referencesIn(clause.words));
   const named = refs.count ? null : list.dayIn(clause.text);
   // "3rd one handed in" points at an item.
   const offset = clause.words[0]?.start ?? 0;
   const isItem = named && clause.words.some((word, at) => refs.used.has(at) && word.start - offset === named.start);
   const day = isItem ? null : named;
   return { clause, refs, day, verdict: list.verdictIn(clause.words, refs, day === null ? '' : clause.text) };
+}
+
+/** Where a reason begins. */
+export const REASONS: ReadonlySet<string> = new Set('because cause cuz cos coz bc weil porque parce'.split(' '));
+
+/** "mended because the goats got out", "cancelled by the dean": items of a reason and of a deed are not spoken of. */
+function withoutBystanders(clause: Clause, refs: References): References {
+  if (refs.mentions.length < 2) return refs;
+  const { words } = clause;
+  const reason = words.findIndex((word) => REASONS.has(word.plain));
+  const kept = refs.mentions.filter(({ used }) => {
+    const first = Math.min(...used);
+    const isAgent = words
+      .slice(Math.max(0, first - 2), first)
+      .some((word) => ['by', 'von', 'por', 'par'].includes(word.plain));
+    return !isAgent && !(reason > 0 && first > reason);
+  });
+  if (kept.length === 0 || kept.length === refs.mentions.length) return refs;
+  const gone = new Set(refs.mentions.filter((mention) => !kept.includes(mention)).map(({ item }) => item));
+  return { ...refs, mentions: kept, items: refs.items.filter((item) => !gone.has(item)) };
 }
 
 /** Items alone, whose verdict comes later: "1 and 3 are done". */

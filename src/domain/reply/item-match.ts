@@ -107,8 +107,7 @@ function isEnough(
   const onlyHead = used.size === 1 && used.has(0);
   // "sermon" names "Sermon draft": only a verb in front is shared by too much.
   if (onlyHead && candidate.verbFirst) {
-    const at = used.get(0) ?? 0;
-    if (isNoun(words, at)) return true;
+    if (isNoun(words, used.get(0) ?? 0)) return true;
     const strangers = said.filter(
       (forms, at) =>
         forms !== null && !spoken.has(at) && !LIGHT.has(words[at]?.plain ?? '') && !isCircumstance(words, at),
@@ -131,16 +130,21 @@ function opensWithVerb(text: string): boolean {
 
 /** "made the call", "the invoice I'll send": the verb of an item said as a noun. */
 function isNoun(words: readonly Word[], at: number): boolean {
-  const last = words.length - 1;
+  const next = words[at + 1];
   if (words.slice(at + 1, at + 4).some((word) => ['with', 'to', 'from', 'for', 'about', 'of'].includes(word.plain)))
     return false;
+  // "the feed shop" is another thing.
+  if (next && isContent(next) && !AFTER_NOUN.test(next.plain)) return false;
   if (['the', 'my', 'that', 'this', 'todays'].includes(words[at - 1]?.plain ?? '')) return true;
+  if (at > 0 || !next) return false;
   return (
-    at === 0 &&
-    at < last &&
-    ['i', 'ill', 'ive', 'im', 'is', 'was', 'will', 'went', 'can'].includes(words[at + 1]?.plain ?? '')
+    words[at]!.plain.endsWith('ing') ||
+    ['i', 'ill', 'ive', 'im', 'is', 'was', 'will', 'went', 'can', 'isnt', 'wasnt'].includes(next.plain)
   );
 }
+
+const AFTER_NOUN =
+  /ed$|^(?:went|was|took|got|felt|nearly|finally|isnt|wasnt|done|over|needs|need|still|yes|no|later|tomorrow|tonight)$/;
 
 /** "in the rain", "at the meeting", "12 km": where, when and how much; no other object of the verb. */
 function isCircumstance(words: readonly Word[], at: number): boolean {

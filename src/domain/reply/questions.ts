@@ -13,7 +13,7 @@ const MARKING = new Set(['mark', 'tick', 'check', 'cross', 'count', 'strike', 'p
 export function isQuestion(sentence: Sentence, list: AnsweredList): boolean {
   if (!sentence.asks && !lexicon('questionOpeners').matchAt(sentence.clauses[0]?.words ?? [], 0)) return false;
   const opener = REQUESTS.exec(sentence.text);
-  if (!opener) return sentence.asks;
+  if (!opener) return sentence.asks && !isWish(sentence, list);
   const words = wordsOf(sentence.text.slice(opener[0].length));
   const verdict = list.verdictIn(words, list.referencesIn(words), sentence.text);
   const wish =
@@ -25,6 +25,16 @@ export function isQuestion(sentence: Sentence, list: AnsweredList): boolean {
     (verdict === 'done' && MARKING.has(words[0]?.plain ?? '')) ||
     lexicon('add').has(words);
   return sentence.asks && !wish;
+}
+
+/** "the goats can wait till Friday?" asks for a move in the form of a sentence. */
+function isWish({ clauses }: Sentence, list: AnsweredList): boolean {
+  if (lexicon('questionOpeners').matchAt(clauses[0]?.words ?? [], 0)) return false;
+  return clauses.slice(0, 10).some(({ words, text }) => {
+    const refs = list.referencesIn(words);
+    const verdict = refs.items.length === 0 ? null : list.verdictIn(words, refs, text);
+    return verdict === 'carry' || verdict === 'drop';
+  });
 }
 
 /** "lock fitted, can the keys wait till Saturday?" as what is told and what is asked; null where all is asked. */

@@ -70,7 +70,7 @@ class ClauseReader {
     const clause = this.#sentence.clauses[at]!;
     if (this.#asksOfService(clause)) return at + 1;
     const opened = this.#withoutCorrection(clause);
-    if (opened === null) return at + 1;
+    if (opened === null || (opened !== clause && this.#asksOfService(opened))) return at + 1;
     if (this.#rewords(opened)) return at + 1;
     const heard = this.#withPending(hear(opened, this.#list));
     this.#excepting = this.#leavesOut(heard);
@@ -91,7 +91,7 @@ class ClauseReader {
   #asksOfService(clause: Clause): boolean {
     // A sentence of one clause was asked as a whole.
     if (this.#sentence.clauses.length === 1) return false;
-    const control = controlIn(clause.text, this.#list);
+    const control = controlIn(clause.text, this.#list, true);
     if (control === null || control.kind === 'list' || control.kind === 'help') return false;
     this.#outcome.control(control, clause.text);
     return true;

@@ -1,4 +1,5 @@
 import type { AnsweredList } from '#domain/reply/answered-list.ts';
+import { REASONS } from '#domain/reply/heard-clause.ts';
 import type { Clause } from '#domain/reply/clauses.ts';
 
 /** More items in one breath than this are read as they stand; keeps the reading linear. */
@@ -12,7 +13,7 @@ const RANGE = new Set(['through', 'thru', 'to', 'till', 'bis', 'al', '-', '–',
  * nope", "drawer yes prayers yes budget no". Only where every part has a verdict of its own.
  */
 export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Clause[] {
-  if (clause.words.length < 4) return [clause];
+  if (clause.words.length < 4 || clause.words.some((word) => REASONS.has(word.plain))) return [clause];
   const refs = list.referencesIn(clause.words);
   if (refs.items.length < 2 || refs.items.length > ITEMS_MAX || refs.all || refs.count) return [clause];
   const named = new Set(refs.mentions.flatMap((mention) => [...mention.used]));

@@ -23,7 +23,7 @@ const WAS = new Set('was were went been fue fueron estuvo era war waren etait'.s
 const PLACES = new Set('in on at under to into up en sur dans im am auf a al'.split(' '));
 /** What may stand between an item and its state: "form in the post", "bins are finally out". */
 const BETWEEN = new Set(
-  'the my a all now finally both already back just is are be s it its el la le die der das ya deja enfin c t ct cest etait était'.split(
+  'the my a all now finally both already just is are be s it its el la le die der das ya deja enfin c t ct cest etait était'.split(
     ' ',
   ),
 );

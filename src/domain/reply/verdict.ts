@@ -1,3 +1,4 @@
+import { isPast } from '#domain/reply/past-words.ts';
 import { wordsOf, type PhraseMatch, type Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
 import { tellsFinished } from '#domain/reply/telling.ts';
@@ -48,7 +49,9 @@ export function verdictOf(
   if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
   if (find('stillOpen')) return 'open';
   if (done) return isMeant(rest, done.start) ? 'open' : 'done';
-  if (!pointed || isAnothersDeed(words, refs) || !tellsFinished(words, refs, morning)) return null;
+  if (!pointed || isAnothersDeed(words, refs)) return null;
+  // "wrote 300 words" of 800: told, and not over.
+  if (!tellsFinished(words, refs, morning)) return tellsOfOwn(words, refs) ? 'open' : null;
   // "I shouted" breaks "No shouting".
   return isNegativeItem(refs) ? 'open' : 'done';
 }
@@ -67,6 +70,11 @@ const ARRANGED = new Set(
     ' ',
   ),
 );
+
+/** The item's own verb in the past: "packed one box only". */
+function tellsOfOwn(words: readonly Word[], refs: References): boolean {
+  return refs.mentions.some(({ used }) => [...used].some((at) => isPast(words[at]!, refs.languages, false)));
+}
 
 /** "actually keep them"; "keep it up" keeps nothing. */
 function isKeptBack(rest: readonly Word[]): boolean {
@@ -163,9 +171,8 @@ const OTHERS = new Set(['my', 'our', 'his', 'her', 'he', 'she', 'they', 'their',
 function isAnothersDeed(words: readonly Word[], refs: References): boolean {
   if (OTHERS.has(words[0]?.plain ?? '') && !refs.used.has(1)) return true;
   const first = words[0]?.plain ?? '';
-  return (
-    !['i', 'we', 'ive', 'weve'].includes(first) &&
-    refs.used.has(0) &&
-    words.some((word, at) => at > 1 && ['me', 'us'].includes(word.plain))
+  if (['i', 'we', 'ive', 'weve'].includes(first) || !refs.used.has(0)) return false;
+  return words.some(
+    (word, at) => at > 1 && ['me', 'us'].includes(word.plain) && isPast(words[at - 1]!, refs.languages, false),
   );
 }
