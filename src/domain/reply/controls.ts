@@ -1,42 +1,52 @@
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
-import { pauseWanted, resumeLoosely, skipLoosely } from '#domain/reply/pause-wishes.ts';
+import { pauseWanted } from '#domain/reply/pause-wishes.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { resumes } from '#domain/reply/resume-wish.ts';
+import { skipsToday } from '#domain/reply/skip-wish.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/soft-words.ts';
 import { stageSwitch, weekdaysWanted } from '#domain/reply/stage-wishes.ts';
 import { timeWanted } from '#domain/reply/time-wish.ts';
+import { ERASING, ERASING_ALONE, HELPING, NOT_OURS } from '#domain/reply/words/account-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { wishesIn, wishText } from '#domain/reply/wishes.ts';
 import { zoneWanted } from '#domain/reply/zone-wish.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface ControlContext {
   readonly stage: Stage;
   readonly today: LocalDate;
+  /** The open items that the message showed. */
+  readonly open: readonly unknown[];
 }
 
-/** What one sentence asks of the service; null where it asks nothing of it (an item may use the same words). */
+/**
+ * What one sentence asks of the service; null where it asks nothing of it (an item may use the same words). `isPart`:
+ * it is a clause among others, where "start again" or "skip" alone are too little.
+ */
 export function controlIn(
   sentence: string,
   context: ControlContext,
+  isPart = false,
 ): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | null {
   const words = wordsOf(sentence).filter((word) => word.kind !== 'mark');
-  if (words.length === 0 || words.length > 40) return null;
+  if (words.length === 0 || words.length > 60) return null;
   const said = withoutSoft(words);
   const whole = (list: Parameters<typeof lexicon>[0]) =>
     lexicon(list).covers(words) || (said.length > 0 && lexicon(list).covers(said));
-  if (asksDeletion(words)) return { kind: 'delete-data' };
+  if (asksDeletion(sentence, words)) return { kind: 'delete-data' };
   if (whole('undo')) return { kind: 'undo' };
-  if (whole('help')) return { kind: 'help' };
+  if (whole('help') || asksHelp(sentence)) return { kind: 'help' };
   if (whole('list')) return { kind: 'list' };
   return (
     stageSwitch(words) ??
     weekdaysWanted(words) ??
     zoneWanted(sentence, words) ??
-    timeWanted(sentence, words, context.stage) ??
+    timeWanted(sentence, words, { answered: context.stage, hasItems: context.open.length > 0 }) ??
     pauseWanted(sentence, words, context.today) ??
-    (whole('resume') || resumeLoosely(words) ? { kind: 'resume' } : null) ??
-    (whole('skipToday') || skipLoosely(words) ? { kind: 'skip-today' } : null)
+    ((!isPart && whole('resume')) || resumes(sentence, words, isPart) ? { kind: 'resume' } : null) ??
+    ((!isPart && whole('skipToday')) || skipsToday(sentence, words) ? { kind: 'skip-today' } : null)
   );
 }
 
@@ -46,7 +56,16 @@ const AROUND_DELETION = new PhraseBook(
   ),
 );
 
-function asksDeletion(words: readonly Word[]): boolean {
+/** "delete my data", "erase everything you hold on me", "I request the deletion of …"; not "delete my Facebook account". */
+function asksDeletion(sentence: string, words: readonly Word[]): boolean {
+  const text = wishText(sentence);
+  for (const { after } of wishesIn(text, ERASING)) if (!NOT_OURS.matchAt(after, 0)) return true;
+  for (const { after } of wishesIn(text, ERASING_ALONE)) if (onlySoft(after, AROUND_DELETION)) return true;
   const match = lexicon('deleteData').find(words);
   return match !== null && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], AROUND_DELETION);
+}
+
+/** "what can I type here", "I have no idea how to use this"; "help Sam use the drill" begins with another verb. */
+function asksHelp(sentence: string): boolean {
+  return !wishesIn(wishText(sentence), HELPING).next().done;
 }

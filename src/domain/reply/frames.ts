@@ -65,16 +65,20 @@ function firstWords(steps: readonly Step[]): Set<string> {
 function endOf(steps: readonly Step[], from: number, words: readonly Word[], at: number): number | null {
   const step = steps[from];
   if (!step) return at;
-  let end = at;
-  for (;;) {
-    const next = step.book === null ? Math.min(end + 1, words.length) : (step.book.matchAt(words, end)?.end ?? end);
-    if (next === end) break;
+  const ends: number[] = [];
+  for (let end = at; ends.length === 0 || (step.repeated && ends.length < REPEATS_MAX);) {
+    const next = step.book === null ? end + 1 : step.book.matchAt(words, end)?.end;
+    if (next === undefined || next > words.length) break;
+    ends.push(next);
     end = next;
-    if (!step.repeated) break;
   }
-  if (end > at) {
+  // The longest first: "a week off" is the place "a" and "week off", not "a week" and nothing.
+  for (const end of ends.toReversed()) {
     const rest = endOf(steps, from + 1, words, end);
     if (rest !== null) return rest;
   }
   return step.optional ? endOf(steps, from + 1, words, at) : null;
 }
+
+/** How often a repeated place may be filled. */
+const REPEATS_MAX = 6;

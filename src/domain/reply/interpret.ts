@@ -2,7 +2,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/answered-list.ts';
 import { isDoneThroughout } from '#domain/reply/bare-answers.ts';
-import { isCourtesy } from '#domain/reply/clause-words.ts';
+import { contentOf, isCourtesy, standsAlone } from '#domain/reply/clause-words.ts';
 import { sentencesIn, type Sentence } from '#domain/reply/clauses.ts';
 import { controlIn } from '#domain/reply/controls.ts';
 import { markedLines } from '#domain/reply/marked-lines.ts';
@@ -88,7 +88,8 @@ class ReplyReader {
 
   /** Reads one sentence; what it could not use is returned. */
   #readSentence(sentence: Sentence, about: DayItem | null): string[] {
-    const control = controlIn(sentence.text, this.#list);
+    // Where a clause asks for it, the other clauses may tell of items.
+    const control = this.#asksInClause(sentence) ? null : controlIn(sentence.text, this.#list);
     if (control) {
       this.#outcome.control(control, sentence.text);
       return [];
@@ -105,6 +106,22 @@ class ReplyReader {
       return [sentence.text];
     }
     return readClauses(sentence, { list: this.#list, outcome: this.#outcome, about, isOneClause: this.#isOneClause });
+  }
+
+  /** One clause asks it of us, and another says more than a day: "pause until Tuesday, April 21" is one wish. */
+  #asksInClause({ clauses }: Sentence): boolean {
+    if (clauses.length === 1) return false;
+    const others = clauses.filter(({ text }) => {
+      const control = controlIn(text, this.#list, true);
+      return control === null || control.kind === 'list' || control.kind === 'help';
+    });
+    if (others.length === clauses.length) return false;
+    return others.some((clause) => {
+      const day = this.#list.dayIn(clause.text);
+      if (day !== null && standsAlone(clause, day)) return false;
+      // "… a las siete y media": a single word that names no item goes with what stands before.
+      return contentOf(clause).length !== 1 || this.#list.referencesIn(clause.words).items.length > 0;
+    });
   }
 
   /** Explicit additions, and in the morning whatever reads as a goal; what already stands open is not added again. */

@@ -97,7 +97,7 @@ function bounded(lines: readonly NewLine[]): { read: NewLine[]; unread: string }
 function asksDeletion(text: string, today: LocalDate): boolean {
   return text
     .split(/[.!;\n]/)
-    .some((sentence) => controlIn(sentence, { stage: 'morning', today })?.kind === 'delete-data');
+    .some((sentence) => controlIn(sentence, { stage: 'morning', today, open: [] })?.kind === 'delete-data');
 }
 
 // "I am currently out of office and will return on April 13.", "Thank you for your email. I'm on leave …"

@@ -6,7 +6,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
 
 /** Words that name one of the three messages. */
-export const STAGES = new Map<string, PromptStage>([
+const STAGES = new Map<string, PromptStage>([
   ['morning', 'morning'],
   ['mornings', 'morning'],
   ['am', 'morning'],
@@ -38,7 +38,7 @@ export const STAGES = new Map<string, PromptStage>([
   ['morgens', 'morning'],
 ]);
 /** Words for what we send. */
-export const MESSAGE = new Set([
+const MESSAGE = new Set([
   'message',
   'messages',
   'email',
@@ -83,7 +83,7 @@ const ON = new PhraseBook(
 );
 const ABOUT_STAGE = new PhraseBook(
   phrases(
-    'the, my, me, any, of, in, at, those, these, this, your, to, for, a, it, them, i, more, sending, anymore, please, back, on, off, turn, every, daily, only, dont, want, need, and, del, de, la, le, los, las, des, du, am, mehr, por, mas, check, checkin, check ins',
+    'could u, can u, would u, u, just, only, the, my, me, any, of, in, at, those, these, this, your, to, for, a, it, them, i, more, sending, anymore, please, back, on, off, turn, every, daily, only, dont, want, need, and, del, de, la, le, los, las, des, du, am, mehr, por, mas, check, checkin, check ins',
   ),
 );
 

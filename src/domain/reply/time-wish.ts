@@ -1,61 +1,114 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
-import { PhraseBook, type Word } from '#domain/reply/plain-words.ts';
+import { clockTimesIn, type ClockTime } from '#domain/reply/clock-times.ts';
+import { FrameBook } from '#domain/reply/frames.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { onlySoft } from '#domain/reply/soft-words.ts';
-import { MESSAGE, STAGES } from '#domain/reply/stage-wishes.ts';
+import { OUR_STAGES, STAGE_WORDS, TIME_FRAMES, TIME_SOFT } from '#domain/reply/words/time-frames.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { wishesIn, wishText } from '#domain/reply/wishes.ts';
 
-// "7", "7:30", "7.30", "13:00", "7am", "8 p.m.", "7h30", "19 Uhr"
-const TIME = /(?:^|[\s(@])(\d{1,2})(?:[:.h](\d{2}))?\s?(?:([ap])\.?\s?m\b\.?|uhr\b|h\b|o['’]?clock)?(?=$|[\s.,!?)])/giu;
-const TIME_WORDS = new Set(['noon', 'midnight']);
-
-const ABOUT_TIME = new PhraseBook(
-  phrases(
-    'at, to, by, around, about, for, from, now on, every day, daily, each day, send, come, comes, arrive, get, change, move, set, shift, push, switch, make, want, like, prefer, need, have, it, this, that, them, these, is, be, in, instead, earlier, later, time, my, the, messages, message, email, emails, text, texts, mail, prompt, check in, checkin, check, reminder, question, reflection, intention, intentions, would, could, should, can, will, you, i, id, a, one, on, of, better, works, work, please, text me, email me, message me, write me, ping, ping me, remind me, receive, start, starts, am, pm, a m, p m, o clock, oclock, uhr, h, a las, las, a la, mensaje, el, la, por, de, auf, um, die, der, den, nachricht, le, les, a, vers, du, noon, and, instead of, than, lets, do, ask, ask me, me, up, the morning, earliest, changed, moved, sent, mueve, cambia, envia, envoie, schick, verschieb, mein, meine, hour',
-  ),
-);
-const REQUEST = new PhraseBook(
-  phrases(
-    'send, come, arrive, change, move, set, shift, push, switch, make, prefer, text me, email me, message me, write me, ping me, remind me, would like, id like, can, could, want, mueve, cambia, envia, envoie, schick, verschieb, get, receive, ask me, write',
-  ),
-);
-
-/** "morning at 7", "can the evening one come at 8:30?", "text me at 9 instead". */
-export function timeWanted(sentence: string, words: readonly Word[], answered: Stage): ControlCommand | null {
-  const times = [...sentence.matchAll(TIME)].filter((match) => Number(match[1]) <= 24 && Number(match[2] ?? 0) <= 59);
-  const wordTime = words.find((word) => TIME_WORDS.has(word.plain));
-  if (times.length === 0 && !wordTime) return null;
-  const stages = words.filter(
-    (word) =>
-      (STAGES.has(word.plain) &&
-        !['am', 'tarde', 'checkin', 'noon', 'lunch', 'night', 'afternoon'].includes(word.plain)) ||
-      (word.plain === 'noon' && times.length > 0),
-  );
-  const named = STAGES.get(stages[0]?.plain ?? '');
-  const noun = words.some((word) => MESSAGE.has(word.plain)) || REQUEST_TO_US.has(words);
-  if (!named && !(noun && REQUEST.has(words))) return null;
-  const rest = words.filter((word) => word.kind === 'word' && !STAGES.has(word.plain));
-  if (!onlySoft(rest, ABOUT_TIME)) return null;
-  const stage = named ?? (answered === 'day0' ? 'morning' : answered);
-  const time = times.at(-1);
-  // Only "noon" was said.
-  return { kind: 'set-time', stage, minute: time ? minuteOf(time, stage) : 720 };
+/**
+ * "morning at 7 please", "can the evening one come at 8:30?", "text me at 9 instead": a frame that means our message,
+ * and a time behind it. "Evening walk at 8" and "message Theodora at 9" name something else. `hasItems`: the message
+ * showed items, and "make it 6:15" may speak of one.
+ */
+export function timeWanted(
+  sentence: string,
+  words: readonly Word[],
+  { answered, hasItems }: { answered: Stage; hasItems: boolean },
+): ControlCommand | null {
+  const times = clockTimesIn(sentence);
+  const time = chosen(sentence, times);
+  if (!time) return null;
+  const usual = answered === 'day0' ? 'morning' : answered;
+  const text = wishText(sentence);
+  for (const { frames, needsAsking, bare } of FRAMES) {
+    for (const { start, end } of wishesIn(text, frames)) {
+      const between = words.slice(end).filter((word) => word.end <= time.start);
+      if ((bare && hasItems) || (words[end - 1]?.start ?? 0) >= time.start || !onlySoft(between, TIME_SOFT)) continue;
+      const asked = ASKING.has(words) || wordsOf(sentence).some((word) => word.plain === '?');
+      if (needsAsking && !asked) continue;
+      if (TASK_BEHIND.matchAt(wordsOf(sentence.slice(time.end)), 0)) continue;
+      const stage = stageOf(words.slice(start, end)) ?? stageOf(beforeTime(words, time)) ?? usual;
+      return { kind: 'set-time', stage, minute: minuteOf(time, stage) };
+    }
+  }
+  return aloneAt(time, words, times, { usual, hasItems });
 }
 
-const REQUEST_TO_US = new PhraseBook(
+const FRAMES = [
+  { frames: new FrameBook(TIME_FRAMES.sure.frames, TIME_FRAMES.sure.slots), needsAsking: false, bare: false },
+  { frames: new FrameBook(TIME_FRAMES.asked.frames, TIME_FRAMES.asked.slots), needsAsking: true, bare: false },
+  { frames: new FrameBook(TIME_FRAMES.bare.frames, TIME_FRAMES.bare.slots), needsAsking: false, bare: true },
+];
+
+/** The time that is wanted: not "instead of six", "6 is too early", "8 is dinner". */
+function chosen(sentence: string, times: readonly ClockTime[]): ClockTime | null {
+  const wanted = times.filter((time) => {
+    const before = wordsOf(sentence.slice(0, time.start)).slice(-3);
+    const after = wordsOf(sentence.slice(time.end)).slice(0, 5);
+    return !UNWANTED_BEFORE.has(before) && !UNWANTED_BEHIND.matchAt(after, 0);
+  });
+  return wanted[0] ?? null;
+}
+
+const UNWANTED_BEFORE = new PhraseBook(
   phrases(
-    'text me, email me, message me, write me, ping me, remind me, ask me, send it, send this, send these, send me',
+    'instead of, rather than, not at, not, than, statt, statt um, en vez de, en lugar de, au lieu de, plutot que, nicht um, before, up till, from',
+  ),
+);
+const UNWANTED_BEHIND = new PhraseBook(
+  phrases(
+    'is too, is way too, is a bit, is dinner, is lunch, is bedtime, is when, es muy, es demasiado, ist zu, est trop, c est trop, to call, is early, is late, doesnt work, does not work',
+  ),
+);
+const TASK_BEHIND = new PhraseBook(phrases('to, that, about, with'));
+const ASKING = new PhraseBook(
+  phrases(
+    'please, pls, plz, instead, from now on, better, prefer, rather, id like, would like, could, can, would, bitte, lieber, besser, mejor, por favor, porfa, prefiero, plutot, svp, stp, s il te plait, s il vous plait, suit, suits, works better, going forward, onwards, if possible, every day, daily, kannst, konnt, konnen, puede, puedes, peut, peux, ab jetzt, desde ahora, not, statt, earlier, later, erst, schon',
   ),
 );
 
+function stageOf(words: readonly Word[]): PromptStage | null {
+  for (const word of words) {
+    const stage = OUR_STAGES.get(word.plain);
+    if (stage !== undefined) return stage;
+  }
+  return null;
+}
+
+function beforeTime(words: readonly Word[], time: ClockTime): readonly Word[] {
+  return words.filter((word) => word.end <= time.start && STAGE_WORDS.has(word.plain));
+}
+
+/** "morning at 7": a stage and its time alone; "quarter to eight please": a time and courtesy, where no item is meant. */
+function aloneAt(
+  time: ClockTime,
+  words: readonly Word[],
+  times: readonly ClockTime[],
+  { usual, hasItems }: { usual: PromptStage; hasItems: boolean },
+): ControlCommand | null {
+  const rest = words.filter((word) => !times.some(({ start, end }) => word.start >= start && word.end <= end));
+  const named = stageOf(rest);
+  if (
+    !onlySoft(
+      rest.filter((word) => !STAGE_WORDS.has(word.plain)),
+      TIME_SOFT,
+    )
+  )
+    return null;
+  if (named === null && (hasItems || !ASKING.has(rest))) return null;
+  const stage = named ?? usual;
+  return { kind: 'set-time', stage, minute: minuteOf(time, stage) };
+}
+
 /** The sensible half of the day for the stage: "evening at 8" is 20:00, "morning at 7" is 7:00. */
-function minuteOf(match: RegExpExecArray, stage: PromptStage): number {
-  let hour = Number(match[1]) % 24;
-  const minute = Number(match[2] ?? 0);
-  const half = match[3]?.toLowerCase();
-  if (half === 'p' && hour < 12) hour += 12;
-  else if (half === 'a' && hour === 12) hour = 0;
-  else if (half === undefined && stage === 'evening' && hour >= 1 && hour < 12) hour += 12;
-  else if (half === undefined && stage === 'midday' && hour >= 1 && hour < 8) hour += 12;
-  return hour * 60 + minute;
+function minuteOf({ hour, minute, half }: ClockTime, stage: PromptStage): number {
+  let sensible = hour % 24;
+  if (half === 'pm' && sensible < 12) sensible += 12;
+  else if (half === 'am' && sensible === 12) sensible = 0;
+  else if (half === null && stage === 'evening' && sensible >= 1 && sensible < 12) sensible += 12;
+  else if (half === null && stage === 'midday' && sensible >= 1 && sensible < 8) sensible += 12;
+  return sensible * 60 + minute;
 }

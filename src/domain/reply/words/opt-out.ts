@@ -39,7 +39,7 @@ export const NARROWER = new PhraseBook(
     until, till, til, untill, today, tonight, tomorrow, morning, mornings, midday, noon, lunch, lunchtime, evening, evenings, night, nights, weekend, weekends, weekdays, for a, for an, for one, for two, for three, for the next, for the rest, for now, for some, for my, the rest of, this week, next week, this month, next month, a week, a month, a fortnight,
     days, weeks, monday, tuesday, wednesday, thursday, friday, saturday, sunday, while, whilst, during, between, before, so often, so early, so late, so much, so many, too often, twice, two at once, double, in the middle of, when i, unless, if i, at work, at school, on my, on the weekend, during the, hours, afternoon, afternoons, saturdays, sundays,
     hasta, manana, mananas, por la, mediodia, noche, noches, fines de semana, domingos, semana, mientras,
-    jusqu, jusqua, jusque, demain, midi, soir, matin, pendant, semaine, week end, avant, aujourd hui, aujourdhui,
+    jusqu, jusqua, jusquau, jusquaux, jusque, demain, midi, soir, matin, pendant, semaine, week end, avant, aujourdhui,
     bis, morgen, mittag, mittags, abend, abends, morgens, heute, woche, wochen, wochenende, wahrend, vor, fur zwei, fur eine`),
 );
 

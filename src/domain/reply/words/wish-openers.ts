@@ -14,7 +14,7 @@ export const LINKS = new PhraseBook(
 /** Words that make whatever follows a request to us, wherever they stand in a sentence. */
 export const REQUESTS = new PhraseBook(
   phrases(`
-    please, pls, plz, plss, pleas, kindly, can you, could you, would you, will you, can u, could u, can we, could we, i want, i wanna, i would like, id like, i wish, i need you to, let me, just,
+    please, pls, plz, plss, pleas, kindly, can you, could you, would you, will you, can u, could u, can we, could we, i want, i wanna, i would like, id like, i wish, i need you to, let me, just, i request, i demand, i hereby, i ask,
     por favor, porfa, pueden, puedes, podrian, podrias, podeis, quiero, quisiera, me gustaria,
     s il te plait, s il vous plait, svp, stp, merci de, pouvez vous, peux tu, tu peux, vous pouvez, pourriez vous, tu pourrais, je veux, je voudrais, je souhaite, j aimerais,
     bitte, konnen sie, konnt ihr, kannst du, konntest du, konnten sie, ich mochte, ich will, ich wurde gern, ich wurde gerne, ich hatte gern,

@@ -1,0 +1,103 @@
+import { FrameBook, type Slots } from '#domain/reply/frames.ts';
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/service.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const slots: Slots = {
+  DET: OUR_POINTER,
+  NOUN: OUR_NOUN,
+  ME: TO_ME,
+  THEM: new PhraseBook(
+    phrases(
+      'these, those, them, everything, all of it, all of this, it all, me, us, anchor, my account, the service, the whole thing',
+    ),
+  ),
+  HOLD: new PhraseBook(
+    phrases(
+      'pause, hold, suspend, snooze, mute, freeze, park, silence, hold off on, hold off, hold off with, ease off, ease off on, lay off, put on hold, hold back, hold up, interrupt, pausa, pausar, pausad, pausen, suspende, suspender, suspendan, detener temporalmente, mets en pause, mettez en pause, mettre en pause, suspends, suspendez, pausiere, pausiert, pausieren, pausieren sie, postpone, pauses',
+    ),
+  ),
+  STOP: new PhraseBook(
+    phrases(
+      'stop, kill, cut, turn off, switch off, shut off, quit, halt, skip, cancel, drop, leave out, cease, no, no more, without, disable',
+    ),
+  ),
+  PUT: new PhraseBook(phrases('put, place, set, mets, mettez, keep')),
+  ON_HOLD: new PhraseBook(
+    phrases(
+      'on hold, on pause, on ice, on snooze, on mute, in standby, on standby, en pause, en pausa, auf pause, away',
+    ),
+  ),
+  TAKE: new PhraseBook(
+    phrases(
+      'take, have, need, give me, give us, want, can i have, can i get, could i have, id like, im taking, taking, i am taking, going on, im on, on, hacer, haz, hacemos, faire, fais, faites, faisons, fait, mach, macht, mache, machen wir, brauche, tomar, toma, darme, dame, necesito, prends, je prends, im having, having, were taking',
+    ),
+  ),
+  A: new PhraseBook(
+    phrases(
+      'a, an, one, some, my, the, una, un, une, eine, einen, me a, little, short, long, quick, small, kleine, kurze, petite, pequena, two, three, few, couple of, a couple of, a few, weeks, week, days, month, months, weeks of, days of, zwei, drei, vier, funf, woche, wochen, tage, dos, tres, cuatro, cinco, semanas, dias, deux, trois, quatre, cinq, semaines, jours',
+    ),
+  ),
+  BREAK: new PhraseBook(
+    phrases(
+      'break, pause, breather, time off, holiday from, vacation from, time out, timeout, hiatus, week off, month off, days off, weeks off, pausa, descanso, auszeit, months off, fortnight off, weekend off',
+    ),
+  ),
+  FROM: new PhraseBook(phrases('from, of, de, von, with, on')),
+  ABSENT: new PhraseBook(
+    phrases(
+      'im away, i am away, were away, we are away, ill be away, i will be away, we will be away, away, im off, i am off, off, were off, ill be off, im out, ill be out, out, im gone, gone, ill be gone, im on holiday, on holiday, on vacation, im on vacation, on leave, im on leave, im offline, offline, ill be offline, unplugged, no signal, no wifi, out of town, out of reach, unreachable, im unavailable, unavailable, traveling, travelling, im travelling, im traveling, in hospital, im in hospital, off grid, im off grid, off the grid, camping, hiking, dont expect me, dont expect anything, dont expect to hear from me, away hiking, away camping, estoy fuera, estare fuera, estoy de vacaciones, de vacaciones, de viaje, estoy de viaje, je suis en vacances, en vacances, je suis absent, je suis absente, absent, absente, en conge, je pars, ich bin im urlaub, im urlaub, bin im urlaub, ich bin weg, bin weg, verreist, bin verreist, ich bin verreist, in urlaub',
+    ),
+  ),
+  UNTIL: new PhraseBook(
+    phrases(
+      'until, till, til, untill, til the, until after, through, thru, hasta, hasta el, jusqu, jusquau, jusqua, jusquaux, jusquen, jusque, bis, bis zum, bis einschliesslich, to',
+    ),
+  ),
+  BACK: new PhraseBook(
+    phrases(
+      'back, im back, ill be back, i will be back, be back, we will be back, well be back, returning, i return, ill return, home again, im home, ill be home, back home, back again, back with you, back online, restart, start again, start again on, begin again, resume, resuming, pick up again, pick this up again, talk again, write me again, message me again, text me again, send again, send them again, vuelvo, regreso, volvere, estare de vuelta, de vuelta, volvemos, je reviens, je rentre, de retour, on rentre, on revient, retour, on reprend, reprise, bin zuruck, wieder da, zuruck, bin wieder da, ich bin wieder da, geht weiter',
+    ),
+  ),
+  ON: new PhraseBook(phrases('on, on the, the, el, el dia, le, am, ab, by, around, again on, again, in, from, en')),
+  QUIET: new PhraseBook(
+    phrases(
+      'leave me alone, leave me be, leave us alone, leave us be, leave me in peace, dont bother me, radio silence, be quiet, stay quiet, quiet, no need to write, no need to message, no need to text, nothing from you, silence, dejame en paz, dejame tranquila, dejame tranquilo, laisse moi tranquille, laissez moi tranquille, lass mich in ruhe, ruhe, stille, pausa, pause, paus, pausar, break, descanso, pausieren, pausiert, pausier, take a break, take a pause, hold off, snooze, mute, stop, mute me, pause me, time out, auszeit, setz aus, setzt aus, aussetzen, dont write',
+    ),
+  ),
+};
+
+/** Wishes for rest that need no date. */
+export const PAUSING = new FrameBook(
+  `
+  HOLD DET* NOUN
+  HOLD THEM
+  PUT DET* NOUN ON_HOLD
+  PUT THEM ON_HOLD
+  TAKE A* BREAK FROM DET* NOUN
+  TAKE A* BREAK FROM THEM
+  `,
+  slots,
+);
+/** Wishes that are one with a day or a number of days. */
+export const PAUSING_WHILE = new FrameBook(
+  `
+  STOP DET* NOUN
+  STOP THEM
+  HOLD
+  QUIET
+  TAKE A* BREAK
+  A A* BREAK
+  ABSENT UNTIL
+  BACK ON?
+  QUIET UNTIL
+  `,
+  slots,
+);
+
+/** "back at it", "away with the fairies", "home office": no absence. */
+export const NO_ABSENCE = new PhraseBook(
+  phrases(
+    'at it, at, to it, to work, to, into, on track, on it, in the, from the, from, for the, for my, with the, the, office, pain, up, in business, with my, my, on my, for a, in, again to, and forth, garden, yard, door, then',
+  ),
+);

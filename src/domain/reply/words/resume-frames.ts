@@ -1,0 +1,62 @@
+import { FrameBook, type Slots } from '#domain/reply/frames.ts';
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { OUR_NOUN, OUR_POINTER, TO_ME } from '#domain/reply/words/service.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const slots: Slots = {
+  DET: OUR_POINTER,
+  NOUN: OUR_NOUN,
+  ME: TO_ME,
+  THEM: new PhraseBook(
+    phrases('me, us, it, them, these, everything, this, things, it all, all of it, anchor, service'),
+  ),
+  TURN: new PhraseBook(
+    phrases('turn, switch, put, flip, start, fire, bring, get, power, hook, sign, count, set, kick'),
+  ),
+  BACK_ON: new PhraseBook(
+    phrases('back on, on again, back up, up again, back in, back, going again, back on again, up, off again'),
+  ),
+  ON: new PhraseBook(phrases('on, back on, on again')),
+  RESTART: new PhraseBook(
+    phrases(
+      'start, restart, resume, unpause, un pause, reactivate, continue, begin, restore, reinstate, recommence, unmute, unsnooze, reanuda, reanudar, reanuden, reanudad, retoma, retomar, retomen, reactiva, reactivar, activa, activad, reprends, reprenez, reprendre, relance, relancez, reactivez, redemarre, redemarrez, starte, startet, starten, aktiviere, aktiviert, aktivieren, bring back',
+    ),
+  ),
+  SENDING: new PhraseBook(
+    phrases(
+      'sending, messaging, emailing, texting, writing, getting, receiving, with, a enviar, a enviarme, a mandar, a mandarme, les envois, l envoi, wieder, de nuevo, otra vez',
+    ),
+  ),
+  AGAIN: new PhraseBook(
+    phrases(
+      'again, once more, back up, up, up again, de nuevo, otra vez, a nouveau, wieder, anew, over, from today, from tomorrow, now, today',
+    ),
+  ),
+  READY: new PhraseBook(
+    phrases(
+      'ready to go, ready to start, ready to begin, ready to resume, ready for your, ready for more, ready for these, ready to carry on, ready to pick, ready to get going, ready to be, back and ready, listo para, lista para, prete a reprendre, pret a reprendre, prete pour la suite, bereit fur',
+    ),
+  ),
+  GO: new PhraseBook(
+    phrases(
+      'you can start again, you can start up again, you can start sending, start me up, start me up again, start up again, start sending again, lets go again, lets start again, lets resume, lets get going again, sign me up again, sign me back up, resubscribe me, resubscribe, you may resume, pick up where we left off, carry on where we left off, start back up, begin again with the messages, send them again, start again please, please start again, unpause, un pause, resume please, wake up anchor, im back start again, vuelve a escribirme, vuelvan a escribirme, vuelve a mandarme, vuelvan a mandarme, vuelve a enviarme, volver a recibir, quiero volver a recibir, seguimos, on reprend, on peut reprendre, vous pouvez reprendre, tu peux reprendre, reprenons, on y retourne, c est reparti, je reprends, es kann weitergehen, es kann wieder losgehen, kann wieder losgehen, weiter gehts, weiter geht s, es geht weiter, wir konnen weitermachen, konnen weitermachen, ihr konnt weitermachen, bitte wieder starten, bitte weiter, wieder einschalten, wieder anfangen, schreib mir wieder, schreibt mir wieder, schick wieder, schickt wieder, wieder aktivieren, ya volvi, he vuelto, ya estoy de vuelta',
+    ),
+  ),
+};
+
+/** Wishes that messages come again. */
+export const RESUMING = new FrameBook(
+  `
+  TURN DET* NOUN BACK_ON
+  TURN THEM BACK_ON
+  TURN ON DET* NOUN
+  TURN ON THEM
+  RESTART SENDING? ME? DET* NOUN AGAIN?
+  RESTART SENDING ME? AGAIN
+  RESTART THEM AGAIN
+  bring back DET* NOUN
+  READY AGAIN
+  GO
+  `,
+  slots,
+);

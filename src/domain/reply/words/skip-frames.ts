@@ -1,0 +1,84 @@
+import { FrameBook, type Slots } from '#domain/reply/frames.ts';
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { OUR_NOUN, OUR_POINTER } from '#domain/reply/words/service.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const slots: Slots = {
+  DET: OUR_POINTER,
+  NOUN: OUR_NOUN,
+  SKIP: new PhraseBook(
+    phrases(
+      'skip, pass, pass on, sit out, leave out, miss, sitting out, skipping, passing on, passing, skip over, saltar, saltame, salta, me salto, saute, sauter, sautez, on saute, passe, je passe, je saute, paso, paso de, passons',
+    ),
+  ),
+  ME: new PhraseBook(
+    phrases('me, us, it, this, this one, everything, these, them, the whole day, the day, all, mon tour, por, lo de'),
+  ),
+  TODAY: new PhraseBook(
+    phrases(
+      'today, for today, the day, this day, todays messages, todays emails, the whole day, hoy, por hoy, aujourd hui, aujourdhui, pour aujourd hui, pour aujourdhui, heute, fur heute, 2day, tday',
+    ),
+  ),
+  NO: new PhraseBook(
+    phrases(
+      'no, no more, stop, stop the, hold the, without, skip the, skip, kill the, dont send, pas de, plus de, sin, keine, keinen, nothing, rien, nada',
+    ),
+  ),
+  NOTHING: new PhraseBook(
+    phrases(
+      'nothing from me, nothing from us, nothing doing, no goals from me, no list, no list from me, no plans from me, count me out, leave me out, leave me alone, leave me be, leave us be, let me be, let me off, excuse me, not doing this, not playing, not up to it, not up for it, no can do, give me a miss, nada de mi parte, rien de ma part, rien pour moi, von mir nichts, dont bother me, dont bother',
+    ),
+  ),
+  OFF: new PhraseBook(
+    phrases(
+      'day off, a day off, the day off, day of rest, rest day, sick day, a sick day, mental health day, duvet day, dia libre, dia de descanso, jour de repos, jour de conge, jour off, repos, freier tag, frei, ruhetag, pause, pausa, snow day, recovery day, personal day, off, sick, ill, off sick, out sick, home sick, descanso, descansamos, libre, poorly, unwell, malade, krank, enfermo, enferma, mala, malo, in bed, signed off, off work',
+    ),
+  ),
+  TAKING: new PhraseBook(
+    phrases(
+      'taking, im taking, i am taking, were taking, take, need, i need, im having, having, calling, calling in, give me, id like, im, i am, we are, were, its my, its a, its, today is my, today is a, todays my, todays a, im out, out, estoy, hoy estoy, je suis, jai, j ai, j ai un, je prends un, je prends, me tomo, me tomo el, tengo, hoy tengo, ich bin, ich habe, ich hab, bin, habe, mache, ich mache, cojo, calling out',
+    ),
+  ),
+  A: new PhraseBook(phrases('a, an, the, my, today, un, une, el, in, today as, todays a, this as')),
+};
+
+/** The whole of today, as a wish. */
+export const SKIPPING = new FrameBook(
+  `
+  SKIP ME? TODAY
+  SKIP ME ME? TODAY
+  TODAY SKIP
+  NO DET* NOUN TODAY
+  NOTHING TODAY
+  OFF TODAY
+  TODAY OFF
+  TAKING A* OFF TODAY
+  TAKING TODAY OFF
+  give TODAY a miss
+  give it a miss TODAY
+  call today off
+  heute überspringen
+  heute bitte überspringen
+  heute aussetzen
+  heute bitte aussetzen
+  setze heute aus
+  setz heute aus
+  setzt heute aus
+  ich setze heute aus
+  lass heute aus
+  lasst heute aus
+  heute bitte nicht
+  heute bitte nichts
+  heute mal nicht
+  heute mal nichts
+  heute lieber nicht
+  pas aujourd hui
+  pas aujourdhui
+  rien aujourd hui merci
+  hoy paso
+  hoy no puedo
+  hoy no gracias
+  hoy mejor no
+  `,
+  slots,
+);

@@ -1,0 +1,106 @@
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { Slots } from '#domain/reply/frames.ts';
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** Words that name one of the three messages where a time is asked for. */
+export const OUR_STAGES = new Map<string, PromptStage>();
+for (const [stage, words] of [
+  ['morning', 'morning, mornings, mornin, manana, mananas, matin, matins, morgens, morgen'],
+  ['midday', 'midday, mid, noon, lunch, lunchtime, middays, afternoon, mediodia, midi, mittag, mittags'],
+  [
+    'evening',
+    'evening, evenings, night, nights, nightly, bedtime, reflection, noche, noches, tarde, soir, soirs, abend, abends',
+  ],
+] as const)
+  for (const word of phrases(words)) OUR_STAGES.set(word, stage);
+export const STAGE_WORDS: ReadonlySet<string> = new Set(OUR_STAGES.keys());
+
+const slots: Slots = {
+  STAGE: new PhraseBook(
+    phrases(
+      'morning, mornings, midday, mid day, noon, lunch, lunchtime, afternoon, evening, evenings, night, nightly, bedtime, am, pm, manana, la manana, mediodia, el mediodia, noche, la noche, tarde, la tarde, matin, midi, soir, mittag, abend',
+    ),
+  ),
+  ADVERB: new PhraseBook(
+    phrases(
+      'abends, morgens, mittags, abend, morgen, mittag, mornings, evenings, in the morning, in the evening, in the mornings, in the evenings, por la noche, por la manana, por la tarde, le matin, le soir, a midi, am abend, am morgen, am mittag, am nachmittag, middays, at midday',
+    ),
+  ),
+  NOUN: new PhraseBook(
+    phrases(
+      'one, ones, email, emails, message, messages, msg, msgs, text, texts, mail, mails, prompt, prompts, check in, checkin, check, reminder, reminders, note, ping, question, questions, reflection, intention prompt, nachricht, mensaje, correo, sms',
+    ),
+  ),
+  DE: new PhraseBook(phrases('de, de la, del, du, de le, am, vom, der, por, por la, fur den, des, le')),
+  DET: new PhraseBook(
+    phrases(
+      'the, my, this, that, your, these, those, those, each, every, el, la, los, mi, le, la, mon, celui, ce, die, das, den, meine, der, mein, dem, me the, it, us the, them, all',
+    ),
+  ),
+  MOVE: new PhraseBook(
+    phrases(
+      'send, change, move, set, shift, push, switch, make, get, have, put, deliver, receive, bump, bring, reschedule, schedule, prefer, want, need, like, cambia, cambiar, mueve, mover, envia, enviar, manda, mandame, mandar, mandarme, enviame, enviarme, pon, envoie, envoyer, envoyez, envoie moi, mets, mettre, decale, decaler, schick, schicke, schickt, schicken, verschieb, verschiebe, verschieben, stell, leg, prefiero, prefere, send me, resend, start, do, keep',
+    ),
+  ),
+  TELL_ME: new PhraseBook(
+    phrases(
+      'text me, email me, message me, write me, ping me, ask me, contact me, send me, mail me, write to me, check in with me, send it, send this, send them, send these, send mine, send mine out, send this one, send that, send that one, mandamelo, mandame, enviamelo, escribeme, mandamela, mandamelos, envoie moi, envoie le, ecris moi, envoyez moi, schreib mir, schick mir, schick es, schickt mir, melde dich, texte me, hit me up, get these, get this, get them, receive these, receive this, receive it, get it, have these, have this, have it come, get this one, get your message, get your messages, get your email, get your emails',
+    ),
+  ),
+  COME: new PhraseBook(
+    phrases(
+      'come, arrive, be, land, go out, be sent, start, show up, come in, come through, happen, reach me, come out, venir, llegar, arriver, kommen, llegue, arrive, venga, be moved, be changed, be delivered, be at',
+    ),
+  ),
+  CAN: new PhraseBook(
+    phrases(
+      'can, could, would, should, will, may, puede, podria, peut, pourrait, kann, konnte, i wish, i want, id like, i would like, id prefer, i prefer',
+    ),
+  ),
+  MAKE_IT: new PhraseBook(
+    phrases(
+      'make it, lets make it, lets say, lets do, better at, rather at, how about, set it to, set it for, change it to, change to, move it to, switch it to, switch to, make this, make that, ponlo, ponlo a las, mets le a, mach, make mine',
+    ),
+  ),
+};
+
+/** Frames that mean our message; "asked" ones need a word of asking too, "bare" ones a message without items. */
+export const TIME_FRAMES = {
+  sure: {
+    slots,
+    frames: `
+      MOVE DET* STAGE NOUN
+      MOVE DET* NOUN DE? DET? STAGE
+      CAN DET* STAGE NOUN COME
+      CAN DET* STAGE NOUN COME
+      TELL_ME DET* DE? STAGE NOUN?
+      DET NOUN DE STAGE
+      DET DE STAGE
+      MOVE DET DE STAGE
+      STAGE NOUN at
+      STAGE NOUN to
+      `,
+  },
+  asked: {
+    slots,
+    frames: `
+      STAGE NOUN
+      DET* STAGE NOUN
+      ADVERB
+      STAGE
+      TELL_ME
+      DET DE STAGE
+      MOVE DET* STAGE
+      CAN DET* STAGE NOUN
+      CAN DET NOUN COME
+      `,
+  },
+  bare: { slots, frames: 'MAKE_IT' },
+} as const;
+
+export const TIME_SOFT = new PhraseBook(
+  phrases(
+    'at, to, by, around, about, for, from now on, instead, better, would be, is better, is, be, good, for me, works, suits, suit, prefer, would, id, i, make it, lets say, a las, las, mejor, um, lieber, besser, a, plutot, vers, erst, rather, it, that, going forward, onwards, mandamelo, mandame, enviamelo, mandar, enviar, come, arrive, be sent, go out, bitte, svp, por favor, back, forward, earlier, later, up, out, always, siempre, immer, toujours, me, us, every day, daily, more like, maybe, if possible, not',
+  ),
+);

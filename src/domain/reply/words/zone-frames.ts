@@ -1,0 +1,126 @@
+import { FrameBook, type Slots } from '#domain/reply/frames.ts';
+import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { PLACE_NAMES } from '#domain/reply/words/cities.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const slots: Slots = {
+  PLACE: PLACE_NAMES,
+  I: new PhraseBook(
+    phrases(
+      'im, i am, i, we, were, we are, ive, weve, i have, we have, me and the kids are, my family and i, my wife and i, my husband and i, btw im, heads up im',
+    ),
+  ),
+  AM: new PhraseBook(
+    phrases(
+      'im, i am, were, we are, im now, i am now, we are now, were now, im currently, now, currently, im back, we are back, im still, im here, here, already, im up, im down, im over, im out',
+    ),
+  ),
+  JUST: new PhraseBook(
+    phrases(
+      'just, now, finally, recently, already, currently, safely, have, been, officially, permanently, temporarily, actually, also, still, both, all, since yesterday, as of today, from today, yesterday, today, this morning, last night, last week, last month',
+    ),
+  ),
+  ARRIVED: new PhraseBook(
+    phrases(
+      'moved to, moved out to, moved over to, moved back to, moved down to, moved up to, relocated to, landed in, landed at, touched down in, arrived in, arrived at, arrived, arrived to, made it to, got to, got into, settled in, settled into, living in, live in, based in, based out of, staying in, residing in, reside in, checked in in, flew into, flew to, visiting, working from, working out of, transferred to, posted to, stationed in, travelling in, traveling in, travelling around, here in, im staying in, now in',
+    ),
+  ),
+  IN: new PhraseBook(
+    phrases(
+      'in, over in, back in, out in, down in, up in, here in, at, based in, staying in, living in, working from, visiting, travelling in, traveling in',
+    ),
+  ),
+  ON: new PhraseBook(phrases('on, in, to, use, using, at')),
+  SWITCH: new PhraseBook(
+    phrases(
+      'switch, change, set, move, put, update, adjust, shift, switch over, use, make, set it, change it, switch it, make it, convert',
+    ),
+  ),
+  MINE: new PhraseBook(
+    phrases(
+      'me, us, my, my time zone, my timezone, the time zone, the timezone, time zone, timezone, my clock, my zone, it, everything, my times, my messages, my settings, over, me over, messages, this, things',
+    ),
+  ),
+  TO: new PhraseBook(phrases('to, on, into, onto, for, in, is, is now, should be, as, =')),
+  TIME_NAME: new PhraseBook(
+    phrases(
+      'eastern time, central time, mountain time, pacific time, eastern, est, edt, cst, cdt, mst, mdt, pst, pdt, gmt, utc, cet, cest, bst, ist, uk time, london time',
+    ),
+  ),
+  TIME: new PhraseBook(phrases('time, standard time, daylight time, time zone, timezone, summer time, now time, zone')),
+  ES: new PhraseBook(
+    phrases(
+      'estoy en, ahora estoy en, ya estoy en, estamos en, ya estamos en, ahora estamos en, me mude a, nos mudamos a, me he mudado a, nos hemos mudado a, vivo en, ahora vivo en, vivimos en, llegue a, ya llegue a, llegamos a, acabo de llegar a, acabamos de llegar a, aterrice en, aterrizamos en, he llegado a, hemos llegado a, me traslade a, estoy ahora en, estoy por, estoy de viaje en, estoy viviendo en, cambia mi zona horaria a, cambiame a la hora de, cambia a la hora de, mi zona horaria es, pon la hora de',
+    ),
+  ),
+  FR: new PhraseBook(
+    phrases(
+      'je suis a, je suis en, je suis au, je suis maintenant a, je suis maintenant en, je suis actuellement a, je suis actuellement en, suis a, suis maintenant a, on est a, on est maintenant a, nous sommes a, j habite a, habite a, j habite maintenant a, habite maintenant a, j habite desormais a, on habite a, nous habitons a, je vis a, je vis maintenant a, ai demenage a, j ai demenage a, on a demenage a, nous avons demenage a, viens d arriver a, je viens d arriver a, on vient d arriver a, bien arrive a, bien arrivee a, arrive a, arrivee a, arrives a, installe a, installee a, suis installe a, suis installee a, je suis passe a l heure de, mets moi a l heure de, passe a l heure de, passez a l heure de, suis rentre a, suis rentree a, de passage a',
+    ),
+  ),
+  DE_AM: new PhraseBook(
+    phrases(
+      'bin, ich bin, wir sind, sind, ich wohne, wohne, wir wohnen, ich lebe, lebe, ich sitze, sitze, bin gut, sind gut',
+    ),
+  ),
+  DE_NOW: new PhraseBook(
+    phrases(
+      'jetzt, gerade, ubrigens, ab heute, seit heute, seit gestern, nun, momentan, aktuell, derzeit, zurzeit, zur zeit, seit montag, inzwischen, mittlerweile, wieder, fur zwei wochen, diese woche, die woche, seit letzter woche, in, nun in, seit kurzem',
+    ),
+  ),
+  DE_IN: new PhraseBook(phrases('in, nach, angekommen in, gelandet in')),
+  DE_MOVED: new PhraseBook(
+    phrases(
+      'umgezogen nach, bin umgezogen nach, bin nach, sind nach, wir sind nach, ich bin nach, gelandet in, angekommen in, stell mich auf, stell auf, stelle mich auf, meine zeitzone ist',
+    ),
+  ),
+};
+
+/** A place where the person is from now on, or whose time they want. */
+export const ZONE_FRAMES = new FrameBook(
+  `
+  AM JUST* IN PLACE
+  I? JUST* ARRIVED PLACE
+  I JUST* ON PLACE TIME
+  I JUST* ON TIME_NAME
+  SWITCH MINE? TO PLACE TIME?
+  SWITCH MINE MINE? TO PLACE TIME?
+  MINE TO PLACE TIME?
+  ES PLACE
+  FR PLACE
+  DE_AM DE_NOW* PLACE
+  DE_MOVED PLACE
+  `,
+  slots,
+);
+
+/** Behind a place, words that make it a thing, or another day: "in London meetings", "in Denver tomorrow". */
+export const NOT_THE_PLACE = new PhraseBook(
+  phrases(
+    'meeting, meetings, office, offices, team, call, calls, chapter, part, project, street, road, section, folder, mode, tomorrow, next, slides, trip, deck, client, clients, report, time sheet, in spring, in summer, in june, in july, in august, someday, one day, again soon, manana, demain, book, novel, file, files, photos, marathon, university, account, airport pickup, dreams, ticket, tickets, hotel, flight, flights, visa',
+  ),
+);
+/** Places that are words of their own; in small letters they are no place. */
+export const WORDS_TOO = new Set(
+  'nice la java central eastern mountain pacific est et ist goa cork rio center easter victoria maui bern basel reading georgia'.split(
+    ' ',
+  ),
+);
+export const NO_PLACES = new Set([
+  'reunion',
+  'troll',
+  'center',
+  'easter',
+  'currie',
+  'casey',
+  'davis',
+  'eire',
+  'south',
+  'north',
+  'west',
+  'east',
+  'general',
+  'acre',
+  'knox',
+  'vincennes',
+]);
