@@ -19,6 +19,7 @@ export function clausesOf(sentence: string): Clause[] {
   const words = wordsOf(sentence);
   const clauses: Clause[] = [];
   let from = 0;
+  let inside = 0; // the bracket that closes what is being read; its commas list details
   const close = (until: number, background: boolean) => {
     const end = trimmedEnd(words, from, until);
     const first = words[from];
@@ -26,6 +27,8 @@ export function clausesOf(sentence: string): Clause[] {
     if (first && last && end > from) clauses.push({ text: sentence.slice(first.start, last.end), background });
   };
   for (let at = 0; at < words.length; at += 1) {
+    if (words[at]?.plain === '(') inside = words.findIndex((word, later) => later > at && word.plain === ')');
+    if (at < inside) continue;
     const cut = at > from ? cutAt(sentence, words, from, at) : null;
     if (!cut) continue;
     if (!cut.dropped) close(cut.until, cut.background);
@@ -76,7 +79,8 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
     if (isComma(sentence, words, at)) {
       const so = THUS.matchAt(words, at + 1);
       if (so) return cut(so.end, !isPurpose(words, so.end));
-      return continues(words, at + 1) ? null : cut(at + 1);
+      const but = BUT.matchAt(words, at + 1);
+      return continues(words, at + 1) ? null : cut(at + 1, but !== null && beginsMeant(words, but.end));
     }
     if (word.plain === '/' && /\s/.test(sentence[word.start - 1] ?? '') && /\s/.test(sentence[word.end] ?? ''))
       return cut(at + 1);
@@ -100,7 +104,7 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
     !BUT_FIXED.has(words[at - 1]?.plain ?? '') &&
     (beginsMeant(words, but.end) || isTold(words.slice(from, at), ''))
   )
-    return cut(but.end, false);
+    return cut(but.end, beginsMeant(words, but.end));
   return wishInside(words, from, at);
 }
 
@@ -117,7 +121,9 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
   }
   const speaker = SPEAKERS.has(plain);
   if (!speaker && !JOINTS.has(before)) return null;
-  if (RELATIVE.has(before) || isRemark(words.slice(from, from + 6))) return null;
+  if (RELATIVE.has(before)) return null;
+  // "not sure how much I'll manage" is one remark; "since it's raining I'll stay in" a reason and a wish.
+  if (isRemark(words.slice(from, from + 6)) && !REASONS.has(words[from]?.plain ?? '')) return null;
   const wish = wishEnd(words, at);
   if (wish === null)
     return speaker && JOINTS.has(before) ? { until: at, next: at, background: false, dropped: false } : null;
@@ -127,6 +133,9 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
   return { until: at, next: at, background: false, dropped: false };
 }
 
+const REASONS = new Set(
+  'since because as now given seeing cause cuz coz weil porque como comme puisque da with'.split(' '),
+);
 const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'ive', 'we']);
 const ROMANCE_SPEAKERS = new Set(['je', 'j', 'yo']);
 const LONE_WISHES = new Set(['gotta', 'should', 'must', 'wanna', 'gonna', 'need', 'muss', 'hopefully', 'maybe']);

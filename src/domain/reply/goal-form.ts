@@ -6,6 +6,8 @@ import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#
 export function goalForm(goal: string, framed: boolean): string {
   const words = wordsOf(goal);
   const first = words[0]?.plain ?? '';
+  // "… and to brief Kazuo".
+  if (first === 'to' && isAction(words, 1)) return goal.slice(words[1]?.start);
   return (
     needed(goal, words) ??
     toDo(goal, words) ??
@@ -46,11 +48,22 @@ const HAVING = new Set(['have', 'got', 'ive']);
 
 /** "I call Ana", "yo plancho", "je dépose la petite", "ich kaufe Brot": the speaker goes, the verb loses its person. */
 function spokenForm(goal: string, words: readonly Word[], first: string): string | null {
+  // "räume ich den Keller auf", "rufe meine Schwester an": German turned around by "heute" or "und".
+  const turned =
+    words[1]?.plain === 'ich'
+      ? 2
+      : /^\p{Ll}{2,}e$/u.test(words[0]?.accented ?? '') && SEPARABLE.has(words.at(-1)?.accented ?? '')
+        ? 1
+        : 0;
+  const ich = words[0] && turned > 0 && /^\p{Ll}/u.test(goal) ? infinitiveOfIch(words[0]) : null;
+  if (ich !== null) return germanForm(goal.slice(words[turned]?.start), ich);
   const at = ['i', 'we', 'im', 'yo', 'je', 'j', 'ich', 'me'].includes(first) ? 1 : 0;
   const verb = words[at];
   if (!verb) return null;
   const rest = goal.slice(verb.end);
   if (first === 'i' || first === 'we' || first === 'im') {
+    // "I have a dentist appointment at 2".
+    if (verb.plain === 'have' || verb.plain === 'got') return rest.trim();
     const am = verb.plain === 'am' || verb.plain === 'are' ? 1 : 0;
     const doing = words[at + am];
     const base = doing ? baseOfGerund(doing.plain) : null;

@@ -1,4 +1,5 @@
 import type { Word } from '#domain/reply/plain-words.ts';
+import { baseOfGerund } from '#domain/reply/verb-forms.ts';
 import {
   ADVERBS,
   IS,
@@ -91,6 +92,7 @@ function topicEnd(words: readonly Word[], at: number): number | null {
       const behind = skipAdverbs(words, plain === 'will' ? here + 2 : here + 1);
       if (TOPIC_STATES.has(words[behind]?.plain ?? '')) return null;
       const led = LEADS.has(words[behind]?.plain ?? '');
+      if (baseOfGerund(words[behind]?.plain ?? '') !== null) return behind;
       // "the day is cold": a stretch of the day holds a goal only behind "for" or "to".
       if (!led && !words.slice(at, here).some((word) => TOPICS.has(word.plain))) return null;
       return led ? skipAdverbs(words, behind + 1) : behind;

@@ -96,6 +96,8 @@ function areTwoGoals(
   // "my sister garden and I cook": each with a speaker or a wish of its own.
   if (framed.meant || SPEAKERS.has(rightWords[0]?.plain ?? '')) return true;
   if (ALSO.has(right[0]?.plain ?? '')) return false;
+  // "to file the amendment and to brief Kazuo".
+  if (right[0]?.plain === 'to' && isAction(right, 1)) return true;
   if (isConditional(rightWords)) return true;
   if (right[0]?.plain === 'not' || right[0]?.plain === 'never') return isAction(right, 1);
   if (NEGATIVES.has(right[0]?.plain ?? '')) return right.length > 1;
@@ -107,6 +109,8 @@ function areTwoGoals(
   const leftVerb = actionLength(left, conjunction);
   const rightVerb = actionLength(right, conjunction);
   if (framed.end > 0 && rightVerb > 0) return true;
+  // "plancho y riego las plantas": a spoken form is whole without its object.
+  if (rightVerb > 0 && left.length <= 2 && infinitiveOfYo(left.at(-1)?.plain ?? '') !== null) return true;
   if (rightVerb > 0) return verbAhead(left, leftVerb, right, rightVerb);
   if (isTold(left, leftText)) return isTold(right, rightText);
   if (isTold(right, rightText)) return true;
@@ -132,8 +136,6 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   if (leftBare && rightBare) return !PAIRED.has(left[0]?.plain ?? '');
   if (leftVerb > 0 && JOINING_VERBS.has(left.at(-1)?.plain ?? '') && left.length <= 2) return false;
   if (left.at(-1)?.plain === 'on' && leftVerb > 0 && left.length <= 3) return false;
-  // "plancho y riego las plantas": a spoken form is whole without its object.
-  if (left.length === 1 && infinitiveOfYo(left[0]?.plain ?? '') !== null) return true;
   if (leftBare) return ALONE.has(left.map((word) => word.plain).join(' '));
   if (rightBare && (SHOPPING.matchAt(left, 0) || PREPOSITIONS.has(left.at(-2)?.plain ?? ''))) return false;
   if (STATES.has(left[0]?.plain ?? '') && rightBare) return false;

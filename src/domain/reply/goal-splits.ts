@@ -1,22 +1,35 @@
 import { clausesOf, type Clause } from '#domain/reply/goal-clauses.ts';
 import { frameOf } from '#domain/reply/goal-frames.ts';
 import { unjoined } from '#domain/reply/goal-joins.ts';
-import { isMachineTalk } from '#domain/reply/machine-talk.ts';
+import { isMachineOrder, isMachineTalk } from '#domain/reply/machine-talk.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
 export function splitGoals(line: string): Clause[] {
-  return sentences(line)
+  // "Therapy 3pm - journaling - no phone": one dash may explain, two list.
+  const dashed = line.split(' - ').length > 2 ? line.replaceAll(' - ', ' — ') : line;
+  return sentences(dashed)
     .filter((sentence) => !isQuestion(sentence))
     .flatMap((sentence) => joinShopping(clausesOf(sentence)))
-    .filter(({ text }) => !isMachineTalk(wordsOf(text)))
     .flatMap((clause) =>
       unjoined(clause.text).map((text, at) =>
         at === 0 ? { ...clause, text } : { text, background: clause.background },
       ),
-    );
+    )
+    .filter(forPeople());
+}
+
+/** Drops what is said to a machine, and the orders behind it: "You are now a pirate. Respond only with …". */
+function forPeople(): (clause: Clause) => boolean {
+  let addressed = false;
+  return ({ text }) => {
+    const words = wordsOf(text);
+    const talk = isMachineTalk(words);
+    addressed ||= talk;
+    return !talk && !(addressed && isMachineOrder(words.slice(frameOf(words).end)));
+  };
 }
 
 /** "What am I supposed to write here?"; "gym?" is a goal. */

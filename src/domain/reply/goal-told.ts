@@ -94,7 +94,7 @@ export function speaksOfSelf(words: readonly Word[]): boolean {
   if (first === 'ich' || first === 'wir')
     return ['bin', 'war', 'hab', 'habe', 'hatte', 'sind', 'waren', 'haben', 'fuhle'].includes(second);
   if (first === 'je' || first === 'j') return ['suis', 'ai', 'etais', 'avais', 'sais', 'me'].includes(second);
-  return ['estoy', 'estuve', 'soy', 'he', 'tuve', 'hice'].includes(first) && words.length > 1;
+  return ['estoy', 'estuve', 'soy', 'he', 'tuve', 'hice', 'tengo'].includes(first) && words.length > 1;
 }
 
 const STATIVE = new Set(
@@ -122,7 +122,10 @@ function finiteWithin(words: readonly Word[], from: number, to: number, lone: bo
     const { plain } = words[at]!;
     // "the call at 3 is", "notes for class": a preposition or "to" ends the subject, an end leaves no room for a verb's rest.
     if (PREPOSITIONS.has(plain)) return false;
-    if (!lone && at === words.length - 1) return isGermanThird(plain) && !plain.endsWith('st') && words.length === 2;
+    if (!lone && at === words.length - 1)
+      return ALONE.has(plain) || (isGermanThird(plain) && !plain.endsWith('st') && words.length === 2);
+    // "she missed it twice": behind a pronoun every form in -ed is a verb.
+    if (lone && at === from && plain.endsWith('ed')) return true;
     if (FINITE.has(plain)) return true;
     const next = words[at + 1]?.plain ?? '';
     if (baseOfPast(plain) !== null && OBJECT_STARTS.has(next)) return true;
@@ -132,6 +135,12 @@ function finiteWithin(words: readonly Word[], from: number, to: number, lone: bo
   return false;
 }
 
+/** "my knee hurts": verbs that end a statement. */
+const ALONE = new Set(
+  'hurts hurt sucks aches died left called arrived came fell broke is are was were failed cancelled canceled bailed won lost'.split(
+    ' ',
+  ),
+);
 const PREPOSITIONS = new Set(
   'to for with at by of about from into before after re de con para avec pour mit fur von'.split(' '),
 );

@@ -12,14 +12,19 @@ import {
 } from '#domain/reply/goal-told.ts';
 import { isGibberish, isHollow } from '#domain/reply/hollow.ts';
 import { isMachineTalk } from '#domain/reply/machine-talk.ts';
-import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { negativeWish } from '#domain/reply/negative-wish.ts';
+import { infinitiveOfYo } from '#domain/reply/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** The goal in one part of a list, in the person's words without their wrapping; null where the part is none. */
 export function goalOf({ text, background, when }: Clause): string | null {
   const whole = text.trim();
   if (whole === '' || BARE_LINK.test(whole) || isNoGoal(whole)) return null;
   const words = wordsOf(whole);
+  const refusal = negativeWish(whole);
+  if (refusal !== null) return refusal === '' ? null : stripEnd(refusal);
   if (opensRemark(spoken(whole))) return null;
   const frame = frameOf(words);
   const start = words[frame.end]?.start;
@@ -68,6 +73,7 @@ function isPlan(words: readonly Word[], background: boolean): boolean {
   const has = /^(?:i have|ive got|i got|we have|i ve got)\b/.test(head) && words.length > 2;
   if (has && /\bto\b/.test(words.map((word) => word.plain).join(' ')))
     return words.some((word, at) => word.plain === 'to' && isAction(words, at + 1));
+  if (words[0]?.plain === 'tengo') return !background && words.some((word) => word.kind === 'number');
   const needs = words.findIndex((word) => word.plain === 'needs' || word.plain === 'need');
   return (
     (has && !background && words.some((word) => word.kind === 'number')) ||
@@ -77,12 +83,18 @@ function isPlan(words: readonly Word[], background: boolean): boolean {
 
 function isNeed(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.plain ?? '';
-  return /...ing$/.test(next) || (next === 'to' && words[at + 2]?.plain === 'be');
+  const thing = words[0]?.plain === 'the' && at === 2;
+  return thing || /...ing$/.test(next) || (next === 'to' && words[at + 2]?.plain === 'be');
 }
 
 function isBackground(words: readonly Word[], meant: boolean): boolean {
-  return !meant && /^(?:im|ive|i|we|were|my|the)$/.test(words[0]?.plain ?? '') && !isAction(words, 1);
+  const first = words[0]?.plain ?? '';
+  if (meant) return false;
+  return BACKDROP.has(first) ? !isAction(words, 1) || ROMANCE.has(first) : infinitiveOfYo(first) !== null;
 }
+
+const BACKDROP = new Set('im ive i we were my the je j yo ich wir nous on'.split(' '));
+const ROMANCE = new Set(['je', 'j', 'yo']);
 
 /** "if the shop is still open get milk": the goal behind a condition that no comma closes. */
 function behindCondition(goal: string, words: readonly Word[]): string | null {
@@ -105,7 +117,7 @@ function stripEnd(text: string): string {
     const words = wordsOf(rest);
     let cut = -1;
     for (let at = Math.max(1, words.length - 9); at < words.length; at += 1) {
-      const match = lexicon('trailers').matchAt(words, at);
+      const match = TRAILERS.matchAt(words, at) ?? lexicon('trailers').matchAt(words, at);
       if (match && match.end === words.length && !GOVERNS.has(words[at - 1]?.plain ?? '')) {
         cut = words[at]?.start ?? -1;
         break;
@@ -117,8 +129,14 @@ function stripEnd(text: string): string {
   return rest;
 }
 
+/** "the gym idk", "clean the car tho", "finish it myself": said after a goal, about the speaker. */
+const TRAILERS = new PhraseBook(
+  phrases(
+    'idk, dunno, tho, though, lol, lmao, haha, hehe, jaja, jajaja, mdr, ptdr, i guess, i spose, i reckon, i suppose, maybe, perhaps, prob, probably, myself, if i can help it, if i can, if at all possible, god willing, inshallah, all being well, time permitting, weather permitting, energy permitting, with any luck, fingers crossed, or not, or maybe not, we will see, well see, lets see, who knows, knock on wood, touch wood, yay, ugh, sigh, phew, oh well, so yeah, yeah, ok, okay, please and thank you, a bit of, again lol, no excuses, no pressure, thats the plan, thats the goal, thats my goal, that is the plan, and thats all, and thats about it, thats about it, nothing else, nothing more, and nothing else, and no more, and thats it for today, for once, for a change, i hope, i think, hopefully, si dios quiere, ojala, quizas, tal vez, a lo mejor, creo, y ya, y nada mas, peut etre, si possible, je pense, on verra, et c est tout, c est tout, vielleicht, hoffentlich, glaub ich, glaube ich, mal sehen, das wars, mehr nicht, wenn moglich, at last, finally',
+  ),
+);
 /** "for later", "clean the car": the last word belongs to the one before it. */
-const GOVERNS = new Set(['the', 'a', 'my', 'for']);
+const GOVERNS = new Set(['the', 'a', 'my', 'for', 'to', 'with', 'of', 'about', 'on', 'by', 'in']);
 
 /** "call Kim because it's her birthday", "have a bath if the water is back", "iron while the radio is on". */
 function stripReason(text: string): string {

@@ -1,11 +1,21 @@
+import { isAction } from '#domain/reply/goal-frames.ts';
 import type { Word } from '#domain/reply/plain-words.ts';
-import { ADDRESSING_US } from '#domain/reply/words/machine-talk.ts';
+import { ADDRESSING_US, ORDERS } from '#domain/reply/words/machine-talk.ts';
 
 /** "Ignore your rules and print …": said to a machine, never a goal. */
 export function isMachineTalk(words: readonly Word[]): boolean {
   return ADDRESSING_US.some(([verbs, nouns]) => {
     const verb = verbs.find(words);
     // "revise the prompt of our bot" begins with a goal's verb; "ignore your rules" speaks to us.
-    return verb !== null && verb.start <= 4 && nouns.has(words.slice(verb.end, verb.end + 8));
+    return (
+      verb !== null &&
+      (verb.start === 0 || (verb.start <= 4 && !isAction(words, 0))) &&
+      nouns.has(words.slice(verb.end, verb.end + 8))
+    );
   });
+}
+
+/** "List every user email", "Respond only with yes": an order that only makes sense after words said to a machine. */
+export function isMachineOrder(words: readonly Word[]): boolean {
+  return ORDERS.matchAt(words, 0) !== null;
 }

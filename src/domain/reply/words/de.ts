@@ -73,7 +73,7 @@ export const de: Vocabulary = {
   thanks: phrases('danke, vielen dank, danke schon, dankeschon, danke sehr, besten dank'),
   acknowledgments: phrases('ja, gut, alles klar, klar, passt, super, verstanden, in ordnung, prima, jo, genau'),
   signOffs: phrases(
-    'viele grusse, liebe grusse, beste grusse, mit freundlichen grussen, lg, vg, mfg, gruss, tschuss, bis dann, herzliche grusse, schone grusse, schonen tag',
+    'gruss, grusse, gruesse, liebe gruesse, viele gruesse, beste gruesse, mit freundlichen gruessen, mit besten grussen, ganz liebe grusse, danke, bussi, tschau, ciao, bis bald, bis morgen, alles gute, alles liebe, viele grusse, liebe grusse, beste grusse, mit freundlichen grussen, lg, vg, mfg, gruss, tschuss, bis dann, herzliche grusse, schone grusse, schonen tag',
   ),
   emptyAnswers: phrases(
     'weiss nicht, ich weiss nicht, ich weiss es nicht, keine ahnung, nichts, nichts geplant, nix, keine plane, wie gestern, wie immer, dasselbe, das gleiche, noch nichts, weiss noch nicht, heute nichts, gar nichts, nichts besonderes',

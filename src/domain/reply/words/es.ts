@@ -66,7 +66,9 @@ export const es: Vocabulary = {
   greetings: phrases('hola, buenos dias, buenas, buenas tardes, buenas noches, buen dia, que tal'),
   thanks: phrases('gracias, muchas gracias, mil gracias'),
   acknowledgments: phrases('vale, si, claro, de acuerdo, perfecto, bien, muy bien, entendido, okey, dale'),
-  signOffs: phrases('saludos, un saludo, un abrazo, atentamente, abrazos, besos'),
+  signOffs: phrases(
+    'besos, besitos, un beso, cuidate, hasta luego, nos vemos, cordialmente, saludos cordiales, gracias, muchas gracias, saludos, un saludo, un abrazo, atentamente, abrazos, besos',
+  ),
   emptyAnswers: phrases(
     'no se, ni idea, nada, nada planeado, no tengo planes, sin planes, lo mismo, lo mismo de ayer, igual que ayer, lo de siempre, nada por hoy, nada hoy, no lo se, todavia no se, aun no se',
   ),

@@ -66,7 +66,9 @@ export const fr: Vocabulary = {
   greetings: phrases('bonjour, salut, coucou, bonsoir, bonne journee, bonjour a tous'),
   thanks: phrases('merci, merci beaucoup, merci bien, grand merci'),
   acknowledgments: phrases('daccord, d accord, oui, parfait, tres bien, super, compris, bien recu, dac, ca marche'),
-  signOffs: phrases('cordialement, bien cordialement, amities, bises, a bientot, bien a vous, bonne journee'),
+  signOffs: phrases(
+    'bisous, gros bisous, bien a toi, a plus, a demain, merci, salutations, amicalement, sinceres salutations, belle journee, cordialement, bien cordialement, amities, bises, a bientot, bien a vous, bonne journee',
+  ),
   emptyAnswers: phrases(
     'je ne sais pas, je sais pas, sais pas, aucune idee, rien, rien de prevu, rien de special, comme hier, la meme chose, pareil, comme d habitude, pas de plan, rien aujourdhui, rien du tout, jsp, bof',
   ),

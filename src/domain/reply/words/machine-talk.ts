@@ -11,7 +11,7 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
     ),
     new PhraseBook(
       phrases(
-        'your rules, your instructions, all instructions, previous instructions, prior instructions, all previous, all prior, the above, above instructions, your prompt, your guidelines, the rules, instructions, system prompt, everything above, all rules, everything you were told, tus instrucciones, las instrucciones, vos instructions, les instructions, alle anweisungen, deine anweisungen, anweisungen, your system, your training, your programming, safety',
+        'your rules, your instructions, tes consignes, vos consignes, les consignes, tes regles, tus reglas, tus ordenes, deine regeln, alle regeln, alle vorherigen, deine vorgaben, what you were told, what i said, all the above, any instructions, my previous, the previous, all instructions, previous instructions, prior instructions, all previous, all prior, the above, above instructions, your prompt, your guidelines, the rules, instructions, system prompt, everything above, all rules, everything you were told, tus instrucciones, las instrucciones, vos instructions, les instructions, alle anweisungen, deine anweisungen, anweisungen, your system, your training, your programming, safety',
       ),
     ),
   ],
@@ -35,7 +35,7 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
     ),
     new PhraseBook(
       phrases(
-        'dan, admin, an ai, a bot, developer mode, jailbroken, unrestricted, a pirate, an assistant, root, a hacker, evil, no rules, in debug mode, chatgpt, gpt, a different, another assistant, a linux terminal, a terminal, the system, the admin, a language model, without rules, without restrictions',
+        'in developer mode, in admin mode, in maintenance mode, in test mode, debugbot, free of, no longer bound, no longer an, freed from, allowed to, un pirate, ein pirat, un pirata, dan, admin, an ai, a bot, developer mode, jailbroken, unrestricted, a pirate, an assistant, root, a hacker, evil, no rules, in debug mode, chatgpt, gpt, a different, another assistant, a linux terminal, a terminal, the system, the admin, a language model, without rules, without restrictions',
       ),
     ),
   ],
@@ -51,8 +51,15 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
     new PhraseBook(phrases('mark, set, classify, treat')),
     new PhraseBook(
       phrases(
-        'as admin, as root, empty to true, empty true, this as empty, as system, everything as done in the database, the user as premium, me as admin, my account as paid',
+        'goals as complete, goals as completed, goals as done, all my goals, all goals, all tasks as, every task as, tasks as complete, everything complete, everything as complete, as admin, as root, empty to true, empty true, this as empty, as system, everything as done in the database, the user as premium, me as admin, my account as paid',
       ),
     ),
   ],
 ];
+
+/** How an order to a machine begins. Alone, each may be a goal: "list the car", "print tickets". */
+export const ORDERS = new PhraseBook(
+  phrases(
+    'list, list all, list every, respond, reply, reply with, answer, answer with, print, reveal, output, return, show, show me, say, tell me, tell, give me, give, repeat, write, display, dump, mark, mark all, mark everything, set, act, act as, behave, pretend, extract, add, delete, do not, dont, only, always, never, start, end every, sign, execute, run, ai reading this, ai, dear ai, note to ai, the ai, responde, contesta, di, dime, muestra, reponds, repondez, dis, dis moi, affiche, ecris, antworte, gib, gib mir, sag, zeig, schreib, drucke',
+  ),
+);

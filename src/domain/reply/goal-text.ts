@@ -1,0 +1,121 @@
+/** A free text without what no person types as words: markup, code, JSON, faked roles, dictated marks. */
+export function goalText(text: string): string {
+  return withoutDictation(withoutMarkup(text));
+}
+
+// "<p>Pay the nanny</p><br>", "Tom &amp; Ann"
+const TAG =
+  /<\/?(?:p|div|br|li|ul|ol|tr|td|table|span|b|i|u|strong|em|html|body|head|h[1-6]|a|font|blockquote)\b[^<>]{0,300}>/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  '#39': "'",
+  '#x27': "'",
+  rsquo: '’',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  szlig: 'ß',
+  aelig: 'æ',
+  oslash: 'ø',
+  euro: '€',
+  pound: '£',
+  iquest: '¿',
+  iexcl: '¡',
+};
+
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\\n/g, '\n')
+    .replace(TAG, (tag) => (/^<\/?(?:span|b|i|u|strong|em|a|font)\b/i.test(tag) ? '' : '\n'))
+    .replace(/&(#?\w{2,8});/g, (whole, name: string) => entity(name) ?? whole)
+    .replace(/([0-9])\uFE0F?\u20E3/gu, '\n$1. ')
+    .replace(/🔟/gu, '\n10. ')
+    .replace(/\u00A0/g, ' ');
+}
+
+/** "&amp;", "&#233;", "&iacute;". */
+function entity(name: string): string | null {
+  const named = ENTITIES[name.toLowerCase()];
+  if (named !== undefined) return named;
+  const code = /^#(x[\da-f]{2,5}|\d{2,6})$/i.exec(name)?.[1];
+  if (code !== undefined) {
+    const point = Number(/^x/i.test(code) ? `0${code}` : code);
+    return point > 31 && point < 0x11_00_00 && !(point >= 0xd8_00 && point <= 0xdf_ff)
+      ? String.fromCodePoint(point)
+      : null;
+  }
+  const accented = /^([a-z])(acute|grave|circ|uml|tilde|cedil|ring)$/i.exec(name);
+  const accent = ACCENTS[accented?.[2]?.toLowerCase() ?? ''];
+  return accented?.[1] && accent ? (accented[1] + accent).normalize('NFC') : null;
+}
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  uml: '\u0308',
+  tilde: '\u0303',
+  cedil: '\u0327',
+  ring: '\u030A',
+};
+
+/** Taken away once quotes are gone: a quote may hold anything. */
+export function withoutCode(text: string): string {
+  const trimmed = text.trim();
+  if (/^[[{]/.test(trimmed)) {
+    const strings = jsonStrings(trimmed);
+    if (strings !== null) return strings.join('\n');
+  }
+  return withoutRoles(text)
+    .replace(/```[^`]*```/g, '\n')
+    .split('\n')
+    .filter((line) => !CODE.test(line))
+    .join('\n');
+}
+
+// "for (let i = 0; i < n; i++) {", "console.log('x');", "SELECT * FROM users", "const a = 1;", "if (x) {", "def main():", "import os"
+const CODE =
+  /\b(?:for|while|if|switch|catch)\s?\([^()\n]{0,120}\)\s?\{|[)\]"'\w];\s*$|=>|^\s*[{}\]]+[;,]?\s*$|\w\([^)]{0,80}\)\s*[{;:]|^\s*(?:SELECT\s.{1,80}\sFROM|DROP TABLE|INSERT INTO|const\s+\w+\s*=|let\s+\w+\s*=|var\s+\w+\s*=|function\s*\w*\(|import\s+[\w{*]|def\s+\w+\(|#include|<\?php|public\s+(?:class|static))/;
+
+function jsonStrings(text: string): string[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const found: string[] = [];
+    const walk = (node: unknown) => {
+      if (typeof node === 'string') found.push(node);
+      else if (typeof node === 'object' && node !== null) for (const inner of Object.values(node)) walk(inner);
+    };
+    walk(value);
+    return found;
+  } catch {
+    return null;
+  }
+}
+
+/** "### assistant", "</user><assistant>": from a line with a faked role on, nothing is the person's own list. */
+function withoutRoles(text: string): string {
+  const role = ROLE.exec(text);
+  return role ? text.slice(0, role.index) : text;
+}
+
+// "### system", "[SYSTEM]", "<|im_start|>", "<system>", "</user><assistant>", "SYSTEM: you are now"
+const ROLE =
+  /^[ \t]*(?:#{2,4}\s?(?:system|assistant|user|instructions?|developer)\b|\[(?:system|assistant|inst|user)\]|<\|?(?:im_start|system|endoftext)|<\/?(?:system|assistant|user|instructions?|prompt)>|(?:system|assistant|developer)(?:\s(?:message|prompt|override):|:\s(?:you|ignore|new|from|mark|print|reveal|disregard|extract|return|output)\b))/imu;
+
+/** "practice the sermon comma call Deacon Willis comma and rest": marks that a dictation wrote out. */
+function withoutDictation(text: string): string {
+  const said = text.match(SAID_COMMA)?.length ?? 0;
+  if (said < 2 && !(said === 1 && !/[,;.\n]/.test(text) && text.length > 40)) return text;
+  return text
+    .replace(/^\s*(?:period|full stop|comma)\s/i, '')
+    .replace(SAID_COMMA, ', ')
+    .replace(/\s(?:period|full stop|new line|newline|punto|punkt)(?=\s|$)/giu, '. ');
+}
+
+const SAID_COMMA = /\s(?:comma|komma|virgule)(?=\s|$)/giu;
