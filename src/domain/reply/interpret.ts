@@ -33,7 +33,10 @@ class ReplyReader {
   readonly #list: AnsweredList;
   readonly #outcome: Outcome;
   readonly #isOneClause: boolean;
+  readonly #isOneSentence: boolean;
   readonly #leftover: string[] = [];
+  /** Questions: notes, never goals. */
+  readonly #kept: string[] = [];
   #asked = false;
   #thanked = false;
 
@@ -42,6 +45,7 @@ class ReplyReader {
     this.#list = answeredList(answered, today, lines.map((line) => line.text).join(' '));
     this.#outcome = new Outcome(this.#list.known, new Set(answered.items));
     const sentences = lines.flatMap((line) => sentencesIn(line.text));
+    this.#isOneSentence = sentences.length === 1;
     this.#isOneClause = sentences.reduce((sum, sentence) => sum + sentence.clauses.length, 0) === 1;
   }
 
@@ -78,11 +82,11 @@ class ReplyReader {
       const item = finder.itemOfLine(line.text) ?? finder.mentionsIn(wordsOf(line.text))[0]?.item;
       if (item) return this.#outcome.say([item], { verdict: 'done', day: null }, `a ticked box names ${item.number}`);
     }
-    const before = this.#outcome.size;
+    const before = this.#outcome.size + this.#kept.length;
     const leftover: string[] = [];
     for (const sentence of sentencesIn(line.text)) leftover.push(...this.#readSentence(sentence, about));
     // A line without any operation goes on as it was written, so that its own list can be read.
-    if (this.#outcome.size === before && leftover.length > 0) this.#leftover.push(line.text.trim());
+    if (this.#outcome.size + this.#kept.length === before && leftover.length > 0) this.#leftover.push(line.text.trim());
     else this.#leftover.push(...leftover);
   }
 
@@ -101,9 +105,10 @@ class ReplyReader {
     }
     const split = questionBehind(sentence);
     if (split !== null) return split.flatMap((part) => this.#readSentence(part, about));
-    if (isQuestion(sentence, this.#list)) {
+    if (isQuestion(sentence, this.#list, this.#isOneSentence)) {
       this.#asked = true;
-      return [sentence.text];
+      this.#kept.push(sentence.text);
+      return [];
     }
     return readClauses(sentence, { list: this.#list, outcome: this.#outcome, about, isOneClause: this.#isOneClause });
   }
@@ -130,7 +135,7 @@ class ReplyReader {
     if (this.#list.stage === 'morning' || this.#list.stage === 'day0') {
       const rest = this.#leftover.splice(0);
       for (const text of rest) {
-        const goals = this.#asked && text.trim().endsWith('?') ? ({ kind: 'empty' } as const) : standardize(text);
+        const goals = standardize(text);
         if (goals.kind === 'empty') this.#leftover.push(text);
         else for (const goal of goals.items) this.#outcome.adds.push({ text: goal, on: null });
       }
@@ -146,7 +151,7 @@ class ReplyReader {
   /** What nobody could use, minus thanks and bare acknowledgments. */
   #notes(): string[] {
     const notes: string[] = [];
-    for (const text of this.#leftover) {
+    for (const text of [...this.#kept, ...this.#leftover]) {
       const words = wordsOf(text).filter((word) => word.kind !== 'mark');
       if (lexicon('thanks').has(words)) this.#thanked = true;
       if (words.length === 0 || isCourtesy(words)) {

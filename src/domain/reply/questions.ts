@@ -1,6 +1,7 @@
 import type { AnsweredList } from '#domain/reply/answered-list.ts';
 import type { Sentence } from '#domain/reply/clauses.ts';
 import { wordsOf } from '#domain/reply/plain-words.ts';
+import { wantsAnswer } from '#domain/reply/question-form.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 // "Can you move it to tomorrow", "could we drop 2", "please …"
@@ -9,11 +10,13 @@ const REQUESTS =
 
 const MARKING = new Set(['mark', 'tick', 'check', 'cross', 'count', 'strike', 'put', 'set']);
 
-/** Whether a sentence asks us something; a wish in the form of a question is none. */
-export function isQuestion(sentence: Sentence, list: AnsweredList): boolean {
-  if (!sentence.asks && !lexicon('questionOpeners').matchAt(sentence.clauses[0]?.words ?? [], 0)) return false;
+/**
+ * Whether a sentence asks us something; a wish in the form of a question is none. `isAlone`: the reply is nothing else.
+ */
+export function isQuestion(sentence: Sentence, list: AnsweredList, isAlone: boolean): boolean {
+  if (!wantsAnswer(sentence, isAlone)) return false;
   const opener = REQUESTS.exec(sentence.text);
-  if (!opener) return sentence.asks && !isWish(sentence, list);
+  if (!opener) return !isWish(sentence, list);
   const words = wordsOf(sentence.text.slice(opener[0].length));
   const verdict = list.verdictIn(words, list.referencesIn(words), sentence.text);
   const wish =
@@ -24,7 +27,7 @@ export function isQuestion(sentence: Sentence, list: AnsweredList): boolean {
     // "can you mark the gate as done?"
     (verdict === 'done' && MARKING.has(words[0]?.plain ?? '')) ||
     lexicon('add').has(words);
-  return sentence.asks && !wish;
+  return !wish;
 }
 
 /** "the goats can wait till Friday?" asks for a move in the form of a sentence. */
