@@ -108,9 +108,14 @@ function isEnough(
   // "sermon" names "Sermon draft": only a verb in front is shared by too much.
   if (onlyHead && candidate.verbFirst) {
     if (isNoun(words, used.get(0) ?? 0)) return true;
+    const others = new Set(all.flatMap((other) => (other === candidate ? [] : [...other.used.values()])));
     const strangers = said.filter(
       (forms, at) =>
-        forms !== null && !spoken.has(at) && !LIGHT.has(words[at]?.plain ?? '') && !isCircumstance(words, at),
+        forms !== null &&
+        !spoken.has(at) &&
+        !others.has(at) &&
+        !LIGHT.has(words[at]?.plain ?? '') &&
+        !isCircumstance(words, at),
     );
     return strangers.length === 0 && tokens.length <= 4;
   }

@@ -54,6 +54,11 @@ const ARTICLES = new Set([
 const THINGS = new Set(['one', 'ones', 'item', 'items', 'task', 'tasks', 'thing', 'things', 'numbers']);
 const NUMBERS = new Map(VOCABULARIES.flatMap(({ numbers }) => Object.entries(numbers)));
 
+/** "evens", "odds" */
+export function isSide(plain: string): boolean {
+  return SIDES.has(plain);
+}
+
 /** Items by their place on the list: "the last two", "first and last", "the last one", "evens done, odds tomorrow". */
 export function placesIn(words: readonly Word[], used: Set<number>, items: readonly DayItem[]): number[] {
   const numbers = items.map((item) => item.number).toSorted((left, right) => left - right);

@@ -93,6 +93,7 @@ export class Outcome {
 
   except(items: readonly DayItem[], words: string): void {
     for (const item of items) this.#excepted.add(item.id);
+    this.speakOf(items);
     this.because(`“${words}” leaves out ${items.map((item) => item.number).join(', ')}`);
   }
 

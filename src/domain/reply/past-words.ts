@@ -41,7 +41,9 @@ export function isPast(word: Word, languages: ReadonlySet<Language>, sameToo: bo
   if (word.kind !== 'word' || NOT_PAST.has(word.plain)) return false;
   if (SAME_IN_PAST.has(word.plain)) return sameToo;
   for (const language of languages) {
-    if ((IRREGULAR.get(language)?.[word.plain] ?? word.plain) !== word.plain) return true;
+    const bare = language === 'fr' ? word.plain.replace(/(?:e|s|es)$/, '') : word.plain;
+    const base = IRREGULAR.get(language)?.[word.plain] ?? IRREGULAR.get(language)?.[bare];
+    if (base !== undefined && base !== word.plain) return true;
     const { form, never } = ENDINGS[language];
     if (form.test(word.accented) && !never.has(word.accented)) return true;
   }

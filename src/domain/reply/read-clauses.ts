@@ -47,6 +47,8 @@ class ClauseReader {
   #pending: readonly DayItem[] = [];
   /** Where in the sentence the first of them stands. */
   #pendingFrom = 0;
+  /** One of them was named by its number. */
+  #numbered = false;
   #previous: Previous | null = null;
   /** The clause before left items out; more of them may follow. */
   #excepting = false;
@@ -100,7 +102,14 @@ class ClauseReader {
   /** "Rates - paid", "Kettle for Doreen: ordered": read together with the name that stands alone before it. */
   #withPending(heard: HeardClause): HeardClause {
     const { clause, refs, verdict, day } = heard;
-    if (this.#pending.length === 0 || refs.items.length > 0 || verdict !== null || day || refs.count) return heard;
+    if (
+      this.#pending.length === 0 ||
+      refs.items.some((item) => !this.#pending.includes(item)) ||
+      verdict !== null ||
+      day ||
+      refs.count
+    )
+      return heard;
     const text = this.#sentence.text.slice(this.#pendingFrom, clause.end);
     if (text.length > 300) return heard;
     const both = hear({ ...clause, text, words: wordsOf(text) }, this.#list);
@@ -163,6 +172,7 @@ class ClauseReader {
       this.#outcome.say(refs.items, this.#previous, `“${clause.text}” goes with what stands before`);
     else {
       if (this.#pending.length === 0) this.#pendingFrom = clause.start;
+      this.#numbered ||= refs.mentions.length < refs.items.length;
       this.#pending = [...this.#pending, ...refs.items];
     }
     return true;
@@ -200,7 +210,15 @@ class ClauseReader {
     if (verdict !== null && verdict !== 'done') return false;
     // "the reps nearly killed me but they're done"
     const before = this.#outcome.verdictOn(item);
-    if (before !== null && !(before === 'open' && verdict === 'done')) return false;
+    if (
+      before !== null &&
+      !(
+        before === 'open' &&
+        (verdict === 'done' ||
+          /^\s*(?:but |and )?(?:it['’]s|that['’]s|they['’](?:re|ve)|(?:s?he)['’]s)\b/iu.test(clause.text))
+      )
+    )
+      return false;
     if (!tellsOfTopic(clause.words, refs.languages)) return false;
     this.#pending = [];
     this.#outcome.say([item], DONE, `“${clause.text}” tells of what was named before`);
@@ -300,7 +318,7 @@ class ClauseReader {
     const pending = this.#pending;
     const { text } = this.#sentence;
     if (this.#previous) return this.#outcome.say(pending, this.#previous, 'named beside what was said');
-    if (/\d|[\u{1F44D}✅]/u.test(text) || wordsOf(text).some((word) => isNumberWord(word.plain))) {
+    if (this.#numbered || /[\u{1F44D}✅]/u.test(text)) {
       const numbers = pending.map((item) => item.number).join(', ');
       return this.#outcome.say(pending, DONE, `“${text}” names ${numbers} alone: done`);
     }
@@ -315,8 +333,4 @@ function opensWithVerb(clause: Clause, refs: References): boolean {
   const first = Math.min(...refs.used, Number.POSITIVE_INFINITY);
   const opener = clause.words[first];
   return first > 0 || (refs.used.size > 1 && opener !== undefined && isPast(opener, refs.languages, true));
-}
-
-function isNumberWord(plain: string): boolean {
-  return /^(?:one|two|three|four|five|six|first|second|third|uno|dos|tres|un|deux|trois|eins|zwei|drei)$/.test(plain);
 }

@@ -1,3 +1,4 @@
+import { isSide } from '#domain/reply/list-places.ts';
 import type { AnsweredList } from '#domain/reply/answered-list.ts';
 import { REASONS } from '#domain/reply/heard-clause.ts';
 import type { Clause } from '#domain/reply/clauses.ts';
@@ -19,7 +20,11 @@ export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Claus
   const named = new Set(refs.mentions.flatMap((mention) => [...mention.used]));
   const starts = refs.mentions.map((mention) => Math.min(...mention.used));
   for (const at of refs.used)
-    if (!named.has(at) && clause.words[at]?.kind === 'number' && !RANGE.has(clause.words[at - 1]?.plain ?? ''))
+    if (
+      !named.has(at) &&
+      (clause.words[at]?.kind === 'number' || isSide(clause.words[at]?.plain ?? '')) &&
+      !RANGE.has(clause.words[at - 1]?.plain ?? '')
+    )
       starts.push(at);
   const cuts = [...new Set(starts)].toSorted((left, right) => left - right).slice(1);
   if (cuts.length === 0) return [clause];
@@ -37,7 +42,10 @@ export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Claus
   });
   const isEach = parts.every((part) => {
     const own = list.referencesIn(part.words);
-    return own.items.length === 1 && list.verdictIn(part.words, own, part.text) !== null;
+    return (
+      (own.items.length === 1 || part.words.some((word) => isSide(word.plain))) &&
+      list.verdictIn(part.words, own, part.text) !== null
+    );
   });
   return isEach ? parts : [clause];
 }

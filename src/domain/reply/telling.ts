@@ -43,7 +43,14 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   if (isOnlyAPart(own, refs, morning) || isTooFew(own, refs)) return false;
   const past = (word: Word) => isPast(word, refs.languages, !morning);
   // The item's own verb: "stopped" finishes "Stop the leak".
-  if (own.some((word, at) => pointing.has(word) && past(word) && !(SAME_IN_PAST.has(word.plain) && at > 1)))
+  if (
+    own.some(
+      (word, at) =>
+        pointing.has(word) &&
+        past(word) &&
+        !(SAME_IN_PAST.has(word.plain) && at > 1 && !IS.has(own[at - 1]?.plain ?? '')),
+    )
+  )
     return true;
   if (beside.some((word) => UNFINISHING.has(word.plain))) return false;
   const event = own.findIndex((word) => WAS.has(word.plain));
@@ -55,9 +62,8 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
 /** "pick up kids" is a goal, not a state. */
 function isImperative(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
   const [first, second] = own;
-  return (
-    first !== undefined && pointing.has(first) && PARTICLES.has(second?.plain ?? '') && lexicon('actions').has([first])
-  );
+  if (first === undefined || !pointing.has(first) || !PARTICLES.has(second?.plain ?? '')) return false;
+  return first.plain.endsWith('ing') || lexicon('actions').has([first]);
 }
 
 const PARTICLES = new Set(['up', 'out', 'off', 'in', 'on', 'down', 'away', 'over', 'back']);
@@ -77,7 +83,7 @@ const DEEDS = new Set(
  * cancelled it", "but I went", "cleared them"; it says little else.
  */
 export function tellsOfTopic(words: readonly Word[], languages: References['languages']): boolean {
-  const cut = words.findIndex((word, at) => at > 1 && CIRCUMSTANCE.has(word.plain));
+  const cut = words.findIndex((word, at) => at > 1 && CIRCUMSTANCE.has(word.accented));
   const own = (cut < 0 ? words : words.slice(0, cut)).filter((word) => word.kind !== 'mark');
   if (own.length > 12 || own.some((word) => TELLS_NOTHING(word.plain))) return false;
   const past = own.map((word) => isPast(word, languages, false) && !UNFINISHING.has(word.plain));
@@ -164,6 +170,8 @@ function isOnlyAPart(own: readonly Word[], refs: References, morning: boolean): 
 
 function withoutCircumstance(words: readonly Word[], refs: References): readonly Word[] {
   const first = Math.min(...refs.used);
-  const at = words.findIndex((word, index) => index > first && !refs.used.has(index) && CIRCUMSTANCE.has(word.plain));
+  const at = words.findIndex(
+    (word, index) => index > first && !refs.used.has(index) && CIRCUMSTANCE.has(word.accented),
+  );
   return at < 0 ? words : words.slice(0, at);
 }

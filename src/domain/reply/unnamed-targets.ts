@@ -34,6 +34,8 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
     if (last.length === 1) return last;
   }
   if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
+  // "it watered itself, tick": the word closes what the clause before told.
+  if (verdict === 'done' && before.length === 1) return before;
   if (verdict === 'done' && before.length === 0 && untold.length === 1) return untold;
   if (before.length > 0 && (pronoun ? before.length === 1 : verdict !== 'done')) return before;
   if (pronoun && last.length === 1) return last;

@@ -39,6 +39,7 @@ export function verdictOf(
   )
     return 'drop';
   if (drop && !denied && drop.phrase === 'forget' && rest[drop.end]?.plain !== 'to') return 'drop';
+  if (pointed && isUnneeded(rest)) return 'drop';
   if (pointed && find('smaller')) return 'smaller';
   if (pointed && rest.some((word) => YES.has(word.plain)) && !negation) return 'done';
   const carry = find('carry');
@@ -109,6 +110,15 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
     return drop;
   }
   return null;
+}
+
+/** "no quote needed now", "so no reply required", "not needed" */
+function isUnneeded(rest: readonly Word[]): boolean {
+  const at = rest.findIndex((word) => ['no', 'not', 'isnt', 'arent', 'kein', 'keine'].includes(word.plain));
+  return (
+    at >= 0 &&
+    rest.slice(at + 1, at + 6).some((word) => ['needed', 'required', 'necessary', 'notig'].includes(word.plain))
+  );
 }
 
 const NOT_NEEDED = new Set(

@@ -29,7 +29,7 @@ export const en: Vocabulary = {
     nor, without, none, nothing, aint, unable`),
   stillOpen: phrases(`
     half, halfway, half way, almost, nearly, partly, partially, mostly, kind of, sort of, started, start, begun, began, starting, tried,
-    trying, try, attempted, working on, work on, in progress, in the middle of, getting there, underway, ongoing, some of, most of, part of,
+    trying, try, attempted, working on, work on, in progress, in the middle of, as we speak, as i type, as i write, at the moment, currently, right now, getting there, underway, ongoing, some of, most of, part of,
     a bit of, later, tonight, next, soon, this afternoon, this evening, will, ill, going to, gonna, about to, still, need to, needs, have to,
     must, should, shouldve, should have, want to, wanted to, meant to, planning, plan to, hope to, hoping, would, could have, might, maybe,
     need more, waiting, on hold, on it, up next, doing, on my way, heading, after lunch, first thing, wish, supposed to, intend, close to, first draft,
