@@ -11,6 +11,20 @@ const LIGHT = new Set(
     make, making, bump, bumped, can, expect, answer, answering, go, going, later, tomorrow, next, best, better, chance, guess, suppose, fingers, crossed, write, writing, send, sending, visit, dann, wieder, halt, erst, eben, machen, mache, mach, verschieb, verschiebe,
     lo, la, hago, hare, llamo, contesto, intentare, otra, vez, mejor, fais, ferai, essaie, essaierai, rappelle, plutot, reessaie, verra, voir, sera, lundi`),
 );
+const WHEN = new Set([
+  'after',
+  'before',
+  'when',
+  'once',
+  'as',
+  'because',
+  'with',
+  'from',
+  'nach',
+  'wenn',
+  'cuando',
+  'quand',
+]);
 const FUTURE = new Set(['will', 'shall', 'gonna', 'going', 'can', 'could', 'should', 'might', 'may', 'try']);
 const THINGS = new Set([
   'it',
@@ -66,8 +80,14 @@ export function isDeferral(clause: Clause): boolean {
   const words = clause.words.filter((word) => word.kind === 'word');
   // "I start Monday" tells of the person's own days.
   if (['i', 'we'].includes(words[0]?.plain ?? '') && !words.some((word) => FUTURE.has(word.plain))) return false;
-  const content = contentOf(clause).filter((word) => !LIGHT.has(word.plain));
+  // "on Sunday after mass" says when, not what.
+  const circumstance =
+    clause.words.find((word, at) => at > 0 && WHEN.has(word.plain))?.start ?? Number.POSITIVE_INFINITY;
+  const content = contentOf(clause).filter((word) => !LIGHT.has(word.plain) && word.start < circumstance);
   const pointsBack = words.some((word) => THINGS.has(word.plain));
   if (content.length === 0) return pointsBack || OPENINGS.has(words[0]?.plain ?? '') || words.length <= 3;
-  return pointsBack && content.length <= 1 && OPENINGS.has(words[0]?.plain ?? '');
+  if (content.length > 1) return false;
+  // "will connect on Sunday": a verb without its object has it from what was said.
+  const isElliptic = /^(?:will|ill|gonna|shall)$/.test(words[0]?.plain ?? '') && content[0] === words.at(1);
+  return (pointsBack && OPENINGS.has(words[0]?.plain ?? '')) || isElliptic;
 }

@@ -128,7 +128,8 @@ class ClauseReader {
   /** "no wait, 3": takes back what was said last; null where nothing else is said. */
   #withoutCorrection(clause: Clause): Clause | null {
     const match = lexicon('correction').matchAt(clause.words, 0);
-    if (!match) return clause;
+    // "I meant to ring Ngaio" corrects nothing.
+    if (!match || clause.words[match.end]?.plain === 'to') return clause;
     const before = this.#pending.length > 0 ? [] : (this.#previous?.items ?? []);
     this.#outcome.takeBack(before.length > 0 ? before : this.#outcome.last);
     this.#pending = [];

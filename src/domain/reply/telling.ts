@@ -38,7 +38,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   const pointing = new Set([...refs.used].map((at) => words[at]));
   if (!own.some((word) => pointing.has(word))) return false;
   const beside = own.filter((word) => !pointing.has(word));
-  if (beside.some((word) => PLANNED.has(word.plain) || PARTIAL.has(word.plain))) return false;
+  if (beside.some((word, at) => PLANNED.has(word.plain) || PARTIAL.has(word.plain) || isHalf(beside, at))) return false;
   if (own.some((word) => ITSELF.has(word.plain))) return false;
   if (isOnlyAPart(own, refs, morning) || isTooFew(own, refs)) return false;
   const past = (word: Word) => isPast(word, refs.languages, !morning);
@@ -132,6 +132,16 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
       return true;
   }
   return false;
+}
+
+/** "half of the dishes"; "at half past five" and "in half an hour" are times. */
+function isHalf(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.plain ?? '';
+  return (
+    words[at]?.plain === 'half' &&
+    !['past', 'an', 'hour', 'time', 'term'].includes(next) &&
+    words[at + 1]?.kind !== 'number'
+  );
 }
 
 /** "wrote 212 words" of 500, "sent 2 of the letters": fewer than the item counts. */

@@ -41,14 +41,21 @@ export function verdictOf(
   if (drop && !denied && drop.phrase === 'forget' && rest[drop.end]?.plain !== 'to') return 'drop';
   if (pointed && isUnneeded(rest)) return 'drop';
   if (pointed && find('smaller')) return 'smaller';
-  if (pointed && rest.some((word) => YES.has(word.plain)) && !negation) return 'done';
+  if (
+    pointed &&
+    rest.some((word) => YES.has(word.plain) && !(word.accented === 'si' && refs.languages.has('fr'))) &&
+    !negation
+  )
+    return 'done';
   const carry = find('carry');
   if (laterDay && !carry && pointed && !negation && isToldBeforePlan(words, refs, morning)) return 'done';
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
   if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
   if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
-  if (find('stillOpen')) return 'open';
+  const stillOpen = find('stillOpen');
+  if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
+    return 'open';
   if (done) return isMeant(rest, done.start) ? 'open' : 'done';
   if (!pointed || isAnothersDeed(words, refs)) return null;
   // "wrote 300 words" of 800: told, and not over.
@@ -71,6 +78,19 @@ const ARRANGED = new Set(
     ' ',
   ),
 );
+
+/** "moved the hives at half past five", "got done before bed": a time of what is told. */
+const WEAKLY_OPEN = new Set([
+  'half',
+  'before bed',
+  'first thing',
+  'after lunch',
+  'this afternoon',
+  'this evening',
+  'on it',
+  'doing',
+  'heading',
+]);
 
 /** The item's own verb in the past: "packed one box only". */
 function tellsOfOwn(words: readonly Word[], refs: References): boolean {
@@ -157,7 +177,7 @@ const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark' }
 const YES = new Set(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'y']);
 const FOR_LATER = new Set(['for', 'by', 'before', 'until']);
 const STRONG_CARRY = new Set(
-  'move postpone postponed reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(
+  'carry carrying move postpone postponed reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(
     /[ ,](?=\S)/,
   ),
 );

@@ -26,7 +26,12 @@ function infinitiveOf(plain: string): string {
   return stem === undefined ? plain : `${prefix}${stem}en`;
 }
 
+/** Twice: "stayed" loses its ending and meets "stay", which loses its own. */
 function stemOf(word: string, endings: readonly string[]): string {
+  return withoutEnding(withoutEnding(word, endings), endings);
+}
+
+function withoutEnding(word: string, endings: readonly string[]): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= 3);
   const stem = ending === undefined ? word : word.slice(0, word.length - ending.length);

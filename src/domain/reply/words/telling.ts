@@ -38,6 +38,7 @@ export const RESULT_STATES = new Set(
     final, live, behind me, dry, fresh, warm, hot, down, home, gone, finished, done, safe, alive, happy, fed, set, lit, through, booked, new, neat, dusted, decent, human, legit, official, signed,
     complete, perfect, beautiful, gorgeous, lovely, great, wonderful, brilliant, fantastic, amazing, delicious, ok, okay, okey, good, fine, working, tick, ticked, passed, aced, score, win, bagged, boxed,
     yes, yep, yup, yeah, yess, yesss, check, boom, bam, tickety boo, sound, green, fixed, lush, smashing, ace,
+    bon, bonne, bons, bonnes, bueno, buena, gut, prima,
     limpio, limpia, limpios, limpias, entregado, entregada, listo, lista, fuera, genial, si, vale, perfecto, perfecta, estupendo, estupenda,
     propre, prete, pret, ok, nickel, impeccable, oui, rendu, rendue, parti, partie, partis, boucle, rangee, range, cest bon,
     raus, sauber, weg, drin, blitzblank, glanzt, da, drauf, fertig, super, toll, hangt, steht, schon, ja, ok, passt, sitzt, lauft, leer, voll, online, abgeschickt`),
@@ -53,7 +54,7 @@ export const NO_EVENT = new Set(
 /** A part of it only: "one side varnished only", "mostly packed", "fixed-ish", "bar one", "so far". */
 export const PARTIAL = new Set(
   phrases(`
-    half, halfway, almost, nearly, partly, partially, mostly, practically, most, some, ish, percent, far, bar, medias, casi, mitad, presque, moitie, fast, halb, halfte, teilweise, meisten, basically, roughly, beginning, supposedly, allegedly, technically`),
+    halfway, almost, nearly, partly, partially, mostly, practically, most, some, ish, percent, far, bar, medias, casi, mitad, presque, moitie, fast, halb, halfte, teilweise, meisten, basically, roughly, beginning, supposedly, allegedly, technically`),
 );
 
 /** Plans and wishes: what is told with them has not happened. */
