@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const AS_WORKER = [
   '--disable-warning=ExperimentalWarning',
   `--import=${new URL('../../src/main/prepare-process.js', import.meta.url).href}`,
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=2',
   '--max-old-space-size=160',
   '--heap-growing-percent=20',
   '--no-incremental-marking',
