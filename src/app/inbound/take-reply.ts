@@ -176,18 +176,14 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply, seen: 
     await tx.people.update(person.id, humanSignal(person, now));
     return end;
   }
-  if (reading.crisis) {
-    await tx.people.update(person.id, humanSignal(person, now));
-    await sendCrisisHelp(tx, deps, reply, sent.subject);
-    return end;
-  }
-
   const comesBack =
     reading.commands.some(({ kind }) => kind === 'resume') &&
     (person.unsubscribedAt !== null || person.goodbyeAt !== null);
   const commands: readonly Command[] = comesBack
     ? reading.commands.filter(({ kind }) => kind !== 'resume')
-    : endOfOpenPause(person, reading.commands);
+    : reading.crisis
+      ? reading.commands
+      : endOfOpenPause(person, reading.commands);
   const decision = decide(before, commands, {
     at: now,
     day,
@@ -209,6 +205,11 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply, seen: 
     ...humanSignal(person, now),
     ...settingsNowChosen(decision.settings, now),
   });
+  // What was done is noted without a word; the one answer is help.
+  if (reading.crisis) {
+    await sendCrisisHelp(tx, deps, reply, sent.subject);
+    return end;
+  }
   if (comesBack) await resume(tx, deps, person, now);
   if (asksToErase(reading)) {
     await offerToErase(deps, tx, reply);

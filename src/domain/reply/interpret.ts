@@ -93,7 +93,8 @@ class ReplyReader {
   /** Reads one sentence; what it could not use is returned. */
   #readSentence(sentence: Sentence, about: DayItem | null): string[] {
     // Where a clause asks for it, the other clauses may tell of items.
-    const control = this.#asksInClause(sentence) ? null : controlIn(sentence.text, this.#list);
+    const inClause = this.#asksInClause(sentence);
+    const control = inClause ? null : controlIn(sentence.text, this.#list);
     if (control) {
       this.#outcome.control(control, sentence.text);
       return [];
@@ -105,7 +106,7 @@ class ReplyReader {
     }
     const split = questionBehind(sentence);
     if (split !== null) return split.flatMap((part) => this.#readSentence(part, about));
-    if (isQuestion(sentence, this.#list, this.#isOneSentence)) {
+    if (!inClause && isQuestion(sentence, this.#list, this.#isOneSentence)) {
       this.#asked = true;
       this.#kept.push(sentence.text);
       return [];
@@ -134,8 +135,9 @@ class ReplyReader {
     const known = new Set(this.#list.known.map((item) => plainText(item.text)));
     if (this.#list.stage === 'morning' || this.#list.stage === 'day0') {
       const rest = this.#leftover.splice(0);
+      const asked = this.#outcome.controls();
       for (const text of rest) {
-        const goals = standardize(text);
+        const goals = asked.length > 0 && !isGoalBeside(text, asked) ? ({ kind: 'empty' } as const) : standardize(text);
         if (goals.kind === 'empty') this.#leftover.push(text);
         else for (const goal of goals.items) this.#outcome.adds.push({ text: goal, on: null });
       }
@@ -163,4 +165,13 @@ class ReplyReader {
     }
     return notes;
   }
+}
+
+/** Whoever rests today or leaves has no goals; beside another wish a list or a verb tells a goal from what explains it. */
+function isGoalBeside(text: string, asked: readonly Command[]): boolean {
+  if (asked.some(({ kind }) => kind === 'skip-today' || kind === 'pause' || kind === 'delete-data')) return false;
+  if (/:\s/.test(text)) return true;
+  return sentencesIn(text).some(({ clauses }) =>
+    clauses.some(({ words }) => lexicon('actions').matchAt(words, 0) !== null),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Sentence } from '#domain/reply/clauses.ts';
 import { wordsOf } from '#domain/reply/plain-words.ts';
 import {
+  ABOUT_ACCOUNT,
   ABOUT_US,
   BEFORE_A_QUESTION,
   QUESTION_FORM,
@@ -24,5 +25,5 @@ export function wantsAnswer({ text, asks }: Sentence, isAlone: boolean): boolean
   const hasForm = QUESTION_FORM.endAt(words, start) !== null;
   if (!asks) return hasForm && (isAlone || ABOUT_US.has(words)) && words.length - start >= 3;
   const opens = hasForm || lexicon('questionOpeners').matchAt(words, start) !== null;
-  return isAlone || (opens && ABOUT_US.has(words));
+  return isAlone || (opens ? ABOUT_US.has(words) : ABOUT_ACCOUNT.has(words));
 }

@@ -103,8 +103,15 @@ describe('a reply is read against what was shown', () => {
   });
 
   test('a crisis is answered before everything else', () => {
-    const reading = readReply(mail('1 done. I want to die'), answered, context);
+    const reading = readReply(mail('drop everything. add flowers. I want to die'), answered, context);
     expect(reading).toMatchObject({ crisis: true, commands: [] });
+  });
+
+  test('what is done beside a crisis or a farewell is done', () => {
+    const done = { kind: 'finish', item: answered.items[0]?.id };
+    expect(readReply(mail('1 done. I want to die'), answered, context).commands).toEqual([done]);
+    const farewell = readReply(mail('1 is done. please unsubscribe me from all of them, 2 too'), answered, context);
+    expect(farewell.commands).toEqual([{ kind: 'unsubscribe' }, done]);
   });
 
   test('a name without a verdict is asked about, not finished', () => {

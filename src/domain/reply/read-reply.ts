@@ -2,10 +2,12 @@ import { restUntil } from '#domain/reply/absence-note.ts';
 import { beginning } from '#domain/reply/beginning.ts';
 import { chooseBody } from '#domain/reply/body.ts';
 import type { EnvelopeFacts } from '#domain/reply/automatic-mail.ts';
+import { sentencesIn } from '#domain/reply/clauses.ts';
 import { controlIn } from '#domain/reply/controls.ts';
 import { interpret } from '#domain/reply/interpret.ts';
 import { newWordsOf, type NewLine } from '#domain/reply/new-words.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
+import { optOutIn } from '#domain/reply/opt-out.ts';
 import { screen } from '#domain/reply/screen.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -47,10 +49,13 @@ export function readReply(
     return { ...reading, commands: until === null ? [] : [{ kind: 'pause', until }], reasons };
   }
   if (screening.nature !== 'human') return { ...reading, commands: [], reasons };
-  // A crisis is answered with help, not with a list; an opt-out said beside it still holds.
+  // A crisis is answered with help, not with a list; an opt-out said beside it still holds, and what is done is done.
   if (screening.optOut || screening.crisis !== null) {
     const commands: Command[] = screening.optOut ? [{ kind: 'unsubscribe' }] : [];
     if (screening.optOut && asksDeletion(words.kept, context.today)) commands.push({ kind: 'delete-data' });
+    const { read } = bounded(screening.optOut ? beforeLeaving(words.lines) : words.lines);
+    const said = interpret(read, answered, context.today);
+    commands.push(...said.commands.filter(({ kind }) => BESIDE.has(kind)));
     return { ...reading, commands, reasons };
   }
   if (isOutOfOffice(words.kept)) {
@@ -79,6 +84,31 @@ export function readReply(
       { step: 'clause', text: `read the first ${READ_LENGTH_MAX} characters; the rest is a note` },
     ],
   };
+}
+
+/** What may be said in one breath with a farewell or a cry for help. */
+const BESIDE: ReadonlySet<Command['kind']> = new Set(['finish', 'skip-today', 'pause']);
+
+/** The words before the wish to get nothing more; behind it, "all of them" means our messages. */
+function beforeLeaving(lines: readonly NewLine[]): NewLine[] {
+  const read: NewLine[] = [];
+  for (const line of lines) {
+    const sentences = sentencesIn(line.text);
+    const leaves = sentences.findIndex(({ text }) => optOutIn(text) !== null);
+    if (leaves < 0) read.push(line);
+    else
+      return [
+        ...read,
+        {
+          ...line,
+          text: sentences
+            .slice(0, leaves)
+            .map(({ text }) => text)
+            .join('. '),
+        },
+      ];
+  }
+  return read;
 }
 
 function bounded(lines: readonly NewLine[]): { read: NewLine[]; unread: string } {

@@ -84,7 +84,7 @@ const slots: Slots = {
   WITHDRAW: new PhraseBook(phrases('withdraw, resign, leave, drop out, bow out, back out, sign out, quit')),
   FROM_US: new PhraseBook(
     phrases(
-      'from this, from these, from here, from anchor, from all, from everything, from all of this, from all of these, from your, from the list, from this list, from your list, of this, of these, of all, of all of this, of your, from it, out of this, of everything, from any further, from any more, my email, my number, this email, this number, my address, from all your, from the service, from this service',
+      'from this, from these, from those, from them, from them all, from all of them, from all of those, from all this, from all of your, from here, from anchor, from all, from everything, from all of this, from all of these, from your, from the list, from this list, from your list, of this, of these, of all, of all of this, of your, from it, out of this, of everything, from any further, from any more, my email, my number, this email, this number, my address, from all your, from the service, from this service',
     ),
   ),
   NOTHING: new PhraseBook(

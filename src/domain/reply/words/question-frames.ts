@@ -70,6 +70,13 @@ export const ABOUT_US = new PhraseBook(
     correo, correos, mensaje, mensajes, persona, robot, cuesta, aplicacion, datos, lista, respuesta, gratis, prueba, cuenta, courriel, appli, coute, donnees, liste, compte, essai, gratuit, payant, mari, femme, machine, personne, nachricht, nachrichten, kostet, kostenlos, daten, liste, mensch, roboter, konto, probe, antwort, antworten, erinnerung, mein mann, meine frau`),
 );
 
+/** What only we could know of, so that any question about it is ours: "delete the number from my profile?" */
+export const ABOUT_ACCOUNT = new PhraseBook(
+  phrases(
+    'my profile, my account, my settings, my subscription, your app, your service, your emails, your messages, your website, anchor, mi perfil, mi cuenta, mon profil, mon compte, mein profil, mein konto',
+  ),
+);
+
 /** Questions that want no answer, or none from us. */
 export const RHETORICAL = new PhraseBook(
   phrases(`
