@@ -3,6 +3,7 @@ import { isRemark, isTold } from '#domain/reply/goal-told.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { HEADINGS } from '#domain/reply/words/headings.ts';
+import { OTHER_DAYS } from '#domain/reply/words/told.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** A stretch of a sentence that can be one goal, or several joined by "and". */
@@ -58,6 +59,7 @@ function withTimes(clauses: readonly Clause[]): Clause[] {
 function isTime(text: string): boolean {
   const words = wordsOf(text);
   const start = frameOf(words).end;
+  if (OTHER_DAYS.matchAt(words, 0)?.end === words.length) return true;
   return words.length - start <= 4 && TIMES.has(words[start]?.plain ?? '') && !PLACES.matchAt(words, start);
 }
 
@@ -82,8 +84,9 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
       const but = BUT.matchAt(words, at + 1);
       return continues(words, at + 1) ? null : cut(at + 1, but !== null && beginsMeant(words, but.end));
     }
-    if (word.plain === '/' && /\s/.test(sentence[word.start - 1] ?? '') && /\s/.test(sentence[word.end] ?? ''))
-      return cut(at + 1);
+    if (word.plain === '/' && isSpaced(sentence, word)) return cut(at + 1);
+    // "finish the report - it's due at 5".
+    if (word.plain === '-' && isSpaced(sentence, word) && isTold(words.slice(at + 1, at + 12), '')) return cut(at + 1);
     if (
       word.plain === ':' &&
       /\s/.test(sentence[word.end] ?? '') &&
@@ -120,6 +123,9 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
     if (joint > from) return { until: joint, next: joint === at ? at : joint + 1, background: false, dropped: false };
   }
   const speaker = SPEAKERS.has(plain);
+  // "…on the budget and before I leave I need to": the time opens the next clause.
+  const timed = speaker ? timeBefore(words, from, at) : null;
+  if (timed !== null) return { until: timed, next: timed + 1, background: false, dropped: false };
   if (!speaker && !JOINTS.has(before)) return null;
   if (RELATIVE.has(before)) return null;
   // "not sure how much I'll manage" is one remark; "since it's raining I'll stay in" a reason and a wish.
@@ -131,6 +137,13 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
   // "the book I need to return": the wish belongs to the noun before it where nothing follows its verb.
   if (!JOINTS.has(before) && (!isAction(words, wish) || words.length - wish < 2)) return null;
   return { until: at, next: at, background: false, dropped: false };
+}
+
+/** The joint before a time of at most three words that stands in front of `at`. */
+function timeBefore(words: readonly Word[], from: number, at: number): number | null {
+  for (let back = at - 1; back > from && back >= at - 4; back -= 1)
+    if (JOINTS.has(words[back]?.plain ?? '') && TIMES.has(words[back + 1]?.plain ?? '')) return back;
+  return null;
 }
 
 const REASONS = new Set(
@@ -170,6 +183,10 @@ const RELATIVE = new Set(
     ' ',
   ),
 );
+
+function isSpaced(sentence: string, { start, end }: Word): boolean {
+  return /\s/.test(sentence[start - 1] ?? '') && /\s/.test(sentence[end] ?? '');
+}
 
 function isComma(sentence: string, words: readonly Word[], at: number): boolean {
   const { plain, start, end } = words[at]!;
@@ -248,7 +265,7 @@ function announces(before: readonly Word[], text: string): boolean {
 
 const ANNOUNCING = new Set(
   phrases(
-    'things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left',
+    'thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left',
   ),
 );
 

@@ -8,10 +8,13 @@ export function goalForm(goal: string, framed: boolean): string {
   const first = words[0]?.plain ?? '';
   // "… and to brief Kazuo".
   if (first === 'to' && isAction(words, 1)) return goal.slice(words[1]?.start);
+  // "… et de finir mon dossier".
+  if ((first === 'de' || first === 'd') && /.{2}(?:er|ir|re)$/.test(words[1]?.plain ?? ''))
+    return goal.slice(words[1]?.start);
   return (
     needed(goal, words) ??
     toDo(goal, words) ??
-    spokenForm(goal, words, first) ??
+    spokenForm(goal, words, first, framed) ??
     (framed ? imperative(goal, words) : goal)
   );
 }
@@ -30,7 +33,11 @@ function needed(goal: string, words: readonly Word[]): string | null {
   const what = words[at + 1];
   if (at < 1 || !what || isAction(words, 0)) return null;
   const base = baseOfGerund(what.plain);
-  return base === null ? null : `${base} ${goal.slice(0, words[at]?.start).trim()}${goal.slice(what.end)}`;
+  const named = goal
+    .slice(0, words[at]?.start)
+    .trim()
+    .replace(/^(?:The|My|Our)\b/, (word) => word.toLowerCase());
+  return base === null ? null : `${base} ${named}${goal.slice(what.end)}`;
 }
 
 /** "I have only the calves to dehorn": dehorn the calves. */
@@ -47,7 +54,7 @@ function toDo(goal: string, words: readonly Word[]): string | null {
 const HAVING = new Set(['have', 'got', 'ive']);
 
 /** "I call Ana", "yo plancho", "je dépose la petite", "ich kaufe Brot": the speaker goes, the verb loses its person. */
-function spokenForm(goal: string, words: readonly Word[], first: string): string | null {
+function spokenForm(goal: string, words: readonly Word[], first: string, framed: boolean): string | null {
   // "räume ich den Keller auf", "rufe meine Schwester an": German turned around by "heute" or "und".
   const turned =
     words[1]?.plain === 'ich'
@@ -57,6 +64,10 @@ function spokenForm(goal: string, words: readonly Word[], first: string): string
         : 0;
   const ich = words[0] && turned > 0 && /^\p{Ll}/u.test(goal) ? infinitiveOfIch(words[0]) : null;
   if (ich !== null) return germanForm(goal.slice(words[turned]?.start), ich);
+  // "after lunch I sit with Ruaridh".
+  const speaker = words.slice(0, 5).findIndex((word) => word.plain === 'i');
+  if (speaker > 1 && TIMES.has(first) && isAction(words, speaker + 1))
+    return `${goal.slice(words[speaker + 1]?.start)} ${goal.slice(0, words[speaker]?.start).trim()}`;
   const at = ['i', 'we', 'im', 'yo', 'je', 'j', 'ich', 'me'].includes(first) ? 1 : 0;
   const verb = words[at];
   if (!verb) return null;
@@ -74,14 +85,17 @@ function spokenForm(goal: string, words: readonly Word[], first: string): string
     const infinitive = infinitiveOfIch(verb);
     return infinitive === null ? null : germanForm(rest.trim(), infinitive);
   }
-  const infinitive = first === 'je' || first === 'j' ? infinitiveOfJe(verb) : yo(verb, at, words.length);
+  // Spanish drops its "yo"; a lone "-o" word without one is more often a noun.
+  const infinitive =
+    first === 'je' || first === 'j'
+      ? infinitiveOfJe(verb)
+      : framed || at === 1 || words.length > 1
+        ? infinitiveOfYo(verb.plain)
+        : null;
   return infinitive === null ? null : `${infinitive}${rest}`;
 }
 
-/** Spanish drops its "yo"; a lone "-o" word without one is more often a noun. */
-function yo(verb: Word, at: number, count: number): string | null {
-  return at === 1 || count > 1 ? infinitiveOfYo(verb.plain) : null;
-}
+const TIMES = new Set(['after', 'before', 'at', 'around', 'in', 'by', 'on', 'during']);
 
 /** "räume die Garage auf": "die Garage aufräumen". */
 function germanForm(rest: string, infinitive: string): string {

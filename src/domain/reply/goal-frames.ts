@@ -125,7 +125,7 @@ function fillerEnd(words: readonly Word[], at: number): number | null {
 }
 
 const NOUNISH = new Set(
-  'last first second third right well need must later add put plus next better gut noch bon still now like only again remaining me ps remember want considering jetzt nur moi just'.split(
+  'last first second third right well need must later add put plus next better gut noch bon still now like again remaining me ps remember want considering jetzt nur moi'.split(
     ' ',
   ),
 );

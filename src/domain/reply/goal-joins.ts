@@ -7,6 +7,46 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
 export function unjoined(clause: string): string[] {
+  return verbRuns(clause).flatMap(unjoinedRun);
+}
+
+/** "take kids to school go to costco make dinner": three goals dictated or typed without a mark. */
+function verbRuns(clause: string): string[] {
+  const words = wordsOf(clause);
+  if (words.length < 6 || !isAction(words, frameOf(words).end)) return [clause];
+  const cuts: number[] = [];
+  for (let at = 2; at < words.length - 1; at += 1) {
+    const before = words[at - 1]?.plain ?? '';
+    const fresh = at - (cuts.at(-1) ?? 0) >= 2;
+    if (
+      fresh &&
+      OPENING_VERBS.has(words[at]?.plain ?? '') &&
+      !BOUND.has(before) &&
+      !CONJUNCTIONS.has(before) &&
+      words[at - 1]?.kind === 'word'
+    )
+      cuts.push(at);
+  }
+  // One verb in the middle is more often a help or a noun: "help mom clean the garage".
+  if (cuts.length < 2) return [clause];
+  return [0, ...cuts].map((from, index) =>
+    clause.slice(words[from]?.start ?? 0, words[(cuts[index] ?? words.length) - 1]?.end),
+  );
+}
+
+/** Verbs that are seldom nouns, so that they begin a goal wherever they stand. */
+const OPENING_VERBS = new Set(
+  'go do make take buy get pick bring finish write send pay wash feed eat clean meet give tell ask sell find fold fix bake submit prepare grab return read mow sweep cook vacuum call email text'.split(
+    ' ',
+  ),
+);
+const BOUND = new Set(
+  'to the a an my our his her their i you we they can will would not dont never for of in on at with from by or please just and then go come help let make try quick phone first must should gotta no any some this that video morning evening cold'.split(
+    ' ',
+  ),
+);
+
+function unjoinedRun(clause: string): string[] {
   const words = wordsOf(clause);
   const joints = words.flatMap((_, at) => (isConjunction(words, at) && !insideFixed(words, at) ? [at] : []));
   const parts: string[] = [];
@@ -115,6 +155,9 @@ function areTwoGoals(
   if (isTold(left, leftText)) return isTold(right, rightText);
   if (isTold(right, rightText)) return true;
   if (STATES.has(left[0]?.plain ?? '')) return false;
+  // "julienne and blanch the beans": a verb we do not know, with the object of both.
+  if (leftVerb > 0 && leftVerb === left.length && DETERMINERS.has(right[1]?.plain ?? ''))
+    return ALONE.has(left.map((word) => word.plain).join(' '));
   if (leftVerb > 0) return leftVerb === left.length && right.length <= 3;
   if (PREPOSITIONS.has(right[0]?.plain ?? '')) return false;
   return !(right.length <= 2 && left.slice(1).some((word) => PREPOSITIONS.has(word.plain)));

@@ -23,7 +23,7 @@ const ROMAN = /(?:^|\s)\(?(i{1,3}|iv|v)\)\s{0,3}(?=\S)/giu;
 // "a) call mom b) gym"
 const LETTER = /(?:^|\s)\(?([a-f])\)\s{0,3}(?=\S)/giu;
 // "1st shower, 2nd breakfast"
-const ORDINAL = /(?:^|[\s,.;])([1-6])(?:st|nd|rd|th)[,:]?\s(?=\S)/giu;
+const ORDINAL = /(?:^|[\s,.;])([1-6])(?:st|nd|rd|th)(?:\sthing)?[,:]?\s(?=\S)/giu;
 // "One, ring the surgery. Two, bins out." "first: a, second: b"
 const WORDED =
   /(?:^|[.!;,]\s{0,3}|\s)(one|two|three|four|five|uno|dos|tres|un|deux|trois|eins|zwei|drei|number one|number two|number three|first|second|third)[,:]\s(?=\S)/giu;

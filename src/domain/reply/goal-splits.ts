@@ -34,14 +34,18 @@ function forPeople(): (clause: Clause) => boolean {
 
 /** "What am I supposed to write here?"; "gym?" is a goal. */
 function isQuestion(sentence: string): boolean {
-  return /\?\s*$/.test(sentence) && lexicon('questionOpeners').matchAt(wordsOf(sentence), 0) !== null;
+  if (!/\?\s*$/.test(sentence)) return false;
+  const words = wordsOf(sentence);
+  const opener = lexicon('questionOpeners').matchAt(words, 0);
+  // "could you add bread to my list?" asks for a goal.
+  return opener !== null && frameOf(words).end <= opener.end;
 }
 
 // "Call Dr. Lee. Then gym! Bed by 10:30 p.m. maybe; read"
 const SENTENCE_END =
   /(?:[.!?…]+["”')\]]*(?=\s|$)|[;؛。]|\s[|•·→]\s|\s(?:->|--|—|–)\s|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3})/gu;
 const ABBREVIATION =
-  /(?:^|\s|\()(?:dr|mr|mrs|ms|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av)$/iu;
+  /(?:^|\s|\()(?:dr|mr|mrs|ms|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
 
 /** Sentences with their closing sign, so that a question can still be told. */
 function sentences(line: string): string[] {

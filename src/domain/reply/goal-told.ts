@@ -1,6 +1,13 @@
 import { isAction } from '#domain/reply/goal-frames.ts';
 import type { Word } from '#domain/reply/plain-words.ts';
-import { baseOfGerund, baseOfPast, baseOfThird, isGermanThird, isRomanceThird } from '#domain/reply/verb-forms.ts';
+import {
+  baseOfGerund,
+  baseOfPast,
+  baseOfThird,
+  infinitiveOfIch,
+  isGermanThird,
+  isRomanceThird,
+} from '#domain/reply/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import {
   CONDITIONS,
@@ -58,7 +65,9 @@ export function isMood(words: readonly Word[]): boolean {
 /** "slept eight hours", "got the car washed", "yesterday I …", "porridge eaten", "cleaned the desk". */
 function isPast(words: readonly Word[]): boolean {
   const yesterday = lexicon('yesterday').find(words);
-  if (yesterday && !POSSESSED.has(words[yesterday.start - 1]?.plain ?? '')) return true;
+  // "fix what I broke yesterday": the day belongs to what is to be fixed.
+  const related = isAction(words, 0) && words.slice(1, yesterday?.start ?? 0).some((word) => RELATIVES.has(word.plain));
+  if (yesterday && !related && !POSSESSED.has(words[yesterday.start - 1]?.plain ?? '')) return true;
   if (lexicon('past').matchAt(words, 0)) return true;
   const first = words[0]?.plain ?? '';
   const second = words[1]?.plain ?? '';
@@ -73,6 +82,7 @@ function isPast(words: readonly Word[]): boolean {
   );
 }
 
+const RELATIVES = new Set(['i', 'we', 'he', 'she', 'they', 'you']);
 const POSSESSED = new Set(['from', 'since', 'of', 'as']);
 /** What follows a past verb and never an adjective: "cleaned the desk"; not "baked beans". */
 const OBJECT_STARTS = new Set(
@@ -107,6 +117,8 @@ const STATIVE = new Set(
 function isOthersTask(words: readonly Word[], text: string): boolean {
   const first = words[0]?.plain ?? '';
   const grouped = GROUP_HEADS.has(first);
+  // "it's my first day back", "they're at school": the verb is in the word.
+  if (CONTRACTED.has(first) || first === 'you') return words.length > 1;
   if (OTHERS.has(first)) return words.length > 1 && finiteWithin(words, 1, 3, true);
   const named = !grouped && /^\p{Lu}\p{Ll}/u.test(text) && !isAction(words, 0) && baseOfGerund(first) === null;
   const plural = !grouped && !named && /[a-z]{3}s$/.test(first) && !isAction(words, 0);
@@ -115,6 +127,7 @@ function isOthersTask(words: readonly Word[], text: string): boolean {
   return plural && PLURAL_FINITE.has(words[1]?.plain ?? '') && words.length > 2;
 }
 
+const CONTRACTED = new Set('its theres thats hes shes theyre heres youre theyve itll itd'.split(' '));
 const PLURAL_FINITE = new Set(['are', 'were', 'have', 'will', 'arent', 'need', 'got', 'came', 'went']);
 
 function finiteWithin(words: readonly Word[], from: number, to: number, lone: boolean): boolean {
@@ -154,6 +167,8 @@ const ROMANCE_OBJECTS = new Set(
 
 /** "Bins are out", "it's a desk day": a subject of any kind and "to be" behind it. */
 function isState(words: readonly Word[]): boolean {
+  // "koche was Leckeres": a German "was" behind a verb.
+  if (words[1]?.plain === 'was' && words[0] && infinitiveOfIch(words[0]) !== null) return false;
   return words.length >= 3 && ['is', 'are', 'was', 'were', 'isnt', 'arent'].includes(words[1]?.plain ?? '');
 }
 

@@ -45,7 +45,7 @@ export function goalOf({ text, background, when }: Clause): string | null {
   if (frame.meant ? isMood(rest) || speaksOfSelf(rest) : isTold(rest, goal) && !isPlan(rest, background)) return null;
   if (background && isBackground(rest, frame.meant)) return null;
   goal = goalForm(goal, frame.end > 0 || frame.meant);
-  if (isNoGoal(goal) || (when !== undefined && isOtherDay(spoken(when)))) return null;
+  if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spoken(when)))) return null;
   return when === undefined ? goal : `${goal} ${spokenText(when)}`;
 }
 
@@ -164,7 +164,9 @@ const FRENCH = new Set('je j il elle on c ma mon le la les l nous ils ca mes'.sp
 const ASKING = new Set('ask asking see check find know decide wonder confirm verify figure test tell ask'.split(' '));
 
 function trimEnd(text: string): string {
-  return text
+  // "pay rent (due": what a cut left of a bracket.
+  const open = text.lastIndexOf('(');
+  return (open > 0 && !text.includes(')', open) ? text.slice(0, open) : text)
     .replace(/[\s.,;:!?…"”'’*_~)\]\-–—:]+$/u, (end) => (end.startsWith(')') && text.includes('(') ? ')' : ''))
     .replace(/\s+\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*$/u, '')
     .trim();
@@ -173,6 +175,5 @@ function trimEnd(text: string): string {
 function isNoGoal(text: string): boolean {
   const words = spoken(text);
   if (words.length === 0 || isHollow(words) || isGibberish(words)) return true;
-  if (/\?\s*$/.test(text) && lexicon('questionOpeners').matchAt(words, 0)) return true;
   return isMachineTalk(words);
 }

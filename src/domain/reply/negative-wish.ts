@@ -1,4 +1,3 @@
-import { isAction } from '#domain/reply/goal-frames.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -13,7 +12,7 @@ export function negativeWish(text: string): string | null {
     const verb = match ? words[match.end] : undefined;
     if (!match || !verb) continue;
     const today = words.some((word) => LEFT_OUT.has(word.plain));
-    if (today || SCHEDULED.has(verb.plain) || (not === 'not' && !isAction(words, match.end))) return '';
+    if (today || SCHEDULED.has(verb.plain)) return '';
     return `${not} ${text.slice(verb.start)}`;
   }
   return null;

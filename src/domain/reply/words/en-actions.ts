@@ -2,7 +2,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** What people do in a day: the English verb as a goal begins with it. */
 export const ENGLISH_ACTIONS = phrases(`
-    hand, hand in, hand out, hand over, fill in, fill out, drop in, sign off, log off, log on, put up, pick at, play with, deal with, cut back, cut down, give up, give away, set aside, sort through, show up, turn up, head to, head out, stop off, pop to, pop in, nip to, nip out,
+    dice, mince, julienne, shout, scream, yell, swear, curse, gossip, argue, nag, complain, binge, scroll, doomscroll, vape, smoke, gamble, procrastinate, overthink, panic, worry about, stress, judge, interrupt, chew, bicker, whine, miss, overeat, overspend, splurge, hand, hand in, hand out, hand over, fill in, fill out, drop in, sign off, log off, log on, put up, pick at, play with, deal with, cut back, cut down, give up, give away, set aside, sort through, show up, turn up, head to, head out, stop off, pop to, pop in, nip to, nip out,
     call, text, email, write, send, buy, get, pick, pick up, clean, tidy, wash, fix, finish, complete, start, begin,
     read, run, walk, swim, stretch, cook, bake, make, prepare, prep, plan, book, schedule, pay, file, submit, review,
     edit, draft, return, visit, meet, see, go, do, work, study, practice, practise, learn, paint, sand, mow, water,

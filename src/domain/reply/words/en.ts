@@ -101,7 +101,7 @@ export const en: Vocabulary = {
     trying to, im trying to, i am trying to, ill try to, i will try to, try to, i could, could, lets, let me, let us, we need to, we should, we have to,
     first, firstly, first of all, second, secondly, third, thirdly, then, and then, after that, next, finally, lastly, last, later, afterwards,
     and, also, plus, and also, so, ok, okay, well, um, uh, hmm, oh, yeah, yes, yep, sure, alright, right, just, really, actually, basically, honestly,
-    definitely, today, for today, today i, today im, this day, remember to, dont forget to, make sure to, make sure i, be sure to, aim to,
+    definitely, today, for today, this day, remember to, dont forget to, make sure to, make sure i, be sure to, aim to,
     aiming to, im aiming to, i aim to, looking to, im looking to, supposed to, im supposed to, i am supposed to, need, want to, would like to, in addition,
     on my list, my list, to do, todo, todos, i intend to, intend to, intending to, focus today is, my focus is, my focus today is, focus is, focusing on, its all about, all about, it is all about,
     todays the day to, time to, its time to, today is about, today is all about, must, if possible, if theres time, if there is time, if i have time,
