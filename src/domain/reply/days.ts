@@ -172,6 +172,8 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
   for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de]) {
     for (const result of parser.parse(text, view, { forwardDate: true })) {
       const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => result.start.get(part));
+      // English reads "2 décembre" as two days.
+      if (/\p{L}/u.test(text[result.index + result.text.length] ?? '')) continue;
       if (!result.start.isCertain('day') || !year || !month || !day) continue;
       const date = parseLocalDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
       if (date !== null && date > today) return { date, start: result.index, end: result.index + result.text.length };

@@ -5,7 +5,7 @@ import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { onlySoft } from '#domain/reply/soft-words.ts';
 import { LEAVING_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
 import { LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
-import { NO_ABSENCE, PAUSING, PAUSING_WHILE } from '#domain/reply/words/pause-frames.ts';
+import { BEING_AWAY, NO_ABSENCE, PAUSING, PAUSING_WHILE } from '#domain/reply/words/pause-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes.ts';
@@ -22,16 +22,16 @@ export function pauseWanted(sentence: string, words: readonly Word[], today: Loc
   const leaving = wishOf(text, [LEAVING_EN, LEAVING_ABROAD]);
   const end = leaving && untilFrom(leaving, text, today);
   if (leaving && (end !== null || AS_LONG_AS.has(words))) return { kind: 'pause', until: end };
-  const resting = wishOf(text, [PAUSING_WHILE]);
+  const resting = wishOf(text, [PAUSING_WHILE]) ?? wishOf(text, [BEING_AWAY], NO_ABSENCE);
   const until = resting && untilFrom(resting, text, today);
   if (until !== null && until > addDays(today, 1)) return { kind: 'pause', until };
   return pauseInShort(words, restUntil(sentence, today));
 }
 
-function wishOf(text: WishText, books: readonly FrameBook[]): Wish | null {
+function wishOf(text: WishText, books: readonly FrameBook[], unlessBehind: PhraseBook | null = null): Wish | null {
   for (const frames of books) {
     for (const wish of wishesIn(text, frames)) {
-      if (!NO_ABSENCE.matchAt(wish.after, 0) || UNTIL.matchAt(wish.after, 0)) return wish;
+      if (!unlessBehind?.matchAt(wish.after, 0) || UNTIL.matchAt(wish.after, 0)) return wish;
     }
   }
   return null;

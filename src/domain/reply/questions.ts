@@ -26,7 +26,9 @@ export function isQuestion(sentence: Sentence, list: AnsweredList, isAlone: bool
     verdict === 'someday' ||
     // "can you mark the gate as done?"
     (verdict === 'done' && MARKING.has(words[0]?.plain ?? '')) ||
-    lexicon('add').has(words);
+    lexicon('add').has(words) ||
+    // "could you put 'book MOT' on my list?"
+    (words[0]?.plain === 'put' && words.some(({ plain }) => plain === 'list'));
   return !wish;
 }
 

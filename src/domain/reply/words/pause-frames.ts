@@ -88,9 +88,15 @@ export const PAUSING_WHILE = new FrameBook(
   QUIET
   TAKE A* BREAK
   A A* BREAK
+  QUIET UNTIL
+  `,
+  slots,
+);
+/** Absence, which is a wish with the day on which it ends. */
+export const BEING_AWAY = new FrameBook(
+  `
   ABSENT UNTIL
   BACK ON?
-  QUIET UNTIL
   `,
   slots,
 );

@@ -25,7 +25,7 @@ const slots = {
       'is, are, was, were, will, would, does, can, could, should, isnt, arent, doesnt, cant, wont, has, have, havent, hasnt',
     ),
   ),
-  DO: new PhraseBook(phrases('do, did, dont, didnt')),
+  DO: new PhraseBook(phrases('do, did')),
   SUBJECT: new PhraseBook(
     phrases(
       'i, you, u, it, this, that, there, my, we, the, these, those, they, anyone, anybody, someone, somebody, your, he, she, all, any, other, people, a',
