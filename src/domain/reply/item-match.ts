@@ -154,7 +154,7 @@ const AFTER_NOUN =
 
 /** "in the rain", "at the meeting", "12 km": where, when and how much; no other object of the verb. */
 function isCircumstance(words: readonly Word[], at: number): boolean {
-  if (words[at - 1]?.kind === 'number') return true;
+  if (words[at - 1]?.kind === 'number' || WHERE.has(words[at]?.plain ?? '')) return true;
   return words.slice(Math.max(0, at - 3), at).some((word) => WHERE.has(word.plain));
 }
 

@@ -55,6 +55,8 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   if (beside.some((word) => UNFINISHING.has(word.plain))) return false;
   const event = own.findIndex((word) => WAS.has(word.plain));
   if (event >= 0) return !own.slice(event + 1, event + 4).some((word) => NO_EVENT.has(word.plain));
+  // "cut both", "packed everything"; "I cried on both" tells of something else.
+  if (refs.items.length === 0) return own.some((word, at) => past(word) && pointing.has(own[at + 1]));
   if (beside.some(past)) return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
 }

@@ -1,3 +1,4 @@
+import { isContent } from '#domain/reply/item-match.ts';
 import { isPast } from '#domain/reply/past-words.ts';
 import { wordsOf, type PhraseMatch, type Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
@@ -41,12 +42,7 @@ export function verdictOf(
   if (drop && !denied && drop.phrase === 'forget' && rest[drop.end]?.plain !== 'to') return 'drop';
   if (pointed && isUnneeded(rest)) return 'drop';
   if (pointed && find('smaller')) return 'smaller';
-  if (
-    pointed &&
-    rest.some((word) => YES.has(word.plain) && !(word.accented === 'si' && refs.languages.has('fr'))) &&
-    !negation
-  )
-    return 'done';
+  if (pointed && !negation && saysYes(rest, refs)) return 'done';
   const carry = find('carry');
   if (laterDay && !carry && pointed && !negation && isToldBeforePlan(words, refs, morning)) return 'done';
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
@@ -80,17 +76,7 @@ const ARRANGED = new Set(
 );
 
 /** "moved the hives at half past five", "got done before bed": a time of what is told. */
-const WEAKLY_OPEN = new Set([
-  'half',
-  'before bed',
-  'first thing',
-  'after lunch',
-  'this afternoon',
-  'this evening',
-  'on it',
-  'doing',
-  'heading',
-]);
+const WEAKLY_OPEN = new Set(['half', 'before bed', 'first thing', 'after lunch', 'this afternoon', 'this evening']);
 
 /** The item's own verb in the past: "packed one box only". */
 function tellsOfOwn(words: readonly Word[], refs: References): boolean {
@@ -175,6 +161,15 @@ const ASIDE = new Set(['no', 'without', 'none', 'nothing', 'sin', 'sans', 'ohne'
 const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark' };
 /** "1 yes, 3 no" */
 const YES = new Set(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'y']);
+
+/** "1 yes, 3 no", "drawer yes", "yes to one and two"; "oh yeah the oven cleaned itself" affirms nothing. */
+function saysYes(rest: readonly Word[], refs: References): boolean {
+  // "si" is a yes of Spanish and an if of French.
+  const at = rest.findLastIndex((word) => YES.has(word.plain) && !(word.accented === 'si' && refs.languages.has('fr')));
+  if (at < 0) return false;
+  return at > Math.min(...refs.used) || rest.every((word, index) => index === at || !isContent(word));
+}
+
 const FOR_LATER = new Set(['for', 'by', 'before', 'until']);
 const STRONG_CARRY = new Set(
   'carry carrying move postpone postponed reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(
