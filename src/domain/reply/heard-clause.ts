@@ -4,6 +4,9 @@ import { isPure } from '#domain/reply/clause-words.ts';
 import type { Clause, Sentence } from '#domain/reply/clauses.ts';
 import type { NamedDay } from '#domain/reply/days.ts';
 import type { Said } from '#domain/reply/outcome.ts';
+import { isPast } from '#domain/reply/past-words.ts';
+import { wordsOf } from '#domain/reply/plain-words.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import type { References } from '#domain/reply/references.ts';
 import type { Verdict } from '#domain/reply/verdict.ts';
 
@@ -66,4 +69,41 @@ export function verdictFollows(sentence: Sentence, at: number, list: AnsweredLis
     return verdict !== null && (refs.items.length === 0 || Math.min(...refs.used) === 0);
   }
   return false;
+}
+
+/** The clause together with the name that stands alone before it (`text` spans both): "Rates - paid". */
+export function hearWith(heard: HeardClause, text: string, list: AnsweredList): HeardClause {
+  if (text.length > 300) return heard;
+  const both = hear({ ...heard.clause, text, words: wordsOf(text) }, list);
+  return both.verdict === null ? heard : { ...heard, verdict: both.verdict };
+}
+
+/** Whether a clause may still finish what was named before: "the reps nearly killed me but they're done". */
+export function mayTellOf(before: Verdict | null, { verdict, clause }: HeardClause): boolean {
+  if (before === null) return true;
+  return before === 'open' && (verdict === 'done' || IT_IS.test(clause.text));
+}
+
+const IT_IS = /^\s*(?:but |and )?(?:it['’]s|that['’]s|they['’](?:re|ve)|(?:s?he)['’]s)\b/iu;
+
+/** "cut the lawn and the budget, hair is tomorrow": the clause at `at` is joined before and parted behind. */
+export function isCoordinated({ clauses, text }: Sentence, at: number): boolean {
+  const [before, here, after] = clauses.slice(at - 1, at + 2);
+  if (!before || !here || !after) return false;
+  return (
+    /^\s*(?:and|&|y|et|und)\s*$/iu.test(text.slice(before.end, here.start)) &&
+    /^[,;]/u.test(text.slice(here.end, after.start).trim())
+  );
+}
+
+/** Where a move goes; null is the person's next active day, which the agenda knows and "tomorrow" means. */
+export function carryDay(day: NamedDay | null, list: AnsweredList): LocalDate | null {
+  return day === null || day.date <= addDays(list.today, 1) ? null : day.date;
+}
+
+/** The verdict or a verb before what it speaks of: "done 1", "cut the lawn (and the budget)". */
+export function opensWithVerb(clause: Clause, refs: References): boolean {
+  const first = Math.min(...refs.used, Number.POSITIVE_INFINITY);
+  const opener = clause.words[first];
+  return first > 0 || (refs.used.size > 1 && opener !== undefined && isPast(opener, refs.languages, true));
 }

@@ -4,20 +4,26 @@ import type { AnsweredList } from '#domain/reply/answered-list.ts';
 import { contentOf, isPure, joinSpans } from '#domain/reply/clause-words.ts';
 import type { Clause, Sentence } from '#domain/reply/clauses.ts';
 import { controlIn } from '#domain/reply/controls.ts';
-import type { NamedDay } from '#domain/reply/days.ts';
 import { readException } from '#domain/reply/exceptions.ts';
-import { hear, type HeardClause, type Previous, verdictFollows } from '#domain/reply/heard-clause.ts';
+import {
+  carryDay,
+  hear,
+  type HeardClause,
+  hearWith,
+  isCoordinated,
+  mayTellOf,
+  opensWithVerb,
+  type Previous,
+  verdictFollows,
+} from '#domain/reply/heard-clause.ts';
 import type { Outcome, Said } from '#domain/reply/outcome.ts';
 import { wordsOf } from '#domain/reply/plain-words.ts';
-import { isPast } from '#domain/reply/past-words.ts';
-import type { References } from '#domain/reply/references.ts';
 import { rewordingIn } from '#domain/reply/rewording.ts';
 import { withoutRunOn } from '#domain/reply/run-on.ts';
 import { tellsOfTopic } from '#domain/reply/telling.ts';
 import { unnamedTargets } from '#domain/reply/unnamed-targets.ts';
 import type { Verdict } from '#domain/reply/verdict.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 export interface ClauseContext {
   readonly list: AnsweredList;
@@ -110,10 +116,7 @@ class ClauseReader {
       refs.count
     )
       return heard;
-    const text = this.#sentence.text.slice(this.#pendingFrom, clause.end);
-    if (text.length > 300) return heard;
-    const both = hear({ ...clause, text, words: wordsOf(text) }, this.#list);
-    return both.verdict === null ? heard : { ...heard, verdict: both.verdict };
+    return hearWith(heard, this.#sentence.text.slice(this.#pendingFrom, clause.end), this.#list);
   }
 
   /** "worksheet done, swap the read aloud for an audiobook": new words in a part of the sentence. */
@@ -169,7 +172,10 @@ class ClauseReader {
   #namesAlone({ clause, refs, verdict }: HeardClause, at: number): boolean {
     if (verdict !== null || refs.count !== null || !isPure(clause, refs)) return false;
     if (refs.all || refs.rest) this.#outcome.sayOfAll(DONE, clause.text);
-    else if (this.#previous?.first && (this.#isCoordinated(at) || !verdictFollows(this.#sentence, at, this.#list)))
+    else if (
+      this.#previous?.first &&
+      (isCoordinated(this.#sentence, at) || !verdictFollows(this.#sentence, at, this.#list))
+    )
       this.#outcome.say(refs.items, this.#previous, `“${clause.text}” goes with what stands before`);
     else {
       if (this.#pending.length === 0) this.#pendingFrom = clause.start;
@@ -177,17 +183,6 @@ class ClauseReader {
       this.#pending = [...this.#pending, ...refs.items];
     }
     return true;
-  }
-
-  /** "cut the lawn and the budget, hair is tomorrow": joined before, parted behind. */
-  #isCoordinated(at: number): boolean {
-    const [before, here, after] = this.#sentence.clauses.slice(at - 1, at + 2);
-    if (!before || !here || !after) return false;
-    const { text } = this.#sentence;
-    return (
-      /^\s*(?:and|&|y|et|und)\s*$/iu.test(text.slice(before.end, here.start)) &&
-      /^[,;]/u.test(text.slice(here.end, after.start).trim())
-    );
   }
 
   /** "3 of 4". */
@@ -204,22 +199,13 @@ class ClauseReader {
   }
 
   /** "The committee. I rang them", "it ran late but she's been seen": what was named before is over. */
-  #tellsOfTopic({ clause, refs, verdict, day }: HeardClause): boolean {
+  #tellsOfTopic(heard: HeardClause): boolean {
+    const { clause, refs, verdict, day } = heard;
     const [item, ...others] = this.#pending.length > 0 ? this.#pending : this.#outcome.topic;
     if (!item || others.length > 0 || refs.items.length > 0 || refs.all || refs.rest || refs.unknown || day)
       return false;
     if (verdict !== null && verdict !== 'done') return false;
-    // "the reps nearly killed me but they're done"
-    const before = this.#outcome.verdictOn(item);
-    if (
-      before !== null &&
-      !(
-        before === 'open' &&
-        (verdict === 'done' ||
-          /^\s*(?:but |and )?(?:it['’]s|that['’]s|they['’](?:re|ve)|(?:s?he)['’]s)\b/iu.test(clause.text))
-      )
-    )
-      return false;
+    if (!mayTellOf(this.#outcome.verdictOn(item), heard)) return false;
     if (!tellsOfTopic(clause.words, refs.languages)) return false;
     this.#pending = [];
     this.#outcome.say([item], DONE, `“${clause.text}” tells of what was named before`);
@@ -231,7 +217,7 @@ class ClauseReader {
   #judges(heard: HeardClause, at: number): boolean {
     const { clause, refs, day, verdict } = heard;
     if (verdict === null) return false;
-    const said: Said = { verdict, day: verdict === 'carry' ? this.#carryDay(day) : null };
+    const said: Said = { verdict, day: verdict === 'carry' ? carryDay(day, this.#list) : null };
     const isDated = day !== null;
     if ((refs.all || refs.rest) && refs.items.length === 0) {
       this.#outcome.sayOfAll(said, clause.text);
@@ -274,11 +260,6 @@ class ClauseReader {
     this.#outcome.say([...sameMove, ...targets], said, `“${clause.text}” says ${verdict}`);
     this.#previous = { ...said, first: opensWithVerb(clause, refs), items: targets, dated: isDated };
     return true;
-  }
-
-  #carryDay(day: NamedDay | null): LocalDate | null {
-    // "tomorrow" is the person's next active day, which the agenda knows.
-    return day === null || day.date <= addDays(this.#list.today, 1) ? null : day.date;
   }
 
   /** "tomorrow: 2, 3", "done: the gate": a verdict before the items it speaks of. */
@@ -327,11 +308,4 @@ class ClauseReader {
       this.#outcome.askBack(`Is ${pending.map((item) => `“${item.text}”`).join(' and ')} done?`);
     this.#leftover.push({ start: 0, end: text.length });
   }
-}
-
-/** The verdict or a verb before what it speaks of: "done 1", "cut the lawn (and the budget)". */
-function opensWithVerb(clause: Clause, refs: References): boolean {
-  const first = Math.min(...refs.used, Number.POSITIVE_INFINITY);
-  const opener = clause.words[first];
-  return first > 0 || (refs.used.size > 1 && opener !== undefined && isPast(opener, refs.languages, true));
 }
