@@ -28,7 +28,6 @@ export interface AnsweredList {
 export function answeredList(answered: AnsweredMessage, today: LocalDate, reply: string): AnsweredList {
   const known = [...answered.items, ...(answered.others ?? [])];
   const finder = itemFinder(known, reply);
-  const morning = answered.stage === 'morning' || answered.stage === 'day0';
   const dayIn = (text: string) =>
     dayNamed(text, today) ?? (answered.stage === 'evening' ? nextMorning(text, today) : null);
   return {
@@ -39,7 +38,7 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
     finder,
     referencesIn: (words) => referencesIn(words, known, finder, answered.items.length),
     dayIn,
-    verdictIn: (words, refs, text) => verdictOf(words, refs, { laterDay: dayIn(text) !== null, morning }),
+    verdictIn: (words, refs, text) => verdictOf(words, refs, { laterDay: dayIn(text) !== null, stage: answered.stage }),
   };
 }
 

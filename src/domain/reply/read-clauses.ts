@@ -304,6 +304,9 @@ class ClauseReader {
       const numbers = pending.map((item) => item.number).join(', ');
       return this.#outcome.say(pending, DONE, `“${text}” names ${numbers} alone: done`);
     }
+    // In the evening we asked what was done: "bathroom, beds, bills" answers it.
+    if (this.#list.stage === 'evening' && pending.length > 1 && pending.length < this.#list.open.length)
+      return this.#outcome.say(pending, DONE, `“${text}” lists what was done`);
     if (this.#list.stage !== 'morning' && this.#list.stage !== 'day0')
       this.#outcome.askBack(`Is ${pending.map((item) => `“${item.text}”`).join(' and ')} done?`);
     this.#leftover.push({ start: 0, end: text.length });

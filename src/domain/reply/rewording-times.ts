@@ -15,7 +15,7 @@ const TIMED = new RegExp(
   'iu',
 );
 const ONLY_TIME = /^\s*(?:at\s+|@\s*)?(?:noon|\d{1,2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?)\s*$/iu;
-const DIARY = { laterDay: false, morning: true };
+const DIARY = { laterDay: false, stage: 'morning' } as const;
 
 /** Whether a text is a time and nothing else. */
 export function isOnlyTime(text: string): boolean {

@@ -10,7 +10,7 @@ import { isPast } from '#domain/reply/past-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** No other day is spoken of, and "cut" is a plan. */
-const NOW = { laterDay: false, morning: true };
+const NOW = { laterDay: false, stage: 'morning' } as const;
 
 export interface Rewording {
   readonly item: DayItem;

@@ -136,6 +136,22 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
   return false;
 }
 
+/** "own book 14 pages", "nine jars of jam" of an evening: how much of an item there is, and no word against it. */
+export function isTally(words: readonly Word[], refs: References): boolean {
+  if (refs.count !== null || refs.mentions.length !== 1 || isTooFew(words, refs)) return false;
+  const beside = words.filter((word, at) => !refs.used.has(at) && word.kind !== 'mark');
+  if (beside.some((word) => TELLS_NOTHING(word.plain) || isPast(word, refs.languages, true))) return false;
+  const counted = beside.findIndex((word, at) => isCount(word) && beside[at + 1]?.kind !== 'number');
+  const unit = beside[counted + 1] ?? words[words.indexOf(beside[counted]!) + 1];
+  return counted >= 0 && unit?.kind === 'word' && beside.length <= 5;
+}
+
+function isCount(word: Word): boolean {
+  return (word.kind === 'number' && /^\d{1,4}$/.test(word.plain)) || COUNTS.has(word.plain);
+}
+
+const COUNTS = new Set('two three four five six seven eight nine ten twelve twenty thirty'.split(' '));
+
 /** "half of the dishes"; "at half past five" and "in half an hour" are times. */
 function isHalf(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.plain ?? '';

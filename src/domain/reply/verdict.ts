@@ -1,8 +1,9 @@
+import type { Stage } from '#domain/agenda/stage.ts';
 import { isContent } from '#domain/reply/item-match.ts';
 import { isPast } from '#domain/reply/past-words.ts';
 import { wordsOf, type PhraseMatch, type Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
-import { tellsFinished } from '#domain/reply/telling.ts';
+import { isTally, tellsFinished } from '#domain/reply/telling.ts';
 import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -13,8 +14,9 @@ export type Verdict = 'done' | 'open' | 'drop' | 'carry' | 'someday' | 'keep' | 
 export function verdictOf(
   words: readonly Word[],
   refs: References,
-  { laterDay, morning }: { laterDay: boolean; morning: boolean },
+  { laterDay, stage }: { laterDay: boolean; stage: Stage },
 ): Verdict | null {
+  const morning = stage === 'morning' || stage === 'day0';
   const rest = words.map((word, at) => (refs.used.has(at) ? HIDDEN : word));
   const pointed = refs.items.length > 0 || refs.all || refs.rest;
   const find = (list: Parameters<typeof lexicon>[0]) => lexicon(list).find(rest);
@@ -55,7 +57,8 @@ export function verdictOf(
   if (done) return isMeant(rest, done.start) ? 'open' : 'done';
   if (!pointed || isAnothersDeed(words, refs)) return null;
   // "wrote 300 words" of 800: told, and not over.
-  if (!tellsFinished(words, refs, morning)) return tellsOfOwn(words, refs) ? 'open' : null;
+  if (!tellsFinished(words, refs, morning) && !(stage === 'evening' && isTally(words, refs)))
+    return tellsOfOwn(words, refs) ? 'open' : null;
   // "I shouted" breaks "No shouting".
   return isNegativeItem(refs) ? 'open' : 'done';
 }
