@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { PATIENCE } from '#app/outbox/patience.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Store } from '#app/ports/store.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -96,6 +97,35 @@ test('frozen right after its mark was committed, it hands nothing over when it w
     // First the claim with its ledger, then the mark.
     store: storeWith({ after: freeze }, 2),
     clock: () => now,
+  };
+  expect(await sendChunk(deps, chunk, LIVE_REALM)).toBeNull();
+  expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
+});
+
+test('held up over the writing, and again over the writing anew: it hands nothing over that another has sent', async () => {
+  let now = 0;
+  const { transport, handed } = wire(accepted);
+  const desk = dispatcher(database, { owner: 'slow', transport });
+  const deps = {
+    ...desk,
+    clock: () => now,
+    desk: {
+      ...desk.desk,
+      writePrompt: (...args: Parameters<typeof desk.desk.writePrompt>) => {
+        now += PATIENCE.freshLeaseMs;
+        return desk.desk.writePrompt(...args);
+      },
+    },
+    // The claim with its ledger, the mark, and the mark again: after that another process takes the chunk.
+    store: storeWith(
+      {
+        after: async () => {
+          await endLease();
+          await sendChunk(dispatcher(database, { owner: 'other', transport }), chunk, LIVE_REALM);
+        },
+      },
+      3,
+    ),
   };
   expect(await sendChunk(deps, chunk, LIVE_REALM)).toBeNull();
   expect(handed).toEqual(['ann@example.com', 'bea@example.com']);

@@ -1,6 +1,6 @@
 import type { ChunkProgress, PromptOutcome } from '#app/ports/dispatch.ts';
 import type { Wire } from '#app/outbox/wire.ts';
-import { createLetters } from '#app/prompts/letters.ts';
+import { createMails, type WrittenMails } from '#app/prompts/written-mails.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { ChunkWork, SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
@@ -9,6 +9,8 @@ import type { PersonId } from '#domain/people/person.ts';
 
 /** A message that breaks its sender this often is given up alone, so that it never holds the others up. */
 export const TRIES_MAX = 3;
+
+const WRITING_TRIES_MAX = 5;
 
 /** What came of the batches, as far as it is not in the database yet. */
 export interface SentBatches {
@@ -134,27 +136,36 @@ async function handOver(
   progress: ChunkProgress,
   opened: Opened,
 ): Promise<Answered[] | null> {
-  const letters = (gone: ReadonlySet<PersonId>, isHeldUp: () => boolean) =>
-    createLetters({
+  let held = opened;
+  for (let attempt = 0; attempt < WRITING_TRIES_MAX; attempt += 1) {
+    const { gone, at } = held;
+    const mails = createMails({
       prompts: batch.prompts.filter(({ person }) => !gone.has(person.id)),
       write: (prompt) => deps.desk.writePrompt(prompt, work.chunk, work.now),
-      isHeldUp,
+      isHeldUp: () => deps.clock() - at > deps.patience.freshLeaseMs,
     });
-  let { gone } = opened;
-  let leaving = letters(gone, () => deps.clock() - opened.at > deps.patience.freshLeaseMs);
-  let answers = await wire.send(leaving, leaving.heldUp);
-  if (leaving.heldUp.aborted) {
+    const answers = await wire.send(mails, mails.heldUp);
+    if (!mails.heldUp.aborted) return answered(work, batch, mails, answers, gone);
     const reopened = await openBatch(deps, work, batch, progress, []);
     if (reopened === null) return null;
-    ({ gone } = reopened);
-    leaving = letters(gone, () => false);
-    answers = await wire.send(leaving, leaving.heldUp);
+    held = reopened;
   }
-  const answerOf = new Map(leaving.written().map((prompt, index) => [prompt, answers[index]]));
+  // A process that cannot write a batch within its lease leaves it to others.
+  return null;
+}
+
+function answered(
+  work: ChunkWork,
+  batch: Batch,
+  mails: WrittenMails,
+  answers: readonly HandOver[],
+  gone: ReadonlySet<PersonId>,
+): Answered[] {
+  const answerOf = new Map(mails.written().map((prompt, index) => [prompt, answers[index]]));
   return batch.prompts.map((prompt) => {
     const attempts = work.attempts.get(prompt.person.id) ?? 1;
     if (gone.has(prompt.person.id)) return { prompt, attempts, answer: { kind: 'opted-out' } };
-    const reason = leaving.unwritable().get(prompt);
+    const reason = mails.unwritable().get(prompt);
     if (reason !== undefined) return { prompt, attempts, answer: { kind: 'unwritable', reason } };
     return { prompt, attempts, answer: answerOf.get(prompt) ?? { kind: 'unknown', reason: 'no answer' } };
   });

@@ -14,7 +14,7 @@ export function isFirstAfterAbsence(
   person: RhythmPerson & Pick<Person, 'awayUntil'>,
   stage: PromptStage,
   date: LocalDate,
-  options: RhythmOptions,
+  { skipped, options }: { readonly skipped: readonly PromptStage[]; readonly options: RhythmOptions },
 ): boolean {
   const { awayUntil, settings } = person;
   if (awayUntil === null || settings.pausedUntil !== awayUntil) return false;
@@ -22,5 +22,6 @@ export function isFirstAfterAbsence(
   for (let day = awayUntil; day < date; day = addDays(day, 1)) {
     if (promptsOn(person, day, options).length > 0) return false;
   }
-  return promptsOn(person, date, options)[0] === stage;
+  // Where a stage was skipped, the next one is the first that they hear.
+  return promptsOn(person, date, options).find((each) => !skipped.includes(each)) === stage;
 }

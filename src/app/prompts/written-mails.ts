@@ -1,0 +1,48 @@
+import type { EmailBatch, OutgoingEmail } from '#app/ports/email.ts';
+import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
+import { faultName } from '#domain/delivery/fault-name.ts';
+
+export interface WrittenMails extends EmailBatch {
+  /** Aborted where the process was held up over the writing: nothing may leave before the lease was asked for again. */
+  readonly heldUp: AbortSignal;
+  /** The prompts of the mails, in their order, once all were taken. */
+  written(): readonly PlannedPrompt[];
+  /** Why a prompt has no mail. One person's words must not keep the others from getting theirs. */
+  unwritable(): ReadonlyMap<PlannedPrompt, string>;
+}
+
+export interface WrittenMailsOf {
+  readonly prompts: readonly PlannedPrompt[];
+  readonly write: (prompt: PlannedPrompt) => OutgoingEmail;
+  /** Asked when all were taken for the first time, right before the batch leaves. */
+  readonly isHeldUp: () => boolean;
+}
+
+/** The prompts as mails, each written when a transport takes it and let go of when the transport does. */
+export function createMails({ prompts, write, isHeldUp }: WrittenMailsOf): WrittenMails {
+  const late = new AbortController();
+  let taken: { readonly written: PlannedPrompt[]; readonly unwritable: Map<PlannedPrompt, string> } | null = null;
+  return {
+    heldUp: late.signal,
+    written: () => taken?.written ?? [],
+    unwritable: () => taken?.unwritable ?? new Map(),
+    *[Symbol.iterator]() {
+      const written: PlannedPrompt[] = [];
+      const unwritable = new Map<PlannedPrompt, string>();
+      for (const prompt of prompts) {
+        let mail: OutgoingEmail;
+        try {
+          mail = write(prompt);
+        } catch (error) {
+          unwritable.set(prompt, `It could not be written: ${faultName(error)}.`);
+          continue;
+        }
+        written.push(prompt);
+        yield mail;
+      }
+      const isBeforeFirstByte = taken === null;
+      taken = { written, unwritable };
+      if (isBeforeFirstByte && isHeldUp()) late.abort();
+    },
+  };
+}

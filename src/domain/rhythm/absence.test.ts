@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { NO_PAUSES } from '#domain/people/pauses.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { isFirstAfterAbsence } from '#domain/rhythm/absence.ts';
+import { aPerson } from '#test/support/a-person.ts';
+
+const MONDAY = localDate('2027-01-11');
+const THURSDAY = localDate('2027-01-14');
+const FRIDAY = localDate('2027-01-15');
+const options = { freeCadence: 'daily' } as const;
+
+const away = (changes = {}, settings = {}) =>
+  aPerson(
+    { firstDay: MONDAY, awayUntil: THURSDAY, ...changes },
+    { pausedFrom: localDate('2027-01-12'), pausedUntil: THURSDAY, ...settings },
+  );
+const first = (person = away(), date = THURSDAY, skipped: readonly ('morning' | 'midday')[] = []) =>
+  (['morning', 'midday', 'evening'] as const).filter((stage) =>
+    isFirstAfterAbsence(person, stage, date, { skipped, options }),
+  );
+
+test('the morning of the return tells of the absence, and nothing after it', () => {
+  expect(first()).toEqual(['morning']);
+  expect(first(away(), FRIDAY)).toEqual([]);
+});
+
+test('where the morning was skipped, the midday tells of it', () => {
+  expect(first(away(), THURSDAY, ['morning'])).toEqual(['midday']);
+});
+
+test('where the day of the return has no messages, the next day that has them tells of it', () => {
+  expect(first(away({}, { weekdays: [1, 5] }), FRIDAY)).toEqual(['morning']);
+});
+
+test.each([
+  ['nobody was away', away({ awayUntil: null })],
+  ['the person has paused anew', away({}, { pausedUntil: localDate('2027-01-20') })],
+  ['the person has come back by themselves', away({}, NO_PAUSES)],
+])('nothing tells of it where %s', (_, person) => {
+  expect(first(person)).toEqual([]);
+});
