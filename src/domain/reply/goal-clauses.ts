@@ -2,6 +2,7 @@ import { frameOf, isAction, wishEnd } from '#domain/reply/goal-frames.ts';
 import { isRemark, isTold } from '#domain/reply/goal-told.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { CORRECTIONS, correctionIn } from '#domain/reply/goal-corrections.ts';
 import { HEADINGS } from '#domain/reply/words/headings.ts';
 import { OTHER_DAYS } from '#domain/reply/words/told.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -85,17 +86,19 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
       return continues(words, at + 1) ? null : cut(at + 1, but !== null && beginsMeant(words, but.end));
     }
     if (word.plain === '/' && isSpaced(sentence, word)) return cut(at + 1);
+    const dash = word.plain === '-' && isSpaced(sentence, word);
     // "finish the report - it's due at 5".
-    if (word.plain === '-' && isSpaced(sentence, word) && isTold(words.slice(at + 1, at + 12), '')) return cut(at + 1);
+    if (dash && isTold(words.slice(at + 1, at + 12), '')) return cut(at + 1);
+    // "so today:", "here's my list - dentist, groceries".
     if (
-      word.plain === ':' &&
-      /\s/.test(sentence[word.end] ?? '') &&
-      announces(words.slice(from, at), sentence.slice(words[from]?.start ?? 0, word.start))
+      (dash || (word.plain === ':' && /\s/.test(sentence[word.end] ?? ''))) &&
+      announces(words.slice(from, at), dash ? null : sentence.slice(words[from]?.start ?? 0, word.start))
     )
       return { until: at, next: at + 1, background: false, dropped: true };
     return null;
   }
   if (words.length - at < 2) return null;
+  if (CORRECTIONS.matchAt(words, at) && correctionIn(sentence.slice(word.start)) !== null) return cut(at);
   const then = THEN.matchAt(words, at);
   if (then && then.end < words.length && !(word.plain === 'then' && words[at - 1]?.plain === 'until'))
     return cut(then.end);
@@ -255,12 +258,13 @@ function beginsMeant(words: readonly Word[], at: number): boolean {
 }
 
 /** "So:", "Remaining:", "two things only:", "I can promise this much:", "Otherwise it's a desk day:" announce goals. */
-function announces(before: readonly Word[], text: string): boolean {
+function announces(before: readonly Word[], text: string | null): boolean {
   const words = before.filter((word) => word.kind !== 'mark');
   const rest = words.slice(frameOf(words).end);
   if (rest.length === 0 || HEADINGS.covers(rest) || HEADINGS.covers(words)) return true;
   if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
-  return rest.length > 1 && isTold(rest, text);
+  // Behind a dash stands as often why: "not doing the pool - chlorine problem".
+  return text !== null && rest.length > 1 && isTold(rest, text);
 }
 
 const ANNOUNCING = new Set(

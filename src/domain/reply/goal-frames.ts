@@ -31,8 +31,9 @@ export function frameOf(words: readonly Word[]): Frame {
   for (let round = 0; round < 10; round += 1) {
     const topic = topicEnd(words, end);
     const wish = topic ?? wishEnd(words, end);
-    const next = wish ?? fillerEnd(words, end);
-    if (next === null || next <= end) break;
+    // "would be cool to" is longer than the "would" it begins with.
+    const next = Math.max(wish ?? 0, fillerEnd(words, end) ?? 0);
+    if (next <= end) break;
     if (wish !== null) {
       meant = true;
       spoken ||= topic === null && SPEAKER.has(words[end]?.plain ?? '');

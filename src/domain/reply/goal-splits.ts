@@ -84,7 +84,8 @@ function joinShopping(clauses: readonly Clause[]): Clause[] {
   if (
     SHOPPING.matchAt(opened, 0) &&
     opened.length >= 2 &&
-    listEnds &&
+    // "buy: milk, eggs, bread" is one list without its "and".
+    (listEnds || /^\p{L}+(?:\s\p{L}+)?:\s/u.test(first.text)) &&
     clauses.slice(1).every(({ text }) => bare(text).length <= 5 && !lexicon('actions').matchAt(bare(text), 0))
   ) {
     return [{ text: clauses.map(({ text }) => text).join(', '), background: first.background }];

@@ -169,8 +169,13 @@ const ROMANCE_OBJECTS = new Set(
 function isState(words: readonly Word[]): boolean {
   // "koche was Leckeres": a German "was" behind a verb.
   if (words[1]?.plain === 'was' && words[0] && infinitiveOfIch(words[0]) !== null) return false;
+  // "gym at 6am was great"; not "fix what was broken".
+  const was = words.findIndex((word, at) => at > 0 && (word.plain === 'was' || word.plain === 'were'));
+  if (was > 0 && !isAction(words, 0) && !words.slice(0, was).some((word) => BINDERS.has(word.plain))) return true;
   return words.length >= 3 && ['is', 'are', 'was', 'were', 'isnt', 'arent'].includes(words[1]?.plain ?? '');
 }
+
+const BINDERS = new Set(['that', 'which', 'who', 'what', 'where', 'when', 'i', 'we', 'as', 'how', 'like']);
 
 /** "tomorrow: airport", "call Sam on Monday" where the day is not what the goal is about. */
 export function isOtherDay(words: readonly Word[]): boolean {

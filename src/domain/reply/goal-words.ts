@@ -168,6 +168,7 @@ function trimEnd(text: string): string {
   const open = text.lastIndexOf('(');
   return (open > 0 && !text.includes(')', open) ? text.slice(0, open) : text)
     .replace(/[\s.,;:!?…"”'’*_~)\]\-–—:]+$/u, (end) => (end.startsWith(')') && text.includes('(') ? ')' : ''))
+    .replace(/\s+(?:and|&|n|or|y|et|und)$/iu, '')
     .replace(/\s+\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*$/u, '')
     .trim();
 }

@@ -1,4 +1,6 @@
 import { beginning } from '#domain/reply/beginning.ts';
+import type { Clause } from '#domain/reply/goal-clauses.ts';
+import { correctionIn, withNumber } from '#domain/reply/goal-corrections.ts';
 import { goalLines } from '#domain/reply/goal-lines.ts';
 import { splitGoals } from '#domain/reply/goal-splits.ts';
 import { goalOf } from '#domain/reply/goal-words.ts';
@@ -20,17 +22,28 @@ export function standardize(text: string): Standardized {
   // As a whole: a "jfkdls;a jfkdl" would else be cut at its marks.
   if (optOutIn(bounded) !== null || isGibberish(wordsOf(bounded).filter((word) => word.kind !== 'mark')))
     return { kind: 'empty' };
-  const items: string[] = [];
-  const seen = new Set<string>();
-  for (const line of goalLines(bounded)) {
-    for (const part of splitGoals(line)) {
-      const goal = goalOf(part);
-      if (goal === null) continue;
-      const key = plainText(goal);
-      if (key === '' || seen.has(key) || items.length >= ITEMS_MAX) continue;
-      seen.add(key);
-      items.push(beginning(goal, ITEM_LENGTH_MAX));
-    }
+  const items = new Map<string, string>();
+  for (const line of goalLines(bounded)) for (const part of splitGoals(line)) note(part, items);
+  return items.size > 0 ? { kind: 'items', items: [...items.values()] } : { kind: 'empty' };
+}
+
+/** Adds a part's goal under its plain form, or corrects the goal before it. */
+function note(part: Clause, items: Map<string, string>): void {
+  const correction = correctionIn(part.text);
+  const [last] = [...items.entries()].slice(-1);
+  if (correction && last) {
+    if (correction.of === 'number') return replace(items, last[0], withNumber(last[1], correction.instead));
+    const instead = goalOf({ ...part, text: correction.instead });
+    if (instead !== null || correction.instead === '') replace(items, last[0], instead);
+    return;
   }
-  return items.length > 0 ? { kind: 'items', items } : { kind: 'empty' };
+  const goal = goalOf(part);
+  const key = goal === null ? '' : plainText(goal);
+  if (goal === null || key === '' || items.has(key) || items.size >= ITEMS_MAX) return;
+  items.set(key, beginning(goal, ITEM_LENGTH_MAX));
+}
+
+function replace(items: Map<string, string>, key: string, goal: string | null): void {
+  items.delete(key);
+  if (goal !== null) items.set(plainText(goal), beginning(goal, ITEM_LENGTH_MAX));
 }
