@@ -11,6 +11,7 @@ import type { NewPerson, PeopleTable, PersonChange } from '#app/ports/people.ts'
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
+import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 export function createPeopleTable(tx: Queries): PeopleTable {
@@ -121,10 +122,11 @@ function columnsOf(change: PersonChange): PgUpdateSetSource<typeof people> {
 }
 
 function changesTimes({ zone, stagesOff, ...settings }: Partial<PersonSettings>): boolean {
-  return zone !== undefined || stagesOff !== undefined || PROMPT_STAGES.some((stage) => MINUTES[stage] in settings);
+  return (
+    zone !== undefined || stagesOff !== undefined || PROMPT_STAGES.some((stage) => MINUTE_SETTING[stage] in settings)
+  );
 }
 
-const MINUTES = { morning: 'morningMinute', midday: 'middayMinute', evening: 'eveningMinute' } as const;
 const CHOSEN = { morning: 'morningChosenAt', midday: 'middayChosenAt', evening: 'eveningChosenAt' } as const;
 
 /** A time that comes to be as it was keeps when it was chosen; whether it does, the row itself knows best. */
@@ -132,10 +134,10 @@ function chosenColumnsOf(settings: Partial<PersonSettings>, chosenAt: number): P
   const { zone, stagesOff } = settings;
   const columns: PgUpdateSetSource<typeof people> = {};
   for (const stage of PROMPT_STAGES) {
-    const minute = settings[MINUTES[stage]];
+    const minute = settings[MINUTE_SETTING[stage]];
     const isNew = or(
       zone === undefined ? undefined : ne(people.zone, zone),
-      minute === undefined ? undefined : ne(people[MINUTES[stage]], minute),
+      minute === undefined ? undefined : ne(people[MINUTE_SETTING[stage]], minute),
       stagesOff === undefined || stagesOff.includes(stage)
         ? undefined
         : sql`(${people.stagesOff} & ${stageBits([stage])}::int) <> 0`,

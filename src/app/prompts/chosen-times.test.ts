@@ -1,6 +1,8 @@
 /** From when a time counts that somebody chose: never for an occurrence that had passed, whoever else has that time. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import type { EmailTransport } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import type { TickMemory } from '#app/prompts/tick.ts';
@@ -42,12 +44,13 @@ const mailOf = async (address: string) =>
   );
 
 /** The clock shows this time, the tick runs, and all that waits is handed over. */
-async function liveAt(time: string | number) {
+async function liveAt(time: string | number, transport?: EmailTransport) {
   await setServiceTime(database, typeof time === 'string' ? at(time) : time);
   await tick(database.store, memory, LIVE_REALM);
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
   const { chunks } = await database.store.transact((tx) => tx.dispatch.dueNow(LIVE_REALM, now));
-  for (const id of chunks) await sendChunk(dispatcher(database), id, LIVE_REALM);
+  const deps = dispatcher(database, transport === undefined ? {} : { transport });
+  for (const id of chunks) await sendChunk(deps, id, LIVE_REALM);
 }
 
 describe.each([
@@ -122,6 +125,24 @@ test('a stage that was sent and is moved to later the same day is not sent again
   await setServiceTime(database, at('09:00:00'));
   await choose(ann, { morningMinute: 600 }, at('09:00:00'));
   await liveAt('10:00:00');
+  expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+});
+
+test.each<[string, Partial<PersonSettings>]>([
+  ['its time moves to later', { morningMinute: 540 }],
+  ['the person moves west', { zone: 'America/Los_Angeles' }],
+])('a prompt that waits for its retry leaves once, also where %s meanwhile', async (_, settings) => {
+  const ann = await somebody('ann@example.com', { stagesOff: ['midday', 'evening'] });
+  const busy: EmailTransport = {
+    ...createLocalMailbox(database.store),
+    send: async (batch) => Array.from(batch, () => ({ kind: 'later', reason: '451 busy', retryAfterMs: null })),
+  };
+  await liveAt('06:00:00', busy);
+  await setServiceTime(database, at('07:00:00'));
+  await choose(ann, settings, at('07:00:00'));
+  await liveAt('07:30:00');
+  expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  await liveAt('09:00:00');
   expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
 });
 

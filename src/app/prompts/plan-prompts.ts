@@ -10,7 +10,7 @@ import type { PersonId, Recipient } from '#domain/people/person.ts';
 import { isFirstAfterAbsence } from '#domain/rhythm/absence.ts';
 import { goodbyeStage } from '#domain/rhythm/goodbye.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
-import { promptsOn } from '#domain/rhythm/rhythm.ts';
+import { MINUTE_SETTING, promptMinute, promptsOn } from '#domain/rhythm/rhythm.ts';
 
 /** A prompt that leaves, with what it shows; the words are made after the ledger's commit. */
 export interface PlannedPrompt {
@@ -90,9 +90,10 @@ function planPerson(
     const row = standing.has(person.id) ? rowOf(person, [], 'skipped', 'A goodbye takes its place.') : null;
     return { row, prompt: null, goodbye: !isSuppressed(person) };
   }
-  // What stands was due at the time that held then, whatever was chosen since.
-  const chosenAt = standing.has(person.id) ? null : due.chosenAt;
-  const answer = gate({ person, suppressed: isSuppressed(person), chosenAt });
+  const suppressed = isSuppressed(person);
+  const answer = standing.has(person.id)
+    ? gate({ person: atTimeOf(chunk, person), suppressed, chosenAt: null })
+    : gate({ person, suppressed, chosenAt: due.chosenAt });
   switch (answer.kind) {
     case 'send': {
       const prompt = planPrompt(chunk, due, rhythm);
@@ -111,6 +112,13 @@ function planPerson(
 
 const NOTHING_DUE: PersonPlan = { row: null, prompt: null, goodbye: false };
 
+/** What stands was due at the time and in the zone that held then, whatever was chosen since. */
+function atTimeOf({ zone, minute, stage }: Chunk, person: Recipient): Recipient {
+  const { settings } = person;
+  if (settings.zone === zone && promptMinute(settings, stage) === minute) return person;
+  return { ...person, settings: { ...settings, zone, [MINUTE_SETTING[stage]]: minute } };
+}
+
 function planPrompt(chunk: Chunk, due: DuePerson, rhythm: RhythmOptions): PlannedPrompt {
   const { person } = due;
   const day = dayItems(due.items, chunk.date, ageCounter(person, rhythm));
@@ -124,7 +132,7 @@ function planPrompt(chunk: Chunk, due: DuePerson, rhythm: RhythmOptions): Planne
     resting,
     askAbout: askAboutItem(day, place),
     foldedIn: before !== undefined && due.skipped.includes(before) ? before : null,
-    afterAbsence: isFirstAfterAbsence(person, chunk.stage, chunk.date, rhythm),
+    afterAbsence: isFirstAfterAbsence(person, chunk.stage, chunk.date, { skipped: due.skipped, options: rhythm }),
   };
 }
 

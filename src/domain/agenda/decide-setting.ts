@@ -1,9 +1,10 @@
 import type { Moment, Outcome } from '#domain/agenda/decide.ts';
-import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
+import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import { addDays } from '#domain/time/local-date.ts';
 
 /** What a wish about times, days and pauses changes. */
@@ -31,7 +32,7 @@ function settingsWanted(settings: PersonSettings, command: SettingCommand, momen
     case 'set-zone':
       return { zone: command.zone };
     case 'set-time':
-      return { [MINUTE_OF[command.stage]]: command.minute };
+      return { [MINUTE_SETTING[command.stage]]: command.minute };
     case 'set-weekdays':
       return weekdaysWanted(command.weekdays);
     case 'set-stage':
@@ -44,12 +45,6 @@ function settingsWanted(settings: PersonSettings, command: SettingCommand, momen
       return command satisfies never;
   }
 }
-
-const MINUTE_OF = {
-  morning: 'morningMinute',
-  midday: 'middayMinute',
-  evening: 'eveningMinute',
-} as const satisfies Record<PromptStage, keyof PersonSettings>;
 
 /** "Only on Wednesdays" is the free plan's one day as well (D7). No day at all would be a silence nobody asked for. */
 function weekdaysWanted(named: PersonSettings['weekdays']): Partial<PersonSettings> {

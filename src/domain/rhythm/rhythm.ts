@@ -49,18 +49,16 @@ export function promptsOn(person: RhythmPerson, date: LocalDate, options: Rhythm
   }
 }
 
+/** The setting that holds a stage's minute. */
+export const MINUTE_SETTING = {
+  morning: 'morningMinute',
+  midday: 'middayMinute',
+  evening: 'eveningMinute',
+} as const satisfies Record<PromptStage, keyof PersonSettings>;
+
 /** The minute of the local day that this person chose for a stage. */
 export function promptMinute(settings: PersonSettings, stage: PromptStage): number {
-  switch (stage) {
-    case 'morning':
-      return settings.morningMinute;
-    case 'midday':
-      return settings.middayMinute;
-    case 'evening':
-      return settings.eveningMinute;
-    default:
-      return stage satisfies never;
-  }
+  return settings[MINUTE_SETTING[stage]];
 }
 
 /** All three but those turned off, by their time of the day (a person may put the evening before the midday). */
