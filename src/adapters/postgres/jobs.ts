@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { ConstructorOptions, JobResult, Queue } from 'pg-boss';
 import { faultOf } from '#adapters/logs/fault.ts';
@@ -45,6 +46,20 @@ const QUEUES: readonly Queue[] = [
     deleteAfterSeconds: 3600,
   })),
 ];
+
+const WAITS: SQL = sql`waiting.state in ('created', 'retry')`;
+/** Which `waiting` job makes another one of the same data needless. */
+const STANDS_IN: { readonly [Name in JobName]: SQL } = {
+  // One under way does not count: it may be a dead worker's, and whoever comes second to a lease just leaves.
+  'send-chunk': WAITS,
+  'send-outbox': WAITS,
+  // A letter has no lease: who has it in hand is waited for, until the heartbeat stops. One whose job ended its
+  // worker three times rests for a while, lest it end them all.
+  'process-inbound': sql`(
+    waiting.state in ('created', 'retry', 'active')
+    or waiting.state = 'failed' and waiting.completed_on > clock_timestamp() - interval '10 minutes'
+  )`,
+};
 
 const CHECKS = {
   // Both: a look every ten seconds for jobs whose heartbeat stopped.
@@ -143,13 +158,12 @@ function queueWithin(boss: PgBoss, tx: Queries): JobQueue {
       for (const name of JOB_NAMES) {
         const own = jobs.filter((job) => job.name === name);
         if (own.length === 0) continue;
-        // One under way does not count: it may be a dead worker's, and whoever comes second to a lease just leaves.
         const { rows } = await tx.execute<{ position: number }>(sql`
           select wanted.position::int as "position"
           from jsonb_array_elements(${JSON.stringify(own)}::jsonb) with ordinality wanted(data, position)
           where not exists (
             select from pgboss.job waiting
-            where waiting.name = ${name} and waiting.state in ('created', 'retry') and waiting.data = wanted.data
+            where waiting.name = ${name} and waiting.data = wanted.data and ${STANDS_IN[name]}
           )
           order by wanted.position`);
         await insert(

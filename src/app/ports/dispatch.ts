@@ -74,6 +74,8 @@ export interface DispatchLook {
   /** Chunks that wait for nobody: a retry is due, or their lease has run out. */
   readonly chunks: readonly number[];
   readonly outbox: readonly string[];
+  /** Letters stored a while ago that nobody has read. */
+  readonly letters: readonly number[];
 }
 
 /** A slot on one date, and the instant (service time) at which it falls due. */

@@ -3,7 +3,7 @@ export interface JobQueue {
   enqueue(job: Job): Promise<void>;
   /** In one statement a queue, for a tick's many chunks. */
   enqueueAll(jobs: readonly Job[]): Promise<void>;
-  /** Only those of which none waits already: what is offered again and again must not fill the queue. */
+  /** Only those of which none stands already: what is offered again and again must not fill the queue. */
   enqueueMissing(jobs: readonly Job[]): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { acceptLetter } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
@@ -111,4 +112,71 @@ test('what waits in the queue is not offered again, however many ticks pass; wha
   await setServiceTime(database, MORNING + 4 * MINUTE);
   await tick(database.store, memory, LIVE_REALM);
   expect((await database.jobs.backlog()).waiting).toBe(before + 1);
+});
+
+describe('a letter that nobody read', () => {
+  const queuedAfter = async (ms: number) => {
+    await setServiceTime(database, MORNING - HOUR + ms);
+    await tick(database.store, emptyTickMemory(), LIVE_REALM);
+    const { rows } = await database.db.execute(sql`
+      select from pgboss.job where name = 'process-inbound' and state in ('created', 'retry')`);
+    return rows.length;
+  };
+  let read: number[];
+  const runJobs = (handle = async (inboundId: number) => void read.push(inboundId)) =>
+    database.jobs.runAll({
+      'send-chunk': async () => {},
+      'send-outbox': async () => {},
+      'process-inbound': ({ inboundId }) => handle(inboundId),
+    });
+  let letter: number;
+  beforeEach(async () => {
+    read = [];
+    const raw = new TextEncoder().encode('From: ann@example.com\r\n\r\nSTOP\r\n');
+    letter = (
+      await acceptLetter(database.store, {
+        realm: LIVE_REALM,
+        channel: 'email',
+        envelopeFrom: 'ann@example.com',
+        envelopeTo: ['reply+abc@in.example.com'],
+        raw,
+      })
+    ).id;
+  });
+
+  test('is offered again a minute after it came, once, where its job is lost', async () => {
+    await database.db.execute(sql`delete from pgboss.job where name = 'process-inbound'`);
+    expect(await queuedAfter(MINUTE / 2)).toBe(0);
+    expect(await queuedAfter(2 * MINUTE)).toBe(1);
+    expect(await queuedAfter(3 * MINUTE)).toBe(1);
+    await runJobs();
+    expect(read).toEqual([letter]);
+  });
+
+  test('is not taken from the worker that has it in hand', async () => {
+    const queuedBeside: number[] = [];
+    await runJobs(async () => void queuedBeside.push(await queuedAfter(2 * MINUTE)));
+    expect(queuedBeside).toEqual([0]);
+  });
+
+  test('rests where its job gave up, so that one that ends its readers does not end them all; then it is read', async () => {
+    for (const _ of [1, 2, 3]) {
+      await expect(runJobs(() => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of memory');
+      await database.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    }
+    expect(await queuedAfter(2 * MINUTE)).toBe(0);
+    // The queue's own clock is not moved by ours.
+    await database.db.execute(sql`update pgboss.job set completed_on = now() - interval '11 minutes'`);
+    expect(await queuedAfter(13 * MINUTE)).toBe(1);
+    await runJobs();
+    expect(read).toEqual([letter]);
+  });
+
+  test('is not offered any more once it was read', async () => {
+    await runJobs();
+    await database.store.transact((tx) =>
+      tx.inbound.settle(letter, { state: 'ignored', personId: null, stage: null, localDate: null, reading: null }),
+    );
+    expect(await queuedAfter(2 * MINUTE)).toBe(0);
+  });
 });

@@ -46,7 +46,7 @@ export function emptyTickMemory(): TickMemory {
 /**
  * One tick of a realm: for each slot that fell due since the last one, a tick row, its chunks and their jobs in one
  * transaction. Whoever comes second to a slot writes nothing, and one that cannot be ticked holds up no other. What
- * waits for nobody (a retry that is due, a lease that ran out) is offered again.
+ * waits for nobody (a retry that is due, a lease that ran out, a letter that nobody read) is offered again.
  */
 export async function tick(store: Store, memory: TickMemory, realm: number): Promise<Tick> {
   const look = await store.transact((tx) => tx.dispatch.look(realm), 'one-statement');
@@ -101,11 +101,12 @@ async function tickSlot(store: Store, realm: number, slot: DueSlot, now: number)
 }
 
 async function offerAgain(store: Store, realm: number, look: DispatchLook): Promise<void> {
-  if (look.chunks.length + look.outbox.length === 0) return;
+  if (look.chunks.length + look.outbox.length + look.letters.length === 0) return;
   await store.transact((tx) =>
     tx.jobs.enqueueMissing([
       ...look.chunks.map((chunkId) => ({ name: 'send-chunk' as const, chunkId, realm })),
       ...look.outbox.map((key) => ({ name: 'send-outbox' as const, key })),
+      ...look.letters.map((inboundId) => ({ name: 'process-inbound' as const, inboundId })),
     ]),
   );
 }

@@ -4,6 +4,8 @@ import type { DispatchLook } from '#app/ports/dispatch.ts';
 
 /** What nobody claimed for this long has lost its job: the tick offers it again. */
 const FORGOTTEN_AFTER_SECONDS = 30;
+/** A letter's job begins as soon as it is stored; how long reading may lag behind before the tick helps. */
+const LETTER_UNREAD_AFTER_SECONDS = 60;
 /** What one look offers at most; the next look offers the rest. */
 const OFFERED_MAX = 200;
 
@@ -12,11 +14,12 @@ export interface LookRow extends Record<string, unknown> {
   readonly slotCount: number;
   readonly chunks: readonly number[];
   readonly outbox: readonly string[];
+  readonly letters: readonly number[];
 }
 
 /**
  * All that an idle minute asks: the time, whether the slots changed, and what waits for nobody. It counts the slots
- * (some thousands at most) and reads two partial indexes that hold open work only; people are never touched. That it
+ * (some thousands at most) and reads three partial indexes that hold open work only; people are never touched. That it
  * looked is written on the realm, for the watch.
  */
 export function lookStatement(realm: number): SQL {
@@ -48,11 +51,19 @@ export function lookStatement(realm: number): SQL {
             and (o.attempts > 0 or o.due_at < realm.now - ${FORGOTTEN_AFTER_SECONDS} * interval '1 second')
           order by o.due_at limit ${OFFERED_MAX}
         ) waiting
-      ) as "outbox"
+      ) as "outbox",
+      (
+        select coalesce(json_agg(waiting.id), '[]') from (
+          select i.id from inbound i
+          where i.realm_id = realm.id and i.state = 'stored'
+            and i.received_at < realm.now - ${LETTER_UNREAD_AFTER_SECONDS} * interval '1 second'
+          order by i.id limit ${OFFERED_MAX}
+        ) waiting
+      ) as "letters"
     from realm`;
 }
 
 export function readLook(row: LookRow): DispatchLook {
-  const { now, slotCount, chunks, outbox } = row;
-  return { now: Math.floor(now), slotCount, chunks, outbox };
+  const { now, ...offered } = row;
+  return { now: Math.floor(now), ...offered };
 }
