@@ -17,12 +17,20 @@ const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|\p{N}+(?:[.:](?=\p{N})\p{N}+)*
 // "l'affiche", "j'ai", "qu'il": the elided word of French is a word of its own; "I'm" and "don't" are one.
 const ELISION = /^([ldjncsmt]|qu)'(?=\p{L}{2})/u;
 
+const PLAIN = /^[a-z]+$/i;
+
 /** The words of a text in order, marks (punctuation, emoji) included as words of one sign. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     const raw = match[0];
     const start = match.index;
+    // Most words are plain as they stand; only the others pay for their accents and apostrophes.
+    if (PLAIN.test(raw)) {
+      const small = raw.toLowerCase();
+      words.push({ plain: small, accented: small, start, end: start + raw.length, kind: 'word' });
+      continue;
+    }
     const lower = raw.toLowerCase().replace(/[’‘`´]/g, "'");
     const elided = ELISION.exec(lower);
     if (elided) {
