@@ -5,6 +5,7 @@ import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
+import { healthOfDispatch } from '#app/prompts/watch.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
@@ -71,6 +72,16 @@ function told(answers: HandOver[], changes: Partial<EmailTransport> = {}) {
   };
   return { deps: dispatcher(database, { transport }), handed };
 }
+
+test('one that the provider puts off again and again is late since it was written, and the alarm says so', async () => {
+  const key = await put();
+  const busy = { kind: 'later', reason: '451 busy', retryAfterMs: 10 * 60_000 } as const;
+  await sendOutbox(told([busy]).deps, key);
+  await setServiceTime(database, NOW + 9 * 60_000);
+  expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toContain(
+    'The oldest message that is due is 9 minutes late.',
+  );
+});
 
 test('an answer arrives once, however many processes try', async () => {
   const key = await put();

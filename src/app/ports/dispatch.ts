@@ -152,6 +152,6 @@ export interface DispatchHealth {
   /** Since the last look, in milliseconds of the database's own clock; null before the first. */
   readonly silentMs: number | null;
   readonly unsentChunks: number;
-  /** Due instant of the oldest chunk or outbox message that has not left. */
+  /** When the oldest chunk or outbox message that has not left was due first, whatever its retries. */
   readonly oldestDueAt: number | null;
 }

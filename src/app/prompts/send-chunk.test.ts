@@ -6,6 +6,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -511,6 +512,22 @@ describe('while the provider rests', () => {
     expect(await sendChunk(awake, id, LIVE_REALM)).toMatchObject({ sent: 1, retryAt: null });
     expect(await sendChunk(awake, id, LIVE_REALM)).toBeNull();
     expect((await letters()).map(({ to }) => to)).toEqual(['ann@example.com']);
+  });
+
+  test('the alarm tells how late it is, however often its chunk has put its retry off', async () => {
+    await somebody('ann@example.com');
+    await tickAt(MORNING);
+    const { deps } = resting();
+    // 30 seconds, 2, 5 and 5 minutes of rest.
+    for (let pass = 0; pass < 4; pass += 1) {
+      const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
+      const { chunks } = await database.store.transact((tx) => tx.dispatch.dueNow(LIVE_REALM, now));
+      const passes = await Promise.all(chunks.map((id) => sendChunk(deps, id, LIVE_REALM)));
+      await setServiceTime(database, Math.max(...passes.map((done) => done?.retryAt ?? 0)));
+    }
+    expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toEqual([
+      'The oldest message that is due is 12 minutes late.',
+    ]);
   });
 
   test('a pass asks the breaker once: its probe is not used up before the first byte', async () => {

@@ -138,11 +138,11 @@ export function nextDueStatement(realm: number, now: number): SQL {
     )) * 1000)::float8 as "nextDueAt"`;
 }
 
+/** A retry that is put off makes nothing less late: what counts is when a message was due first. */
 export function healthStatement(realm: number): SQL {
   return sql`
     with open_chunks as (
-      select coalesce(c.due_at, t.due_at) as due_at
-      from chunks c join ticks t on t.id = c.tick_id where c.state <> 'sent' and t.realm_id = ${realm}
+      select t.due_at from chunks c join ticks t on t.id = c.tick_id where c.state <> 'sent' and t.realm_id = ${realm}
     )
     select
       (extract(epoch from clock_timestamp() + r.clock_offset_ms * interval '1 millisecond') * 1000)::float8 as "now",
@@ -150,7 +150,7 @@ export function healthStatement(realm: number): SQL {
       (select count(*)::int from open_chunks) as "unsentChunks",
       (extract(epoch from least(
         (select min(due_at) from open_chunks),
-        (select min(o.due_at) from outbox o where o.realm_id = r.id and o.state in ('planned', 'handing-over', 'unknown'))
+        (select min(o.created_at) from outbox o where o.realm_id = r.id and o.state in ('planned', 'handing-over', 'unknown'))
       )) * 1000)::float8 as "oldestDueAt"
     from realms r where r.id = ${realm}`;
 }
