@@ -95,7 +95,7 @@ function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean
 }
 
 const FINITE = new Set(
-  'is are am was were isnt arent wasnt cant wont doesnt has hasnt says said needs wants comes arrives arrive opens closes starts gets goes picks bring brings shut closed theyre hes shes youre its ist sind kommt kommen wird hat es esta son viene vienen llega est sont vient arrive dont'.split(
+  'sounds looks feels seems keeps is are am was were isnt arent wasnt cant wont doesnt has hasnt says said needs wants comes arrives arrive opens closes starts gets goes picks bring brings shut closed theyre hes shes youre its ist sind kommt kommen wird hat es esta son viene vienen llega est sont vient arrive dont'.split(
     ' ',
   ),
 );

@@ -56,7 +56,10 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   const event = own.findIndex((word) => WAS.has(word.plain));
   if (event >= 0) return !own.slice(event + 1, event + 4).some((word) => NO_EVENT.has(word.plain));
   // "cut both", "packed everything"; "I cried on both" tells of something else.
-  if (refs.items.length === 0) return own.some((word, at) => past(word) && pointing.has(own[at + 1]));
+  if (refs.items.length === 0)
+    return own.some(
+      (word, at) => past(word) && pointing.has(own[at + 1]) && (at === 0 || MYSELF.has(own[0]?.plain ?? '')),
+    );
   if (beside.some(past)) return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
@@ -124,8 +127,11 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
     // "coop is clean" for "Clean coop"
     if (!state || (pointing.has(state) && !(next > 0 && RESULT_STATES.has(state.plain)))) continue;
     const rest = own.slice(next + 1).filter((one) => !pointing.has(one));
+    // "in my sewing basket" is no "in".
+    const isPreposition = PLACES.has(state.plain) && rest.length > 0 && !TAILS.has(rest[0]?.plain ?? '');
     if (PLACES.has(state.plain) && rest.slice(0, 3).some((one) => AT_REST.has(one.plain))) return true;
     if (
+      !isPreposition &&
       RESULT_STATES.has(state.plain) &&
       ((isBehindVerb && !isContent(rest[0] ?? state)) ||
         rest.length <= (isBehindVerb ? 0 : 1) ||
@@ -139,12 +145,20 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
 /** "own book 14 pages", "nine jars of jam" of an evening: how much of an item there is, and no word against it. */
 export function isTally(words: readonly Word[], refs: References): boolean {
   if (refs.count !== null || refs.mentions.length !== 1 || isTooFew(words, refs)) return false;
+  if (wordsOf(refs.mentions[0]?.item.text ?? '').some((word) => LIMITS.has(word.plain))) return false;
   const beside = words.filter((word, at) => !refs.used.has(at) && word.kind !== 'mark');
   if (beside.some((word) => TELLS_NOTHING(word.plain) || isPast(word, refs.languages, true))) return false;
   const counted = beside.findIndex((word, at) => isCount(word) && beside[at + 1]?.kind !== 'number');
   const unit = beside[counted + 1] ?? words[words.indexOf(beside[counted]!) + 1];
   return counted >= 0 && unit?.kind === 'word' && beside.length <= 5;
 }
+
+/** "coffee 4 cups" keeps no "Less coffee". */
+const LIMITS = new Set(
+  'less fewer max maximum under limit only no not dont without cut reduce avoid stop quit menos sin moins sans weniger kein keine'.split(
+    ' ',
+  ),
+);
 
 function isCount(word: Word): boolean {
   return (word.kind === 'number' && /^\d{1,4}$/.test(word.plain)) || COUNTS.has(word.plain);
