@@ -98,7 +98,8 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
     return null;
   }
   if (words.length - at < 2) return null;
-  if (CORRECTIONS.matchAt(words, at) && correctionIn(sentence.slice(word.start)) !== null) return cut(at);
+  if (CORRECTIONS.matchAt(words, at) && correctionIn(sentence.slice(word.start, word.start + 40)) !== null)
+    return cut(at);
   const then = THEN.matchAt(words, at);
   if (then && then.end < words.length && !(word.plain === 'then' && words[at - 1]?.plain === 'until'))
     return cut(then.end);

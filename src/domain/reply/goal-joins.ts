@@ -141,7 +141,7 @@ function areTwoGoals(
   if (isConditional(rightWords)) return true;
   if (right[0]?.plain === 'not' || right[0]?.plain === 'never') return isAction(right, 1);
   if (NEGATIVES.has(right[0]?.plain ?? '')) return right.length > 1;
-  if (conjunction === 'und') return germanGoals(left, right);
+  if (conjunction === 'und') return germanGoals(left, right, leftWords[0]?.plain === 'ich');
   const leftText = clause.slice(left[0]?.start ?? 0, left.at(-1)?.end ?? 0);
   const rightText = clause.slice(right[0]?.start ?? 0, right.at(-1)?.end ?? 0);
   // "Tom & Ann"
@@ -224,7 +224,11 @@ function actionLength(words: readonly Word[], conjunction: string): number {
 }
 
 /** German puts the verb last: "Rechnung bezahlen und spazieren gehen" are two, "Brot und Käse kaufen" is one. */
-function germanGoals(left: readonly Word[], right: readonly Word[]): boolean {
+function germanGoals(left: readonly Word[], right: readonly Word[], spoken: boolean): boolean {
+  const first = right[0];
+  // "ich kaufe ein und koche"; "Wäsche und früh schlafen".
+  if (spoken && first && infinitiveOfIch(first) !== null) return true;
+  if (verbLast(right) && right.length > 1 && GERMAN_STARTS.has(first?.plain ?? '')) return true;
   if (verbLast(left) && left.length === 1 && right.length > 1) return false;
   // "Hemden waschen und bügeln": one object for two verbs.
   if (verbLast(left) && left.length > 1 && right.length === 1 && verbLast(right))
@@ -232,6 +236,10 @@ function germanGoals(left: readonly Word[], right: readonly Word[]): boolean {
   if (verbLast(left) && verbLast(right)) return true;
   return !verbLast(right) && !(left.length > 1 && right.length === 1);
 }
+
+const GERMAN_STARTS = new Set(
+  'fruh nicht endlich noch mit zum zur ins in lange viel weniger mehr am ans auf bei nach'.split(' '),
+);
 
 function verbLast(words: readonly Word[]): boolean {
   return /(?:en|eln|ern)$/.test(words.at(-1)?.plain ?? '');

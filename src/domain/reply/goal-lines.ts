@@ -16,7 +16,7 @@ export function goalLines(text: string): string[] {
     const bullet = withoutBullet(line);
     if (bullet.ticked) continue;
     const next = lines.slice(at + 1).find((later) => later.trim() !== '');
-    const words = isTitle(bullet, lines[at + 1]) ? '' : withoutHeading(bullet.text, next !== undefined);
+    const words = isTitle(bullet, lines[at + 1]) ? '' : withoutHeading(bullet.text, next !== undefined, bullet.marked);
     if (words.trim() === '') {
       wraps = false;
       continue;
@@ -57,14 +57,14 @@ function withoutBullet(line: string): { text: string; marked: boolean; ticked: b
 }
 
 /** "Work:", "TOP 3", "## Errands" are no goals; of "Home: laundry, dishes" the words behind the colon are. */
-function withoutHeading(line: string, more: boolean): string {
+function withoutHeading(line: string, more: boolean, listed: boolean): string {
   const text = line
     .replace(/^#{1,4}\s+/, '')
     .replace(/^\*\*(.{1,200})\*\*$/, '$1')
     .trim();
   if (line.trim().startsWith('##')) return '';
   const words = wordsOf(text).filter((word) => word.kind !== 'mark');
-  if (words.length <= 6 && HEADINGS.covers(words) && more) return '';
+  if (words.length <= 6 && HEADINGS.covers(words) && more && !listed) return '';
   if (/[:：]$/.test(text) && words.length <= 6) return more ? '' : text.slice(0, -1);
   const colon = text.indexOf(':');
   if (colon > 0 && /^:\s/.test(text.slice(colon))) {

@@ -26,9 +26,15 @@ function closes(line: string): boolean {
   const words = spoken(line);
   if (words.length === 0 || words.length > 8) return false;
   let at = 0;
-  for (let match = lexicon('signOffs').matchAt(words, 0); match; match = lexicon('signOffs').matchAt(words, at))
-    at = match.end;
+  for (let match = closingAt(words, 0); match; match = closingAt(words, at)) at = match.end;
   return at > 0 && words.length - at <= 3 && words.slice(at).every((word) => isName(line, word));
+}
+
+/** "Thanks so much," above a name is a sign-off as well. */
+function closingAt(words: readonly Word[], at: number) {
+  const close = lexicon('signOffs').matchAt(words, at);
+  const thanks = lexicon('thanks').matchAt(words, at);
+  return (thanks?.end ?? 0) > (close?.end ?? 0) ? thanks : close;
 }
 
 /** A line below a sign-off: a name first, then title, firm, numbers. */

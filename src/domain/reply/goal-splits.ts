@@ -53,7 +53,9 @@ function sentences(line: string): string[] {
   let from = 0;
   for (const match of line.matchAll(SENTENCE_END)) {
     const before = line.slice(from, match.index);
-    if (match[0] === '.' && ABBREVIATION.test(before)) continue;
+    // "No. Just rest" ends a sentence where "no. 5" does not.
+    const no = /(?:^|\s)no$/i.test(before) && !/^\.\s?\d/.test(line.slice(match.index, match.index + 3));
+    if (match[0] === '.' && !no && ABBREVIATION.test(before)) continue;
     const sign = /^[.!?…]/.test(match[0]) ? match[0] : '';
     parts.push(before + sign);
     from = match.index + match[0].length;

@@ -30,6 +30,7 @@ export function isTold(words: readonly Word[], text: string): boolean {
     isPast(words) ||
     isOtherDay(words) ||
     speaksOfSelf(words) ||
+    isWhereabouts(words) ||
     isOthersTask(words, text) ||
     isState(words)
   );
@@ -66,8 +67,8 @@ export function isMood(words: readonly Word[]): boolean {
 function isPast(words: readonly Word[]): boolean {
   const yesterday = lexicon('yesterday').find(words);
   // "fix what I broke yesterday": the day belongs to what is to be fixed.
-  const related = isAction(words, 0) && words.slice(1, yesterday?.start ?? 0).some((word) => RELATIVES.has(word.plain));
-  if (yesterday && !related && !POSSESSED.has(words[yesterday.start - 1]?.plain ?? '')) return true;
+  if (yesterday && !isRelated(words, yesterday.start) && !POSSESSED.has(words[yesterday.start - 1]?.plain ?? ''))
+    return true;
   if (lexicon('past').matchAt(words, 0)) return true;
   const first = words[0]?.plain ?? '';
   const second = words[1]?.plain ?? '';
@@ -80,6 +81,10 @@ function isPast(words: readonly Word[]): boolean {
     !isAction(words, 0) &&
     baseOfGerund(first) === null
   );
+}
+
+function isRelated(words: readonly Word[], until: number): boolean {
+  return isAction(words, 0) && words.slice(1, until).some((word) => RELATIVES.has(word.plain));
 }
 
 const RELATIVES = new Set(['i', 'we', 'he', 'she', 'they', 'you']);
@@ -113,6 +118,12 @@ const STATIVE = new Set(
   ),
 );
 
+/** "the rest of the day I'm at my sister's". */
+function isWhereabouts(words: readonly Word[]): boolean {
+  const speaker = words.slice(0, 7).findIndex((word) => word.plain === 'im');
+  return speaker > 0 && !isAction(words, 0) && speaksOfSelf(words.slice(speaker));
+}
+
 /** "Glen is handling the plumber", "my sister brings dinner", "Dolores signed it", "mi hijo saca la basura", "Jonas kocht". */
 function isOthersTask(words: readonly Word[], text: string): boolean {
   const first = words[0]?.plain ?? '';
@@ -136,7 +147,11 @@ function finiteWithin(words: readonly Word[], from: number, to: number, lone: bo
     // "the call at 3 is", "notes for class": a preposition or "to" ends the subject, an end leaves no room for a verb's rest.
     if (PREPOSITIONS.has(plain)) return false;
     if (!lone && at === words.length - 1)
-      return ALONE.has(plain) || (isGermanThird(plain) && !plain.endsWith('st') && words.length === 2);
+      return (
+        ALONE.has(plain) ||
+        PAST_FORMS.has(plain) ||
+        (isGermanThird(plain) && !plain.endsWith('st') && words.length === 2)
+      );
     // "she missed it twice": behind a pronoun every form in -ed is a verb.
     if (lone && at === from && plain.endsWith('ed')) return true;
     if (FINITE.has(plain)) return true;
@@ -160,7 +175,7 @@ const PREPOSITIONS = new Set(
 /** Behind a verb in -s; behind a plural noun stand other words: "lesson plans for week 12". */
 const THIRD_OBJECTS = new Set('the a an my our his her their them it him me us that'.split(' '));
 const ROMANCE_OBJECTS = new Set(
-  'el la los las un una mi su a le les des du de une mes ses der die das den dem ein eine einen mich dich heute mir uns se'.split(
+  'el la los las un una mi su a le les des du de une mes ses der die das den dem ein eine einen mich dich heute mir uns se al a del'.split(
     ' ',
   ),
 );
@@ -180,6 +195,8 @@ const BINDERS = new Set(['that', 'which', 'who', 'what', 'where', 'when', 'i', '
 /** "tomorrow: airport", "call Sam on Monday" where the day is not what the goal is about. */
 export function isOtherDay(words: readonly Word[]): boolean {
   const match = OTHER_DAYS.find(words);
+  // "finish what I started on Tuesday".
+  if (match && isRelated(words, match.start)) return false;
   if (!match || TOWARDS.has(words[match.start - 1]?.plain ?? '')) return false;
   return match.start === 0 || match.end === words.length;
 }

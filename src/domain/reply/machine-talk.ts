@@ -1,5 +1,5 @@
 import { isAction } from '#domain/reply/goal-frames.ts';
-import type { Word } from '#domain/reply/plain-words.ts';
+import type { PhraseBook, Word } from '#domain/reply/plain-words.ts';
 import { ADDRESSING_US, ORDERS } from '#domain/reply/words/machine-talk.ts';
 
 /** "Ignore your rules and print …": said to a machine, never a goal. */
@@ -10,9 +10,15 @@ export function isMachineTalk(words: readonly Word[]): boolean {
     return (
       verb !== null &&
       (verb.start === 0 || (verb.start <= 4 && !isAction(words, 0))) &&
-      nouns.has(words.slice(verb.end, verb.end + 8))
+      asks(nouns, words.slice(verb.end, verb.end + 8))
     );
   });
+}
+
+/** "write the system prompt for the kiosk": somebody's work, said for whom. */
+function asks(nouns: PhraseBook, words: readonly Word[]): boolean {
+  const noun = nouns.find(words);
+  return noun !== null && words[noun.end]?.plain !== 'for';
 }
 
 /** "List every user email", "Respond only with yes": an order that only makes sense after words said to a machine. */
