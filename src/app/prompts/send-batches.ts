@@ -4,7 +4,7 @@ import { createMails, type WrittenMails } from '#app/prompts/written-mails.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { ChunkWork, SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
-import { retryDelayMs } from '#domain/delivery/retry.ts';
+import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
 /** A message that breaks its sender this often is given up alone, so that it never holds the others up. */
@@ -45,7 +45,8 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
     if (answers === null) return null;
     if (batch.through !== null && answers.every(({ answer }) => answer.kind === 'later')) {
       // A definite no to all of them: nothing left, so the mark goes back and no row need be written.
-      retries.push(...answers.map((each) => retryInMs(deps, wire, each, work.chunk.attempts)));
+      const step = Math.min(work.chunk.attempts, REST_STEP_MAX);
+      retries.push(...answers.map((each) => retryInMs(deps, wire, each, step)));
       return { progress, outcomes, sent, retryInMs: Math.max(...retries) };
     }
     if (batch.through !== null) progress = { acceptedThrough: batch.through, intendedThrough: batch.through };

@@ -530,6 +530,19 @@ describe('while the provider rests', () => {
     ]);
   });
 
+  test('and puts all off when it wakes: the chunk, which rested often, sleeps five minutes and no longer', async () => {
+    await somebody('ann@example.com');
+    const [id = 0] = (await tickAt(MORNING)).chunks;
+    const { deps } = resting();
+    for (let pass = 0; pass < 5; pass += 1) {
+      await setServiceTime(database, (await sendChunk(deps, id, LIVE_REALM))?.retryAt ?? 0);
+    }
+    const woken = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
+    const { transport } = wire(() => ({ kind: 'later', reason: '451 busy', retryAfterMs: null }));
+    const pass = await sendChunk(dispatcher(database, { transport }), id, LIVE_REALM);
+    expect((pass?.retryAt ?? 0) - woken).toBeLessThan(6 * 60_000);
+  });
+
   test('a pass asks the breaker once: its probe is not used up before the first byte', async () => {
     await somebody('ann@example.com');
     const [id = 0] = (await tickAt(MORNING)).chunks;

@@ -10,7 +10,7 @@ import { sendBatches } from '#app/prompts/send-batches.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { planPrompts } from '#app/prompts/plan-prompts.ts';
 import type { PromptDesk } from '#app/prompts/write-prompt.ts';
-import { retryDelayMs } from '#domain/delivery/retry.ts';
+import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
 
 export interface SendChunkDeps {
@@ -72,9 +72,6 @@ function askedOnce(wire: Wire): () => boolean {
   let answer: boolean | null = null;
   return () => (answer ??= wire.mayPass());
 }
-
-/** After a long outage too no chunk sleeps for longer than this step of the retries (5 minutes). */
-const REST_STEP_MAX = 3;
 
 /** Nothing is handed over while the provider rests: the rows stand, and the gate is asked about them again. */
 function rest(deps: SendChunkDeps, wire: Wire, { chunk, unknown }: ChunkWork): SentBatches {

@@ -4,6 +4,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 /** Half a minute, then slower; prompts are useful for hours, so it stays at twenty minutes. */
 const RETRY_DELAYS_MS = [30 * SECOND_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS] as const;
 const RETRY_DELAY_MS_MAX = 20 * MINUTE_MS;
+/** A whole chunk counts its passes, also those in which it only rested: it sleeps no longer than this step (5 minutes). */
+export const REST_STEP_MAX = 3;
 /** Spread by this share both ways, so that a provider coming back is not met by everybody at once. */
 const SPREAD = 0.2;
 
