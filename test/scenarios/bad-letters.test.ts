@@ -1,4 +1,5 @@
 /** What else arrives at a reply address: broken, huge, forged, old, doubled, automatic. Each has its end and a reason. */
+import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseLetter } from '#adapters/email/parse-letter.ts';
@@ -275,6 +276,18 @@ describe('an answering robot that names the day on which they are back', () => {
       { date: '2027-01-14', stage: 'midday', tells: false },
       { date: '2027-01-14', stage: 'evening', tells: false },
       { date: '2027-01-15', stage: 'morning', tells: false },
+    ]);
+  });
+
+  test('rests also where they write "undo" meanwhile: that means what they did themselves', async () => {
+    await arrive(reply('Buy stamps', { id: 'stamps' }));
+    await arrive(away('Back on Thursday, January 14.'));
+    await arrive(reply('undo', { id: 'undo' }));
+    const rows = await database.db.execute(sql`select state from items where text = 'Buy stamps'`);
+    expect(rows.rows).toEqual([{ state: 'dropped' }]);
+    const prompts = await promptsFrom(MONDAY_MORNING + 3 * DAY_MS);
+    expect(prompts.filter(({ stage, date }) => stage === 'morning' && date !== '2027-01-11')).toEqual([
+      { date: '2027-01-14', stage: 'morning', tells: true },
     ]);
   });
 

@@ -98,7 +98,8 @@ async function restWhileAway(
   const until = pause?.until ?? null;
   if (until === null || until <= seen.day || isPaused(person.settings, addDays(until, -1))) return false;
   await tx.people.holdSending(person.id);
-  await applyCommands(tx, deps, person, [{ kind: 'pause', until }], { now, change: `inbound.${letter.id}`, on: null });
+  const act = { now, change: `inbound.${letter.id}`, by: 'robot', on: null } as const;
+  await applyCommands(tx, deps, person, [{ kind: 'pause', until }], act);
   await tx.people.update(person.id, { awayUntil: until });
   reasons.push({ step: 'apply', text: `messages rest until ${until}, the day that the robot names` });
   return true;

@@ -2,7 +2,7 @@ import type { Tx } from '#app/ports/store.ts';
 import type { House } from '#app/people/house.ts';
 import { changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
-import { decide, type Decision } from '#domain/agenda/decide.ts';
+import { decide, type Decision, type DecisionContext } from '#domain/agenda/decide.ts';
 import type { Person } from '#domain/people/person.ts';
 import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -12,7 +12,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 const RACES_MAX = 10;
 
 /**
- * What a button means for a person's agenda and settings, written in the caller's transaction. `on` is the day the
+ * What a button or an answering robot means for a person's agenda and settings, written in the caller's transaction. `on` is the day the
  * act is filed to, their own day where it is null. The caller has held sending where a setting may change.
  */
 export async function applyCommands(
@@ -20,7 +20,7 @@ export async function applyCommands(
   { settings: { rhythm } }: Pick<House, 'settings'>,
   person: Person,
   commands: readonly Command[],
-  act: { readonly now: number; readonly change: string; readonly on: LocalDate | null },
+  act: { readonly now: number; readonly on: LocalDate | null } & Pick<DecisionContext, 'change' | 'by'>,
 ): Promise<Decision> {
   const { settings } = person;
   const day = personDayAt(settings.zone, act.now, settings.dayEndMinute);
@@ -32,6 +32,7 @@ export async function applyCommands(
       day,
       on,
       change: act.change,
+      ...(act.by === undefined ? {} : { by: act.by }),
       nextActiveDay: nextActiveDay(person, on, rhythm),
       settings,
     });

@@ -160,6 +160,8 @@ function applyEvent(
       draft.notes.push({ on, text: event.text });
       return;
     case 'settings-changed': {
+      // Not a change: `undo` means what the person did, not what their answering robot said.
+      if (event.by === 'robot') return;
       const known = openChange(draft, change, on);
       // What stood before the whole act wins over what stood between two of its events.
       replaceChange(draft, { ...known, settings: { ...event.before, ...known.settings }, settingsChangedOn: saidOn });

@@ -1,4 +1,4 @@
-import type { Moment, Outcome } from '#domain/agenda/decide.ts';
+import type { DecisionContext, Moment, Outcome } from '#domain/agenda/decide.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
 import { isPaused } from '#domain/people/pauses.ts';
@@ -8,12 +8,17 @@ import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import { addDays } from '#domain/time/local-date.ts';
 
 /** What a wish about times, days and pauses changes. */
-export function decideSetting(settings: PersonSettings, command: SettingCommand, moment: Moment): Outcome {
+export function decideSetting(
+  settings: PersonSettings,
+  command: SettingCommand,
+  moment: Moment & Pick<DecisionContext, 'by'>,
+): Outcome {
   const wanted = settingsWanted(settings, command, moment);
   const { before, after } = difference(settings, wanted);
   const changes = Object.keys(after).length > 0;
+  const by = moment.by === undefined ? {} : { by: moment.by };
   return {
-    events: changes ? [{ kind: 'settings-changed', before, after }] : [],
+    events: changes ? [{ kind: 'settings-changed', ...by, before, after }] : [],
     understood: () => ({ kind: 'setting', command, after }),
   };
 }

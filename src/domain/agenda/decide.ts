@@ -24,6 +24,8 @@ export interface DecisionContext extends Moment {
   readonly on: LocalDate;
   /** The id of the act; one act is undone as a whole. */
   readonly change: string;
+  /** Named where it is not the person who asks. */
+  readonly by?: 'robot';
   /** The person's next active day after `on`: where a moved item goes when no date is named (D7). */
   readonly nextActiveDay: LocalDate;
   readonly settings: PersonSettings;

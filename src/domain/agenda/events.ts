@@ -29,9 +29,10 @@ export type AgendaEvent =
   /** The person answered "keep" to the fourth day's question. */
   | { readonly kind: 'item-kept'; readonly item: ItemId }
   | { readonly kind: 'note-kept'; readonly text: string }
-  /** Times, zone, days, pause … : `before` is what undo restores. */
+  /** Times, zone, days, pause … : `before` is what undo restores. What a robot asked for (D33) is no act of the person. */
   | {
       readonly kind: 'settings-changed';
+      readonly by?: 'robot';
       readonly before: Partial<PersonSettings>;
       readonly after: Partial<PersonSettings>;
     }
