@@ -37,11 +37,20 @@ export function sentencesIn(line: string): Sentence[] {
   };
   for (const match of text.matchAll(SENTENCE)) {
     if (isListNumber(text.slice(0, match.index), text)) continue;
+    if (match[0] === '.' && isGermanDate(text, match.index)) continue;
     push(match.index, match[0]);
     from = match.index + match[0].length;
   }
   push(text.length, '');
   return sentences;
+}
+
+/** "bis 20. April", "am 3. Mai" */
+function isGermanDate(text: string, at: number): boolean {
+  return (
+    /\d$/.test(text.slice(Math.max(0, at - 2), at)) &&
+    /^\.\s{1,2}(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*/iu.test(text.slice(at, at + 16))
+  );
 }
 
 /** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */

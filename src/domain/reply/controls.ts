@@ -67,5 +67,8 @@ function asksDeletion(sentence: string, words: readonly Word[]): boolean {
 
 /** "what can I type here", "I have no idea how to use this"; "help Sam use the drill" begins with another verb. */
 function asksHelp(sentence: string): boolean {
-  return !wishesIn(wishText(sentence), HELPING).next().done;
+  // "what can I say, gym done"
+  const text = wishText(sentence);
+  if (text.breaks.size > 1 && /^what can i say\b/i.test(sentence.trim())) return false;
+  return !wishesIn(text, HELPING).next().done;
 }

@@ -7,6 +7,7 @@ import {
   JESTING,
   LAUGHS,
   OF_THE_DEAD,
+  PLACE_BEHIND,
   SIGNS,
   UNDERTAKER,
 } from '#domain/reply/words/crisis-signs.ts';
@@ -66,7 +67,11 @@ function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): 
 function isMeant(words: readonly Word[], start: number, end: number, laughing: boolean): boolean {
   if (laughing && JESTING.has(words.slice(start, end))) return false;
   if (ELSE_BEHIND.matchAt(words, end)) return false;
-  return !DENIED.has(words.slice(Math.max(0, start - 3), end)) && !LONG_AGO.has(words.slice(end, end + 4));
+  if (OPEN_ENDED.has(words[end - 1]?.plain ?? '') && PLACE_BEHIND.matchAt(words, end)) return false;
+  if (DENIED.has(words.slice(Math.max(0, start - 3), start)) || NOT_A_DEATH.has(words.slice(start, end))) return false;
+  // "died in 1998"
+  if (words[end]?.plain === 'in' && /^\d{4}$/.test(words[end + 1]?.plain ?? '')) return false;
+  return !LONG_AGO.has(words.slice(end, end + 4));
 }
 
 /** Two signs of different kinds; a bodily emergency with another sign of it, or of being alone with it. */
@@ -87,6 +92,41 @@ function isBurying(words: readonly Word[]): boolean {
   return !lexicon('actions').has(words.slice(Math.max(0, match.start - 2), match.start));
 }
 
+/** Words that go on: "live in London", "hit me up", "passed to", "gone for the weekend". */
+const OPEN_ENDED = new Set([
+  'live',
+  'living',
+  'exist',
+  'existing',
+  'life',
+  'alive',
+  'me',
+  'us',
+  'passed',
+  'gone',
+  'dying',
+  'throat',
+  'face',
+  'here',
+  'on',
+  'tomorrow',
+  'tmrw',
+  'morning',
+  'kids',
+  'son',
+  'daughter',
+  'mum',
+  'mom',
+  'it',
+  'up',
+]);
+
+/** Within a frame: "my dad nearly died", "my mum's phone died". */
+const NOT_A_DEATH = new PhraseBook(
+  phrases(
+    'nearly, almost, never died, phone, phones, laptop, battery, car, wifi, plants, plant, tv, computer, fridge, hamster, goldfish, fish, character',
+  ),
+);
 const LONG_AGO = new PhraseBook(
   phrases(
     'years ago, year ago, last year, months ago, decades ago, hace anos, hace un ano, il y a, vor jahren, when i was, in 2010',
@@ -100,6 +140,6 @@ const SUBJECTS = new PhraseBook(
 /** A training, a book, a game: the subject is work or leisure; "cutting myself some slack" and "beats me" idioms. */
 const ABOUT_THE_SUBJECT = new PhraseBook(
   phrases(
-    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, lyrics, the play, scene',
+    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, squeeze, lyrics, the play, scene',
   ),
 );

@@ -22,8 +22,9 @@ export function pauseWanted(sentence: string, words: readonly Word[], today: Loc
   const leaving = wishOf(text, [LEAVING_EN, LEAVING_ABROAD]);
   const end = leaving && untilFrom(leaving, text, today);
   if (leaving && (end !== null || AS_LONG_AS.has(words))) return { kind: 'pause', until: end };
-  const resting = wishOf(text, [PAUSING_WHILE]) ?? wishOf(text, [BEING_AWAY], NO_ABSENCE);
+  const resting = wishOf(text, [PAUSING_WHILE], FROM_OTHERS) ?? wishOf(text, [BEING_AWAY], NO_ABSENCE);
   const until = resting && untilFrom(resting, text, today);
+  if (resting && AS_LONG_AS.has(words)) return { kind: 'pause', until };
   if (until !== null && until > addDays(today, 1)) return { kind: 'pause', until };
   return pauseInShort(words, restUntil(sentence, today));
 }
@@ -42,6 +43,9 @@ function untilFrom({ start }: Wish, { text, words }: WishText, today: LocalDate)
   const from = words[start]?.start ?? 0;
   return (restUntil(text.slice(from), today) ?? dayBehindUntil(text, today))?.date ?? null;
 }
+
+/** "a break from Instagram for a week" */
+const FROM_OTHERS = new PhraseBook(phrases('from, of, du, des, von, vom, with, con, avec, mit, de la, del'));
 
 /** "until I'm back", "while we are away": as long as the person says. */
 const AS_LONG_AS = new PhraseBook(
@@ -105,7 +109,7 @@ function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
 
 const AROUND_PAUSE = new PhraseBook(
   phrases(
-    'until, till, for, the, on, to, next, everything, all, messages, message, emails, email, texts, text, this, these, it, anchor, my, me, us, i, im, am, will, be, going, a, an, and, with, everything until, back, of, is, are, we, hasta, el, jusqu, jusqua, au, bis, zum, am, del, par, por, pendant, fur, take, need, service, updates, daily, prompts, reminders, check ins, sending, days, day, week, weeks, month, couple, few, that, while, traveling, travelling, here, things, out, starting, at, least, this week, put, us, rest of the, rest, holiday, vacation, leave, away, in, un, une, une semaine, una semana, eine, eine woche, les, los, las, die, again, resume, start, then, resuming, hold, return, einmal, would you, til, faire, fais, haz, hacer, mach, machen',
+    'until, till, for, the, on, to, next, everything, all, messages, message, emails, email, texts, text, this, these, it, anchor, my, me, us, i, im, am, will, be, going, a, an, and, with, everything until, back, of, is, are, we, hasta, el, jusqu, jusqua, au, bis, zum, am, del, par, por, pendant, fur, take, need, service, updates, daily, prompts, reminders, check ins, sending, days, day, week, weeks, month, couple, few, that, while, traveling, travelling, here, things, out, starting, at, least, this week, put, us, rest of the, rest, holiday, vacation, leave, away, in, un, une, une semaine, una semana, eine, eine woche, les, los, las, die, again, resume, start, then, resuming, hold, return, einmal, would you, til, bin, ich, sind, wir, estoy, estare, suis, serai, faire, fais, haz, hacer, mach, machen',
   ),
 );
 

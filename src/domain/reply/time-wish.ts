@@ -26,11 +26,17 @@ export function timeWanted(
   for (const { frames, needsAsking, bare } of FRAMES) {
     for (const { start, end } of wishesIn(text, frames)) {
       const between = words.slice(end).filter((word) => word.end <= time.start);
-      if ((bare && hasItems) || (words[end - 1]?.start ?? 0) >= time.start || !onlySoft(between, TIME_SOFT)) continue;
+      if (
+        (bare && hasItems && !FROM_NOW_ON.has(words)) ||
+        (words[end - 1]?.start ?? 0) >= time.start ||
+        !onlySoft(between, TIME_SOFT)
+      )
+        continue;
       const asked = ASKING.has(words) || wordsOf(sentence).some((word) => word.plain === '?');
       if (needsAsking && !asked) continue;
       if (TASK_BEHIND.matchAt(wordsOf(sentence.slice(time.end)), 0)) continue;
-      const stage = stageOf(words.slice(start, end)) ?? stageOf(beforeTime(words, time)) ?? usual;
+      const stage =
+        stageOf(words.slice(start, end)) ?? stageOf(beforeTime(words, time)) ?? stageOf(words.slice(end)) ?? usual;
       return { kind: 'set-time', stage, minute: minuteOf(time, stage) };
     }
   }
@@ -63,10 +69,15 @@ const UNWANTED_BEHIND = new PhraseBook(
     'is too, is way too, is a bit, is dinner, is lunch, is bedtime, is when, es muy, es demasiado, ist zu, est trop, c est trop, to call, is early, is late, doesnt work, does not work',
   ),
 );
+const FROM_NOW_ON = new PhraseBook(
+  phrases(
+    'from now on, every day, daily, going forward, from today, from tomorrow, ab jetzt, ab sofort, desde ahora, a partir de ahora, desormais, a partir de maintenant',
+  ),
+);
 const TASK_BEHIND = new PhraseBook(phrases('to, that, about, with'));
 const ASKING = new PhraseBook(
   phrases(
-    'please, pls, plz, instead, from now on, better, prefer, rather, id like, would like, could, can, would, bitte, lieber, besser, mejor, por favor, porfa, prefiero, plutot, svp, stp, s il te plait, s il vous plait, suit, suits, works better, going forward, onwards, if possible, every day, daily, kannst, konnt, konnen, puede, puedes, peut, peux, ab jetzt, desde ahora, not, statt, earlier, later, erst, schon',
+    'please, pls, plz, instead, from now on, better, prefer, rather, id like, would like, could, can, would, bitte, lieber, besser, mejor, por favor, porfa, prefiero, plutot, svp, stp, s il te plait, s il vous plait, suit, suits, works better, going forward, onwards, if possible, every day, daily, kannst, konnt, konnen, puede, puedes, peut, peux, ab jetzt, desde ahora, in the evenings, in the mornings, every, each, not, statt, earlier, later, erst, schon',
   ),
 );
 

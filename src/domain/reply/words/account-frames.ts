@@ -41,7 +41,7 @@ const deletion: Slots = {
   ),
   ALL: new PhraseBook(
     phrases(
-      'everything, all, anything, whatever, every trace, all the data, the data, any data, all data, all the stuff, any information, all information, any info, every bit of data, todo, todo lo, lo, tout, tout ce, alles, all the info, what, the lot, data, information',
+      'everything, all, anything, whatever, every trace, all traces, all trace, any trace, all the data, the data, any data, all data, all the stuff, any information, all information, any info, every bit of data, todo, todo lo, lo, tout, tout ce, alles, all the info, what, the lot, data, information',
     ),
   ),
   YOU_HAVE: new PhraseBook(
@@ -81,6 +81,7 @@ export const ERASING = new FrameBook(
   ERASE ALL DATA YOU_HAVE ON_ME?
   ASK THE* ERASURE OF* MY? PERSONAL* DATA
   ASK THE* ERASURE
+  gdpr ERASURE
   ASK MY PERSONAL* DATA ERASURE
   ERASE ME FROM
   DE_DATA DE_ERASE
@@ -120,6 +121,9 @@ const help: Slots = {
       'this, it, this thing, these, this service, this app, anchor, you, the service, these messages, these emails, the thing, this stuff, this work, it work, this whole thing, esto, el servicio, ca, cela, ce truc, ce service, das, das hier, dieser dienst, es, this system, the system, that',
     ),
   ),
+  HELP_WITH: new PhraseBook(
+    phrases('need help with, need help using, help using, help me use, help me with using, need some help with'),
+  ),
   WORKS: new PhraseBook(
     phrases(
       'work, works, working, this works, it works, this thing works, these work, all this works, the thing works, you work, anchor works, esto funciona, ca marche, das funktioniert',
@@ -156,6 +160,7 @@ export const HELPING = new FrameBook(
   `
   HOW USE THIS
   HOW THIS WORKS
+  HELP_WITH THIS
   WHAT SAY
   GIVE ME* COMMANDS
   list of COMMANDS

@@ -24,15 +24,31 @@ const slots: Slots = {
       'mom, mum, mam, mother, mama, dad, father, papa, husband, wife, son, daughter, brother, sister, grandma, grandmother, gran, granny, nan, nana, grandpa, grandfather, grandad, granddad, child, partner, boyfriend, girlfriend, fiance, fiancee, uncle, aunt, cousin, nephew, niece, best friend, grandson, granddaughter, twin, baby, little girl, little boy, parents',
     ),
   ),
+  KIN_BARE: new PhraseBook(
+    phrases('mom, mum, dad, gran, nan, grandma, grandpa, nana, granny, mother, father, grandad, hubby'),
+  ),
+  WHEN: new PhraseBook(
+    phrases(
+      'last night, this morning, yesterday, today, this afternoon, this evening, in the night, on sunday, on monday, on tuesday, on wednesday, on thursday, on friday, on saturday, this week, an hour ago, two days ago, suddenly, at 1, at 2, at 3, at 4, at 5, in my arms, in his sleep last night, in her sleep last night',
+    ),
+  ),
+  SHE_DIED: new PhraseBook(
+    phrases(
+      'she died, he died, shes dead, hes dead, she is dead, he is dead, she passed, he passed, she passed away, he passed away, they died',
+    ),
+  ),
+  STATE: new PhraseBook(
+    phrases(
+      'has hours left, has days left, has only hours left, has only days left, is in a coma, in a coma, is on life support, on life support, is in intensive care, is in icu, is in the icu, stopped breathing, isnt breathing, is not breathing, is missing, has gone missing, is dying, has been killed, was in a bad accident, was in a terrible accident',
+    ),
+  ),
   DIED: new PhraseBook(
     phrases(
       'died, passed, passed away, has died, has passed, is dead, is gone, was killed, got killed, killed himself, killed herself, took his own life, took her own life, took his life, took her life, hung himself, hanged himself, overdosed, was found dead, drowned, died by suicide, committed suicide, was murdered, was shot, slipped away, was stillborn, is dying',
     ),
   ),
   LOST: new PhraseBook(
-    phrases(
-      'lost, losing, i lost, we lost, ive lost, weve lost, just lost, have lost, buried, burying, bury, buried my',
-    ),
+    phrases('lost, losing, i lost, we lost, ive lost, weve lost, just lost, have lost, buried, burying, bury'),
   ),
   THE_BABY: new PhraseBook(
     phrases('the baby, the pregnancy, our baby, my baby, the twins, our little boy, our little girl, the babies'),
@@ -104,6 +120,10 @@ export const GRIEF = new FrameBook(
   FR_MY FR_KIN FR_DIED
   FR_LOST FR_MY FR_KIN
   DE_MY DE_KIN DE_IS DE_DIED
+  KIN_BARE NAMED? DIED WHEN
+  SHE_DIED WHEN
+  MY OLD? KIN _? STATE
+  KIN_BARE STATE
   OTHER_GRIEF
   `,
   slots,

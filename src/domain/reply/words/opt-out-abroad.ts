@@ -54,6 +54,9 @@ const slots: Slots = {
       'je ne veux plus, je veux plus, je ne souhaite plus, je souhaite plus, je ne desire plus, je n ai plus besoin de, j ai plus besoin de, je souhaite ne plus, je voudrais ne plus, j aimerais ne plus, je prefere ne plus, ne veux plus, veux plus, souhaite plus, ne souhaite plus, ne desire plus, on ne veut plus, plus besoin de, n ai plus besoin de, ai plus besoin de, je n ai jamais demande, plus envie de',
     ),
   ),
+  FR_STOP: new PhraseBook(
+    phrases('arretez, arrete, stoppez, cessez, arreter, stopper, finissez, arretez avec, arrete avec'),
+  ),
   FR_OUT: new PhraseBook(
     phrases(
       'me desabonner, me desinscrire, desabonnez moi, desabonne moi, desinscrivez moi, desinscris moi, retirez moi, retire moi, enlevez moi, enleve moi, supprimez moi de la liste, me retirer de la liste, etre desabonne, etre desabonnee, etre desinscrit, etre desinscrite, etre retire de la liste, etre retiree de la liste, annuler mon abonnement, annulez mon abonnement, annule mon abonnement, resilier mon abonnement, resiliez mon abonnement, stop aux messages, stop aux mails, stop aux sms, plus de messages, plus de mails, plus de message, plus de mail, plus de sms, plus aucun message, plus aucun mail, fichez moi la paix, foutez moi la paix, laissez moi tranquille, laisse moi tranquille, oubliez mon numero, effacez mon numero, supprimez mon numero, je me desabonne, je me desinscris, fin de l abonnement, moi de la liste',
@@ -77,6 +80,10 @@ const slots: Slots = {
     phrases(
       'mehr, nicht mehr, mehr bekommen, mehr erhalten, mehr kriegen, mehr haben, mehr empfangen, nicht mehr bekommen, nicht mehr erhalten, nicht mehr haben, mehr schicken, mehr senden, mehr schreiben, nichts mehr, nichts mehr horen',
     ),
+  ),
+  DE_IT: new PhraseBook(phrases('das, es, sie, diese, das hier, die')),
+  DE_GET: new PhraseBook(
+    phrases('nicht mehr bekommen, nicht mehr erhalten, nicht mehr kriegen, nicht mehr empfangen, nicht mehr lesen'),
   ),
   DE_OUT: new PhraseBook(
     phrases(
@@ -116,12 +123,14 @@ export const LEAVING_ABROAD = new FrameBook(
   FR_UNWANTED FR_SEND DET* NOUN?
   FR_UNWANTED DET* NOUN
   FR_OUT
+  FR_STOP DET* NOUN
   FR_OUT FROM_THERE DET* NOUN
   FR_OUT FROM_THERE DET* LIST
   DE_SEND DE_ME DE_NONE? DET* NOUN? DE_MORE
   DE_UNWANTED DE_NONE DET* NOUN DE_MORE
   DE_UNWANTED DET* NOUN DE_MORE
   DE_OUT
+  DE_UNWANTED DE_IT DE_GET
   DE_OUT FROM_THERE DET* NOUN
   DE_OUT FROM_THERE DET* LIST
   OTHER_OUT

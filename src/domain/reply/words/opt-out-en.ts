@@ -49,7 +49,7 @@ const slots: Slots = {
   ),
   BE_TOLD: new PhraseBook(
     phrases(
-      'to hear from you, hearing from you, to be contacted, to be messaged, to be emailed, to be texted, being contacted, being emailed, to be on your list, to be on this list, to be on the list, to be on your mailing list, to be part of this, to be subscribed, to take part, to participate, to continue with this service, to use this service, hear from you, to be a member, to continue the service, to continue this service, to be signed up, to be in this, to be bothered',
+      'to hear from you, hearing from you, to be contacted, to be messaged, to be emailed, to be texted, being contacted, being emailed, to be on your list, to be on this list, to be on the list, to be on your mailing list, to be part of this, to be subscribed, to take part, to participate, to continue with this service, to use this service, hear from you, to be a member, to continue the service, to continue this service, to be signed up, to be in this, to be bothered, to be reminded, to be pinged, to be notified',
     ),
   ),
   REMOVE: new PhraseBook(
@@ -109,7 +109,7 @@ const slots: Slots = {
   ),
   ALONE: new PhraseBook(
     phrases(
-      'leave me alone, leave us alone, leave me be, leave me in peace, lose my number, lose my email, forget my number, forget my email, delete my number, remove my number, remove my email, remove my phone number, remove my email address, i want out, let me out of this, go away, let this be the last message, let this be the last one, let that be the last one, make this the last one, make this the last message, make that the last one, cut me off, get lost, turn everything off, turn it all off, switch everything off, i opt out, im opting out, i am opting out, im unsubscribing, i am unsubscribing, make it stop sending, sign me off, no more of these, no more of this, cut this off, i want no part of this, im quitting this, drop me from this, take me off, stop spamming, stop the spam, stop spamming me, stop everything from you',
+      'want off this list, want off your list, want off of this list, want off this, want off, leave me alone, leave us alone, leave me be, leave me in peace, lose my number, lose my email, forget my number, forget my email, delete my number, remove my number, remove my email, remove my phone number, remove my email address, i want out, let me out of this, go away, let this be the last message, let this be the last one, let that be the last one, make this the last one, make this the last message, make that the last one, cut me off, get lost, turn everything off, turn it all off, switch everything off, i opt out, im opting out, i am opting out, im unsubscribing, i am unsubscribing, make it stop sending, sign me off, no more of these, no more of this, cut this off, i want no part of this, im quitting this, drop me from this, take me off, stop spamming, stop the spam, stop spamming me, stop everything from you',
     ),
   ),
 };
@@ -172,6 +172,10 @@ export const LEAVING_ALONE = new FrameBook(
   UNWANTED THESE
   UNWANTED HEAR DET* THING
   TURN THESE OFF
+  you can stop
+  you may stop
+  DONT SEND ANYMORE
+  DONT CALL ANYMORE
   `,
   {
     ...slots,

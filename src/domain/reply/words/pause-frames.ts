@@ -35,7 +35,7 @@ const slots: Slots = {
   ),
   A: new PhraseBook(
     phrases(
-      'a, an, one, some, my, the, una, un, une, eine, einen, me a, little, short, long, quick, small, kleine, kurze, petite, pequena, two, three, few, couple of, a couple of, a few, weeks, week, days, month, months, weeks of, days of, zwei, drei, vier, funf, woche, wochen, tage, dos, tres, cuatro, cinco, semanas, dias, deux, trois, quatre, cinq, semaines, jours',
+      'a, an, one, some, my, the, una, un, une, eine, einen, me a, little, short, long, quick, small, kleine, kurze, petite, pequena, two, three, few, couple of, a couple of, a few, weeks, week, days, month, months, semaine, semana, de, d, jour, 1, 8, 9, 12, 21, 30, weeks of, days of, zwei, drei, vier, funf, woche, wochen, tage, dos, tres, cuatro, cinco, semanas, dias, deux, trois, quatre, cinq, semaines, jours',
     ),
   ),
   BREAK: new PhraseBook(
@@ -46,7 +46,7 @@ const slots: Slots = {
   FROM: new PhraseBook(phrases('from, of, de, von, with, on')),
   ABSENT: new PhraseBook(
     phrases(
-      'im away, i am away, were away, we are away, ill be away, i will be away, we will be away, away, im off, i am off, off, were off, ill be off, im out, ill be out, out, im gone, gone, ill be gone, im on holiday, on holiday, on vacation, im on vacation, on leave, im on leave, im offline, offline, ill be offline, unplugged, no signal, no wifi, out of town, out of reach, unreachable, im unavailable, unavailable, traveling, travelling, im travelling, im traveling, in hospital, im in hospital, off grid, im off grid, off the grid, camping, hiking, dont expect me, dont expect anything, dont expect to hear from me, away hiking, away camping, estoy fuera, estare fuera, estoy de vacaciones, de vacaciones, de viaje, estoy de viaje, je suis en vacances, en vacances, je suis absent, je suis absente, absent, absente, en conge, je pars, ich bin im urlaub, im urlaub, bin im urlaub, ich bin weg, bin weg, verreist, bin verreist, ich bin verreist, in urlaub',
+      'im away, i am away, were away, we are away, ill be away, i will be away, we will be away, away, im off, i am off, off, were off, ill be off, im out, ill be out, out, im gone, gone, ill be gone, im on holiday, on holiday, on vacation, im on vacation, on leave, im on leave, im offline, offline, ill be offline, unplugged, no signal, no wifi, out of town, out of the country, out of office, abroad, away on business, out of reach, unreachable, im unavailable, unavailable, traveling, travelling, im travelling, im traveling, in hospital, im in hospital, off grid, im off grid, off the grid, camping, hiking, dont expect me, dont expect anything, dont expect to hear from me, away hiking, away camping, estoy fuera, estare fuera, estoy de vacaciones, de vacaciones, de viaje, estoy de viaje, je suis en vacances, en vacances, je suis absent, je suis absente, absent, absente, en conge, je pars, ich bin im urlaub, im urlaub, bin im urlaub, ich bin weg, bin weg, verreist, bin verreist, ich bin verreist, in urlaub',
     ),
   ),
   UNTIL: new PhraseBook(
@@ -56,7 +56,7 @@ const slots: Slots = {
   ),
   BACK: new PhraseBook(
     phrases(
-      'back, im back, ill be back, i will be back, be back, we will be back, well be back, returning, i return, ill return, home again, im home, ill be home, back home, back again, back with you, back online, restart, start again, start again on, begin again, resume, resuming, pick up again, pick this up again, talk again, write me again, message me again, text me again, send again, send them again, vuelvo, regreso, volvere, estare de vuelta, de vuelta, volvemos, je reviens, je rentre, de retour, on rentre, on revient, retour, on reprend, reprise, bin zuruck, wieder da, zuruck, bin wieder da, ich bin wieder da, geht weiter',
+      'back, im back, ill be back, i will be back, be back, we will be back, well be back, returning, i return, ill return, home again, im home, ill be home, back home, back again, back with you, back online, restart, start again, start again on, begin again, resume, resuming, pick up again, pick this up again, talk again, write me again, message me again, text me again, send again, send them again, vuelvo, regreso, volvere, estare de vuelta, de vuelta, volvemos, je reviens, je rentre, de retour, je serai de retour, serai de retour, on rentre, on revient, retour, on reprend, reprise, bin zuruck, wieder da, zuruck, bin wieder da, ich bin wieder da, geht weiter',
     ),
   ),
   ON: new PhraseBook(phrases('on, on the, the, el, el dia, le, am, ab, by, around, again on, again, in, from, en')),
@@ -76,6 +76,12 @@ export const PAUSING = new FrameBook(
   PUT THEM ON_HOLD
   TAKE A* BREAK FROM DET* NOUN
   TAKE A* BREAK FROM THEM
+  TAKE A* BREAK FROM this
+  mettez en pause
+  mets en pause
+  mettre en pause
+  bitte pausieren
+  bitte pausiert
   `,
   slots,
 );

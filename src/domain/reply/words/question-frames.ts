@@ -53,6 +53,7 @@ export const QUESTION_FORM = new FrameBook(
   `
   WH AUX SUBJECT
   WH SUBJECT AUX
+  WH _ AUX SUBJECT
   BE SUBJECT
   DO DOER
   ANY
@@ -86,6 +87,6 @@ export const RHETORICAL = new PhraseBook(
 /** Small talk in the form of a question. */
 export const SMALL_TALK = new PhraseBook(
   phrases(
-    'how are you, how are u, hows it going, how is it going, how are things, hows things, hows you, how was your, hows your day, whats up, what is up, hows life, are you well, did you sleep, do you sleep, do you ever, do you dream, do you like, do you eat, do you get bored, are you proud, proud of me, are you happy, are you ok, are you having, como estas, como estais, que tal, como va, comment ca va, ca va, comment vas tu, wie gehts, wie geht es, alles gut, who wrote that, miss me, did you miss me',
+    'you ok, u ok, really, isnt it, you there, seriously, honestly, how are you, how are u, hows it going, how is it going, how are things, hows things, hows you, how was your, hows your day, whats up, what is up, hows life, are you well, did you sleep, do you sleep, do you ever, do you dream, do you like, do you eat, do you get bored, are you proud, proud of me, are you happy, are you ok, are you having, como estas, como estais, que tal, como va, comment ca va, ca va, comment vas tu, wie gehts, wie geht es, alles gut, who wrote that, miss me, did you miss me',
   ),
 );

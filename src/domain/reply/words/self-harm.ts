@@ -96,6 +96,11 @@ const slots: Slots = {
       'would miss me, would care if i, would notice if i, will miss me, would even miss me, would even notice, would care if i died, would notice if i was gone, would be better off',
     ),
   ),
+  SAYINGS: new PhraseBook(
+    phrases(
+      'life isnt worth it, life is not worth it, what is the point of living, whats the point of living, whats the point of being alive, wish i wasnt alive, wish i was never born, wish id never been born, wish i had never been born, wish i was not here anymore, wish i could go to sleep and not wake up, happier if i was gone, happier without me, better if i was gone, better if i were gone, better off if i was gone, better off if i were gone, better if i wasnt here, what i might do to myself, of what i might do, dont trust myself tonight, dont trust myself alone, dont trust myself with the pills, have a plan and the means, having a heart attack i think, think im having a heart attack, think i am having a heart attack, think im having a stroke, telling me to hurt myself, telling me to kill myself, telling me to end it, not worth living, dont deserve to live, no will to live, lost the will to live',
+    ),
+  ),
   BURDEN: new PhraseBook(
     phrases(
       'better off without me, be better without me, a burden to everyone, a burden on everyone, just a burden, such a burden, only a burden, a waste of space, a waste of oxygen',
@@ -156,6 +161,7 @@ export const SELF_HARM = new FrameBook(
   I_DID? SELF_HARM
   NOBODY MISS
   BURDEN
+  SAYINGS
   ES_TOWARDS ES_DIE
   ES_LIVE
   FR_TOWARDS FR_DIE
@@ -171,6 +177,15 @@ export const ENDING_ALL = new FrameBook(
   `
   WANT_IT ALL OVER
   TOWARDS HOW? END_IT
+  HELPLESS
   `,
-  { ...slots, WANT_IT: new PhraseBook(phrases('want, need, wish, just want, just need')) },
+  {
+    ...slots,
+    HELPLESS: new PhraseBook(
+      phrases(
+        'cant go on, cannot go on, can not go on, im not safe, i am not safe, dont feel safe, not safe right now',
+      ),
+    ),
+    WANT_IT: new PhraseBook(phrases('want, need, wish, just want, just need')),
+  },
 );

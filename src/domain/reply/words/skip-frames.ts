@@ -72,6 +72,11 @@ export const SKIPPING = new FrameBook(
   heute mal nicht
   heute mal nichts
   heute lieber nicht
+  off sick
+  i am off sick
+  calling in sick
+  calling out sick
+  im off sick
   pas aujourd hui
   pas aujourdhui
   rien aujourd hui merci

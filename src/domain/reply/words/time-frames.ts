@@ -78,6 +78,7 @@ export const TIME_FRAMES = {
       DET NOUN DE STAGE
       DET DE STAGE
       MOVE DET DE STAGE
+      MOVE STAGE to
       STAGE NOUN at
       STAGE NOUN to
       `,

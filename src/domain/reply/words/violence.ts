@@ -51,6 +51,13 @@ const slots: Slots = {
       'me pega, me pego, me ha pegado, me golpea, me golpeo, me ha golpeado, me maltrata, me violo, me violaron, me ha violado, me amenaza, me amenazo, me ha amenazado, me va a matar, amenaza con matarme, me quiere matar, me abusa, abusa de mi, abuso de mi, miedo de mi marido, miedo a mi marido, miedo de volver a casa, miedo a volver a casa, con un cuchillo, voy a matar a alguien, voy a hacerle dano, voy a hacer dano a alguien',
     ),
   ),
+  FR_MY: new PhraseBook(phrases('mon, ma, mon ex')),
+  FR_KIN: new PhraseBook(
+    phrases('mari, copain, conjoint, compagnon, pere, mere, ex, femme, beau pere, frere, fils, mec'),
+  ),
+  FR_HIT: new PhraseBook(
+    phrases('me frappe, me bat, me tape, me tape dessus, me cogne, m etrangle, me menace, m a tape, m a cogne'),
+  ),
   FR_VIOLENCE: new PhraseBook(
     phrases(
       'il me frappe, elle me frappe, m a frappe, m a frappee, me tape dessus, il me bat, m a battue, m a battu, m a viole, m a violee, il me menace, m a menacee, m a menace, menace de me tuer, va me tuer, peur de rentrer chez moi, peur de mon mari, m a etranglee, a sorti un couteau, avec un couteau, vais faire du mal a quelqu un, envie de faire du mal a, envie de tuer quelqu un, peur de faire du mal',
@@ -76,6 +83,7 @@ export const VIOLENCE = new FrameBook(
   HURT_AIM HURT_ONE
   ES_VIOLENCE
   FR_VIOLENCE
+  FR_MY FR_KIN FR_HIT
   DE_VIOLENCE
   OTHER_VIOLENCE
   `,

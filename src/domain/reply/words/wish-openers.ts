@@ -14,7 +14,7 @@ export const LINKS = new PhraseBook(
 /** Words that make whatever follows a request to us, wherever they stand in a sentence. */
 export const REQUESTS = new PhraseBook(
   phrases(`
-    please, pls, plz, plss, pleas, kindly, can you, could you, would you, will you, can u, could u, can we, could we, i want, i wanna, i would like, id like, i wish, i need you to, let me, just, i request, i demand, i hereby, i ask,
+    please, pls, plz, plss, pleas, kindly, can you, could you, would you, will you, can u, could u, can we, could we, i want, i wanna, i would like, id like, i wish, i need you to, let me, just, i request, i demand, i hereby, i ask, asked you to, told you to, asked you last week to, asked you before to, asked you already to, asked you twice to, why dont you,
     por favor, porfa, pueden, puedes, podrian, podrias, podeis, quiero, quisiera, me gustaria,
     s il te plait, s il vous plait, svp, stp, merci de, pouvez vous, peux tu, tu peux, vous pouvez, pourriez vous, tu pourrais, je veux, je voudrais, je souhaite, j aimerais,
     bitte, konnen sie, konnt ihr, kannst du, konntest du, konnten sie, ich mochte, ich will, ich wurde gern, ich wurde gerne, ich hatte gern,
@@ -26,7 +26,7 @@ export const OPENERS = new PhraseBook(
   phrases(`
     please, pls, plz, hi, hello, hey, ok, okay, can you, could you, would you, will you, can u, could u, can we, could we, kindly, just, i, i would, id, i really, really, simply, i want you to, i would like you to,
     id like you to, i want to, i wanna, wanna, i would like to, id like to, i need you to, i wish to, im asking you to, you need to, and, so, but, i said, seriously, for the last time, you guys, anchor,
-    sorry, thanks, thank you, thanks but, no thanks, now, yes, no, nope, actually, dear anchor, team, i think, i think i, its not for me, not for me, would like to, i am asking you to, let me, well, we,
+    sorry, thanks, thank you, thanks but, no thanks, now, yes, no, nope, actually, dear anchor, team, i think, its not for me, not for me, would like to, i am asking you to, let me, well, we,
     must, i do, you can, you can now, time to, go ahead and, i need to, need to, want to, id prefer to, i prefer to, this is annoying, too many emails, too many messages, too many texts, i asked you to, i told you to, also, btw, by the way, then, anyway, you,
     again, im just going to, im going to, i am going to, guys, folks, mate, dear sir, sir, madam, dear team, to whom it may concern, would you mind, do me a favour and, do me a favor and, would it be possible to, is it possible to, may i, can i, could i, might i, i have decided to, ive decided to, i decided to, i have to, for gods sake, ffs, omg, ugh, honestly, look, listen, right, good morning, good evening, morning, evening, i beg you, i must ask you to, i ask you to, i request to, i request that you, i demand that you, i would ask you to, i would appreciate it if you would, it would be great if you could, from now on, immediately, wish to, i hereby, hereby, would, do, need, want, like, like to, to, be good enough to, feel free to, for now, 
     quiero, quisiera, me gustaria, por favor, porfa, hola, buenas, buenos dias, buenas tardes, ya, yo, pueden, puedes, podrian, podrias, que, gracias, pero, y, necesito, favor de, os pido que, les pido que, solicito,

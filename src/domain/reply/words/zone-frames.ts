@@ -48,6 +48,11 @@ const slots: Slots = {
     ),
   ),
   TIME: new PhraseBook(phrases('time, standard time, daylight time, time zone, timezone, summer time, now time, zone')),
+  FOR_NOW: new PhraseBook(
+    phrases(
+      'until, till, for the week, this week, now, right now, for a, for two, for three, at the moment, currently, through',
+    ),
+  ),
   ES: new PhraseBook(
     phrases(
       'estoy en, ahora estoy en, ya estoy en, estamos en, ya estamos en, ahora estamos en, me mude a, nos mudamos a, me he mudado a, nos hemos mudado a, vivo en, ahora vivo en, vivimos en, llegue a, ya llegue a, llegamos a, acabo de llegar a, acabamos de llegar a, aterrice en, aterrizamos en, he llegado a, hemos llegado a, me traslade a, estoy ahora en, estoy por, estoy de viaje en, estoy viviendo en, cambia mi zona horaria a, cambiame a la hora de, cambia a la hora de, mi zona horaria es, pon la hora de',
@@ -90,6 +95,8 @@ export const ZONE_FRAMES = new FrameBook(
   FR PLACE
   DE_AM DE_NOW* PLACE
   DE_MOVED PLACE
+  in PLACE FOR_NOW
+  use PLACE TIME
   `,
   slots,
 );
