@@ -60,7 +60,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     return own.some(
       (word, at) => past(word) && pointing.has(own[at + 1]) && (at === 0 || MYSELF.has(own[0]?.plain ?? '')),
     );
-  if (beside.some(past)) return true;
+  if (beside.some(past)) return !isOnlyAPlace(own, pointing, refs);
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
 
@@ -147,11 +147,15 @@ export function isTally(words: readonly Word[], refs: References): boolean {
   if (refs.count !== null || refs.mentions.length !== 1 || isTooFew(words, refs)) return false;
   if (wordsOf(refs.mentions[0]?.item.text ?? '').some((word) => LIMITS.has(word.plain))) return false;
   const beside = words.filter((word, at) => !refs.used.has(at) && word.kind !== 'mark');
-  if (beside.some((word) => TELLS_NOTHING(word.plain) || isPast(word, refs.languages, true))) return false;
+  if (beside.some((word) => TELLS_NOTHING(word.plain) || MISSING.has(word.plain) || isPast(word, refs.languages, true)))
+    return false;
   const counted = beside.findIndex((word, at) => isCount(word) && beside[at + 1]?.kind !== 'number');
   const unit = beside[counted + 1] ?? words[words.indexOf(beside[counted]!) + 1];
   return counted >= 0 && unit?.kind === 'word' && beside.length <= 5;
 }
+
+/** "3 pages to go", "2 more" */
+const MISSING = new Set('to go more short remaining behind missing left fehlen noch faltan restent'.split(' '));
 
 /** "coffee 4 cups" keeps no "Less coffee". */
 const LIMITS = new Set(
@@ -175,6 +179,22 @@ function isHalf(words: readonly Word[], at: number): boolean {
     words[at + 1]?.kind !== 'number'
   );
 }
+
+/** "ate in the kitchen" of "Clean the kitchen": where something else was done; "cried at choir practice" was there. */
+function isOnlyAPlace(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
+  if (!refs.mentions.every(({ item }) => lexicon('actions').matchAt(wordsOf(item.text), 0))) return false;
+  const first = own.findIndex((word) => pointing.has(word));
+  const before = own.slice(Math.max(0, first - 3), first).map((word) => word.plain);
+  if (first < 2 || !before.some((plain) => STANDING_IN.has(plain))) return false;
+  return !own.slice(0, first).some((word) => GOING.has(word.plain));
+}
+
+const STANDING_IN = new Set(['in', 'at', 'near', 'outside', 'inside', 'en', 'dans', 'im']);
+const GOING = new Set(
+  'went been got made hit worked trained practised finished put handed dropped sent submitted fui estuve alle allee war gegangen'.split(
+    ' ',
+  ),
+);
 
 /** "wrote 212 words" of 500, "sent 2 of the letters": fewer than the item counts. */
 function isTooFew(own: readonly Word[], refs: References): boolean {

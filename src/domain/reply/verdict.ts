@@ -47,6 +47,8 @@ export function verdictOf(
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
   const carry = find('carry');
   if (laterDay && !carry && pointed && !negation && isToldBeforePlan(words, refs, morning)) return 'done';
+  if (laterDay && !carry && pointed && rest.some((word) => ARRIVES.has(word.plain)) && rest.at(-1)?.plain !== 'dran')
+    return null;
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
   if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
@@ -71,6 +73,13 @@ function isToldBeforePlan(words: readonly Word[], refs: References, morning: boo
   const until = Math.max(verb, last) + 1;
   return tellsFinished(words.slice(0, until), refs, morning);
 }
+
+/** "the plumber is coming on Friday": what comes by itself is not put off. */
+const ARRIVES = new Set(
+  'coming comes arrives arrive arriving lands delivers kommt kommen viene vienen llega llegan vient viennent'.split(
+    ' ',
+  ),
+);
 
 const ARRANGED = new Set(
   'booked ordered scheduled confirmed sent arranged posted bought paid submitted reserved registered filed shipped emailed invited hired applied requested reservado reservada pedido pedida enviado enviada reserve reservee commande commandee envoye envoyee gebucht bestellt geschickt abgeschickt vereinbart bezahlt'.split(

@@ -12,7 +12,7 @@ export const UNFINISHING = new Set(
     worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, jammed, crashed, broke, broken, delayed, postponed,
     moved, pushed, bumped, rescheduled, considered, decided, waited, refused, expected, supposed, promised, stuck, died, stalled, paused, interrupted,
     burned, burnt, flooded, exploded, collapsed, cracked, leaked, vanished, burst, expired, melted, spilled, ruined, overslept, escalated, worsened,
-    covered, soaked, buried, trashed, wrecked, destroyed, damaged, infested, swamped, disappeared, offered,
+    dirty, filthy, messy, worse, untouched, unopened, unread, unwritten, covered, soaked, buried, trashed, wrecked, destroyed, damaged, infested, swamped, disappeared, offered,
     looked, stared, opened, wished, asked, feared, dreaded, hated, wondered, knew, remembered, needs, wants, fell, froze, bricked, cancelled, canceled, kept, left, stayed, remained, rained, owed, exists, existed, dried, seemed, felt, tempted, stopped, quit, glanced, skimmed, said, told, talked about, blew, rejected, declined, distracted, banned, allowed, used, liked, loved, based, limited, overwhelmed, tired, exhausted, bored, excited, scared, worried, annoyed, confused, closed, shut, locked, blocked, outdated, required, scheduled, interested, concerned,
     intente, intentado, empece, empezado, quise, queria, olvide, olvidado, perdi, fallo, falle, pospuesto, aplazado, cerrado, cerrada, trate, tratado, cancelado, cancelada,
     essaye, commence, commencee, oublie, oubliee, rate, ratee, voulu, prevu, repousse, reporte, ferme, fermee, manque, annule, annulee, perdu,
