@@ -14,33 +14,27 @@ import {
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** What stands before a goal in its clause. */
-export interface Frame {
+interface Frame {
   /** The word at which the goal itself begins. */
   readonly end: number;
   /** The speaker said that they mean to: "I'd also like to", "my aim is to"; not only "first" or "maybe". */
   readonly meant: boolean;
-  /** A speaker stands before it: "I", "we". */
-  readonly spoken: boolean;
 }
 
 /** Takes "so today I really need to", "all I am asking of myself is to", "hi, first off" from the front. */
 export function frameOf(words: readonly Word[]): Frame {
   let end = skipMarks(words, 0);
   let meant = false;
-  let spoken = false;
   for (let round = 0; round < 10; round += 1) {
     const topic = topicEnd(words, end);
     const wish = topic ?? wishEnd(words, end);
     // "would be cool to" is longer than the "would" it begins with.
     const next = Math.max(wish ?? 0, fillerEnd(words, end) ?? 0);
     if (next <= end) break;
-    if (wish !== null) {
-      meant = true;
-      spoken ||= topic === null && SPEAKER.has(words[end]?.plain ?? '');
-    }
+    meant ||= wish !== null;
     end = skipMarks(words, next);
   }
-  return { end, meant, spoken };
+  return { end, meant };
 }
 
 /** "I really also want to", "I'll", "hoping to", "I am having to", "will also be": the end of one wish at `at`. */

@@ -107,7 +107,8 @@ const NEGATIVES = new Set(phrases('no, not, dont, never, kein, keine, keinen, ni
 const PREPOSITIONS = new Set(
   phrases('with, for, of, between, about, on, to, from, con, avec, mit, fur, de, at, entre'),
 );
-const SHOPPING = new PhraseBook(
+/** Verbs whose object is a list: "buy milk, eggs and bread". */
+export const SHOPPING = new PhraseBook(
   phrases('buy, get, grab, pick up, order, pack, bring, purchase, comprar, acheter, invite'),
 );
 

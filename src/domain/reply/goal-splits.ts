@@ -1,10 +1,9 @@
 import { clausesOf, type Clause } from '#domain/reply/goal-clauses.ts';
 import { frameOf } from '#domain/reply/goal-frames.ts';
-import { unjoined } from '#domain/reply/goal-joins.ts';
+import { SHOPPING, unjoined } from '#domain/reply/goal-joins.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/machine-talk.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
 export function splitGoals(line: string): Clause[] {
@@ -63,10 +62,6 @@ function sentences(line: string): string[] {
   parts.push(line.slice(from));
   return parts.map((part) => part.trim()).filter((part) => wordsOf(part).some((word) => word.kind !== 'mark'));
 }
-
-const SHOPPING = new PhraseBook(
-  phrases('buy, get, grab, pick up, order, pack, bring, purchase, comprar, acheter, invite'),
-);
 
 /** The words of a list's part, without the conjunction before the last one. */
 function bare(part: string): Word[] {
