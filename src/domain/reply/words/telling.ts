@@ -13,17 +13,17 @@ export const UNFINISHING = new Set(
     moved, pushed, bumped, rescheduled, considered, decided, waited, refused, expected, supposed, promised, stuck, died, stalled, paused, interrupted,
     burned, burnt, flooded, exploded, collapsed, cracked, leaked, vanished, burst, expired, melted, spilled, ruined, overslept, escalated, worsened,
     dirty, filthy, messy, worse, untouched, unopened, unread, unwritten, covered, soaked, buried, trashed, wrecked, destroyed, damaged, infested, swamped, disappeared, offered,
-    looked, stared, opened, wished, asked, feared, dreaded, hated, wondered, knew, remembered, needs, wants, fell, froze, bricked, cancelled, canceled, kept, left, stayed, remained, rained, owed, exists, existed, dried, seemed, felt, tempted, stopped, quit, glanced, skimmed, said, told, talked about, blew, rejected, declined, distracted, banned, allowed, used, liked, loved, based, limited, overwhelmed, tired, exhausted, bored, excited, scared, worried, annoyed, confused, closed, shut, locked, blocked, outdated, required, scheduled, interested, concerned,
+    looked, stared, opened, wished, asked, feared, dreaded, hated, wondered, knew, remembered, needs, wants, fell, froze, bricked, cancelled, canceled, kept, left, stayed, remained, rained, owed, exists, existed, dried, seemed, felt, tempted, stopped, quit, glanced, skimmed, said, told, blew, rejected, declined, distracted, banned, allowed, used, liked, loved, based, limited, overwhelmed, tired, exhausted, bored, excited, scared, worried, annoyed, confused, closed, shut, locked, blocked, outdated, required, scheduled, interested, concerned,
     intente, intentado, empece, empezado, quise, queria, olvide, olvidado, perdi, fallo, falle, pospuesto, aplazado, cerrado, cerrada, trate, tratado, cancelado, cancelada,
     essaye, commence, commencee, oublie, oubliee, rate, ratee, voulu, prevu, repousse, reporte, ferme, fermee, manque, annule, annulee, perdu,
-    versucht, angefangen, begonnen, vergessen, verpasst, verloren, geplant, gewollt, verschoben, vertagt, geschlossen, abgesagt, ausgefallen, abgebrochen, geschafft nicht`),
+    versucht, angefangen, begonnen, vergessen, verpasst, verloren, geplant, gewollt, verschoben, vertagt, geschlossen, abgesagt, ausgefallen, abgebrochen`),
 );
 
 /** Words that end in "-ed" or look like a past and are none. */
 export const NOT_PAST = new Set(
   phrases(`
     need, feed, seed, bed, red, shed, weed, speed, indeed, hundred, wed, bleed, exceed, proceed, embed, sacred, naked, wicked, reed, deed, breed,
-    seedbed, sled, ted, fred, ned, mohamed, ahmed, ground, wound, saw, lay, found it hard, bound, left, lead, spring, said, supposed`),
+    seedbed, sled, ted, fred, ned, mohamed, ahmed, ground, wound, saw, lay, bound, left, lead, spring, said, supposed`),
 );
 
 /** Forms that are present and past alike: a past only where the sentence is told of the day. */
@@ -35,12 +35,12 @@ export const SAME_IN_PAST = new Set(
 export const RESULT_STATES = new Set(
   phrases(`
     here, delivered, arrived, in, out, up, on, off, away, back, over, ready, clean, spotless, sparkling, gleaming, shiny, shining, immaculate, tidy, empty, full, history, sorted, clear, whole,
-    final, live, behind me, dry, fresh, warm, hot, down, home, gone, finished, done, safe, alive, happy, fed, set, lit, through, booked, new, neat, dusted, decent, human, legit, official, signed,
+    final, live, dry, fresh, warm, hot, down, home, gone, finished, done, safe, alive, happy, fed, set, lit, through, booked, new, neat, dusted, decent, human, legit, official, signed,
     complete, perfect, beautiful, gorgeous, lovely, great, wonderful, brilliant, fantastic, amazing, delicious, ok, okay, okey, good, fine, working, tick, ticked, passed, aced, score, win, bagged, boxed,
-    yes, yep, yup, yeah, yess, yesss, check, boom, bam, tickety boo, sound, green, fixed, lush, smashing, ace,
+    yes, yep, yup, yeah, yess, yesss, check, boom, bam, sound, green, fixed, lush, smashing, ace,
     bon, bonne, bons, bonnes, bueno, buena, gut, prima,
     limpio, limpia, limpios, limpias, entregado, entregada, listo, lista, fuera, genial, si, vale, perfecto, perfecta, estupendo, estupenda,
-    propre, prete, pret, ok, nickel, impeccable, oui, rendu, rendue, parti, partie, partis, boucle, rangee, range, cest bon,
+    propre, prete, pret, ok, nickel, impeccable, oui, rendu, rendue, parti, partie, partis, boucle, rangee, range,
     raus, sauber, weg, drin, blitzblank, glanzt, da, drauf, fertig, super, toll, hangt, steht, schon, ja, ok, passt, sitzt, lauft, leer, voll, online, abgeschickt`),
 );
 
@@ -60,10 +60,10 @@ export const PARTIAL = new Set(
 /** Plans and wishes: what is told with them has not happened. */
 export const PLANNED = new Set(
   phrases(`
-    will, ill, itll, thatll, hell be, shell be, theyll, youll, shall, wont, gonna, ima, imma, finna, going, gotta, must, should, could, would, can, cant, may, might, if, unless, soon, tonight, later, tomorrow, next, need, needs, want, wants,
-    hope, hoping, plan, planning, intend, wish, try, trying, waiting, wait, waits, pending, still, due, coming, continues, ongoing, lets, let us, scheduled, please, pls, change, rename, make, swap, replace, move, push, someday,
-    manana, luego, despues, voy, vamos, quiero, necesito, tengo, hay que, toca, falta, faltan, todavia, aun, sigue, pendiente, queda,
-    demain, vais, veux, dois, faut, apres, tard, ce soir, reste, encore, bientot, compte,
+    will, ill, itll, thatll, theyll, youll, shall, wont, gonna, ima, imma, finna, going, gotta, must, should, could, would, can, cant, may, might, if, unless, soon, tonight, later, tomorrow, next, need, needs, want, wants,
+    hope, hoping, plan, planning, intend, wish, try, trying, waiting, wait, waits, pending, still, due, coming, continues, ongoing, lets, scheduled, please, pls, change, rename, make, swap, replace, move, push, someday,
+    manana, luego, despues, voy, vamos, quiero, necesito, tengo, toca, falta, faltan, todavia, aun, sigue, pendiente, queda,
+    demain, vais, veux, dois, faut, apres, tard, reste, encore, bientot, compte,
     morgen, spater, will, werde, muss, soll, sollte, kommt, gleich, nachher, noch, bald, kann`),
 );
 
