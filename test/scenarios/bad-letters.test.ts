@@ -9,6 +9,7 @@ import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { LetterReading } from '#app/inbound/letter-end.ts';
 import { processLetter } from '#app/inbound/process.ts';
 import { releaseHeld } from '#app/inbound/release-held.ts';
+import { encodeLink } from '#app/links.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { erase } from '#app/people/erase.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -155,6 +156,35 @@ describe('a letter that says stop and more', () => {
     expect((await answersSent()).map(({ contract }) => contract)).toEqual(['crisis.help@6']);
     const person = await database.store.transact((tx) => tx.people.byEmail(LIVE_REALM, ANN));
     expect(person?.unsubscribedAt).not.toBeNull();
+  });
+});
+
+describe('a letter that comes after its person was erased is nobody’s, so that it is forgotten as such', () => {
+  let annsId: number;
+  beforeEach(async () => {
+    const ann = await database.store.transact((tx) => tx.people.byEmail(LIVE_REALM, ANN));
+    annsId = ann!.id;
+    await database.store.transact((tx) => erase(tx, { settings: deskSettings, keys: testKeys }, ann!, MONDAY_MORNING));
+  });
+
+  test('an answer to a message', async () => {
+    expect(await arrive(reply('1 done'))).toMatchObject({ state: 'ignored', personId: null });
+  });
+
+  test('a mail to the address that unsubscribes', async () => {
+    const token = encodeLink('unsubscribe', { kind: 'person', person: annsId }, testKeys);
+    const to = `unsub+${token}@${deskSettings.inboundDomain}`;
+    expect(await arrive(reply('unsubscribe', { to }), { to })).toMatchObject({ state: 'done', personId: null });
+    expect((await database.db.execute(sql`select key from outbox`)).rows).toEqual([]);
+  });
+
+  test('one that breaks its reader', async () => {
+    const { id } = await acceptLetter(database.store, letterOf(reply('1 done'), {}));
+    const parse = () => Promise.reject(new RangeError('broken'));
+    for (const _ of [1, 2]) await expect(processLetter({ ...reader(), parse }, id)).rejects.toThrow('broken');
+    await processLetter({ ...reader(), parse }, id);
+    const failed = await database.store.transact((tx) => tx.inbound.byId(id));
+    expect(failed).toMatchObject({ state: 'failed', personId: null });
   });
 });
 

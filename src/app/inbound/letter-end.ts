@@ -1,7 +1,7 @@
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
-import type { PersonId } from '#domain/people/person.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
 import type { Cut, Reason } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -25,4 +25,11 @@ export interface LetterEnd {
 
 export function noReading(reasons: readonly Reason[]): LetterReading {
   return { kept: '', cut: [], commands: [], notes: [], reasons };
+}
+
+/**
+ * Whose a letter is. After an erasure (D18) nobody's, and so forgotten as such: no second one would ever remove it.
+ */
+export function ownerOf(person: Person | null): PersonId | null {
+  return person === null || person.state === 'purged' ? null : person.id;
 }

@@ -1,6 +1,6 @@
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation } from '#app/inbound/find-conversation.ts';
-import { type LetterEnd, noReading } from '#app/inbound/letter-end.ts';
+import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { takeReply } from '#app/inbound/take-reply.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -75,7 +75,7 @@ async function personConcerned(
 ): Promise<PersonId | null> {
   const named = unsubscribeAddress(deps, letter)?.person ?? conversationOf(deps, letter, mail)?.ref.person ?? null;
   const person = named === null ? null : await tx.people.byId(named);
-  if (person !== null && person.realm === letter.realm) return person.id;
+  if (person?.realm === letter.realm && person.state !== 'purged') return person.id;
   const sender = await tx.people.byEmail(letter.realm, emailKey(letter.envelopeFrom));
   return sender?.id ?? null;
 }
@@ -106,7 +106,7 @@ async function endOf(
     reasons.push({ step: 'opt-out', text: 'sent to the unsubscribe address of a mail of ours' });
     const person = byLink.person === null ? null : await tx.people.byId(byLink.person);
     if (person !== null) await unsubscribe(tx, deps, person, now);
-    return { state: 'done', personId: person?.id ?? null, stage: null, localDate: null, reading: noReading(reasons) };
+    return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading: noReading(reasons) };
   }
 
   const conversation = conversationOf(deps, letter, mail);

@@ -1,7 +1,7 @@
 import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound/answered-message.ts';
 import { acknowledge, askWasThisYou, sendCrisisHelp, sendEraseLink } from '#app/inbound/answer.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { type LetterEnd, type LetterReading, noReading } from '#app/inbound/letter-end.ts';
+import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { resume } from '#app/people/resume.ts';
@@ -47,7 +47,7 @@ export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply):
   const reasons = [...reply.reasons, ...screening.reasons];
   const end = (state: LetterEnd['state'], reading: LetterReading = noReading(reasons)): LetterEnd => ({
     state,
-    personId: person.id,
+    personId: ownerOf(person),
     stage: ref.stage,
     localDate: ref.date,
     reading,

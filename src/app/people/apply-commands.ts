@@ -12,8 +12,9 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 const RACES_MAX = 10;
 
 /**
- * What a button or an answering robot means for a person's agenda and settings, written in the caller's transaction. `on` is the day the
- * act is filed to, their own day where it is null. The caller has held sending where a setting may change.
+ * What a button or an answering robot means for a person's agenda and settings, written in the caller's transaction.
+ * `on` is the day the act is filed to, their own day where it is null. The caller has held sending where a setting
+ * may change.
  */
 export async function applyCommands(
   tx: Tx,

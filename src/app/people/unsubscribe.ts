@@ -25,7 +25,7 @@ export async function unsubscribe(
 ): Promise<void> {
   await tx.people.holdSending(person.id);
   const current = await tx.people.byId(person.id);
-  if (current === null || current.unsubscribedAt !== null) return;
+  if (current === null || current.state === 'purged' || current.unsubscribedAt !== null) return;
   await tx.people.update(current.id, { unsubscribedAt: now });
   await tx.suppressions.add(current.realm, house.keys.addressHash(emailKey(current.email)), UNSUBSCRIBED, now);
 
