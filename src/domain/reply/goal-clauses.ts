@@ -265,12 +265,12 @@ function announces(before: readonly Word[], text: string | null): boolean {
   if (rest.length === 0 || HEADINGS.covers(rest) || HEADINGS.covers(words)) return true;
   if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
   // Behind a dash stands as often why: "not doing the pool - chlorine problem".
-  return text !== null && rest.length > 1 && isTold(rest, text);
+  return text !== null && rest.length > 1 && (isTold(rest, text) || isTold(words, text));
 }
 
 const ANNOUNCING = new Set(
   phrases(
-    'thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left',
+    'one, thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left',
   ),
 );
 

@@ -23,7 +23,7 @@ export function goalLines(text: string): string[] {
     }
     // Mail clients break lines near 72 signs: a small letter after a full line goes on.
     if (wraps && !bullet.marked && /^\s*\p{Ll}/u.test(line)) goals[goals.length - 1] += ` ${words.trim()}`;
-    else goals.push(...numberedParts(words.trim()));
+    else goals.push(...numberedParts(words.trim(), bullet.marked));
     wraps = line.length >= 60 && !/[.!?;,]\s*$/.test(line);
   }
   return goals;

@@ -3,13 +3,14 @@ import { wordsOf } from '#domain/reply/plain-words.ts';
 import { HEADINGS } from '#domain/reply/words/headings.ts';
 
 /** "1) call mom 2) gym" and its like, as the parts they number; a line without such numbers is one part. */
-export function numberedParts(line: string): string[] {
+export function numberedParts(line: string, listed: boolean): string[] {
   for (const style of STYLES) {
     const found = [...line.matchAll(style)];
     const numbers = found.map(valueOf);
     const consecutive =
       numbers.length > 0 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
-    if (!consecutive || (numbers.length === 1 && numbers[0] !== 2)) continue;
+    // "a 2. b" of "1. a 2. b", whose first number was a bullet; "physio at 2. Rest" is no list.
+    if (!consecutive || (numbers.length === 1 && !(listed && numbers[0] === 2))) continue;
     if (style !== INLINE_NUMBER && numbers[0] !== 1) continue;
     return parts(line, found);
   }

@@ -88,7 +88,7 @@ function isRelated(words: readonly Word[], until: number): boolean {
 }
 
 const RELATIVES = new Set(['i', 'we', 'he', 'she', 'they', 'you']);
-const POSSESSED = new Set(['from', 'since', 'of', 'as']);
+const POSSESSED = new Set(['for', 'about', 'from', 'since', 'of', 'as']);
 /** What follows a past verb and never an adjective: "cleaned the desk"; not "baked beans". */
 const OBJECT_STARTS = new Set(
   'the a an my our his her their some all it them him up out in on off to at for with and yesterday already today this that'.split(

@@ -46,7 +46,7 @@ export const IS = new Set(phrases('is, are, will, would, es, son, sera, est, son
 /** Behind "the plan is" these tell of the plan itself. */
 export const TOPIC_STATES = new Set(
   phrases(
-    'ready, done, finished, long, over, too, not, still, going, complete, huge, full, empty, good, bad, great, fine, late, due, in, growing, endless, unclear, the same, same, nothing, unknown, set',
+    'short, simple, easy, small, tiny, light, clear, ready, done, finished, long, over, too, not, still, going, complete, huge, full, empty, good, bad, great, fine, late, due, in, growing, endless, unclear, the same, same, nothing, unknown, set',
   ),
 );
 /** "The afternoon is for sorting", "tonight is". */
