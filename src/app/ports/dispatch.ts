@@ -31,7 +31,7 @@ export interface DispatchTable {
   writeLedger(chunk: Chunk, rows: readonly LedgerRow[]): Promise<ReadonlySet<PersonId>>;
   /**
    * Just before a batch's first byte: renews the lease, writes the progress, and reads who must not be written to any
-   * more. Null where the lease was lost: then not one byte may leave.
+   * more, and why. Null where the lease was lost: then not one byte may leave.
    */
   openBatch(
     chunk: Chunk,
@@ -39,7 +39,7 @@ export interface DispatchTable {
     leaseMs: number,
     progress: ChunkProgress,
     people: readonly PersonId[],
-  ): Promise<ReadonlySet<PersonId> | null>;
+  ): Promise<ReadonlyMap<PersonId, StoppedBy> | null>;
   /** Whether the chunk is still this owner's; if so it stays that until this transaction ends. */
   holdsChunk(chunk: Chunk, owner: string): Promise<boolean>;
   openPrompts(chunk: Chunk): Promise<OpenPrompt[]>;
@@ -118,6 +118,9 @@ export interface LedgerRow {
   readonly state: DeliveryState | null;
   readonly reason: string | null;
 }
+
+/** What a person did between the ledger and the hand-over that keeps their message here. */
+export type StoppedBy = 'opt-out' | 'pause';
 
 export interface ChunkProgress {
   readonly acceptedThrough: PersonId;

@@ -1,4 +1,4 @@
-import type { ChunkProgress, PromptOutcome } from '#app/ports/dispatch.ts';
+import type { ChunkProgress, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { createMails, type WrittenMails } from '#app/prompts/written-mails.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
@@ -17,6 +17,8 @@ export interface SentBatches {
   readonly progress: ChunkProgress;
   readonly outcomes: readonly PromptOutcome[];
   readonly sent: number;
+  /** How many did not leave by a wish that came in between. */
+  readonly withheld: number;
   /** Null: nothing is left to do. */
   readonly retryInMs: number | null;
 }
@@ -33,6 +35,7 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
   };
   let outcomes: readonly PromptOutcome[] = [];
   let sent = 0;
+  let withheld = 0;
   const retries = work.unknown.map(() => wire.transport.findDelayMs);
 
   for (const batch of batchesOf(wire, work)) {
@@ -47,10 +50,11 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
       // A definite no to all of them: nothing left, so the mark goes back and no row need be written.
       const step = Math.min(work.chunk.attempts, REST_STEP_MAX);
       retries.push(...answers.map((each) => retryInMs(deps, wire, each, step)));
-      return { progress, outcomes, sent, retryInMs: Math.max(...retries) };
+      return { progress, outcomes, sent, withheld, retryInMs: Math.max(...retries) };
     }
     if (batch.through !== null) progress = { acceptedThrough: batch.through, intendedThrough: batch.through };
     sent += answers.filter(({ answer }) => answer.kind === 'accepted').length;
+    withheld += answers.filter(({ answer }) => answer.kind === 'stopped').length;
     await suppressRefused(deps, work, answers);
     const settled = answers.map((each) => settle(wire, each, batch.through !== null));
     outcomes = settled.filter((outcome) => outcome !== null);
@@ -64,6 +68,7 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
     progress: { acceptedThrough: work.chunk.lastPerson, intendedThrough: work.chunk.lastPerson },
     outcomes,
     sent,
+    withheld,
     retryInMs: retries.length === 0 ? null : Math.max(...retries),
   };
 }
@@ -75,14 +80,17 @@ interface Batch {
 }
 
 interface Opened {
-  readonly gone: ReadonlySet<PersonId>;
+  readonly stopped: ReadonlyMap<PersonId, StoppedBy>;
   readonly at: number;
 }
 
 interface Answered {
   readonly prompt: PlannedPrompt;
   readonly attempts: number;
-  readonly answer: HandOver | { readonly kind: 'opted-out' } | { readonly kind: 'unwritable'; readonly reason: string };
+  readonly answer:
+    | HandOver
+    | { readonly kind: 'stopped'; readonly by: StoppedBy }
+    | { readonly kind: 'unwritable'; readonly reason: string };
 }
 
 /** Prompts taken up again come first; on its last try each goes alone, so that the one at fault is found. */
@@ -110,7 +118,7 @@ async function openBatch(
   const at = deps.clock();
   const marks = batch.through === null ? batch.prompts.map((prompt) => outcomeOf(prompt, 'handing-over', null)) : [];
   const written = [...outcomes, ...marks];
-  const gone = await deps.store.transact(
+  const stopped = await deps.store.transact(
     async (tx) => {
       const held = await tx.dispatch.openBatch(
         chunk,
@@ -125,7 +133,7 @@ async function openBatch(
     },
     written.length === 0 ? 'one-statement' : undefined,
   );
-  return gone === null ? null : { gone, at };
+  return stopped === null ? null : { stopped, at };
 }
 
 /** Null where the process was held up in between and its lease was given away. */
@@ -139,14 +147,14 @@ async function handOver(
 ): Promise<Answered[] | null> {
   let held = opened;
   for (let attempt = 0; attempt < WRITING_TRIES_MAX; attempt += 1) {
-    const { gone, at } = held;
+    const { stopped, at } = held;
     const mails = createMails({
-      prompts: batch.prompts.filter(({ person }) => !gone.has(person.id)),
+      prompts: batch.prompts.filter(({ person }) => !stopped.has(person.id)),
       write: (prompt) => deps.desk.writePrompt(prompt, work.chunk, work.now),
       isHeldUp: () => deps.clock() - at > deps.patience.freshLeaseMs,
     });
     const answers = await wire.send(mails, mails.heldUp);
-    if (!mails.heldUp.aborted) return answered(work, batch, mails, answers, gone);
+    if (!mails.heldUp.aborted) return answered(work, batch, mails, answers, stopped);
     const reopened = await openBatch(deps, work, batch, progress, []);
     if (reopened === null) return null;
     held = reopened;
@@ -160,12 +168,13 @@ function answered(
   batch: Batch,
   mails: WrittenMails,
   answers: readonly HandOver[],
-  gone: ReadonlySet<PersonId>,
+  stopped: ReadonlyMap<PersonId, StoppedBy>,
 ): Answered[] {
   const answerOf = new Map(mails.written().map((prompt, index) => [prompt, answers[index]]));
   return batch.prompts.map((prompt) => {
     const attempts = work.attempts.get(prompt.person.id) ?? 1;
-    if (gone.has(prompt.person.id)) return { prompt, attempts, answer: { kind: 'opted-out' } };
+    const by = stopped.get(prompt.person.id);
+    if (by !== undefined) return { prompt, attempts, answer: { kind: 'stopped', by } };
     const reason = mails.unwritable().get(prompt);
     if (reason !== undefined) return { prompt, attempts, answer: { kind: 'unwritable', reason } };
     return { prompt, attempts, answer: answerOf.get(prompt) ?? { kind: 'unknown', reason: 'no answer' } };
@@ -199,8 +208,10 @@ function settle(wire: Wire, { prompt, attempts, answer }: Answered, isFresh: boo
       return outcome('planned', answer.reason);
     case 'unknown':
       return outcome(wire.transport.canFind ? 'unknown' : 'unknown-closed', answer.reason);
-    case 'opted-out':
-      return outcome('suppressed', 'Opted out before it left.');
+    case 'stopped':
+      return answer.by === 'pause'
+        ? outcome('skipped', 'Paused before it left.')
+        : outcome('suppressed', 'Opted out before it left.');
     case 'unwritable':
       return outcome(attempts < TRIES_MAX ? 'planned' : 'failed', answer.reason);
     default:

@@ -9,7 +9,9 @@ import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { NO_PAUSES } from '#domain/people/pauses.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
 
@@ -176,6 +178,30 @@ describe('what was due and does not leave', () => {
     await sendChunk(optOutWhileWriting, chunks[0] ?? 0, LIVE_REALM);
     expect((await letters()).map((letter) => letter.to)).toEqual(['bea@example.com']);
     expect(await promptOf(ann)).toMatchObject({ state: 'suppressed', reason: 'Opted out before it left.' });
+  });
+
+  test('a pause between the ledger and the first byte is no opt-out: the next message folds the question in', async () => {
+    const ann = await somebody('ann@example.com');
+    await addItems(ann, ['Call the bank']);
+    const [morning = 0] = (await tickAt(MORNING)).chunks;
+    const deps = dispatcher(database);
+    const pause = (settings: Partial<PersonSettings>) =>
+      database.store.transact((tx) => tx.people.update(ann, { settings, chosenAt: MORNING }));
+    const skipsToday = {
+      ...deps,
+      wireOf: () => ({
+        ...deps.wireOf(LIVE_REALM),
+        takeTokens: () => pause({ pausedFrom: MONDAY, pausedUntil: addDays(MONDAY, 1) }),
+      }),
+    };
+    await sendChunk(skipsToday, morning, LIVE_REALM);
+    expect(await letters()).toEqual([]);
+    expect(await promptOf(ann)).toMatchObject({ state: 'skipped', reason: 'Paused before it left.' });
+
+    await pause(NO_PAUSES);
+    const [midday = 0] = (await tickAt(MORNING + 6.5 * HOUR)).chunks;
+    await sendChunk(deps, midday, LIVE_REALM);
+    expect((await letters()).map(({ text }) => text)).toEqual([expect.stringContaining('ask this morning')]);
   });
 
   test('a suppressed address gets nothing, and the row says why', async () => {

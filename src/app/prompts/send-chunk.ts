@@ -80,6 +80,7 @@ function rest(deps: SendChunkDeps, wire: Wire, { chunk, unknown }: ChunkWork): S
     progress: { acceptedThrough: chunk.acceptedThrough, intendedThrough: chunk.intendedThrough },
     outcomes: [],
     sent: 0,
+    withheld: 0,
     // What has just become unknown is not asked about before the provider's search shows it.
     retryInMs: unknown.length === 0 ? delay : Math.max(delay, wire.transport.findDelayMs),
   };
@@ -171,7 +172,8 @@ async function release(deps: SendChunkDeps, work: ChunkWork, batches: SentBatche
         await tx.dispatch.recordOutcomes(work.chunk, outcomes);
       }
       const retryAt = retryInMs === null ? null : (await tx.serviceTime(work.chunk.realm)) + retryInMs;
-      await tx.dispatch.releaseChunk(work.chunk, deps.owner, { ...progress, retryAt, sent, withheld: work.withheld });
+      const withheld = work.withheld + batches.withheld;
+      await tx.dispatch.releaseChunk(work.chunk, deps.owner, { ...progress, retryAt, sent, withheld });
       return { sent, retryAt };
     },
     isPlain ? 'one-statement' : undefined,

@@ -33,7 +33,7 @@ function heldBy(chunk: Chunk, owner: string): SQL {
 
 /**
  * One statement before each batch: it commits how far this process means to go, proves that the lease still holds,
- * and reads the opt-outs committed since the ledger was. Where nothing comes back the lease was lost.
+ * and reads the opt-outs and pauses committed since the ledger was. Where nothing comes back the lease was lost.
  */
 export function openBatchStatement(
   chunk: Chunk,
@@ -42,6 +42,7 @@ export function openBatchStatement(
   progress: ChunkProgress,
   people: readonly PersonId[],
 ): SQL {
+  const optedOut = sql`(p.unsubscribed_at is not null or p.state not in ('pending', 'active'))`;
   return sql`
     with held as (
       update chunks
@@ -51,10 +52,10 @@ export function openBatchStatement(
       returning id
     )
     select (
-      select coalesce(json_agg(p.id), '[]') from people p
-      where ${among('p.id', people)}
-        and (p.unsubscribed_at is not null or p.state not in ('pending', 'active') or p.paused_until > ${chunk.date}::text)
-    ) as "gone"
+      select coalesce(json_agg(json_build_array(p.id, case when ${optedOut} then 'opt-out' else 'pause' end)), '[]')
+      from people p
+      where ${among('p.id', people)} and (${optedOut} or p.paused_until > ${chunk.date}::text)
+    ) as "stopped"
     from held`;
 }
 

@@ -33,7 +33,7 @@ import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
 import { holdSlotStatement } from '#adapters/postgres/slots.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
-import type { Chunk, DispatchHealth, DispatchTable, OpenPrompt } from '#app/ports/dispatch.ts';
+import type { Chunk, DispatchHealth, DispatchTable, OpenPrompt, StoppedBy } from '#app/ports/dispatch.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -108,8 +108,9 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       return new Set(people ?? ledger.map((row) => row.personId));
     },
     openBatch: async (chunk, owner, leaseMs, progress, people) => {
-      const [held] = await rows<{ gone: PersonId[] }>(openBatchStatement(chunk, owner, leaseMs, progress, people));
-      return held === undefined ? null : new Set(held.gone);
+      const statement = openBatchStatement(chunk, owner, leaseMs, progress, people);
+      const [held] = await rows<{ stopped: [PersonId, StoppedBy][] }>(statement);
+      return held === undefined ? null : new Map(held.stopped);
     },
     holdsChunk: async (chunk, owner) => (await rows(holdStatement(chunk, owner))).length > 0,
     openPrompts: async (chunk) => {
