@@ -140,6 +140,6 @@ const SUBJECTS = new PhraseBook(
 /** A training, a book, a game: the subject is work or leisure; "cutting myself some slack" and "beats me" idioms. */
 const ABOUT_THE_SUBJECT = new PhraseBook(
   phrases(
-    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, squeeze, lyrics, the play, scene',
+    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, squeeze, averted, printer, laptop, computer, washing machine, boiler, lyrics, the play, scene',
   ),
 );

@@ -124,6 +124,11 @@ export const GRIEF = new FrameBook(
   SHE_DIED WHEN
   MY OLD? KIN _? STATE
   KIN_BARE STATE
+  KIN_BARE died
+  KIN_BARE passed away
+  had a stillbirth
+  having a miscarriage
+  having a stillbirth
   OTHER_GRIEF
   `,
   slots,

@@ -4,7 +4,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** The opt-out words of languages that the reader knows nothing else of; each counts only as the whole message. */
 export const KEYWORDS = new PhraseBook(
   phrases(`
-    stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, revoke, remove, td, discontinue, no more, no mas, i quit, basta ya, enough already, me tira dessa lista, annulla, date de baja, dame de baja,
+    stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, revoke, remove, td, discontinue, not interested, no longer interested, im not interested, stop sending, merci d arreter, no quiero mas, no more, no mas, i quit, basta ya, enough already, me tira dessa lista, annulla, date de baja, dame de baja,
     sair, parar, pare, cancelar, remover, descadastrar, cancelar inscricao, desinscrever,
     basta, cancella, cancellami, disiscrivimi, disiscrizione, annulla iscrizione, fine, stopper,
     uitschrijven, afmelden, stoppen, schrijf me uit, meld me af, afmelding,
@@ -30,7 +30,7 @@ export const PLAINLY_DECISIVE = new PhraseBook(
 /** Courtesy around the wish. */
 export const POLITE = new PhraseBook(
   phrases(`
-    please, pls, plz, thanks, thank you, thx, now, hi, hello, hey, ok, okay, por favor, gracias, merci, s il vous plait, s il te plait, svp, stp, bitte, danke, immediately, me, already, reply, text, anchor, team, asap, sorry, kindly, yes, just, se, all, message, messages, right now, at once, today, i said, dammit, ffs, omg, enough, for the third time, for the second time, for the last time, again, wrong number, wrong person`),
+    please, pls, plz, thanks, thank you, thx, now, hi, hello, hey, ok, okay, por favor, gracias, merci, s il vous plait, s il te plait, svp, stp, bitte, danke, immediately, me, already, reply, text, anchor, team, asap, sorry, kindly, yes, just, se, all, message, messages, right now, at once, today, i said, dammit, ffs, omg, enough, for the third time, for the second time, for the last time, again, wrong number, wrong person, this is spam, not for me, its not for me, this is not for me`),
 );
 
 /** Only for a while, only one message, only one time of day: other wishes. */

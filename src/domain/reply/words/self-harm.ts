@@ -16,7 +16,7 @@ const slots: Slots = {
   ),
   DIE: new PhraseBook(
     phrases(
-      'die, dying, be dead, being dead, kill myself, killing myself, end it all, ending it all, end my life, ending my life, end everything, take my life, taking my life, take my own life, taking my own life, hurt myself, hurting myself, harm myself, harming myself, cut myself, cutting myself, do something to myself, disappear forever, not exist, not existing, stop existing, not be alive, not be here anymore, not being here anymore, not wake up, never wake up, suicide, jump off a bridge, hang myself, shoot myself, drown myself, drive into a tree, step in front of a train, step in front of a bus, jump in front of a train, drive off the road, swallow them all, swallow all of them, crash the car, crash my car, end things for good',
+      'disappear and never come back, vanish and never come back, die, dying, be dead, being dead, kill myself, killing myself, end it all, ending it all, end my life, ending my life, end everything, take my life, taking my life, take my own life, taking my own life, hurt myself, hurting myself, harm myself, harming myself, cut myself, cutting myself, do something to myself, disappear forever, not exist, not existing, stop existing, not be alive, not be here anymore, not being here anymore, not wake up, never wake up, suicide, jump off a bridge, hang myself, shoot myself, drown myself, drive into a tree, step in front of a train, step in front of a bus, jump in front of a train, drive off the road, swallow them all, swallow all of them, crash the car, crash my car, end things for good',
     ),
   ),
   /** What is one wish only with nothing behind it: "I want to die" but not "dying to see the film". */
@@ -59,7 +59,7 @@ const slots: Slots = {
   ),
   ALL_OF: new PhraseBook(
     phrases(
-      'all, all the, all my, all of my, all of the, the whole, a whole, the entire, too many, way too many, a lot of, a bunch of, a handful of, handfuls of, the rest of the, the rest of my, every, every one of my, 10, 20, 30, 40, 50',
+      'a load of, loads of, a ton of, tons of, a whole load of, all, all the, all my, all of my, all of the, the whole, a whole, the entire, too many, way too many, a lot of, a bunch of, a handful of, handfuls of, the rest of the, the rest of my, every, every one of my, 10, 20, 30, 40, 50',
     ),
   ),
   OF: new PhraseBook(
@@ -98,7 +98,7 @@ const slots: Slots = {
   ),
   SAYINGS: new PhraseBook(
     phrases(
-      'life isnt worth it, life is not worth it, what is the point of living, whats the point of living, whats the point of being alive, wish i wasnt alive, wish i was never born, wish id never been born, wish i had never been born, wish i was not here anymore, wish i could go to sleep and not wake up, happier if i was gone, happier without me, better if i was gone, better if i were gone, better off if i was gone, better off if i were gone, better if i wasnt here, what i might do to myself, of what i might do, dont trust myself tonight, dont trust myself alone, dont trust myself with the pills, have a plan and the means, having a heart attack i think, think im having a heart attack, think i am having a heart attack, think im having a stroke, telling me to hurt myself, telling me to kill myself, telling me to end it, not worth living, dont deserve to live, no will to live, lost the will to live',
+      'whats the point in being alive, what is the point in being alive, whats the point in living, life isnt worth it, life is not worth it, what is the point of living, whats the point of living, whats the point of being alive, wish i wasnt alive, wish i was never born, wish id never been born, wish i had never been born, wish i was not here anymore, wish i could go to sleep and not wake up, happier if i was gone, happier without me, better if i was gone, better if i were gone, better off if i was gone, better off if i were gone, better if i wasnt here, what i might do to myself, of what i might do, dont trust myself tonight, dont trust myself alone, dont trust myself with the pills, have a plan and the means, having a heart attack i think, think im having a heart attack, think i am having a heart attack, think im having a stroke, telling me to hurt myself, telling me to kill myself, telling me to end it, not worth living, dont deserve to live, no will to live, lost the will to live',
     ),
   ),
   BURDEN: new PhraseBook(
@@ -177,6 +177,7 @@ export const ENDING_ALL = new FrameBook(
   `
   WANT_IT ALL OVER
   TOWARDS HOW? END_IT
+  TOWARDS jump
   HELPLESS
   `,
   {

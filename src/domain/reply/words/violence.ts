@@ -15,12 +15,22 @@ const slots: Slots = {
   ),
   HITS: new PhraseBook(
     phrases(
-      'hit, hits, hitting, beat, beats, beating, punched, punches, punching, slapped, slaps, choked, chokes, choking, strangled, strangles, strangling, kicked, kicks, raped, rapes, shoved, threw me, threw something at, grabbed, attacked, stabbed, burned, assaulted, hurt, hurts, hurting, threatened, threatens, threatening, molested, abused, abuses, pushed, held a knife to, pulled a knife on, pulled a gun on, pointed a gun at, put his hands on, put hands on, put his hands round, put his hands around',
+      'touches, hit, hits, hitting, beat, beats, beating, punched, punches, punching, slapped, slaps, choked, chokes, choking, strangled, strangles, strangling, kicked, kicks, raped, rapes, shoved, threw me, threw something at, grabbed, attacked, stabbed, burned, assaulted, hurt, hurts, hurting, threatened, threatens, threatening, molested, abused, abuses, pushed, held a knife to, pulled a knife on, pulled a gun on, pointed a gun at, put his hands on, put hands on, put his hands round, put his hands around',
     ),
   ),
   ME_KIN: new PhraseBook(
     phrases(
       'me, us, my kids, the kids, my children, my daughter, my son, my mum, my mom, my sister, my baby, my neck, my throat, my face',
+    ),
+  ),
+  ARMED: new PhraseBook(
+    phrases(
+      'with a gun, with a knife, has a gun, has a knife, has got a knife, has got a gun, with a hammer, with a machete',
+    ),
+  ),
+  DANGER: new PhraseBook(
+    phrases(
+      'trying to break in, trying to get in the house, breaking into my house, broke into my house, someone in my house, somebody in my house, my house is on fire, my flat is on fire, my building is on fire, our house is on fire, being followed, following me home',
     ),
   ),
   SAID: new PhraseBook(
@@ -80,6 +90,10 @@ export const VIOLENCE = new FrameBook(
   `
   HE DID? DID? HITS ME_KIN
   SAID WILL KILL
+  HE ARMED
+  HE _ ARMED
+  HE _ _ ARMED
+  DANGER
   HURT_AIM HURT_ONE
   ES_VIOLENCE
   FR_VIOLENCE
