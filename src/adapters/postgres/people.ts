@@ -10,6 +10,7 @@ import { fillSlots, joinTicks } from '#adapters/postgres/slots.ts';
 import type { NewPerson, PeopleTable, PersonChange } from '#app/ports/people.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -58,7 +59,21 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       const nobody = `purged.${id}`;
       await tx
         .update(people)
-        .set({ state: 'purged', email: nobody, emailKey: nobody, zoneReceived: row.zone, lastHumanAt: null })
+        .set({
+          state: 'purged',
+          email: nobody,
+          emailKey: nobody,
+          zoneReceived: row.zone,
+          trialLastDay: null,
+          morningChosenAt: null,
+          middayChosenAt: null,
+          eveningChosenAt: null,
+          ...NO_PAUSES,
+          awayUntil: null,
+          lastHumanAt: null,
+          unsubscribedAt: null,
+          goodbyeAt: null,
+        })
         .where(eq(people.id, id));
     },
 
