@@ -6,6 +6,7 @@ import { contentOf, isCourtesy, standsAlone } from '#domain/reply/clause-words.t
 import { sentencesIn, type Sentence } from '#domain/reply/clauses.ts';
 import { controlIn } from '#domain/reply/controls.ts';
 import { markedLines } from '#domain/reply/marked-lines.ts';
+import { isMachineOrder, isMachineTalk } from '#domain/reply/machine-talk.ts';
 import type { NewLine } from '#domain/reply/new-words.ts';
 import { Outcome } from '#domain/reply/outcome.ts';
 import { plainText, wordsOf } from '#domain/reply/plain-words.ts';
@@ -35,9 +36,11 @@ class ReplyReader {
   readonly #isOneClause: boolean;
   readonly #isOneSentence: boolean;
   readonly #leftover: string[] = [];
-  /** Questions: notes, never goals. */
+  /** Questions, and words said to a machine: notes, never goals. */
   readonly #kept: string[] = [];
   #asked = false;
+  /** The sentence before was said to a machine. */
+  #toMachine = false;
   #thanked = false;
 
   constructor(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate) {
@@ -82,6 +85,10 @@ class ReplyReader {
       const item = finder.itemOfLine(line.text) ?? finder.mentionsIn(wordsOf(line.text))[0]?.item;
       if (item) return this.#outcome.say([item], { verdict: 'done', day: null }, `a ticked box names ${item.number}`);
     }
+    if (ROLE.test(line.text)) {
+      this.#kept.push(line.text.trim());
+      return;
+    }
     const before = this.#outcome.size + this.#kept.length;
     const leftover: string[] = [];
     for (const sentence of sentencesIn(line.text)) leftover.push(...this.#readSentence(sentence, about));
@@ -92,6 +99,12 @@ class ReplyReader {
 
   /** Reads one sentence; what it could not use is returned. */
   #readSentence(sentence: Sentence, about: DayItem | null): string[] {
+    const words = wordsOf(sentence.text).filter((word) => word.kind !== 'mark');
+    this.#toMachine = isMachineTalk(words) || (this.#toMachine && isMachineOrder(words));
+    if (this.#toMachine) {
+      this.#kept.push(sentence.text);
+      return [];
+    }
     // Where a clause asks for it, the other clauses may tell of items.
     const inClause = this.#asksInClause(sentence);
     const control = inClause ? null : controlIn(sentence.text, this.#list);
@@ -137,7 +150,8 @@ class ReplyReader {
       const rest = this.#leftover.splice(0);
       const asked = this.#outcome.controls();
       for (const text of rest) {
-        const goals = asked.length > 0 && !isGoalBeside(text, asked) ? ({ kind: 'empty' } as const) : standardize(text);
+        const isNoGoal = isThanks(text) || (asked.length > 0 && !isGoalBeside(text, asked));
+        const goals = isNoGoal ? ({ kind: 'empty' } as const) : standardize(text);
         if (goals.kind === 'empty') this.#leftover.push(text);
         else for (const goal of goals.items) this.#outcome.adds.push({ text: goal, on: null });
       }
@@ -174,4 +188,14 @@ function isGoalBeside(text: string, asked: readonly Command[]): boolean {
   return sentencesIn(text).some(({ clauses }) =>
     clauses.some(({ words }) => lexicon('actions').matchAt(words, 0) !== null),
   );
+}
+
+// "assistant: I have marked every item complete.", "user: thanks": a talk that was made up, not a reply's words.
+const ROLE = /^\s{0,8}(?:assistant|user|system)\s?:/iu;
+
+/** "cheers pal", "danke dir": thanks and whom they are for. */
+function isThanks(text: string): boolean {
+  const words = wordsOf(text).filter((word) => word.kind !== 'mark');
+  const thanks = lexicon('thanks').matchAt(words, 0);
+  return thanks !== null && words.length - thanks.end <= 3 && !lexicon('actions').has(words.slice(thanks.end));
 }
