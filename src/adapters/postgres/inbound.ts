@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
+import { timestampOf } from '#adapters/postgres/instants.ts';
 import { inbound } from '#adapters/postgres/schema.ts';
 import type { InboundLetter, InboundTable } from '#app/ports/inbound.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
@@ -79,33 +81,50 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
   };
 }
 
+/** A backlog of years (a worker that was down, a shorter keeping) is no reason for a transaction of minutes. */
+const FORGOTTEN_AT_ONCE = 1000;
+
 /**
  * Forgets what the letters of a realm said that came before this instant (docs/decisions/0009): their bytes and their
- * reading, and those that concern nobody altogether. What was never read is kept until it is. How many.
+ * reading, and those that concern nobody altogether. What was never read is kept until it is. How many. It goes in
+ * transactions of `atOnce` letters: `db` is not one itself.
  */
-export async function forgetLettersBefore(db: Queries, realm: number, before: number): Promise<number> {
-  const old = and(
-    eq(inbound.realmId, realm),
-    lt(inbound.receivedAt, before),
-    ne(inbound.state, 'stored'),
-    // In the words of the index `inbound_with_words`: what was forgotten is not looked at again.
-    sql`octet_length(${inbound.raw}) > 0`,
-  );
-  const nobodys = await db
-    .delete(inbound)
-    .where(and(old, isNull(inbound.personId)))
-    .returning({ id: inbound.id });
-  const emptied = await db
-    .update(inbound)
-    .set({
-      raw: new Uint8Array(),
-      reading: null,
-      // Nobody can say any more that it was theirs.
-      state: sql`case ${inbound.state} when 'held' then 'ignored' else ${inbound.state} end`,
-    })
-    .where(old)
-    .returning({ id: inbound.id });
-  return nobodys.length + emptied.length;
+export async function forgetLettersBefore(
+  db: Queries,
+  realm: number,
+  before: number,
+  atOnce = FORGOTTEN_AT_ONCE,
+): Promise<number> {
+  let forgotten = 0;
+  for (;;) {
+    const { rows } = await db.execute<{ forgotten: number }>(forgetStatement(realm, before, atOnce));
+    const now = rows[0]?.forgotten ?? 0;
+    if (now === 0) return forgotten;
+    forgotten += now;
+  }
+}
+
+function forgetStatement(realm: number, before: number, limit: number): SQL {
+  // `octet_length(raw) > 0` is the index `inbound_with_words`: what was forgotten is not looked at again. An owner may
+  // just be saying that a held letter was theirs, and another process forget: what they have in hand is left.
+  return sql`
+    with old as (
+      -- Somebody may have been erased while their letter was being read.
+      select i.id, i.person_id is null or p.state = 'purged' as is_nobodys
+      from inbound i left join people p on p.id = i.person_id
+      where i.realm_id = ${realm} and i.received_at < ${timestampOf(before)} and i.state <> 'stored'
+        and octet_length(i.raw) > 0
+      order by i.received_at limit ${limit}
+      for update of i skip locked
+    ), deleted as (
+      delete from inbound i using old where i.id = old.id and old.is_nobodys returning 1
+    ), emptied as (
+      update inbound i set raw = ''::bytea, reading = null,
+        -- Nobody can say any more that it was theirs.
+        state = case i.state when 'held' then 'ignored' else i.state end
+      from old where i.id = old.id and not old.is_nobodys returning 1
+    )
+    select (select count(*) from deleted) + (select count(*) from emptied) as "forgotten"`;
 }
 
 async function idOf(tx: Queries, realm: number, dedupKey: string): Promise<number> {
