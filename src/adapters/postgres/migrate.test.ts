@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database, Queries } from '#adapters/postgres/database.ts';
 import { MIGRATIONS_FOLDER, migrateTables } from '#adapters/postgres/migrate.ts';
+import { openPostgres } from '#adapters/postgres/server.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 
@@ -135,6 +137,36 @@ if (server !== '')
       );
       expect(said).toEqual(['1 off off on', '1 off off on', '1 off off on']);
     } finally {
+      await onServer(`drop database ${name} with (force)`);
+    }
+  });
+
+if (server !== '')
+  test('a migration gives way to a process that still holds a table: it says so, changes nothing, and goes on next time', async () => {
+    const name = `anchor_held_${process.pid}`;
+    await onServer(`create database ${name}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    const older = new Client({ connectionString: url.href });
+    try {
+      await older.connect();
+      const [initial] = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+      // Typed for either driver; see `Queries`.
+      await migrateTables(drizzle(older) as unknown as Queries, [initial!]);
+      await older.query('begin');
+      await older.query('select from people');
+
+      await expect(openPostgres({ url: url.href })).rejects.toThrow('Stop them all');
+      const columns = await older.query(`select from information_schema.columns where column_name = 'paused_from'`);
+      expect(columns.rows).toEqual([]);
+      await older.query('rollback');
+      const started = await openPostgres({ url: url.href });
+      expect((await started.db.execute(sql`select paused_from from people`)).rows).toEqual([]);
+      const { rows } = await started.db.execute(sql`show lock_timeout`);
+      expect(rows).toEqual([{ lock_timeout: '0' }]);
+      await started.close();
+    } finally {
+      await older.end();
       await onServer(`drop database ${name} with (force)`);
     }
   });

@@ -74,12 +74,19 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
+/** While a migration waits for a table, everybody else waits behind it: it asks for no longer than this. */
+const TABLE_WAIT_MS = 5000;
+/** PostgreSQL's `lock_not_available`. */
+const NOT_IN_TIME = '55P03';
+
 /** Processes that start together take turns; all but the first find nothing to do. */
 async function migrate(pool: Pool, queue: ConstructorOptions): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateTables(drizzle(client, { schema }));
+    await client.query(`set lock_timeout = ${TABLE_WAIT_MS}`);
+    await migrateTables(drizzle(client, { schema })).catch(sayWhoHolds);
+    await client.query('reset lock_timeout');
     await installJobs(queue);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
@@ -88,4 +95,13 @@ async function migrate(pool: Pool, queue: ConstructorOptions): Promise<void> {
     client.release(true);
     throw error;
   }
+}
+
+function sayWhoHolds(error: unknown): never {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error && 'code' in cause && cause.code === NOT_IN_TIME)) throw error;
+  throw new Error(
+    'a migration waits for a table that other processes use. Nothing was changed. Stop them all, then start again.',
+    { cause: error },
+  );
 }
