@@ -5,6 +5,7 @@ import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { deliveries, events, inbound, items, mailbox, outbox, people, signups } from '#adapters/postgres/schema.ts';
 import { settingColumnsOf, settingsOf } from '#adapters/postgres/person-settings.ts';
+import { keepDue } from '#adapters/postgres/keep-due.ts';
 import { holdBucketStatement } from '#adapters/postgres/sending-buckets.ts';
 import { fillSlots, joinTicks } from '#adapters/postgres/slots.ts';
 import type { NewPerson, PeopleTable, PersonChange } from '#app/ports/people.ts';
@@ -41,6 +42,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
     async update(id, change) {
       const columns = columnsOf(change);
       if (Object.keys(columns).length === 0) return;
+      if (change.settings !== undefined) await keepDue(tx, id, change.settings, change.chosenAt);
       const [row] = await tx.update(people).set(columns).where(eq(people.id, id)).returning();
       if (row === undefined) throw new Error(`person ${id} does not exist`);
       const person = personOf(row);

@@ -146,6 +146,58 @@ test.each<[string, Partial<PersonSettings>]>([
   expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
 });
 
+describe('a time that is changed after its tick, and before a worker has read the people of it', () => {
+  const tickedAtSix = async (settings: Partial<PersonSettings> = {}) => {
+    const ann = await somebody('ann@example.com', { stagesOff: ['midday', 'evening'], ...settings });
+    await somebody('other@example.com');
+    await setServiceTime(database, at('06:00:00'));
+    await tick(database.store, memory, LIVE_REALM);
+    return ann;
+  };
+
+  test.each<[string, Partial<PersonSettings>]>([
+    ['to an earlier one that has passed', { morningMinute: 330 }],
+    ['to a later one', { morningMinute: 540 }],
+    ['by a move west', { zone: 'America/Los_Angeles' }],
+  ])('%s: what was due leaves, and leaves once', async (_, settings) => {
+    const ann = await tickedAtSix();
+    await setServiceTime(database, at('06:10:00'));
+    await choose(ann, settings, at('06:10:00'));
+    await liveAt('06:10:40');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+    expect(await mailOf('other@example.com')).toEqual([`${MONDAY} morning`]);
+    await liveAt('09:00:00');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  });
+
+  test('when it is too late by then: its row says so', async () => {
+    const ann = await tickedAtSix();
+    await setServiceTime(database, at('13:00:00'));
+    await choose(ann, { morningMinute: 330 }, at('13:00:00'));
+    await liveAt('13:00:01');
+    expect(await promptOf(ann)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
+  });
+
+  test('which was still ahead when another was chosen: that one holds', async () => {
+    const ann = await tickedAtSix();
+    await choose(ann, { morningMinute: 540 }, at('06:00:00') - SECOND);
+    await liveAt('06:00:40');
+    expect(await mailOf('ann@example.com')).toEqual([]);
+    await liveAt('09:00:00');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  });
+
+  test('which had passed when it was chosen: nothing was due there', async () => {
+    const ann = await tickedAtSix({ morningMinute: 600 });
+    await choose(ann, { morningMinute: 360 }, at('06:00:00'));
+    await choose(ann, { morningMinute: 540 }, at('06:10:00'));
+    await liveAt('06:10:40');
+    expect(await mailOf('ann@example.com')).toEqual([]);
+    await liveAt('09:00:00');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  });
+});
+
 test('a change of one time keeps the others, also one that is just falling due', async () => {
   const ann = await somebody('ann@example.com');
   await setServiceTime(database, at('12:30:00'));
