@@ -50,12 +50,7 @@ export function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalD
   if (lexicon('add').matchAt(words, 0) && verdict !== 'done' && content > 0) return isTold(words, refs) ? null : { on };
   if (on !== null && content > 0 && verdict === 'carry' && !isDeferral(clause) && isPlan(clause, day, refs))
     return { on };
-  if (
-    verdict !== 'done' &&
-    verdict !== 'drop' &&
-    INTENTS.some((intent) => plainText(clause.text).startsWith(intent)) &&
-    content > 1
-  )
+  if (verdict !== 'done' && verdict !== 'drop' && INTENTS.some((intent) => opensWith(clause, intent)) && content > 1)
     return { on };
   if (
     verdict === null &&
@@ -68,6 +63,14 @@ export function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalD
     return { on: null };
   return null;
 }
+
+/** "just remembered I have to collect the trophies", "oh and I need to ..." */
+function opensWith(clause: Clause, intent: string): boolean {
+  return plainText(clause.text).replace(RECALLS, '').startsWith(intent);
+}
+
+const RECALLS =
+  /^(?:(?:oh|and|shit|damn|ps|btw|by the way|actually|so|ok|just|ive|i|have|almost|nearly|totally|completely|remembered|realised|realized|forgot|that) ){1,6}(?=i |need |gotta |ive )/u;
 
 /** "also fixed the neighbour's wifi": something else that is done, no goal. */
 function isTold(words: readonly Word[], refs: References): boolean {
@@ -100,7 +103,7 @@ const FINITE = new Set(
   ),
 );
 const NO_GOAL = new Set(
-  'he she they it you who which that this these those there nobody everyone someone im its theyre hes shes youre until till kindly start'.split(
+  'he she they it you who which that this these those there feel feels felt guess hope love miss nobody everyone someone im its theyre hes shes youre until till kindly start'.split(
     ' ',
   ),
 );

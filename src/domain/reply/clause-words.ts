@@ -43,10 +43,15 @@ export function contentOf(clause: Clause): Word[] {
   return rest.filter((word) => isContent(word) && !DAYS.has(word.plain));
 }
 
+/** "mark 2 & 3 as completed", "tick 1 and 4 off": what is asked comes behind. */
+const TO_MARK = new Set(['mark', 'tick', 'check', 'cross', 'put', 'set', 'count', 'log', 'marca', 'coche', 'hake']);
+
+/** Whether a clause names items and says nothing else. */
 export function isPure(clause: Clause, refs: References): boolean {
   if (refs.items.length === 0 && !refs.all && !refs.rest) return false;
   return clause.words.every(
-    (word, at) => refs.used.has(at) || word.kind === 'mark' || !isContent(word) || word.plain === 'only',
+    (word, at) =>
+      refs.used.has(at) || word.kind === 'mark' || !isContent(word) || word.plain === 'only' || TO_MARK.has(word.plain),
   );
 }
 

@@ -22,11 +22,20 @@ const SENTENCE =
 const LET_GO =
   /\blet\s(?!me\b|us\b|him\b|her\b|you\b)([^,;.!?]{1,60}?)\sgo(?=\s*(?:$|[,;.!?]|(?:and|please|for now|then)\b))/giu;
 
+// "ch3 done ch4 done", "act2 learnt"
+const GLUED =
+  /\b(ch|chap|chapter|pt|part|act|unit|lvl|level|lesson|week|wk|vol|module|sheet|ex|task|item)(\d{1,2})\b/giu;
+
+// "1y 2n 3y", "1) Y 2) N": only where one answer follows another
+const ANSWERED = /(?<![\w:.])(\d{1,2})[).:]?\s?([ynj])(?=[,;]?\s+\d{1,2}[).:]?\s?[ynj]\b|[,;.!]?\s*$)(?!\w)/giu;
+
 /** A line of the person as sentences, each with its clauses. */
 export function sentencesIn(line: string): Sentence[] {
   const text = line
     .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
     .replace(/🔟/gu, '10 ')
+    .replace(GLUED, '$1 $2')
+    .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
     .replace(LET_GO, 'let go of $1');
   const sentences: Sentence[] = [];
   let from = 0;

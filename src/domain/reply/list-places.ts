@@ -16,7 +16,7 @@ const LAST = new Set([
   'letzten',
   'letztes',
 ]);
-const FIRST = new Set(['first', 'primeros', 'primeras', 'premiers', 'premieres', 'ersten', 'erste']);
+const FIRST = new Set(['first', 'top', 'primeros', 'primeras', 'premiers', 'premieres', 'ersten', 'erste']);
 const SIDES = new Map<string, 0 | 1>([
   ['evens', 0],
   ['even', 0],

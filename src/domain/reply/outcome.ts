@@ -93,7 +93,8 @@ export class Outcome {
 
   except(items: readonly DayItem[], words: string): void {
     for (const item of items) this.#excepted.add(item.id);
-    this.speakOf(items);
+    // "everything but 2 and 5, push those to Friday": those are all that is left out.
+    this.speakOf(this.#items.filter((item) => this.#excepted.has(item.id)));
     this.because(`“${words}” leaves out ${items.map((item) => item.number).join(', ')}`);
   }
 

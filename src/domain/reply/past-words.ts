@@ -27,7 +27,7 @@ const ENDINGS: Readonly<Record<Language, { readonly form: RegExp; readonly never
   },
   // "gekauft", "angerufen", "bezahlt", "abgeschickt", "telefoniert"
   de: {
-    form: /^(?:(?:auf|ab|an|ein|aus|weg|vor|zu|mit|nach|um|her|hin|durch|fertig|zurück|los)?ge\p{L}{2,}(?:t|en)|(?:be|ver|er|ent|zer)\p{L}{2,}t|\p{L}{3,}iert)$/u,
+    form: /^(?:(?:auf|ab|an|ein|aus|weg|vor|zu|mit|nach|um|her|hin|durch|fertig|zurück|los)?ge\p{L}{2,}(?:t|en)|(?:ab|an|auf|vor|zu|nach|mit)?(?:be|ver|er|ent|zer)\p{L}{2,}t|\p{L}{3,}iert)$/u,
     never: new Set('gehen geben gegen gestern gesund gemeinsam gelt gent gern erst verletzt bereit'.split(' ')),
   },
 };

@@ -68,6 +68,7 @@ class ClauseReader {
   }
 
   read(): string[] {
+    if (this.#about) this.#outcome.speakOf([this.#about]);
     for (let at = 0; at < this.#sentence.clauses.length;) at = this.#readClause(at);
     if (this.#pending.length > 0) this.#settlePending();
     return joinSpans(this.#leftover).map(({ start, end }) => this.#sentence.text.slice(start, end).trim());
@@ -252,6 +253,13 @@ class ClauseReader {
       !lexicon('carry').has(clause.words)
     )
       return false;
+    // "giving up on python, not for me", "cancelled it, no time": why it goes leaves it gone.
+    if (
+      verdict === 'open' &&
+      refs.items.length === 0 &&
+      targets.every((item) => this.#outcome.verdictOn(item) === 'drop')
+    )
+      return true;
     // "3 of 4, didn't get to the marking": the one left is named, so the others are done.
     if (verdict !== 'done' && targets.length === this.#outcome.counted) {
       this.#outcome.counted = null;

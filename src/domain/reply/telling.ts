@@ -20,6 +20,8 @@ const IS = new Set(
   ),
 );
 const WAS = new Set('was were went been fue fueron estuvo era war waren etait'.split(' '));
+/** "samples went out with the courier", "the forms went off", "the amp went away to the shop" */
+const SENT_OFF = new Set(['went out', 'went off', 'went away']);
 const PLACES = new Set('in on at under to into up en sur dans im am auf a al'.split(' '));
 /** What may stand between an item and its state: "form in the post", "bins are finally out". */
 const BETWEEN = new Set(
@@ -54,7 +56,12 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     return true;
   if (beside.some((word) => UNFINISHING.has(word.plain))) return false;
   const event = own.findIndex((word) => WAS.has(word.plain));
-  if (event >= 0) return !own.slice(event + 1, event + 4).some((word) => NO_EVENT.has(word.plain));
+  if (event >= 0)
+    return !own
+      .slice(event + 1, event + 4)
+      .some(
+        (word, at) => NO_EVENT.has(word.plain) && !(at === 0 && SENT_OFF.has(`${own[event]!.plain} ${word.plain}`)),
+      );
   // "cut both", "packed everything"; "I cried on both" tells of something else.
   if (refs.items.length === 0)
     return own.some(
@@ -209,9 +216,15 @@ function isTooFew(own: readonly Word[], refs: References): boolean {
     const wanted = words.flatMap((word, at) => (isClock(words, at) ? [] : (number(word) ?? [])));
     if (wanted.length !== 1) return false;
     const said = own.flatMap((word, at) => (isClock(own, at) ? [] : (number(word) ?? [])));
+    // "18 of the 30 scripts marked"
+    const [part, whole] = said;
+    if (said.length === 2 && whole === wanted[0] && part! < whole && own.some((word) => OUT_OF.has(word.plain)))
+      return true;
     return said.length > 0 && said.every((count) => count < wanted[0]!);
   });
 }
+
+const OUT_OF = new Set(['of', '/', 'de', 'von', 'sur']);
 
 /** "the garage cleaned itself" is said of what nobody cleaned. */
 const ITSELF = new Set(['itself', 'themselves', 'tout', 'solo', 'sola', 'selbst']);

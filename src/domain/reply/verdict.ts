@@ -46,13 +46,22 @@ export function verdictOf(
   if (pointed && find('smaller')) return 'smaller';
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
   const carry = find('carry');
-  if (laterDay && !carry && pointed && !negation && isToldBeforePlan(words, refs, morning)) return 'done';
+  if (
+    laterDay &&
+    !carry &&
+    pointed &&
+    !negation &&
+    (isToldBeforePlan(words, refs, morning) || isToldOfDay(words, refs))
+  )
+    return 'done';
   if (laterDay && !carry && pointed && rest.some((word) => ARRIVES.has(word.plain)) && rest.at(-1)?.plain !== 'dran')
     return null;
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
   if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
   if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
+  if (isNegativeItem(refs) && rest.some((word, at) => ABSTAINED.has(word.plain) || isStayedOff(rest, at)))
+    return 'done';
   const stillOpen = find('stillOpen');
   if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
     return 'open';
@@ -72,6 +81,14 @@ function isToldBeforePlan(words: readonly Word[], refs: References, morning: boo
   if (verb < 0 || verb > last + 3) return false;
   const until = Math.max(verb, last) + 1;
   return tellsFinished(words.slice(0, until), refs, morning);
+}
+
+/** "scanned those docs on Sunday": the item's own verb in the past opens what is told. */
+function isToldOfDay(words: readonly Word[], refs: References): boolean {
+  const at = ['i', 'we'].includes(words[0]?.plain ?? '') ? 1 : 0;
+  const opener = words[at];
+  if (!opener || !refs.used.has(at) || !isPast(opener, refs.languages, false) || refs.items.length !== 1) return false;
+  return words.at(-2)?.plain === 'on' && tellsFinished(words.slice(0, -2), refs, false);
 }
 
 /** "the plumber is coming on Friday": what comes by itself is not put off. */
@@ -127,8 +144,23 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
     if (drop.phrase === 'no longer' && !NOT_NEEDED.has(behind[0] ?? '')) continue;
     return drop;
   }
-  return null;
+  return takenOff(rest);
 }
+
+/** "take the tutor off the list", "take it off", "strike that one off", "lass das weg"; "took the kids off" drops nothing. */
+function takenOff(rest: readonly Word[]): PhraseMatch | null {
+  const at = rest.findIndex((word) => TAKE.has(word.plain));
+  if (at < 0) return null;
+  const off = rest.findIndex((word, index) => index > at + 1 && index <= at + 7 && OFF.has(word.plain));
+  if (off < 0) return null;
+  const behind = rest.slice(off + 1, off + 4).filter((word) => word.kind === 'word');
+  const ends = behind.length === 0 || LISTED.has(behind[0]!.plain) || LISTED.has(behind[1]?.plain ?? '');
+  return ends ? { phrase: 'take off', start: at, end: off + 1 } : null;
+}
+
+const TAKE = new Set(['take', 'takes', 'strike', 'knock', 'leave', 'get', 'lass', 'nimm', 'streich']);
+const OFF = new Set(['off', 'weg', 'runter', 'raus']);
+const LISTED = new Set(['list', 'please', 'pls', 'then', 'plan', 'now', 'for', 'again', 'agenda', 'bitte']);
 
 /** "no quote needed now", "so no reply required", "not needed" */
 function isUnneeded(rest: readonly Word[]): boolean {
@@ -202,6 +234,19 @@ function isNegativeItem(refs: References): boolean {
   );
 }
 
+/** "avoided sugar", "resisted the biscuits" keep "No sugar". */
+const ABSTAINED = new Set(
+  'avoided resisted abstained refrained dodged evite evitado verzichtet vermieden resiste resistido'.split(' '),
+);
+
+/** "stayed off email until nine", "kept away from the shop", "steered clear" */
+function isStayedOff(rest: readonly Word[], at: number): boolean {
+  return (
+    ['stayed', 'kept', 'steered', 'stuck', 'held'].includes(rest[at]?.plain ?? '') &&
+    ['off', 'away', 'clear', 'to', 'out'].includes(rest[at + 1]?.plain ?? '')
+  );
+}
+
 const OTHERS = new Set(['my', 'our', 'his', 'her', 'he', 'she', 'they', 'their', 'somebody', 'someone']);
 
 /** "My sister did the gate", "Ana called me": told of others, so nothing of the list is done (D15). */
@@ -210,6 +255,6 @@ function isAnothersDeed(words: readonly Word[], refs: References): boolean {
   const first = words[0]?.plain ?? '';
   if (['i', 'we', 'ive', 'weve'].includes(first) || !refs.used.has(0)) return false;
   return words.some(
-    (word, at) => at > 1 && ['me', 'us'].includes(word.plain) && isPast(words[at - 1]!, refs.languages, false),
+    (word, at) => at > 1 && ['me', 'us'].includes(word.plain) && isPast(words[at - 1]!, refs.languages, true),
   );
 }
