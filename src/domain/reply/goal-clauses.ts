@@ -1,4 +1,5 @@
 import { frameOf, isAction, wishEnd } from '#domain/reply/goal-frames.ts';
+import { givenEnd } from '#domain/reply/goal-given.ts';
 import { isRemark, isTold } from '#domain/reply/goal-told.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -30,6 +31,7 @@ export function clausesOf(sentence: string): Clause[] {
   };
   for (let at = 0; at < words.length; at += 1) {
     if (words[at]?.plain === '(') inside = words.findIndex((word, later) => later > at && word.plain === ')');
+    if (at === from) inside = Math.max(inside, givenEnd(words, at) ?? 0);
     if (at < inside) continue;
     const cut = at > from ? cutAt(sentence, words, from, at) : null;
     if (!cut) continue;
@@ -80,6 +82,8 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
   const cut = (next: number, background = false, until = at): Boundary => ({ until, next, background, dropped: false });
   if (word.kind === 'mark') {
     if (isComma(sentence, words, at)) {
+      // "at 3. No, 4": the comma belongs to the correction.
+      if (words[at + 1]?.kind === 'number' && CORRECTIONS.matchAt(words, from)?.end === at) return null;
       const so = THUS.matchAt(words, at + 1);
       if (so) return cut(so.end, !isPurpose(words, so.end));
       const but = BUT.matchAt(words, at + 1);

@@ -4,7 +4,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** How a goal just named is taken back: "call Tom, no wait, call Tim". */
 export const CORRECTIONS = new PhraseBook(
   phrases(
-    'no wait, wait no, wait actually, no actually, actually no, actually make that, make that, make it, scratch that, strike that, i mean, i meant, correction, no sorry, sorry i mean, sorry no, nope wait, oops i mean, oops no, rather i mean, perdon digo, mejor dicho, digo mejor, no espera, espera no, non attends, attends non, je veux dire, enfin non, nein warte, warte nein, ich meine, quatsch, halt nein',
+    'no, nope, nein, non, er, um, sorry, wait, oops, actually, perdon, pardon, no wait, wait no, wait actually, no actually, actually no, actually make that, make that, make it, scratch that, strike that, i mean, i meant, correction, no sorry, sorry i mean, sorry no, nope wait, oops i mean, oops no, rather i mean, perdon digo, mejor dicho, digo mejor, no espera, espera no, non attends, attends non, je veux dire, enfin non, nein warte, warte nein, ich meine, quatsch, halt nein',
   ),
 );
 
@@ -15,11 +15,28 @@ export function correctionIn(text: string): { instead: string; of: 'goal' | 'num
   if (!match) return null;
   const rest = words.slice(match.end).filter((word) => word.kind !== 'mark');
   const instead = rest[0] ? text.slice(rest[0].start).trim() : '';
+  // "at 3. No, 4" and never "no 2nd coffee": a comma, and then only the number.
+  if (BARE.has(match.phrase) && !(words[match.end]?.plain === ',' && rest[0]?.kind === 'number' && rest.length <= 2))
+    return null;
   // "make it to practice", "make that casserole": a goal's verb, where no number follows.
   if (MAKES.has(match.phrase) && rest[0]?.kind !== 'number') return null;
   return { instead, of: rest[0]?.kind === 'number' && rest.length <= 2 ? 'number' : 'goal' };
 }
 
+const BARE = new Set([
+  'no',
+  'nope',
+  'nein',
+  'non',
+  'er',
+  'um',
+  'sorry',
+  'wait',
+  'oops',
+  'actually',
+  'perdon',
+  'pardon',
+]);
 const MAKES = new Set(['make it', 'make that']);
 
 /** "dentist at 4" and "5 pm": "dentist at 5 pm". A goal without a number is replaced. */

@@ -1,3 +1,4 @@
+import { givenEnd } from '#domain/reply/goal-given.ts';
 import type { Word } from '#domain/reply/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/verb-forms.ts';
 import {
@@ -26,7 +27,7 @@ export function frameOf(words: readonly Word[]): Frame {
   let end = skipMarks(words, 0);
   let meant = false;
   for (let round = 0; round < 10; round += 1) {
-    const topic = topicEnd(words, end);
+    const topic = givenEnd(words, end) ?? topicEnd(words, end);
     const wish = topic ?? wishEnd(words, end);
     // "would be cool to" is longer than the "would" it begins with.
     const next = Math.max(wish ?? 0, fillerEnd(words, end) ?? 0);
@@ -66,7 +67,7 @@ const FUTURE = new Set(['will', 'shall', 'am going to', 'going to', 'gonna', 'mi
 /** "I" takes every wish; "I'm" one that says "am"; "I've" only "got to". */
 function fits(speaker: string, wish: string): boolean {
   if (speaker === 'im')
-    return /^(?:going|gonna|gunna|trying|hoping|planning|aiming|thinking|having|supposed|meant|about|off|looking|determined|keen|meaning|considering|choosing|intending|focusing|concentrating|to|up|fixing|fixin|finna)\b/.test(
+    return /^(?:going|gonna|gunna|trying|hoping|planning|aiming|thinking|having|supposed|suppose|suppos|sposed|spose|sposta|meant|about|off|looking|determined|keen|meaning|considering|choosing|intending|focusing|concentrating|to|up|fixing|fixin|finna)\b/.test(
       wish,
     );
   if (speaker === 'id') return /^(?:like|love|rather|better|prefer|want|say|need)/.test(wish);
@@ -83,8 +84,8 @@ function topicEnd(words: readonly Word[], at: number): number | null {
   for (let here = at + 1; here < limit; here += 1) {
     const plain = words[here]?.plain ?? '';
     if (words[here]?.kind === 'mark' && plain !== '’') return null;
-    if (topic && IS.has(plain) && !(plain === 'will' && words[here + 1]?.plain !== 'be')) {
-      const behind = skipAdverbs(words, plain === 'will' ? here + 2 : here + 1);
+    if (topic && IS.has(plain) && !(MODAL_IS.has(plain) && words[here + 1]?.plain !== 'be')) {
+      const behind = skipAdverbs(words, MODAL_IS.has(plain) ? here + 2 : here + 1);
       if (TOPIC_STATES.has(words[behind]?.plain ?? '')) return null;
       const led = LEADS.has(words[behind]?.plain ?? '');
       if (baseOfGerund(words[behind]?.plain ?? '') !== null) return behind;
@@ -97,6 +98,7 @@ function topicEnd(words: readonly Word[], at: number): number | null {
   return null;
 }
 
+const MODAL_IS = new Set(['will', 'would']);
 const LEADS = new Set(['to', 'for', 'about', 'on', 'de', 'zu', 'que', 'a']);
 
 function fillerEnd(words: readonly Word[], at: number): number | null {

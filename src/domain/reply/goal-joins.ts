@@ -76,7 +76,7 @@ function isConjunction(words: readonly Word[], at: number): boolean {
 const FIXED = new PhraseBook(
   phrases(`
   fish and chips, johnson & johnson, johnson and johnson, mac and cheese, bread and butter, r & d, q & a, p & l, salt and pepper, pros and cons, black and white, rock and roll, back and forth, up and down, arts and crafts, terms and conditions, lost and found,
-  bed and breakfast, research and development, nuts and bolts, h & m, at & t, b & b, s & p, m & m, procter & gamble, barnes & noble, barnes and noble, bath and body works, peanut butter and jelly, ham and cheese, ups and downs, supply and demand, washer and dryer, dos and donts, trial and error, over and over, again and again, on and on, here and there, now and then, more and more, sales and marketing, profit and loss, bits and pieces, odds and ends, safe and sound, mom and dad, mum and dad, law and order, war and peace, pride and prejudice, food and drink, time and energy, meat and potatoes, spaghetti and meatballs, and so on, and stuff, and such, and co, and family, and friends`),
+  bed and breakfast, research and development, nuts and bolts, h & m, at & t, b & b, s & p, m & m, procter & gamble, barnes & noble, barnes and noble, bath and body works, peanut butter and jelly, ham and cheese, ups and downs, supply and demand, washer and dryer, dos and donts, trial and error, over and over, again and again, on and on, here and there, now and then, more and more, sales and marketing, profit and loss, bits and pieces, odds and ends, safe and sound, mom and dad, mum and dad, law and order, war and peace, pride and prejudice, food and drink, time and energy, meat and potatoes, spaghetti and meatballs, and so on, and stuff, and such, and co, and family, and friends, health and safety, food and beverage, food and wine, wine and cheese, search and rescue, cut and paste, copy and paste, hide and seek, drag and drop, cash and carry, rent and utilities, lost and found, knife and fork, shoes and socks, socks and shoes, hugs and kisses, nails and hair, hair and makeup, hair and make up, wear and tear, track and field, bow and arrow, soap and water, gin and tonic, milk and cookies, tea and toast, cup and saucer, pen and paper, command and control, diversity and inclusion, equity and inclusion, learning and development, mergers and acquisitions, meet and greet, show and tell, bed and bath, bath and body, hammer and nails, needle and thread, strengths and weaknesses, sturm und drang, pfeffer und salz, salz und pfeffer, sal y pimienta, seguridad y salud, salud y seguridad, hygiene et securite, sante et securite, name and address, science and technology, question and answer, questions and answers, first and last, early and often, loud and clear, fair and square, nice and easy, slow and steady, checks and balances, null and void`),
 );
 const JOINING_VERBS = new Set([
   'go',
@@ -161,7 +161,11 @@ function areTwoGoals(
     return ALONE.has(left.map((word) => word.plain).join(' '));
   if (leftVerb > 0) return leftVerb === left.length && right.length <= 3;
   if (PREPOSITIONS.has(right[0]?.plain ?? '')) return false;
-  return !(right.length <= 2 && left.slice(1).some((word) => PREPOSITIONS.has(word.plain)));
+  // "the books for Ana and Bo"; "the eye test at 2 and soup" names a time.
+  return !(
+    right.length <= 2 &&
+    left.slice(1).some((word, at) => PREPOSITIONS.has(word.plain) && left[at + 2]?.kind !== 'number')
+  );
 }
 
 const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'we', 'je', 'j', 'yo', 'ich']);
@@ -179,6 +183,8 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   const rightBare = rightVerb === right.length;
   if (leftBare && rightBare) return !PAIRED.has(left[0]?.plain ?? '');
   if (leftVerb > 0 && JOINING_VERBS.has(left.at(-1)?.plain ?? '') && left.length <= 2) return false;
+  // "come home and rest".
+  if (COMING.has(left[0]?.plain ?? '') && left.length === 2 && HOMES.has(left[1]?.plain ?? '')) return false;
   if (left.at(-1)?.plain === 'on' && leftVerb > 0 && left.length <= 3) return false;
   if (leftBare) return ALONE.has(left.map((word) => word.plain).join(' '));
   if (rightBare && (SHOPPING.matchAt(left, 0) || PREPOSITIONS.has(left.at(-2)?.plain ?? ''))) return false;
@@ -186,6 +192,22 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   return true;
 }
 
+const COMING = new Set(['come', 'go', 'get', 'head', 'stay', 'sit', 'lie', 'curl']);
+const HOMES = new Set([
+  'home',
+  'inside',
+  'outside',
+  'back',
+  'out',
+  'in',
+  'up',
+  'down',
+  'over',
+  'still',
+  'there',
+  'here',
+  'upstairs',
+]);
 /** "go and see", "try and sleep" also where nothing follows. */
 const PAIRED = new Set(['go', 'come', 'try', 'sit', 'wait']);
 
@@ -205,7 +227,9 @@ function behindTime(words: readonly Word[]): Word[] {
 }
 
 const TIME_STARTS = new Set(
-  'por a al ce cet cette at before after in later tonight this by around antes despues vor nach am heute um'.split(' '),
+  'por en ya a al ce cet cette at before after in later tonight this by around antes despues vor nach am heute um'.split(
+    ' ',
+  ),
 );
 const DETERMINERS = new Set('the a my our la el los las le les mi mon ma der die das den'.split(' '));
 

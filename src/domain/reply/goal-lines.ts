@@ -37,9 +37,9 @@ function isTitle(bullet: { text: string; marked: boolean }, below: string | unde
   return words.length === 1 || !isAction(words, frameOf(words).end) || HEADINGS.covers(words);
 }
 
-// "- ", "* ", "• ", "1. ", "2) ", "(3) ", "#4 ", "a) ", "b. ", "[ ] ", "- [ ] ", "☐ ", "→ ", "🎸 "
+// "- ", "* ", "• ", "1. ", "2) ", "(3) ", "#4 ", "a) ", "b. ", "iv. ", "[ ] ", "- [ ] ", "☐ ", "→ ", "🎸 "
 const BULLET =
-  /^[\s>]{0,12}(?:[-*•·▪◦‣–—→+]\s{1,4}|[-•–—→](?=\p{L})|[☐▢□◻]\s{0,4}|\(?\d{1,2}[.)]\s{0,4}(?!\d)|\(\d{1,2}\)\s{0,4}|#\d{1,2}[:.)]?\s{1,4}|[a-h][.)]\s{1,4}|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3}\s{0,4})/u;
+  /^[\s>]{0,12}(?:[-*•·▪◦‣–—→+]\s{1,4}|[-•–—→](?=\p{L})|[☐▢□◻]\s{0,4}|\(?\d{1,2}[.)]\s{0,4}(?!\d)|\(\d{1,2}\)\s{0,4}|#\d{1,2}[:.)]?\s{1,4}|[a-h][.)]\s{1,4}|(?:i{1,3}|iv|vi{0,3}|ix|x)[.)]\s{1,4}|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3}\s{0,4})/u;
 const TICKED = /^\s{0,12}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔|✓|~~)/u;
 const EMPTY_BOX = /^\s{0,12}\[\s{0,3}\]\s{0,4}/;
 
@@ -66,10 +66,11 @@ function withoutHeading(line: string, more: boolean, listed: boolean): string {
   const words = wordsOf(text).filter((word) => word.kind !== 'mark');
   if (words.length <= 6 && HEADINGS.covers(words) && more && !listed) return '';
   if (/[:：]$/.test(text) && words.length <= 6) return more ? '' : text.slice(0, -1);
-  const colon = text.indexOf(':');
-  if (colon > 0 && /^:\s/.test(text.slice(colon))) {
+  // "Priorities = fix the leak".
+  const colon = text.search(/:\s|\s[=~]\s/);
+  if (colon > 0) {
     const before = wordsOf(text.slice(0, colon)).filter((word) => word.kind !== 'mark');
-    if (before.length <= 5 && HEADINGS.covers(before)) return text.slice(colon + 1);
+    if (before.length <= 5 && HEADINGS.covers(before)) return text.slice(colon + 2);
   }
   return text;
 }

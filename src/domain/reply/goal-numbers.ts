@@ -17,8 +17,8 @@ export function numberedParts(line: string, listed: boolean): string[] {
   return [line];
 }
 
-// "1) call mom 2) gym", "1. a 2. b", "(1) a (2) b", "#1 a #2 b"
-const INLINE_NUMBER = /(?:^|\s)(?:\(?(\d)[.)]|#(\d)|(\d)-)\s{0,3}(?=[^\s\d])/gu;
+// "1) call mom 2) gym", "1. a 2. b", "(1) a (2) b", "#1 a #2 b", "1 - a 2 - b"
+const INLINE_NUMBER = /(?:^|\s)(?:\(?(\d)[.)]|#(\d)|(\d)-|(\d)\s[-–—=](?=\s))\s{0,3}(?=[^\s\d])/gu;
 // "(i) a, (ii) b", "i) a ii) b"
 const ROMAN = /(?:^|\s)\(?(i{1,3}|iv|v)\)\s{0,3}(?=\S)/giu;
 // "a) call mom b) gym"
@@ -65,7 +65,7 @@ const VALUES: Readonly<Record<string, number>> = {
 };
 
 function valueOf(match: RegExpExecArray): number {
-  const sign = (match[1] ?? match[2] ?? match[3] ?? '').toLowerCase();
+  const sign = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase();
   return VALUES[sign] ?? Number(sign);
 }
 

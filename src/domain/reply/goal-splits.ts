@@ -1,5 +1,6 @@
 import { clausesOf, type Clause } from '#domain/reply/goal-clauses.ts';
 import { frameOf } from '#domain/reply/goal-frames.ts';
+import { withoutVerdict } from '#domain/reply/goal-given.ts';
 import { SHOPPING, unjoined } from '#domain/reply/goal-joins.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/machine-talk.ts';
 import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
@@ -11,7 +12,7 @@ export function splitGoals(line: string): Clause[] {
   const dashed = line.split(' - ').length > 2 ? line.replaceAll(' - ', ' — ') : line;
   return sentences(dashed)
     .filter((sentence) => !isQuestion(sentence))
-    .flatMap((sentence) => joinShopping(clausesOf(sentence)))
+    .flatMap((sentence) => joinShopping(clausesOf(withoutVerdict(sentence))))
     .flatMap((clause) =>
       unjoined(clause.text).map((text, at) =>
         at === 0 ? { ...clause, text } : { text, background: clause.background },

@@ -81,7 +81,7 @@ export function withoutCode(text: string): string {
 
 // "for (let i = 0; i < n; i++) {", "console.log('x');", "SELECT * FROM users", "const a = 1;", "if (x) {", "def main():", "import os"
 const CODE =
-  /\b(?:for|while|if|switch|catch)\s?\([^()\n]{0,120}\)\s?\{|[)\]"'\w];\s*$|=>|^\s*[{}\]]+[;,]?\s*$|\w\([^)]{0,80}\)\s*[{;:]|^\s*(?:SELECT\s.{1,80}\sFROM|DROP TABLE|INSERT INTO|const\s+\w+\s*=|let\s+\w+\s*=|var\s+\w+\s*=|function\s*\w*\(|import\s+[\w{*]|def\s+\w+\(|#include|<\?php|public\s+(?:class|static))/;
+  /\b(?:for|while|if|switch|catch)\s?\([^()\n]{0,120}\)\s?\{|[)\]"'\w];\s*$|=>|^\s*[{}\]]+[;,]?\s*$|\w\([^)]{0,80}\)\s*[{;:]|^\s*(?:SELECT\s.{1,80}\sFROM|DROP TABLE|INSERT INTO|const\s+\w+\s*=|let\s+\w+\s*=|var\s+\w+\s*=|function\s*\w*\(|import\s+[\w{*]|<\/?(?:script|style|iframe|svg|img|form|input)\b|[{,]\s?\"\w{1,40}\"\s?:|def\s+\w+\(|#include|<\?php|public\s+(?:class|static))/;
 
 function jsonStrings(text: string): string[] | null {
   try {
@@ -106,16 +106,22 @@ function withoutRoles(text: string): string {
 
 // "### system", "[SYSTEM]", "<|im_start|>", "<system>", "</user><assistant>", "SYSTEM: you are now"
 const ROLE =
-  /^[ \t]*(?:#{2,4}\s?(?:system|assistant|user|instructions?|developer)\b|\[(?:system|assistant|inst|user)\]|<\|?(?:im_start|system|endoftext)|<\/?(?:system|assistant|user|instructions?|prompt)>|(?:system|assistant|developer)(?:\s(?:message|prompt|override):|:\s(?:you|ignore|new|from|mark|print|reveal|disregard|extract|return|output)\b))/imu;
+  /^[ \t]*(?:#{2,4}\s?(?:system|assistant|user|instructions?|developer)\b|\[(?:system|assistant|inst|user|admin|root|developer|dev|sudo)(?:\s[^\]\n]{1,40})?\]|<\|?(?:im_start|system|endoftext)|<\/?(?:system|assistant|user|instructions?|prompt)>|(?:system|assistant|developer)(?:\s(?:message|prompt|override):|:\s(?:you|ignore|new|from|mark|print|reveal|disregard|extract|return|output)\b))/imu;
 
 /** "practice the sermon comma call Deacon Willis comma and rest": marks that a dictation wrote out. */
 function withoutDictation(text: string): string {
   const said = text.match(SAID_COMMA)?.length ?? 0;
-  if (said < 2 && !(said === 1 && !/[,;.\n]/.test(text) && text.length > 40)) return text;
+  if (said < 2 && !SAID_LINE.test(text) && !(said === 1 && !/[,;.\n]/.test(text) && text.length > 40)) return text;
   return text
-    .replace(/^\s*(?:period|full stop|comma)\s/i, '')
+    .replace(/^\s*(?:period|full stop|comma|new line|newline|new paragraph)\s/i, '')
     .replace(SAID_COMMA, ', ')
-    .replace(/\s(?:period|full stop|new line|newline|punto|punkt)(?=\s|$)/giu, '. ');
+    .replace(
+      /\s(?:period|full stop|new line|newline|new paragraph|next line|punto y aparte|nueva linea|nueva línea|punto|à la ligne|point à la ligne|neue zeile|nächste zeile|punkt)(?=\s|$)/giu,
+      '. ',
+    );
 }
 
+// "new line water the orchids": never a goal's own words.
+const SAID_LINE =
+  /(?:^|\s)(?:new ?line|new paragraph|full stop|nueva l[ií]nea|punto y aparte|à la ligne|neue zeile)\s/iu;
 const SAID_COMMA = /\s(?:comma|komma|virgule)(?=\s|$)/giu;

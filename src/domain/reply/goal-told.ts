@@ -31,6 +31,7 @@ export function isTold(words: readonly Word[], text: string): boolean {
     isOtherDay(words) ||
     speaksOfSelf(words) ||
     isWhereabouts(words) ||
+    isLeftOut(words) ||
     isOthersTask(words, text) ||
     isState(words)
   );
@@ -42,8 +43,16 @@ export function isRemark(words: readonly Word[]): boolean {
 }
 
 export function opensRemark(words: readonly Word[]): boolean {
-  return REMARKS.matchAt(words, 0) !== null;
+  const remark = REMARKS.matchAt(words, 0);
+  // "thank you cards", "congratulations card for Bo": paper, not thanks.
+  return remark !== null && !CORRESPONDENCE.has(words[remark.end]?.plain ?? '');
 }
+
+const CORRESPONDENCE = new Set(
+  'card cards note notes letter letters gift gifts email emails call calls speech present presents cake flowers text texts video message messages'.split(
+    ' ',
+  ),
+);
 
 /** "if I can face it", "unless it rains", "when I get home". */
 export function isCondition(words: readonly Word[]): boolean {
@@ -124,6 +133,17 @@ function isWhereabouts(words: readonly Word[]): boolean {
   return speaker > 0 && !isAction(words, 0) && speaksOfSelf(words.slice(speaker));
 }
 
+/** "giving the choir a miss today", "not training today, coach sick": what the day goes without. */
+function isLeftOut(words: readonly Word[]): boolean {
+  const [first, second] = words.map((word) => word.plain);
+  if (first === 'giving' || first === 'give') {
+    const miss = words.findIndex((word) => word.plain === 'miss' || word.plain === 'rest');
+    return miss > 1 && words[miss - 1]?.plain === 'a' && miss >= words.length - 3;
+  }
+  const today = words.slice(0, 6).some((word) => ['today', 'tonight', 'heute', 'hoy'].includes(word.plain));
+  return first === 'not' && today && /...ing$/.test(second ?? '');
+}
+
 /** "Glen is handling the plumber", "my sister brings dinner", "Dolores signed it", "mi hijo saca la basura", "Jonas kocht". */
 function isOthersTask(words: readonly Word[], text: string): boolean {
   const first = words[0]?.plain ?? '';
@@ -134,10 +154,17 @@ function isOthersTask(words: readonly Word[], text: string): boolean {
   const named = !grouped && /^\p{Lu}\p{Ll}/u.test(text) && !isAction(words, 0) && baseOfGerund(first) === null;
   const plural = !grouped && !named && /[a-z]{3}s$/.test(first) && !isAction(words, 0);
   if (grouped) return finiteWithin(words, 2, 5, false);
+  if (KIN.has(first)) return finiteWithin(words, 1, 3, false);
   if (named) return finiteWithin(words, 1, 4, false);
   return plural && PLURAL_FINITE.has(words[1]?.plain ?? '') && words.length > 2;
 }
 
+/** "wife does the taxes", "mom took the truck": people named by what they are. */
+const KIN = new Set(
+  'wife husband hubby wifey missus partner boyfriend girlfriend fiance fiancee mom mum mama mommy mummy mother dad papa daddy pop father parents son daughter kid kids brother sister bro sis gran grandma grandpa granny nan nana aunt auntie uncle cousin roommate roomie flatmate housemate neighbor neighbour boss manager coach teacher nanny babysitter landlord plumber electrician builder builders cleaner inlaws mujer marido esposa esposo jefe jefa mama mari femme frau mann chef'.split(
+    ' ',
+  ),
+);
 const CONTRACTED = new Set('its theres thats hes shes theyre heres youre theyve itll itd'.split(' '));
 const PLURAL_FINITE = new Set(['are', 'were', 'have', 'will', 'arent', 'need', 'got', 'came', 'went']);
 
@@ -155,6 +182,8 @@ function finiteWithin(words: readonly Word[], from: number, to: number, lone: bo
     // "she missed it twice": behind a pronoun every form in -ed is a verb.
     if (lone && at === from && plain.endsWith('ed')) return true;
     if (FINITE.has(plain)) return true;
+    // "mon fils s'occupe du jardin", "mi hijo se encarga".
+    if (plain === 's' && isRomanceThird(words[at + 1]?.plain ?? '')) return true;
     const next = words[at + 1]?.plain ?? '';
     if (baseOfPast(plain) !== null && OBJECT_STARTS.has(next)) return true;
     if (at === from && baseOfThird(plain) !== null && THIRD_OBJECTS.has(next)) return true;

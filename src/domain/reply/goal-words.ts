@@ -1,5 +1,6 @@
 import type { Clause } from '#domain/reply/goal-clauses.ts';
 import { goalForm } from '#domain/reply/goal-form.ts';
+import { givenEnd } from '#domain/reply/goal-given.ts';
 import { frameOf, isAction } from '#domain/reply/goal-frames.ts';
 import {
   isCondition,
@@ -25,7 +26,7 @@ export function goalOf({ text, background, when }: Clause): string | null {
   const words = wordsOf(whole);
   const refusal = negativeWish(whole);
   if (refusal !== null) return refusal === '' ? null : stripEnd(refusal);
-  if (opensRemark(spoken(whole))) return null;
+  if (opensRemark(spoken(whole)) && givenEnd(words, 0) === null) return null;
   const frame = frameOf(words);
   const start = words[frame.end]?.start;
   if (start === undefined) return null;

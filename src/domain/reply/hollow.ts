@@ -40,6 +40,8 @@ function isMash(plain: string): boolean {
     )
   )
     return true;
+  // "qpwoeiruty": no word has a q before another consonant.
+  if (plain.length >= 6 && /q[bcdfghjklmnprstvwxz]/.test(plain)) return true;
   if (plain.length >= 3 && !/[aeiouy]/.test(plain) && /z|x|q|[jkvw]{2}/.test(plain)) return true;
   if (plain.length >= 5 && (!/[aeiouy]/.test(plain) || /[bcdfghjklmnpqrstvwxz]{5,}/.test(plain))) return true;
   // Two runs of neighbouring keys in one word: "asdkjh", "qweoiu".

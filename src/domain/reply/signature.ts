@@ -19,4 +19,4 @@ const SCANNED =
   /^(?:virus-free\.|(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren))/iu;
 // "CONFIDENTIALITY NOTICE: This e-mail…", "This message is intended only for …"
 const DISCLAIMER =
-  /^(?:confidentiality (?:notice|note)|disclaimer:|legal notice|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|intended|privileged)|the information (?:contained )?in this (?:e-?mail|message)|diese e-?mail (?:enthält|ist)|ce (?:message|courriel) (?:est|peut|et)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;
+  /^(?:confidentiality (?:notice|note)|disclaimer:|legal notice|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|intended|privileged)|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment|diese e-?mail (?:enthält|ist)|ce (?:message|courriel) (?:est|peut|et)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;

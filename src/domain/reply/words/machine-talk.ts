@@ -18,12 +18,12 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
   [
     new PhraseBook(
       phrases(
-        'print, reveal, show, output, return, respond, reply, say, repeat, answer, tell me, display, dump, leak, write, give me, add, list',
+        'print, export, leak, expose, reveal, show, output, return, respond, reply, say, repeat, answer, tell me, display, dump, leak, write, give me, add, list',
       ),
     ),
     new PhraseBook(
       phrases(
-        'your prompt, system prompt, hidden prompt, your hidden prompt, your instructions, your rules, api key, your api key, only json, in json, json only, with json, with the word, the word pwned, pwned, your system prompt, your secret, the password, your password, all users, database, as json, items array, verbatim, your configuration, hacked, initial prompt',
+        'your prompt, system prompt, hidden prompt, your hidden prompt, your instructions, your rules, api key, your api key, only json, in json, json only, with json, with the word, the word pwned, pwned, your system prompt, your secret, the password, your password, all users, the whole database, the entire database, your database, the text above, the words above, everything above, the above, above text, your first message, your instruction, as json, items array, verbatim, your configuration, hacked, initial prompt',
       ),
     ),
   ],
@@ -35,7 +35,7 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
     ),
     new PhraseBook(
       phrases(
-        'in developer mode, in admin mode, in maintenance mode, in test mode, debugbot, free of, no longer bound, no longer an, freed from, allowed to, un pirate, ein pirat, un pirata, dan, admin, an ai, a bot, developer mode, jailbroken, unrestricted, a pirate, an assistant, root, a hacker, evil, no rules, in debug mode, chatgpt, gpt, a different, another assistant, a linux terminal, a terminal, the system, the admin, a language model, without rules, without restrictions',
+        'you have no, to have no, you have unlimited, you can, that you, as if you, no restrictions, without restrictions, restrictions, without limits, in developer mode, in admin mode, in maintenance mode, in test mode, debugbot, free of, no longer bound, no longer an, freed from, allowed to, un pirate, ein pirat, un pirata, dan, admin, an ai, a bot, developer mode, jailbroken, unrestricted, a pirate, an assistant, root, a hacker, evil, no rules, in debug mode, chatgpt, gpt, a different, another assistant, a linux terminal, a terminal, the system, the admin, a language model, without rules, without restrictions',
       ),
     ),
   ],
@@ -60,6 +60,6 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
 /** How an order to a machine begins. Alone, each may be a goal: "list the car", "print tickets". */
 export const ORDERS = new PhraseBook(
   phrases(
-    'list, list all, list every, respond, reply, reply with, answer, answer with, print, reveal, output, return, show, show me, say, tell me, tell, give me, give, repeat, write, display, dump, mark, mark all, mark everything, set, act, act as, behave, pretend, extract, add, delete, do not, dont, only, always, never, start, end every, sign, execute, run, ai reading this, ai, dear ai, note to ai, the ai, responde, contesta, di, dime, muestra, reponds, repondez, dis, dis moi, affiche, ecris, antworte, gib, gib mir, sag, zeig, schreib, drucke',
+    'list, list all, list every, respond, reply, reply with, answer, answer with, print, reveal, output, return, show, show me, say, tell me, tell, give me, give, repeat, write, display, dump, mark, mark all, mark everything, set, act, act as, behave, pretend, extract, add, delete, do not, dont, only, always, never, start, end every, sign, execute, run, ai reading this, ai, dear ai, note to ai, the ai, responde, contesta, di, dime, muestra, reponds, repondez, dis, dis moi, affiche, ecris, antworte, gib, gib mir, sag, zeig, schreib, drucke, starting with, beginning with, export, export the, sing me, starting from, translate, summarize, summarise, describe, explain, print out, send me, then say, then print, then output',
   ),
 );
