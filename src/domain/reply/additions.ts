@@ -40,11 +40,16 @@ const INTENTS = [
   'i plan to',
 ];
 
+const LEADS = new Set(['oh', 'ah', 'and', 'y', 'et', 'und', 'ok', 'btw', 'ps']);
+
 /** The clause as a new goal, and the day it is for (null: today); null where it is none. It names no item. */
 export function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | null } | null {
   const { clause, refs, day, verdict } = heard;
   if (refs.items.length > 0 || refs.all || refs.rest) return null;
-  const words = clause.words.filter((word) => word.kind !== 'mark');
+  const own = clause.words.filter((word) => word.kind !== 'mark');
+  // "y añade recoger el paquete", "oh and add milk"
+  const opening = own.findIndex((word) => !LEADS.has(word.plain));
+  const words = own.slice(Math.max(0, opening));
   const content = words.filter(isContent).length;
   const on = day && !standsAlone(clause, day) ? day.date : null;
   if (lexicon('add').matchAt(words, 0) && verdict !== 'done' && content > 0) return isTold(words, refs) ? null : { on };
@@ -134,7 +139,7 @@ export function addGoals(text: string, on: LocalDate | null, list: AnsweredList,
     on && day ? `${text.slice(0, day.start)} ${text.slice(day.end)}`.replace(/^\s*(?:on|for)\s+/i, '') : text;
   const bare = words
     .replace(
-      /^[\s,.:;–-]*(?:also|add|adding|plus|new|put down|auch|también|aussi|ajoute|agrega|añade)?[\s,.:;–-]+/iu,
+      /^[\s,.:;–-]*(?:(?:oh|ah|and|y|et|und|ok|btw|ps)\s+){0,3}(?:also|add|adding|plus|new|put down|auch|también|aussi|ajoute|agrega|añade)?[\s,.:;–-]+/iu,
       '',
     )
     .replace(/\b(?:to|on) (?:my|the) list\b/iu, '');

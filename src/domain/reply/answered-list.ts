@@ -29,7 +29,8 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
   const known = [...answered.items, ...(answered.others ?? [])];
   const finder = itemFinder(known, reply);
   const dayIn = (text: string) =>
-    dayNamed(text, today) ?? (answered.stage === 'evening' ? nextMorning(text, today) : null);
+    dayNamed(LONE_WEEKEND.test(text) ? 'this weekend' : text, today) ??
+    (answered.stage === 'evening' ? nextMorning(text, today) : null);
   return {
     stage: answered.stage,
     today,
@@ -41,6 +42,9 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
     verdictIn: (words, refs, text) => verdictOf(words, refs, { laterDay: dayIn(text) !== null, stage: answered.stage }),
   };
 }
+
+// "mow: weekend"
+const LONE_WEEKEND = /^\s?(?:(?:maybe|prob|probably|def) )?(?:the )?weekend\W?$/iu;
 
 // "I'll knock it out in the morning", "first thing", said in the evening
 const NEXT_MORNING =

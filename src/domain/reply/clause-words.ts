@@ -55,6 +55,18 @@ export function isPure(clause: Clause, refs: References): boolean {
   );
 }
 
+const ECHOES = new Set(
+  'too also likewise ditto same auch ebenso ebenfalls genauso aussi pareil tambien igual tampoco'.split(' '),
+);
+
+/** "dishes too", "same for the gate": the clause names items and says that it is with them as with those before. */
+export function echoes({ words }: Clause, refs: References): boolean {
+  if (!words.some((word) => ECHOES.has(word.plain))) return false;
+  return words.every(
+    (word, at) => refs.used.has(at) || word.kind === 'mark' || ECHOES.has(word.plain) || !isContent(word),
+  );
+}
+
 export function standsAlone(clause: Clause, day: NamedDay): boolean {
   const rest = `${clause.text.slice(0, day.start)} ${clause.text.slice(day.end)}`;
   return wordsOf(rest).filter(isContent).length === 0;

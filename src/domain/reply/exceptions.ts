@@ -4,6 +4,19 @@ import type { Outcome, Said } from '#domain/reply/outcome.ts';
 import type { References } from '#domain/reply/references.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
+const ONLY = new Set('only just nur solo seulement seul seule unica unico'.split(' '));
+const LEFT = new Set(
+  'left remaining outstanding missing fehlt fehlen offen falta faltan queda reste manque'.split(' '),
+);
+
+/** "only thing left is the deeds", "just the deeds left", "nur noch Sport fehlt": all but what is named. */
+export function leavesOnly({ words }: Clause, refs: References): boolean {
+  if (refs.items.length === 0 || refs.mentions.length !== refs.items.length) return false;
+  const only = words.findIndex((word) => ONLY.has(word.plain));
+  const left = words.findIndex((word) => LEFT.has(word.plain));
+  return only >= 0 && only <= 2 && left > only && left - only <= 7 && !lexicon('done').has(words);
+}
+
 /**
  * "all but 2", "except the deck", "3 of 4 - not the swim", "nothing but 2": what a clause leaves out, or names alone.
  * False, and nothing was said, where it leaves out nothing. `previous`: what the clause before said.
@@ -16,6 +29,11 @@ export function readException(
   outcome: Outcome,
 ): boolean {
   if (refs.items.length === 0) return false;
+  if (leavesOnly(clause, refs)) {
+    if (outcome.general === null) outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
+    outcome.except(refs.items, clause.text);
+    return true;
+  }
   const words = clause.words;
   const nothing = lexicon('nothing').matchAt(words, 0);
   if (nothing) {

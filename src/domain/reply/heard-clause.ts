@@ -6,6 +6,7 @@ import type { NamedDay } from '#domain/reply/days.ts';
 import type { Said } from '#domain/reply/outcome.ts';
 import { isPast } from '#domain/reply/past-words.ts';
 import { wordsOf } from '#domain/reply/plain-words.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import type { References } from '#domain/reply/references.ts';
 import type { Verdict } from '#domain/reply/verdict.ts';
@@ -36,7 +37,11 @@ export function hear(clause: Clause, list: AnsweredList): HeardClause {
   // "3rd one handed in" points at an item.
   const offset = clause.words[0]?.start ?? 0;
   const isItem = named && clause.words.some((word, at) => refs.used.has(at) && word.start - offset === named.start);
-  const day = isItem ? null : named;
+  // "IT rang because one should not erase data on a Friday": a day of the reason.
+  const reason = clause.words.findIndex((word) => REASONS.has(word.plain));
+  const isReason =
+    named && reason > 0 && clause.words[reason]!.start - offset < named.start && !lexicon('carry').has(clause.words);
+  const day = isItem || isReason ? null : named;
   return { clause, refs, day, verdict: list.verdictIn(clause.words, refs, day === null ? '' : clause.text) };
 }
 

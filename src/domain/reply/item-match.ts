@@ -23,12 +23,16 @@ export interface ItemFinder {
 /** Recognises items by their words: endings, past forms, synonyms and one slip of the key are forgiven. */
 export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder {
   const languages = languagesOf(`${reply} ${items.map((item) => item.text).join(' ')}`);
+  const isGerman = languages.some(({ language }) => language === 'de');
   const small = new Set(languages.flatMap((vocabulary) => vocabulary.functionWords));
   // "Call Des": "des" is a small word of French alone.
   const called = new Set(
     items.flatMap(({ text }) => [...text.matchAll(/(?<=\S\s)\p{Lu}\p{Ll}+/gu)].map(([name]) => plainText(name))),
   );
-  const names = (word: Word) => word.kind === 'word' && (!small.has(word.plain) || called.has(word.plain));
+  const telling = tellingNumbers(items);
+  const names = (word: Word) =>
+    (word.kind === 'number' && telling.has(word.plain)) ||
+    (word.kind === 'word' && (!small.has(word.plain) || called.has(word.plain)));
   const known = items.map((item) => ({
     item,
     tokens: contentOf(wordsOf(item.text), languages, names),
@@ -42,7 +46,10 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
         const used = new Map<number, number>(); // item token → word
         tokens.forEach((token, at) => {
           const word = said.findIndex(
-            (forms, index) => forms !== null && ![...used.values()].includes(index) && sameWord(forms, token),
+            (forms, index) =>
+              forms !== null &&
+              ![...used.values()].includes(index) &&
+              (sameWord(forms, token) || (isGerman && isPartOf(forms.plain, token.plain))),
           );
           if (word >= 0) used.set(at, word);
         });
@@ -72,6 +79,26 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
       return best;
     },
   };
+}
+
+const LIGHT_HEAD = /^s?(?:termin|besuch|anruf|kurs|training|stunde|arbeit|rechnung|liste|gang)$/;
+
+/** "Arzt" names "Arzttermin", "Bericht" names "Wochenbericht": the head of a German compound, or what stands before a light one. */
+function isPartOf(said: string, whole: string): boolean {
+  if (said.length < 4 || whole.length - said.length < 3) return false;
+  return (
+    (whole.endsWith(said) && said.length >= 5) || (whole.startsWith(said) && LIGHT_HEAD.test(whole.slice(said.length)))
+  );
+}
+
+/** "Ship order 118", "Ship order 121": the numbers by which items of the same words differ; one digit is an item's place. */
+function tellingNumbers(items: readonly DayItem[]): ReadonlySet<string> {
+  const bare = items.map(({ text }) => text.replace(/\d+/gu, '#'));
+  return new Set(
+    items.flatMap(({ text }, at) =>
+      bare.indexOf(bare[at]!) === bare.lastIndexOf(bare[at]!) ? [] : (text.match(/\d{3,}/gu) ?? []),
+    ),
+  );
 }
 
 interface Candidate {

@@ -1,10 +1,11 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { addGoals, additionIn, endOfAddition } from '#domain/reply/additions.ts';
 import type { AnsweredList } from '#domain/reply/answered-list.ts';
-import { contentOf, isPure, joinSpans } from '#domain/reply/clause-words.ts';
+import { contentOf, echoes, isPure, joinSpans } from '#domain/reply/clause-words.ts';
 import type { Clause, Sentence } from '#domain/reply/clauses.ts';
 import { controlIn } from '#domain/reply/controls.ts';
-import { readException } from '#domain/reply/exceptions.ts';
+import { leavesOnly, readException } from '#domain/reply/exceptions.ts';
+import { readCount } from '#domain/reply/item-counts.ts';
 import {
   carryDay,
   hear,
@@ -122,9 +123,9 @@ class ClauseReader {
 
   /** "worksheet done, swap the read aloud for an audiobook": new words in a part of the sentence. */
   #rewords(clause: Clause): boolean {
-    if (this.#sentence.clauses.length === 1 || this.#pending.length > 0) return false;
+    if (this.#sentence.clauses.length === 1) return false;
     const reword = rewordingIn(clause.text, this.#list.known, this.#list.finder);
-    if (!reword) return false;
+    if (!reword || this.#pending.includes(reword.item)) return false;
     this.#outcome.reword(reword.item, reword.text, clause.text);
     return true;
   }
@@ -146,7 +147,9 @@ class ClauseReader {
   #leavesOut({ clause, refs }: HeardClause): boolean {
     const exception = lexicon('except').find(clause.words);
     const isException =
-      (this.#excepting && isPure(clause, refs)) || (exception !== null && (exception.start <= 1 || refs.all));
+      (this.#excepting && isPure(clause, refs)) ||
+      leavesOnly(clause, refs) ||
+      (exception !== null && (exception.start <= 1 || refs.all));
     return isException && readException(clause, refs, this.#previous, this.#list, this.#outcome);
   }
 
@@ -171,7 +174,13 @@ class ClauseReader {
 
   /** Items, and nothing said of them here. */
   #namesAlone({ clause, refs, verdict }: HeardClause, at: number): boolean {
-    if (verdict !== null || refs.count !== null || !isPure(clause, refs)) return false;
+    if (verdict !== null || refs.count !== null) return false;
+    // "Arzt erledigt, Paket auch", "swim done, dishes too"
+    if (this.#previous && this.#pending.length === 0 && refs.items.length > 0 && echoes(clause, refs)) {
+      this.#outcome.say(refs.items, this.#previous, `“${clause.text}” says the same`);
+      return true;
+    }
+    if (!isPure(clause, refs)) return false;
     if (refs.all || refs.rest) this.#outcome.sayOfAll(DONE, clause.text);
     else if (
       this.#previous?.first &&
@@ -186,15 +195,10 @@ class ClauseReader {
     return true;
   }
 
-  /** "3 of 4". */
-  #counts({ clause, refs, verdict }: HeardClause): boolean {
-    if (refs.count === null || verdict === 'carry') return false;
-    if (refs.all) this.#outcome.sayOfAll(DONE, clause.text);
-    else {
-      this.#outcome.because(`“${clause.text}” is a count and names no item`);
-      const { done, of } = refs.count;
-      if (of === this.#list.open.length) this.#outcome.counted = of - done;
-    }
+  /** "3 of 4"; "articles: 1 of 2" speaks of what was named before it. */
+  #counts(heard: HeardClause): boolean {
+    if (!readCount(heard, this.#pending, this.#list, this.#outcome)) return false;
+    if (this.#pending.length === 1) this.#pending = [];
     this.#previous = { ...DONE, first: false, items: [], dated: false };
     return true;
   }

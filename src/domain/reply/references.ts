@@ -79,7 +79,9 @@ export function referencesIn(
   const count = countIn(words, shownCount, used);
   const numbers = [...numbersIn(words, used, items, finder.languages), ...placesIn(words, used, items)];
   const byNumber = numbers.flatMap((number) => items.find((item) => item.number === number) ?? []);
-  const all = phraseIn(words, 'all', used) || (count !== null && count.done === count.of);
+  const all =
+    phraseIn(numbers.length === 0 ? words : words.map((word, at) => (used.has(at) ? HIDDEN : word)), 'all', used) ||
+    (count !== null && count.done === count.of);
   const rest = !all && phraseIn(words, 'rest', used);
   const mentions = finder
     .mentionsIn(words.map((word, at) => (used.has(at) ? HIDDEN : word)))
@@ -111,7 +113,14 @@ function numbersIn(
   const numbers: number[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const value = valueAt(words, at);
-    if (value === null || used.has(at) || !pointsAtItem(words, at, isNumber, languages)) continue;
+    if (value === null || used.has(at)) continue;
+    if (!pointsAtItem(words, at, isNumber, languages) && wholeUpTo(words, at) === null) continue;
+    const whole = wholeUpTo(words, at);
+    if (whole !== null) {
+      for (const item of items) if (item.number <= value) numbers.push(item.number);
+      for (let index = whole; index <= at; index += 1) used.add(index);
+      continue;
+    }
     const range = rangeEnd(words, at, items);
     if (range) {
       for (let number = value; number <= range.to; number += 1) numbers.push(number);
@@ -131,6 +140,35 @@ function numbersIn(
   }
   return numbers;
 }
+
+/** "everything up to and including 5", "alles bis 4", "todo hasta la 3": where it begins; null where nothing of the kind. */
+function wholeUpTo(words: readonly Word[], at: number): number | null {
+  const from = Math.max(0, at - 6);
+  const before = words.slice(from, at).map((word) => word.plain);
+  const all = before.findLastIndex((plain) => WHOLE.has(plain));
+  if (all < 0 || all === before.length - 1) return null;
+  return before.slice(all + 1).every((plain) => UP_TO.has(plain)) && before.some((plain) => UNTIL.has(plain))
+    ? from + all
+    : null;
+}
+
+const WHOLE = new Set(['everything', 'all', 'alles', 'tout', 'todo']);
+const UNTIL = new Set(['to', 'until', 'till', 'through', 'thru', 'bis', 'jusqu', 'hasta']);
+const UP_TO = new Set([
+  ...UNTIL,
+  'up',
+  'and',
+  'including',
+  'number',
+  'item',
+  'zu',
+  'a',
+  'au',
+  'la',
+  'el',
+  'einschliesslich',
+  'right',
+]);
 
 /** "3rd" arrives as a number and its ending. */
 const ORDINAL_ENDINGS = new Set(['st', 'nd', 'rd', 'th']);

@@ -50,7 +50,13 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
       (word, at) =>
         pointing.has(word) &&
         past(word) &&
-        !(SAME_IN_PAST.has(word.plain) && at > 1 && !IS.has(own[at - 1]?.plain ?? '')),
+        !(
+          SAME_IN_PAST.has(word.plain) &&
+          at > 1 &&
+          !IS.has(own[at - 1]?.plain ?? '') &&
+          // "case files read"
+          !(at === own.length - 1 && pointing.has(own[at - 1]))
+        ),
     )
   )
     return true;
@@ -218,7 +224,7 @@ function isTooFew(own: readonly Word[], refs: References): boolean {
     const said = own.flatMap((word, at) => (isClock(own, at) ? [] : (number(word) ?? [])));
     // "18 of the 30 scripts marked"
     const [part, whole] = said;
-    if (said.length === 2 && whole === wanted[0] && part! < whole && own.some((word) => OUT_OF.has(word.plain)))
+    if (said.length === 2 && whole === wanted[0] && part! < wanted[0]! && own.some((word) => OUT_OF.has(word.plain)))
       return true;
     return said.length > 0 && said.every((count) => count < wanted[0]!);
   });

@@ -6,6 +6,8 @@ import type { Verdict } from '#domain/reply/verdict.ts';
 
 const PRONOUNS = new Set(['it', 'that', 'this', 'them', 'those', 'lo', 'ca', 'es', 'das']);
 
+const MANY = new Set(['those', 'them', 'these', 'both', 'esos', 'los', 'ceux', 'diese']);
+
 export interface Surroundings {
   readonly open: readonly DayItem[];
   /** The items that the clause before spoke of. */
@@ -33,6 +35,9 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
     if (before.length > 0) return before;
     if (last.length === 1) return last;
   }
+  // "everything but 2 and 5, push those to Friday"
+  if (verdict !== 'done' && last.length > 1 && before.length === 0 && clause.words.some((word) => MANY.has(word.plain)))
+    return last;
   if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
   // "it watered itself, tick": the word closes what the clause before told.
   if (verdict === 'done' && before.length === 1) return before;

@@ -220,7 +220,18 @@ const STRONG_CARRY = new Set(
     /[ ,](?=\S)/,
   ),
 );
-for (const phrase of ['carry over', 'carry forward', 'roll over', 'put off', 'another day', 'carries over'])
+for (const phrase of [
+  'carried over',
+  'carried forward',
+  'rolled over',
+  'rolls over',
+  'carry over',
+  'carry forward',
+  'roll over',
+  'put off',
+  'another day',
+  'carries over',
+])
   STRONG_CARRY.add(phrase);
 
 /** "No coffee after 2" is done when the clause says no coffee. */

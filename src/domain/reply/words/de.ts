@@ -16,10 +16,10 @@ export const de: Vocabulary = {
     geschwommen schwimmen, schwamm schwimmen, geschrieben schreiben, schrieb schreiben, gelesen lesen, las lesen, gelaufen laufen, lief laufen, gegessen essen, getrunken trinken, gesprochen sprechen, gesungen singen, getroffen treffen, gebracht bringen, angerufen anrufen, abgegeben abgeben, abgeholt abholen, aufgeraumt aufraumen, eingekauft einkaufen, gewaschen waschen, geschlafen schlafen, ausgeruht ausruhen, gebacken backen, geschnitten schneiden, gefahren fahren, gezogen ziehen, weggebracht wegbringen, gegossen giessen, ruf anrufen, rief anrufen, weggeschickt wegschicken, abgeschickt abschicken, fertiggestellt fertigstellen`),
   endings: phrases('ungen, ung, test, ten, est, en, er, em, es, et, te, st, e, n, t, s'),
   done: phrases(
-    'fertig, erledigt, geschafft, gemacht, abgehakt, abgeschlossen, beendet, vollbracht, fertiggestellt, getan, durch, hat geklappt, geklappt, hab ich',
+    'wie neu, unter dach und fach, im kasten, auf dem neuesten stand, fertig, erledigt, geschafft, gemacht, abgehakt, abgeschlossen, beendet, vollbracht, fertiggestellt, getan, durch, hat geklappt, geklappt, hab ich',
   ),
   notDone: phrases(
-    'nicht geschafft, nicht fertig, nicht erledigt, noch nicht, nicht, leider nicht, nein, nee, keine zeit, offen, kein',
+    'fehlt, fehlen, fehlt noch, fehlen noch, steht noch aus, nicht geschafft, nicht fertig, nicht erledigt, noch nicht, nicht, leider nicht, nein, nee, keine zeit, offen, kein',
   ),
   negations: phrases('nicht, kein, keine, keinen, keinem, nie, nein, ohne, nichts, weder'),
   stillOpen: phrases(

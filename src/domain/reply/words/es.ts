@@ -18,7 +18,7 @@ export const es: Vocabulary = {
     'ando, iendo, ados, adas, idos, idas, ado, ada, ido, ida, aron, amos, imos, ar, er, ir, as, es, os, a, e, o, s',
   ),
   done: phrases(
-    'hecho, hecha, hechos, hechas, listo, lista, listos, listas, terminado, terminada, terminados, terminadas, termine, terminé, acabado, acabada, acabe, completado, completada, ya esta, lo hice, complete, lograd, logrado, logrado, resuelto, ya',
+    'como nuevo, como nueva, al dia, hecho, hecha, hechos, hechas, listo, lista, listos, listas, terminado, terminada, terminados, terminadas, termine, terminé, acabado, acabada, acabe, completado, completada, ya esta, lo hice, complete, lograd, logrado, logrado, resuelto, ya',
   ),
   notDone: phrases('no hecho, sin hacer, no pude, no alcance, no llegue, todavia no, aun no, pendiente, no, tampoco'),
   negations: phrases('no, nunca, sin, ni, tampoco, nada, ninguno'),

@@ -16,7 +16,7 @@ export const fr: Vocabulary = {
   ),
   endings: phrases('issons, issant, ees, ons, ent, ait, ant, er, ir, re, ee, es, e, s, u, i'),
   done: phrases(
-    'fait, faite, faits, faites, fini, finie, finis, finies, termine, terminee, termines, terminees, termine, boucle, bouclee, cest fait, ok pour, regle, reglee, acheve, achevee, reussi, tout est fait, accompli',
+    'comme neuf, comme neuve, a jour, dans la boite, emballe, c est plie, plie, fait, faite, faits, faites, fini, finie, finis, finies, termine, terminee, termines, terminees, termine, boucle, bouclee, cest fait, ok pour, regle, reglee, acheve, achevee, reussi, tout est fait, accompli',
   ),
   notDone: phrases(
     'pas fait, pas faite, pas fini, pas finie, pas encore, pas pu, pas eu le temps, rate, non, pas, toujours pas',
