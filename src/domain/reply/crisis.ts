@@ -1,6 +1,7 @@
 import type { FrameBook } from '#domain/reply/frames.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import {
+  AROUND_A_CRY,
   DENIED,
   ELSE_BEHIND,
   EMERGENCY,
@@ -10,6 +11,7 @@ import {
   PLACE_BEHIND,
   SIGNS,
   UNDERTAKER,
+  WHOLE_CRIES,
 } from '#domain/reply/words/crisis-signs.ts';
 import { GRIEF } from '#domain/reply/words/grief.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -33,7 +35,8 @@ export function crisisIn(newWords: string): CrisisKind | null {
         return kind;
     }
   }
-  return crisisOfSigns(wordsOf(newWords).filter((word) => word.kind !== 'mark'));
+  const words = wordsOf(newWords).filter((word) => word.kind !== 'mark');
+  return isWholeCry(words) ? 'self-harm' : crisisOfSigns(words);
 }
 
 const KINDS = [
@@ -41,6 +44,14 @@ const KINDS = [
   { kind: 'violence', list: 'violence', frames: [VIOLENCE] },
   { kind: 'grief', list: 'grief', frames: [GRIEF] },
 ] as const;
+
+/** "I can't do this any more", and nothing else. */
+function isWholeCry(words: readonly Word[]): boolean {
+  const cry = WHOLE_CRIES.find(words);
+  if (!cry) return false;
+  const around = [...words.slice(0, cry.start), ...words.slice(cry.end)];
+  return around.length === 0 || AROUND_A_CRY.covers(around);
+}
 
 function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'grief', laughing: boolean): boolean {
   const book = lexicon(list);
@@ -66,6 +77,8 @@ function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): 
 /** "My dad nearly died", "want to die of embarrassment", "me quiero morir jajaja" are not. */
 function isMeant(words: readonly Word[], start: number, end: number, laughing: boolean): boolean {
   if (laughing && JESTING.has(words.slice(start, end))) return false;
+  // "zum Sterben langweilig"
+  if (words[start]?.plain === 'sterben' && words[start - 1]?.plain === 'zum') return false;
   if (ELSE_BEHIND.matchAt(words, end)) return false;
   if (OPEN_ENDED.has(words[end - 1]?.plain ?? '') && PLACE_BEHIND.matchAt(words, end)) return false;
   if (DENIED.has(words.slice(Math.max(0, start - 3), start)) || NOT_A_DEATH.has(words.slice(start, end))) return false;
@@ -80,8 +93,10 @@ function crisisOfSigns(words: readonly Word[]): CrisisKind | null {
   const alone = SIGNS.alone.has(words);
   const emergency = EMERGENCY.find(words);
   if (emergency && (alone || EMERGENCY.find(words, emergency.end))) return 'violence';
-  const { hopeless, means, plan } = SIGNS;
-  const kinds = [hopeless.has(words), means.has(words), plan.has(words), alone].filter(Boolean).length;
+  const { hopeless, means, plan, farewell } = SIGNS;
+  const kinds = [hopeless.has(words), means.has(words), plan.has(words), farewell.has(words), alone].filter(
+    Boolean,
+  ).length;
   return kinds >= 2 ? 'self-harm' : null;
 }
 

@@ -1,5 +1,15 @@
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
-import { ABOUT_OTHERS, DECISIVE, KEYWORDS, NARROWER, PLAINLY_DECISIVE, POLITE } from '#domain/reply/words/opt-out.ts';
+import {
+  ABOUT_OTHERS,
+  ALL_STAGES,
+  DECISIVE,
+  FROM_WHEN,
+  KEYWORDS,
+  NARROWER,
+  OTHER_CHANNEL,
+  PLAINLY_DECISIVE,
+  POLITE,
+} from '#domain/reply/words/opt-out.ts';
 import { LEAVING_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
 import { LEAVING_ALONE, LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -40,6 +50,7 @@ function optOutWordIn(newWords: string): string | null {
 export function optOutWishIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
     const text = wishText(line);
+    if (OTHER_CHANNEL.has(text.words)) continue;
     for (const frames of [LEAVING_EN, LEAVING_ABROAD]) {
       for (const wish of wishesIn(text, frames)) if (holds(wish)) return spanOf(text, wish);
     }
@@ -58,8 +69,14 @@ export function optOutSubject(subject: string): boolean {
 
 /** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
 function holds({ before, after }: Wish): boolean {
-  if (NARROWER.has(after) || ABOUT_OTHERS.matchAt(after, 0)) return false;
+  if (isNarrower(after) || ABOUT_OTHERS.matchAt(after, 0)) return false;
   return !NARROWER_BEFORE.has(before) && !ASKING_HOW.has(before);
+}
+
+function isNarrower(after: readonly Word[]): boolean {
+  if (FROM_WHEN.has(after) || ALL_STAGES.has(after)) return false;
+  // "no more emails after 6"
+  return NARROWER.has(after) || (after[0]?.plain === 'after' && after[1]?.kind === 'number');
 }
 
 const NARROWER_BEFORE = new PhraseBook(

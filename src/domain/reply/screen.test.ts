@@ -99,6 +99,17 @@ describe('an opt-out is a wish said to us', () => {
     'merci de ne plus m’écrire',
     'schickt mir bitte keine Mails mehr',
     'non voglio più ricevere messaggi',
+    'I would like to be taken off your list',
+    'please take my name off',
+    'not interested anymore, please stop',
+    'you are spamming me, stop',
+    'turn all of it off please, morning, midday and evening',
+    'cancel the subscription as of today',
+    'I withdraw my consent to these emails',
+    'denme de baja de todo esto',
+    'merci de me retirer de votre liste',
+    'löscht mich aus der Liste bitte',
+    'unsubscribe from all of these',
   ])('%s', (text) => {
     expect(screen(mail(text)).optOut).toBe(true);
   });
@@ -133,6 +144,10 @@ describe('an opt-out is a wish said to us', () => {
     'no more messages for two weeks',
     'dar de baja el coche',
     'je veux me désabonner de la salle de sport',
+    'unsubscribe from all those shoe newsletters, ring the gym',
+    'no more emails after 7',
+    'stop the texts, just email me',
+    'take my name off the seating plan, ring Ana',
   ])('%s is none', (text) => {
     expect(screen(mail(text)).optOut).toBe(false);
   });
@@ -173,6 +188,14 @@ describe('words of a crisis', () => {
     ['er hat mich geschlagen', 'violence'],
     ['pienso en quitarme la vida', 'self-harm'],
     ['je pense à me tuer', 'self-harm'],
+    ["there's no way out", 'self-harm'],
+    ["I can't do this anymore", 'self-harm'],
+    ['This is my last message. Tell my kids I love them', 'self-harm'],
+    ['sat in the shed with the gun. dont know whats left', 'self-harm'],
+    ['ya no puedo más con la vida', 'self-harm'],
+    ['ich sehe keinen Ausweg mehr', 'self-harm'],
+    ['mein Bruder hat sich heute das Leben genommen', 'grief'],
+    ["he won't let me leave the house", 'violence'],
   ])('%s', (text, kind) => {
     expect(screen(mail(text)).crisis).toBe(kind);
   });
@@ -198,6 +221,11 @@ describe('words of a crisis', () => {
     'my gran died ten years ago, flowers for her grave',
     'there is no point painting in the rain',
     "can't live without coffee",
+    'no way out of this meeting',
+    "can't go on like this with the clutter, tidy the shed",
+    "can't take it anymore, this printer is cursed",
+    'das Seminar war zum Sterben langweilig',
+    "I can't do this anymore today, move 2 to tomorrow",
     'ring the funeral home about the flowers for the choir',
   ])('%s is an idiom or work', (text) => {
     expect(screen(mail(text)).crisis).toBeNull();

@@ -39,7 +39,7 @@ const slots: Slots = {
   ),
   STATE: new PhraseBook(
     phrases(
-      'has hours left, has days left, has only hours left, has only days left, is in a coma, in a coma, is on life support, on life support, is in intensive care, is in icu, is in the icu, stopped breathing, isnt breathing, is not breathing, is missing, has gone missing, is dying, has been killed, was in a bad accident, was in a terrible accident',
+      'has terminal cancer, has months to live, has weeks to live, has days to live, has hours left, has days left, has only hours left, has only days left, is in a coma, in a coma, is on life support, on life support, is in intensive care, is in icu, is in the icu, stopped breathing, isnt breathing, is not breathing, is missing, has gone missing, is dying, has been killed, was in a bad accident, was in a terrible accident',
     ),
   ),
   DIED: new PhraseBook(
@@ -98,7 +98,7 @@ const slots: Slots = {
   ),
   DE_IS: new PhraseBook(
     phrases(
-      'ist, ist heute, ist gestern, ist letzte nacht, ist heute nacht, ist heute morgen, ist am, ist plotzlich, hat sich, ist am montag, ist am dienstag, ist am mittwoch, ist am donnerstag, ist am freitag, ist am samstag, ist am sonntag, ist am wochenende, liegt im sterben, ist vorhin, ist vorgestern, ist diese woche, ist letzte woche, ist unerwartet, gestern, heute, verloren',
+      'hat sich gestern, hat sich heute, hat sich letzte nacht, hat sich heute nacht, hat sich am wochenende, ist, ist heute, ist gestern, ist letzte nacht, ist heute nacht, ist heute morgen, ist am, ist plotzlich, hat sich, ist am montag, ist am dienstag, ist am mittwoch, ist am donnerstag, ist am freitag, ist am samstag, ist am sonntag, ist am wochenende, liegt im sterben, ist vorhin, ist vorgestern, ist diese woche, ist letzte woche, ist unerwartet, gestern, heute, verloren',
     ),
   ),
   OTHER_GRIEF: new PhraseBook(

@@ -54,7 +54,7 @@ const slots: Slots = {
   ),
   REMOVE: new PhraseBook(
     phrases(
-      'remove, take, get, drop, delete, cut, cross, strike, pull, kick, scratch, removed, leave, exclude, erase, sign',
+      'remove, take, get, drop, delete, cut, cross, strike, pull, kick, scratch, removed, leave, exclude, erase, sign, let',
     ),
   ),
   MINE: new PhraseBook(
@@ -73,7 +73,7 @@ const slots: Slots = {
   BE: new PhraseBook(phrases('be, get, being, have me, have my name, have my email, have my number')),
   GONE: new PhraseBook(
     phrases(
-      'removed, taken off, unsubscribed, unlisted, dropped, deleted, opted out, signed out, signed off, taken out, left out',
+      'removed, taken, unsubscribed, unlisted, dropped, deleted, opted out, signed out, signed off, taken out, left out',
     ),
   ),
   LEAVE: new PhraseBook(
@@ -107,9 +107,13 @@ const slots: Slots = {
   WANT: new PhraseBook(
     phrases('want, need, like, would like, prefer, make, have, get, would prefer, can, could, may, let'),
   ),
+  CONSENT: new PhraseBook(
+    phrases('withdraw my consent, withdraw consent, revoke my consent, revoke consent, revoke my permission'),
+  ),
+  FOR: new PhraseBook(phrases('to, for, to receive, to get, to being sent')),
   ALONE: new PhraseBook(
     phrases(
-      'take us off, take us out of this, take me out of this, want off this list, want off your list, want off of this list, want off this, want off, leave me alone, leave us alone, leave me be, leave me in peace, lose my number, lose my email, forget my number, forget my email, delete my number, remove my number, remove my email, remove my phone number, remove my email address, i want out, let me out of this, go away, let this be the last message, let this be the last one, let that be the last one, make this the last one, make this the last message, make that the last one, cut me off, get lost, turn everything off, turn it all off, switch everything off, i opt out, im opting out, i am opting out, im unsubscribing, i am unsubscribing, make it stop sending, sign me off, no more of these, no more of this, cut this off, i want no part of this, im quitting this, drop me from this, take me off, stop spamming, stop the spam, stop spamming me, stop everything from you',
+      'take us off, take us out of this, take me out of this, want off this list, want off your list, want off of this list, want off this, want off, leave me alone, leave us alone, leave me be, leave me in peace, lose my number, lose my email, forget my number, forget my email, delete my number, remove my number, remove my email, remove my phone number, remove my email address, i want out, let me out of this, go away, let this be the last message, let this be the last one, let that be the last one, make this the last one, make this the last message, make that the last one, cut me off, get lost, turn everything off, turn it all off, switch everything off, i opt out, im opting out, i am opting out, im unsubscribing, i am unsubscribing, make it stop sending, sign me off, no more of these, no more of this, cut this off, i want no part of this, im quitting this, drop me from this, take me off, stop spamming, stop the spam, stop spamming me, stop everything from you, get off this list, get off your list, be off this list, be off your list, come off this list, come off your list, cease and desist, ill report this as spam, i will report this as spam, reporting this as spam, report you as spam, reporting you as spam, report you for spam, mark this as spam next time',
     ),
   ),
 };
@@ -149,7 +153,7 @@ export const LEAVING_EN = new FrameBook(
   BE GONE FROM DET* LIST
   BE GONE FROM DET* NOUN
   BE GONE FROM THESE
-  LEAVE ME? FROM_US DET* NOUN?
+  LEAVE ME? FROM_US DET* NOUN
   LEAVE FROM_US DET* THING
   WITHDRAW FROM? DET THING
   WITHDRAW FROM? OUR_OWN LIST
@@ -157,6 +161,7 @@ export const LEAVING_EN = new FrameBook(
   DONE_WITH DET THING
   WANT DET DET* NOUN TO_STOP
   WANT THEM TO_STOP
+  CONSENT FOR? DET* NOUN?
   ALONE
   `,
   slots,
@@ -166,7 +171,15 @@ export const LEAVING_EN = new FrameBook(
 export const LEAVING_ALONE = new FrameBook(
   `
   LEAVE
+  LEAVE ME? FROM_US DET*
   REMOVE MINE
+  TAKE MINE off
+  BE taken off
+  turn ALL_THREE off
+  switch ALL_THREE off
+  COMPLAINT PLEASE? TO_STOP_US
+  youre COMPLAINT PLEASE? TO_STOP_US
+  you are COMPLAINT PLEASE? TO_STOP_US
   BE GONE
   STOP THESE
   UNWANTED THESE
@@ -180,6 +193,24 @@ export const LEAVING_ALONE = new FrameBook(
   {
     ...slots,
     REMOVE: new PhraseBook(phrases('remove, unlist, unsubscribe')),
+    TAKE: new PhraseBook(phrases('take, cross, strike, knock, get')),
+    ALL_THREE: new PhraseBook(
+      phrases('all of it, it all, all of them, them all, all three, all 3, all three of them, the lot, the whole lot'),
+    ),
+    // "not interested any more, please stop", "you're harassing me, stop": what is wrong, and the word.
+    COMPLAINT: new PhraseBook(
+      phrases(
+        'not interested, not interested anymore, not interested any more, no longer interested, not for me, isnt for me, is not for me, not for me anymore, wrong number, wrong person, wrong address, harassing me, spamming me, bothering me, annoying me, driving me mad, driving me crazy, driving me nuts, too many messages, too many texts, too many emails, never signed up, didnt sign up, did not sign up, dont want this, dont want this anymore, dont want these, dont want these anymore, had enough, this is spam, this is harassment, das nicht mehr haben, das nicht mehr, kein interesse, kein interesse mehr, falsche nummer, no me interesa, ya no me interesa, ya no lo quiero, numero equivocado, pas interesse, pas interessee, plus interesse, plus interessee, mauvais numero, ca ne m interesse plus, ca ne m interesse pas',
+      ),
+    ),
+    PLEASE: new PhraseBook(
+      phrases('please, pls, plz, so please, just, so, bitte, por favor, svp, s il vous plait, merci d, merci de'),
+    ),
+    TO_STOP_US: new PhraseBook(
+      phrases(
+        'stop, stop it, stop this, stop now, cancel, unsubscribe, stoppen, aufhoren, paren, parad, basta, arretez, arreter, arrete',
+      ),
+    ),
     TURN: new PhraseBook(phrases('turn, switch, shut')),
     OFF: new PhraseBook(phrases('off, down')),
   },

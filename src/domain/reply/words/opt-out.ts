@@ -4,7 +4,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** The opt-out words of languages that the reader knows nothing else of; each counts only as the whole message. */
 export const KEYWORDS = new PhraseBook(
   phrases(`
-    stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, revoke, remove, td, discontinue, not interested, no longer interested, im not interested, stop sending, merci d arreter, no quiero mas, no more, no mas, i quit, basta ya, enough already, me tira dessa lista, annulla, date de baja, dame de baja,
+    stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, revoke, remove, td, discontinue, not interested, no longer interested, im not interested, stop sending, merci d arreter, no quiero mas, no more, no mas, i quit, basta ya, enough already, me tira dessa lista, annulla, date de baja, dame de baja, stop everything, stop it all, stop this, stop these, stop them all, make it stop, make them stop, cease and desist, cease, desist, turn it off, turn it all off, turn them off, turn all of it off, i want to cancel, i would like to cancel, id like to cancel, i wish to cancel, id like to stop, i want to stop, id like to opt out, cancel me, piss off, bugger off, fuck off, f off, sod off,
     sair, parar, pare, cancelar, remover, descadastrar, cancelar inscricao, desinscrever,
     basta, cancella, cancellami, disiscrivimi, disiscrizione, annulla iscrizione, fine, stopper,
     uitschrijven, afmelden, stoppen, schrijf me uit, meld me af, afmelding,
@@ -38,9 +38,28 @@ export const NARROWER = new PhraseBook(
   phrases(`
     until, till, til, untill, today, tonight, tomorrow, morning, mornings, midday, noon, lunch, lunchtime, evening, evenings, night, nights, weekend, weekends, weekdays, for a, for an, for one, for two, for three, for the next, for the rest, for now, for some, for my, the rest of, this week, next week, this month, next month, a week, a month, a fortnight,
     days, weeks, monday, tuesday, wednesday, thursday, friday, saturday, sunday, while, whilst, during, between, before, so often, so early, so late, so much, so many, too often, twice, two at once, double, in the middle of, when i, unless, if i, at work, at school, on my, on the weekend, during the, hours, afternoon, afternoons, saturdays, sundays,
+    after noon, after lunch, after work, after hours, after dark, after dinner, after midnight, after school, after bedtime, nach feierabend, despues de las, apres,
     hasta, manana, mananas, por la, mediodia, noche, noches, fines de semana, domingos, semana, mientras,
     jusqu, jusqua, jusquau, jusquaux, jusque, demain, midi, soir, matin, pendant, semaine, week end, avant, aujourdhui,
     bis, morgen, mittag, mittags, abend, abends, morgens, heute, woche, wochen, wochenende, wahrend, vor, fur zwei, fur eine`),
+);
+
+/** "effective today": from when on, and for good. */
+export const FROM_WHEN = new PhraseBook(
+  phrases(`
+    effective today, effective tomorrow, effective from today, as of today, as of tomorrow, as from today, from today, from tomorrow, starting today, starting tomorrow, with effect from today, ab heute, ab morgen, a partir de hoy, a partir de manana, desde hoy, des aujourdhui, des demain, a partir d aujourdhui`),
+);
+
+/** All three messages are all there is. */
+export const ALL_STAGES = new PhraseBook(
+  phrases(`
+    morning midday evening, morning midday and evening, morning noon and night, morning noon and evening, morning lunch and evening, manana mediodia y noche, matin midi et soir, morgens mittags und abends, morgens mittags abends`),
+);
+
+/** "stop the texts, just email me": one channel off, the other kept. */
+export const OTHER_CHANNEL = new PhraseBook(
+  phrases(`
+    just email me, just e mail me, just text me, just emails, just texts, only email, only emails, only email me, only text me, only texts, emails only, email only, texts only, text only, email me instead, text me instead, email instead, text instead, by email instead, by text instead, keep the emails, keep the texts, keep emailing, keep texting, keep the email ones, keep the text ones, emails are fine, email is fine, texts are fine, text is fine, still email, use email, use my email, switch to email, switch to text, solo por correo, solo correos, solo correo, solo sms, uniquement par mail, seulement par mail, que par mail, juste par mail, nur per mail, nur noch per mail, nur per sms, nur noch per sms, lieber per mail, nur e mails`),
 );
 
 /** "stop emailing me about …", "cancel the service appointment": the object is something else of the person's own. */

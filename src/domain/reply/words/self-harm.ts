@@ -87,7 +87,7 @@ const slots: Slots = {
   ),
   SELF_HARM: new PhraseBook(
     phrases(
-      'self harmed, self harming, selfharmed, self harm again, cutting again, cutting myself, cut myself again, cut my wrists, cut my arms, cut my arm again, cut my legs, burning myself, burned myself on purpose, hurt myself last night, hurt myself on purpose, hurting myself, harmed myself, been cutting, relapsed and cut, sh again, starving myself on purpose, overdosed, attempted suicide, tried to kill myself, tried to end it',
+      'cut myself last night, cut myself tonight, cut myself on purpose, cut myself up, self harmed, self harming, selfharmed, self harm again, cutting again, cutting myself, cut myself again, cut my wrists, cut my arms, cut my arm again, cut my legs, burning myself, burned myself on purpose, hurt myself last night, hurt myself on purpose, hurting myself, harmed myself, been cutting, relapsed and cut, sh again, starving myself on purpose, overdosed, attempted suicide, tried to kill myself, tried to end it',
     ),
   ),
   NOBODY: new PhraseBook(phrases('nobody, no one, noone, no body, none of them, they')),
@@ -98,7 +98,7 @@ const slots: Slots = {
   ),
   SAYINGS: new PhraseBook(
     phrases(
-      'whats the point in being alive, what is the point in being alive, whats the point in living, life isnt worth it, life is not worth it, what is the point of living, whats the point of living, whats the point of being alive, wish i wasnt alive, wish i was never born, wish id never been born, wish i had never been born, wish i was not here anymore, wish i could go to sleep and not wake up, happier if i was gone, happier without me, better if i was gone, better if i were gone, better off if i was gone, better off if i were gone, better if i wasnt here, what i might do to myself, of what i might do, dont trust myself tonight, dont trust myself alone, dont trust myself with the pills, have a plan and the means, having a heart attack i think, think im having a heart attack, think i am having a heart attack, think im having a stroke, telling me to hurt myself, telling me to kill myself, telling me to end it, not worth living, dont deserve to live, no will to live, lost the will to live',
+      'whats the point in being alive, what is the point in being alive, whats the point in living, life isnt worth it, life is not worth it, what is the point of living, whats the point of living, whats the point of being alive, wish i wasnt alive, wish i was never born, wish id never been born, wish i had never been born, wish i was not here anymore, wish i could go to sleep and not wake up, happier if i was gone, happier without me, better if i was gone, better if i were gone, better off if i was gone, better off if i were gone, better if i wasnt here, what i might do to myself, of what i might do, dont trust myself tonight, dont trust myself alone, dont trust myself with the pills, have a plan and the means, having a heart attack i think, think im having a heart attack, think i am having a heart attack, think im having a stroke, telling me to hurt myself, telling me to kill myself, telling me to end it, not worth living, dont deserve to live, no will to live, lost the will to live, wish i hadnt woken up, wish i had not woken up, wish i didnt wake up, nothing left to live for, nothing to live for, have the pills in front of me, got the pills in front of me, goodbye everyone im sorry, goodbye im sorry, my goodbye letters, my goodbye letter, my goodbye note, my suicide note, tell me to hurt people, tells me to hurt people, telling me to hurt people, tell me to hurt myself, voices tell me to, voices telling me to, voices are telling me to, if i just turned the wheel, if i turned the wheel, if i just let go of the wheel, steer into a tree, steer into the, drive into a wall, drive into the river, wont make it through the night, dont think ill make it through the night, not sure ill make it through the night, dont think i will make it through the night, not sure i will make it through the night, make it through tonight, cant promise ill be here, wont be alive, want the pain to stop for good',
     ),
   ),
   BURDEN: new PhraseBook(
@@ -118,7 +118,7 @@ const slots: Slots = {
   ),
   ES_LIVE: new PhraseBook(
     phrases(
-      'no quiero vivir, ya no quiero vivir, no quiero seguir viviendo, no quiero vivir mas, no quiero seguir vivo, no quiero seguir viva, no quiero seguir aqui, no quiero estar vivo, no quiero estar viva, no quiero existir, no quiero despertar, no quiero despertarme, no tengo ganas de vivir, sin ganas de vivir, no puedo seguir asi, no puedo seguir viviendo, no vale la pena vivir, la vida no vale la pena, no tiene sentido vivir, mejor sin mi, nadie me echaria de menos, nadie me extranaria, no aguanto mas vivir, me corte los brazos, me corte las venas, me he cortado, me tome todas las pastillas, me he tomado todas las pastillas, tome todas las pastillas, me he autolesionado, me autolesione, acabar con mi vida',
+      'ya no puedo mas con la vida, no puedo mas con la vida, no puedo mas con mi vida, ya no quiero estar aqui, no le veo sentido a vivir, no le veo sentido a la vida, no le encuentro sentido a la vida, no veo sentido a vivir, no tiene sentido vivir, cansado de vivir, cansada de vivir, harto de vivir, harta de vivir, desaparecer para siempre, mejor sin mi, no quiero vivir, ya no quiero vivir, no quiero seguir viviendo, no quiero vivir mas, no quiero seguir vivo, no quiero seguir viva, no quiero seguir aqui, no quiero estar vivo, no quiero estar viva, no quiero existir, no quiero despertar, no quiero despertarme, no tengo ganas de vivir, sin ganas de vivir, no puedo seguir asi, no puedo seguir viviendo, no vale la pena vivir, la vida no vale la pena, no tiene sentido vivir, mejor sin mi, nadie me echaria de menos, nadie me extranaria, no aguanto mas vivir, me corte los brazos, me corte las venas, me he cortado, me tome todas las pastillas, me he tomado todas las pastillas, tome todas las pastillas, me he autolesionado, me autolesione, acabar con mi vida',
     ),
   ),
   FR_TOWARDS: new PhraseBook(
@@ -133,12 +133,12 @@ const slots: Slots = {
   ),
   FR_LIVE: new PhraseBook(
     phrases(
-      'plus envie de vivre, veux plus vivre, ne veux plus vivre, ne plus vivre, peux plus continuer a vivre, pas envie de vivre, plus la force de vivre, plus de raison de vivre, aucune raison de vivre, mieux sans moi, la vie ne vaut pas la peine, plus gout a la vie, n ai plus gout a la vie, me suis scarifie, me suis scarifiee, me suis coupe les veines, pris tous mes medicaments, pris toute la boite, avale toute la boite, avale la boite, idees noires, idees suicidaires, pensees suicidaires, en finir avec la vie, en finir avec tout, veux plus me reveiller',
+      'en peux plus de vivre, peux plus de vivre, marre de vivre, fatigue de vivre, fatiguee de vivre, plus de force pour vivre, a quoi bon vivre, ne veux plus etre la, veux plus etre la, plus envie d etre la, vous serez mieux sans moi, seraient mieux sans moi, plus envie de vivre, veux plus vivre, ne veux plus vivre, ne plus vivre, peux plus continuer a vivre, pas envie de vivre, plus la force de vivre, plus de raison de vivre, aucune raison de vivre, mieux sans moi, la vie ne vaut pas la peine, plus gout a la vie, n ai plus gout a la vie, me suis scarifie, me suis scarifiee, me suis coupe les veines, pris tous mes medicaments, pris toute la boite, avale toute la boite, avale la boite, idees noires, idees suicidaires, pensees suicidaires, en finir avec la vie, en finir avec tout, veux plus me reveiller',
     ),
   ),
   DE_DIE: new PhraseBook(
     phrases(
-      'mich umbringen, mich umzubringen, mich toten, mir das leben nehmen, mir was antun, mir etwas antun, mir etwas anzutun, mir was anzutun, mich verletzen, mich zu verletzen, mich selbst verletzen, selbstmord, suizid, sterben, will sterben, mochte sterben, einfach sterben, nur noch sterben, will tot sein, ware lieber tot, lieber tot, am liebsten tot, nicht mehr leben, nicht mehr leben wollen, nicht mehr weiterleben, nicht mehr aufwachen, nicht mehr da sein, nicht mehr sein, mein leben beenden, alles beenden, dem ein ende setzen, schluss machen mit allem, keinen sinn mehr im leben, lebensmude, suizidgedanken, selbstmordgedanken, mich geritzt, geritzt, ritze mich, mich ritzen, alle tabletten, alle tabletten genommen, alle pillen, vor den zug, von der brucke, ohne mich besser dran, besser ohne mich, keinen grund mehr zu leben, keinen grund zu leben, leben hat keinen sinn, will nicht mehr leben, mag nicht mehr leben',
+      'bringe mich um, bring mich um, ich bringe mich um, sehe keinen ausweg, sehe keinen ausweg mehr, kein ausweg mehr, ware besser tot, besser tot, ich ware tot, kann nicht mehr will nicht mehr, will nicht mehr kann nicht mehr, mag nicht mehr leben, keine kraft mehr zu leben, keine lust mehr zu leben, nicht mehr auf der welt sein, mich umbringen, mich umzubringen, mich toten, mir das leben nehmen, mir was antun, mir etwas antun, mir etwas anzutun, mir was anzutun, mich verletzen, mich zu verletzen, mich selbst verletzen, selbstmord, suizid, sterben, will sterben, mochte sterben, einfach sterben, nur noch sterben, will tot sein, ware lieber tot, lieber tot, am liebsten tot, nicht mehr leben, nicht mehr leben wollen, nicht mehr weiterleben, nicht mehr aufwachen, nicht mehr da sein, nicht mehr sein, mein leben beenden, alles beenden, dem ein ende setzen, schluss machen mit allem, keinen sinn mehr im leben, lebensmude, suizidgedanken, selbstmordgedanken, mich geritzt, geritzt, ritze mich, mich ritzen, alle tabletten, alle tabletten genommen, alle pillen, vor den zug, von der brucke, ohne mich besser dran, besser ohne mich, keinen grund mehr zu leben, keinen grund zu leben, leben hat keinen sinn, will nicht mehr leben, mag nicht mehr leben',
     ),
   ),
   OTHER_SELF: new PhraseBook(
@@ -179,13 +179,19 @@ export const ENDING_ALL = new FrameBook(
   TOWARDS HOW? END_IT
   TOWARDS jump
   HELPLESS
+  TOWARDS jumping
+  I_DID? HURT_AGAIN
   `,
   {
     ...slots,
     HELPLESS: new PhraseBook(
       phrases(
-        'cant go on, cannot go on, can not go on, im not safe, i am not safe, dont feel safe, not safe right now',
+        'cant go on, cannot go on, can not go on, im not safe, i am not safe, dont feel safe, not safe right now, no way out, no way out for me, no way out of this life, no way out left, no way out anymore, no reason to go on, no point going on, no point in going on, no point carrying on, cant do life anymore, cant do life, cant face another day, cant face tomorrow, cant do another day, dont want to do life anymore, dont see a way forward, see no way forward, ready to go and be with him, ready to go and be with her, ready to be with god now',
       ),
+    ),
+    // "at the gym" behind it tells of an injury.
+    HURT_AGAIN: new PhraseBook(
+      phrases('hurt myself again, hurt myself tonight, harmed myself again, cut myself again'),
     ),
     WANT_IT: new PhraseBook(phrases('want, need, wish, just want, just need')),
   },

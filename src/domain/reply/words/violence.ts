@@ -15,7 +15,7 @@ const slots: Slots = {
   ),
   HITS: new PhraseBook(
     phrases(
-      'touches, hit, hits, hitting, beat, beats, beating, punched, punches, punching, slapped, slaps, choked, chokes, choking, strangled, strangles, strangling, kicked, kicks, raped, rapes, shoved, threw me, threw something at, grabbed, attacked, stabbed, burned, assaulted, hurt, hurts, hurting, threatened, threatens, threatening, molested, abused, abuses, pushed, held a knife to, pulled a knife on, pulled a gun on, pointed a gun at, put his hands on, put hands on, put his hands round, put his hands around',
+      'touches, hit, hits, hitting, beat, beats, beating, punched, punches, punching, slapped, slaps, choked, chokes, choking, strangled, strangles, strangling, kicked, kicks, raped, rapes, shoved, threw me, threw something at, grabbed, attacked, stabbed, burned, assaulted, hurt, hurts, hurting, threatened, threatens, threatening, is threatening, threatening to hurt, molested, abused, abuses, pushed, held a knife to, pulled a knife on, pulled a gun on, pointed a gun at, put his hands on, put hands on, put his hands round, put his hands around',
     ),
   ),
   ME_KIN: new PhraseBook(
@@ -25,12 +25,12 @@ const slots: Slots = {
   ),
   ARMED: new PhraseBook(
     phrases(
-      'with a gun, with a knife, has a gun, has a knife, has got a knife, has got a gun, with a hammer, with a machete',
+      'me with a gun, me with a knife, us with a knife, us with a gun, with a gun, with a knife, has a gun, has a knife, has got a knife, has got a gun, with a hammer, with a machete',
     ),
   ),
   DANGER: new PhraseBook(
     phrases(
-      'trying to break in, trying to get in the house, breaking into my house, broke into my house, someone in my house, somebody in my house, my house is on fire, my flat is on fire, my building is on fire, our house is on fire, being followed, following me home',
+      'trying to break in, trying to get in the house, breaking into my house, broke into my house, someone in my house, somebody in my house, my house is on fire, my flat is on fire, my building is on fire, our house is on fire, being followed, following me home, wont let me leave the house, wont let me leave him, wont let me out of the house, he locked me in, has locked me in the, he locks me in, being held against my will, im having chest pains, having chest pains, having chest pain, ive got chest pains, i have chest pains, i have chest pain',
     ),
   ),
   SAID: new PhraseBook(
