@@ -1,7 +1,9 @@
 import { frameOf, isAction, wishEnd } from '#domain/reply/goal-frames.ts';
+import { continues, PLACES } from '#domain/reply/goal-continues.ts';
 import { givenEnd } from '#domain/reply/goal-given.ts';
 import { isRemark, isTold } from '#domain/reply/goal-told.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { baseOfGerund } from '#domain/reply/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CORRECTIONS, correctionIn } from '#domain/reply/goal-corrections.ts';
 import { HEADINGS } from '#domain/reply/words/headings.ts';
@@ -85,7 +87,8 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
       // "at 3. No, 4": the comma belongs to the correction.
       if (words[at + 1]?.kind === 'number' && CORRECTIONS.matchAt(words, from)?.end === at) return null;
       const so = THUS.matchAt(words, at + 1);
-      if (so) return cut(so.end, !isPurpose(words, so.end));
+      // "…, and so that Dad can hear us I'm ordering batteries": a purpose in front.
+      if (so && words[so.end]?.plain !== 'that') return cut(so.end, !isPurpose(words, so.end));
       const but = BUT.matchAt(words, at + 1);
       return continues(words, at + 1) ? null : cut(at + 1, but !== null && beginsMeant(words, but.end));
     }
@@ -138,6 +141,9 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
   if (RELATIVE.has(before)) return null;
   // "not sure how much I'll manage" is one remark; "since it's raining I'll stay in" a reason and a wish.
   if (isRemark(words.slice(from, from + 6)) && !REASONS.has(words[from]?.plain ?? '')) return null;
+  // "as Freddie outgrew his boots I'm taking him": a reason in front, the plan behind it.
+  if (plain === 'im' && opensReason(words, from) && baseOfGerund(words[at + 1]?.plain ?? '') !== null)
+    return { until: at, next: at, background: true, dropped: true };
   const wish = wishEnd(words, at);
   if (wish === null)
     return speaker && JOINTS.has(before) ? { until: at, next: at, background: false, dropped: false } : null;
@@ -150,8 +156,17 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
 /** The joint before a time of at most three words that stands in front of `at`. */
 function timeBefore(words: readonly Word[], from: number, at: number): number | null {
   for (let back = at - 1; back > from && back >= at - 4; back -= 1)
-    if (JOINTS.has(words[back]?.plain ?? '') && TIMES.has(words[back + 1]?.plain ?? '')) return back;
+    if (JOINTS.has(words[back]?.plain ?? '') && OPENS_TIME.has(words[back + 1]?.plain ?? '')) return back;
   return null;
+}
+
+/** "…and when I come home I will": the time may be a clause. */
+const OPENS_TIME = new Set([...TIMES, 'when', 'once', 'whenever']);
+
+/** "as …", "and so that Dad can hear us …". */
+function opensReason(words: readonly Word[], from: number): boolean {
+  const start = JOINTS.has(words[from]?.plain ?? '') && words[from]?.plain !== 'so' ? from + 1 : from;
+  return REASONS.has(words[start]?.plain ?? '') || (words[start]?.plain === 'so' && words[start + 1]?.plain === 'that');
 }
 
 const REASONS = new Set(
@@ -203,31 +218,6 @@ function isComma(sentence: string, words: readonly Word[], at: number): boolean 
   // "1,200 words" is one number.
   return !(/\p{N}/u.test(sentence[start - 1] ?? '') && /^\p{N}{3}(?!\p{N})/u.test(sentence.slice(end, end + 4)));
 }
-
-/** "call Sam, at 4", "write the report, with charts": no goal of its own. */
-function continues(words: readonly Word[], at: number): boolean {
-  const match = CONTINUES.matchAt(words, at);
-  if (!match || PLACES.matchAt(words, at)) return false;
-  for (let end = at; end < at + 6; end += 1) {
-    const word = words[end];
-    if (!word || word.plain === ',') return true;
-    if (end > at && isAction(words, end) && !DETERMINERS.has(words[end - 1]?.plain ?? '')) return false;
-  }
-  return false;
-}
-
-const CONTINUES = new PhraseBook(
-  phrases(
-    'at, by, before, after, until, with, for, from, around, during, without, in, on, especially, preferably, like, such as, e g, including, and not, or, either, unless, even if, even though, a las, con, avec, mit, um, vor, nach, antes, despues de, avant',
-  ),
-);
-/** "in bed by 11", "out the door": a state to be in, which is a goal. */
-const PLACES = new PhraseBook(
-  phrases(
-    'in bed, on time, at my desk, at the gym, on track, in the gym, in the pool, on the mat, with no, before anything else, after that, for now, for me, for today, at least, at some point, in between, in the end, on top of that, by the way',
-  ),
-);
-const DETERMINERS = new Set('the a an my our his her their some any no this that to'.split(' '));
 
 const THEN = new PhraseBook(
   phrases(

@@ -56,7 +56,7 @@ function askedEnd(words: readonly Word[], at: number): number | null {
 export function withoutVerdict(sentence: string): string {
   const words = wordsOf(sentence);
   const opened = CONDITION.matchAt(words, 0);
-  if (!opened) return sentence;
+  if (!opened) return behindVerdict(sentence, words);
   const verdict = SATISFIED.find(words, opened.end + 1);
   if (!verdict) return sentence;
   const counted = COUNTS.find(words, opened.end + 1);
@@ -67,6 +67,17 @@ export function withoutVerdict(sentence: string): string {
   const first = words[opened.end]!;
   const rest = words[verdict.end];
   return `${sentence.slice(first.start, words[until - 1]?.end)}${rest ? `. ${sentence.slice(rest.start)}` : ''}`;
+}
+
+/** "I'll call it a win if I shower", "today is a win if I write": the goals behind the condition. */
+function behindVerdict(sentence: string, words: readonly Word[]): string {
+  for (let at = 0; at <= 3; at += 1) {
+    const verdict = SATISFIED.matchAt(words, at);
+    const opened = verdict ? CONDITION.matchAt(words, verdict.end) : null;
+    const first = opened ? words[opened.end] : undefined;
+    if (first) return sentence.slice(first.start);
+  }
+  return sentence;
 }
 
 const CONDITION = new PhraseBook(

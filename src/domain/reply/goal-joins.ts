@@ -7,7 +7,12 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
 export function unjoined(clause: string): string[] {
-  return verbRuns(clause).flatMap(unjoinedRun);
+  return verbRuns(clause).flatMap(unjoinedRun).flatMap(unjoinedHebrew);
+}
+
+/** "לכבס ולשלוח קורות חיים": Hebrew writes its "and" at the second infinitive, which begins with "ל". */
+function unjoinedHebrew(text: string): string[] {
+  return /(?:^|\s)ל\p{Script=Hebrew}{2}/u.test(text) ? text.split(/\sו(?=ל\p{Script=Hebrew}{3})/u) : [text];
 }
 
 /** "take kids to school go to costco make dinner": three goals dictated or typed without a mark. */
@@ -95,7 +100,7 @@ const JOINING_VERBS = new Set([
 /** Verbs that need no object: "swim and call mom" is two goals, "plan and book the trip" one. */
 const ALONE = new Set(
   phrases(
-    'swim, walk, stretch, nap, meditate, jog, hike, exercise, rest, relax, dance, sleep, cook, pray, journal, shower, shave, breathe, garden, sing, yoga, gym, run, bike, workout, work out, study, nadar, correr, estudiar, meditar, descansar, nager, courir, mediter, travailler, work, drink water, eat, hydrate, unpack, hoover, vacuum, mop, tidy, tidy up, clean up, volunteer, babysit, warm up, get up, wake up, muck out, wash up, floss, ducharme, entrenar, caminar, cocinar, dormir, marcher, dormir, cuisiner, bosser, jardiner, duschen, kochen, joggen, laufen, schwimmen, lernen, arbeiten, meditieren, lesen, trainieren, spazieren, schlafen, backen, fasten, putzen',
+    'swim, walk, stretch, nap, meditate, jog, hike, exercise, rest, relax, dance, sleep, cook, pray, journal, shower, shave, breathe, garden, sing, yoga, gym, run, bike, workout, work out, study, nadar, correr, estudiar, meditar, descansar, nager, courir, mediter, travailler, work, drink water, eat, hydrate, unpack, hoover, vacuum, mop, tidy, tidy up, clean up, volunteer, babysit, warm up, get up, wake up, muck out, wash up, floss, ducharme, entrenar, caminar, cocinar, dormir, marcher, dormir, cuisiner, bosser, jardiner, duschen, kochen, joggen, laufen, schwimmen, lernen, arbeiten, meditieren, lesen, einkaufen, aufraumen, ausruhen, wandern, nahen, tanzen, singen, malen, zeichnen, radeln, staubsaugen, saugen, wischen, abwaschen, spulen, stricken, meditieren, entspannen, trainieren, spazieren, schlafen, backen, fasten, putzen',
   ),
 );
 const STATES = new Set(
@@ -176,9 +181,29 @@ function isConditional(words: readonly Word[]): boolean {
   return words[0]?.plain === 'if' && words.length > 4;
 }
 
+/** "run it by Petra", "finish this"; not "answer one email", "finir le rapport", where it is an article. */
+function isPronoun(words: readonly Word[], at: number): boolean {
+  const pronoun = lexicon('pronouns').matchAt(words, at);
+  if (!pronoun) return false;
+  const next = words[pronoun.end];
+  return !(
+    ARTICLES.has(pronoun.phrase) &&
+    next?.kind === 'word' &&
+    !PREPOSITIONS.has(next.plain) &&
+    !AFTERS.has(next.plain)
+  );
+}
+
+const ARTICLES = new Set('one some this that these those le la les los las den das die der her'.split(' '));
+const AFTERS = new Set(
+  'out off up in by before after again back away down over today tonight later first now online at aujourdhui hoy manana demain heute avant antes despues apres'.split(
+    ' ',
+  ),
+);
+
 /** The right side begins with a verb: whether it has its own object, or the left side needs none. */
 function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word[], rightVerb: number): boolean {
-  if (lexicon('pronouns').matchAt(right, rightVerb) && right.length - rightVerb <= 3) return false;
+  if (isPronoun(right, rightVerb) && right.length - rightVerb <= 3) return false;
   const leftBare = leftVerb > 0 && leftVerb === left.length;
   const rightBare = rightVerb === right.length;
   if (leftBare && rightBare) return !PAIRED.has(left[0]?.plain ?? '');

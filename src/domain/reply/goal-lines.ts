@@ -3,12 +3,16 @@ import { numberedParts } from '#domain/reply/goal-numbers.ts';
 import { withoutSignOff } from '#domain/reply/goal-signoff.ts';
 import { goalText, withoutCode } from '#domain/reply/goal-text.ts';
 import { newWordsOf } from '#domain/reply/new-words.ts';
+import { separatorAt } from '#domain/reply/quoted-text.ts';
 import { wordsOf } from '#domain/reply/plain-words.ts';
 import { HEADINGS } from '#domain/reply/words/headings.ts';
 
 /** The lines of a free text that may hold goals: markup, quotes, sign-offs, code, headings and bullets are gone. */
 export function goalLines(text: string): string[] {
-  const fresh = newWordsOf(goalText(text), '');
+  const plain = goalText(text);
+  // A quoted message and nothing else: what a reply would keep for want of better holds no goal.
+  if (separatorAt(plain.trimStart().split('\n', 3), 0) !== null) return [];
+  const fresh = newWordsOf(plain, '');
   const lines = withoutSignOff(withoutCode(fresh.kept).split('\n'));
   const goals: string[] = [];
   let wraps = false;
@@ -37,9 +41,9 @@ function isTitle(bullet: { text: string; marked: boolean }, below: string | unde
   return words.length === 1 || !isAction(words, frameOf(words).end) || HEADINGS.covers(words);
 }
 
-// "- ", "* ", "• ", "1. ", "2) ", "(3) ", "#4 ", "a) ", "b. ", "iv. ", "[ ] ", "- [ ] ", "☐ ", "→ ", "🎸 "
+// "- ", "* ", "• ", "1. ", "2) ", "(3) ", "#4 ", "5 - ", "a) ", "b. ", "iv. ", "[ ] ", "- [ ] ", "☐ ", "→ ", "🎸 "
 const BULLET =
-  /^[\s>]{0,12}(?:[-*•·▪◦‣–—→+]\s{1,4}|[-•–—→](?=\p{L})|[☐▢□◻]\s{0,4}|\(?\d{1,2}[.)]\s{0,4}(?!\d)|\(\d{1,2}\)\s{0,4}|#\d{1,2}[:.)]?\s{1,4}|[a-h][.)]\s{1,4}|(?:i{1,3}|iv|vi{0,3}|ix|x)[.)]\s{1,4}|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3}\s{0,4})/u;
+  /^[\s>]{0,12}(?:[-*•·▪◦‣–—→+]\s{1,4}|[-•–—→](?=\p{L})|[☐▢□◻]\s{0,4}|\(?\d{1,2}[.)]\s{0,4}(?!\d)|\d{1,2}\s{1,2}[-–—]\s{1,4}(?!\d)|\(\d{1,2}\)\s{0,4}|#\d{1,2}[:.)]?\s{1,4}|[a-h][.)]\s{1,4}|(?:i{1,3}|iv|vi{0,3}|ix|x)[.)]\s{1,4}|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3}\s{0,4})/u;
 const TICKED = /^\s{0,12}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔|✓|~~)/u;
 const EMPTY_BOX = /^\s{0,12}\[\s{0,3}\]\s{0,4}/;
 

@@ -15,6 +15,7 @@ export function withoutSignOff(lines: readonly string[]): string[] {
   for (const at of filled.slice(-7)) {
     const below = filled.filter((later) => later > at).map((later) => kept[later] ?? '');
     const line = kept[at] ?? '';
+    if (at !== filled[0] && (kept[at - 1] ?? '').trim() === '' && isBanner(line)) return kept.slice(0, at);
     if (at !== filled[0] && below.every((text, depth) => isCard(text, depth)) && closes(line)) return kept.slice(0, at);
   }
   const last = filled.at(-1);
@@ -48,6 +49,13 @@ function isCard(line: string, depth: number): boolean {
     isName(line, first) &&
     !(words.length > 1 && isAction(words, 0) && !words.slice(1).every((word) => isName(line, word)))
   );
+}
+
+/** "Rev. Thandiwe Nkosi | St. Brendan's | Office hours 10-2": a card in one line, under a gap. */
+function isBanner(line: string): boolean {
+  const parts = line.split(/\s[|•·]\s/u);
+  const words = spoken(parts[0] ?? '');
+  return parts.length > 2 && words.length >= 2 && words.length <= 5 && words.every((word) => isName(line, word));
 }
 
 function isName(line: string, word: Word): boolean {

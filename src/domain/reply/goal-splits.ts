@@ -9,7 +9,8 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
 export function splitGoals(line: string): Clause[] {
   // "Therapy 3pm - journaling - no phone": one dash may explain, two list.
-  const dashed = line.split(' - ').length > 2 ? line.replaceAll(' - ', ' — ') : line;
+  const own = withoutOtherDays(line.split(/(?<=[.!?;])\s/)).join(' ');
+  const dashed = own.split(' - ').length > 2 ? own.replaceAll(' - ', ' — ') : own;
   return sentences(dashed)
     .filter((sentence) => !isQuestion(sentence))
     .flatMap((sentence) => joinShopping(clausesOf(withoutVerdict(sentence))))
@@ -18,8 +19,22 @@ export function splitGoals(line: string): Clause[] {
         at === 0 ? { ...clause, text } : { text, background: clause.background },
       ),
     )
+    .slice(0, PARTS_MAX)
     .filter(forPeople());
 }
+
+/** Ten times what a day holds; nobody reads on. */
+const PARTS_MAX = 400;
+
+/** "Thurs - parents evening. Now - wipe the boards": where a sentence is labelled as today's, those of other days go. */
+function withoutOtherDays(parts: string[]): string[] {
+  if (!parts.some((part) => LABELS_TODAY.test(part))) return parts;
+  return parts.filter((part) => !LABELS_OTHER.test(part));
+}
+
+const LABELS_TODAY = /^(?:today|now|tonight|heute|hoy|aujourd['’]hui)\s?[-–:=]\s/iu;
+const LABELS_OTHER =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tmrw|later|yesterday|weekend|next week|ma[nñ]ana|demain|morgen|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s?[-–:=]\s/iu;
 
 /** Drops what is said to a machine, and the orders behind it: "You are now a pirate. Respond only with …". */
 function forPeople(): (clause: Clause) => boolean {
@@ -43,7 +58,7 @@ function isQuestion(sentence: string): boolean {
 
 // "Call Dr. Lee. Then gym! Bed by 10:30 p.m. maybe; read"
 const SENTENCE_END =
-  /(?:[.!?…]+["”')\]]*(?=\s|$)|[;؛。]|\s[|•·→]\s|\s(?:->|--|—|–)\s|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3})/gu;
+  /(?:[.!?…]+["”')\]]*(?=\s|$)|[;؛。]|\s[|•·→]\s|\s\/\/\s|\s(?:->|--|—|–)\s|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3})/gu;
 const ABBREVIATION =
   /(?:^|\s|\()(?:dr|mr|mrs|ms|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
 
@@ -78,13 +93,15 @@ function joinShopping(clauses: readonly Clause[]): Clause[] {
   const opened = words.slice(frameOf(words).end).filter((word) => word.kind !== 'mark');
   const listEnds =
     /^(?:and|&|y|et|und)\s/iu.test(last) ||
-    /^[^\s]+(?:\s[^\s]+)?\s(?:and|&|y|et|und)\s[^\s]+(?:\s[^\s]+)?[.!]?$/iu.test(last);
+    /^[^\s]+(?:\s[^\s]+)?\s(?:and|&|y|et|und)\s[^\s]+(?:\s[^\s]+)?(?:\s(?:to|for|at|from|a|para|pour|zu|zum|zur)\s.{1,40})?[.!]?$/iu.test(
+      last,
+    );
   if (
     SHOPPING.matchAt(opened, 0) &&
     opened.length >= 2 &&
     // "buy: milk, eggs, bread" is one list without its "and".
     (listEnds || /^\p{L}+(?:\s\p{L}+)?:\s/u.test(first.text)) &&
-    clauses.slice(1).every(({ text }) => bare(text).length <= 5 && !lexicon('actions').matchAt(bare(text), 0))
+    clauses.slice(1).every(({ text }) => bare(text).length <= 8 && !lexicon('actions').matchAt(bare(text), 0))
   ) {
     return [{ text: clauses.map(({ text }) => text).join(', '), background: first.background }];
   }

@@ -81,7 +81,7 @@ export function withoutCode(text: string): string {
 
 // "for (let i = 0; i < n; i++) {", "console.log('x');", "SELECT * FROM users", "const a = 1;", "if (x) {", "def main():", "import os"
 const CODE =
-  /\b(?:for|while|if|switch|catch)\s?\([^()\n]{0,120}\)\s?\{|[)\]"'\w];\s*$|=>|^\s*[{}\]]+[;,]?\s*$|\w\([^)]{0,80}\)\s*[{;:]|^\s*(?:SELECT\s.{1,80}\sFROM|DROP TABLE|INSERT INTO|const\s+\w+\s*=|let\s+\w+\s*=|var\s+\w+\s*=|function\s*\w*\(|import\s+[\w{*]|<\/?(?:script|style|iframe|svg|img|form|input)\b|[{,]\s?\"\w{1,40}\"\s?:|def\s+\w+\(|#include|<\?php|public\s+(?:class|static))/;
+  /[{,]\s?"\w{1,40}"\s?:|\b(?:for|while|if|switch|catch)\s?\([^()\n]{0,120}\)\s?\{|[)\]"'\w];\s*$|=>|^\s*[{}\]]+[;,]?\s*$|\w\([^)]{0,80}\)\s*[{;:]|^\s*(?:SELECT\s.{1,80}\sFROM|DROP TABLE|INSERT INTO|const\s+\w+\s*=|let\s+\w+\s*=|var\s+\w+\s*=|function\s*\w*\(|import\s+[\w{*]|<\/?(?:script|style|iframe|svg|img|form|input)\b|def\s+\w+\(|#include|<\?php|public\s+(?:class|static))/;
 
 function jsonStrings(text: string): string[] | null {
   try {

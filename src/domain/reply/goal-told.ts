@@ -129,6 +129,9 @@ const STATIVE = new Set(
 
 /** "the rest of the day I'm at my sister's". */
 function isWhereabouts(words: readonly Word[]): boolean {
+  // "with three lectures until four I have little room".
+  const own = words[0]?.plain === 'with' ? words.findIndex((word) => word.plain === 'i' || word.plain === 'ive') : -1;
+  if (own > 0 && speaksOfSelf(words.slice(own))) return true;
   const speaker = words.slice(0, 7).findIndex((word) => word.plain === 'im');
   return speaker > 0 && !isAction(words, 0) && speaksOfSelf(words.slice(speaker));
 }

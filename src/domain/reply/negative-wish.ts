@@ -47,6 +47,6 @@ const BOOKS: readonly (readonly [PhraseBook, string])[] = [
 const LEFT_OUT = new Set(['today', 'week', 'hoy', 'aujourdhui']);
 const SCHEDULED = new Set(
   phrases(
-    'do, get, make, manage, be, have, the, attend, go, come, finish, reach, see, know, need, ir, hacer, poder, aller, faire, pouvoir',
+    'lie, pretend, do, get, make, manage, be, have, the, attend, go, come, finish, reach, see, know, need, ir, hacer, poder, aller, faire, pouvoir',
   ),
 );
