@@ -43,7 +43,7 @@ const INTENTS = [
 const LEADS = new Set(['oh', 'ah', 'and', 'y', 'et', 'und', 'ok', 'btw', 'ps']);
 
 /** The clause as a new goal, and the day it is for (null: today); null where it is none. It names no item. */
-export function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | null } | null {
+function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | null } | null {
   const { clause, refs, day, verdict } = heard;
   if (refs.items.length > 0 || refs.all || refs.rest) return null;
   const own = clause.words.filter((word) => word.kind !== 'mark');
@@ -67,6 +67,15 @@ export function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalD
   )
     return { on: null };
   return null;
+}
+
+/** "for tomorrow: order mulch, ring Abebe": the day of the new goals behind it; null where no day stands alone there. */
+function plannedFor({ clause, day }: HeardClause, sentence: Sentence, at: number, list: AnsweredList) {
+  const next = sentence.clauses[at + 1];
+  if (!next || day === null || !standsAlone(clause, day)) return null;
+  if (!sentence.text.slice(clause.end, next.start).includes(':') || list.referencesIn(next.words).items.length > 0)
+    return null;
+  return lexicon('actions').matchAt(next.words, 0) ? day.date : null;
 }
 
 /** "just remembered I have to collect the trophies", "oh and I need to ..." */
@@ -114,7 +123,7 @@ const NO_GOAL = new Set(
 );
 
 /** The last clause that still belongs to a new goal: until one speaks of an item of the list. */
-export function endOfAddition(sentence: Sentence, at: number, list: AnsweredList): number {
+function endOfAddition(sentence: Sentence, at: number, list: AnsweredList): number {
   let until = at;
   for (let next = at + 1; next < Math.min(sentence.clauses.length, at + 1 + CLAUSES_AHEAD); next += 1) {
     const clause = sentence.clauses[next]!;
@@ -133,7 +142,7 @@ export function endOfAddition(sentence: Sentence, at: number, list: AnsweredList
 }
 
 /** Adds the goals that stand in these words; false where none does. */
-export function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcome: Outcome): boolean {
+function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcome: Outcome): boolean {
   const day = list.dayIn(text);
   const words =
     on && day ? `${text.slice(0, day.start)} ${text.slice(day.end)}`.replace(/^\s*(?:on|for)\s+/i, '') : text;
@@ -148,4 +157,22 @@ export function addGoals(text: string, on: LocalDate | null, list: AnsweredList,
   for (const goal of goals.items) outcome.adds.push({ text: goal, on });
   outcome.because(`“${text.trim()}” adds ${goals.items.length}`);
   return true;
+}
+
+/** Adds the goals that begin at clause `at`; the clause behind them, or null where none is added. */
+export function readAddition(
+  heard: HeardClause,
+  sentence: Sentence,
+  at: number,
+  list: AnsweredList,
+  outcome: Outcome,
+): number | null {
+  const planned = plannedFor(heard, sentence, at, list);
+  const from = planned === null ? at : at + 1;
+  const addition = planned === null ? additionIn(heard, list) : { on: planned };
+  const first = sentence.clauses[from];
+  if (!addition || !first) return null;
+  const until = endOfAddition(sentence, from, list);
+  const words = sentence.text.slice(first.start, sentence.clauses[until]?.end ?? first.end);
+  return addGoals(words, addition.on, list, outcome) ? until + 1 : null;
 }

@@ -1,6 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { AnsweredList } from '#domain/reply/answered-list.ts';
-import { isPure } from '#domain/reply/clause-words.ts';
+import { contentOf, isPure } from '#domain/reply/clause-words.ts';
 import type { Clause, Sentence } from '#domain/reply/clauses.ts';
 import type { NamedDay } from '#domain/reply/days.ts';
 import type { Said } from '#domain/reply/outcome.ts';
@@ -74,6 +74,20 @@ export function verdictFollows(sentence: Sentence, at: number, list: AnsweredLis
     return verdict !== null && (refs.items.length === 0 || Math.min(...refs.used) === 0);
   }
   return false;
+}
+
+/** "tomorrow: 2, 3", "done: the gate": a verdict before the items it speaks of. `told`: items were spoken of before. */
+export function opensList(
+  heard: HeardClause,
+  sentence: Sentence,
+  at: number,
+  list: AnsweredList,
+  told: boolean,
+): boolean {
+  const { clause, refs } = heard;
+  const next = sentence.clauses[at + 1];
+  if (!next || refs.items.length > 0 || refs.unknown || contentOf(clause).length > 0) return false;
+  return !(at > 0 && told) && isPure(next, list.referencesIn(next.words));
 }
 
 /** The clause together with the name that stands alone before it (`text` spans both): "Rates - paid". */

@@ -135,6 +135,10 @@ function isEnough(
   // "sermon" names "Sermon draft": only a verb in front is shared by too much.
   if (onlyHead && candidate.verbFirst) {
     if (isNoun(words, used.get(0) ?? 0)) return true;
+    // "ya lo mandé a tres sitios", "texted her from the train": the verb with a pronoun for the rest of it.
+    const verb = used.get(0) ?? 0;
+    const hasPronoun = AS_OBJECT.has(words[verb + 1]?.plain ?? '') || BEFORE_VERB.has(words[verb - 1]?.plain ?? '');
+    if (hasPronoun && all.length === 1) return true;
     const others = new Set(all.flatMap((other) => (other === candidate ? [] : [...other.used.values()])));
     const strangers = said.filter(
       (forms, at) =>
@@ -151,6 +155,9 @@ function isEnough(
   const nouns = [...used.keys()].filter((at) => at > 0 || !candidate.verbFirst);
   return nouns.some((at) => (words[used.get(at) ?? -1]?.plain.length ?? 0) >= 3);
 }
+
+const AS_OBJECT = new Set(['it', 'them', 'him', 'her']);
+const BEFORE_VERB = new Set(['lo', 'la', 'los', 'las']);
 
 /** Whether the first word of an item is its verb; "Mail an Herrn Öztürk" and "DM de maths" are not English. */
 function opensWithVerb(text: string): boolean {

@@ -101,10 +101,12 @@ export class PhraseBook {
   matchAt(words: readonly Word[], at: number): PhraseMatch | null {
     const first = words[at];
     if (!first) return null;
-    for (const parts of this.#byFirst.get(first.plain) ?? []) {
-      if (parts.every((part, offset) => words[at + offset]?.plain === part)) {
-        return { phrase: parts.join(' '), start: at, end: at + parts.length };
-      }
+    const list = this.#byFirst.get(first.plain);
+    if (list === undefined) return null;
+    for (const parts of list) {
+      let offset = 1;
+      while (offset < parts.length && words[at + offset]?.plain === parts[offset]) offset += 1;
+      if (offset >= parts.length) return { phrase: parts.join(' '), start: at, end: at + parts.length };
     }
     return null;
   }

@@ -1,5 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { addGoals, additionIn, endOfAddition } from '#domain/reply/additions.ts';
+import { readAddition } from '#domain/reply/additions.ts';
 import type { AnsweredList } from '#domain/reply/answered-list.ts';
 import { contentOf, echoes, isPure, joinSpans } from '#domain/reply/clause-words.ts';
 import type { Clause, Sentence } from '#domain/reply/clauses.ts';
@@ -13,6 +13,7 @@ import {
   hearWith,
   isCoordinated,
   mayTellOf,
+  opensList,
   opensWithVerb,
   type Previous,
   verdictFollows,
@@ -155,14 +156,9 @@ class ClauseReader {
 
   /** A new goal, as far as it reaches; the clause behind it, or null where none is added. */
   #adds(heard: HeardClause, at: number): number | null {
-    const addition = this.#pending.length > 0 ? null : additionIn(heard, this.#list);
-    if (!addition) return null;
-    const { clauses, text } = this.#sentence;
-    const until = endOfAddition(this.#sentence, at, this.#list);
-    const words = text.slice(heard.clause.start, clauses[until]?.end ?? heard.clause.end);
-    if (!addGoals(words, addition.on, this.#list, this.#outcome)) return null;
-    this.#previous = null;
-    return until + 1;
+    const next = this.#pending.length > 0 ? null : readAddition(heard, this.#sentence, at, this.#list, this.#outcome);
+    if (next !== null) this.#previous = null;
+    return next;
   }
 
   /** "add the gym", which stands on the list. */
@@ -238,7 +234,7 @@ class ClauseReader {
       if (this.#outcome.general === null) this.#outcome.sayOfAll({ verdict: 'open', day: null }, clause.text);
       return true;
     }
-    if (this.#opensList(heard, at)) {
+    if (this.#pending.length === 0 && opensList(heard, this.#sentence, at, this.#list, this.#outcome.last.length > 0)) {
       this.#previous = { ...said, first: true, items: [], dated: isDated };
       return true;
     }
@@ -272,15 +268,6 @@ class ClauseReader {
     this.#outcome.say([...sameMove, ...targets], said, `“${clause.text}” says ${verdict}`);
     this.#previous = { ...said, first: opensWithVerb(clause, refs), items: targets, dated: isDated };
     return true;
-  }
-
-  /** "tomorrow: 2, 3", "done: the gate": a verdict before the items it speaks of. */
-  #opensList({ clause, refs }: HeardClause, at: number): boolean {
-    const next = this.#sentence.clauses[at + 1];
-    if (!next || refs.items.length > 0 || refs.unknown || this.#pending.length > 0 || contentOf(clause).length > 0)
-      return false;
-    if (at > 0 && this.#outcome.last.length > 0) return false;
-    return isPure(next, this.#list.referencesIn(next.words));
   }
 
   #targetsOf({ clause, refs }: HeardClause, verdict: Verdict): readonly DayItem[] {

@@ -9,6 +9,15 @@ const ITEMS_MAX = 12;
 /** "1 through 3" */
 const RANGE = new Set(['through', 'thru', 'to', 'till', 'bis', 'al', '-', '–', '—']);
 
+const SUBJECTS = new Set(['i', 'we', 'that', 'ive', 'weve', 'then', 'thats', 'ich', 'wir', 'he', 'jai']);
+
+/** "tiling done by four so I had a crack at the grout": the second part begins with its "so". */
+function beginningOf({ words }: Clause, before: number, at: number): number {
+  for (let from = at - 1; from > before && from >= at - 10; from -= 1)
+    if (['so', 'also'].includes(words[from]?.plain ?? '') && SUBJECTS.has(words[from + 1]?.plain ?? '')) return from;
+  return at;
+}
+
 /**
  * A clause that tells of one item after the other without a mark, cut before each: "hall booked caterer rung invites
  * nope", "drawer yes prayers yes budget no". Only where the parts have verdicts of their own.
@@ -26,7 +35,8 @@ export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Claus
       !RANGE.has(clause.words[at - 1]?.plain ?? '')
     )
       starts.push(at);
-  const cuts = [...new Set(starts)].toSorted((left, right) => left - right).slice(1);
+  const inOrder = [...new Set(starts)].toSorted((left, right) => left - right);
+  const cuts = inOrder.slice(1).map((at, index) => beginningOf(clause, inOrder[index] ?? 0, at));
   if (cuts.length === 0) return [clause];
   const parts = [0, ...cuts].map((from, index): Clause => {
     const words = clause.words.slice(from, cuts[index] ?? clause.words.length);

@@ -56,6 +56,7 @@ export function verdictOf(
     return 'done';
   if (laterDay && !carry && pointed && rest.some((word) => ARRIVES.has(word.plain)) && rest.at(-1)?.plain !== 'dran')
     return null;
+  if (laterDay && !carry && pointed && !negation && isMadeForDay(words, rest, refs, morning)) return 'done';
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
   if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
@@ -82,6 +83,20 @@ function isToldBeforePlan(words: readonly Word[], refs: References, morning: boo
   const until = Math.max(verb, last) + 1;
   return tellsFinished(words.slice(0, until), refs, morning);
 }
+
+/** "lunches for tomorrow are made", "die Brote für morgen sind gemacht": the day is what the thing is for. */
+function isMadeForDay(words: readonly Word[], rest: readonly Word[], refs: References, morning: boolean): boolean {
+  const at = rest.findIndex((word) => FOR_A_DAY.has(word.plain));
+  if (at < 1 || at >= rest.length - 2 || at > Math.max(...refs.used) + 2) return false;
+  const day = lexicon('tomorrow').matchAt(rest, at + 1);
+  if (!day) return false;
+  const behind = rest.slice(day.end);
+  if (lexicon('done').has(behind)) return true;
+  const without = words.map((word, index) => (index >= at && index < day.end ? HIDDEN : word));
+  return tellsFinished(without, refs, morning);
+}
+
+const FOR_A_DAY = new Set(['for', 'fur', 'pour', 'para']);
 
 /** "scanned those docs on Sunday": the item's own verb in the past opens what is told. */
 function isToldOfDay(words: readonly Word[], refs: References): boolean {

@@ -9,7 +9,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 export const UNFINISHING = new Set(
   phrases(`
     tried, started, began, begun, planned, meant, wanted, needed, hoped, intended, thought, forgot, forgotten, missed, failed, attempted, lost,
-    worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, jammed, crashed, broke, broken, delayed, postponed,
+    worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, queued, disconnected, transferred, redialled, redialed, tourne, dado, jammed, crashed, broke, broken, delayed, postponed,
     moved, pushed, bumped, rescheduled, considered, decided, waited, refused, expected, supposed, promised, stuck, died, stalled, paused, interrupted,
     burned, burnt, flooded, exploded, collapsed, cracked, leaked, vanished, burst, expired, melted, spilled, ruined, overslept, escalated, worsened,
     dirty, filthy, messy, worse, untouched, unopened, unread, unwritten, covered, soaked, buried, trashed, wrecked, destroyed, damaged, infested, swamped, disappeared, offered,
