@@ -34,12 +34,15 @@ function promiseEnd(words: readonly Word[], at: number): number | null {
     if (own) return own.end;
     const plain = words[here]?.plain ?? '';
     // "promised Mia a trip"; not "told Mia a story", "told her the news".
+    // "told myself no phone after 9".
+    if (words[here - 1]?.plain === 'myself' && NOS.has(plain)) return here;
     if (here > promise.end && GIFTS.has(plain) && promise.phrase.includes('promis')) return here;
     if (promise.phrase.includes('promet') && /..(?:ar|er|ir)$/.test(plain)) return here;
   }
   return null;
 }
 
+const NOS = new Set(['no', 'not', 'never', 'less', 'more']);
 const GIFTS = new Set(['a', 'an', 'some']);
 
 /** "Mom wants me to", "the doctor told me to", "mi jefa me pidió". */

@@ -3,6 +3,7 @@ import { isTold } from '#domain/reply/goal-told.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
@@ -51,6 +52,24 @@ const BOUND = new Set(
   ),
 );
 
+/** "wash, dry": verbs that wait for an object, alone in their clause. */
+export function isLoneVerb(text: string): boolean {
+  const [verb, ...others] = wordsOf(text).filter((word) => word.kind !== 'mark');
+  return verb !== undefined && others.length === 0 && isAction([verb], 0) && !ALONE.has(verb.plain);
+}
+
+/** "dry and fold the laundry": two verbs on one object. */
+export function isVerbPair(text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    words.length > 3 &&
+    CONJUNCTIONS.has(words[1]?.plain ?? '') &&
+    isAction(words, 0) &&
+    isAction(words, 2) &&
+    unjoined(text).length === 1
+  );
+}
+
 function unjoinedRun(clause: string): string[] {
   const words = wordsOf(clause);
   const joints = words.flatMap((_, at) => (isConjunction(words, at) && !insideFixed(words, at) ? [at] : []));
@@ -59,10 +78,11 @@ function unjoinedRun(clause: string): string[] {
   for (const [index, at] of joints.entries()) {
     const until = joints[index + 1] ?? words.length;
     if (at <= from || at + 1 >= words.length) continue;
-    const left = words.slice(from, at);
+    // Of a goal that goes on and on its last words tell enough; the work stays linear.
+    const left = words.slice(Math.max(from, at - 60), at);
     const right = words.slice(at + 1, until);
     if (!areTwoGoals(clause, left, right, words[at]?.plain ?? '')) continue;
-    parts.push(clause.slice(left[0]?.start ?? 0, left.at(-1)?.end ?? 0));
+    parts.push(clause.slice(words[from]?.start ?? 0, left.at(-1)?.end ?? 0));
     from = at + 1;
   }
   parts.push(clause.slice(words[from]?.start ?? 0));
@@ -78,11 +98,6 @@ function isConjunction(words: readonly Word[], at: number): boolean {
   return plain === 'an' && at > 0 && isAction(words, at + 1) && !/^[aeiou]/.test(words[at + 1]?.plain ?? '');
 }
 
-const FIXED = new PhraseBook(
-  phrases(`
-  fish and chips, johnson & johnson, johnson and johnson, mac and cheese, bread and butter, r & d, q & a, p & l, salt and pepper, pros and cons, black and white, rock and roll, back and forth, up and down, arts and crafts, terms and conditions, lost and found,
-  bed and breakfast, research and development, nuts and bolts, h & m, at & t, b & b, s & p, m & m, procter & gamble, barnes & noble, barnes and noble, bath and body works, peanut butter and jelly, ham and cheese, ups and downs, supply and demand, washer and dryer, dos and donts, trial and error, over and over, again and again, on and on, here and there, now and then, more and more, sales and marketing, profit and loss, bits and pieces, odds and ends, safe and sound, mom and dad, mum and dad, law and order, war and peace, pride and prejudice, food and drink, time and energy, meat and potatoes, spaghetti and meatballs, and so on, and stuff, and such, and co, and family, and friends, health and safety, food and beverage, food and wine, wine and cheese, search and rescue, cut and paste, copy and paste, hide and seek, drag and drop, cash and carry, rent and utilities, lost and found, knife and fork, shoes and socks, socks and shoes, hugs and kisses, nails and hair, hair and makeup, hair and make up, wear and tear, track and field, bow and arrow, soap and water, gin and tonic, milk and cookies, tea and toast, cup and saucer, pen and paper, command and control, diversity and inclusion, equity and inclusion, learning and development, mergers and acquisitions, meet and greet, show and tell, bed and bath, bath and body, hammer and nails, needle and thread, strengths and weaknesses, sturm und drang, pfeffer und salz, salz und pfeffer, sal y pimienta, seguridad y salud, salud y seguridad, hygiene et securite, sante et securite, name and address, science and technology, question and answer, questions and answers, first and last, early and often, loud and clear, fair and square, nice and easy, slow and steady, checks and balances, null and void`),
-);
 const JOINING_VERBS = new Set([
   'go',
   'come',
@@ -207,6 +222,8 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   const leftBare = leftVerb > 0 && leftVerb === left.length;
   const rightBare = rightVerb === right.length;
   if (leftBare && rightBare) return !PAIRED.has(left[0]?.plain ?? '');
+  // "wash, dry and fold the laundry".
+  if (left.length > 1 && left.every((word) => isAction([word], 0) && !ALONE.has(word.plain))) return false;
   if (leftVerb > 0 && JOINING_VERBS.has(left.at(-1)?.plain ?? '') && left.length <= 2) return false;
   // "come home and rest".
   if (COMING.has(left[0]?.plain ?? '') && left.length === 2 && HOMES.has(left[1]?.plain ?? '')) return false;

@@ -1,7 +1,7 @@
 import { clausesOf, type Clause } from '#domain/reply/goal-clauses.ts';
 import { frameOf } from '#domain/reply/goal-frames.ts';
 import { withoutVerdict } from '#domain/reply/goal-given.ts';
-import { SHOPPING, unjoined } from '#domain/reply/goal-joins.ts';
+import { isLoneVerb, isVerbPair, SHOPPING, unjoined } from '#domain/reply/goal-joins.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/machine-talk.ts';
 import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -89,6 +89,9 @@ function joinShopping(clauses: readonly Clause[]): Clause[] {
   const first = clauses[0];
   const last = clauses.at(-1)?.text;
   if (first === undefined || last === undefined || clauses.length < 2) return [...clauses];
+  // "wash, dry and fold the laundry": one thing in three steps.
+  if (isVerbPair(last) && clauses.slice(0, -1).every(({ text }) => isLoneVerb(text)))
+    return [{ text: clauses.map(({ text }) => text).join(', '), background: first.background }];
   const words = wordsOf(first.text);
   const opened = words.slice(frameOf(words).end).filter((word) => word.kind !== 'mark');
   const listEnds =

@@ -64,7 +64,7 @@ export const ENGLISH_ACTIONS = phrases(`
     renovate, rent, reorganise, reorganize, repay, repeat, replant, replenish, repoint, request, rescue, reschedule,
     resew, reserve, reshelve, resist, respect, restart, restock, restore, restrict, resubmit, resurface, retake,
     retile, retrieve, retry, reuse, reupholster, revisit, reward, rewire, rewatch, roll, rope, rotate, round up,
-    route, rub, run through, rush, saddle, salt, sanitise, sanitize, savor, savour, say, say no, saute, scale, score,
+    route, rub, run through, rush, saddle, salt, sanitise, sanitize, savor, savour, say, say no, owe, saute, scale, score,
     scout, scramble, scrap, scrape, screen, secure, select, separate, serve, service, settle, shampoo, shape, shear,
     shelve, shift, shine, shop for, shorten, show, sieve, sift, simmer, simplify, site, size, skim, slice, slow,
     slow down, snack, snake, snap, snooze, soak, socialise, socialize, solder, source, spackle, spay, spell,

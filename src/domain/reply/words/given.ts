@@ -17,7 +17,7 @@ export const PROMISED_ME = new PhraseBook(
 export const ASKED = new PhraseBook(
   phrases(`
     asked me to, asks me to, is asking me to, has asked me to, asked if i could, asked if i would, asked if id, asked if i can, wants me to, wanted me to, needs me to, needed me to, told me to, tells me to, says i should, says i need to, says i have to, says i must, said i should, said i need to, said i have to, said to, reminded me to, reminds me to, expects me to, begged me to, would like me to, wishes me to, ordered me to, advised me to, advises me to, is making me, has me, keeps telling me to, keeps asking me to,
-    me pidio, me pide, quiere que, m a demande de, m a dit de, me demande de, veut que je, bat mich, hat mich gebeten`),
+    me pidio, me pide, quiere que, m a demande de, m a dit de, me demande de, veut que je, bat mich, hat mich gebeten, suggested i, suggests i, suggested that i, suggests that i, recommended i, recommends i, recommended that i, recommends that i, thinks i should, thinks i need to, insists i, insisted i, insists that i, insisted that i, is after me to, is nagging me to, nagged me to, keeps nagging me to, has been nagging me to, is begging me to, is counting on me to, is relying on me to, hopes i can, hopes i will, hopes ill, me dijo que, m a suggere de, hat mir geraten`),
 );
 
 /** "No plans" and its like, where an exception may follow. */
