@@ -66,6 +66,10 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
     if (letter) return time(hour, 0, at + 2);
     return withSpanishPart(words, { hour, minute: Number(digits[2] ?? 0), half: null, to: at + 1 });
   }
+  // "0700", "at 1930", "1830 hrs"; a year is none
+  const military = /^([01]\d|2[0-4])([0-5]\d)$/.exec(words[at]?.kind === 'number' ? plain : '');
+  if (military && (plain.startsWith('0') || HOURS_UNIT.has(words[at + 1]?.plain ?? '') || isRoundAt(words, at)))
+    return time(Number(military[1]), Number(military[2]), HOURS_UNIT.has(words[at + 1]?.plain ?? '') ? at + 2 : at + 1);
   // A number word alone is a time only where "at", "a las", "um" or "à" stands before it, or "o'clock" behind it.
   const hour = hourAt(words, at);
   if (hour === null) return null;
@@ -76,6 +80,11 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
   const spokenMinutes = SPOKEN_AFTER.get(next);
   if (spokenMinutes !== undefined) return time(hour, spokenMinutes, at + 2);
   return withSpanishPart(words, { hour, minute: 0, half: null, to: at + 1 });
+}
+
+/** "at 1930": a quarter of an hour behind "at". */
+function isRoundAt(words: readonly Word[], at: number): boolean {
+  return words[at - 1]?.plain === 'at' && (Number(words[at]?.plain) % 100) % 15 === 0;
 }
 
 /** "ocho y media", "ocho menos cuarto", "huit heures et demie", "huit heures moins le quart" */
@@ -145,6 +154,7 @@ function hourAt(words: readonly Word[], at: number): number | null {
   return hour !== undefined && hour >= 1 && hour <= 12 ? hour : null;
 }
 
+const HOURS_UNIT = new Set(['h', 'hrs', 'hours', 'hr', 'uhr']);
 const NOON = new Set(['noon', 'mediodia', 'midi']);
 const SPOKEN_MINUTES: Readonly<Record<string, number>> = {
   half: 30,

@@ -15,6 +15,7 @@ import { readClauses } from '#domain/reply/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { rewordingIn } from '#domain/reply/rewording.ts';
 import { standardize } from '#domain/reply/standardize.ts';
+import { QUESTION_FORM, SMALL_TALK } from '#domain/reply/words/question-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -105,6 +106,11 @@ class ReplyReader {
       this.#kept.push(sentence.text);
       return [];
     }
+    // "how does this work? do i just write back the number"
+    if (this.#outcome.controls().some(({ kind }) => kind === 'help') && QUESTION_FORM.endAt(words, 0) !== null) {
+      this.#kept.push(sentence.text);
+      return [];
+    }
     // Where a clause asks for it, the other clauses may tell of items.
     const inClause = this.#asksInClause(sentence);
     const control = inClause ? null : controlIn(sentence.text, this.#list);
@@ -150,7 +156,7 @@ class ReplyReader {
       const rest = this.#leftover.splice(0);
       const asked = this.#outcome.controls();
       for (const text of rest) {
-        const isNoGoal = isThanks(text) || (asked.length > 0 && !isGoalBeside(text, asked));
+        const isNoGoal = isThanks(text) || isSmallTalk(text) || (asked.length > 0 && !isGoalBeside(text, asked));
         const goals = isNoGoal ? ({ kind: 'empty' } as const) : standardize(text);
         if (goals.kind === 'empty') this.#leftover.push(text);
         else for (const goal of goals.items) this.#outcome.adds.push({ text: goal, on: null });
@@ -192,6 +198,12 @@ function isGoalBeside(text: string, asked: readonly Command[]): boolean {
 
 // "assistant: I have marked every item complete.", "user: thanks": a talk that was made up, not a reply's words.
 const ROLE = /^\s{0,8}(?:assistant|user|system)\s?:/iu;
+
+/** "miss me?" */
+function isSmallTalk(text: string): boolean {
+  const words = wordsOf(text).filter((word) => word.kind !== 'mark');
+  return words.length > 0 && SMALL_TALK.covers(words);
+}
 
 /** "cheers pal", "danke dir": thanks and whom they are for. */
 function isThanks(text: string): boolean {

@@ -69,12 +69,15 @@ const WEEKEND = new PhraseBook(
     'for the weekend, over the weekend, this weekend, the weekend off, el fin de semana, ce week end, pour le week end, ubers wochenende, am wochenende, dieses wochenende',
   ),
 );
+const AFTER_WEEKEND = new PhraseBook(
+  phrases(
+    'after the weekend, after this weekend, after the long weekend, nach dem wochenende, despues del fin de semana, despues del finde, apres le week end',
+  ),
+);
 const NEXT_WEEK = new PhraseBook(phrases('next week, la semana que viene, la semaine prochaine, nachste woche'));
 
 /** The first date on which messages come again: "until D", "back D", "for N days", "this week"; null where none is said. */
 function restUntil(sentence: string, today: LocalDate): NamedDay | null {
-  const behind = dayBehindUntil(sentence, today);
-  if (behind) return behind;
   const words = wordsOf(sentence).filter((word) => word.kind !== 'mark');
   const at = (match: { start: number; end: number }, date: LocalDate): NamedDay => ({
     date,
@@ -82,6 +85,10 @@ function restUntil(sentence: string, today: LocalDate): NamedDay | null {
     end: words[match.end - 1]?.end ?? 0,
   });
   const monday = addDays(today, 8 - weekdayOf(today));
+  const afterWeekend = AFTER_WEEKEND.find(words);
+  if (afterWeekend) return at(afterWeekend, monday);
+  const behind = dayBehindUntil(sentence, today);
+  if (behind) return behind;
   const thisWeek = WEEKEND.find(words) ?? WHOLE_WEEK.find(words);
   if (thisWeek) return at(thisWeek, monday);
   const nextWeek = NEXT_WEEK.find(words);

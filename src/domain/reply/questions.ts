@@ -6,7 +6,7 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 // "Can you move it to tomorrow", "could we drop 2", "please …"
 const REQUESTS =
-  /^\s*(?:can|could|would|will|may|kannst|könntest|können|könnten|puedes|podrías|podemos|puede|peux[- ]tu|tu peux|pouvez[- ]vous|vous pouvez|on peut|tu pourrais)\s+(?:(?:you|u|we|i|du|sie|wir)(?:\s+(?:please|bitte))?\s+)?/iu;
+  /^[\s¿]*(?:can|could|would|will|may|kannst|könntest|können|könnten|puedes|podrías|podemos|puede|peux[- ]tu|tu peux|pouvez[- ]vous|vous pouvez|on peut|tu pourrais)\s+(?:(?:you|u|we|i|du|sie|wir)(?:\s+(?:please|bitte))?\s+)?/iu;
 
 const MARKING = new Set(['mark', 'tick', 'check', 'cross', 'count', 'strike', 'put', 'set']);
 

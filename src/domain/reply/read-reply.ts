@@ -5,9 +5,13 @@ import type { EnvelopeFacts } from '#domain/reply/automatic-mail.ts';
 import { sentencesIn } from '#domain/reply/clauses.ts';
 import { controlIn } from '#domain/reply/controls.ts';
 import { interpret } from '#domain/reply/interpret.ts';
+import { isMachineNote } from '#domain/reply/machine-note.ts';
 import { newWordsOf, type NewLine } from '#domain/reply/new-words.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { optOutIn } from '#domain/reply/opt-out.ts';
+import { crisisIn } from '#domain/reply/crisis.ts';
+import { PhraseBook, wordsOf } from '#domain/reply/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { screen } from '#domain/reply/screen.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -53,12 +57,12 @@ export function readReply(
   if (screening.optOut || screening.crisis !== null) {
     const commands: Command[] = screening.optOut ? [{ kind: 'unsubscribe' }] : [];
     if (screening.optOut && asksDeletion(words.kept, context.today)) commands.push({ kind: 'delete-data' });
-    const { read } = bounded(screening.optOut ? beforeLeaving(words.lines) : words.lines);
+    const { read } = bounded(screening.optOut ? beforeLeaving(words.lines) : besideCrisis(words.lines));
     const said = interpret(read, answered, context.today);
     commands.push(...said.commands.filter(({ kind }) => BESIDE.has(kind)));
     return { ...reading, commands, reasons };
   }
-  if (isOutOfOffice(words.kept)) {
+  if (isMachineNote(words.kept)) {
     const note = words.kept.trim();
     return {
       ...reading,
@@ -66,7 +70,7 @@ export function readReply(
       notes: [note],
       reasons: [
         ...reasons,
-        { step: 'clause', text: 'words of an absence note without its headers: they mean nothing' },
+        { step: 'clause', text: 'words of an automatic note without its headers: they mean nothing' },
       ],
     };
   }
@@ -111,6 +115,20 @@ function beforeLeaving(lines: readonly NewLine[]): NewLine[] {
   return read;
 }
 
+/** Without the sentences that cry for help and name no number: "I took all the pills" finishes no list. */
+function besideCrisis(lines: readonly NewLine[]): NewLine[] {
+  return lines.map((line) => {
+    const sentences = sentencesIn(line.text);
+    const rest = sentences.filter(({ text }) => /\d/.test(text) || !ALL.has(wordsOf(text)) || crisisIn(text) === null);
+    return rest.length === sentences.length ? line : { ...line, text: rest.map(({ text }) => text).join('. ') };
+  });
+}
+
+/** Words that could mean the whole list. */
+const ALL = new PhraseBook(
+  phrases('all, everything, it all, todo, toda, todos, tout, toute, tous, alles, alle, allem'),
+);
+
 function bounded(lines: readonly NewLine[]): { read: NewLine[]; unread: string } {
   const read: NewLine[] = [];
   const unread: string[] = [];
@@ -128,12 +146,4 @@ function asksDeletion(text: string, today: LocalDate): boolean {
   return text
     .split(/[.!;\n]/)
     .some((sentence) => controlIn(sentence, { stage: 'morning', today, open: [] })?.kind === 'delete-data');
-}
-
-// "I am currently out of office and will return on April 13.", "Thank you for your email. I'm on leave …"
-const OUT_OF_OFFICE =
-  /\b(?:out of (?:the )?office|(?:automatic|auto)[- ]?reply|limited access to (?:my )?e-?mail|thank you for your (?:e-?mail|message)[^\n]{0,60}\b(?:away|leave|office)|nicht im (?:büro|haus)|abwesenheits|fuera de la oficina|absent du bureau)\b/iu;
-
-function isOutOfOffice(text: string): boolean {
-  return OUT_OF_OFFICE.test(text.slice(0, 2000));
 }

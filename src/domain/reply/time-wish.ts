@@ -56,7 +56,10 @@ function chosen(sentence: string, times: readonly ClockTime[]): ClockTime | null
     const after = wordsOf(sentence.slice(time.end)).slice(0, 5);
     return !UNWANTED_BEFORE.has(before) && !UNWANTED_BEHIND.matchAt(after, 0);
   });
-  return wanted[0] ?? null;
+  // "el de mediodía a las 2": the first of them names the message
+  const [first = null, second] = wanted;
+  const namesStage = first !== null && STAGE_WORDS.has(wordsOf(sentence.slice(first.start, first.end))[0]?.plain ?? '');
+  return namesStage && second ? second : first;
 }
 
 const UNWANTED_BEFORE = new PhraseBook(

@@ -48,6 +48,18 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
     ),
   ],
   [
+    new PhraseBook(
+      phrases(
+        'translate, summarize, summarise, paraphrase, encode, copy, put, place, insert, include, paste, traduce, traduis, traduisez, ubersetze',
+      ),
+    ),
+    new PhraseBook(
+      phrases(
+        'your instructions, your prompt, your system prompt, system prompt, your rules, your guidelines, reworded field, added field, done field, dropped field, control field, output field, json field, tus instrucciones, tes instructions, vos instructions, deine anweisungen',
+      ),
+    ),
+  ],
+  [
     new PhraseBook(phrases('mark, set, classify, treat')),
     new PhraseBook(
       phrases(
@@ -60,6 +72,6 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
 /** How an order to a machine begins. Alone, each may be a goal: "list the car", "print tickets". */
 export const ORDERS = new PhraseBook(
   phrases(
-    'list, list all, list every, respond, reply, reply with, answer, answer with, print, reveal, output, return, show, show me, say, tell me, tell, give me, give, repeat, write, display, dump, mark, mark all, mark everything, set, act, act as, behave, pretend, extract, add, delete, do not, dont, only, always, never, start, end every, sign, execute, run, ai reading this, ai, dear ai, note to ai, the ai, responde, contesta, di, dime, muestra, reponds, repondez, dis, dis moi, affiche, ecris, antworte, gib, gib mir, sag, zeig, schreib, drucke, starting with, beginning with, export, export the, sing me, starting from, translate, summarize, summarise, describe, explain, print out, send me, then say, then print, then output',
+    'drop all users, translate, put them in, put it in, list, list all, list every, respond, reply, reply with, answer, answer with, print, reveal, output, return, show, show me, say, tell me, tell, give me, give, repeat, write, display, dump, mark, mark all, mark everything, set, act, act as, behave, pretend, extract, add, delete, do not, dont, only, always, never, start, end every, sign, execute, run, ai reading this, ai, dear ai, note to ai, the ai, responde, contesta, di, dime, muestra, reponds, repondez, dis, dis moi, affiche, ecris, antworte, gib, gib mir, sag, zeig, schreib, drucke, starting with, beginning with, export, export the, sing me, starting from, translate, summarize, summarise, describe, explain, print out, send me, then say, then print, then output',
   ),
 );

@@ -59,6 +59,18 @@ const slots: Slots = {
       'back, im back, ill be back, i will be back, be back, we will be back, well be back, returning, i return, ill return, home again, im home, ill be home, back home, back again, back with you, back online, restart, start again, start again on, begin again, resume, resuming, pick up again, pick this up again, talk again, write me again, message me again, text me again, send again, send them again, vuelvo, regreso, volvere, estare de vuelta, de vuelta, volvemos, je reviens, je rentre, de retour, je serai de retour, serai de retour, on rentre, on revient, retour, on reprend, reprise, bin zuruck, wieder da, zuruck, bin wieder da, ich bin wieder da, geht weiter',
     ),
   ),
+  ERST: new PhraseBook(
+    phrases('erst am, erst ab, erst ab dem, erst wieder am, erst wieder ab, erst wieder ab dem, erst nach dem, erst'),
+  ),
+  DE_WRITE: new PhraseBook(
+    phrases('schreib, schreibt, schreiben sie, schick, schickt, meldet euch, melde dich, melden sie sich'),
+  ),
+  PLEASE: new PhraseBook(phrases('bitte, bitte wieder')),
+  WRITE_AGAIN: new PhraseBook(
+    phrases(
+      'wieder schreiben, wieder melden, wieder mails, wieder nachrichten, wieder anfangen, wieder loslegen, wieder starten, wieder weitermachen, wieder erinnern, schreiben, melden, weitermachen',
+    ),
+  ),
   ON: new PhraseBook(phrases('on, on the, the, el, el dia, le, am, ab, by, around, again on, again, in, from, en')),
   QUIET: new PhraseBook(
     phrases(
@@ -95,6 +107,9 @@ export const PAUSING_WHILE = new FrameBook(
   TAKE A* BREAK
   A A* BREAK
   QUIET UNTIL
+  DE_WRITE ME? PLEASE? ERST
+  ERST _ WRITE_AGAIN
+  ERST _ _ WRITE_AGAIN
   `,
   slots,
 );

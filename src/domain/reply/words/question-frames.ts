@@ -37,7 +37,7 @@ const slots = {
     ),
   ),
   FOREIGN: new PhraseBook(
-    phrases(`cuanto cuesta, cuanto vale, como funciona, como hago, como puedo, como cambio, por que me, por que no, por que llegan, por que llega, cuando llega, cuando me, quien lee, quien esta, quien eres, quien es, es esto, esto es, esto cuesta, hay una app, hay alguna, se puede, puedo cambiar, puedo recibir, puedo usar, eres un, eres una, sois, esta hecho, que pasa si, que pasa con, donde esta, donde veo, donde puedo, guardan, guardais, tienen, teneis,
+    phrases(`esto se puede, se puede recibir, cuanto cuesta, cuanto vale, como funciona, como hago, como puedo, como cambio, por que me, por que no, por que llegan, por que llega, cuando llega, cuando me, quien lee, quien esta, quien eres, quien es, es esto, esto es, esto cuesta, hay una app, hay alguna, se puede, puedo cambiar, puedo recibir, puedo usar, eres un, eres una, sois, esta hecho, que pasa si, que pasa con, donde esta, donde veo, donde puedo, guardan, guardais, tienen, teneis,
       combien ca coute, combien coute, ca coute combien, c est payant, est ce payant, c est gratuit, est ce que, comment je, comment on, comment faire, comment puis je, comment changer, comment ca, pourquoi je, pourquoi le, pourquoi les, pourquoi vous, quand est ce, qui lit, qui etes, qui es, y a t il, il y a une appli, peut on, puis je, est il possible, c est un robot, c est qui, etes vous, es tu, qu est ce qui, que se passe, ou est, ou sont,
       was kostet, wie viel kostet, wieviel kostet, wie kann ich, wie andere ich, wie funktioniert, wieso kommt, wieso kommen, wieso bekomme, warum kommt, warum kommen, warum bekomme, wann kommt, wann kommen, wer liest, wer steckt, wer bist, wer seid, bist du, seid ihr, sind sie ein, ist das ein, ist das kostenlos, ist das, gibt es eine, gibt es auch, gibts, kann man, kann ich das, kann ich die, kann ich auch, kann meine, kann mein, habt ihr, speichert ihr, wo kann ich, wo finde ich, was passiert, werden meine, wird meine, muss ich`),
   ),
@@ -60,6 +60,7 @@ export const QUESTION_FORM = new FrameBook(
   FOREIGN
   who AUX
   who else
+  how come SUBJECT
   `,
   slots,
 );
@@ -67,6 +68,7 @@ export const QUESTION_FORM = new FrameBook(
 /** What a question to us is about: ourselves, what we send and keep, what it costs. */
 export const ABOUT_US = new PhraseBook(
   phrases(`
+    two of these, one of these, these twice, of these today, got two, got three, lists, goals, intentions, objectif, objectifs, objetivos, intenciones, recibir, recevoir, ziele, vorsatze,
     you, your, yours, u, anchor, mail, mails, email, emails, message, messages, msg, text, texts, sms, whatsapp, telegram, app, service, website, web page, dashboard, cost, costs, price, pay, paying, charge, charged, bill, billed, free, trial, subscription, unsubscribe, sign up, signed up, opt out, account, bot, robot, ai, human, real person, a person, data, privacy, private, reply, replies, replied, my answer, answers, reminder, reminders, notification, notifications, list, the list, items, limit, format, weekends, phone number, settings, timezone, time zone, language, languages, spanish, password, log in, login, what i write, who made, behind this, this thing, this work, it work, work if i, evening one, morning one, midday one, check in, check ins, prompt, prompts, profile, history, archive, old ones, past days, see what i, export, stored, store, my husband, my wife, my friend, my partner, my mom, my mum, my team, my son, my daughter, my sister, my brother,
     correo, correos, mensaje, mensajes, persona, robot, cuesta, aplicacion, datos, lista, respuesta, gratis, prueba, cuenta, courriel, appli, coute, donnees, liste, compte, essai, gratuit, payant, mari, femme, machine, personne, nachricht, nachrichten, kostet, kostenlos, daten, liste, mensch, roboter, konto, probe, antwort, antworten, erinnerung, mein mann, meine frau`),
 );

@@ -19,12 +19,12 @@ const slots: Slots = {
   ON: new PhraseBook(phrases('on, back on, on again')),
   RESTART: new PhraseBook(
     phrases(
-      'start, restart, resume, unpause, un pause, reactivate, continue, begin, restore, reinstate, recommence, unmute, unsnooze, reanuda, reanudar, reanuden, reanudad, retoma, retomar, retomen, reactiva, reactivar, activa, activad, reprends, reprenez, reprendre, relance, relancez, reactivez, redemarre, redemarrez, starte, startet, starten, aktiviere, aktiviert, aktivieren, bring back',
+      'start, carry on, go on, restart, resume, unpause, un pause, reactivate, continue, begin, restore, reinstate, recommence, unmute, unsnooze, reanuda, reanudar, reanuden, reanudad, retoma, retomar, retomen, reactiva, reactivar, activa, activad, reprends, reprenez, reprendre, relance, relancez, reactivez, redemarre, redemarrez, starte, startet, starten, aktiviere, aktiviert, aktivieren, bring back',
     ),
   ),
   SENDING: new PhraseBook(
     phrases(
-      'sending, messaging, emailing, texting, writing, getting, receiving, with, a enviar, a enviarme, a mandar, a mandarme, les envois, l envoi, wieder, de nuevo, otra vez',
+      'pinging, reminding, nudging, prompting, bugging, poking, writing to, checking in with, sending, messaging, emailing, texting, writing, getting, receiving, with, a enviar, a enviarme, a mandar, a mandarme, les envois, l envoi, wieder, de nuevo, otra vez',
     ),
   ),
   AGAIN: new PhraseBook(
@@ -54,6 +54,7 @@ export const RESUMING = new FrameBook(
   RESTART SENDING? ME? DET* NOUN AGAIN?
   RESTART SENDING ME? AGAIN
   RESTART THEM AGAIN
+  carry on with DET* NOUN
   bring back DET* NOUN
   READY AGAIN
   GO

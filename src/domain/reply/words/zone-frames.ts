@@ -70,7 +70,7 @@ const slots: Slots = {
   ),
   DE_NOW: new PhraseBook(
     phrases(
-      'jetzt, gerade, ubrigens, ab heute, seit heute, seit gestern, nun, momentan, aktuell, derzeit, zurzeit, zur zeit, seit montag, inzwischen, mittlerweile, wieder, fur zwei wochen, diese woche, die woche, seit letzter woche, in, nun in, seit kurzem',
+      'fur ein jahr, fur ein paar wochen, fur ein paar tage, fur ein paar monate, fur einen monat, fur drei monate, fur sechs monate, fur eine woche, fur drei wochen, fur langer, bis auf weiteres, jetzt, gerade, ubrigens, ab heute, seit heute, seit gestern, nun, momentan, aktuell, derzeit, zurzeit, zur zeit, seit montag, inzwischen, mittlerweile, wieder, fur zwei wochen, diese woche, die woche, seit letzter woche, in, nun in, seit kurzem',
     ),
   ),
   DE_IN: new PhraseBook(phrases('in, nach, angekommen in, gelandet in')),
