@@ -131,11 +131,17 @@ describe('the bench', () => {
     });
   });
 
-  it('does not take an out-of-office robot for a person', async () => {
-    const { inboundId } = (
-      await call.post('/api/test/reply', { messageId: message.id, client: 'ooo', text: 'I am away until Monday.' })
-    ).json<{ inboundId: number }>();
-    expect((await call.get(`/api/test/inbound/${inboundId}`)).json()).toMatchObject({ state: 'ignored', commands: [] });
+  it.each([
+    ['I am away, 1 done.', { state: 'ignored', commands: [] }],
+    ['I am away until tomorrow. 1 done.', { state: 'done', commands: [{ kind: 'pause' }], notes: [] }],
+  ])('does not take an out-of-office robot for a person: %s', async (text, reading) => {
+    const url = `/api/test/messages?address=${message.to}`;
+    const before = (await call.get(url)).json<unknown[]>().length;
+    const { inboundId } = (await call.post('/api/test/reply', { messageId: message.id, client: 'ooo', text })).json<{
+      inboundId: number;
+    }>();
+    expect((await call.get(`/api/test/inbound/${inboundId}`)).json()).toMatchObject(reading);
+    expect((await call.get(url)).json()).toHaveLength(before);
   });
 
   it('takes a tapback for a sign of life that says nothing', async () => {

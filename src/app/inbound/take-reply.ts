@@ -60,8 +60,9 @@ export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply):
   const fromOwner = mail.from !== null && emailKey(mail.from) === emailKey(person.email);
   // RFC 3834 §2: what a machine sent is never answered.
   if (screening.nature === 'automatic' || screening.nature === 'bounce') {
-    const rested = fromOwner && screening.answersForPerson && (await restWhileAway(deps, tx, reply, seen, reasons));
-    return end(rested ? 'done' : 'ignored');
+    const isRobot = fromOwner && screening.answersForPerson;
+    const rest = isRobot ? await restWhileAway(deps, tx, reply, seen, reasons) : null;
+    return rest === null ? end('ignored') : end('done', readingOf(rest, reasons));
   }
 
   if (letter.isConfirmed)
@@ -84,7 +85,7 @@ export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply):
 
 /**
  * Their answering robot names the day on which they are back: until then messages rest, and the first one afterwards
- * says so (D33). It is no human signal, and a pause of their own that is longer stands. Whether anything rests.
+ * says so (D33). It is no human signal, and a pause of their own that is longer stands. Null where nothing rests.
  */
 async function restWhileAway(
   deps: InboundDeps,
@@ -92,17 +93,18 @@ async function restWhileAway(
   reply: ArrivedReply,
   seen: Seen,
   reasons: Reason[],
-): Promise<boolean> {
+): Promise<Reading | null> {
   const { letter, person, now } = reply;
-  const pause = readSeen(reply, seen).commands.find((command) => command.kind === 'pause');
+  const reading = readSeen(reply, seen);
+  const pause = reading.commands.find((command) => command.kind === 'pause');
   const until = pause?.until ?? null;
-  if (until === null || until <= seen.day || isPaused(person.settings, addDays(until, -1))) return false;
+  if (until === null || until <= seen.day || isPaused(person.settings, addDays(until, -1))) return null;
   await tx.people.holdSending(person.id);
   const act = { now, change: `inbound.${letter.id}`, by: 'robot', on: null } as const;
   await applyCommands(tx, deps, person, [{ kind: 'pause', until }], act);
   await tx.people.update(person.id, { awayUntil: until });
   reasons.push({ step: 'apply', text: `messages rest until ${until}, the day that the robot names` });
-  return true;
+  return reading;
 }
 
 /**
