@@ -16,13 +16,19 @@ export function correctionIn(text: string): { instead: string; of: 'goal' | 'num
   const rest = words.slice(match.end).filter((word) => word.kind !== 'mark');
   const instead = rest[0] ? text.slice(rest[0].start).trim() : '';
   // "at 3. No, 4" and never "no 2nd coffee": a comma, and then only the number.
-  if (BARE.has(match.phrase) && !(words[match.end]?.plain === ',' && rest[0]?.kind === 'number' && rest.length <= 2))
+  const bare = !NEGATING.has(match.phrase) && rest.length === 1 && rest[0]?.kind === 'number';
+  if (
+    BARE.has(match.phrase) &&
+    !bare &&
+    !(words[match.end]?.plain === ',' && rest[0]?.kind === 'number' && rest.length <= 2)
+  )
     return null;
   // "make it to practice", "make that casserole": a goal's verb, where no number follows.
   if (MAKES.has(match.phrase) && rest[0]?.kind !== 'number') return null;
   return { instead, of: rest[0]?.kind === 'number' && rest.length <= 2 ? 'number' : 'goal' };
 }
 
+const NEGATING = new Set(['no', 'nope', 'nein', 'non']);
 const BARE = new Set([
   'no',
   'nope',

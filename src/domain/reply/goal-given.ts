@@ -31,6 +31,8 @@ function promiseEnd(words: readonly Word[], at: number): number | null {
   for (let here = promise.end; here <= promise.end + PERSON_MAX && here < words.length; here += 1) {
     if (words[here]?.kind === 'mark') return null;
     const own = PROMISED_ME.matchAt(words, here);
+    // "I said no to the party" promises nothing.
+    if (own?.phrase === 'to' && !lexicon('actions').matchAt(words, own.end)) return null;
     if (own) return own.end;
     const plain = words[here]?.plain ?? '';
     // "promised Mia a trip"; not "told Mia a story", "told her the news".
@@ -86,7 +88,7 @@ function behindVerdict(sentence: string, words: readonly Word[]): string {
 const CONDITION = new PhraseBook(
   ['if', 'as long as', 'so long as', 'provided', 'when', 'if today'].flatMap((opener) =>
     phrases(
-      'i, i can, i could, i can just, i could just, i can only, i can at least, i at least, i just, i only, i even, i manage, i manage to, i managed to, i just manage to, i only manage to, i can manage to, i get to, i get around to, i get as far as, all i do is, the only thing i do is',
+      'i, i can, i could, i can just, i could just, i can only, i can at least, i at least, i just, i only, i even, i manage, i manage to, i managed, all i do today is, all i manage is, all i manage today is, all i do is, i managed to, i just manage to, i only manage to, i can manage to, i get to, i get around to, i get as far as, all i do is, the only thing i do is',
     ).map((subject) => `${opener} ${subject}`),
   ),
 );
