@@ -71,7 +71,7 @@ function isListNumber(before: string, text: string): boolean {
 
 // "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.
 const CLAUSE_END =
-  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|(?<=\p{L}[✔✅☑✓]\uFE0F?)\s(?=\p{L})|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|\s(?:and|but|then|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
+  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|(?<=\p{L}[✔✅☑✓]\uFE0F?)\s(?=\p{L})|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|\s(?:and(?!\sincluding\b)|but|then|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
 
 function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];

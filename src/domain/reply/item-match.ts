@@ -41,7 +41,9 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
   return {
     languages: new Set(languages.map((vocabulary) => vocabulary.language)),
     mentionsIn(words) {
-      const said = words.map((word) => (names(word) ? formsOf(word.plain, languages) : null));
+      const said = words.map((word, at) =>
+        names(word) && !isTheList(words, at) ? formsOf(word.plain, languages) : null,
+      );
       const found = known.flatMap(({ item, tokens, verbFirst }) => {
         const used = new Map<number, number>(); // item token → word
         tokens.forEach((token, at) => {
@@ -158,6 +160,15 @@ function isEnough(
 
 const AS_OBJECT = new Set(['it', 'them', 'him', 'her']);
 const BEFORE_VERB = new Set(['lo', 'la', 'los', 'las']);
+
+/** "take the tutor off the list" names no "Reading list". */
+function isTheList(words: readonly Word[], at: number): boolean {
+  return (
+    words[at]?.plain === 'list' &&
+    ['the', 'my', 'your'].includes(words[at - 1]?.plain ?? '') &&
+    ['off', 'from', 'on', 'to'].includes(words[at - 2]?.plain ?? '')
+  );
+}
 
 /** Whether the first word of an item is its verb; "Mail an Herrn Öztürk" and "DM de maths" are not English. */
 function opensWithVerb(text: string): boolean {

@@ -17,6 +17,21 @@ const TIMED = new RegExp(
 const ONLY_TIME = /^\s*(?:at\s+|@\s*)?(?:noon|\d{1,2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?)\s*$/iu;
 const DIARY = { laterDay: false, stage: 'morning' } as const;
 
+const HOURS = new Set([
+  'closes',
+  'shuts',
+  'opens',
+  'starts',
+  'ends',
+  'finishes',
+  'leaves',
+  'calls',
+  'cierra',
+  'abre',
+  'ferme',
+  'ouvre',
+]);
+
 /** Whether a text is a time and nothing else. */
 export function isOnlyTime(text: string): boolean {
   return ONLY_TIME.test(text);
@@ -31,6 +46,8 @@ export function timed(
   const match = TIMED.exec(sentence);
   if (!match) return null;
   const words = wordsOf(match[1] ?? '');
+  // "the ombudsman closes at 5"
+  if (words.some((word) => HOURS.has(word.plain))) return null;
   const refs = referencesIn(words, items, finder);
   const [item, ...others] = refs.items;
   if (!item || others.length > 0 || verdictOf(words, refs, DIARY) !== null) return null;

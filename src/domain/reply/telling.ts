@@ -148,7 +148,8 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
       RESULT_STATES.has(state.plain) &&
       ((isBehindVerb && !isContent(rest[0] ?? state)) ||
         rest.length <= (isBehindVerb ? 0 : 1) ||
-        TAILS.has(rest[0]?.plain ?? ''))
+        TAILS.has(rest[0]?.plain ?? '') ||
+        (!PLACES.has(state.plain) && TO_WHOM.has(rest[0]?.plain ?? '')))
     )
       return true;
   }
@@ -235,8 +236,13 @@ const OUT_OF = new Set(['of', '/', 'de', 'von', 'sur']);
 /** "the garage cleaned itself" is said of what nobody cleaned. */
 const ITSELF = new Set(['itself', 'themselves', 'tout', 'solo', 'sola', 'selbst']);
 
+/** "lens back with Arvid", "pan home to Mo"; "up to ring her" is no state. */
+const TO_WHOM = new Set('with to from w con avec mit bei'.split(' '));
+
 const TAILS = new Set(
-  'as at again now though finally already and like thank thanks by since last and y et und wie como'.split(' '),
+  'as at again now though finally already and like thank thanks by since last yesterday hier ayer gestern and y et und wie como'.split(
+    ' ',
+  ),
 );
 
 /** "only did half", "first side varnished only". */

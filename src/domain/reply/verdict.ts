@@ -156,6 +156,8 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
     const behind = rest.slice(drop.end, drop.end + 5).map((word) => word.plain);
     if (/^dropp?/.test(drop.phrase) && behind.some((plain) => plain === 'off' || plain === 'by' || plain === 'round'))
       continue;
+    // "the mattress can go"; "now the kids can go out"
+    if (drop.phrase === 'can go' && behind.length > 0) continue;
     if (drop.phrase === 'no longer' && !NOT_NEEDED.has(behind[0] ?? '')) continue;
     return drop;
   }
