@@ -7,14 +7,14 @@ const SIGNS = [
   /\b(?:limited access to (?:my )?e-?mail|thank you for your (?:e-?mail|message)[^\n]{0,60}\b(?:away|leave|office)|nicht im (?:büro|haus)|abwesenheits(?:notiz|nachricht|assistent)|fuera de la oficina|absente? du bureau)\b/iu,
   // "Automatic reply: …", "This is an automated response.", "Ce message est automatique"; not "wrote the auto-reply"
   /^\s{0,8}(?:automatic|automated|auto)[- ]?(?:reply|response|message|e-?mail)\s?(?:[:.!–—]|$|from)/imu,
-  /\bthis (?:is an? |message (?:is|was) |e-?mail (?:is|was) )(?:auto(?:mat(?:ic|ed|ically))?)\b/iu,
+  /\bthis (?:is an? (?:auto(?:mat(?:ic|ed))?)[- ]?(?:reply|response|message|e-?mail|notification)|(?:message|e-?mail) (?:is|was) (?:sent |generated )?automat)/iu,
   /^\s{0,8}(?:réponse automatique|message automatique|respuesta automática|mensaje automático|automatische antwort|automatische nachricht)\b/imu,
   /\b(?:message est (?:un message |une réponse )?automatique|(?:mensaje|correo) (?:es )?(?:automático|generado automáticamente)|nachricht (?:wurde|ist) (?:eine )?automatisch)/iu,
   // "Your ticket #48812 has been received", "do not reply to this message"
-  /\byour (?:ticket|request|case|message|enquiry|inquiry)\s?(?:#\s?\d{1,12}\s|\d{1,12}\s|\(#?\d{1,12}\)\s)?(?:has been|was) (?:received|created|opened|closed|resolved|logged|updated)\b/iu,
+  /\byour (?:ticket|(?:request|case|enquiry|inquiry)(?= \(?#?\d))[ (#]{0,3}\d{0,12}\)? (?:has been|was) (?:received|created|opened|closed|resolved|logged|updated)\b/iu,
   /\b(?:please )?do not reply to this (?:message|e-?mail|mail)\b/iu,
   // A read receipt: "Read: Your plan for today"
-  /^\s{0,8}(?:read|gelesen|lu|leído|not read|displayed):\s[^\n]{1,200}\n[^\n]{0,40}\b\d{1,2}[:.]\d{2}\b/iu,
+  /^\s{0,8}(?:read|gelesen|lu|leído|not read|displayed):\s[^\n]{1,200}\n(?:read|opened|displayed|gelesen|lu|leído) (?:at|on|am|um|le|à|el|a) [^\n]{0,40}\d/iu,
   /^\s{0,8}your message[^\n]{0,200}\bwas (?:read|displayed|opened|delivered)\b/iu,
 ];
 

@@ -68,7 +68,7 @@ const slots: Slots = {
   PLEASE: new PhraseBook(phrases('bitte, bitte wieder')),
   WRITE_AGAIN: new PhraseBook(
     phrases(
-      'wieder schreiben, wieder melden, wieder mails, wieder nachrichten, wieder anfangen, wieder loslegen, wieder starten, wieder weitermachen, wieder erinnern, schreiben, melden, weitermachen',
+      'wieder schreiben, wieder melden, wieder mails, wieder nachrichten, wieder anfangen, wieder loslegen, wieder starten, wieder weitermachen, wieder erinnern',
     ),
   ),
   ON: new PhraseBook(phrases('on, on the, the, el, el dia, le, am, ab, by, around, again on, again, in, from, en')),
