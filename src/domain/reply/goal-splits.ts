@@ -4,6 +4,7 @@ import { withoutVerdict } from '#domain/reply/goal-given.ts';
 import { isLoneVerb, isVerbPair, SHOPPING, unjoined } from '#domain/reply/goal-joins.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/machine-talk.ts';
 import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { GOODS } from '#domain/reply/words/goods.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
@@ -94,6 +95,8 @@ function joinShopping(clauses: readonly Clause[]): Clause[] {
     return [{ text: clauses.map(({ text }) => text).join(', '), background: first.background }];
   const words = wordsOf(first.text);
   const opened = words.slice(frameOf(words).end).filter((word) => word.kind !== 'mark');
+  const goods = SHOPPING.matchAt(opened, 0) && opened.length >= 2 ? withGoods(clauses) : null;
+  if (goods !== null) return goods;
   const listEnds =
     /^(?:and|&|y|et|und)\s/iu.test(last) ||
     /^[^\s]+(?:\s[^\s]+)?\s(?:and|&|y|et|und)\s[^\s]+(?:\s[^\s]+)?(?:\s(?:to|for|at|from|a|para|pour|zu|zum|zur)\s.{1,40})?[.!]?$/iu.test(
@@ -104,9 +107,37 @@ function joinShopping(clauses: readonly Clause[]): Clause[] {
     opened.length >= 2 &&
     // "buy: milk, eggs, bread" is one list without its "and".
     (listEnds || /^\p{L}+(?:\s\p{L}+)?:\s/u.test(first.text)) &&
-    clauses.slice(1).every(({ text }) => bare(text).length <= 8 && !lexicon('actions').matchAt(bare(text), 0))
+    clauses
+      .slice(1)
+      .every(({ text }) => isGoods(text) || (bare(text).length <= 8 && !lexicon('actions').matchAt(bare(text), 0)))
   ) {
     return [{ text: clauses.map(({ text }) => text).join(', '), background: first.background }];
   }
   return [...clauses];
+}
+
+/** "buy eggs, milk and call mom": goods go on with the errand, up to the goal behind them; null where none do. */
+function withGoods([first, ...others]: readonly Clause[]): Clause[] | null {
+  const more = others.findIndex(({ text }) => !isGoods(text));
+  const next = others[more];
+  // All of it is goods: one list to its end.
+  if (first === undefined || next === undefined) return null;
+  const [, good = '', rest = ''] = /^((?:\S+\s){0,2}?\S+)\s(?:and|&|y|et|und)\s(.+)$/iu.exec(next.text) ?? [];
+  const splits = isGoods(good) && !isGoods(rest) && lexicon('actions').matchAt(bare(rest), 0) !== null;
+  if (more === 0 && !splits) return null;
+  if (!splits && !lexicon('actions').matchAt(bare(next.text), 0)) return null;
+  const errand = [first, ...others.slice(0, more)].map(({ text }) => text).concat(splits ? [good] : []);
+  const behind = splits ? [{ ...next, text: rest }] : [next];
+  return [{ ...first, text: errand.join(', ') }, ...behind, ...others.slice(more + 1)];
+}
+
+/** "milk", "milk and bread" */
+function isGoods(text: string): boolean {
+  return text.split(/\s(?:and|&|y|et|und)\s/iu).every((part) =>
+    GOODS.has(
+      bare(part)
+        .map(({ plain }) => plain)
+        .join(' '),
+    ),
+  );
 }
