@@ -1,8 +1,8 @@
 import { mimeBytes } from '#adapters/email/mime.ts';
-import { faultName } from '#domain/delivery/fault-name.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { Store } from '#app/ports/store.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
+import { faultName } from '#domain/delivery/fault-name.ts';
 
 const BATCH_SIZE = 500;
 
