@@ -50,11 +50,8 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
       if (taken.waitMs > 0) await settings.wait(taken.waitMs);
     },
     async send(batch, heldUp) {
-      const inTime = AbortSignal.timeout(settings.patience.answerWithinMs);
-      const answers = await answersOf(
-        transport,
-        batch,
-        heldUp === undefined ? inTime : AbortSignal.any([inTime, heldUp]),
+      const answers = await within(settings.patience.answerWithinMs, heldUp, (signal) =>
+        answersOf(transport, batch, signal),
       );
       // It was we who were late.
       if (heldUp?.aborted === true) return answers;
@@ -64,6 +61,25 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
       return answers;
     },
   };
+}
+
+/** Not `AbortSignal.any` of a time-out: that holds what listened until the time is over, a thousand batches later. */
+async function within<T>(
+  ms: number,
+  heldUp: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const ends = new AbortController();
+  const timer = setTimeout(() => ends.abort(new DOMException('no answer in time', 'TimeoutError')), ms);
+  const giveUp = () => ends.abort(heldUp?.reason);
+  heldUp?.addEventListener('abort', giveUp);
+  if (heldUp?.aborted === true) giveUp();
+  try {
+    return await work(ends.signal);
+  } finally {
+    clearTimeout(timer);
+    heldUp?.removeEventListener('abort', giveUp);
+  }
 }
 
 async function answersOf(
