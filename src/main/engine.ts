@@ -5,6 +5,7 @@ import type { Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { processLetter } from '#app/inbound/process.ts';
+import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { chance } from '#main/chance.ts';
@@ -55,6 +56,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
       store,
       keys,
       parse: parseLetter,
+      turns: createReadingTurns(),
       settings: { ...rules, inboundDomain: config.inboundDomain },
     };
     const transport = await liveTransport(config);

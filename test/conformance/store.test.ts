@@ -655,11 +655,11 @@ describe('incoming letters', () => {
     });
   });
 
-  test('counts the tries of a letter that broke its reader, not the races it lost', async () => {
+  test('counts the tries of a letter, not the races that it lost', async () => {
     const { id } = await within((tx) => tx.inbound.store(letter()));
     for (let race = 0; race < 3; race += 1) await within((tx) => tx.inbound.take(id));
-    expect(await within((tx) => tx.inbound.countFailure(id))).toBe(1);
-    expect(await within((tx) => tx.inbound.countFailure(id))).toBe(2);
+    expect(await within((tx) => tx.inbound.countTry(id))).toBe(1);
+    expect(await within((tx) => tx.inbound.countTry(id))).toBe(2);
   });
 
   test('are forgotten once they are old: their bytes and words, and those of nobody altogether', async () => {

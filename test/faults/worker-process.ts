@@ -5,6 +5,7 @@ import { createPostmarkTransport } from '#adapters/email/postmark.ts';
 import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { processLetter } from '#app/inbound/process.ts';
+import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { readConfig } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
 import { startMailDoor } from '#main/mail-door.ts';
@@ -39,13 +40,14 @@ const dispatcher = createDispatcher({
   patience: SCENE_PATIENCE,
   report,
 });
+const turns = createReadingTurns();
 const worker = await startWorker(
   { ...opened, store },
   {
     dispatcher,
     // As often as it ticks where its clock is moved by hand, as the scenes do.
     sandbox: true,
-    processLetter: (id) => processLetter({ store, keys, parse: parseLetter, settings }, id),
+    processLetter: (id) => processLetter({ store, keys, parse: parseLetter, turns, settings }, id),
     report,
   },
 );

@@ -8,6 +8,7 @@ import { acceptLetter, type ArrivingLetter } from '#app/inbound/accept.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { LetterReading } from '#app/inbound/letter-end.ts';
 import { processLetter } from '#app/inbound/process.ts';
+import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { releaseHeld } from '#app/inbound/release-held.ts';
 import { encodeLink } from '#app/links.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
@@ -131,6 +132,52 @@ describe('a letter that breaks its reader each time', () => {
     const agendas = { load: breaks, append: breaks };
     return { transact: (work) => database.store.transact((tx) => work({ ...tx, agendas })) };
   }
+});
+
+describe('a letter that ends its reader’s process each time', () => {
+  test('ends as failed, with its bytes, where three were lost to it, and is opened by no fourth', async () => {
+    const { id } = await acceptLetter(database.store, letterOf(reply('1 done'), {}));
+    for (let ended = 0; ended < 3; ended += 1) await endOver(id, reader());
+    await processLetter({ ...reader(), parse: () => expect.fail('opened once more') }, id);
+    const failed = await byId(id);
+    const ann = await database.store.transact((tx) => tx.people.byEmail(LIVE_REALM, ANN));
+    expect(failed).toMatchObject({ state: 'failed', personId: ann?.id });
+    expect(reasonsOf(failed!)).toEqual(['the reader ended 3 times without a word']);
+    expect(new TextDecoder().decode(failed?.raw)).toContain('1 done');
+  });
+
+  test('takes no other with it a second time: it is read alone', async () => {
+    const deadly = await acceptLetter(database.store, letterOf(reply('1 done'), {}));
+    const beside = await acceptLetter(database.store, letterOf(reply('Buy stamps', { id: 'second' }), {}));
+    const first = reader();
+    await Promise.all([endOver(deadly.id, first), endOver(beside.id, first)]);
+    const second = reader();
+    await endOver(deadly.id, second);
+    void processLetter({ ...second, parse: () => expect.fail('read beside it') }, beside.id);
+    expect((await byId(beside.id))?.attempts).toBe(1);
+
+    await processLetter(reader(), beside.id);
+    expect((await byId(beside.id))?.state).toBe('done');
+  });
+
+  test('was held before: its owner’s word gives it its tries anew', async () => {
+    const held = await arrive(reply('1 done', { from: 'ann@work.example' }), { from: 'ann@work.example' });
+    await database.store.transact((tx) => releaseHeld(tx, held.personId ?? 0, held.id));
+    expect((await byId(held.id))?.attempts).toBe(0);
+  });
+
+  /** The process is gone while it reads: nobody hears of it. */
+  async function endOver(id: number, deps: InboundDeps): Promise<void> {
+    const isReading = Promise.withResolvers<void>();
+    const parse = () => {
+      isReading.resolve();
+      return new Promise<never>(() => {});
+    };
+    void processLetter({ ...deps, parse }, id);
+    await isReading.promise;
+  }
+
+  const byId = (id: number) => database.store.transact((tx) => tx.inbound.byId(id));
 });
 
 describe('a letter that says stop and more', () => {
@@ -365,7 +412,14 @@ describe('a letter that a machine wrote is never answered', () => {
   });
 });
 
-const reader = () => ({ store: database.store, keys: testKeys, parse: parseLetter, settings: deskSettings });
+/** As a process reads that has just begun. */
+const reader = (): InboundDeps => ({
+  store: database.store,
+  keys: testKeys,
+  parse: parseLetter,
+  settings: deskSettings,
+  turns: createReadingTurns(),
+});
 
 const handlers = () => {
   const deps = dispatcher(database);

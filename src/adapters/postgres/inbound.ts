@@ -61,7 +61,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
     async confirm(id) {
       const [row] = await tx
         .update(inbound)
-        .set({ state: 'stored', isConfirmed: true })
+        .set({ state: 'stored', isConfirmed: true, attempts: 0 })
         .where(and(eq(inbound.id, id), eq(inbound.state, 'held')))
         .returning({ id: inbound.id });
       if (row === undefined) return false;
@@ -69,7 +69,7 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
       return true;
     },
 
-    async countFailure(id) {
+    async countTry(id) {
       const [row] = await tx
         .update(inbound)
         .set({ attempts: sql`${inbound.attempts} + 1` })

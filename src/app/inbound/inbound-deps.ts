@@ -1,8 +1,11 @@
+import type { ReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { House } from '#app/people/house.ts';
 import type { ParseLetter } from '#app/ports/letters.ts';
 
 /** What reading a letter needs beside what every use case around a person is handed. */
 export interface InboundDeps extends Pick<House, 'store' | 'keys'> {
   readonly parse: ParseLetter;
+  /** One for each process. */
+  readonly turns: ReadingTurns;
   readonly settings: House['settings'] & { readonly inboundDomain: string };
 }

@@ -23,14 +23,28 @@ const TRIES_MAX = 3;
  * same person was faster, it is read again on the newer agenda.
  */
 export async function processLetter(deps: InboundDeps, id: number): Promise<void> {
-  const stored = await deps.store.transact((tx) => tx.inbound.byId(id));
-  if (stored === null || stored.state !== 'stored') return;
+  const letter = await deps.store.transact((tx) => tx.inbound.byId(id));
+  if (letter === null || letter.state !== 'stored') return;
+  const read = () => tryToRead(deps, letter);
+  // A try that came to no end may have ended its process.
+  await (letter.attempts === 0 ? deps.turns.beside(read) : deps.turns.alone(read));
+}
+
+/**
+ * A try counts before the letter is opened: one that blocks or ends its process must not come back for ever. What is
+ * given up ends as failed, with its bytes kept.
+ */
+async function tryToRead(deps: InboundDeps, letter: InboundLetter): Promise<void> {
+  const tries = await deps.store.transact((tx) => tx.inbound.countTry(letter.id));
+  if (tries > TRIES_MAX) return giveUp(deps, letter, null, `the reader ended ${TRIES_MAX} times without a word`);
   let mail: ParsedLetter | null = null;
   try {
-    mail = await deps.parse(stored.raw);
-    await settle(deps, id, mail);
+    mail = await deps.parse(letter.raw);
+    await settle(deps, letter.id, mail);
   } catch (error) {
-    await noteFailure(deps, stored, mail, error);
+    // The queue tries again.
+    if (tries < TRIES_MAX) throw error;
+    await giveUp(deps, letter, mail, `the reader broke ${TRIES_MAX} times: ${faultName(error)}`);
   }
 }
 
@@ -42,25 +56,15 @@ async function settle(deps: InboundDeps, id: number, mail: ParsedLetter): Promis
   throw new Error(`letter ${id} lost ${RACES_MAX} races for its agenda`);
 }
 
-/**
- * The queue tries again; a letter that breaks its reader each time ends as failed, with its bytes kept. `mail`: null
- * where it could not even be taken apart.
- */
-async function noteFailure(
-  deps: InboundDeps,
-  letter: InboundLetter,
-  mail: ParsedLetter | null,
-  error: unknown,
-): Promise<void> {
-  const isGivenUp = await deps.store.transact(async (tx) => {
-    if ((await tx.inbound.countFailure(letter.id)) < TRIES_MAX) return false;
-    const text = `the reader broke ${TRIES_MAX} times: ${faultName(error)}`;
-    const reading = noReading([{ step: 'stored', text }]);
+/** `mail`: null where it could not even be taken apart. */
+async function giveUp(deps: InboundDeps, { id }: InboundLetter, mail: ParsedLetter | null, why: string): Promise<void> {
+  await deps.store.transact(async (tx) => {
+    const letter = await tx.inbound.take(id);
+    if (letter === null) return;
     const personId = await personConcerned(deps, tx, letter, mail);
-    await tx.inbound.settle(letter.id, { state: 'failed', personId, stage: null, localDate: null, reading });
-    return true;
+    const reading = noReading([{ step: 'stored', text: why }]);
+    await tx.inbound.settle(id, { state: 'failed', personId, stage: null, localDate: null, reading });
   });
-  if (!isGivenUp) throw error;
 }
 
 /**

@@ -20,10 +20,10 @@ export interface InboundTable {
   unprocessed(realm: number, limit: number): Promise<number[]>;
   /** The letters that wait for this person's word, oldest first. */
   held(person: PersonId): Promise<Pick<InboundLetter, 'id' | 'envelopeFrom' | 'receivedAt'>[]>;
-  /** Makes a held letter a confirmed one that waits to be read, and enqueues its job; false where it is not held. */
+  /** Makes a held letter a confirmed one that waits for its first try, and enqueues its job; false where it is not held. */
   confirm(id: number): Promise<boolean>;
-  /** Counts a try whose transaction was rolled back; how often it was tried by now. */
-  countFailure(id: number): Promise<number>;
+  /** Counts a try that begins, in a transaction before its own; how many have begun by now. */
+  countTry(id: number): Promise<number>;
 }
 
 export interface InboundLetter {
@@ -36,7 +36,7 @@ export interface InboundLetter {
   readonly raw: Uint8Array;
   readonly receivedAt: number;
   readonly state: 'stored' | 'done' | 'held' | 'ignored' | 'failed';
-  /** How often it broke its reader. */
+  /** How often its reading was begun. */
   readonly attempts: number;
   readonly personId: PersonId | null;
   readonly stage: Stage | null;

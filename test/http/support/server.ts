@@ -5,6 +5,7 @@ import { parseLetter } from '#adapters/email/parse-letter.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { PageName, PageProps } from '#api/pages.ts';
 import { processLetter } from '#app/inbound/process.ts';
+import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { House } from '#app/people/house.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -49,7 +50,12 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
     rhythm: { freeCadence: settings.freeCadence },
   };
   const house: House = { store: database.store, keys, chance: countedChance(), settings: rules };
-  const inbound = { ...house, parse: parseLetter, settings: { ...rules, inboundDomain: 'in.anchor.localhost' } };
+  const inbound = {
+    ...house,
+    parse: parseLetter,
+    turns: createReadingTurns(),
+    settings: { ...rules, inboundDomain: 'in.anchor.localhost' },
+  };
   const clockMoves: ClockMove[] = [];
   const services: Services = {
     ...house,
