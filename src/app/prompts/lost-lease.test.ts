@@ -1,14 +1,15 @@
 /** A process that lost its chunk while it was held up: what it still believes must change nothing. */
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { PATIENCE } from '#app/outbox/patience.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Store } from '#app/ports/store.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { sendChunk, type SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
-import { NOT_REACHED } from '#domain/delivery/delivery.ts';
+import type { PromptDesk } from '#app/prompts/write-prompt.ts';
+import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
@@ -81,8 +82,19 @@ function wire(answer: EmailTransport['send']) {
   };
   return { transport, handed };
 }
-const accepted: EmailTransport['send'] = async (batch) =>
-  Array.from(batch, () => ({ kind: 'accepted', providerId: null }));
+const YES: HandOver = { kind: 'accepted', providerId: null };
+const accepted: EmailTransport['send'] = async (batch) => Array.from(batch, () => YES);
+
+const busy: HandOver = { kind: 'later', reason: 'busy', retryAfterMs: null };
+
+/** Something happens before each mail is written. */
+const writing = ({ desk }: SendChunkDeps, happens: () => void): PromptDesk => ({
+  ...desk,
+  writePrompt: (...of) => {
+    happens();
+    return desk.writePrompt(...of);
+  },
+});
 
 test('frozen right after its mark was committed, it hands nothing over when it wakes', async () => {
   let now = 0;
@@ -109,13 +121,9 @@ test('held up over the writing, and again over the writing anew: it hands nothin
   const deps = {
     ...desk,
     clock: () => now,
-    desk: {
-      ...desk.desk,
-      writePrompt: (...args: Parameters<typeof desk.desk.writePrompt>) => {
-        now += PATIENCE.freshLeaseMs;
-        return desk.desk.writePrompt(...args);
-      },
-    },
+    desk: writing(desk, () => {
+      now += PATIENCE.freshLeaseMs;
+    }),
     // The claim with its ledger, the mark, and the mark again: after that another process takes the chunk.
     store: storeWith(
       {
@@ -188,4 +196,42 @@ test('nor is it written over what a later pass of its own process knows', async 
   firstHasEnded.resolve();
   await second;
   expect(await rowStates()).toEqual(['accepted', 'accepted']);
+});
+
+describe('held up over the writing each time: it knows that nothing left, and lets go of it, also where nobody can be asked', () => {
+  let now = 0;
+  const { transport, handed } = wire(accepted);
+  const smtp = { ...transport, canFind: false };
+  const desk = () => dispatcher(database, { owner: 'slow', transport: smtp });
+  const slow = () => ({
+    ...desk(),
+    clock: () => now,
+    desk: writing(desk(), () => {
+      now += PATIENCE.freshLeaseMs + 1;
+    }),
+  });
+  beforeEach(() => handed.splice(0));
+
+  test('a batch of its first pass', async () => {
+    const pass = await sendChunk(slow(), chunk, LIVE_REALM);
+    expect(pass).toMatchObject({ sent: 0, retryAt: expect.any(Number) });
+    expect(handed).toEqual([]);
+    await setServiceTime(database, pass?.retryAt ?? 0);
+    expect(await sendChunk(desk(), chunk, LIVE_REALM)).toMatchObject({ sent: 2, retryAt: null });
+    expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
+  });
+
+  test('one that it takes up again', async () => {
+    const putOff = wire(async (batch) => Array.from(batch, (mail) => (mail.to === 'bea@example.com' ? busy : YES)));
+    await sendChunk(dispatcher(database, { transport: putOff.transport }), chunk, LIVE_REALM);
+    expect(await rowStates()).toEqual([null, 'planned']);
+    await setServiceTime(database, MORNING + 120_000);
+    const pass = await sendChunk(slow(), chunk, LIVE_REALM);
+    expect(pass).toMatchObject({ sent: 0, retryAt: expect.any(Number) });
+    expect(await rowStates()).toEqual([null, 'planned']);
+    await setServiceTime(database, pass?.retryAt ?? 0);
+    await sendChunk(desk(), chunk, LIVE_REALM);
+    expect(await rowStates()).toEqual([null, 'accepted']);
+    expect(handed).toEqual(['bea@example.com']);
+  });
 });

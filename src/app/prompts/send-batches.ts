@@ -3,13 +3,14 @@ import type { Wire } from '#app/outbox/wire.ts';
 import { createMails, type WrittenMails } from '#app/prompts/written-mails.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { ChunkWork, SendChunkDeps } from '#app/prompts/send-chunk.ts';
-import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
+import { type DeliveryState, type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
 /** A message that breaks its sender this often is given up alone, so that it never holds the others up. */
 export const TRIES_MAX = 3;
 
+/** As often a process that is held up over the writing asks for its lease again. */
 const WRITING_TRIES_MAX = 5;
 
 /** What came of the batches, as far as it is not in the database yet. */
@@ -146,7 +147,7 @@ async function handOver(
   opened: Opened,
 ): Promise<Answered[] | null> {
   let held = opened;
-  for (let attempt = 0; attempt < WRITING_TRIES_MAX; attempt += 1) {
+  for (let tries = 1; ; tries += 1) {
     const { stopped, at } = held;
     const mails = createMails({
       prompts: batch.prompts.filter(({ person }) => !stopped.has(person.id)),
@@ -155,12 +156,15 @@ async function handOver(
     });
     const answers = await wire.send(mails, mails.heldUp);
     if (!mails.heldUp.aborted) return answered(work, batch, mails, answers, stopped);
+    if (tries === WRITING_TRIES_MAX) {
+      // A process that cannot write a batch within its lease leaves it to others; nothing of it left.
+      const notReached = mails.written().map(() => NOT_REACHED);
+      return answered(work, batch, mails, notReached, stopped);
+    }
     const reopened = await openBatch(deps, work, batch, progress, []);
     if (reopened === null) return null;
     held = reopened;
   }
-  // A process that cannot write a batch within its lease leaves it to others.
-  return null;
 }
 
 function answered(
