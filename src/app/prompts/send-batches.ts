@@ -37,7 +37,7 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
   let outcomes: readonly PromptOutcome[] = [];
   let sent = 0;
   let withheld = 0;
-  const retries = work.unknown.map(() => wire.transport.findDelayMs);
+  const putOff: PutOff[] = [];
 
   for (const batch of batchesOf(wire, work)) {
     await wire.takeTokens(batch.prompts.length);
@@ -49,9 +49,9 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
     if (answers === null) return null;
     if (batch.through !== null && answers.every(({ answer }) => answer.kind === 'later')) {
       // A definite no to all of them: nothing left, so the mark goes back and no row need be written.
-      const step = Math.min(work.chunk.attempts, REST_STEP_MAX);
-      retries.push(...answers.map((each) => retryInMs(deps, wire, each, step)));
-      return { progress, outcomes, sent, withheld, retryInMs: Math.max(...retries) };
+      putOff.push(...answers.map(({ answer }) => ({ answer, step: work.chunk.attempts })));
+      // Those who were never tried do not wait for one whose server puts each try off.
+      return { progress, outcomes, sent, withheld, retryInMs: retryInMs(deps, wire, work, putOff, REST_STEP_MAX) };
     }
     if (batch.through !== null) progress = { acceptedThrough: batch.through, intendedThrough: batch.through };
     sent += answers.filter(({ answer }) => answer.kind === 'accepted').length;
@@ -59,10 +59,10 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
     await suppressRefused(deps, work, answers);
     const settled = answers.map((each) => settle(wire, each, batch.through !== null));
     outcomes = settled.filter((outcome) => outcome !== null);
-    retries.push(
+    putOff.push(
       ...answers
         .filter((_, index) => isOpen(settled[index]?.state))
-        .map((each) => retryInMs(deps, wire, each, each.attempts)),
+        .map(({ answer, attempts }) => ({ answer, step: attempts })),
     );
   }
   return {
@@ -70,8 +70,15 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
     outcomes,
     sent,
     withheld,
-    retryInMs: retries.length === 0 ? null : Math.max(...retries),
+    retryInMs: retryInMs(deps, wire, work, putOff, Infinity),
   };
+}
+
+/** A message that stays to be tried, or asked about, again. */
+interface PutOff {
+  readonly answer: Answered['answer'];
+  /** How often it was put off by now. */
+  readonly step: number;
 }
 
 interface Batch {
@@ -231,8 +238,19 @@ function isOpen(state: DeliveryState | undefined): boolean {
   return state === 'planned' || state === 'unknown';
 }
 
-function retryInMs(deps: SendChunkDeps, wire: Wire, { answer }: Answered, attempts: number): number {
-  if (answer.kind === 'unknown') return wire.transport.findDelayMs;
-  const delay = retryDelayMs(Math.max(1, attempts), deps.chance.fraction());
-  return answer.kind === 'later' ? Math.max(delay, answer.retryAfterMs ?? 0) : delay;
+/** The chunk sleeps as long as the one of its messages that must wait longest; null where none is left. */
+function retryInMs(
+  deps: SendChunkDeps,
+  wire: Wire,
+  work: ChunkWork,
+  putOff: readonly PutOff[],
+  stepMax: number,
+): number | null {
+  const waits = putOff.map(({ answer, step }) => {
+    if (answer.kind === 'unknown') return wire.transport.findDelayMs;
+    const delay = retryDelayMs(Math.max(1, Math.min(step, stepMax)), deps.chance.fraction());
+    return answer.kind === 'later' ? Math.max(delay, answer.retryAfterMs ?? 0) : delay;
+  });
+  if (work.unknown.length > 0) waits.push(wire.transport.findDelayMs);
+  return waits.length === 0 ? null : Math.max(...waits);
 }

@@ -444,6 +444,27 @@ describe('a provider that says no', () => {
     expect(await promptOf(ann)).toMatchObject({ state: 'accepted' });
   });
 
+  test('one whose server puts each try off, and the provider the rest: those who wait sleep five minutes at most', async () => {
+    for (const name of ['ann', 'bea', 'cid']) await somebody(`${name}@example.com`);
+    const [id = 0] = (await tickAt(MORNING)).chunks;
+    const { transport } = wire(
+      ({ to }) =>
+        to === 'bea@example.com'
+          ? { kind: 'accepted', providerId: null }
+          : { kind: 'later', reason: '451 busy', retryAfterMs: null },
+      { batchSize: 2 },
+    );
+    const slept: number[] = [];
+    for (let at = MORNING; slept.length < 6;) {
+      const pass = await sendChunk(dispatcher(database, { transport }), id, LIVE_REALM);
+      const retryAt = pass?.retryAt ?? 0;
+      slept.push(Math.round((retryAt - at) / 60_000));
+      at = retryAt;
+      await setServiceTime(database, at);
+    }
+    expect(slept).toEqual([1, 2, 5, 5, 5, 5]);
+  });
+
   test('a message that cannot be written fails alone, after three tries', async () => {
     const ann = await somebody('ann@example.com');
     const bea = await somebody('bea@example.com');
