@@ -22,6 +22,7 @@ import type { PersonId, PersonSettings } from '#domain/people/person.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
+import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 
 const FRIDAY = localDate('2026-11-20');
 const SATURDAY = localDate('2026-11-21');
@@ -35,25 +36,6 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const within = <T>(work: (tx: Tx) => Promise<T>) => database.store.transact(work);
-
-/** The embedded database runs one transaction at a time: there nobody can be made to wait, and a lock proves nothing. */
-const hasOthers = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
-
-/** True once the work waits for a lock of somebody else's, false where it ended without. */
-async function waitsForALock(work: Promise<unknown>): Promise<boolean> {
-  const end = { isReached: false };
-  const reach = () => {
-    end.isReached = true;
-  };
-  void work.then(reach, reach);
-  while (!end.isReached) {
-    const { rows } = await database.db.execute(sql`
-      select from pg_locks l join pg_database d on d.oid = l.database
-      where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`);
-    if (rows.length > 0) return true;
-  }
-  return false;
-}
 
 /** What a tick of the realm sees whose clock shows this instant. */
 const lookAt = (realm: number, instant: number) =>
@@ -257,7 +239,7 @@ describe('an opt-out', () => {
           );
           return rows[0]!.gone;
         });
-        expect(await waitsForALock(chunk)).toBe(true);
+        expect(await waitsForALock(database, chunk)).toBe(true);
         await tx.people.update(person, { unsubscribedAt: NOON });
       });
       expect(await chunk).toBe(1);
@@ -282,7 +264,7 @@ describe('a sign-up while the tick of its slot runs', () => {
       await within(async (tx) => {
         person = await tx.people.insert(newPerson({ createdAt: NOON - 1 }, { zone }));
         ticking = tickIn(zone);
-        expect(await waitsForALock(ticking)).toBe(true);
+        expect(await waitsForALock(database, ticking)).toBe(true);
       });
       await ticking;
       expect(await chunksOf(zone, person!)).toBe(1);
