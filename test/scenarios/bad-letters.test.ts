@@ -20,11 +20,14 @@ import type { Store } from '#app/ports/store.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
+import type { Person } from '#domain/people/person.ts';
 import { readConfig } from '#main/config.ts';
 import { startMailDoor } from '#main/mail-door.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
+import { hasOthers, waitsForALock } from '#test/support/locks.ts';
+import { storeThatErases } from '#test/support/store-that-erases.ts';
 import { dispatcher, insertPerson, setServiceTime, testKeys } from '#test/support/dispatch-desk.ts';
 
 const MONDAY = localDate('2027-01-11');
@@ -233,6 +236,105 @@ describe('a letter that comes after its person was erased is nobody’s, so that
     const failed = await database.store.transact((tx) => tx.inbound.byId(id));
     expect(failed).toMatchObject({ state: 'failed', personId: null });
   });
+});
+
+describe('a letter that is read while its person is erased leaves nothing of them', () => {
+  let ann: Person;
+  beforeEach(async () => {
+    const found = await database.store.transact((tx) => tx.people.byEmail(LIVE_REALM, ANN));
+    ann = found!;
+    await database.db.execute(sql`update people set state = 'pending' where id = ${ann.id}`);
+  });
+
+  test.each([
+    ['an answer', () => reply('1 done\nBuy stamps'), {}],
+    ['a thumb', () => reply('👍'), {}],
+    ['a pause', () => reply('pause until Friday'), {}],
+    ['a stop of somebody in distress', () => reply('Unsubscribe me. I want to kill myself.'), {}],
+    ['their wish to be erased', () => reply('please delete all my data'), {}],
+    [
+      'a note of their answering robot',
+      () => reply('I am away until Thursday, January 14.', { headers: ['Auto-Submitted: auto-replied'] }),
+      {},
+    ],
+    ['one from an address that is not theirs', () => reply('1 done', { from: 'bob@example.com' }), {}],
+    [
+      'one to the address that unsubscribes',
+      () => reply('stop'),
+      () => ({
+        to: `unsub+${encodeLink('unsubscribe', { kind: 'person', person: ann.id }, testKeys)}@${deskSettings.inboundDomain}`,
+      }),
+    ],
+  ])('%s', async (_, raw, envelope) => {
+    const { id } = await acceptLetter(
+      database.store,
+      letterOf(raw(), typeof envelope === 'function' ? envelope() : {}),
+    );
+    await processLetter({ ...reader(), store: storeThatErases(database.store) }, id);
+    expect(await database.store.transact((tx) => tx.inbound.byId(id))).toMatchObject({ personId: null });
+    await expectNothingLeft();
+  });
+
+  test('one that its owner has said was theirs', async () => {
+    const held = await arrive(reply('1 done', { from: 'ann@work.example' }), { from: 'ann@work.example' });
+    await database.store.transact((tx) => releaseHeld(tx, ann.id, held.id));
+    await processLetter({ ...reader(), store: storeThatErases(database.store) }, held.id);
+    expect(await database.store.transact((tx) => tx.inbound.byId(held.id))).toBeNull();
+    await expectNothingLeft();
+  });
+
+  test('one that breaks its reader', async () => {
+    const { id } = await acceptLetter(database.store, letterOf(reply('1 done'), {}));
+    const parse = () => Promise.reject(new RangeError('broken'));
+    for (const _ of [1, 2]) await expect(processLetter({ ...reader(), parse }, id)).rejects.toThrow('broken');
+    await processLetter({ ...reader(), parse, store: storeThatErases(database.store) }, id);
+    expect(await database.store.transact((tx) => tx.inbound.byId(id))).toMatchObject({ personId: null });
+  });
+
+  if (hasOthers)
+    test.each([
+      ['an answer', { state: 'ignored', personId: null }],
+      ['one that its owner has said was theirs', null],
+    ])('two transactions at once: %s', async (which, expected) => {
+      let { id } = await acceptLetter(database.store, letterOf(reply('1 done\nBuy stamps'), {}));
+      if (expected === null) {
+        ({ id } = await arrive(reply('2 done', { from: 'ann@work.example', id: which }), { from: 'ann@work.example' }));
+        await database.store.transact((tx) => releaseHeld(tx, ann.id, id));
+      }
+      let reading: Promise<void> = Promise.resolve();
+      await database.store.transact(async (tx) => {
+        await tx.people.holdSending(ann.id);
+        reading = processLetter(reader(), id);
+        expect(await waitsForALock(database, reading)).toBe(true);
+        await erase(tx, { settings: deskSettings, keys: testKeys }, ann, MONDAY_MORNING);
+      });
+      await reading;
+      const letter = await database.store.transact((tx) => tx.inbound.byId(id));
+      if (expected === null) expect(letter).toBeNull();
+      else expect(letter).toMatchObject(expected);
+      await expectNothingLeft();
+    });
+
+  async function expectNothingLeft(): Promise<void> {
+    const { rows } = await database.db.execute(sql`
+      select state, last_human_at, unsubscribed_at, paused_until, away_until,
+        (select count(*)::int from events) as events, (select count(*)::int from items) as items,
+        (select count(*)::int from outbox) as outbox, (select count(*)::int from suppressions) as suppressions
+      from people`);
+    expect(rows).toEqual([
+      {
+        state: 'purged',
+        last_human_at: null,
+        unsubscribed_at: null,
+        paused_until: null,
+        away_until: null,
+        events: 0,
+        items: 0,
+        outbox: 0,
+        suppressions: 0,
+      },
+    ]);
+  }
 });
 
 describe('a letter that is not from whom it says', () => {

@@ -3,6 +3,7 @@ import { type Conversation, findConversation } from '#app/inbound/find-conversat
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { takeReply } from '#app/inbound/take-reply.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
@@ -40,7 +41,7 @@ async function tryToRead(deps: InboundDeps, letter: InboundLetter): Promise<void
   let mail: ParsedLetter | null = null;
   try {
     mail = await deps.parse(letter.raw);
-    await settle(deps, letter.id, mail);
+    await settle(deps, letter, mail);
   } catch (error) {
     // The queue tries again.
     if (tries < TRIES_MAX) throw error;
@@ -48,22 +49,22 @@ async function tryToRead(deps: InboundDeps, letter: InboundLetter): Promise<void
   }
 }
 
-async function settle(deps: InboundDeps, id: number, mail: ParsedLetter): Promise<void> {
+async function settle(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): Promise<void> {
   for (let race = 0; race < RACES_MAX; race += 1) {
-    const settled = await deps.store.transact((tx) => settleOnce(deps, tx, id, mail));
+    const settled = await deps.store.transact((tx) => settleOnce(deps, tx, letter, mail));
     if (settled) return;
   }
-  throw new Error(`letter ${id} lost ${RACES_MAX} races for its agenda`);
+  throw new Error(`letter ${letter.id} lost ${RACES_MAX} races for its agenda`);
 }
 
 /** `mail`: null where it could not even be taken apart. */
-async function giveUp(deps: InboundDeps, { id }: InboundLetter, mail: ParsedLetter | null, why: string): Promise<void> {
+async function giveUp(deps: InboundDeps, stored: InboundLetter, mail: ParsedLetter | null, why: string): Promise<void> {
   await deps.store.transact(async (tx) => {
-    const letter = await tx.inbound.take(id);
+    const letter = await take(tx, stored);
     if (letter === null) return;
     const personId = await personConcerned(deps, tx, letter, mail);
     const reading = noReading([{ step: 'stored', text: why }]);
-    await tx.inbound.settle(id, { state: 'failed', personId, stage: null, localDate: null, reading });
+    await tx.inbound.settle(letter.id, { state: 'failed', personId, stage: null, localDate: null, reading });
   });
 }
 
@@ -78,21 +79,27 @@ async function personConcerned(
   mail: ParsedLetter | null,
 ): Promise<PersonId | null> {
   const named = unsubscribeAddress(deps, letter)?.person ?? conversationOf(deps, letter, mail)?.ref.person ?? null;
-  const person = named === null ? null : await tx.people.byId(named);
-  if (person?.realm === letter.realm && person.state !== 'purged') return person.id;
+  const person = named === null ? null : await holdPerson(tx, named);
+  if (person?.realm === letter.realm) return person.id;
   const sender = await tx.people.byEmail(letter.realm, emailKey(letter.envelopeFrom));
-  return sender?.id ?? null;
+  return sender === null ? null : ownerOf(await holdPerson(tx, sender.id));
 }
 
 /** False where the agenda moved on meanwhile and nothing was written. */
-async function settleOnce(deps: InboundDeps, tx: Tx, id: number, mail: ParsedLetter): Promise<boolean> {
-  const letter = await tx.inbound.take(id);
+async function settleOnce(deps: InboundDeps, tx: Tx, stored: InboundLetter, mail: ParsedLetter): Promise<boolean> {
+  const letter = await take(tx, stored);
   if (letter === null) return true;
   const now = await tx.serviceTime(letter.realm);
   const end = await endOf(deps, tx, letter, mail, now);
   if (end === 'raced') return false;
-  await tx.inbound.settle(id, end);
+  await tx.inbound.settle(letter.id, end);
   return true;
+}
+
+/** Locks it; null where it is settled already. Where it is known whose it is, they are held first, as in an erasure. */
+async function take(tx: Tx, { id, personId }: InboundLetter): Promise<InboundLetter | null> {
+  if (personId !== null) await holdPerson(tx, personId);
+  return tx.inbound.take(id);
 }
 
 async function endOf(
@@ -108,7 +115,7 @@ async function endOf(
   const byLink = unsubscribeAddress(deps, letter);
   if (byLink !== null) {
     reasons.push({ step: 'opt-out', text: 'sent to the unsubscribe address of a mail of ours' });
-    const person = byLink.person === null ? null : await tx.people.byId(byLink.person);
+    const person = byLink.person === null ? null : await holdPerson(tx, byLink.person);
     if (person !== null) await unsubscribe(tx, deps, person, now);
     return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading: noReading(reasons) };
   }

@@ -3,6 +3,7 @@ import { acknowledge, askWasThisYou, sendCrisisHelp, sendEraseLink } from '#app/
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -38,31 +39,35 @@ export interface ArrivedReply {
 }
 
 /** Reads a reply in the order of D14 and applies it. 'raced': the agenda moved on meanwhile, nothing was written. */
-export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply): Promise<LetterEnd | 'raced'> {
-  const { letter, mail, person, ref } = reply;
-  const seen = await loadSeen(deps, tx, reply);
+export async function takeReply(deps: InboundDeps, tx: Tx, arrived: ArrivedReply): Promise<LetterEnd | 'raced'> {
+  const { letter, mail, ref } = arrived;
+  const seen = await loadSeen(deps, tx, arrived);
   const envelope = { from: letter.envelopeFrom };
   // Our own footer says STOP: what we sent must be known before an opt-out is looked for.
   const screening = screen(mail.body, envelope, seen.answered.sentText);
-  const reasons = [...reply.reasons, ...screening.reasons];
-  const end = (state: LetterEnd['state'], reading: LetterReading = noReading(reasons)): LetterEnd => ({
+  const reading = readSeen(arrived, seen);
+  // What takes its time is done: while a person is held, nobody near them is sent anything.
+  const person = await holdPerson(tx, arrived.person.id);
+  const reasons = [...arrived.reasons, ...screening.reasons];
+  const end = (state: LetterEnd['state'], read: LetterReading = noReading(reasons)): LetterEnd => ({
     state,
     personId: ownerOf(person),
     stage: ref.stage,
     localDate: ref.date,
-    reading,
+    reading: read,
   });
 
-  if (person.state === 'deleted' || person.state === 'purged') {
+  if (person === null || person.state === 'deleted') {
     reasons.push({ step: 'conversation', text: 'the account is deleted' });
     return end('ignored');
   }
+  const reply: ReadReply = { ...arrived, person, seen, reading };
   const fromOwner = mail.from !== null && emailKey(mail.from) === emailKey(person.email);
   // RFC 3834 §2: what a machine sent is never answered.
   if (screening.nature === 'automatic' || screening.nature === 'bounce') {
     const isRobot = fromOwner && screening.answersForPerson;
-    const rest = isRobot ? await restWhileAway(deps, tx, reply, seen, reasons) : null;
-    return rest === null ? end('ignored') : end('done', readingOf(rest, reasons));
+    const rests = isRobot && (await restWhileAway(deps, tx, reply, reasons));
+    return rests ? end('done', readingOf(reading, reasons)) : end('ignored');
   }
 
   if (letter.isConfirmed)
@@ -74,59 +79,49 @@ export async function takeReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply):
       : 'the token is right, but it comes from another address',
   });
   // An opt-out by whoever holds the token harms nobody and is undone by START; it is never held back (D15, D34).
-  if (screening.optOut) return end('done', readingOf(await takeOptOut(deps, tx, reply, seen, fromOwner), reasons));
+  if (screening.optOut) {
+    await takeOptOut(deps, tx, reply, fromOwner);
+    return end('done', readingOf(reading, reasons));
+  }
   if (!fromOwner && !letter.isConfirmed) {
     await askWasThisYou(tx, deps, reply);
     reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
     return end('held');
   }
-  return applyReply(deps, tx, { ...reply, reasons }, seen);
+  return applyReply(deps, tx, { ...reply, reasons });
+}
+
+/** A reply that was read, of a person who is held. */
+interface ReadReply extends ArrivedReply {
+  readonly seen: Seen;
+  readonly reading: Reading;
 }
 
 /**
  * Their answering robot names the day on which they are back: until then messages rest, and the first one afterwards
- * says so (D33). It is no human signal, and a pause of their own that is longer stands. Null where nothing rests.
+ * says so (D33). It is no human signal, and a pause of their own that is longer stands. False where nothing rests.
  */
-async function restWhileAway(
-  deps: InboundDeps,
-  tx: Tx,
-  reply: ArrivedReply,
-  seen: Seen,
-  reasons: Reason[],
-): Promise<Reading | null> {
-  const { letter, person, now } = reply;
-  const reading = readSeen(reply, seen);
+async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reasons: Reason[]): Promise<boolean> {
+  const { letter, person, now, seen, reading } = reply;
   const pause = reading.commands.find((command) => command.kind === 'pause');
   const until = pause?.until ?? null;
-  if (until === null || until <= seen.day || isPaused(person.settings, addDays(until, -1))) return null;
-  await tx.people.holdSending(person.id);
+  if (until === null || until <= seen.day || isPaused(person.settings, addDays(until, -1))) return false;
   const act = { now, change: `inbound.${letter.id}`, by: 'robot', on: null } as const;
   await applyCommands(tx, deps, person, [{ kind: 'pause', until }], act);
   await tx.people.update(person.id, { awayUntil: until });
   reasons.push({ step: 'apply', text: `messages rest until ${until}, the day that the robot names` });
-  return reading;
+  return true;
 }
 
 /**
  * One message follows a STOP (D34): in a crisis it is help, and where everything shall be erased the button for it
  * (D18); else the confirmation.
  */
-async function takeOptOut(
-  deps: InboundDeps,
-  tx: Tx,
-  reply: ArrivedReply,
-  seen: Seen,
-  fromOwner: boolean,
-): Promise<Reading> {
-  const reading = readSeen(reply, seen);
-  const erases = fromOwner && asksToErase(reading);
-  if (erases && !reading.crisis) {
-    await offerToErase(deps, tx, reply);
-    return reading;
-  }
+async function takeOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply, fromOwner: boolean): Promise<void> {
+  const { reading, seen } = reply;
+  if (fromOwner && asksToErase(reading) && !reading.crisis) return offerToErase(deps, tx, reply);
   await unsubscribe(tx, deps, reply.person, reply.now, reading.crisis ? 'silently' : 'confirm');
   if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);
-  return reading;
 }
 
 /** Who wants to be erased wants to hear nothing more; the button for it is the one message that follows. */
@@ -162,10 +157,9 @@ function readSeen({ letter, mail, person }: ArrivedReply, { answered, day }: See
 }
 
 /** From here on the words are the owner's. */
-async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply, seen: Seen): Promise<LetterEnd | 'raced'> {
-  const { person, ref, now, letter } = reply;
-  const { sent, agenda: before, answered, day } = seen;
-  const reading = readSeen(reply, seen);
+async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<LetterEnd | 'raced'> {
+  const { person, ref, now, letter, reading } = reply;
+  const { sent, agenda: before, answered, day } = reply.seen;
   const reasons: Reason[] = [...reply.reasons, ...newReasons(reply.reasons, reading.reasons)];
   const end: LetterEnd = {
     state: 'done',
@@ -203,7 +197,6 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply, seen: 
     changedItems(before, decision.agenda),
   );
   if (!isWritten) return 'raced';
-  if (decision.settings !== null) await tx.people.holdSending(person.id);
   await tx.people.update(person.id, {
     ...humanSignal(person, now),
     ...settingsNowChosen(decision.settings, now),
@@ -219,7 +212,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ArrivedReply, seen: 
     reasons.push({ step: 'acknowledge', text: 'stopped, and sent the button that erases everything' });
     return end;
   }
-  const answer = comesBack ? null : await acknowledge(tx, deps, { ...reply, reading, decision, answered, day });
+  const answer = comesBack ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day });
   reasons.push(
     { step: 'apply', text: decision.events.length === 1 ? 'one event' : `${decision.events.length} events` },
     { step: 'acknowledge', text: comesBack ? 'welcomed back' : (answer ?? 'said back what was understood') },

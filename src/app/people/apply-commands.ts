@@ -13,8 +13,7 @@ const RACES_MAX = 10;
 
 /**
  * What a button or an answering robot means for a person's agenda and settings, written in the caller's transaction.
- * `on` is the day the act is filed to, their own day where it is null. The caller has held sending where a setting
- * may change.
+ * `on` is the day the act is filed to, their own day where it is null. The caller holds the person.
  */
 export async function applyCommands(
   tx: Tx,

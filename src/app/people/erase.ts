@@ -1,4 +1,5 @@
 import type { Tx } from '#app/ports/store.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -8,9 +9,8 @@ import type { Person } from '#domain/people/person.ts';
  * stays on the list of those who must not be written to (D23).
  */
 export async function erase(tx: Tx, { keys }: HouseWithin, person: Person, now: number): Promise<void> {
-  await tx.people.holdSending(person.id);
-  const current = await tx.people.byId(person.id);
-  if (current === null || current.state === 'purged') return;
+  const current = await holdPerson(tx, person.id);
+  if (current === null) return;
   if (current.unsubscribedAt !== null) {
     await tx.suppressions.add(current.realm, keys.addressHash(emailKey(current.email)), 'unsubscribed', now);
   }

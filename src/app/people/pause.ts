@@ -1,4 +1,5 @@
 import { applyCommands } from '#app/people/apply-commands.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -14,25 +15,25 @@ export type PauseWish =
   | { readonly kind: 'until'; readonly until: LocalDate }
   | { readonly kind: 'open' };
 
-/** Rests the messages; false where the date is not a coming one. Sending is held first, as for an opt-out. */
+/** Rests the messages. `refused`: the date is not a coming one; `gone`: the person was erased meanwhile. */
 export async function pause(
   tx: Tx,
   house: HouseWithin,
   person: Person,
   wish: PauseWish,
   now: number,
-): Promise<boolean> {
-  await tx.people.holdSending(person.id);
-  const current = (await tx.people.byId(person.id)) ?? person;
+): Promise<'done' | 'refused' | 'gone'> {
+  const current = await holdPerson(tx, person.id);
+  if (current === null) return 'gone';
   const today = personDayAt(current.settings.zone, now, current.settings.dayEndMinute);
-  if (wish.kind === 'until' && wish.until <= today) return false;
+  if (wish.kind === 'until' && wish.until <= today) return 'refused';
   await applyCommands(tx, house, current, [commandOf(wish, today)], {
     now,
-    change: `pause.${person.id}.${now}`,
+    change: `pause.${current.id}.${now}`,
     on: null,
   });
   await tx.people.update(current.id, humanSignal(current, now));
-  return true;
+  return 'done';
 }
 
 function commandOf(wish: PauseWish, today: LocalDate): Command {

@@ -54,8 +54,10 @@ export async function changePreferences(
     if (person === null) return 'invalid';
     const now = await tx.serviceTime(person.realm);
     switch (act.kind) {
-      case 'pause':
-        return (await pause(tx, house, person, act.wish, now)) ? 'done' : 'refused';
+      case 'pause': {
+        const paused = await pause(tx, house, person, act.wish, now);
+        return paused === 'gone' ? 'invalid' : paused;
+      }
       case 'resume':
         await resume(tx, house, person, now);
         return 'done';

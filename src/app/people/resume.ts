@@ -1,6 +1,7 @@
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
@@ -21,8 +22,7 @@ const WELCOME_USEFUL_MS = 24 * 60 * 60 * 1000;
  * their list (D34). Where nothing had stopped, nothing happens.
  */
 export async function resume(tx: Tx, house: HouseWithin, person: Person, now: number): Promise<void> {
-  await tx.people.holdSending(person.id);
-  const away = await tx.people.byId(person.id);
+  const away = await holdPerson(tx, person.id);
   if (away === null || !isAway(away, now)) return;
   const { agenda, settings } = await applyCommands(tx, house, away, [{ kind: 'resume' }], {
     now,

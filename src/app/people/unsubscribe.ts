@@ -1,5 +1,6 @@
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
@@ -14,7 +15,8 @@ const CONFIRMATION_USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Stops every message to a person (D34), by whatever door they asked, and confirms it once. Asked again, nothing
- * happens. `silently` is for callers whose own answer is the one message that follows. Sending is held first: once this commits, no prompt of a chunk under way can leave.
+ * happens. `silently` is for callers whose own answer is the one message that follows. The person is held first: once
+ * this commits, no prompt of a chunk under way can leave.
  */
 export async function unsubscribe(
   tx: Tx,
@@ -23,9 +25,8 @@ export async function unsubscribe(
   now: number,
   confirmation: 'confirm' | 'silently' = 'confirm',
 ): Promise<void> {
-  await tx.people.holdSending(person.id);
-  const current = await tx.people.byId(person.id);
-  if (current === null || current.state === 'purged' || current.unsubscribedAt !== null) return;
+  const current = await holdPerson(tx, person.id);
+  if (current === null || current.unsubscribedAt !== null) return;
   await tx.people.update(current.id, { unsubscribedAt: now });
   await tx.suppressions.add(current.realm, house.keys.addressHash(emailKey(current.email)), UNSUBSCRIBED, now);
 

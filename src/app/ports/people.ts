@@ -21,7 +21,8 @@ export interface PeopleTable {
   purge(id: PersonId): Promise<void>;
   /**
    * Waits until no chunk is between its ledger's commit and its read of this person's bucket, and keeps new ones
-   * out until this transaction ends: an opt-out, pause, erasure or plan change takes it before it updates.
+   * out until this transaction ends: an opt-out, pause, erasure or plan change takes it before it updates. See
+   * `app/people/hold-person.ts`.
    */
   holdSending(id: PersonId): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { personFooter } from '#app/outbox/person-footer.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import type { House } from '#app/people/house.ts';
 import { erase } from '#app/people/erase.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import type { Signup } from '#app/ports/signups.ts';
@@ -49,9 +50,10 @@ export async function confirm(house: House, token: string): Promise<ConfirmPurpo
   if (subject === null) return null;
   return house.store.transact(async (tx) => {
     const found = await find(tx, subject);
-    if (found === null) return null;
-    const now = await tx.serviceTime(found.person.realm);
-    await act(house, tx, subject, found, now);
+    const person = found === null ? null : await holdPerson(tx, found.person.id);
+    if (found === null || person === null) return null;
+    const now = await tx.serviceTime(person.realm);
+    await act(house, tx, subject, { ...found, person }, now);
     return PURPOSES[subject.kind];
   });
 }

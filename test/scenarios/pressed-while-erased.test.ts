@@ -1,0 +1,77 @@
+/** Somebody presses a button of an old mail at the moment in which another of theirs erases them: nothing comes back. */
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { encodeLink, type LinkSubject } from '#app/links.ts';
+import type { House } from '#app/people/house.ts';
+import { changePreferences } from '#app/people/preferences.ts';
+import { unsubscribeByLink } from '#app/people/unsubscribe-by-link.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { confirm } from '#app/signup/confirm.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { insertPerson, setServiceTime, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { storeThatErases } from '#test/support/store-that-erases.ts';
+
+const MONDAY = localDate('2027-01-11');
+const NOON = Date.parse('2027-01-11T18:00:00Z');
+const PARKED = '00000000-0000-4000-8000-000000000001';
+
+let database: Database;
+let house: House;
+let ann: number;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await setServiceTime(database, NOON);
+  ann = await insertPerson(database, 'ann@example.com', {
+    state: 'pending',
+    firstDay: MONDAY,
+    lastHumanAt: null,
+    lastHumanOn: MONDAY,
+  });
+  await database.store.transact((tx) =>
+    tx.signups.insert({
+      id: PARKED,
+      realm: LIVE_REALM,
+      email: 'ann@example.com',
+      zone: 'America/Chicago',
+      zoneReceived: 'America/Chicago',
+      zoneSource: 'detected',
+      source: 'landing',
+      startToday: true,
+      parkedText: 'Call Sam',
+      state: 'parked',
+      personId: null,
+      acknowledgment: null,
+      createdAt: NOON,
+    }),
+  );
+  house = { store: storeThatErases(database.store), keys: testKeys, chance: testChance, settings: deskSettings };
+});
+afterEach(() => database.close());
+
+const confirmLink = (subject: LinkSubject) => encodeLink('confirm', subject, testKeys);
+const preferencesLink = () => encodeLink('preferences', { kind: 'person', person: ann }, testKeys);
+
+test.each([
+  ['"yes, sign me up"', () => confirm(house, confirmLink({ kind: 'person', person: ann })), null],
+  ['"yes, that was me"', () => confirm(house, confirmLink({ kind: 'signup', person: ann, signup: PARKED })), null],
+  ['a pause', () => changePreferences(house, preferencesLink(), { kind: 'pause', wish: { kind: 'week' } }), 'invalid'],
+  ['start again', () => changePreferences(house, preferencesLink(), { kind: 'resume' }), 'done'],
+  ['unsubscribe', () => changePreferences(house, preferencesLink(), { kind: 'unsubscribe' }), 'done'],
+])('%s', async (_, press, answer) => {
+  expect(await press()).toBe(answer);
+  const { rows } = await database.db.execute(sql`
+    select state, last_human_at, unsubscribed_at, paused_until, (select count(*)::int from events) as events,
+      (select count(*)::int from items) as items, (select count(*)::int from outbox) as outbox
+    from people`);
+  const purged = { state: 'purged', last_human_at: null, unsubscribed_at: null, paused_until: null };
+  expect(rows).toEqual([{ ...purged, events: 0, items: 0, outbox: 0 }]);
+});
+
+test('the mail program’s one click of unsubscribing', async () => {
+  const token = encodeLink('unsubscribe', { kind: 'person', person: ann }, testKeys);
+  await unsubscribeByLink(house, token);
+  expect((await database.db.execute(sql`select from outbox`)).rows).toEqual([]);
+});
