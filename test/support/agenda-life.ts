@@ -2,7 +2,7 @@ import { ageCounter } from '#domain/agenda/age.ts';
 import { emptyAgenda, type Agenda } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { dayItems, type CountDays, type DayItem } from '#domain/agenda/day-items.ts';
-import { decide, type Decision } from '#domain/agenda/decide.ts';
+import { decide, type Decision, type DecisionContext } from '#domain/agenda/decide.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
@@ -33,6 +33,8 @@ export interface Life {
   readonly countDays: CountDays;
   /** One reply; `on` where an older day's message is answered. */
   says(commands: readonly Command[], on?: LocalDate): Decision;
+  /** Their answering robot says when they are back (D33). */
+  isAway(until: string): Decision;
   sleeps(days?: number): void;
   list(date?: LocalDate): DayItem[];
 }
@@ -51,6 +53,22 @@ export function aLife({
     lastHumanOn: life.today,
     goodbyeAt: null,
   });
+  const act = (commands: readonly Command[], on: LocalDate, by: Pick<DecisionContext, 'by'> = {}): Decision => {
+    replies += 1;
+    const decision = decide(life.agenda, commands, {
+      at: (instantOf(life.settings.zone, life.today, life.minute) ?? 0) + replies,
+      day: life.today,
+      on,
+      change: `reply-${replies}`,
+      ...by,
+      nextActiveDay: nextActiveDay(rhythm(), on, OPTIONS),
+      settings: life.settings,
+    });
+    life.agenda = decision.agenda;
+    life.settings = { ...life.settings, ...decision.settings };
+    life.events.push(...decision.events);
+    return decision;
+  };
   const life: Life = {
     today: localDate(starts),
     minute: 430,
@@ -58,21 +76,8 @@ export function aLife({
     settings: { ...SETTINGS, weekdays },
     events: [],
     countDays: (from, to) => ageCounter(rhythm(), OPTIONS)(from, to),
-    says(commands, on = life.today) {
-      replies += 1;
-      const decision = decide(life.agenda, commands, {
-        at: (instantOf(life.settings.zone, life.today, life.minute) ?? 0) + replies,
-        day: life.today,
-        on,
-        change: `reply-${replies}`,
-        nextActiveDay: nextActiveDay(rhythm(), on, OPTIONS),
-        settings: life.settings,
-      });
-      life.agenda = decision.agenda;
-      life.settings = { ...life.settings, ...decision.settings };
-      life.events.push(...decision.events);
-      return decision;
-    },
+    says: (commands, on = life.today) => act(commands, on),
+    isAway: (until) => act([{ kind: 'pause', until: localDate(until) }], life.today, { by: 'robot' }),
     sleeps(days = 1) {
       life.today = addDays(life.today, days);
     },

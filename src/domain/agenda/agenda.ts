@@ -27,7 +27,7 @@ export interface Change {
   /** The items it touched, as they stood before it. */
   readonly before: readonly Item[];
   readonly added: readonly ItemId[];
-  /** The settings it changed, as they stood before it. */
+  /** The settings it changed, as they stood before it; of pauses, as an answering robot set them since. */
   readonly settings: Partial<PersonSettings> | null;
   /** The person's day on which it changed them. */
   readonly settingsChangedOn: LocalDate | null;
@@ -161,7 +161,10 @@ function applyEvent(
       return;
     case 'settings-changed': {
       // Not a change: `undo` means what the person did, not what their answering robot said.
-      if (event.by === 'robot') return;
+      if (event.by === 'robot') {
+        draft.changes = draft.changes.map((known) => restingAfter(known, event.after.pausedUntil));
+        return;
+      }
       const known = openChange(draft, change, on);
       // What stood before the whole act wins over what stood between two of its events.
       replaceChange(draft, { ...known, settings: { ...event.before, ...known.settings }, settingsChangedOn: saidOn });
@@ -240,6 +243,13 @@ function rememberItem(draft: Draft, change: string, on: LocalDate, item: Numbere
   const remembered = known.added.includes(item.id) || known.before.some(({ id }) => id === item.id);
   const { id, text, state, addedOn } = item;
   if (!remembered) replaceChange(draft, { ...known, before: [...known.before, { id, text, state, addedOn }] });
+}
+
+/** An own pause, or the end of one, is taken back to the rest that their answering robot asked for since. */
+function restingAfter(change: Change, until: PersonSettings['pausedUntil'] | undefined): Change {
+  if (change.settings?.pausedUntil === undefined || until === undefined) return change;
+  const { pausedFrom: _, earlierPauses: __, ...settings } = change.settings;
+  return { ...change, settings: { ...settings, pausedUntil: until } };
 }
 
 /** The change under way, which is the newest, begun where it is not there yet. */

@@ -99,6 +99,60 @@ describe('undo', () => {
     expect(life.settings).toMatchObject(restored);
   });
 
+  describe('leaves the rest that an answering robot asked for, which nobody can take back by it', () => {
+    const BACK = { pausedUntil: localDate('2026-12-08') };
+
+    it.each([
+      ['an own pause', 0, [{ kind: 'pause', until: localDate('2026-12-01') }]],
+      ['an own pause, days later', 3, [{ kind: 'pause', until: localDate('2026-12-01') }]],
+      ['a skipped day', 0, [{ kind: 'skip-today' }]],
+    ] as const)('after %s', (_, days, wish) => {
+      const life = aLife();
+      life.says(add('call mum'));
+      life.sleeps(7);
+      life.says(wish);
+      life.isAway('2026-12-08');
+      const resting = life.settings;
+      life.sleeps(days);
+
+      const { understood } = life.says([{ kind: 'undo' }]);
+
+      expect(life.settings).toEqual(resting);
+      expect(understood).toMatchObject([{ kind: 'undone', restored: [], removed: [], settings: BACK }]);
+      expect(lines(life.list())).toEqual([expect.stringContaining('call mum')]);
+    });
+
+    it('after a return from a shorter pause', () => {
+      const life = aLife();
+      life.says([{ kind: 'pause', until: localDate('2026-12-01') }]);
+      life.says([{ kind: 'resume' }]);
+      life.isAway('2026-12-08');
+      life.says([{ kind: 'undo' }]);
+      life.says([{ kind: 'undo' }]);
+      expect(life.settings).toMatchObject(BACK);
+    });
+
+    it('and takes back what else was wished with the pause', () => {
+      const life = aLife();
+      life.says([
+        { kind: 'set-time', stage: 'evening', minute: 1200 },
+        { kind: 'pause', until: localDate('2026-12-01') },
+      ]);
+      life.isAway('2026-12-08');
+      life.says([{ kind: 'undo' }]);
+      expect(life.settings).toMatchObject({ ...BACK, eveningMinute: 1080 });
+    });
+
+    it('but a return that the person asked for since can be taken back', () => {
+      const life = aLife();
+      life.isAway('2026-12-08');
+      const resting = life.settings;
+      life.says([{ kind: 'resume' }]);
+      life.says([{ kind: 'undo' }]);
+      expect(life.settings).toEqual(resting);
+    });
+  });
+
   it('reaches ten changes back, also over days', () => {
     const life = aLife();
     for (let day = 0; day < 12; day++) {

@@ -37,7 +37,7 @@ function settingsRestored(
   if (before?.pausedUntil === undefined) return before;
   const pauses = pauseUntil(settings, before.pausedUntil, moment);
   if (settingsChangedOn === null || settingsChangedOn < moment.day) return { ...before, ...pauses };
-  // Events of the time when only a pause's end was known do not name its beginning.
+  // Neither the rest of an answering robot nor events of the time when only a pause's end was known name its beginning.
   const pausedFrom = before.pausedFrom ?? settings.pausedFrom ?? pauses.pausedFrom;
   return { ...before, pausedFrom: before.pausedUntil === null ? null : pausedFrom };
 }
