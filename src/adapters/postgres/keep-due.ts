@@ -1,66 +1,70 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { channelCode, stageBits, stageCode } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
-import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
-import { timestampOf } from '#adapters/postgres/instants.ts';
-import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { CONTRACT_VERSION } from '#domain/messages/contracts.ts';
+import { openTickStatement, tickOf } from '#adapters/postgres/dispatch/tick.ts';
+import { ensurePartitions } from '#adapters/postgres/partitions.ts';
+import { settingsOf } from '#adapters/postgres/person-settings.ts';
+import { people } from '#adapters/postgres/schema.ts';
+import { shareSlotStatement, slotsOf } from '#adapters/postgres/slots.ts';
+import type { DueSlot } from '#app/ports/dispatch.ts';
 import type { PersonId, PersonSettings } from '#domain/people/person.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
+import { slotsDueBetween } from '#domain/rhythm/slots.ts';
+import { hasClocks } from '#domain/time/wall-time.ts';
 
 /**
- * What fell due before a person chose other times stays due, also where no worker has read the people of its tick yet:
- * once they are in another slot, that chunk no longer finds them. Asked before the change is written, while their row
- * tells the times that held. `chosenAt` is service time in ms.
+ * What fell due before a person chose other times stays due, also where no worker has read the people of its tick yet,
+ * or where nobody has ticked: once they are in another slot, neither that chunk nor that tick finds them. They get a
+ * chunk of their own, which asks about them by the tick's time, wherever they are. Asked before the change is written,
+ * while their row tells the times that held. `chosenAt` is service time in ms.
+ *
+ * Never twice, never lost: holding the old slot, we see each tick of it that was written, and whoever ticks after us
+ * waits for our commit; where nobody has, the tick is opened for this chunk alone, and stays to be ticked for all
+ * others. A chunk that reads them at this moment either is waited for (the caller holds sending) or no longer finds
+ * them; whatever else happens, the ledger's key lets one of all chunks have the prompt.
  */
 export async function keepDue(
   tx: Queries,
   id: PersonId,
-  { zone, ...settings }: Partial<PersonSettings>,
+  settings: Partial<PersonSettings>,
   chosenAt: number,
 ): Promise<void> {
-  for (const stage of PROMPT_STAGES) {
-    const minute = settings[MINUTE_SETTING[stage]];
-    if (zone === undefined && minute === undefined) continue;
-    await tx.execute(keepDueStatement(id, stage, { zone: zone ?? null, minute: minute ?? null, chosenAt }));
+  if (!TIME_SETTINGS.some((name) => name in settings)) return;
+  const [person] = await tx.select().from(people).where(eq(people.id, id));
+  if (person === undefined || (person.state !== 'pending' && person.state !== 'active')) return;
+  const held = settingsOf(person);
+  if (!hasClocks(held.zone)) return;
+  for (const slot of slotsOf(held)) {
+    const { zone, minute, stage } = slot;
+    if ((settings.zone ?? zone) === zone && (settings[MINUTE_SETTING[stage]] ?? minute) === minute) continue;
+    const since = Math.max(person.createdAt, person[`${stage}ChosenAt`] ?? 0, chosenAt - LOOK_BACK_MS);
+    const due = slotsDueBetween(slot, since + 1, chosenAt).at(-1);
+    if (due !== undefined) await keepOne(tx, id, person.realmId, { ...slot, ...due });
   }
 }
 
-/** Null: as it was. */
-interface NewTime {
-  readonly zone: string | null;
-  readonly minute: number | null;
-  readonly chosenAt: number;
+const TIME_SETTINGS = ['zone', ...Object.values(MINUTE_SETTING)];
+
+/** As far back as a tick looks. */
+const LOOK_BACK_MS = 24 * 3_600_000;
+
+async function keepOne(tx: Queries, id: PersonId, realm: number, due: DueSlot): Promise<void> {
+  await tx.execute(shareSlotStatement(realm, due));
+  const opened = await tx.execute(openTickStatement(realm, due));
+  // Whoever ticks makes room first, and here nobody did.
+  if (opened.rows.length > 0) await ensurePartitions(tx, [due.date]);
+  await tx.execute(ownChunkStatement(id, realm, due));
 }
 
-/**
- * A chunk of one, begun as far as its ledger: whoever takes it up finds the row standing, and asks the gate with the
- * tick's own time. Where another chunk's pass writes their row at this moment, the ledger's key lets that one win, and
- * this chunk is empty.
- */
-function keepDueStatement(id: PersonId, stage: PromptStage, { zone, minute, chosenAt }: NewTime): SQL {
-  const held = sql`p.${minuteColumn(stage)}`;
+/** Where a chunk of their slot has read its people, they were among them: nothing is left to keep. */
+function ownChunkStatement(id: PersonId, realm: number, due: DueSlot): SQL {
   return sql`
-    with due as (
-      select t.id as tick_id, t.local_date
-      from people p
-      join ticks t on t.realm_id = p.realm_id and t.zone = p.zone and t.minute = ${held} and t.stage = ${stageCode(stage)}
-      where p.id = ${id} and p.state in ('pending', 'active') and (p.stages_off & ${stageBits([stage])}::int) = 0
-        and (p.zone <> ${zone}::text or ${held} <> ${minute}::smallint)
-        and t.due_at <= ${timestampOf(chosenAt)} and t.due_at > greatest(p.created_at, p.${sql.raw(`${stage}_chosen_at`)})
-        and exists (
-          select from chunks c
-          where c.tick_id = t.id and ${id} between c.first_person and c.last_person and c.attempts = 0 and c.state <> 'sent'
-        )
-    ), own as (
-      insert into chunks (tick_id, first_person, last_person, state, attempts)
-      select tick_id, ${id}, ${id}, 'planned', 1 from due
-      returning id, tick_id
-    )
-    insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers)
-    select ${id}::bigint, due.local_date, ${stageCode(stage)}::smallint, ${channelCode('email')}::smallint, own.id,
-      ${CONTRACT_VERSION}::smallint, '{}', '{}'
-    from own join due using (tick_id)
-    on conflict do nothing`;
+    insert into chunks (tick_id, first_person, last_person, state, kept)
+    select t.id, ${id}, ${id}, 'planned', true from ticks t
+    where ${tickOf(realm, due)} and (
+      t.ticked_at is null or exists (
+        select from chunks c
+        where c.tick_id = t.id and ${id} between c.first_person and c.last_person and c.attempts = 0 and c.state <> 'sent'
+      )
+    )`;
 }

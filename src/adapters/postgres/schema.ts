@@ -226,7 +226,8 @@ export const ticks = pgTable(
     localDate: date('local_date', { mode: 'string' }).notNull(),
     /** The instant at which it was due, in service time. */
     dueAt: instant('due_at').notNull(),
-    tickedAt: instant('ticked_at').notNull(),
+    /** Null: nobody ticked yet; it was opened for the chunk of somebody who chose another time since it fell due. */
+    tickedAt: instant('ticked_at'),
   },
   (t) => [unique('ticks_once').on(t.realmId, t.zone, t.minute, t.stage, t.localDate)],
 );
@@ -253,6 +254,8 @@ export const chunks = pgTable(
     dueAt: instant('due_at'),
     sent: integer('sent').notNull().default(0),
     withheld: integer('withheld').notNull().default(0),
+    /** Of one person who chose another time since it fell due: asked by the tick's time, in whatever slot they are. */
+    kept: boolean('kept').notNull().default(false),
   },
   (t) => [
     index('chunks_of_tick').on(t.tickId),

@@ -5,7 +5,7 @@ import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { slots } from '#adapters/postgres/schema.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
-import type { Person } from '#domain/people/person.ts';
+import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
 import type { Slot } from '#domain/rhythm/slots.ts';
 
@@ -15,7 +15,7 @@ import type { Slot } from '#domain/rhythm/slots.ts';
  */
 export async function fillSlots(tx: Queries, person: Pick<Person, 'realm' | 'state' | 'settings'>): Promise<void> {
   if (person.state !== 'pending' && person.state !== 'active') return;
-  const wanted = slotsOf(person).map(({ stage, ...slot }) => ({
+  const wanted = slotsOf(person.settings).map(({ stage, ...slot }) => ({
     ...slot,
     realmId: person.realm,
     stage: stageCode(stage),
@@ -34,7 +34,7 @@ export async function joinTicks(
   since: number,
 ): Promise<void> {
   if (person.state !== 'pending' && person.state !== 'active') return;
-  const own = slotsOf(person);
+  const own = slotsOf(person.settings);
   for (const slot of own) await tx.execute(shareSlotStatement(person.realm, slot));
   for (const { zone, minute, stage } of own) {
     await tx.execute(sql`
@@ -49,15 +49,15 @@ export async function joinTicks(
 const SLOT_LOCK_CLASS = 0x736c6f74;
 
 /**
- * The tick's side: waits for those who are just joining the slot, so that each of them either is in its chunks or finds
- * its tick. Two slots with the same hash wait for each other, which harms nobody.
+ * The tick's side: waits for those who are just joining or leaving the slot, so that each of them either is in its chunks
+ * or finds its tick. Two slots with the same hash wait for each other, which harms nobody.
  */
 export function holdSlotStatement(realm: number, slot: Slot): SQL {
   return sql`select pg_advisory_xact_lock(${SLOT_LOCK_CLASS}::int, ${slotKey(realm, slot)})`;
 }
 
-/** The other side; a statement of its own, so that the next one sees the tick that was waited for. */
-function shareSlotStatement(realm: number, slot: Slot): SQL {
+/** The side of those who join or leave it; a statement of its own, so that the next one sees the tick that was waited for. */
+export function shareSlotStatement(realm: number, slot: Slot): SQL {
   return sql`select pg_advisory_xact_lock_shared(${SLOT_LOCK_CLASS}::int, ${slotKey(realm, slot)})`;
 }
 
@@ -65,7 +65,8 @@ function slotKey(realm: number, { zone, minute, stage }: Slot): SQL {
   return sql`hashtext(${`${realm} ${zone} ${minute} ${stage}`})`;
 }
 
-function slotsOf({ settings }: Pick<Person, 'settings'>): Slot[] {
+/** Of the stages that are not turned off. */
+export function slotsOf(settings: PersonSettings): Slot[] {
   const { zone } = settings;
   return PROMPT_STAGES.filter((stage) => !settings.stagesOff.includes(stage)).map((stage) => ({
     zone,

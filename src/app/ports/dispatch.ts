@@ -11,7 +11,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export interface DispatchTable {
   look(realm: number): Promise<DispatchLook>;
   slots(realm: number): Promise<Slot[]>;
-  /** Those of the given that have no tick row yet, in the given order. */
+  /** Those of the given that nobody ticked yet, in the given order. */
   unticked(realm: number, due: readonly DueSlot[]): Promise<DueSlot[]>;
   /** Writes the tick and its chunks; their ids, or null where another process was faster. */
   tick(realm: number, due: DueSlot, now: number, chunkSize: number): Promise<number[] | null>;
@@ -23,7 +23,7 @@ export interface DispatchTable {
   claimChunk(id: number, owner: string, leaseMs: number): Promise<Chunk | null>;
   /** Shared: waits for opt-outs of the range under way and keeps later ones waiting until this transaction ends. */
   lockRange(first: PersonId, last: PersonId): Promise<void>;
-  /** The people of the chunk's slot beyond `intendedThrough`, ascending, and those of `again`. */
+  /** The people of the chunk's slot beyond `intendedThrough`, ascending, and those of `again`; of a kept one its person. */
   duePeople(chunk: Chunk, again: readonly PersonId[]): Promise<readonly DuePerson[]>;
   /** Of these addresses (hashes), those that must not be written to; empty at once where the realm has none. */
   suppressed(realm: number, hashes: () => readonly string[]): Promise<ReadonlySet<string>>;
@@ -94,6 +94,8 @@ export interface Chunk extends DueSlot {
   readonly acceptedThrough: PersonId;
   /** How often it was claimed, this time included. */
   readonly attempts: number;
+  /** Of one person who chose another time since it fell due: it was due at the chunk's own. */
+  readonly kept: boolean;
   /** Service time at which a retry was due; null where none was, or where a pass was interrupted since. */
   readonly retryAt: number | null;
 }

@@ -10,8 +10,8 @@ export interface PeopleTable {
    */
   insert(person: NewPerson): Promise<PersonId | null>;
   /**
-   * Also fills the slots that changed times or zones need, and adds the person to ticks of these that ran since they
-   * were chosen.
+   * Also fills the slots that changed times or zones need, adds the person to ticks of these that ran since they were
+   * chosen, and keeps what was due before by the times they leave.
    */
   update(id: PersonId, change: PersonChange): Promise<void>;
   /**

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { recountSlots } from '#adapters/postgres/slots.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
+import type { NewPerson } from '#app/ports/people.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import type { TickMemory } from '#app/prompts/tick.ts';
@@ -27,13 +29,9 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const somebody = (email: string, settings: Partial<PersonSettings> = {}, createdAt?: number) =>
-  insertPerson(
-    database,
-    email,
-    { firstDay: MONDAY, lastHumanOn: MONDAY, ...(createdAt === undefined ? {} : { createdAt }) },
-    settings,
-  );
+const ONLY_MORNINGS: Partial<PersonSettings> = { stagesOff: ['midday', 'evening'] };
+const somebody = (email: string, settings: Partial<PersonSettings> = {}, person: Partial<NewPerson> = {}) =>
+  insertPerson(database, email, { firstDay: MONDAY, lastHumanOn: MONDAY, ...person }, settings);
 const choose = (person: number, settings: Partial<PersonSettings>, chosenAt: number) =>
   database.store.transact((tx) => tx.people.update(person, { settings, chosenAt }));
 const promptOf = (person: number, stage: 'morning' | 'midday' | 'evening' = 'morning') =>
@@ -42,6 +40,11 @@ const mailOf = async (address: string) =>
   (await database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, address, 100))).map(
     ({ stage, localDate: date }) => `${date} ${stage}`,
   );
+
+const busy = (): EmailTransport => ({
+  ...createLocalMailbox(database.store),
+  send: async (batch) => Array.from(batch, () => ({ kind: 'later', reason: '451 busy', retryAfterMs: null })),
+});
 
 /** The clock shows this time, the tick runs, and all that waits is handed over. */
 async function liveAt(time: string | number, transport?: EmailTransport) {
@@ -104,14 +107,14 @@ describe.each([
 
   test('a sign-up in the second before its time hears from us, though the tick ran before it was written', async () => {
     await liveAt('07:30:00');
-    await somebody('ann@example.com', { morningMinute: HALF_PAST_SEVEN }, at('07:30:00') - SECOND);
+    await somebody('ann@example.com', { morningMinute: HALF_PAST_SEVEN }, { createdAt: at('07:30:00') - SECOND });
     await liveAt('07:30:30');
     expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
   });
 
   test.each([0, SECOND])('a sign-up %i ms after its time begins with the next stage', async (after) => {
     await liveAt('07:30:00');
-    await somebody('ann@example.com', { morningMinute: HALF_PAST_SEVEN }, at('07:30:00') + after);
+    await somebody('ann@example.com', { morningMinute: HALF_PAST_SEVEN }, { createdAt: at('07:30:00') + after });
     await liveAt('07:30:30');
     expect(await mailOf('ann@example.com')).toEqual([]);
     await liveAt('12:30:00');
@@ -132,12 +135,8 @@ test.each<[string, Partial<PersonSettings>]>([
   ['its time moves to later', { morningMinute: 540 }],
   ['the person moves west', { zone: 'America/Los_Angeles' }],
 ])('a prompt that waits for its retry leaves once, also where %s meanwhile', async (_, settings) => {
-  const ann = await somebody('ann@example.com', { stagesOff: ['midday', 'evening'] });
-  const busy: EmailTransport = {
-    ...createLocalMailbox(database.store),
-    send: async (batch) => Array.from(batch, () => ({ kind: 'later', reason: '451 busy', retryAfterMs: null })),
-  };
-  await liveAt('06:00:00', busy);
+  const ann = await somebody('ann@example.com', ONLY_MORNINGS);
+  await liveAt('06:00:00', busy());
   await setServiceTime(database, at('07:00:00'));
   await choose(ann, settings, at('07:00:00'));
   await liveAt('07:30:00');
@@ -147,8 +146,8 @@ test.each<[string, Partial<PersonSettings>]>([
 });
 
 describe('a time that is changed after its tick, and before a worker has read the people of it', () => {
-  const tickedAtSix = async (settings: Partial<PersonSettings> = {}) => {
-    const ann = await somebody('ann@example.com', { stagesOff: ['midday', 'evening'], ...settings });
+  const tickedAtSix = async (settings: Partial<PersonSettings> = {}, person: Partial<NewPerson> = {}) => {
+    const ann = await somebody('ann@example.com', { ...ONLY_MORNINGS, ...settings }, person);
     await somebody('other@example.com');
     await setServiceTime(database, at('06:00:00'));
     await tick(database.store, memory, LIVE_REALM);
@@ -178,6 +177,19 @@ describe('a time that is changed after its tick, and before a worker has read th
     expect(await promptOf(ann)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
   });
 
+  test.each<[string, Partial<PersonSettings>, Partial<NewPerson>]>([
+    ['on a day off', { weekdays: [2, 3, 4, 5, 6, 7] }, {}],
+    ['in a pause', { pausedUntil: localDate('2027-01-12') }, {}],
+    ['two hours after an opt-out', {}, { unsubscribedAt: at('04:00:00') }],
+  ])('%s: nothing was due, and no row says that it was', async (_, settings, person) => {
+    const ann = await tickedAtSix(settings, person);
+    await setServiceTime(database, at('06:10:00'));
+    await choose(ann, { morningMinute: 330 }, at('06:10:00'));
+    await liveAt('06:10:40');
+    expect(await mailOf('ann@example.com')).toEqual([]);
+    expect(await promptOf(ann)).toBeNull();
+  });
+
   test('which was still ahead when another was chosen: that one holds', async () => {
     const ann = await tickedAtSix();
     await choose(ann, { morningMinute: 540 }, at('06:00:00') - SECOND);
@@ -194,6 +206,85 @@ describe('a time that is changed after its tick, and before a worker has read th
     await liveAt('06:10:40');
     expect(await mailOf('ann@example.com')).toEqual([]);
     await liveAt('09:00:00');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  });
+});
+
+describe('a time that is changed after it was due, and before its tick', () => {
+  test.each<[string, Partial<PersonSettings>]>([
+    ['to an earlier one that has passed', { morningMinute: 330 }],
+    ['to a later one', { morningMinute: 540 }],
+    ['by a move west', { zone: 'America/Los_Angeles' }],
+  ])('%s: what was due leaves, and leaves once', async (_, settings) => {
+    const ann = await somebody('ann@example.com', ONLY_MORNINGS);
+    await setServiceTime(database, at('06:10:00'));
+    await choose(ann, settings, at('06:10:00'));
+    await liveAt('06:10:40');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+    await liveAt('09:00:00');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  });
+
+  test('by several people: each gets theirs, and the tick has those who stayed', async () => {
+    const names = ['ann', 'bea', 'cid', 'dan'];
+    const people = new Map<string, number>();
+    for (const name of names) people.set(name, await somebody(`${name}@example.com`, ONLY_MORNINGS));
+    await setServiceTime(database, at('06:10:00'));
+    for (const name of ['ann', 'cid']) await choose(people.get(name)!, { morningMinute: 540 }, at('06:10:00'));
+    await liveAt('06:10:40');
+    for (const name of names) expect(await mailOf(`${name}@example.com`)).toEqual([`${MONDAY} morning`]);
+  });
+
+  test('by the only one of their slot, which is gone by the time of the tick', async () => {
+    const ann = await somebody('ann@example.com', ONLY_MORNINGS);
+    await setServiceTime(database, at('06:10:00'));
+    await choose(ann, { morningMinute: 330 }, at('06:10:00'));
+    expect(await recountSlots(database.db, LIVE_REALM)).toBeGreaterThan(0);
+    await liveAt('06:10:40');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  });
+
+  test('is offered at the next look: nobody ticked, so no job is on its way', async () => {
+    const ann = await somebody('ann@example.com', ONLY_MORNINGS);
+    await setServiceTime(database, at('06:00:01'));
+    await choose(ann, { morningMinute: 330 }, at('06:00:01'));
+    expect((await database.store.transact((tx) => tx.dispatch.look(LIVE_REALM))).chunks).toHaveLength(1);
+  });
+
+  test('where the provider is busy: it waits for its retry, and leaves once', async () => {
+    const ann = await somebody('ann@example.com', ONLY_MORNINGS);
+    await setServiceTime(database, at('06:10:00'));
+    await choose(ann, { morningMinute: 540 }, at('06:10:00'));
+    await liveAt('06:10:40', busy());
+    expect(await mailOf('ann@example.com')).toEqual([]);
+    await liveAt('06:20:00');
+    await liveAt('09:00:00');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  });
+
+  test('when it is too late by then: its row says so', async () => {
+    const ann = await somebody('ann@example.com', ONLY_MORNINGS);
+    await setServiceTime(database, at('13:00:00'));
+    await choose(ann, { morningMinute: 330 }, at('13:00:00'));
+    await liveAt('13:00:01');
+    expect(await promptOf(ann)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
+  });
+
+  test('which was chosen after it had passed: nothing was due there', async () => {
+    const ann = await somebody('ann@example.com', { ...ONLY_MORNINGS, morningMinute: 600 });
+    await setServiceTime(database, at('06:10:00'));
+    await choose(ann, { morningMinute: 360 }, at('06:05:00'));
+    await choose(ann, { morningMinute: 330 }, at('06:10:00'));
+    await liveAt('06:10:40');
+    expect(await mailOf('ann@example.com')).toEqual([]);
+    expect(await promptOf(ann)).toBeNull();
+  });
+
+  test('from a zone whose clocks nobody knows: nothing was due, and the new zone holds', async () => {
+    const ann = await somebody('ann@example.com', { ...ONLY_MORNINGS, zone: 'Mars/Olympus' });
+    await setServiceTime(database, at('05:30:00'));
+    await choose(ann, { zone: 'America/Chicago' }, at('05:30:00'));
+    await liveAt('06:00:00');
     expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
   });
 });

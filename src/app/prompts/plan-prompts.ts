@@ -91,9 +91,10 @@ function planPerson(
     return { row, prompt: null, goodbye: !isSuppressed(person) };
   }
   const suppressed = isSuppressed(person);
-  const answer = standing.has(person.id)
-    ? gate({ person: atTimeOf(chunk, person), suppressed, chosenAt: null })
-    : gate({ person, suppressed, chosenAt: due.chosenAt });
+  const answer =
+    chunk.kept || standing.has(person.id)
+      ? gate({ person: atTimeOf(chunk, person), suppressed, chosenAt: null })
+      : gate({ person, suppressed, chosenAt: due.chosenAt });
   switch (answer.kind) {
     case 'send': {
       const prompt = planPrompt(chunk, due, rhythm);
@@ -112,7 +113,7 @@ function planPerson(
 
 const NOTHING_DUE: PersonPlan = { row: null, prompt: null, goodbye: false };
 
-/** What stands was due at the time and in the zone that held then, whatever was chosen since. */
+/** What stands, or is kept, was due at the time and in the zone that held then, whatever was chosen since. */
 function atTimeOf({ zone, minute, stage }: Chunk, person: Recipient): Recipient {
   const { settings } = person;
   if (settings.zone === zone && promptMinute(settings, stage) === minute) return person;

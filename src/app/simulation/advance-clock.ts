@@ -97,6 +97,7 @@ const WHOLE_SLOT = {
   intendedThrough: 0,
   acceptedThrough: 0,
   attempts: 0,
+  kept: false,
   retryAt: null,
 };
 

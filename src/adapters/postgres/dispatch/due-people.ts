@@ -15,14 +15,15 @@ const SHARED = sql`
   p.unsubscribed_at, p.goodbye_at, p.away_until`;
 
 /**
- * The people of the chunk's slot that the marks have not passed, as they stand now, and those asked for again; one row
- * for all who differ in nothing but their own four columns. Skipped earlier stages are looked up only where a chunk
- * of this zone and date withheld anything at all: the planner evaluates that question once.
+ * The people of the chunk's slot (of a kept one its person, in whatever slot) that the marks have not passed, as they
+ * stand now, and those asked for again; one row for all who differ in nothing but their own four columns. Skipped
+ * earlier stages are looked up only where a chunk of this zone and date withheld anything at all: the planner evaluates
+ * that question once.
  */
 export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQL {
-  const inSlot = sql`
-    p.realm_id = ${chunk.realm} and p.zone = ${chunk.zone} and p.${minuteColumn(chunk.stage)} = ${chunk.minute}
-    and p.state in ('pending', 'active')
+  const inSlot = sql`p.zone = ${chunk.zone} and p.${minuteColumn(chunk.stage)} = ${chunk.minute} and`;
+  const ofChunk = sql`
+    p.realm_id = ${chunk.realm} and ${chunk.kept ? sql`` : inSlot} p.state in ('pending', 'active')
     and p.id > ${chunk.intendedThrough} and p.id between ${chunk.firstPerson} and ${chunk.lastPerson}`;
   // date_part and not extract, whose exact decimals cost more than all else about a person.
   const instant = (column: string) => sql`round(date_part('epoch', p.${sql.raw(column)}) * 1000)`;
@@ -54,7 +55,7 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
           and d.state = 'skipped'
       ) end as skipped
       from people p
-      where (${inSlot}) ${again.length === 0 ? sql`` : sql`or p.id = any(${numbers(again)}::bigint[])`}
+      where (${ofChunk}) ${again.length === 0 ? sql`` : sql`or p.id = any(${numbers(again)}::bigint[])`}
     ) p
     group by ${SHARED}, p.skipped`;
 }

@@ -38,7 +38,8 @@ export function lookStatement(realm: number): SQL {
             and (c.lease_until is null or c.lease_until < clock_timestamp())
             and case
               when c.due_at is not null then c.due_at <= realm.now
-              else c.lease_until is not null or t.ticked_at < realm.now - ${FORGOTTEN_AFTER_SECONDS} * interval '1 second'
+              else c.lease_until is not null or t.ticked_at is null
+                or t.ticked_at < realm.now - ${FORGOTTEN_AFTER_SECONDS} * interval '1 second'
             end
           order by c.id limit ${OFFERED_MAX}
         ) waiting

@@ -10,7 +10,7 @@ import type { DueSlot } from '#app/ports/dispatch.ts';
 /** A chunk takes one lock a bucket, so a thinly peopled slot must not spread one over the whole realm. */
 const BUCKETS_A_CHUNK_MAX = 64;
 
-/** The positions (from 1) of the given slots that have no tick row. */
+/** The positions (from 1) of the given slots that nobody ticked. */
 export function untickedStatement(realm: number, due: readonly DueSlot[]): SQL {
   return sql`
     select d.position::int as "position"
@@ -23,18 +23,45 @@ export function untickedStatement(realm: number, due: readonly DueSlot[]): SQL {
     where not exists (
       select from ticks t
       where t.realm_id = ${realm} and t.zone = d.zone and t.minute = d.minute and t.stage = d.stage
-        and t.local_date = d.local_date
+        and t.local_date = d.local_date and t.ticked_at is not null
     )
     order by d.position`;
 }
 
-/** No row comes back where another process wrote this tick: the unique key is what makes a tick happen once. */
+/**
+ * No row comes back where another process ticked: the unique key is what makes a tick happen once. One that was only
+ * opened is taken over.
+ */
 export function insertTickStatement(realm: number, due: DueSlot, now: number): SQL {
   return sql`
-    insert into ticks (realm_id, zone, minute, stage, local_date, due_at, ticked_at)
-    values (${realm}, ${due.zone}, ${due.minute}, ${stageCode(due.stage)}, ${due.date}::date, ${timestampOf(due.dueAt)}, ${timestampOf(now)})
+    ${tickRow(realm, due, timestampOf(now))}
+    on conflict (realm_id, zone, minute, stage, local_date) do update set ticked_at = excluded.ticked_at
+    where ticks.ticked_at is null
+    returning id`;
+}
+
+/**
+ * For the chunk of somebody who leaves a slot that fell due and that nobody ticked yet. A row comes back where this
+ * opened it. A statement of its own: the next one sees the tick that was there.
+ */
+export function openTickStatement(realm: number, due: DueSlot): SQL {
+  return sql`
+    ${tickRow(realm, due, sql`null`)}
     on conflict do nothing
     returning id`;
+}
+
+function tickRow(realm: number, due: DueSlot, tickedAt: SQL): SQL {
+  return sql`
+    insert into ticks (realm_id, zone, minute, stage, local_date, due_at, ticked_at)
+    values (${realm}, ${due.zone}, ${due.minute}, ${stageCode(due.stage)}, ${due.date}::date, ${timestampOf(due.dueAt)}, ${tickedAt})`;
+}
+
+/** The tick `t` of a slot and date. */
+export function tickOf(realm: number, { zone, minute, stage, date }: Omit<DueSlot, 'dueAt'>): SQL {
+  return sql`
+    t.realm_id = ${realm} and t.zone = ${zone} and t.minute = ${minute} and t.stage = ${stageCode(stage)}
+    and t.local_date = ${date}::date`;
 }
 
 /**
