@@ -289,6 +289,92 @@ describe('a time that is changed after it was due, and before its tick', () => {
   });
 });
 
+describe('a time still ahead when it was chosen is kept where the one before it came to nothing', () => {
+  /** The tick runs at six, and no worker reads its people. */
+  const tickedAtSix = async () => {
+    const ann = await somebody('ann@example.com', ONLY_MORNINGS);
+    await setServiceTime(database, at('06:00:00'));
+    await tick(database.store, memory, LIVE_REALM);
+    return ann;
+  };
+  const sentOnce = async (ann: number) => {
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+    expect(await promptOf(ann)).toMatchObject({ state: 'accepted', reason: null });
+    await liveAt('15:00:00');
+    expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
+  };
+
+  test('which was too late already when the new one was chosen', async () => {
+    const ann = await tickedAtSix();
+    await setServiceTime(database, at('13:00:00'));
+    await choose(ann, { morningMinute: 840 }, at('13:00:00'));
+    await liveAt('13:00:01');
+    expect(await promptOf(ann)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
+    await liveAt('14:00:00');
+    await sentOnce(ann);
+  });
+
+  test('which was too late when a worker came back, before the new one', async () => {
+    const ann = await tickedAtSix();
+    await setServiceTime(database, at('10:00:00'));
+    await choose(ann, { morningMinute: 720 }, at('10:00:00'));
+    await liveAt('11:30:00');
+    expect(await mailOf('ann@example.com')).toEqual([]);
+    await liveAt('12:00:00');
+    await sentOnce(ann);
+  });
+
+  test('which was too late when a worker came back, after the new one', async () => {
+    const ann = await tickedAtSix();
+    await setServiceTime(database, at('10:00:00'));
+    await choose(ann, { morningMinute: 720 }, at('10:00:00'));
+    await liveAt('12:10:00');
+    await sentOnce(ann);
+  });
+
+  test('which nobody ticked, through an outage past both', async () => {
+    const ann = await somebody('ann@example.com', ONLY_MORNINGS);
+    await setServiceTime(database, at('10:00:00'));
+    await choose(ann, { morningMinute: 720 }, at('10:00:00'));
+    await liveAt('12:10:00');
+    await sentOnce(ann);
+  });
+
+  test('whose retries ended before the new one', async () => {
+    const ann = await somebody('ann@example.com', ONLY_MORNINGS);
+    await liveAt('06:00:00', busy());
+    await liveAt('10:00:00', busy());
+    await choose(ann, { morningMinute: 720 }, at('10:00:00'));
+    await liveAt('11:30:00');
+    expect(await promptOf(ann)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
+    await liveAt('12:00:00', busy());
+    expect(await mailOf('ann@example.com')).toEqual([]);
+    await liveAt('12:10:00');
+    await sentOnce(ann);
+  });
+
+  test('whose retry was put off beyond the new one', async () => {
+    const ann = await somebody('ann@example.com', ONLY_MORNINGS);
+    await liveAt('06:00:00', busy());
+    await setServiceTime(database, at('10:00:00'));
+    await choose(ann, { morningMinute: 665 }, at('10:00:00'));
+    await liveAt('10:59:30', busy());
+    await liveAt('11:05:00', busy());
+    await liveAt('11:30:00');
+    await sentOnce(ann);
+  });
+
+  test('and where the new one comes to nothing as well, a row says why', async () => {
+    const ann = await tickedAtSix();
+    await setServiceTime(database, at('10:00:00'));
+    await choose(ann, { morningMinute: 720 }, at('10:00:00'));
+    await liveAt('11:30:00');
+    await liveAt('15:30:00');
+    expect(await mailOf('ann@example.com')).toEqual([]);
+    expect(await promptOf(ann)).toMatchObject({ state: 'skipped' });
+  });
+});
+
 test('a change of one time keeps the others, also one that is just falling due', async () => {
   const ann = await somebody('ann@example.com');
   await setServiceTime(database, at('12:30:00'));

@@ -1,6 +1,7 @@
 import type { Chunk, DuePerson, LedgerRow } from '#app/ports/dispatch.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 import { gateOfSlot } from '#app/prompts/ask-gate.ts';
+import type { GateAnswer } from '#domain/delivery/gate.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
@@ -91,10 +92,11 @@ function planPerson(
     return { row, prompt: null, goodbye: !isSuppressed(person) };
   }
   const suppressed = isSuppressed(person);
+  const asTheyAre = { person, suppressed, chosenAt: due.chosenAt };
   const answer =
     chunk.kept || standing.has(person.id)
-      ? gate({ person: atTimeOf(chunk, person), suppressed, chosenAt: null })
-      : gate({ person, suppressed, chosenAt: due.chosenAt });
+      ? eitherSends(gate({ person: atTimeOf(chunk, person), suppressed, chosenAt: null }), () => gate(asTheyAre))
+      : gate(asTheyAre);
   switch (answer.kind) {
     case 'send': {
       const prompt = planPrompt(chunk, due, rhythm);
@@ -112,6 +114,16 @@ function planPerson(
 }
 
 const NOTHING_DUE: PersonPlan = { row: null, prompt: null, goodbye: false };
+
+/**
+ * What was due and can no longer leave by its time leaves by the one that was chosen since, once that has come: the
+ * ledger's key kept that one's own chunk silent.
+ */
+function eitherSends(answer: GateAnswer, byOwnTime: () => GateAnswer): GateAnswer {
+  if (answer.kind === 'send') return answer;
+  const own = byOwnTime();
+  return own.kind === 'send' ? own : answer;
+}
 
 /** What stands, or is kept, was due at the time and in the zone that held then, whatever was chosen since. */
 function atTimeOf({ zone, minute, stage }: Chunk, person: Recipient): Recipient {

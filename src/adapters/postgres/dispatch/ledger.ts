@@ -5,9 +5,10 @@ import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
 import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports/dispatch.ts';
 
 /**
- * The intent, before the wire. A row that stands already is written again only where it is this chunk's own and
- * nothing of it has left (a retry, or the part beyond the marks of an interrupted pass); all others keep silent, so
- * that whoever comes second hands nothing over.
+ * The intent, before the wire. A row that stands already is written again only where nothing of it has left: where it is
+ * this chunk's own (a retry, or the part beyond the marks of an interrupted pass), and where another chunk skipped the
+ * prompt and this one has it leave, at a time that was chosen since and still ahead. All others keep silent, so that
+ * whoever comes second hands nothing over; of two who would replace a skipped row the second no longer finds it so.
  */
 export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
   const { lists, same } = foldEqual([
@@ -35,10 +36,12 @@ export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): 
     from unnest(${sql.join([sql`${numbers(rows.map((row) => row.personId))}::bigint[]`, ...lists.map(listParameter)], sql`, `)})
       row(${sql.raw(['person_id', ...lists.map(({ name }) => name)].join(', '))})
     on conflict (person_id, local_date, stage, channel) do update
-    set contract_version = excluded.contract_version, shown_items = excluded.shown_items,
-      shown_numbers = excluded.shown_numbers, state = excluded.state, reason = excluded.reason
-    where deliveries.chunk_id = excluded.chunk_id
-      and (deliveries.state = 'planned' or (deliveries.state is null and deliveries.person_id > ${chunk.intendedThrough}))
+    set chunk_id = excluded.chunk_id, contract_version = excluded.contract_version, shown_items = excluded.shown_items,
+      shown_numbers = excluded.shown_numbers, state = excluded.state, reason = excluded.reason,
+      attempts = case when deliveries.chunk_id = excluded.chunk_id then deliveries.attempts else excluded.attempts end
+    where case when deliveries.chunk_id = excluded.chunk_id
+      then deliveries.state = 'planned' or (deliveries.state is null and deliveries.person_id > ${chunk.intendedThrough})
+      else deliveries.state = 'skipped' and excluded.state is null end
     returning person_id
     )
     select case when count(*) < ${rows.length} then to_json(coalesce(array_agg(person_id), '{}')) end as "people" from written`;
