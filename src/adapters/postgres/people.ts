@@ -53,29 +53,16 @@ export function createPeopleTable(tx: Queries): PeopleTable {
     async purge(id) {
       const [row] = await tx.select().from(people).where(eq(people.id, id));
       if (row === undefined) throw new Error(`person ${id} does not exist`);
+      // These know the address, not the person; a later owner of the address has no row here while this one has. The
+      // sign-ups first: one under way may just be writing to the owner.
+      await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
       for (const table of [events, items, outbox, inbound, deliveries])
         await tx.delete(table).where(eq(table.personId, id));
-      // These know the address, not the person; a later owner of the address has no row here while this one has.
       await tx.delete(mailbox).where(and(eq(mailbox.realmId, row.realmId), eq(mailbox.toAddress, row.email)));
-      await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
-      const nobody = `purged.${id}`;
+      const address = `purged.${id}`;
       await tx
         .update(people)
-        .set({
-          state: 'purged',
-          email: nobody,
-          emailKey: nobody,
-          zoneReceived: row.zone,
-          trialLastDay: null,
-          morningChosenAt: null,
-          middayChosenAt: null,
-          eveningChosenAt: null,
-          ...NO_PAUSES,
-          awayUntil: null,
-          lastHumanAt: null,
-          unsubscribedAt: null,
-          goodbyeAt: null,
-        })
+        .set({ ...NOBODY, email: address, emailKey: address })
         .where(eq(people.id, id));
     },
 
@@ -84,6 +71,38 @@ export function createPeopleTable(tx: Queries): PeopleTable {
     },
   };
 }
+
+const NEVER = '1970-01-01';
+
+/** What stands in the row of somebody erased: nothing of how they lived. A new column has its place here. */
+const NOBODY: Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'email' | 'emailKey'> = {
+  state: 'purged',
+  plan: 'free',
+  trialLastDay: null,
+  zone: 'UTC',
+  zoneReceived: 'UTC',
+  zoneSource: 'default',
+  morningMinute: 0,
+  middayMinute: 0,
+  eveningMinute: 0,
+  morningChosenAt: null,
+  middayChosenAt: null,
+  eveningChosenAt: null,
+  stagesOff: 0,
+  weekdays: 127,
+  freeWeekday: 1,
+  dayEndMinute: 0,
+  ...NO_PAUSES,
+  firstDay: NEVER,
+  source: 'purged',
+  lastHumanAt: null,
+  lastHumanOn: NEVER,
+  unsubscribedAt: null,
+  goodbyeAt: null,
+  awayUntil: null,
+  createdAt: 0,
+  deletedAt: null,
+};
 
 function personOf(row: typeof people.$inferSelect): Person {
   return {
