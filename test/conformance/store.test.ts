@@ -175,6 +175,15 @@ describe('people', () => {
     expect(await within((tx) => tx.people.byId(987_654_321))).toBeNull();
   });
 
+  test('who were told of an absence are not told again, but of a later one', async () => {
+    const told = await signedUp({ awayUntil: FRIDAY });
+    const awayAgain = await signedUp({ awayUntil: SATURDAY });
+    const prompts = [told, awayAgain].map((id) => ({ id, awayUntil: FRIDAY }));
+    await within((tx) => tx.people.endAbsences(prompts));
+    expect(await within((tx) => tx.people.byId(told))).toMatchObject({ awayUntil: null });
+    expect(await within((tx) => tx.people.byId(awayAgain))).toMatchObject({ awayUntil: SATURDAY });
+  });
+
   test('a pause that ends on no date sorts after one that ends on any', async () => {
     const { rows } = await database.db.execute<{ later: boolean }>(sql`select 'open' > '9999-12-31'::text as later`);
     expect(rows).toEqual([{ later: true }]);

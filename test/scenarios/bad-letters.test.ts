@@ -458,6 +458,19 @@ describe('an answering robot that names the day on which they are back', () => {
     ]);
   });
 
+  test('says so the day after where nothing left on the day of their return', async () => {
+    await arrive(away('Back on Thursday, January 14.'));
+    // Down since the evening before; up again on Friday at half past five.
+    await advanceClock(dispatcher(database), { to: MONDAY_MORNING + 2.5 * DAY_MS });
+    await setServiceTime(database, MONDAY_MORNING + 4 * DAY_MS - 30 * 60_000);
+    expect(await promptsFrom(MONDAY_MORNING + 5 * DAY_MS)).toEqual([
+      { date: '2027-01-15', stage: 'morning', tells: true },
+      { date: '2027-01-15', stage: 'midday', tells: false },
+      { date: '2027-01-15', stage: 'evening', tells: false },
+      { date: '2027-01-16', stage: 'morning', tells: false },
+    ]);
+  });
+
   test('rests also where they write "undo" meanwhile: that means what they did themselves', async () => {
     await arrive(reply('Buy stamps', { id: 'stamps' }));
     await arrive(away('Back on Thursday, January 14.'));

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { stageBits } from '#adapters/postgres/codes.ts';
+import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { deliveries, events, inbound, items, mailbox, outbox, people, signups } from '#adapters/postgres/schema.ts';
@@ -48,6 +49,14 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       const person = personOf(row);
       await fillSlots(tx, person);
       if (change.settings !== undefined && changesTimes(change.settings)) await joinTicks(tx, person, change.chosenAt);
+    },
+
+    async endAbsences(told) {
+      const [ids, days] = [told.map(({ id }) => id), told.map(({ awayUntil }) => awayUntil)];
+      await tx.execute(sql`
+        update people p set away_until = null
+        from unnest(${numbers(ids)}::bigint[], ${texts(days)}::date[]) told(id, away_until)
+        where p.id = told.id and p.away_until = told.away_until`);
     },
 
     async purge(id) {

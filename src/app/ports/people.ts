@@ -1,4 +1,4 @@
-import type { Person, PersonId, PersonSettings } from '#domain/people/person.ts';
+import type { Person, PersonId, PersonSettings, Recipient } from '#domain/people/person.ts';
 
 export interface PeopleTable {
   byId(id: PersonId): Promise<Person | null>;
@@ -14,6 +14,8 @@ export interface PeopleTable {
    * chosen, and keeps what was due before by the times they leave.
    */
   update(id: PersonId, change: PersonChange): Promise<void>;
+  /** These people were told of their absence up to this day (D33): it is over, but where a new one is known by now. */
+  endAbsences(told: readonly Pick<Recipient, 'id' | 'awayUntil'>[]): Promise<void>;
   /**
    * Removes every trace of a person but their number and keeps an empty row in state purged (D23, D36): items, events,
    * letters, deliveries, what the local mailbox holds for the address. What is suppressed stays as a keyed hash.

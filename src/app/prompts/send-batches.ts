@@ -57,6 +57,7 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
     sent += answers.filter(({ answer }) => answer.kind === 'accepted').length;
     withheld += answers.filter(({ answer }) => answer.kind === 'stopped').length;
     await suppressRefused(deps, work, answers);
+    await endAbsencesTold(deps, answers);
     const settled = answers.map((each) => settle(wire, each, batch.through !== null));
     outcomes = settled.filter((outcome) => outcome !== null);
     putOff.push(
@@ -205,6 +206,13 @@ async function suppressRefused(
       await tx.suppressions.add(chunk.realm, deps.desk.addressHash(prompt.person), 'refused by the provider', now);
     }
   });
+}
+
+/** An absence is told of once (D33). Where it was not for certain the next day's first prompt tells of it again. */
+async function endAbsencesTold({ store }: SendChunkDeps, answers: readonly Answered[]): Promise<void> {
+  const told = answers.filter(({ prompt, answer }) => prompt.afterAbsence && answer.kind === 'accepted');
+  if (told.length === 0) return;
+  await store.transact((tx) => tx.people.endAbsences(told.map(({ prompt }) => prompt.person)), 'one-statement');
 }
 
 /** What stands on the row; null where the chunk's mark says it already. */

@@ -63,7 +63,7 @@ export interface Person {
   readonly goodbyeAt: number | null;
   /**
    * The end of a pause that an answering robot of theirs asked for: the first message from that day on tells of it
-   * (D33). Null, or another date than `settings.pausedUntil`: there is nothing to tell.
+   * (D33), and then it is null. So it is, or another date than `settings.pausedUntil`, where there is nothing to tell.
    */
   readonly awayUntil: LocalDate | null;
 }

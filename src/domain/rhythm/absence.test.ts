@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_PAUSES } from '#domain/people/pauses.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 import { isFirstAfterAbsence } from '#domain/rhythm/absence.ts';
 import { aPerson } from '#test/support/a-person.ts';
 
@@ -19,9 +19,15 @@ const first = (person = away(), date = THURSDAY, skipped: readonly ('morning' | 
     isFirstAfterAbsence(person, stage, date, { skipped, options }),
   );
 
-test('the morning of the return tells of the absence, and nothing after it', () => {
+test('the morning of the return tells of the absence, and nothing else of that day', () => {
   expect(first()).toEqual(['morning']);
-  expect(first(away(), FRIDAY)).toEqual([]);
+});
+
+test('where nothing left on the day of the return, the next one tells of it, up to a week and a day later', () => {
+  expect(first(away(), FRIDAY)).toEqual(['morning']);
+  const heardOf = away({ lastHumanOn: FRIDAY });
+  expect(first(heardOf, addDays(THURSDAY, 8))).toEqual(['morning']);
+  expect(first(heardOf, addDays(THURSDAY, 9))).toEqual([]);
 });
 
 test('where the morning was skipped, the midday tells of it', () => {
@@ -33,7 +39,7 @@ test('where the day of the return has no messages, the next day that has them te
 });
 
 test.each([
-  ['nobody was away', away({ awayUntil: null })],
+  ['nobody was away, or it was told', away({ awayUntil: null })],
   ['the person has paused anew', away({}, { pausedUntil: localDate('2027-01-20') })],
   ['the person has come back by themselves', away({}, NO_PAUSES)],
 ])('nothing tells of it where %s', (_, person) => {

@@ -3,12 +3,12 @@ import type { Person } from '#domain/people/person.ts';
 import { promptsOn, type RhythmOptions, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
-/** Further than a week and a day no first day lies: somebody who hears once a week hears within it. */
-const DAYS_LOOKED_BACK = 8;
+/** What nothing of ours told by then says nothing any more. Somebody who hears once a week hears within it. */
+const TOLD_WITHIN_DAYS = 8;
 
 /**
  * Whether the prompt of a stage and date is the first after a pause that an answering robot asked for: it tells of it
- * (D33). A pause that the person has changed since is their own.
+ * (D33), and once it has left `awayUntil` is forgotten. A pause that the person has changed since is their own.
  */
 export function isFirstAfterAbsence(
   person: RhythmPerson & Pick<Person, 'awayUntil'>,
@@ -18,10 +18,7 @@ export function isFirstAfterAbsence(
 ): boolean {
   const { awayUntil, settings } = person;
   if (awayUntil === null || settings.pausedUntil !== awayUntil) return false;
-  if (date < awayUntil || date > addDays(awayUntil, DAYS_LOOKED_BACK)) return false;
-  for (let day = awayUntil; day < date; day = addDays(day, 1)) {
-    if (promptsOn(person, day, options).length > 0) return false;
-  }
+  if (date < awayUntil || date > addDays(awayUntil, TOLD_WITHIN_DAYS)) return false;
   // Where a stage was skipped, the next one is the first that they hear.
   return promptsOn(person, date, options).find((each) => !skipped.includes(each)) === stage;
 }
