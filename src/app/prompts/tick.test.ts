@@ -172,6 +172,23 @@ describe('a letter that nobody read', () => {
     expect(read).toEqual([letter]);
   });
 
+  test('is offered also where older ones than one look offers rest', async () => {
+    await database.db.execute(sql`
+      insert into inbound (realm_id, channel, dedup_key, envelope_from, envelope_to, raw, received_at, state, attempts)
+      select realm_id, channel, 'another ' || n, envelope_from, envelope_to, raw, received_at, 'stored', 3
+      from inbound, generate_series(1, 200) n`);
+    // It is younger than all of those.
+    await database.db.execute(sql`update inbound set id = id + 1000 where id = ${letter}`);
+    await database.db.execute(sql`delete from pgboss.job where name = 'process-inbound'`);
+    await database.db.execute(sql`
+      insert into pgboss.job (name, data, state, completed_on)
+      select 'process-inbound', jsonb_build_object('name', 'process-inbound', 'inboundId', id), 'failed', now()
+      from inbound where attempts = 3`);
+    expect(await queuedAfter(2 * MINUTE)).toBe(1);
+    await runJobs();
+    expect(read).toEqual([letter + 1000]);
+  });
+
   test('is not offered any more once it was read', async () => {
     await runJobs();
     await database.store.transact((tx) =>

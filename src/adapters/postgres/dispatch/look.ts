@@ -58,7 +58,8 @@ export function lookStatement(realm: number): SQL {
           select i.id from inbound i
           where i.realm_id = realm.id and i.state = 'stored'
             and i.received_at < realm.now - ${LETTER_UNREAD_AFTER_SECONDS} * interval '1 second'
-          order by i.id limit ${OFFERED_MAX}
+          -- Those whose job gave up rest, and were tried before: however many they are, they keep no other from the offer.
+          order by i.attempts, i.id limit ${OFFERED_MAX}
         ) waiting
       ) as "letters"
     from realm`;
