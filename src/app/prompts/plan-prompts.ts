@@ -1,9 +1,10 @@
 import type { Chunk, DuePerson, LedgerRow } from '#app/ports/dispatch.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
+import { askOnceForAlike } from '#app/prompts/alike.ts';
 import { gateOfSlot } from '#app/prompts/ask-gate.ts';
 import type { GateAnswer } from '#domain/delivery/gate.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
-import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { CountDays, DayItem } from '#domain/agenda/day-items.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { askAboutItem, dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { CONTRACT_VERSION } from '#domain/messages/contracts.ts';
@@ -12,6 +13,7 @@ import { isFirstAfterAbsence } from '#domain/rhythm/absence.ts';
 import { goodbyeStage } from '#domain/rhythm/goodbye.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { MINUTE_SETTING, promptMinute, promptsOn } from '#domain/rhythm/rhythm.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** A prompt that leaves, with what it shows; the words are made after the ledger's commit. */
 export interface PlannedPrompt {
@@ -52,10 +54,11 @@ export function planPrompts(chunk: Chunk, people: readonly DuePerson[], context:
   const goodbyes: Recipient[] = [];
   const faults: unknown[] = [];
   const { now, rhythm } = context;
+  const rhythmOf = askOnceForAlike((person) => rhythmOn(person, chunk, rhythm));
   const gate = gateOfSlot({ stage: chunk.stage, date: chunk.date, now, freeCadence: rhythm.freeCadence }, chunk.dueAt);
   for (const due of people) {
     try {
-      const { row, prompt, goodbye } = planPerson(chunk, due, gate, context);
+      const { row, prompt, goodbye } = planPerson(chunk, due, { gate, rhythmOf }, context);
       if (row !== null) rows.push(row);
       if (prompt !== null) prompts.push(prompt);
       if (goodbye) goodbyes.push(due.person);
@@ -75,10 +78,42 @@ interface PersonPlan {
   readonly goodbye: boolean;
 }
 
+interface SlotAnswers {
+  readonly gate: ReturnType<typeof gateOfSlot>;
+  readonly rhythmOf: (person: Recipient) => OwnRhythm;
+}
+
+/** What a person's days say of one date: the same for all who live alike. */
+interface OwnRhythm {
+  readonly goodbye: PromptStage | null;
+  readonly stages: readonly PromptStage[];
+  readonly countDays: CountDays;
+}
+
+function rhythmOn(person: Recipient, { date }: Chunk, options: RhythmOptions): OwnRhythm {
+  return {
+    goodbye: goodbyeStage(person, date, options),
+    stages: promptsOn(person, date, options),
+    countDays: countOnce(ageCounter(person, options)),
+  };
+}
+
+/** A thousand people have items of a few days. */
+function countOnce(countDays: CountDays): CountDays {
+  const counts = new Map<LocalDate, Map<LocalDate, number>>();
+  return (from, to) => {
+    let ofTo = counts.get(to);
+    if (ofTo === undefined) counts.set(to, (ofTo = new Map()));
+    let count = ofTo.get(from);
+    if (count === undefined) ofTo.set(from, (count = countDays(from, to)));
+    return count;
+  };
+}
+
 function planPerson(
   chunk: Chunk,
   due: DuePerson,
-  gate: ReturnType<typeof gateOfSlot>,
+  { gate, rhythmOf }: SlotAnswers,
   { isSuppressed, standing, again, rhythm }: PlanContext,
 ): PersonPlan {
   const { person } = due;
@@ -87,7 +122,8 @@ function planPerson(
     prompt: null,
     goodbye: false,
   });
-  if (goodbyeStage(person, chunk.date, rhythm) === chunk.stage) {
+  const own = rhythmOf(person);
+  if (own.goodbye === chunk.stage) {
     const row = standing.has(person.id) ? rowOf(person, [], 'skipped', 'A goodbye takes its place.') : null;
     return { row, prompt: null, goodbye: !isSuppressed(person) };
   }
@@ -99,7 +135,7 @@ function planPerson(
       : gate(asTheyAre);
   switch (answer.kind) {
     case 'send': {
-      const prompt = planPrompt(chunk, due, rhythm);
+      const prompt = planPrompt(chunk, due, own, rhythm);
       const row = rowOf(person, shownOf(prompt), again.has(person.id) ? 'planned' : null, null);
       return { row, prompt, goodbye: false };
     }
@@ -132,11 +168,15 @@ function atTimeOf({ zone, minute, stage }: Chunk, person: Recipient): Recipient 
   return { ...person, settings: { ...settings, zone, [MINUTE_SETTING[stage]]: minute } };
 }
 
-function planPrompt(chunk: Chunk, due: DuePerson, rhythm: RhythmOptions): PlannedPrompt {
+function planPrompt(
+  chunk: Chunk,
+  due: DuePerson,
+  { stages, countDays }: OwnRhythm,
+  rhythm: RhythmOptions,
+): PlannedPrompt {
   const { person } = due;
-  const day = dayItems(due.items, chunk.date, ageCounter(person, rhythm));
+  const day = dayItems(due.items, chunk.date, countDays);
   const { shown, resting } = shownItems(day);
-  const stages = promptsOn(person, chunk.date, rhythm);
   const place = stages.indexOf(chunk.stage);
   const before = stages[place - 1];
   return {

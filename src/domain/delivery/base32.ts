@@ -19,19 +19,26 @@ for (const [letters, value] of [
 
 /** Eight letters for five bytes, the last group filled up with zero bits. */
 export function encodeBase32(bytes: Uint8Array): string {
-  let text = '';
+  // Letter by letter onto a string would leave more behind than all else about a reply address.
+  const letters = new Uint8Array(Math.ceil((bytes.length * 8) / 5));
   let pending = 0;
   let bits = 0;
+  let length = 0;
   for (const byte of bytes) {
     pending = (pending << 8) | byte;
     bits += 8;
     while (bits >= 5) {
       bits -= 5;
-      text += ALPHABET[(pending >> bits) & 31];
+      letters[length++] = letterOf((pending >> bits) & 31);
     }
     pending &= (1 << bits) - 1;
   }
-  return bits === 0 ? text : text + ALPHABET[(pending << (5 - bits)) & 31];
+  if (bits > 0) letters[length] = letterOf((pending << (5 - bits)) & 31);
+  return String.fromCharCode(...letters);
+}
+
+function letterOf(value: number): number {
+  return ALPHABET.charCodeAt(value);
 }
 
 /** The bytes, or null where a letter is none of ours or the fill bits are not zero (one token has one spelling of bits). */

@@ -1,0 +1,30 @@
+import type { Recipient } from '#domain/people/person.ts';
+
+/**
+ * Answers that depend on nothing but what many people of a slot have in common: those who are alike get the answer of
+ * the first of them. It may say nothing that depends on an address, a key or the time of the sign-up. Their settings
+ * must be one object, as they are read.
+ */
+export function askOnceForAlike<Answer>(ask: (person: Recipient) => Answer): (person: Recipient) => Answer {
+  const answers = new Map<Recipient['settings'], { readonly person: Recipient; readonly answer: Answer }>();
+  return (person) => {
+    const known = answers.get(person.settings);
+    if (known !== undefined && areAlike(known.person, person)) return known.answer;
+    const answer = ask(person);
+    answers.set(person.settings, { person, answer });
+    return answer;
+  };
+}
+
+function areAlike(one: Recipient, other: Recipient): boolean {
+  return (
+    one.state === other.state &&
+    one.plan === other.plan &&
+    one.trialLastDay === other.trialLastDay &&
+    one.firstDay === other.firstDay &&
+    one.lastHumanOn === other.lastHumanOn &&
+    one.unsubscribedAt === other.unsubscribedAt &&
+    one.goodbyeAt === other.goodbyeAt &&
+    one.awayUntil === other.awayUntil
+  );
+}
