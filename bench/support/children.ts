@@ -9,6 +9,7 @@ const AS_WORKER = [
   '--max-old-space-size=160',
   '--heap-growing-percent=20',
   '--no-incremental-marking',
+  '--single-threaded-gc',
 ];
 
 /** What a contestant's process tells the bench. */

@@ -5,6 +5,7 @@ import type { Database, Queries, ReportProblem } from '#adapters/postgres/databa
 import { reportToStderr } from '#adapters/postgres/database.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
 import { MIGRATION_LOCK, migrateTables } from '#adapters/postgres/migrate.ts';
+import { createStatementNames, nameStatements } from '#adapters/postgres/prepared-statements.ts';
 import * as schema from '#adapters/postgres/schema.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 
@@ -12,7 +13,8 @@ export interface PostgresOptions {
   readonly url: string;
   /**
    * A worker's sessions never scan a table and never compile: fresh partitions have no statistics, and the planner's
-   * guesses about them are what makes a tick slow (docs: dispatch, rule 8). Hash joins stay on.
+   * guesses about them are what makes a tick slow (docs: dispatch, rule 8). Hash joins stay on. What they run again and
+   * again is prepared.
    */
   readonly sessions?: 'plain' | 'worker';
   readonly connections?: number;
@@ -48,6 +50,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   });
   // An idle connection that breaks is replaced by the pool; without a listener the event would end the process.
   pool.on('error', (error) => report('database connection', error));
+  if (sessions === 'worker') {
+    const names = createStatementNames();
+    pool.on('connect', (client) => nameStatements(client, names));
+  }
   const queue: ConstructorOptions = {
     connectionString: url,
     max: QUEUE_CONNECTIONS,
