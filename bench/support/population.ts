@@ -75,11 +75,13 @@ export async function fillPopulation(client: Client, people: number, lives: Live
   await client.query('vacuum analyze');
 }
 
-/** Only the slots of this occasion are ticked from here on. */
+/** Only the slots of this occasion are ticked from here on: those of the zones where somebody lives. */
 export async function openSlots(client: Client, occasion: Occasion): Promise<void> {
   await client.query('delete from slots');
   await client.query(
-    'insert into slots (realm_id, zone, minute, stage) select $1, zone, minute, $4 from unnest($2::text[], $3::int[]) s(zone, minute)',
+    `insert into slots (realm_id, zone, minute, stage)
+     select $1, zone, minute, $4 from unnest($2::text[], $3::int[]) s(zone, minute)
+     where exists (select from people p where p.realm_id = $1 and p.zone = s.zone)`,
     [LIVE_REALM, ZONES, minutes(occasion), stageCode(occasion === 'everybody' ? 'midday' : 'evening')],
   );
 }
