@@ -3,6 +3,8 @@ import type { IncomingBody, Reason } from '#domain/reply/reading.ts';
 
 export interface ChosenBody {
   readonly text: string;
+  /** The same words without the line breaks of a mail program; null where only the text part has them. */
+  readonly unwrapped: string | null;
   readonly reason: Reason;
 }
 
@@ -13,20 +15,22 @@ const BODY_LENGTH_MAX = 100_000;
 export function chooseBody(body: IncomingBody): ChosenBody {
   const text = tidy(body.text);
   const html = tidy(body.htmlAsText);
-  if (text.trim() !== '' && !(STUB.test(text) && html.trim() !== '')) return chosen(text, 'the plain text');
+  if (text.trim() !== '' && !(STUB.test(text) && html.trim() !== ''))
+    return chosen(text, 'the plain text', html.trim() === '' ? null : html);
   if (html.trim() !== '')
     return chosen(
       html,
       text.trim() === '' ? 'the HTML part: there is no plain text' : 'the HTML part: the plain text is a stub',
+      html,
     );
   // "Re: Your morning" is our own subject coming back.
   if (body.subject.trim() !== '' && !REPLY_SUBJECT.test(body.subject))
-    return chosen(tidy(body.subject), 'the subject: the body is empty');
-  return chosen('', 'nothing: body and subject are empty');
+    return chosen(tidy(body.subject), 'the subject: the body is empty', null);
+  return chosen('', 'nothing: body and subject are empty', null);
 }
 
-function chosen(text: string, what: string): ChosenBody {
-  return { text, reason: { step: 'body', text: `read ${what}` } };
+function chosen(text: string, what: string, unwrapped: string | null): ChosenBody {
+  return { text, unwrapped, reason: { step: 'body', text: `read ${what}` } };
 }
 
 function tidy(text: string | null): string {

@@ -13,22 +13,14 @@ export function goalLines(text: string): string[] {
   // A quoted message and nothing else: what a reply would keep for want of better holds no goal.
   if (separatorAt(plain.trimStart().split('\n', 3), 0) !== null) return [];
   const fresh = newWordsOf(plain, '');
-  const lines = withoutSignOff(withoutCode(fresh.kept).split('\n'));
+  const lines = withoutSignOff(withoutCode(fresh.said).split('\n'));
   const goals: string[] = [];
-  let wraps = false;
   for (const [at, line] of lines.entries()) {
     const bullet = withoutBullet(line);
     if (bullet.ticked) continue;
     const next = lines.slice(at + 1).find((later) => later.trim() !== '');
     const words = isTitle(bullet, lines[at + 1]) ? '' : withoutHeading(bullet.text, next !== undefined, bullet.marked);
-    if (words.trim() === '') {
-      wraps = false;
-      continue;
-    }
-    // Mail clients break lines near 72 signs: a small letter after a full line goes on.
-    if (wraps && !bullet.marked && /^\s*\p{Ll}/u.test(line)) goals[goals.length - 1] += ` ${words.trim()}`;
-    else goals.push(...numberedParts(words.trim(), bullet.marked));
-    wraps = line.length >= 60 && !/[.!?;,]\s*$/.test(line);
+    if (words.trim() !== '') goals.push(...numberedParts(words.trim(), bullet.marked));
   }
   return goals;
 }

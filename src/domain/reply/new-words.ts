@@ -2,8 +2,9 @@ import { attributionAt, dequote, separatorAt } from '#domain/reply/quoted-text.t
 import type { Cut, Reason } from '#domain/reply/reading.ts';
 import { sentTextIndex, type SentTextIndex } from '#domain/reply/sent-text.ts';
 import { signatureAt } from '#domain/reply/signature.ts';
+import { wrapTest } from '#domain/reply/wrapped-lines.ts';
 
-/** One line that the person newly wrote. */
+/** One line that the person newly wrote, as they wrote it: where their mail program broke it, it is whole again. */
 export interface NewLine {
   readonly text: string;
   /** The quoted line that this one answers from below or from its own end; null where it stands alone. */
@@ -21,6 +22,8 @@ interface Segment {
 
 export interface NewWords {
   readonly kept: string;
+  /** What was kept, without the line breaks of a mail program. */
+  readonly said: string;
   readonly cut: readonly Cut[];
   readonly lines: readonly NewLine[];
   readonly segments: readonly Segment[];
@@ -29,9 +32,10 @@ export interface NewWords {
 
 /**
  * What a person newly wrote in a body: the diff against our own text, then quotes, then the signature (D14). Nothing
- * is lost: `segments` joined are the body. A doubtful cut is taken back where it would leave nothing.
+ * is lost: `segments` joined are the body. A doubtful cut is taken back where it would leave nothing. `unwrapped` is the
+ * same message as a part has it whose lines no mail program broke; null where there is none.
  */
-export function newWordsOf(body: string, sentText: string): NewWords {
+export function newWordsOf(body: string, sentText: string, unwrapped: string | null = null): NewWords {
   const sent = sentTextIndex(sentText);
   const marks = markLines(body.split('\n'), sent);
   const reasons: Reason[] = [];
@@ -42,7 +46,7 @@ export function newWordsOf(body: string, sentText: string): NewWords {
       reasons.push({ step: 'quote', text: 'kept what looked like a quote or a signature: nothing else would be left' });
     }
   }
-  return { ...assemble(marks), reasons: [...reasonsOf(marks), ...reasons] };
+  return { ...assemble(marks, unwrapped), reasons: [...reasonsOf(marks), ...reasons] };
 }
 
 interface Mark {
@@ -178,7 +182,7 @@ function isKeptWord(mark: Mark): boolean {
   return mark.cut === null && mark.raw.slice(mark.ownPrefix).trim() !== '';
 }
 
-function assemble(marks: readonly Mark[]): Omit<NewWords, 'reasons'> {
+function assemble(marks: readonly Mark[], unwrapped: string | null): Omit<NewWords, 'reasons'> {
   const segments: Segment[] = [];
   const push = (text: string, cut: string | null) => {
     const last = segments.at(-1);
@@ -194,6 +198,11 @@ function assemble(marks: readonly Mark[]): Omit<NewWords, 'reasons'> {
     (mark, at) =>
       isKeptWord(mark) && at < lastCut && marks.slice(0, at).some((above) => above.cut !== null && above.depth > 0),
   );
+  const goesOn = wrapTest(
+    marks.filter(({ cut }) => cut === null).map(({ raw }) => raw),
+    unwrapped,
+  );
+  let said = '';
   let above: string | null = null;
   marks.forEach((mark, at) => {
     const end = at < marks.length - 1 ? '\n' : '';
@@ -206,6 +215,15 @@ function assemble(marks: readonly Mark[]): Omit<NewWords, 'reasons'> {
     push(mark.raw.slice(0, prefix), mark.ownPrefix > 0 ? 'our own words' : 'a quote mark');
     push(mark.raw.slice(prefix) + end, null);
     const text = mark.raw.slice(prefix);
+    const before = marks[at - 1];
+    const last = lines.at(-1);
+    const isOwnLine = mark.ticked || mark.ownPrefix > 0 || before?.cut !== null || before.depth !== mark.depth;
+    if (last && !isOwnLine && goesOn(before.raw, text)) {
+      lines[lines.length - 1] = { ...last, text: `${last.text.trimEnd()} ${text.trim()}` };
+      said = `${said.trimEnd()} ${text.trim()}${end}`;
+      return;
+    }
+    said += text + end;
     if (text.trim() !== '')
       lines.push({ text, about: mark.about ?? (interleaved ? above : null), ticked: mark.ticked });
   });
@@ -216,7 +234,7 @@ function assemble(marks: readonly Mark[]): Omit<NewWords, 'reasons'> {
   const cut = segments.flatMap((segment) =>
     segment.cut === null ? [] : [{ text: segment.text, reason: segment.cut }],
   );
-  return { kept, cut, lines, segments };
+  return { kept, said, cut, lines, segments };
 }
 
 function reasonsOf(marks: readonly Mark[]): Reason[] {

@@ -37,7 +37,7 @@ export function readReply(
 ): Reading {
   const screening = screen(body, envelope, answered.sentText);
   const chosen = chooseBody(body);
-  const words = newWordsOf(chosen.text, answered.sentText);
+  const words = newWordsOf(chosen.text, answered.sentText, chosen.unwrapped);
   const reading = {
     nature: screening.nature,
     kept: words.kept,
@@ -49,20 +49,20 @@ export function readReply(
   } as const;
   const reasons = [...screening.reasons, chosen.reason, ...words.reasons];
   if (screening.nature === 'automatic' && screening.answersForPerson) {
-    const until = restUntil(words.kept, context.today);
+    const until = restUntil(words.said, context.today);
     return { ...reading, commands: until === null ? [] : [{ kind: 'pause', until }], reasons };
   }
   if (screening.nature !== 'human') return { ...reading, commands: [], reasons };
   // A crisis is answered with help, not with a list; an opt-out said beside it still holds, and what is done is done.
   if (screening.optOut || screening.crisis !== null) {
     const commands: Command[] = screening.optOut ? [{ kind: 'unsubscribe' }] : [];
-    if (screening.optOut && asksDeletion(words.kept, context.today)) commands.push({ kind: 'delete-data' });
+    if (screening.optOut && asksDeletion(words.said, context.today)) commands.push({ kind: 'delete-data' });
     const { read } = bounded(screening.optOut ? beforeLeaving(words.lines) : besideCrisis(words.lines));
     const said = interpret(read, answered, context.today);
     commands.push(...said.commands.filter(({ kind }) => BESIDE.has(kind)));
     return { ...reading, commands, reasons };
   }
-  if (isMachineNote(words.kept)) {
+  if (isMachineNote(words.said)) {
     const note = words.kept.trim();
     return {
       ...reading,

@@ -29,7 +29,8 @@ export function screen(body: IncomingBody, envelope: EnvelopeFacts = { from: nul
     return { nature, answersForPerson, optOut: false, crisis: null, reasons: [reason] };
   }
   const human = { nature: 'human', answersForPerson: false, optOut: false, crisis: null } as const;
-  const words = newWordsOf(chooseBody(body).text, sentText).kept;
+  const chosen = chooseBody(body);
+  const words = newWordsOf(chosen.text, sentText, chosen.unwrapped).said;
   const reaction = reactionIn(body, words);
   if (reaction) {
     return { ...human, nature: 'reaction', reasons: [{ step: 'automatic', text: `${reaction}: no answer in words` }] };

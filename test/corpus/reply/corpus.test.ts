@@ -27,6 +27,8 @@ const bodyCase = z.object({
   sent: z.string().optional(),
   kept: z.string(),
   cut: strings,
+  /** What comes of it, where the case is about that. */
+  expect: strings.optional(),
 });
 
 describe('an answer becomes commands', () => {
@@ -49,7 +51,7 @@ describe('free text becomes goals', () => {
 });
 
 describe('a body keeps the new words and cuts the rest', () => {
-  for (const { name, body, html, sent, kept, cut } of cases('bodies.jsonl', bodyCase)) {
+  for (const { name, body, html, sent, kept, cut, expect: expected } of cases('bodies.jsonl', bodyCase)) {
     test(name, () => {
       const message: IncomingBody = {
         channel: 'email',
@@ -66,6 +68,7 @@ describe('a body keeps the new words and cuts the rest', () => {
       expect(reading.kept.trim().replace(/\n{2,}/g, '\n')).toBe(kept);
       for (const reason of cut) expect(reading.cut.map((one) => one.reason).join('; ')).toContain(reason);
       expect(reading.cut.length > 0).toBe(cut.length > 0);
+      if (expected) expect(said(reading)).toEqual(expected.toSorted());
     });
   }
 });
