@@ -35,6 +35,9 @@ export async function addSecurityHeaders(server: FastifyInstance, isHttps: boole
   });
 }
 
-/** The policy of one received mail in its frame: its own inline styles and embedded pictures, nothing that loads or runs. */
+/**
+ * The policy of one received mail in its frame: its own inline styles and embedded pictures, nothing that loads or runs.
+ * It keeps its origin, so that the page around it can measure it, and its links may open a tab.
+ */
 export const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox";

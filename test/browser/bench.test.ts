@@ -45,6 +45,19 @@ async function nextMessage(page: Page): Promise<void> {
   await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor();
 }
 
+/** The first message there ever was: the acknowledgment of a sign-up, with its button. */
+async function openOldest(page: Page): Promise<void> {
+  await page.goto('/test');
+  await page.getByRole('navigation', { name: 'Messages' }).getByRole('button').last().click();
+  await page
+    .getByTitle(/The message/)
+    .contentFrame()
+    .locator('body')
+    .getByText('Post the parcel')
+    .first()
+    .waitFor();
+}
+
 async function openText(page: Page): Promise<string> {
   await page.getByRole('tab', { name: 'Text' }).click();
   return page.getByRole('tabpanel').innerText();
@@ -86,13 +99,37 @@ describe('the test bench', () => {
     expect(morning).not.toContain('Call Mum');
   });
 
-  it('shows the mail itself in a frame that cannot do anything', async () => {
+  it('shows a mail down to its last line, in a frame that cannot do anything', async () => {
     const { page } = visitor;
-    await page.goto('/test');
-    await page.getByRole('navigation', { name: 'Messages' }).getByRole('button').first().click();
+    await openOldest(page);
     const frame = page.getByTitle(/The message/);
-    expect(await frame.getAttribute('sandbox')).toBe('');
-    await frame.contentFrame().locator('body').getByText('Post the parcel').first().waitFor();
+    expect(await frame.getAttribute('sandbox')).not.toMatch(/scripts|forms|top-navigation/);
+    const lastLine = frame.contentFrame().getByText('Austin, TX 78701');
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const below = async () => {
+        const [line, whole] = [await lastLine.boundingBox(), await frame.boundingBox()];
+        return (whole?.y ?? 0) + (whole?.height ?? 0) - (line?.y ?? Infinity) - (line?.height ?? 0);
+      };
+      await expect.poll(below).toBeGreaterThanOrEqual(0);
+      expect(await below()).toBeLessThan(80);
+    }
+  });
+
+  it('opens the button of a mail beside itself, and makes no noise in the console', async () => {
+    const { page } = visitor;
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    await openOldest(page);
+    const button = page
+      .getByTitle(/The message/)
+      .contentFrame()
+      .getByRole('link', { name: 'Yes, keep them coming' });
+    expect(await button.getAttribute('target')).toBe('_blank');
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), button.click()]);
+    await opened.getByRole('heading', { level: 1 }).waitFor();
+    expect(opened.url()).toContain(`${site.origin}/confirm/`);
+    expect(warnings).toEqual([]);
   });
 
   it('says why the words of an out-of-office robot do nothing', async () => {

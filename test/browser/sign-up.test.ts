@@ -35,6 +35,7 @@ describe('the first day', () => {
 
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
     expect(await page.getByText("We'll check in later today.").isVisible()).toBe(true);
+    expect(await page.getByText('A first email is on its way. Press its button').isVisible()).toBe(true);
     expect(await page.getByText('call Mum').first().isVisible()).toBe(true);
     const cards = await page
       .getByRole('listitem')

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { BenchMessage } from '#api/test-bench.ts';
 import type { SentReply } from '#web/sandbox/bench.tsx';
-import { htmlMessagePath, rawMessagePath, useRaw } from '#web/sandbox/bench-calls.ts';
+import { rawMessagePath, useRaw } from '#web/sandbox/bench-calls.ts';
 import { linksOf } from '#web/sandbox/links-of.ts';
+import { MailFrame } from '#web/sandbox/mail-frame.tsx';
 import { printedInstant } from '#web/sandbox/printed-times.ts';
 import { ReadingView } from '#web/sandbox/reading-view.tsx';
 import { ReplyForm } from '#web/sandbox/reply-form.tsx';
@@ -70,14 +71,7 @@ function Received({ message }: { readonly message: BenchMessage }) {
   const [view, setView] = useState<'html' | 'text' | 'raw'>(offered[0]?.id ?? 'text');
   return (
     <Tabs label="The message as received" tabs={offered} chosen={view} onChoose={setView}>
-      {view === 'html' && (
-        <iframe
-          title={`The message “${message.subject}”`}
-          src={htmlMessagePath(message.id)}
-          sandbox=""
-          className="h-[34rem] w-full bg-white"
-        />
-      )}
+      {view === 'html' && <MailFrame message={message} />}
       {view === 'text' && (
         <pre className="p-5 text-[0.9375rem] leading-relaxed whitespace-pre-wrap">{message.text}</pre>
       )}
@@ -107,7 +101,7 @@ function Raw({ id }: { readonly id: number }) {
   );
 }
 
-/** The mail stands in a sandbox of its own, so its links are offered here, where they can be followed. */
+/** Beside the mail's own: a text message and the bytes show no link that could be pressed. */
 function Links({ message }: { readonly message: BenchMessage }) {
   const links = linksOf(message.text, location.origin);
   if (links.length === 0) return null;

@@ -22,7 +22,11 @@ export function AcknowledgmentPage(props: PageProps['acknowledgment']) {
 
   return (
     <PageFrame shared={props} light={acknowledgment?.startToday === false ? 'dusk' : 'noon'}>
-      {acknowledgment === null ? <Waiting /> : <Acknowledgment acknowledgment={acknowledgment} />}
+      {acknowledgment === null ? (
+        <Waiting />
+      ) : (
+        <Acknowledgment acknowledgment={acknowledgment} sandbox={props.sandbox} />
+      )}
     </PageFrame>
   );
 }
@@ -40,7 +44,12 @@ function Waiting() {
   );
 }
 
-function Acknowledgment({ acknowledgment }: { readonly acknowledgment: Partial<DayZeroResponse> }) {
+interface AcknowledgmentProps {
+  readonly acknowledgment: Partial<DayZeroResponse>;
+  readonly sandbox: boolean;
+}
+
+function Acknowledgment({ acknowledgment, sandbox }: AcknowledgmentProps) {
   const render = acknowledgment.v6?.render;
   if (!Array.isArray(render?.checklist)) return <LoadingIssue />;
   const startsToday = acknowledgment.startToday === true;
@@ -59,9 +68,23 @@ function Acknowledgment({ acknowledgment }: { readonly acknowledgment: Partial<D
         <h2 id="next" className="text-[1.75rem]">
           What happens next?
         </h2>
+        <p className="mt-4">
+          A first email is on its way. Press its button, or simply answer it, so that we keep writing.
+          {sandbox && <OnTheBench />}
+        </p>
         <ComingMessages next={next} zone={acknowledgment.meta?.zone ?? null} />
         <p className="mt-6">You can reply to any email to update your plans.</p>
       </section>
+    </>
+  );
+}
+
+/** In the sandbox nothing reaches the inbox they named (D4). */
+function OnTheBench() {
+  return (
+    <>
+      {' '}
+      On this machine it lands on the <a href={paths.test}>test bench</a>.
     </>
   );
 }
