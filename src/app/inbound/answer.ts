@@ -1,7 +1,5 @@
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { isFrom } from '#app/inbound/release-held.ts';
-import { linkUrl, type LinkSubject } from '#app/links.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
@@ -13,17 +11,11 @@ import { daySubject } from '#domain/messages/say.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
-import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
-import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
-import type { Person } from '#domain/people/person.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
-import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Ends a loop with a robot that hides its nature; see docs/decisions/0004. */
 const ANSWERS_A_DAY_MAX = 60;
-/** Whoever holds a token must not be able to fill its owner's mailbox with questions. */
-const SENDERS_ASKED_ABOUT_MAX = 5;
 /** An answer that could not leave within a day answers nothing any more. */
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
@@ -96,53 +88,13 @@ export async function sendCrisisHelp(
   });
 }
 
-/**
- * D18: asks at the account's own address, once a day for each address that such letters come from; its button releases
- * all of them.
- */
-export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
-  const { person, letter, now } = reply;
-  if (person.unsubscribedAt !== null) return;
-  const day = dayOf(reply);
-  const today = (await tx.inbound.held(person.id)).filter((held) => dayAt(person, held.receivedAt) === day);
-  const senders = new Set(today.map(({ envelopeFrom }) => envelopeFrom.toLowerCase()));
-  if (today.some((held) => isFrom(held, letter)) || senders.size >= SENDERS_ASKED_ABOUT_MAX) return;
-  const message = composeWasThisYou({
-    brand: deps.settings.brand,
-    about: 'reply',
-    confirmUrl: confirmUrl(deps, { kind: 'letter', person: person.id, letter: letter.id }),
-    footer: personFooter(person, deps.settings, deps.keys, 'asked'),
-  });
-  const key = `was-this-you.${letter.id}`;
-  await tx.outbox.put(mailTo(person, { key, kind: 'was-this-you', message, now, usefulMs: USEFUL_MS }));
-}
-
-/** D18: erasing by reply only sends a mail to the account's own address. */
-export async function sendEraseLink(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
-  const { person } = reply;
-  const message = composeEraseConfirm({
-    brand: deps.settings.brand,
-    confirmUrl: confirmUrl(deps, { kind: 'erase', person: person.id, on: dayOf(reply) }),
-    footer: personFooter(person, deps.settings, deps.keys, 'asked'),
-  });
-  // Asked for in so many words, also by somebody who said stop before.
-  await tx.outbox.put({ ...inAnswer(reply, `erase.${reply.letter.id}`, 'erase', message), passesOptOut: true });
-}
-
-function confirmUrl(deps: InboundDeps, subject: LinkSubject): string {
-  return linkUrl('confirm', subject, deps.settings, deps.keys);
-}
-
-function dayOf({ person, now }: ArrivedReply): LocalDate {
-  return dayAt(person, now);
-}
-
-function dayAt({ settings }: Person, instant: number): LocalDate {
-  return personDayAt(settings.zone, instant, settings.dayEndMinute);
-}
-
 /** Right below the words it answers. */
-function inAnswer(reply: ArrivedReply, key: string, kind: OutboxMessage['kind'], message: Message): OutboxMessage {
+export function inAnswer(
+  reply: ArrivedReply,
+  key: string,
+  kind: OutboxMessage['kind'],
+  message: Message,
+): OutboxMessage {
   const { person, mail, now } = reply;
   return {
     ...mailTo(person, { key, kind, message, now, usefulMs: USEFUL_MS }),

@@ -2,6 +2,7 @@ import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation } from '#app/inbound/find-conversation.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { takeReply } from '#app/inbound/take-reply.ts';
+import { takeStray } from '#app/inbound/take-stray.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -123,12 +124,7 @@ async function endOf(
   const conversation = conversationOf(deps, letter, mail);
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
   if (conversation === null || person === null || person.realm !== letter.realm) {
-    // D18: a bare From is never proof, and the subject alone proves nothing.
-    reasons.push({
-      step: 'conversation',
-      text: 'answers no message of ours that we can name; the sender alone is no proof',
-    });
-    return { state: 'ignored', personId: null, stage: null, localDate: null, reading: noReading(reasons) };
+    return takeStray(deps, tx, { letter, mail, now, reasons });
   }
   reasons.push({
     step: 'conversation',

@@ -1,5 +1,6 @@
 import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound/answered-message.ts';
-import { acknowledge, askWasThisYou, sendCrisisHelp, sendEraseLink } from '#app/inbound/answer.ts';
+import { acknowledge, sendCrisisHelp } from '#app/inbound/answer.ts';
+import { askWasThisYou, sendEraseLink } from '#app/inbound/ask-owner.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';

@@ -3,6 +3,7 @@ import { INTENTIONS_LENGTH_MAX, type DayZeroResponse, dayZeroResponseSchema } fr
 import { linkUrl } from '#app/links.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
 import type { House } from '#app/people/house.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -13,6 +14,7 @@ import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import { standardize } from '#domain/reply/standardize.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface DayZeroRequest {
   /** The `userId` of the call, as it was sent. */
@@ -139,8 +141,10 @@ async function begin(house: House, tx: Tx, signup: Signup, plan: DayZeroPlan, pe
 /** The words wait for the address's owner, who is asked once a day at most, whoever types the address how often. */
 async function park(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<void> {
   await tx.signups.update(signup.id, { state: 'parked', parkedText: wish.rawText });
-  const owner = await tx.people.byEmail(signup.realm, emailKey(signup.email));
-  if (owner === null || wish.items.length === 0) return;
+  const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
+  if (known === null || wish.items.length === 0) return;
+  const owner = await holdPerson(tx, known.id);
+  if (owner === null) return;
   const { now } = wish;
   const asked = { kind: 'signup', person: owner.id, signup: signup.id } as const;
   const message = composeWasThisYou({
@@ -150,9 +154,13 @@ async function park(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<v
     footer: personFooter(owner, house.settings, house.keys, 'asked'),
   });
   const key = `was-this-you.signup.${owner.id}.${dayOf(owner, now)}`;
-  await tx.outbox.put(mailTo(owner, { key, kind: 'was-this-you', message, now, usefulMs: SIGNUP_LIFE_MS }));
+  await tx.outbox.put({
+    ...mailTo(owner, { key, kind: 'was-this-you', message, now, usefulMs: SIGNUP_LIFE_MS }),
+    // It can be answered like any mail of ours: STOP counts there, too (D34).
+    ...(await nextInConversation(tx, owner.id, dayOf(owner, now), 'day0')),
+  });
 }
 
-function dayOf(person: Person, now: number): string {
+function dayOf(person: Person, now: number): LocalDate {
   return personDayAt(person.settings.zone, now, person.settings.dayEndMinute);
 }

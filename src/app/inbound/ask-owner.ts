@@ -1,0 +1,65 @@
+/** What is asked at the account's own address, and nowhere else, before anything is done (D18). */
+import { inAnswer } from '#app/inbound/answer.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { isFrom } from '#app/inbound/release-held.ts';
+import type { ArrivedReply } from '#app/inbound/take-reply.ts';
+import { linkUrl, type LinkSubject } from '#app/links.ts';
+import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
+import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
+import type { Person } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** Whoever holds a token must not be able to fill its owner's mailbox with questions. */
+const SENDERS_ASKED_ABOUT_MAX = 5;
+/** A question that could not leave within a day is about something forgotten. */
+const USEFUL_MS = 24 * 60 * 60 * 1000;
+
+/** Once a day for each address that such letters come from; its button releases all of them. */
+export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
+  const { person, letter, now } = reply;
+  if (person.unsubscribedAt !== null) return;
+  const day = dayAt(person, now);
+  const today = (await tx.inbound.held(person.id)).filter((held) => dayAt(person, held.receivedAt) === day);
+  const senders = new Set(today.map(({ envelopeFrom }) => envelopeFrom.toLowerCase()));
+  if (today.some((held) => isFrom(held, letter)) || senders.size >= SENDERS_ASKED_ABOUT_MAX) return;
+  const message = composeWasThisYou({
+    brand: deps.settings.brand,
+    about: 'reply',
+    confirmUrl: confirmUrl(deps, { kind: 'letter', person: person.id, letter: letter.id }),
+    footer: personFooter(person, deps.settings, deps.keys, 'asked'),
+  });
+  const key = `was-this-you.${letter.id}`;
+  await tx.outbox.put({
+    ...mailTo(person, { key, kind: 'was-this-you', message, now, usefulMs: USEFUL_MS }),
+    // Of the conversation that the sign-up began: only so is a STOP in answer to it understood.
+    ...(await nextInConversation(tx, person.id, day, 'day0')),
+  });
+}
+
+/** Erasing by reply only sends this; its button executes. */
+export async function sendEraseLink(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
+  const { person, ref, now } = reply;
+  const message = composeEraseConfirm({
+    brand: deps.settings.brand,
+    confirmUrl: confirmUrl(deps, { kind: 'erase', person: person.id, on: dayAt(person, now) }),
+    footer: personFooter(person, deps.settings, deps.keys, 'asked'),
+  });
+  await tx.outbox.put({
+    ...inAnswer(reply, `erase.${reply.letter.id}`, 'erase', message),
+    ...(await nextInConversation(tx, person.id, ref.date, ref.stage)),
+    // Asked for in so many words, also by somebody who said stop before.
+    passesOptOut: true,
+  });
+}
+
+function confirmUrl(deps: InboundDeps, subject: LinkSubject): string {
+  return linkUrl('confirm', subject, deps.settings, deps.keys);
+}
+
+function dayAt({ settings }: Person, instant: number): LocalDate {
+  return personDayAt(settings.zone, instant, settings.dayEndMinute);
+}

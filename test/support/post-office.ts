@@ -1,0 +1,110 @@
+/** A person's mailbox on both sides: what we sent them, and what they write back, through the real door and reader. */
+import { parseLetter } from '#adapters/email/parse-letter.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { acceptLetter } from '#app/inbound/accept.ts';
+import type { LetterReading } from '#app/inbound/letter-end.ts';
+import { processLetter } from '#app/inbound/process.ts';
+import { createReadingTurns } from '#app/inbound/reading-turns.ts';
+import { sendOutbox } from '#app/outbox/dispatch.ts';
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { dispatcher, setServiceTime, testKeys } from '#test/support/dispatch-desk.ts';
+
+export interface Written {
+  readonly from?: string;
+  readonly to?: string;
+  readonly headers?: readonly string[];
+}
+
+export interface PostOffice {
+  /** Lets the clock's messages of this instant come. */
+  letCome(instant: number): Promise<void>;
+  /** Everything that reached the mailbox so far, oldest first. */
+  mails(): Promise<MailboxMessage[]>;
+  /** The newest mail of a contract. */
+  newest(contract: string): Promise<MailboxMessage>;
+  /** Answers a mail of ours, to its reply address. */
+  answer(mail: MailboxMessage, text: string, written?: Written): Promise<InboundLetter>;
+  /** A new mail to our From address, in answer to nothing. */
+  write(text: string, written?: Written): Promise<InboundLetter>;
+}
+
+export function postOffice(database: Database, address: string): PostOffice {
+  const deps = dispatcher(database);
+  const turns = createReadingTurns();
+  const reader = { store: database.store, keys: testKeys, parse: parseLetter, settings: deskSettings, turns };
+  let written = 0;
+
+  const work = () =>
+    database.jobs.runAll({
+      'send-chunk': async ({ chunkId, realm }: { chunkId: number; realm: number }) => {
+        await sendChunk(deps, chunkId, realm);
+      },
+      'send-outbox': async ({ key }: { key: string }) => {
+        await sendOutbox(deps, key);
+      },
+      'process-inbound': ({ inboundId }: { inboundId: number }) => processLetter(reader, inboundId),
+    });
+
+  async function mails(): Promise<MailboxMessage[]> {
+    await work();
+    return database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, address, 1000));
+  }
+
+  async function arrive(text: string, { from = address, to = '', headers = [] }: Written): Promise<InboundLetter> {
+    written += 1;
+    const raw = [
+      `From: ${from}`,
+      `To: ${to}`,
+      'Date: Mon, 11 Jan 2027 06:10:00 -0600',
+      `Message-ID: <letter-${written}@example.com>`,
+      'Content-Type: text/plain; charset=utf-8',
+      ...headers,
+      '',
+      text,
+      '',
+    ].join('\r\n');
+    const { id } = await acceptLetter(database.store, {
+      realm: LIVE_REALM,
+      channel: 'email',
+      envelopeFrom: from,
+      envelopeTo: [to],
+      raw: new TextEncoder().encode(raw),
+    });
+    await work();
+    const letter = await database.store.transact((tx) => tx.inbound.byId(id));
+    if (letter === null) throw new Error('a letter was not kept');
+    return letter;
+  }
+
+  return {
+    mails,
+    async letCome(instant) {
+      await setServiceTime(database, instant);
+      await tick(database.store, emptyTickMemory(), LIVE_REALM);
+      await work();
+    },
+    async newest(contract) {
+      const mail = (await mails()).findLast((one) => one.contract === contract);
+      if (mail === undefined) throw new Error(`no ${contract} came`);
+      return mail;
+    },
+    answer: (mail, text, given = {}) =>
+      arrive(text, {
+        to: mail.replyTo,
+        ...given,
+        headers: [`Subject: Re: ${mail.subject}`, `In-Reply-To: ${mail.messageId}`, ...(given.headers ?? [])],
+      }),
+    write: (text, given = {}) => arrive(text, { to: deskSettings.fromAddress, ...given }),
+  };
+}
+
+/** Why a letter ended as it did, line by line. */
+export function reasonsOf(letter: InboundLetter): string[] {
+  // Written by `settle`.
+  return (letter.reading as LetterReading).reasons.map(({ text }) => text);
+}
