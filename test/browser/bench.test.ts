@@ -165,6 +165,78 @@ describe('the test bench', () => {
     await expectNoSidewaysScroll(page);
   });
 
+  it('keeps a full mailbox within the window', async () => {
+    await visitor.leave();
+    visitor = await arrive(browser, site.origin, { viewport: { width: 360, height: 500 } });
+    const { page } = visitor;
+    await page.goto('/test');
+    const list = page.getByRole('navigation', { name: 'Messages' });
+    await list.waitFor();
+    const rows = await list.getByRole('listitem').count();
+    expect(rows).toBeGreaterThan(4);
+    expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThan(1000);
+    await list.getByRole('button').last().click();
+    await page.getByLabel('Your reply').waitFor();
+  });
+
+  it('keeps the mailbox and the mail program when the page is loaded again', async () => {
+    const { page } = visitor;
+    const email = freshAddress();
+    await startDay(page, email, 'Water the plants');
+    await page.goto('/test');
+    await page.getByLabel('Mailbox or phone').selectOption(email);
+    await page.getByRole('navigation', { name: 'Messages' }).getByRole('button').first().click();
+    await page.getByText('Outlook', { exact: true }).click();
+    await reply(page, '1 done');
+    expect(await page.getByLabel('Outlook').isChecked()).toBe(true);
+
+    await page.reload();
+    await page.getByLabel('Your reply').waitFor();
+    expect(await page.getByLabel('Mailbox or phone').inputValue()).toBe(email);
+    expect(await page.getByLabel('Outlook').isChecked()).toBe(true);
+    await page.getByLabel('Mailbox or phone').selectOption('');
+    expect(page.url()).not.toContain('mailbox');
+  });
+
+  it('leads the keyboard into what was opened and to what was understood, and keeps it on the clock', async () => {
+    const { page } = visitor;
+    const focused = page.locator(':focus');
+    await page.goto('/test');
+    const rows = page.getByRole('navigation', { name: 'Messages' }).getByRole('button');
+    await rows.first().focus();
+    await page.keyboard.press('ArrowDown');
+    const second = await rows.nth(1).elementHandle();
+    expect(await page.evaluate((row) => row === document.activeElement, second)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Your reply').waitFor();
+    await expect.poll(() => focused.getAttribute('id')).toBe('subject');
+
+    await page.getByLabel('Your reply').fill('list');
+    await page.getByRole('button', { name: 'Send the reply' }).press('Enter');
+    await page.getByText('Read and applied.').waitFor();
+    expect(await focused.textContent()).toBe('What was understood');
+
+    await page.getByRole('button', { name: 'Next message' }).focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /is open\.$/ })
+      .waitFor();
+    expect(await focused.textContent()).toBe('Next message');
+  });
+
+  it('leads back to the row of the message that is closed', async () => {
+    await visitor.leave();
+    visitor = await arrive(browser, site.origin, { viewport: { width: 360, height: 800 } });
+    const { page } = visitor;
+    await page.goto('/test');
+    const row = page.getByRole('navigation', { name: 'Messages' }).getByRole('button').nth(2);
+    await row.click();
+    await page.getByRole('button', { name: 'All messages' }).click();
+    await row.waitFor();
+    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it('can be used with the keyboard alone', async () => {
     const { page } = visitor;
     await page.goto('/test');

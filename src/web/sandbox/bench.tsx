@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SharedProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { useClock, useMessages } from '#web/sandbox/bench-calls.ts';
 import { ClockControls } from '#web/sandbox/clock-controls.tsx';
-import { MessageList } from '#web/sandbox/message-list.tsx';
+import { MessageList, rowOf } from '#web/sandbox/message-list.tsx';
 import { MessageView } from '#web/sandbox/message-view.tsx';
+import { useMailbox } from '#web/sandbox/use-mailbox.ts';
 import { useOpened } from '#web/sandbox/use-opened.ts';
 import { HomeLink, PageFooter, SkipLink } from '#web/ui/page-frame.tsx';
 import { lightOf } from '#web/sandbox/printed-times.ts';
@@ -21,8 +22,14 @@ export function Bench({ shared }: { readonly shared: SharedProps }) {
   const messages = useMessages();
   const [replies, setReplies] = useState<readonly SentReply[]>([]);
   const { openedId, open, close, isRead } = useOpened();
+  const all = messages.data ?? [];
+  const addresses = [...new Set(all.map((message) => message.to))];
+  const [wished, chooseMailbox] = useMailbox();
+  // A link or a reload may name one of another day.
+  const mailbox = wished !== null && addresses.includes(wished) ? wished : null;
   const light = clock.data === undefined ? 'dawn' : lightOf(clock.data.now);
-  const opened = messages.data?.find((message) => message.id === openedId) ?? null;
+  const opened = all.find((message) => message.id === openedId) ?? null;
+  const { subject, read } = useReadersFocus(openedId, open);
 
   return (
     <div className="flex min-h-svh flex-col">
@@ -37,7 +44,7 @@ export function Bench({ shared }: { readonly shared: SharedProps }) {
               Test bench
             </h1>
           </div>
-          <ClockControls now={clock.data?.now ?? null} messages={messages.data ?? []} onArrival={open} />
+          <ClockControls now={clock.data?.now ?? null} messages={all} mailbox={mailbox} onArrival={open} />
         </div>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-5 py-6 outline-none sm:px-8">
@@ -51,7 +58,15 @@ export function Bench({ shared }: { readonly shared: SharedProps }) {
         {messages.data !== undefined && messages.data.length > 0 && (
           <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]">
             <div className={opened === null ? '' : 'max-lg:hidden'}>
-              <MessageList messages={messages.data} openedId={openedId} isRead={isRead} onOpen={open} />
+              <MessageList
+                messages={all.filter(({ to }) => mailbox === null || to === mailbox)}
+                addresses={addresses}
+                mailbox={mailbox}
+                onChooseMailbox={chooseMailbox}
+                openedId={openedId}
+                isRead={isRead}
+                onOpen={read}
+              />
             </div>
             <div className={opened === null ? 'max-lg:hidden' : ''}>
               {opened === null ? (
@@ -62,10 +77,11 @@ export function Bench({ shared }: { readonly shared: SharedProps }) {
                 <MessageView
                   key={opened.id}
                   message={opened}
-                  messages={messages.data}
+                  messages={all}
+                  subject={subject}
                   replies={replies.filter((reply) => reply.messageId === opened.id)}
                   onReplied={(reply) => setReplies((sent) => [...sent, reply])}
-                  onOpen={open}
+                  onOpen={read}
                   onClose={close}
                 />
               )}
@@ -76,6 +92,31 @@ export function Bench({ shared }: { readonly shared: SharedProps }) {
       <PageFooter shared={shared} width="max-w-7xl" />
     </div>
   );
+}
+
+/**
+ * The focus goes where the reader goes: into a message they opened, and back to its row when they close it. One that
+ * the clock brought leaves it on the clock, which is pressed again and again.
+ */
+function useReadersFocus(openedId: number | null, open: (id: number) => void) {
+  const subject = useRef<HTMLHeadingElement>(null);
+  const wantedId = useRef<number | null>(null);
+  const lastId = useRef(openedId);
+  useEffect(() => {
+    if (openedId !== null && openedId === wantedId.current) subject.current?.focus();
+    if (openedId === null && lastId.current !== null && document.activeElement === document.body) {
+      rowOf(lastId.current)?.focus();
+    }
+    wantedId.current = null;
+    lastId.current = openedId;
+  }, [openedId]);
+
+  const read = (id: number) => {
+    wantedId.current = id;
+    open(id);
+    if (id === openedId) subject.current?.focus();
+  };
+  return { subject, read };
 }
 
 function NobodyYet() {

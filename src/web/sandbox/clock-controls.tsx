@@ -6,8 +6,11 @@ import { printedDay, printedTime } from '#web/sandbox/printed-times.ts';
 interface ClockControlsProps {
   /** Service time, or null until it is known. */
   readonly now: string | null;
+  /** All there are, oldest first. */
   readonly messages: readonly BenchMessage[];
-  /** Called with the newest message that a move of the clock has brought. */
+  /** Null: all of them. */
+  readonly mailbox: string | null;
+  /** Called with the newest message that a move of the clock has brought to the mailbox. */
   readonly onArrival: (id: number) => void;
 }
 
@@ -18,22 +21,32 @@ const moves: readonly { label: string; move: ClockMove; isMain?: boolean }[] = [
 ];
 
 /** The service's clock. It only ever goes forward. */
-export function ClockControls({ now, messages, onArrival }: ClockControlsProps) {
+export function ClockControls({ now, messages, mailbox, onArrival }: ClockControlsProps) {
   const clock = useMoveClock();
   const newestId = messages.at(-1)?.id ?? 0;
   const [awaitedAfter, setAwaitedAfter] = useState<number | null>(null);
+  const [arrived, setArrived] = useState<BenchMessage | 'elsewhere' | null>(null);
   const arrive = useRef(onArrival);
   arrive.current = onArrival;
 
   useEffect(() => {
     if (awaitedAfter === null || newestId <= awaitedAfter) return;
     setAwaitedAfter(null);
-    arrive.current(newestId);
-  }, [awaitedAfter, newestId]);
+    const newest = messages.findLast(({ id, to }) => id > awaitedAfter && (mailbox === null || to === mailbox));
+    setArrived(newest ?? 'elsewhere');
+    if (newest !== undefined) arrive.current(newest.id);
+  }, [awaitedAfter, newestId, messages, mailbox]);
 
   const go = (move: ClockMove) => {
+    if (clock.isPending) return;
     setAwaitedAfter(newestId);
-    clock.mutate(move);
+    setArrived(null);
+    clock.mutate(move, {
+      onSuccess: ({ sent }) => {
+        // Else the answer to a reply would open by itself later, as if the clock had brought it.
+        if (sent === 0) setAwaitedAfter(null);
+      },
+    });
   };
   return (
     <section aria-label="Clock" className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -52,7 +65,7 @@ export function ClockControls({ now, messages, onArrival }: ClockControlsProps) 
           <button
             key={label}
             type="button"
-            disabled={clock.isPending}
+            aria-disabled={clock.isPending}
             onClick={() => go(move)}
             className={`button px-4 ${isMain ? '' : 'button-plain'}`}
           >
@@ -63,6 +76,10 @@ export function ClockControls({ now, messages, onArrival }: ClockControlsProps) 
       <p role="status" className="w-full text-sm empty:hidden sm:w-auto">
         {clock.isPending && 'The clock is moving…'}
         {clock.isSuccess && (clock.data.sent === 1 ? '1 message came' : `${clock.data.sent} messages came`)}
+        {arrived === 'elsewhere' && ' elsewhere'}
+        {arrived !== null && arrived !== 'elsewhere' && (
+          <span className="sr-only">. “{arrived.subject || arrived.text}” is open.</span>
+        )}
         {clock.isError && clock.error.message}
       </p>
     </section>

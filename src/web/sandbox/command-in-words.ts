@@ -12,6 +12,8 @@ export function commandInWords(told: Told): string {
       return `${itemOf(told)} is done.`;
     case 'reopen':
       return `${itemOf(told)} is open again.`;
+    case 'leave':
+      return `${itemOf(told)} stays open.`;
     case 'drop':
       return `${itemOf(told)} is let go.`;
     case 'carry':

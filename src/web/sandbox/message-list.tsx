@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { BenchMessage } from '#api/test-bench.ts';
 import { printedInstant } from '#web/sandbox/printed-times.ts';
 import { Select } from '#web/ui/select.tsx';
 
 interface MessageListProps {
-  /** Oldest first, as the server tells them. */
+  /** Those of the chosen mailbox, oldest first, as the server tells them. */
   readonly messages: readonly BenchMessage[];
+  readonly addresses: readonly string[];
+  /** Null: all of them. */
+  readonly mailbox: string | null;
+  readonly onChooseMailbox: (mailbox: string | null) => void;
   readonly openedId: number | null;
   readonly isRead: (id: number) => boolean;
   readonly onOpen: (id: number) => void;
@@ -18,18 +22,34 @@ const stageLights = {
   EVENING_REFLECTION: 'bg-dusk',
 } as const;
 
-/** Mailboxes and phones, newest first; one address or all of them. */
-export function MessageList({ messages, openedId, isRead, onOpen }: MessageListProps) {
-  const [address, setAddress] = useState<string | null>(null);
-  const addresses = [...new Set(messages.map((message) => message.to))];
-  const listed = messages.filter((message) => address === null || message.to === address).toReversed();
+/** The button of a message in the list. */
+export function rowOf(id: number): HTMLElement | null {
+  return document.getElementById(`row-${id}`);
+}
+
+/**
+ * Mailboxes and phones, newest first; one address or all of them. A mailbox of weeks scrolls in itself, and the
+ * keyboard stops at it once: arrows lead through it.
+ */
+export function MessageList(props: MessageListProps) {
+  const { messages, addresses, mailbox, openedId, isRead } = props;
+  const [focusedId, setFocusedId] = useState<number | null>(null);
+  const listed = messages.toReversed();
   const unread = listed.filter((message) => !isRead(message.id)).length;
+  const stop = [focusedId, openedId].find((id) => listed.some((message) => message.id === id)) ?? listed[0]?.id;
+  useEffect(() => {
+    if (openedId !== null) rowOf(openedId)?.scrollIntoView({ block: 'nearest' });
+  }, [openedId]);
   return (
-    <nav aria-label="Messages">
+    <nav
+      aria-label="Messages"
+      aria-describedby="list-keys"
+      className="group flex max-h-[75svh] flex-col lg:sticky lg:top-36 lg:max-h-[calc(100svh-11rem)]"
+    >
       {addresses.length > 1 && (
         <label className="mb-4 block">
           <span className="mb-1.5 block text-sm font-medium">Mailbox or phone</span>
-          <Select value={address ?? ''} onChange={(event) => setAddress(event.target.value || null)}>
+          <Select value={mailbox ?? ''} onChange={(event) => props.onChooseMailbox(event.target.value || null)}>
             <option value="">All of them</option>
             {addresses.map((one) => (
               <option key={one} value={one}>
@@ -39,19 +59,32 @@ export function MessageList({ messages, openedId, isRead, onOpen }: MessageListP
           </Select>
         </label>
       )}
-      <p className="mb-2 text-sm text-quiet" role="status">
-        {listed.length === 1 ? '1 message' : `${listed.length} messages`}
-        {unread > 0 && `, ${unread} unread`}
-      </p>
-      <ul className="divide-y divide-rule overflow-clip rounded-soft border border-rule bg-sheet">
+      <div className="mb-2 flex justify-between gap-4 text-sm text-quiet">
+        <p role="status">
+          {listed.length === 1 ? '1 message' : `${listed.length} messages`}
+          {unread > 0 && `, ${unread} unread`}
+        </p>
+        <p id="list-keys" className="invisible group-has-[li_:focus-visible]:visible">
+          <span className="sr-only">The arrow keys </span>
+          <span aria-hidden="true">↑ ↓ </span>move
+          <span className="sr-only"> through the list.</span>
+        </p>
+      </div>
+      <ul
+        onKeyDown={moveThrough}
+        onBlur={() => setFocusedId(null)}
+        className="relative min-h-40 divide-y divide-rule overflow-y-auto rounded-soft border border-rule bg-sheet"
+      >
         {listed.map((message) => (
           <li key={message.id}>
             <Row
               message={message}
               isOpened={message.id === openedId}
               isRead={isRead(message.id)}
-              showsAddress={address === null && addresses.length > 1}
-              onOpen={() => onOpen(message.id)}
+              isStop={message.id === stop}
+              showsAddress={mailbox === null && addresses.length > 1}
+              onOpen={() => props.onOpen(message.id)}
+              onFocus={() => setFocusedId(message.id)}
             />
           </li>
         ))}
@@ -60,19 +93,34 @@ export function MessageList({ messages, openedId, isRead, onOpen }: MessageListP
   );
 }
 
+function moveThrough(event: KeyboardEvent<HTMLUListElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll('button')];
+  const index = rows.findIndex((row) => row === document.activeElement);
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  rows[next]?.focus();
+}
+
 interface RowProps {
   readonly message: BenchMessage;
   readonly isOpened: boolean;
   readonly isRead: boolean;
+  /** Whether the Tab key stops at it. */
+  readonly isStop: boolean;
   readonly showsAddress: boolean;
   readonly onOpen: () => void;
+  readonly onFocus: () => void;
 }
 
-function Row({ message, isOpened, isRead, showsAddress, onOpen }: RowProps) {
+function Row({ message, isOpened, isRead, isStop, showsAddress, onOpen, onFocus }: RowProps) {
   return (
     <button
       type="button"
+      id={`row-${message.id}`}
+      tabIndex={isStop ? 0 : -1}
       onClick={onOpen}
+      onFocus={onFocus}
       aria-current={isOpened ? 'true' : undefined}
       className={`flex w-full items-stretch gap-3 text-left -outline-offset-3 hover:bg-paper ${isOpened ? 'bg-paper' : ''}`}
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { BenchMessage } from '#api/test-bench.ts';
 import type { SentReply } from '#web/sandbox/bench.tsx';
 import { rawMessagePath, useRaw } from '#web/sandbox/bench-calls.ts';
@@ -13,6 +13,7 @@ interface MessageViewProps {
   readonly message: BenchMessage;
   /** All there are, oldest first: an answer is found among them. */
   readonly messages: readonly BenchMessage[];
+  readonly subject: Ref<HTMLHeadingElement>;
   readonly replies: readonly SentReply[];
   readonly onReplied: (reply: SentReply) => void;
   readonly onOpen: (id: number) => void;
@@ -20,14 +21,21 @@ interface MessageViewProps {
 }
 
 /** One message as it was received, the reply to it, and what was understood of the reply. */
-export function MessageView({ message, messages, replies, onReplied, onOpen, onClose }: MessageViewProps) {
+export function MessageView({ message, messages, subject, replies, onReplied, onOpen, onClose }: MessageViewProps) {
+  const newest = useRef<HTMLHeadingElement>(null);
+  const told = useRef(replies.length);
+  // A reply was sent: its reading is what one looks for next.
+  useEffect(() => {
+    if (replies.length > told.current) newest.current?.focus();
+    told.current = replies.length;
+  }, [replies.length]);
   return (
     <article aria-labelledby="subject" className="grid grid-cols-1 gap-x-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
         <button type="button" onClick={onClose} className="button button-plain mb-5 lg:hidden">
           ← All messages
         </button>
-        <h2 id="subject" className="text-[1.75rem]">
+        <h2 ref={subject} id="subject" tabIndex={-1} className="scroll-mt-40 text-[1.75rem]">
           {message.subject || 'Text message'}
         </h2>
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-[0.9375rem]">
@@ -43,8 +51,15 @@ export function MessageView({ message, messages, replies, onReplied, onOpen, onC
       </div>
       <div className="mt-8 border-t border-rule pt-6 xl:mt-0 xl:border-t-0 xl:pt-0">
         <ReplyForm message={message} onReplied={onReplied} />
-        {replies.toReversed().map((reply) => (
-          <ReadingView key={reply.inboundId} reply={reply} message={message} messages={messages} onOpen={onOpen} />
+        {replies.toReversed().map((reply, index) => (
+          <ReadingView
+            key={reply.inboundId}
+            reply={reply}
+            message={message}
+            messages={messages}
+            onOpen={onOpen}
+            heading={index === 0 ? newest : null}
+          />
         ))}
       </div>
     </article>

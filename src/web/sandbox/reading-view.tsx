@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { BenchMessage, InboundReading } from '#api/test-bench.ts';
 import type { SentReply } from '#web/sandbox/bench.tsx';
 import { useReading } from '#web/sandbox/bench-calls.ts';
@@ -8,10 +9,12 @@ interface ReadingViewProps {
   readonly message: BenchMessage;
   readonly messages: readonly BenchMessage[];
   readonly onOpen: (id: number) => void;
+  /** Where the focus goes when this reply was sent just now. */
+  readonly heading: Ref<HTMLHeadingElement> | null;
 }
 
 /** What was understood of one reply, and why (D14): nothing that was written disappears without a reason. */
-export function ReadingView({ reply, message, messages, onOpen }: ReadingViewProps) {
+export function ReadingView({ reply, message, messages, onOpen, heading }: ReadingViewProps) {
   const reading = useReading(reply.inboundId);
   const answer = messages.find(
     (other) => other.id > message.id && other.to === message.to && other.contract.startsWith('ack.'),
@@ -21,8 +24,13 @@ export function ReadingView({ reply, message, messages, onOpen }: ReadingViewPro
       aria-label="What was understood"
       className="mt-8 rounded-soft border border-rule bg-sheet p-5 shadow-soft sm:p-6"
     >
-      <h3 className="text-[1.375rem]">What was understood</h3>
-      {reading.isPending && <p className="mt-3 text-quiet">Reading…</p>}
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-40 text-[1.375rem]">
+        What was understood
+      </h3>
+      <p role="status" className="mt-1 text-quiet">
+        {reading.isPending && 'Reading…'}
+        {reading.data !== undefined && states[reading.data.state]}
+      </p>
       {reading.isError && (
         <p role="alert" className="mt-3 font-medium text-danger-text">
           {reading.error.message}
@@ -51,9 +59,6 @@ const states = {
 function Reading({ reading }: { readonly reading: InboundReading }) {
   return (
     <>
-      <p role="status" className="mt-1 text-quiet">
-        {states[reading.state]}
-      </p>
       {reading.commands.length > 0 && (
         <ul className="mt-4 space-y-1.5">
           {reading.commands.map((command, index) => (

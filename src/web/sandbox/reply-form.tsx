@@ -3,6 +3,7 @@ import type { BenchMessage, ReplyClient } from '#api/test-bench.ts';
 import type { SentReply } from '#web/sandbox/bench.tsx';
 import { useReply } from '#web/sandbox/bench-calls.ts';
 import { clients, rawReply, trials } from '#web/sandbox/reply-samples.ts';
+import { keep, kept } from '#web/sandbox/session-memory.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 interface ReplyFormProps {
@@ -12,16 +13,25 @@ interface ReplyFormProps {
 
 /** Answers a message as one of the programs people use would. */
 export function ReplyForm({ message, onReplied }: ReplyFormProps) {
-  const [client, setClient] = useState<ReplyClient>('gmail');
-  const [text, setText] = useState('');
-  const reply = useReply();
   const offered = clients.filter((one) => message.channel === 'email' || one.channels === 'all');
+  const [client, setClient] = useState<ReplyClient>(() => {
+    const last = kept('bench-client');
+    return (offered.find(({ id }) => id === last) ?? offered[0])?.id ?? 'plain';
+  });
+  const [sample, setSample] = useState(() => sampleOf(client, message));
+  const [text, setText] = useState(sample);
+  const reply = useReply();
 
+  const begin = (chosen: ReplyClient) => {
+    const words = sampleOf(chosen, message);
+    setSample(words);
+    setText(words);
+  };
   const choose = (chosen: ReplyClient) => {
     setClient(chosen);
-    const before = sampleOf(client, message);
+    keep('bench-client', chosen);
     // What the person typed stays; a sample they never touched makes room for the next one.
-    if (text.trim() === '' || text === before) setText(sampleOf(chosen, message));
+    if (text.trim() === '' || text === sample) begin(chosen);
   };
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -31,8 +41,7 @@ export function ReplyForm({ message, onReplied }: ReplyFormProps) {
       {
         onSuccess: ({ inboundId }) => {
           onReplied({ inboundId, messageId: message.id, client });
-          setText('');
-          setClient('gmail');
+          begin(client);
         },
       },
     );
@@ -87,7 +96,8 @@ export function ReplyForm({ message, onReplied }: ReplyFormProps) {
           ))}
         </div>
       </fieldset>
-      <button type="submit" disabled={reply.isPending || text.trim() === ''} className="button mt-5">
+      {/* While it is sent it stays where the focus is: a disabled button would lose it. */}
+      <button type="submit" disabled={text.trim() === ''} aria-disabled={reply.isPending} className="button mt-5">
         {reply.isPending ? 'Sending...' : 'Send the reply'}
       </button>
       <Alert id="reply-alert" message={reply.isError ? reply.error.message : null} />

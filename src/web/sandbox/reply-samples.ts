@@ -39,7 +39,10 @@ export function trials(message: BenchMessage): readonly string[] {
   }
 }
 
-/** A whole letter to begin from, addressed and threaded as a mail program would do it. */
+/**
+ * A whole letter to begin from, addressed and threaded as a mail program would do it. Each has an id of its own: a
+ * letter that comes twice is read once.
+ */
 export function rawReply(message: BenchMessage): string {
   return [
     `From: ${message.to}`,
@@ -47,7 +50,7 @@ export function rawReply(message: BenchMessage): string {
     `Subject: Re: ${message.subject}`,
     `In-Reply-To: ${message.messageId}`,
     `References: ${message.messageId}`,
-    `Message-ID: <bench-${message.id}@example.com>`,
+    `Message-ID: <bench-${message.id}-${Date.now().toString(36)}@example.com>`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     '',

@@ -1,6 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-
-const READ_KEY = 'bench-read';
+import { keep, kept } from '#web/sandbox/session-memory.ts';
 
 /** The opened message stands in the address (`#message-12`), so that "back" and a reload do what they should. */
 export function useOpened() {
@@ -28,18 +27,11 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function loadRead(): ReadonlySet<number> {
-  try {
-    return new Set<number>(JSON.parse(sessionStorage.getItem(READ_KEY) ?? '[]'));
-  } catch {
-    return new Set();
-  }
+  const ids = kept('bench-read');
+  return new Set<number>(Array.isArray(ids) ? ids : []);
 }
 
 function saveRead(ids: ReadonlySet<number>): ReadonlySet<number> {
-  try {
-    sessionStorage.setItem(READ_KEY, JSON.stringify([...ids]));
-  } catch {
-    // Then everything looks new after a reload, which is all there is to lose.
-  }
+  keep('bench-read', [...ids]);
   return ids;
 }

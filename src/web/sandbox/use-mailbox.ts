@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** The chosen mailbox stands in the address (`?mailbox=you@example.com`), so that a reload keeps it. Null: all of them. */
+export function useMailbox() {
+  const [mailbox, setMailbox] = useState<string | null>(null);
+  useEffect(() => setMailbox(new URL(location.href).searchParams.get('mailbox')), []);
+
+  const choose = useCallback((address: string | null) => {
+    const url = new URL(location.href);
+    if (address === null) url.searchParams.delete('mailbox');
+    else url.searchParams.set('mailbox', address);
+    history.replaceState(history.state, '', url);
+    setMailbox(address);
+  }, []);
+  return [mailbox, choose] as const;
+}
