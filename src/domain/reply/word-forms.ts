@@ -11,11 +11,35 @@ export function formsOf(plain: string, languages: readonly Vocabulary[]): Forms 
   const stems = new Set<string>();
   for (const { language, irregularForms, endings } of languages) {
     const base = irregularForms[plain] ?? (language === 'de' ? infinitiveOf(plain) : plain);
-    const stem = stemOf(base, endings);
-    stems.add(stem);
-    for (const group of GROUPS.get(language)?.get(stem) ?? []) stems.add(group);
+    for (const stem of language === 'en' ? englishBases(base) : [stemOf(base, endings)]) {
+      stems.add(stem);
+      for (const group of GROUPS.get(language)?.get(stem) ?? []) stems.add(group);
+    }
   }
   return { plain, stems: [...stems] };
+}
+
+/**
+ * The words that an English word may be a form of, itself among them: "baking" of "bake", "planned" of "plan", "boxes"
+ * of "box". A short word without an ending is only itself: "plan" is no "plane" and "part" no "party".
+ */
+function englishBases(word: string): string[] {
+  if (word.length < 4 || /\d/.test(word)) return [word];
+  const [, ofY] = /^(.{2,})ie[sd]$/.exec(word) ?? [];
+  if (ofY !== undefined) return [word, `${ofY}ie`, ...derived(`${ofY}y`)];
+  const [, ofVerb] = /^(.{3,})(?:ings?|ed)$/.exec(word) ?? [];
+  if (ofVerb !== undefined) return [word, ofVerb, `${ofVerb}e`, undoubled(ofVerb)];
+  if (/(?:[sxzo]|[cs]h)es$/.test(word)) return [word, word.slice(0, -2), word.slice(0, -1)];
+  return /[^siu]s$/.test(word) ? [word, word.slice(0, -1)] : derived(word);
+}
+
+/** "delivery" of "deliver"; "bill", which some write "bil". */
+function derived(word: string): string[] {
+  return [word, word.length >= 7 ? word.replace(/y$/, '') : undoubled(word)];
+}
+
+function undoubled(word: string): string {
+  return word.replace(/([^aeiou])\1$/, '$1');
 }
 
 /** "gespült" and "abgeschickt" name "spülen" and "abschicken". */
@@ -35,22 +59,28 @@ function withoutEnding(word: string, endings: readonly string[]): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= 3);
   const stem = ending === undefined ? word : word.slice(0, word.length - ending.length);
-  return stem.replace(/([^aeiou])\1$/, '$1');
+  return undoubled(stem);
 }
 
-/** Endings, past forms, synonyms and one slip of the key are forgiven. */
+/** Endings, past forms, synonyms and one slip of the key are forgiven; a slip never leads to a synonym. */
 export function sameWord(left: Forms, right: Forms): boolean {
   if (left.plain === right.plain || left.stems.some((stem) => right.stems.includes(stem))) return true;
-  return left.plain.length >= 5 && right.plain.length >= 5 && oneSlip(left.plain, right.plain);
+  const shorter = Math.min(left.plain.length, right.plain.length);
+  return shorter >= SLIP_LENGTH_MIN && oneSlip(left.plain, right.plain, shorter >= OTHER_LETTER_LENGTH_MIN);
 }
 
-/** Damerau-Levenshtein distance of at most one. */
-function oneSlip(left: string, right: string): boolean {
+/** One letter makes another word of most words that are shorter: "plan" and "plane", "form" and "farm". */
+const SLIP_LENGTH_MIN = 5;
+/** "house" and "horse", "light" and "night": another letter in place of one is another word for longer. */
+const OTHER_LETTER_LENGTH_MIN = 6;
+
+/** Damerau-Levenshtein distance of at most one; `replaced`: one letter may stand in place of another. */
+function oneSlip(left: string, right: string, replaced: boolean): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let at = 0;
   while (at < left.length && left[at] === right[at]) at += 1;
   if (
-    left.slice(at + 1) === right.slice(at + 1) ||
+    (replaced && left.slice(at + 1) === right.slice(at + 1)) ||
     left.slice(at + 1) === right.slice(at) ||
     left.slice(at) === right.slice(at + 1)
   )
@@ -64,8 +94,9 @@ const GROUPS = new Map(
     const byStem = new Map<string, string[]>();
     for (const group of synonyms)
       for (const word of group) {
-        const stem = stemOf(word, endings);
-        byStem.set(stem, [...(byStem.get(stem) ?? []), `=${group[0]}`]);
+        // "slides" and "slide"; of "training" no "train" comes.
+        const keys = language === 'en' ? (word.endsWith('s') ? englishBases(word) : [word]) : [stemOf(word, endings)];
+        for (const key of keys) byStem.set(key, [...(byStem.get(key) ?? []), `=${group[0]}`]);
       }
     return [language, byStem] as const;
   }),
