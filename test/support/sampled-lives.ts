@@ -122,6 +122,7 @@ const command: fc.Arbitrary<SampledCommand> = fc.record({
       'carry',
       'someday',
       'keep',
+      'leave',
       'reword',
       'note',
       'undo',
@@ -217,6 +218,7 @@ function commandOf(
     case 'drop':
     case 'someday':
     case 'keep':
+    case 'leave':
       return { kind, item };
     default:
       return { kind };

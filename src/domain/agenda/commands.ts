@@ -13,6 +13,8 @@ export type AgendaCommand =
   | { readonly kind: 'someday'; readonly item: ItemId }
   /** The answer "keep" to the question of the fourth day. */
   | { readonly kind: 'keep'; readonly item: ItemId }
+  /** "gym: not yet": what was said of it changes nothing, and is said back. */
+  | { readonly kind: 'leave'; readonly item: ItemId }
   | { readonly kind: 'reword'; readonly item: ItemId; readonly text: string }
   /** A new item; without a date it stands on the day of the conversation. */
   | { readonly kind: 'add'; readonly text: string; readonly on: LocalDate | null }

@@ -3,8 +3,9 @@ import type { AgendaCommand } from '#domain/agenda/commands.ts';
 import type { DecisionContext, Outcome } from '#domain/agenda/decide.ts';
 import type { AgendaEvent } from '#domain/agenda/events.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
+import { neverStood } from '#domain/agenda/numbering.ts';
 import { isSameItem } from '#domain/agenda/same-item.ts';
-import type { ItemLine, Understood } from '#domain/agenda/understood.ts';
+import type { ItemLine, NothingChanged, Understood } from '#domain/agenda/understood.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** What a wish about one item leads to. */
@@ -13,15 +14,16 @@ export function decideItem(
   command: Exclude<AgendaCommand, { kind: 'note' | 'undo' }>,
   context: DecisionContext,
 ): Outcome {
-  if (command.kind === 'add') return add(agenda, command.text.trim(), laterOf(command.on, context.on));
+  if (command.kind === 'add') return add(agenda, command.text.trim(), laterOf(command.on, context.on), context);
   const item = agenda.items.get(command.item);
   if (item === undefined) return { events: [], understood: () => ({ kind: 'unknown-item', item: command.item }) };
   if (command.kind === 'reopen') return reopen(item, context);
   if (item.state.kind === 'done') return nothing(item.id, 'already-done');
-  // Also for "all done" in answer to a message from before it was let go: a wrong done is worse than a missed one (D15).
-  if (item.state.kind === 'dropped') return nothing(item.id, 'already-dropped');
+  if (item.state.kind === 'dropped') return decideDropped(item, command, context);
   const id = item.id;
   switch (command.kind) {
+    case 'leave':
+      return nothing(id, item.state.kind === 'someday' ? 'already-put-away' : 'left-open');
     case 'finish':
       return one({ kind: 'item-finished', item: id }, (line) => ({ kind: 'finished', ...line(id) }));
     case 'drop':
@@ -41,16 +43,37 @@ export function decideItem(
   }
 }
 
+/** What was let go comes back when it is named: "actually keep 3", "4 is done". "All done" names nothing that is gone. */
+function decideDropped(
+  item: NumberedItem,
+  command: Exclude<AgendaCommand, { kind: 'note' | 'undo' | 'add' | 'reopen' }>,
+  context: DecisionContext,
+): Outcome {
+  switch (command.kind) {
+    case 'finish':
+      return one({ kind: 'item-finished', item: item.id }, (line) => ({ kind: 'finished', ...line(item.id) }));
+    case 'keep':
+      return reopen(item, context);
+    case 'carry':
+      return carry(item, command.until, context);
+    case 'someday':
+      return one({ kind: 'item-put-away', item: item.id }, (line) => ({ kind: 'put-away', ...line(item.id) }));
+    case 'drop':
+    case 'leave':
+    case 'reword':
+      return nothing(item.id, neverStood(item) ? 'already-taken-off' : 'already-dropped');
+    default:
+      return command satisfies never;
+  }
+}
+
 type LineOf = (id: ItemId) => ItemLine;
 
 function one(event: AgendaEvent, understood: (line: LineOf) => Understood): Outcome {
   return { events: [event], understood };
 }
 
-function nothing(
-  id: ItemId,
-  kind: 'already-done' | 'already-dropped' | 'already-open' | 'already-put-away' | 'unchanged',
-): Outcome {
+function nothing(id: ItemId, kind: NothingChanged): Outcome {
   return { events: [], understood: (line) => ({ kind, ...line(id) }) };
 }
 
@@ -58,7 +81,7 @@ function nothing(
  * A new item, unless it equals one that is open or put away (D9): that one stands for it, from the wanted day on
  * where it stood on a later one only.
  */
-function add(agenda: Agenda, text: string, on: LocalDate): Outcome {
+function add(agenda: Agenda, text: string, on: LocalDate, context: DecisionContext): Outcome {
   const same = [...agenda.items.values()].filter((item) => isSameItem(item.text, text));
   const open = same.find((item) => item.state.kind === 'open');
   if (open?.state.kind === 'open') {
@@ -68,6 +91,9 @@ function add(agenda: Agenda, text: string, on: LocalDate): Outcome {
   }
   const putAway = same.find((item) => item.state.kind === 'someday');
   if (putAway !== undefined) return bringBack(putAway, on);
+  // Let go on this very day, and named again: it is the same item still, under its number.
+  const gone = same.find((item) => item.state.kind === 'dropped' && item.numbered?.on === on);
+  if (gone !== undefined && on === context.on) return reopen(gone, context);
   const id = agenda.nextItemId;
   return one({ kind: 'item-added', item: id, text, notBefore: on }, (line) => ({ kind: 'added', ...line(id), on }));
 }
@@ -90,8 +116,8 @@ function reopen(item: NumberedItem, { on }: DecisionContext): Outcome {
 function carry(item: NumberedItem, wanted: LocalDate | null, context: DecisionContext): Outcome {
   const until = wanted === null ? context.nextActiveDay : laterOf(wanted, context.on);
   if (item.state.kind === 'someday') return bringBack(item, until);
-  const from = item.state.kind === 'open' ? item.state.notBefore : until;
-  const stays = until === from || (from < until && until <= context.on);
+  const from = item.state.kind === 'open' ? item.state.notBefore : null;
+  const stays = from !== null && (until === from || (from < until && until <= context.on));
   if (stays) return nothing(item.id, 'unchanged');
   return one({ kind: 'item-carried', item: item.id, notBefore: until }, (line) => ({
     kind: 'carried',

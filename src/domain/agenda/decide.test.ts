@@ -43,7 +43,9 @@ describe('what a person asks of their list', () => {
     [{ kind: 'finish', item: 1 }, { kind: 'finish', item: 1 }, 'already-done'],
     [{ kind: 'finish', item: 1 }, { kind: 'drop', item: 1 }, 'already-done'],
     [{ kind: 'finish', item: 1 }, { kind: 'carry', item: 1, until: null }, 'already-done'],
-    [{ kind: 'drop', item: 1 }, { kind: 'finish', item: 1 }, 'already-dropped'],
+    [{ kind: 'drop', item: 1 }, { kind: 'drop', item: 1 }, 'already-dropped'],
+    [{ kind: 'keep', item: 1 }, { kind: 'leave', item: 1 }, 'left-open'],
+    [{ kind: 'someday', item: 1 }, { kind: 'leave', item: 1 }, 'already-put-away'],
     [{ kind: 'drop', item: 1 }, { kind: 'reword', item: 1, text: 'text mum' }, 'already-dropped'],
     [{ kind: 'someday', item: 1 }, { kind: 'someday', item: 1 }, 'already-put-away'],
     [{ kind: 'keep', item: 1 }, { kind: 'reopen', item: 1 }, 'already-open'],
@@ -61,6 +63,42 @@ describe('what a person asks of their list', () => {
 
     expect(decision.events).toEqual([]);
     expect(decision.understood).toMatchObject([{ kind }]);
+  });
+
+  it.each<[Command, string, string]>([
+    [{ kind: 'keep', item: 2 }, 'reopened', '2 open swim'],
+    [{ kind: 'finish', item: 2 }, 'finished', '2 done swim'],
+    [{ kind: 'carry', item: 2, until: null }, 'carried', '2 moved swim'],
+    [{ kind: 'someday', item: 2 }, 'put-away', '2 someday swim'],
+    [{ kind: 'add', text: 'Swim', on: null }, 'reopened', '2 open swim'],
+  ])('what was let go the same day comes back when it is named: %j', (command, kind, line) => {
+    const life = aLife();
+    life.says(add('call mum', 'swim'));
+    life.says([{ kind: 'drop', item: 2 }]);
+
+    const { understood } = life.says([command]);
+
+    expect(understood).toMatchObject([{ kind, item: 2, number: 2 }]);
+    expect(lines(life.list())).toEqual(['1 open call mum', line]);
+  });
+
+  it('what was let go on another day and is named again is a new item', () => {
+    const life = aLife();
+    life.says(add('swim'));
+    life.says([{ kind: 'drop', item: 1 }]);
+    life.sleeps();
+
+    expect(life.says(add('swim')).understood).toMatchObject([{ kind: 'added', item: 2, number: 1 }]);
+  });
+
+  it('an addition that undo took off is not called let go', () => {
+    const life = aLife();
+    life.says(add('swim'));
+    life.says([{ kind: 'undo' }]);
+
+    expect(life.says([{ kind: 'drop', item: 1 }]).understood).toMatchObject([{ kind: 'already-taken-off' }]);
+    expect(life.says([{ kind: 'finish', item: 1 }]).understood).toMatchObject([{ kind: 'finished' }]);
+    expect(lines(life.list())).toEqual(['1 done swim']);
   });
 
   it('what was finished or let go by mistake is open again under its number', () => {

@@ -15,6 +15,18 @@ export interface ItemLine {
 /** What a person asks of the service by changing their settings. */
 export type SettingCommand = Exclude<ControlCommand, { kind: 'unsubscribe' | 'delete-data' }>;
 
+/** An item was named, and nothing had to change. */
+export type NothingChanged =
+  | 'already-done'
+  | 'already-dropped'
+  /** An addition that `undo` had taken back. */
+  | 'already-taken-off'
+  | 'already-open'
+  | 'already-put-away'
+  /** They said themselves that it stays as it is. */
+  | 'left-open'
+  | 'unchanged';
+
 /**
  * One thing understood of a reply, in the order it was applied: what the acknowledgment lists (D15). Words to people
  * are made of these by the templates, none stands here.
@@ -29,10 +41,7 @@ export type Understood =
   | (ItemLine & { readonly kind: 'merged'; readonly said: string })
   /** It had been put away and stands again from `on`. */
   | (ItemLine & { readonly kind: 'brought-back'; readonly on: LocalDate })
-  /** Nothing had to change. */
-  | (ItemLine & {
-      readonly kind: 'already-done' | 'already-dropped' | 'already-open' | 'already-put-away' | 'unchanged';
-    })
+  | (ItemLine & { readonly kind: NothingChanged })
   | { readonly kind: 'unknown-item'; readonly item: ItemId }
   | { readonly kind: 'noted'; readonly text: string }
   /** The last change taken back: items that stand as before, additions that are gone, settings as before. */

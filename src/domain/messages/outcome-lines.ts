@@ -39,6 +39,10 @@ function outcomeLine(line: Understood, on: LocalDate): OutcomeLine[] {
       return [{ mark: 'done', number: line.number, words: line.text, said: 'was done already' }];
     case 'already-dropped':
       return [{ mark: 'dropped', number: line.number, words: line.text, said: 'was let go already' }];
+    case 'already-taken-off':
+      return [{ mark: 'undone', number: line.number, words: line.text, said: 'was taken off already' }];
+    case 'left-open':
+      return [{ mark: 'open', number: line.number, words: line.text, said: 'stays open' }];
     case 'already-open':
       return [{ mark: 'open', number: line.number, words: line.text, said: 'is open' }];
     case 'already-put-away':

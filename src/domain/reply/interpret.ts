@@ -66,7 +66,7 @@ class ReplyReader {
       ...adds,
       ...notes.map((text): Command => ({ kind: 'note', text })),
     ];
-    const acted = commands.some((command) => command.kind !== 'note');
+    const acted = commands.some((command) => command.kind !== 'note' && command.kind !== 'leave');
     const heard = this.#asked
       ? 'question'
       : acted
@@ -151,7 +151,8 @@ class ReplyReader {
 
   /** Explicit additions, and in the morning whatever reads as a goal; what already stands open is not added again. */
   #additions(): Command[] {
-    const known = new Set(this.#list.known.map((item) => plainText(item.text)));
+    // What was let go and is named again is wanted again.
+    const known = new Set(this.#list.known.flatMap(({ text, mark }) => (mark === 'dropped' ? [] : plainText(text))));
     if (this.#list.stage === 'morning' || this.#list.stage === 'day0') {
       const rest = this.#leftover.splice(0);
       const asked = this.#outcome.controls();
@@ -173,7 +174,7 @@ class ReplyReader {
   /** What nobody could use, minus thanks and bare acknowledgments. */
   #notes(): string[] {
     const notes: string[] = [];
-    for (const text of [...this.#kept, ...this.#leftover]) {
+    for (const text of [...this.#kept, ...this.#outcome.asides, ...this.#leftover]) {
       const words = wordsOf(text).filter((word) => word.kind !== 'mark');
       if (lexicon('thanks').has(words)) this.#thanked = true;
       if (words.length === 0 || isCourtesy(words)) {

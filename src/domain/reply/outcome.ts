@@ -55,6 +55,9 @@ export class Outcome {
     return this.#general;
   }
 
+  /** Words of a sentence that was understood, which say more than was understood. */
+  readonly asides: string[] = [];
+
   /** "3 of 4": how many are said to be left, until the words name them. */
   counted: number | null = null;
 
@@ -128,7 +131,8 @@ export class Outcome {
       const open = item.mark === 'open' || item.mark === 'carryover';
       const general =
         this.#general && open && this.#shown.has(item) && !this.#excepted.has(item.id) ? this.#general : null;
-      const said = this.#said.get(item.id) ?? general;
+      // "Nothing done" leaves all as it is; a line for each would be a reproach.
+      const said = this.#said.get(item.id) ?? (general?.verdict === 'open' ? null : general);
       const reworded = this.#rewords.get(item.id);
       if (reworded !== undefined) commands.push({ kind: 'reword', item: item.id, text: reworded });
       if (said) commands.push(...this.#operation(item, said));
@@ -139,11 +143,11 @@ export class Outcome {
   #operation(item: DayItem, said: Said): Command[] {
     switch (said.verdict) {
       case 'done':
-        return item.mark === 'done' ? [] : [{ kind: 'finish', item: item.id }];
+        return [{ kind: 'finish', item: item.id }];
       case 'open':
-        return item.mark === 'done' || item.mark === 'dropped' ? [{ kind: 'reopen', item: item.id }] : [];
+        return [{ kind: item.mark === 'done' || item.mark === 'dropped' ? 'reopen' : 'leave', item: item.id }];
       case 'drop':
-        return item.mark === 'dropped' ? [] : [{ kind: 'drop', item: item.id }];
+        return [{ kind: 'drop', item: item.id }];
       case 'carry':
         return [{ kind: 'carry', item: item.id, until: said.day }];
       case 'someday':

@@ -265,9 +265,17 @@ class ClauseReader {
       this.#outcome.counted = null;
       this.#outcome.sayOfAll(DONE, clause.text);
     }
+    if (verdict === 'open' && this.#namesMore(heard)) this.#outcome.asides.push(clause.text);
     this.#outcome.say([...sameMove, ...targets], said, `“${clause.text}” says ${verdict}`);
     this.#previous = { ...said, first: opensWithVerb(clause, refs), items: targets, dated: isDated };
     return true;
+  }
+
+  /** "Need to book flights for the garden show" of a morning: what is taken for an item may be a goal of its own. */
+  #namesMore({ clause, refs }: HeardClause): boolean {
+    if (this.#list.stage !== 'morning' || refs.mentions.length === 0) return false;
+    const pointing = new Set([...refs.used].map((at) => clause.words[at]));
+    return contentOf(clause).some((word) => !pointing.has(word));
   }
 
   #targetsOf({ clause, refs }: HeardClause, verdict: Verdict): readonly DayItem[] {
@@ -299,6 +307,9 @@ class ClauseReader {
     const pending = this.#pending;
     const { text } = this.#sentence;
     if (this.#previous) return this.#outcome.say(pending, this.#previous, 'named beside what was said');
+    // "call the bank", which was let go today: it is wanted again.
+    if (pending.every(({ mark }) => mark === 'dropped'))
+      return this.#outcome.say(pending, { verdict: 'keep', day: null }, `“${text}” names what was let go`);
     if (this.#numbered || /[\u{1F44D}✅]/u.test(text)) {
       const numbers = pending.map((item) => item.number).join(', ');
       return this.#outcome.say(pending, DONE, `“${text}” names ${numbers} alone: done`);

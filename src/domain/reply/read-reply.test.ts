@@ -86,6 +86,33 @@ describe('a reply is read against what was shown', () => {
     expect(readReply(mail("3 isn't done after all"), done, context).commands).toEqual([{ kind: 'reopen', item: 13 }]);
   });
 
+  test('an item of which nothing new is said is said back as open', () => {
+    const read = (text: string) => readReply(mail(text), answered, context).commands;
+    expect(read('gym: not yet')).toEqual([{ kind: 'leave', item: 12 }]);
+    expect(read('1 done, still working on 3')).toEqual([
+      { kind: 'finish', item: 11 },
+      { kind: 'leave', item: 13 },
+    ]);
+    expect(read('nothing done today')).toEqual([]);
+  });
+
+  test('of a morning, words that name more than the item they are taken for are kept as well', () => {
+    const morning = { ...answered, stage: 'morning' as const };
+    expect(readReply(mail('need to find a babysitter for the gym'), morning, context).commands).toEqual([
+      { kind: 'leave', item: 12 },
+      { kind: 'note', text: 'need to find a babysitter for the gym' },
+    ]);
+  });
+
+  test('what was let go is taken back or finished when it is named', () => {
+    const gone = { ...answered, items: items.map((item) => ({ ...item, mark: 'dropped' as const })) };
+    const read = (text: string) => readReply(mail(text), gone, context).commands;
+    expect(read('actually keep 3')).toEqual([{ kind: 'keep', item: 13 }]);
+    expect(read('3 is done')).toEqual([{ kind: 'finish', item: 13 }]);
+    expect(read('phone Ana')).toEqual([{ kind: 'keep', item: 13 }]);
+    expect(read('all done')).toEqual([]);
+  });
+
   test('a robot that answers for its person pauses them until the day it names, thirty days at most', () => {
     const robot = { 'auto-submitted': 'auto-replied' };
     expect(readReply(mail('I am away until April 20.', robot), answered, context).commands).toEqual([

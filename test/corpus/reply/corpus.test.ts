@@ -89,9 +89,12 @@ function answered(stage: Stage, open: readonly string[]): AnsweredMessage {
   return { stage, date: today, items, sentText: '' };
 }
 
-/** A reading as short lines, sorted: "done 1", "carry 2 2026-04-10", "add buy stamps". */
+/** A reading as short lines, sorted, without what is said to stay open: "done 1", "carry 2 2026-04-10", "add buy stamps". */
 function said(reading: Reading): string[] {
-  return [...reading.commands.map(line), ...(reading.crisis ? ['crisis'] : [])].toSorted();
+  return [
+    ...reading.commands.filter(({ kind }) => kind !== 'leave').map(line),
+    ...(reading.crisis ? ['crisis'] : []),
+  ].toSorted();
 }
 
 function line(command: Command): string {
@@ -102,6 +105,7 @@ function line(command: Command): string {
       return `carry ${command.item - 100}${command.until ? ` ${command.until}` : ''}`;
     case 'drop':
     case 'reopen':
+    case 'leave':
     case 'someday':
     case 'keep':
       return `${command.kind} ${command.item - 100}`;

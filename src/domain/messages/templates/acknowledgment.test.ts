@@ -22,6 +22,8 @@ test.each<[Understood, string]>([
   [{ ...bank, kind: 'brought-back', on: SATURDAY }, '+ 1. Call the bank (back)'],
   [{ ...bank, kind: 'already-done' }, '✓ 1. Call the bank (was done already)'],
   [{ ...bank, kind: 'already-dropped' }, '– 1. Call the bank (was let go already)'],
+  [{ ...bank, kind: 'already-taken-off' }, '← 1. Call the bank (was taken off already)'],
+  [{ ...bank, kind: 'left-open' }, '☐ 1. Call the bank (stays open)'],
   [{ ...bank, kind: 'already-open' }, '☐ 1. Call the bank (is open)'],
   [{ ...bank, kind: 'already-put-away' }, '… 1. Call the bank (is kept for someday)'],
   [{ ...bank, kind: 'unchanged' }, '☐ 1. Call the bank (as it was)'],
@@ -70,6 +72,14 @@ test('letting go is thanked', () => {
 
 test('a change names the way back', () => {
   expect(anAcknowledgment({ understood: [{ ...bank, kind: 'finished' }] }).closing).toContain('reply UNDO');
+});
+
+test('what was taken for an item that stays open can be said again', () => {
+  const { header, closing } = anAcknowledgment({ understood: [{ ...bank, kind: 'left-open' }] });
+  expect([header, closing]).toEqual([
+    'Got it.',
+    'Nothing on your list has changed. If we got you wrong, just say it again.',
+  ]);
 });
 
 test('a reply to an older mail is told which day it was kept with', () => {

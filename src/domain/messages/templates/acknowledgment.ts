@@ -135,5 +135,7 @@ function closing(context: AcknowledgmentContext): string {
   if (hasChanges(context)) return 'If we got you wrong, reply UNDO, or just say it again.';
   if (context.asked.list || context.asked.help || context.question !== null)
     return 'Reply any time, in your own words.';
+  if (context.understood.some(({ kind }) => kind === 'left-open'))
+    return 'Nothing on your list has changed. If we got you wrong, just say it again.';
   return 'Nothing on your list has changed. Reply HELP to see what you can write.';
 }
