@@ -3,6 +3,7 @@ import { isDeferral } from '#domain/reply/deferrals.ts';
 import { standsAlone } from '#domain/reply/clause-words.ts';
 import type { Clause, Sentence } from '#domain/reply/clauses.ts';
 import type { NamedDay } from '#domain/reply/days.ts';
+import { frameOf, isAction } from '#domain/reply/goal-frames.ts';
 import { isPast } from '#domain/reply/past-words.ts';
 import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
@@ -11,6 +12,7 @@ import { isContent } from '#domain/reply/item-match.ts';
 import type { Outcome } from '#domain/reply/outcome.ts';
 import { plainText } from '#domain/reply/plain-words.ts';
 import { standardize } from '#domain/reply/standardize.ts';
+import { SPEAKER } from '#domain/reply/words/goal-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -57,6 +59,7 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
     return { on };
   if (verdict !== 'done' && verdict !== 'drop' && INTENTS.some((intent) => opensWith(clause, intent)) && content > 1)
     return { on };
+  if (list.stage === 'midday' && day === null && isMeant(clause, verdict)) return { on: null };
   if (
     verdict === null &&
     list.stage === 'midday' &&
@@ -67,6 +70,15 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
   )
     return { on: null };
   return null;
+}
+
+/** "Today I would like to finally finish the tax return": a wish, and the verb of a goal with what it is done to. */
+function isMeant(clause: Clause, verdict: HeardClause['verdict']): boolean {
+  if ((verdict !== null && verdict !== 'open') || isDeferral(clause)) return false;
+  const frame = frameOf(clause.words);
+  const goal = clause.words.slice(frame.end);
+  const isOwn = clause.words.slice(0, frame.end).some(({ plain }) => SPEAKER.has(plain));
+  return frame.meant && isOwn && isAction(goal, 0) && goal.slice(1).filter(isContent).length > 0;
 }
 
 /** "for tomorrow: order mulch, ring Abebe": the day of the new goals behind it; null where no day stands alone there. */

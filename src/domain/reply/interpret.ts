@@ -2,7 +2,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/answered-list.ts';
 import { isDoneThroughout } from '#domain/reply/bare-answers.ts';
-import { contentOf, isCourtesy, standsAlone } from '#domain/reply/clause-words.ts';
+import { contentOf, isCourtesy, joinSpans, standsAlone } from '#domain/reply/clause-words.ts';
 import { sentencesIn, type Sentence } from '#domain/reply/clauses.ts';
 import { controlIn } from '#domain/reply/controls.ts';
 import { markedLines } from '#domain/reply/marked-lines.ts';
@@ -160,7 +160,10 @@ class ReplyReader {
         const isNoGoal = isThanks(text) || isSmallTalk(text) || (asked.length > 0 && !isGoalBeside(text, asked));
         const goals = isNoGoal ? ({ kind: 'empty' } as const) : standardize(text);
         if (goals.kind === 'empty') this.#leftover.push(text);
-        else for (const goal of goals.items) this.#outcome.adds.push({ text: goal, on: null });
+        else {
+          for (const goal of goals.items) this.#outcome.adds.push({ text: goal, on: null });
+          this.#leftover.push(...besideGoals(text, goals.items));
+        }
       }
     }
     return this.#outcome.adds.flatMap(({ text, on }): Command[] => {
@@ -195,6 +198,19 @@ function isGoalBeside(text: string, asked: readonly Command[]): boolean {
   return sentencesIn(text).some(({ clauses }) =>
     clauses.some(({ words }) => lexicon('actions').matchAt(words, 0) !== null),
   );
+}
+
+/** "Book flights. Already paid rent.": the clauses that no goal was made of, as they were written. */
+function besideGoals(text: string, goals: readonly string[]): string[] {
+  const used = new Set(goals.flatMap((goal) => wordsOf(goal).map(({ plain }) => plain)));
+  return sentencesIn(text).flatMap((sentence) => {
+    const lost = sentence.clauses.filter((clause) => {
+      const content = contentOf(clause);
+      const isHeading = sentence.text[clause.end] === ':';
+      return content.length > 0 && !isHeading && !content.some(({ plain }) => used.has(plain));
+    });
+    return joinSpans(lost).map(({ start, end }) => sentence.text.slice(start, end).trim());
+  });
 }
 
 // "assistant: I have marked every item complete.", "user: thanks": a talk that was made up, not a reply's words.
