@@ -31,9 +31,10 @@ export interface PrintedTimes {
 
 /**
  * What the button of a mail is for. `sign-up`: the first mail's opt-in. `was-this-you`: applies the words of a sign-up
- * that wait for their owner (D13). `reply`: a reply from another address is theirs (D18). `erase`: removes everything.
+ * that wait for their owner (D13). `return`: brings back whom nothing comes to any more, with such words where there are
+ * any. `reply`: a reply from another address is theirs (D18). `erase`: removes everything.
  */
-export type ConfirmPurpose = 'sign-up' | 'was-this-you' | 'reply' | 'erase';
+export type ConfirmPurpose = 'sign-up' | 'return' | 'was-this-you' | 'reply' | 'erase';
 
 export interface PageProps {
   /** `POST /` with field `email`. */
@@ -74,7 +75,7 @@ export interface PageProps {
   confirm: SharedProps & {
     readonly view:
       | { readonly kind: 'ask'; readonly purpose: ConfirmPurpose; readonly maskedEmail: string }
-      /** The button was pressed; after `sign-up` and `was-this-you` the page is /signup-complete instead. */
+      /** The button was pressed; after `sign-up`, `return` and `was-this-you` the page is /signup-complete instead. */
       | { readonly kind: 'done'; readonly purpose: 'reply' | 'erase' }
       /** The link is not one of ours, or too old. */
       | { readonly kind: 'invalid' };

@@ -701,6 +701,8 @@ describe('suppressions', () => {
     await within((tx) => tx.suppressions.add(LIVE_REALM, hash, 'bounce', NOON + 1));
     expect(await within((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(true);
     expect(await within((tx) => tx.suppressions.has(rehearsal, hash))).toBe(false);
+    expect(await within((tx) => tx.suppressions.reason(LIVE_REALM, hash))).toBe('complaint');
+    expect(await within((tx) => tx.suppressions.reason(rehearsal, hash))).toBeNull();
     const { rows } = await database.db.execute(sql`select reason from suppressions where address_hash = ${hash}`);
     expect(rows).toEqual([{ reason: 'complaint' }]);
     await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, 'unsubscribed'));

@@ -1,12 +1,15 @@
 /** A person who leaves, by whatever mail they say so, and comes back by whatever mail they say that (D18, D34). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { confirm } from '#app/signup/confirm.ts';
 import type { Person } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { insertPerson, setServiceTime, testChance, testKeys } from '#test/support/dispatch-desk.ts';
 import { type PostOffice, postOffice, reasonsOf } from '#test/support/post-office.ts';
 
 const MONDAY = localDate('2027-01-11');
@@ -95,3 +98,92 @@ describe('STOP counts on any of our mails', () => {
     expect(await contracts()).toEqual(['morning.intention@6', 'crisis.help@6']);
   });
 });
+
+describe('whoever has left comes back', () => {
+  beforeEach(async () => {
+    await post.answer(await morning(), 'Buy stamps');
+    await post.answer(await morning(), 'STOP');
+  });
+
+  test.each(['START', 'I want to come back', 'please write to me again', 'Come back, please.'])(
+    'by %j in answer to any mail of ours',
+    async (words) => {
+      await post.answer(await morning(), words);
+      expect((await ann()).unsubscribedAt).toBeNull();
+      const welcome = await post.newest('welcome.back@6');
+      expect(welcome.text).toContain('Buy stamps');
+      expect(welcome.text).not.toMatch(/(?<!wel)come back|write to me/i);
+      await post.letCome(MONDAY_MORNING + DAY_MS);
+      expect((await contracts()).slice(-2)).toEqual(['welcome.back@6', 'morning.intention@6']);
+    },
+  );
+
+  test('what else they write in the same mail joins their list', async () => {
+    await post.answer(await morning(), 'I want to come back\nCall Sam');
+    expect((await post.newest('welcome.back@6')).text).toContain('Call Sam');
+  });
+
+  test('by START in a mail of its own: we ask at their address first, once, and START in answer does it', async () => {
+    // When somebody, who may be anybody, writes START in Ann's name
+    expect(await post.write('START')).toMatchObject({ state: 'done', personId: (await ann()).id });
+    await post.write('Start again, please');
+
+    // Then nothing has changed but for one mail
+    expect((await ann()).unsubscribedAt).not.toBeNull();
+    expect((await contracts()).slice(-2)).toEqual(['goodbye.opt-out@6', 'return.confirm@6']);
+
+    // And Ann's answer brings her back
+    await post.answer(await post.newest('return.confirm@6'), 'START');
+    expect((await ann()).unsubscribedAt).toBeNull();
+    expect((await contracts()).at(-1)).toBe('welcome.back@6');
+  });
+
+  test('by the button of that mail', async () => {
+    await post.write('', { headers: ['Subject: start'] });
+    await press(await post.newest('return.confirm@6'));
+    expect((await ann()).unsubscribedAt).toBeNull();
+    expect((await contracts()).at(-1)).toBe('welcome.back@6');
+  });
+
+  test('and is asked again where they left again', async () => {
+    await post.write('START');
+    await post.answer(await post.newest('return.confirm@6'), 'START');
+    await post.letCome(MONDAY_MORNING + DAY_MS);
+    await post.answer(await morning(), 'STOP');
+    await post.write('START');
+    expect((await contracts()).filter((contract) => contract === 'return.confirm@6')).toHaveLength(2);
+  });
+
+  test('STOP in answer to that question changes nothing', async () => {
+    await post.write('START');
+    await post.answer(await post.newest('return.confirm@6'), 'STOP');
+    expect((await ann()).unsubscribedAt).not.toBeNull();
+    expect((await contracts()).at(-1)).toBe('return.confirm@6');
+  });
+});
+
+test('an address whose provider refuses our mail is never asked', async () => {
+  const hash = testKeys.addressHash(ANN);
+  await database.store.transact((tx) => tx.suppressions.add(LIVE_REALM, hash, 'complained', 0));
+  await post.answer(await morning(), 'STOP');
+  await post.write('START');
+  expect(await contracts()).not.toContain('return.confirm@6');
+});
+
+test('START from whom everything comes to is nothing to ask about', async () => {
+  expect((await post.write('START')).state).toBe('ignored');
+  expect(await contracts()).toEqual(['morning.intention@6']);
+});
+
+test('"come back" from whom everything comes to is a thing to do', async () => {
+  await post.answer(await morning(), 'Come back early');
+  expect((await post.newest('ack.morning@6')).text).toContain('Come back early');
+});
+
+/** Follows the button of a mail and presses it. */
+async function press(mail: MailboxMessage): Promise<void> {
+  const token = /\/confirm\/([0-9a-z]+)/.exec(mail.text)?.[1] ?? '';
+  expect(
+    await confirm({ store: database.store, keys: testKeys, chance: testChance, settings: deskSettings }, token),
+  ).not.toBeNull();
+}

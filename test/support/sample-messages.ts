@@ -15,6 +15,7 @@ import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
 import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
 import { composeInvitation } from '#domain/messages/templates/invitation.ts';
+import { composeReturnConfirm } from '#domain/messages/templates/return-confirm.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -224,6 +225,18 @@ export const SAMPLES: readonly Sample[] = [
   sample(
     'was-this-you-reply',
     composeWasThisYou({ brand: BRAND, about: 'reply', confirmUrl: CONFIRM, footer: aFooter('asked') }),
+  ),
+  ...(['letter', 'sign-up'] as const).map((after) =>
+    sample(
+      `return-confirm-${after}`,
+      composeReturnConfirm({
+        brand: BRAND,
+        after,
+        wordsWait: after === 'sign-up',
+        confirmUrl: CONFIRM,
+        footer: aFooter('asked'),
+      }),
+    ),
   ),
   sample('erase-confirm', composeEraseConfirm({ brand: BRAND, confirmUrl: CONFIRM, footer: aFooter('asked') })),
   sample('crisis', composeCrisis({ brand: BRAND, date: SATURDAY, subject: 'Re: Today · Sat, Nov 21' })),

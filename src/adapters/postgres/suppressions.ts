@@ -7,12 +7,10 @@ import type { SuppressionTable } from '#app/ports/suppressions.ts';
 export function createSuppressionTable(tx: Queries): SuppressionTable {
   return {
     async has(realm, addressHash) {
-      const rows = await tx
-        .select({ reason: suppressions.reason })
-        .from(suppressions)
-        .where(isAddress(realm, addressHash));
-      return rows.length > 0;
+      return (await reasonOf(tx, realm, addressHash)) !== null;
     },
+
+    reason: (realm, addressHash) => reasonOf(tx, realm, addressHash),
 
     async add(realm, addressHash, reason, at) {
       // The first reason stands.
@@ -26,6 +24,14 @@ export function createSuppressionTable(tx: Queries): SuppressionTable {
       await tx.delete(suppressions).where(and(isAddress(realm, addressHash), eq(suppressions.reason, reason)));
     },
   };
+}
+
+async function reasonOf(tx: Queries, realm: number, addressHash: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ reason: suppressions.reason })
+    .from(suppressions)
+    .where(isAddress(realm, addressHash));
+  return row?.reason ?? null;
 }
 
 function isAddress(realm: number, addressHash: string): SQL | undefined {

@@ -6,7 +6,7 @@ import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inb
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
-import { resume } from '#app/people/resume.ts';
+import { isAway, resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
@@ -20,6 +20,7 @@ import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
+import { heardFromAway } from '#domain/reply/come-back.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { screen } from '#domain/reply/screen.ts';
@@ -153,8 +154,10 @@ async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now }: Arrived
   return { sent, agenda, answered, day };
 }
 
-function readSeen({ letter, mail, person }: ArrivedReply, { answered, day }: Seen): Reading {
-  return readReply(mail.body, answered, { today: day, zone: person.settings.zone }, { from: letter.envelopeFrom });
+function readSeen({ letter, mail, person, now }: ArrivedReply, { answered, day }: Seen): Reading {
+  const context = { today: day, zone: person.settings.zone };
+  const reading = readReply(mail.body, answered, context, { from: letter.envelopeFrom });
+  return isAway(person, now) ? heardFromAway(reading) : reading;
 }
 
 /** From here on the words are the owner's. */

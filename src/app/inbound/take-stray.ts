@@ -2,7 +2,9 @@ import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
+import { askToReturn } from '#app/people/ask-to-return.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
+import { isAway } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
@@ -11,9 +13,13 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
-import type { Reason } from '#domain/reply/reading.ts';
+import { chooseBody } from '#domain/reply/body.ts';
+import { asksToReturn } from '#domain/reply/come-back.ts';
+import { newWordsOf } from '#domain/reply/new-words.ts';
+import type { IncomingBody, Reason } from '#domain/reply/reading.ts';
 import { screen } from '#domain/reply/screen.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface StrayLetter {
   readonly letter: InboundLetter;
@@ -28,8 +34,8 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A letter that names no message of ours: a mail of its own, or the answer of a program that knows neither Reply-To
- * nor In-Reply-To. Its sender proves nothing (D18), so that of all it may say only two things are heard, which harm
- * nobody: an opt-out (D34), and a cry for help. Whatever follows goes to the account's own address.
+ * nor In-Reply-To. Its sender proves nothing (D18), so that of all it may say only that is heard which harms nobody: an
+ * opt-out (D34), a cry for help, and START, which is asked about. Whatever follows goes to the account's own address.
  */
 export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): Promise<LetterEnd> {
   const { letter, mail, now } = stray;
@@ -46,15 +52,19 @@ export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): 
     reasons.push({ step: 'authenticate', text: 'an opt-out needs no proof: START undoes it' });
   }
   if (screening.crisis !== null) await helpOnceADay(tx, deps, person, stray);
-  if (!screening.optOut && screening.crisis === null) return ignored(reasons);
-  const commands: Command[] = screening.optOut ? [{ kind: 'unsubscribe' }] : [];
-  return {
-    state: 'done',
-    personId: ownerOf(person),
-    stage: null,
-    localDate: null,
-    reading: { ...noReading(reasons), commands },
-  };
+  if (screening.optOut) return heard(person, reasons, [{ kind: 'unsubscribe' }]);
+  if (screening.crisis !== null) return heard(person, reasons, []);
+  if (!isAway(person, now) || !asksToReturn(wordsOf(mail.body, footers), dayAt(person, now))) return ignored(reasons);
+
+  const button = { kind: 'person', person: person.id } as const;
+  await askToReturn(tx, deps, person, { now, after: 'letter', wordsWait: false, button });
+  reasons.push({ step: 'authenticate', text: 'wants to come back: asked at the address of the account' });
+  return heard(person, reasons, [{ kind: 'resume' }]);
+}
+
+function heard(person: Person, reasons: readonly Reason[], commands: readonly Command[]): LetterEnd {
+  const reading = { ...noReading(reasons), commands };
+  return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading };
 }
 
 const NAMES_NOTHING: Reason = {
@@ -66,10 +76,19 @@ function ignored(reasons: readonly Reason[]): LetterEnd {
   return { state: 'ignored', personId: null, stage: null, localDate: null, reading: noReading(reasons) };
 }
 
+/** The new words; the subject where there are none. */
+function wordsOf(body: IncomingBody, footers: string): string {
+  const { kept } = newWordsOf(chooseBody(body).text, footers);
+  return kept.trim() === '' ? body.subject : kept;
+}
+
+function dayAt({ settings }: Person, instant: number): LocalDate {
+  return personDayAt(settings.zone, instant, settings.dayEndMinute);
+}
+
 /** Whoever forges a sender must not be able to fill a mailbox with it. */
 async function helpOnceADay(tx: Tx, deps: InboundDeps, person: Person, { mail, now }: StrayLetter): Promise<void> {
-  const { settings } = person;
-  const date = personDayAt(settings.zone, now, settings.dayEndMinute);
+  const date = dayAt(person, now);
   const subject = mail.body.subject.trim() === '' ? deps.settings.brand : `Re: ${mail.body.subject}`;
   const message = composeCrisis({ brand: deps.settings.brand, date, subject });
   const key = `crisis.${person.id}.${date}`;

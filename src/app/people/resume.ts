@@ -60,7 +60,8 @@ export async function resume(tx: Tx, house: HouseWithin, person: Person, now: nu
   });
 }
 
-function isAway({ unsubscribedAt, goodbyeAt, settings }: Person, now: number): boolean {
+/** Whether nothing comes to this person: they said stop, we said goodbye, or they rest. */
+export function isAway({ unsubscribedAt, goodbyeAt, settings }: Person, now: number): boolean {
   const today = personDayAt(settings.zone, now, settings.dayEndMinute);
   return unsubscribedAt !== null || goodbyeAt !== null || isPaused(settings, today);
 }

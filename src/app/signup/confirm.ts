@@ -10,16 +10,18 @@ import { erase } from '#app/people/erase.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
+import { isAway, resume } from '#app/people/resume.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
+import type { Decision } from '#domain/agenda/decide.ts';
 import { dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import type { Person } from '#domain/people/person.ts';
 import { standardize } from '#domain/reply/standardize.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import { daysBetween } from '#domain/time/local-date.ts';
+import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 
 export type ConfirmView =
   | { readonly kind: 'ask'; readonly purpose: ConfirmPurpose; readonly maskedEmail: string }
@@ -33,8 +35,15 @@ export async function viewConfirm(house: House, token: string): Promise<ConfirmV
   return house.store.transact(async (tx) => {
     const found = await find(tx, subject);
     if (found === null) return { kind: 'invalid' };
-    return { kind: 'ask', purpose: PURPOSES[subject.kind], maskedEmail: maskEmail(found.person.email) };
+    const purpose = await purposeOf(tx, subject, found.person);
+    return { kind: 'ask', purpose, maskedEmail: maskEmail(found.person.email) };
   });
+}
+
+/** To whom nothing comes, "yes" means above all that it shall come again. */
+async function purposeOf(tx: Tx, subject: LinkSubject, person: Person): Promise<ConfirmPurpose> {
+  const brings = subject.kind === 'person' || subject.kind === 'signup';
+  return brings && isAway(person, await tx.serviceTime(person.realm)) ? 'return' : PURPOSES[subject.kind];
 }
 
 const PURPOSES = {
@@ -53,21 +62,27 @@ export async function confirm(house: House, token: string): Promise<ConfirmPurpo
     const person = found === null ? null : await holdPerson(tx, found.person.id);
     if (found === null || person === null) return null;
     const now = await tx.serviceTime(person.realm);
+    const purpose = await purposeOf(tx, subject, person);
     await act(house, tx, subject, { ...found, person }, now);
-    return PURPOSES[subject.kind];
+    return purpose;
   });
 }
 
 async function act(house: House, tx: Tx, subject: LinkSubject, { person, parked }: Found, now: number): Promise<void> {
   switch (subject.kind) {
     case 'person':
+      if (isAway(person, now)) return resume(tx, house, person, now);
       return tx.people.update(person.id, humanSignal(person, now));
-    case 'signup':
-      await tx.people.update(person.id, humanSignal(person, now));
+    case 'signup': {
+      const away = isAway(person, now);
+      if (!away) await tx.people.update(person.id, humanSignal(person, now));
       if (parked !== null && (await tx.signups.claim(parked.id, 'parked', 'applied'))) {
-        await applyParked(house, tx, person, parked, now);
+        const added = await addParked(house, tx, person, parked, now);
+        // Who comes back is welcomed with the whole list.
+        if (added !== null && !away) await acknowledgeParked(house, tx, person, parked, added);
       }
-      return;
+      return away ? resume(tx, house, person, now) : undefined;
+    }
     case 'letter':
       // Its job reads it, and takes it for the human signal that it is.
       await releaseHeld(tx, person.id, subject.letter);
@@ -96,7 +111,9 @@ async function find(tx: Tx, subject: LinkSubject): Promise<Found | null> {
       const parked = await tx.signups.byId(subject.signup);
       if (parked === null || (parked.state !== 'parked' && parked.state !== 'applied')) return null;
       const now = await tx.serviceTime(parked.realm);
-      return now - parked.createdAt < SIGNUP_LIFE_MS ? { person, parked } : null;
+      if (now - parked.createdAt < SIGNUP_LIFE_MS) return { person, parked };
+      // The words are gone; the way back is not.
+      return isAway(person, now) ? { person, parked: null } : null;
     }
     case 'letter': {
       const letter = await tx.inbound.byId(subject.letter);
@@ -115,14 +132,18 @@ async function find(tx: Tx, subject: LinkSubject): Promise<Found | null> {
 /** Younger than a week: a mail that still lies about in spring must not erase a year. */
 const ERASE_LINK_DAYS = 6;
 
-/** The words that waited join the owner's list, and the answer says so. */
-async function applyParked(house: House, tx: Tx, person: Person, parked: Signup, now: number): Promise<void> {
+interface Added extends Decision {
+  readonly date: LocalDate;
+  readonly now: number;
+}
+
+/** The words that waited join the owner's list; null where there were none. */
+async function addParked(house: House, tx: Tx, person: Person, parked: Signup, now: number): Promise<Added | null> {
   const words = standardize(parked.parkedText ?? '');
-  if (words.kind === 'empty') return;
-  const { brand, rhythm } = house.settings;
+  if (words.kind === 'empty') return null;
   const today = personDayAt(person.settings.zone, now, person.settings.dayEndMinute);
   const date = person.firstDay > today ? person.firstDay : today;
-  const { agenda, understood } = await applyCommands(
+  const decision = await applyCommands(
     tx,
     house,
     person,
@@ -130,6 +151,12 @@ async function applyParked(house: House, tx: Tx, person: Person, parked: Signup,
     { now, change: `signup:${parked.id}`, on: date },
   );
   await tx.signups.update(parked.id, { parkedText: null });
+  return { ...decision, date, now };
+}
+
+async function acknowledgeParked(house: House, tx: Tx, person: Person, parked: Signup, added: Added): Promise<void> {
+  const { brand, rhythm } = house.settings;
+  const { agenda, understood, date, now } = added;
   const day = dayItems(agenda.items.values(), date, ageCounter(person, rhythm));
   const { shown, resting } = shownItems(day);
   const message = composeAcknowledgment({

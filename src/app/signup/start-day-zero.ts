@@ -3,8 +3,10 @@ import { INTENTIONS_LENGTH_MAX, type DayZeroResponse, dayZeroResponseSchema } fr
 import { linkUrl } from '#app/links.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
+import { askToReturn } from '#app/people/ask-to-return.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { House } from '#app/people/house.ts';
+import { isAway } from '#app/people/resume.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { planDayZero, type DayZeroPlan } from '#app/signup/plan-day-zero.ts';
@@ -142,11 +144,14 @@ async function begin(house: House, tx: Tx, signup: Signup, plan: DayZeroPlan, pe
 async function park(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<void> {
   await tx.signups.update(signup.id, { state: 'parked', parkedText: wish.rawText });
   const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
-  if (known === null || wish.items.length === 0) return;
-  const owner = await holdPerson(tx, known.id);
+  const owner = known === null ? null : await holdPerson(tx, known.id);
   if (owner === null) return;
   const { now } = wish;
+  const wordsWait = wish.items.length > 0;
   const asked = { kind: 'signup', person: owner.id, signup: signup.id } as const;
+  // The screens say that we will write: to whom nothing comes any more, the one mail that does tells the way back.
+  if (isAway(owner, now)) return askToReturn(tx, house, owner, { now, after: 'sign-up', wordsWait, button: asked });
+  if (!wordsWait) return;
   const message = composeWasThisYou({
     brand: house.settings.brand,
     about: 'signup',

@@ -35,6 +35,7 @@ export const CONTRACTS = {
   'invitation.once@6': confirmation,
   'identity.was-this-you@6': confirmation,
   'erase.confirm@6': confirmation,
+  'return.confirm@6': confirmation,
   // Help and nothing else: no list, no question, no button, not even a footer (D15).
   'crisis.help@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
 } as const satisfies Record<string, Contract>;

@@ -48,6 +48,7 @@ function addConfirm(server: FastifyInstance, { house, pages }: Doors): void {
       case 'erase':
         return pages.send(reply, 'confirm', { view: { kind: 'done', purpose } });
       case 'sign-up':
+      case 'return':
       case 'was-this-you':
         return reply.redirect(`${paths.signupComplete}?token=${encodeURIComponent(token)}`, 303);
       default:

@@ -42,6 +42,12 @@ const ASKED: Record<ConfirmPurpose, Asked> = {
     lead: (brand, maskedEmail) => `Say yes, and ${brand} will write to ${maskedEmail}.`,
     button: 'Yes, write to me',
   },
+  return: {
+    title: 'Shall we write again?',
+    lead: (brand, maskedEmail) =>
+      `Nothing comes from ${brand} to ${maskedEmail} now. Say yes, and messages come again; your list is as you left it.`,
+    button: 'Yes, write to me again',
+  },
   'was-this-you': {
     title: 'Was this you?',
     lead: (_brand, maskedEmail) =>

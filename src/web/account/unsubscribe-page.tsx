@@ -12,7 +12,7 @@ export function UnsubscribePage(props: PageProps['unsubscribe']) {
       {view.kind === 'ask' && (
         <>
           <PageTitle>Stop all messages?</PageTitle>
-          <Lead>Nothing more will come to {view.maskedEmail}. You can come back any day by writing to us.</Lead>
+          <Lead>Nothing more will come to {view.maskedEmail}. You can come back any day: write START to us.</Lead>
           <form method="post" className="mt-8">
             <button type="submit" className="button">
               Unsubscribe

@@ -1,0 +1,54 @@
+import { linkUrl, type LinkSubject } from '#app/links.ts';
+import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import type { HouseWithin } from '#app/people/house.ts';
+import { UNSUBSCRIBED } from '#app/people/unsubscribe.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { composeReturnConfirm } from '#domain/messages/templates/return-confirm.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+interface ReturnAsked {
+  readonly now: number;
+  readonly after: 'letter' | 'sign-up';
+  readonly wordsWait: boolean;
+  /** What the button of the mail does. */
+  readonly button: LinkSubject;
+}
+
+const USEFUL_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Asks somebody to whom nothing comes any more, at the account's own address, whether they want to come back. The caller
+ * holds the person. Whoever types the address of somebody who said stop can have it written to once a month, since its
+ * owner has no further STOP to say (docs/decisions/0010); anybody else is asked once a day, as for any other question.
+ */
+export async function askToReturn(tx: Tx, house: HouseWithin, person: Person, asked: ReturnAsked): Promise<void> {
+  const refused = await tx.suppressions.reason(person.realm, house.keys.addressHash(emailKey(person.email)));
+  // What a provider refused, or its owner complained of, stays unwritten to.
+  if (refused !== null && refused !== UNSUBSCRIBED) return;
+  const { now, after, wordsWait, button } = asked;
+  const day = personDayAt(person.settings.zone, now, person.settings.dayEndMinute);
+  const { unsubscribedAt } = person;
+  const once = unsubscribedAt === null ? day : `${unsubscribedAt}.${day.slice(0, 7)}`;
+  const message = composeReturnConfirm({
+    brand: house.settings.brand,
+    after,
+    wordsWait,
+    confirmUrl: linkUrl('confirm', button, house.settings, house.keys),
+    footer: personFooter(person, house.settings, house.keys, 'asked'),
+  });
+  await tx.outbox.put({
+    ...mailTo(person, {
+      key: `return.${after}.${person.id}.${once}`,
+      kind: 'was-this-you',
+      message,
+      now,
+      usefulMs: USEFUL_MS,
+    }),
+    // Of the conversation that the sign-up began: START in answer to it reaches us.
+    ...(await nextInConversation(tx, person.id, day, 'day0')),
+    passesOptOut: true,
+  });
+}
