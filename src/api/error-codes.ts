@@ -78,6 +78,8 @@ export const OWN_ERROR_MESSAGES = {
   TEXT_TOO_LONG: 'That is more than 10,000 characters. Please shorten it a little.',
   ZONE_REQUIRED: 'Please choose your time zone.',
   DATE_REQUIRED: 'Please choose a day that is still to come.',
+  DATE_TOO_FAR: 'That is more than a year away. Please choose an earlier day, or “until I write”.',
+  DATE_NOT_CHOSEN: 'A day is filled in here. Please choose “until a date” as well, or empty it.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   CLOCK_BACKWARDS: 'The clock only moves forward.',
 } as const;

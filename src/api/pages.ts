@@ -91,7 +91,7 @@ export interface PageProps {
 
   /**
    * Posts to its own path with field `action`: `pause` (with `until` = `today`, `week`, `date` or `open`, and for
-   * `date` the field `date`, YYYY-MM-DD), `resume` or `unsubscribe`.
+   * `date`, and only for it, the field `date`, YYYY-MM-DD), `resume` or `unsubscribe`.
    */
   preferences: SharedProps & {
     readonly view:
@@ -104,11 +104,14 @@ export interface PageProps {
           readonly state: 'on' | 'paused' | 'unsubscribed';
           /** Printed date on which messages come again; null where paused until the person writes, or not paused. */
           readonly pausedUntil: string | null;
-          /** Earliest date the date field takes: tomorrow of the person, YYYY-MM-DD. */
+          /** What the date field takes: from tomorrow of the person up to a year from today, YYYY-MM-DD. */
           readonly earliestDate: string;
+          readonly latestDate: string;
+          /** What the form of a pause holds: what they sent where that was refused. */
+          readonly wish: { readonly until: 'today' | 'week' | 'date' | 'open'; readonly date: string };
           /** What the last act of this page did, in words to announce; null on arrival. */
           readonly saved: string | null;
-          readonly error: string | null;
+          readonly error: { readonly field: 'date' | 'form'; readonly message: string } | null;
         }
       | { readonly kind: 'invalid' };
   };

@@ -238,8 +238,10 @@ describe('the preferences page', () => {
 
   it('rests messages until a date, and until the person writes', async () => {
     const browser = openBrowser(app.server);
-    await browser.submit(link('preferences'), { action: 'pause', until: 'date', date: '2031-05-06' });
-    expect((await personOf()).pausedUntil).toBe('2031-05-06');
+    const date = await inDays(300);
+    await browser.submit(link('preferences'), { action: 'pause', until: 'date', date });
+    expect((await personOf()).pausedUntil).toBe(date);
+    expect(pageOf(await browser.get(link('preferences')), 'preferences').view).toMatchObject({ state: 'paused' });
     await browser.submit(link('preferences'), { action: 'pause', until: 'open' });
     expect((await personOf()).pausedUntil).toBe('open');
     expect(pageOf(await browser.get(link('preferences')), 'preferences').view).toMatchObject({
@@ -256,10 +258,56 @@ describe('the preferences page', () => {
     });
     expect(response.statusCode).toBe(422);
     expect(pageOf(response, 'preferences').view).toMatchObject({
-      error: 'Please choose a day that is still to come.',
+      error: { field: 'date', message: 'Please choose a day that is still to come.' },
+      wish: { until: 'date', date },
       state: 'on',
     });
   });
+
+  it('does not rest for decades, and keeps what was filled in', async () => {
+    const date = await inDays(400);
+    const asked = { action: 'pause', until: 'date', date };
+    const response = await openBrowser(app.server).submit(link('preferences'), asked);
+    expect(response.statusCode).toBe(422);
+    expect(pageOf(response, 'preferences').view).toMatchObject({
+      error: { field: 'date', message: expect.stringContaining('more than a year away') },
+      wish: { until: 'date', date },
+      state: 'on',
+    });
+    expect((await personOf()).pausedUntil).toBeNull();
+  });
+
+  it('asks what is meant where a date is filled in and today is chosen', async () => {
+    const date = await inDays(5);
+    const asked = { action: 'pause', until: 'today', date };
+    const response = await openBrowser(app.server).submit(link('preferences'), asked);
+    expect(response.statusCode).toBe(422);
+    expect(pageOf(response, 'preferences').view).toMatchObject({
+      error: { field: 'date', message: expect.stringContaining('until a date') },
+      wish: { until: 'today', date },
+      state: 'on',
+    });
+    expect((await personOf()).pausedUntil).toBeNull();
+  });
+
+  it('says the year of a pause that ends in another, and nothing of a pause to who unsubscribed', async () => {
+    const settings = { pausedFrom: localDate(await inDays(0)), pausedUntil: localDate('2099-01-01') };
+    await app.house.store.transact((tx) => tx.people.update(id, { settings, chosenAt: Date.UTC(2026, 0, 5) }));
+    const browser = openBrowser(app.server);
+    expect(pageOf(await browser.get(link('preferences')), 'preferences').view).toMatchObject({
+      state: 'paused',
+      pausedUntil: 'Thu, Jan 1, 2099',
+    });
+    await browser.submit(link('preferences'), { action: 'unsubscribe' });
+    expect(pageOf(await browser.get(link('preferences')), 'preferences').view).toMatchObject({
+      state: 'unsubscribed',
+      pausedUntil: null,
+    });
+  });
+
+  async function inDays(days: number): Promise<string> {
+    return new Date((await app.now()) + days * 86_400_000).toISOString().slice(0, 10);
+  }
 
   it('ends a pause and welcomes back with what still stands', async () => {
     const browser = openBrowser(app.server);

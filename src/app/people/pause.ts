@@ -15,18 +15,22 @@ export type PauseWish =
   | { readonly kind: 'until'; readonly until: LocalDate }
   | { readonly kind: 'open' };
 
-/** Rests the messages. `refused`: the date is not a coming one; `gone`: the person was erased meanwhile. */
+/** A pause up to a date lasts a year at most: one of decades is a slip of the year, or "until I write". */
+export const PAUSE_DAYS_MAX = 366;
+
+/** Rests the messages. `past`: the date is not a coming one; `gone`: the person was erased meanwhile. */
 export async function pause(
   tx: Tx,
   house: HouseWithin,
   person: Person,
   wish: PauseWish,
   now: number,
-): Promise<'done' | 'refused' | 'gone'> {
+): Promise<'done' | 'past' | 'too-far' | 'gone'> {
   const current = await holdPerson(tx, person.id);
   if (current === null) return 'gone';
   const today = personDayAt(current.settings.zone, now, current.settings.dayEndMinute);
-  if (wish.kind === 'until' && wish.until <= today) return 'refused';
+  if (wish.kind === 'until' && wish.until <= today) return 'past';
+  if (wish.kind === 'until' && wish.until > addDays(today, PAUSE_DAYS_MAX)) return 'too-far';
   await applyCommands(tx, house, current, [commandOf(wish, today)], {
     now,
     change: `pause.${current.id}.${now}`,

@@ -1,11 +1,11 @@
 /** The page without a login behind every mail's footer (D3). The link alone says whose it is; it shows little. */
 import type { House } from '#app/people/house.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
-import { pause, type PauseWish } from '#app/people/pause.ts';
+import { pause, PAUSE_DAYS_MAX, type PauseWish } from '#app/people/pause.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import { sayDate, sayTime } from '#domain/messages/say.ts';
+import { sayDateFrom, sayTime } from '#domain/messages/say.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import { planOn } from '#domain/people/plan.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
@@ -20,7 +20,9 @@ export interface PreferencesView {
   readonly days: string;
   readonly state: 'on' | 'paused' | 'unsubscribed';
   readonly pausedUntil: string | null;
+  /** The dates up to which a pause may last. */
   readonly earliestDate: LocalDate;
+  readonly latestDate: LocalDate;
 }
 
 interface PrintedTimesOf {
@@ -43,12 +45,12 @@ export async function viewPreferences(house: House, token: string): Promise<Pref
   });
 }
 
-/** `refused`: a pause up to a date that is not a coming one. */
+/** `past`, `too-far`: a pause up to a date that is not a coming one, or beyond a year. */
 export async function changePreferences(
   house: House,
   token: string,
   act: PreferencesAct,
-): Promise<'done' | 'refused' | 'invalid'> {
+): Promise<'done' | 'past' | 'too-far' | 'invalid'> {
   return house.store.transact(async (tx) => {
     const person = await personOfLink(tx, house.keys, 'preferences', token);
     if (person === null) return 'invalid';
@@ -83,15 +85,16 @@ function describe(person: Person, now: number, rhythm: RhythmOptions): Preferenc
   const { settings } = person;
   const today = personDayAt(settings.zone, now, settings.dayEndMinute);
   const until = settings.pausedUntil;
-  const rests = isPaused(settings, today);
+  const state = person.unsubscribedAt !== null ? 'unsubscribed' : isPaused(settings, today) ? 'paused' : 'on';
   return {
     personId: person.id,
     maskedEmail: maskEmail(person.email),
     times: printedTimes(person),
     days: sayDays(person, today, rhythm),
-    state: person.unsubscribedAt !== null ? 'unsubscribed' : rests ? 'paused' : 'on',
-    pausedUntil: rests && until !== null && until !== 'open' ? sayDate(until) : null,
+    state,
+    pausedUntil: state === 'paused' && until !== null && until !== 'open' ? sayDateFrom(until, today) : null,
     earliestDate: addDays(today, 1),
+    latestDate: addDays(today, PAUSE_DAYS_MAX),
   };
 }
 

@@ -18,6 +18,12 @@ export function sayDate(date: LocalDate): string {
   return dateWords(date).short;
 }
 
+/** "Sat, Nov 21", or "Thu, Jan 1, 2099" where that is not the year of `today`. */
+export function sayDateFrom(date: LocalDate, today: LocalDate): string {
+  const year = date.slice(0, 4);
+  return year === today.slice(0, 4) ? sayDate(date) : `${sayDate(date)}, ${year}`;
+}
+
 /** "Saturday" */
 export function sayWeekday(date: LocalDate): string {
   return dateWords(date).weekday;

@@ -5,7 +5,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { messageOf } from '#api/error-codes.ts';
+import { type ErrorCode, messageOf } from '#api/error-codes.ts';
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { changePreferences, type PreferencesAct, viewPreferences } from '#app/people/preferences.ts';
@@ -98,12 +98,14 @@ const SAVED = {
 } as const;
 const savedQuery = z.object({ saved: z.enum(['pause', 'resume', 'unsubscribe']).nullable().catch(null) });
 
+type KnownView = Extract<PageProps['preferences']['view'], { kind: 'known' }>;
+
 function addPreferences(server: FastifyInstance, { house, pages }: Doors): void {
   const path = paths.preferences(':token');
   const send = async (
     reply: FastifyReply,
     token: string,
-    told: Pick<Extract<PageProps['preferences']['view'], { kind: 'known' }>, 'saved' | 'error'>,
+    told: Pick<KnownView, 'saved' | 'error' | 'wish'>,
   ): Promise<FastifyReply> => {
     const known = await viewPreferences(house, token);
     if (known === null) return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
@@ -112,25 +114,42 @@ function addPreferences(server: FastifyInstance, { house, pages }: Doors): void 
 
   server.get<TokenRoute>(path, async (request, reply) => {
     const { saved } = savedQuery.parse(request.query);
-    return send(reply, request.params.token, { saved: saved === null ? null : SAVED[saved], error: null });
+    const wish = { until: 'today', date: '' } as const;
+    return send(reply, request.params.token, { saved: saved === null ? null : SAVED[saved], error: null, wish });
   });
   server.post<TokenRoute>(path, async (request, reply) => {
     const { token } = request.params;
-    const act = actOf(preferencesForm.parse(request.body ?? {}));
-    if (act === null) return send(reply.status(422), token, { saved: null, error: messageOf('BAD_REQUEST') });
-    const done = act === 'no-date' ? 'refused' : await changePreferences(house, token, act);
-    if (act === 'no-date' || done === 'refused') {
-      return send(reply.status(422), token, { saved: null, error: messageOf('DATE_REQUIRED') });
+    const form = preferencesForm.parse(request.body ?? {});
+    const refuse = async (at: 'date' | 'form', code: ErrorCode): Promise<FastifyReply> => {
+      const error = { field: at, message: messageOf(code) };
+      return send(reply.status(422), token, { saved: null, error, wish: { until: form.until, date: form.date } });
+    };
+    const act = actOf(form);
+    if (act === null) return refuse('form', 'BAD_REQUEST');
+    if (typeof act === 'string') return refuse('date', act);
+    const done = await changePreferences(house, token, act);
+    switch (done) {
+      case 'done':
+        return reply.redirect(`${paths.preferences(token)}?saved=${act.kind}`, 303);
+      case 'past':
+        return refuse('date', 'DATE_REQUIRED');
+      case 'too-far':
+        return refuse('date', 'DATE_TOO_FAR');
+      case 'invalid':
+        return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+      default:
+        return done satisfies never;
     }
-    if (done === 'invalid') return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
-    return reply.redirect(`${paths.preferences(token)}?saved=${act.kind}`, 303);
   });
 }
 
-function actOf({ action, until, date }: z.infer<typeof preferencesForm>): PreferencesAct | 'no-date' | null {
+type DateFault = 'DATE_REQUIRED' | 'DATE_NOT_CHOSEN';
+
+function actOf({ action, until, date }: z.infer<typeof preferencesForm>): PreferencesAct | DateFault | null {
   if (action === null) return null;
   if (action !== 'pause') return { kind: action };
-  if (until !== 'date') return { kind: 'pause', wish: { kind: until } };
+  // Which of the two they meant nobody knows; to rest for a day where they filled in a week's end would be a loss.
+  if (until !== 'date') return date === '' ? { kind: 'pause', wish: { kind: until } } : 'DATE_NOT_CHOSEN';
   const day = parseLocalDate(date);
-  return day === null ? 'no-date' : { kind: 'pause', wish: { kind: 'until', until: day } };
+  return day === null ? 'DATE_REQUIRED' : { kind: 'pause', wish: { kind: 'until', until: day } };
 }

@@ -24,7 +24,7 @@ function Preferences({ view }: { readonly view: Known }) {
       <p role="status" className="mt-6 rounded-soft border border-done px-4 py-3 text-done-text empty:hidden">
         {view.saved}
       </p>
-      <Alert id="preferences-alert" message={view.error} />
+      <Alert id="preferences-alert" message={view.error?.field === 'form' ? view.error.message : null} />
       <Rhythm view={view} />
       {view.state !== 'unsubscribed' && <Pause view={view} />}
       <Ending view={view} />
@@ -72,6 +72,8 @@ function Rhythm({ view }: { readonly view: Known }) {
 }
 
 function Pause({ view }: { readonly view: Known }) {
+  const { wish } = view;
+  const dateFault = view.error?.field === 'date' ? view.error.message : null;
   return (
     <Section title={view.state === 'paused' ? 'Begin again, or rest longer' : 'Take a pause'}>
       {view.state === 'paused' && (
@@ -85,16 +87,32 @@ function Pause({ view }: { readonly view: Known }) {
         <fieldset>
           <legend className="font-medium">Rest</legend>
           <div className="mt-2 space-y-1">
-            <Choice value="today" label="for today" isChosen />
-            <Choice value="week" label="for a week" />
-            <Choice value="date" label="until a date" />
-            <Choice value="open" label="until I write" />
+            <Choice value="today" label="for today" chosen={wish.until} />
+            <Choice value="week" label="for a week" chosen={wish.until} />
+            <Choice value="date" label="until a date" chosen={wish.until} />
+            <Choice value="open" label="until I write" chosen={wish.until} />
           </div>
         </fieldset>
         <label htmlFor="date" className="mt-4 mb-1.5 block font-medium">
           Date, if you chose one
         </label>
-        <input id="date" name="date" type="date" min={view.earliestDate} className="field max-w-56" />
+        <input
+          id="date"
+          name="date"
+          type="date"
+          min={view.earliestDate}
+          max={view.latestDate}
+          defaultValue={wish.date}
+          aria-describedby="date-hint date-alert"
+          aria-invalid={dateFault === null ? undefined : true}
+          // What is wrong with it is read when the page comes back with the focus here.
+          autoFocus={dateFault !== null}
+          className="field max-w-56"
+        />
+        <p id="date-hint" className="mt-2 text-[0.9375rem] text-quiet">
+          Messages come again on that day, within a year.
+        </p>
+        <Alert id="date-alert" message={dateFault} />
         <button type="submit" name="action" value="pause" className="button button-plain mt-5">
           Pause
         </button>
@@ -104,15 +122,15 @@ function Pause({ view }: { readonly view: Known }) {
 }
 
 interface ChoiceProps {
-  readonly value: 'today' | 'week' | 'date' | 'open';
+  readonly value: Known['wish']['until'];
   readonly label: string;
-  readonly isChosen?: boolean;
+  readonly chosen: Known['wish']['until'];
 }
 
-function Choice({ value, label, isChosen = false }: ChoiceProps) {
+function Choice({ value, label, chosen }: ChoiceProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="radio" name="until" value={value} defaultChecked={isChosen} className="size-5 accent-dusk" />
+      <input type="radio" name="until" value={value} defaultChecked={value === chosen} className="size-5 accent-dusk" />
       {label}
     </label>
   );
