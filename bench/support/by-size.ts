@@ -10,15 +10,29 @@ import type { WorkerOrder } from './worker-process.ts';
 
 /** Dates the other contests did not use. */
 const FIRST_DAY = 15;
+/** Files are opened and statements planned, and each connection has met the pages of a table that it will read again. */
+const UNCOUNTED = 2;
+/** A million messages through one worker's wire, round after round, are most of an hour. */
+const NO_WIRE = '';
 
 /**
- * One worker, no wire: a message among many people against one among a hundredth of them. Once with the same number
- * due, so that only the size of the tables differs, and once with everybody due.
+ * One worker: a message among many people against one among a hundredth of them. Once with the same number due, so
+ * that only the size of the tables differs, with words and wire; and once with everybody due, without.
  */
 export async function bySize(large: Scratch, rounds: number): Promise<Line[]> {
   const small = await createScratch('bench_small', large.people / 100);
-  const same = await compare(large, 'every hundredth', small, rounds, FIRST_DAY);
-  const all = await compare(large, 'everybody', small, rounds, FIRST_DAY + rounds + 1);
+  const sink = await startChild<object>('./sink-process.ts', {});
+  const wire = String(sink.ready.port);
+  const same = await compare({ large, occasion: 'every hundredth', small, wire, rounds, firstDay: FIRST_DAY });
+  const all = await compare({
+    large,
+    occasion: 'everybody',
+    small,
+    wire: NO_WIRE,
+    rounds,
+    firstDay: FIRST_DAY + rounds + UNCOUNTED,
+  });
+  await sink.end();
   await small.client.end();
   const sizes = `${large.people.toLocaleString('en')} people`;
   return [
@@ -27,19 +41,23 @@ export async function bySize(large: Scratch, rounds: number): Promise<Line[]> {
   ];
 }
 
-async function compare(
-  large: Scratch,
-  occasion: Occasion,
-  small: Scratch,
-  rounds: number,
-  firstDay: number,
-): Promise<Pick<Line, 'ours' | 'peer' | 'ratio'>> {
-  const ofLarge = await contestant(large, occasion, firstDay);
-  const ofSmall = await contestant(small, 'everybody', firstDay);
-  // The first round opens files and plans statements.
-  await inTurn(rounds + 1, [(round) => ofLarge.run(round), (round) => ofSmall.run(round)]);
+interface Comparison {
+  readonly large: Scratch;
+  readonly occasion: Occasion;
+  readonly small: Scratch;
+  /** The sink's port, or none. */
+  readonly wire: string;
+  readonly rounds: number;
+  readonly firstDay: number;
+}
+
+async function compare(of: Comparison): Promise<Pick<Line, 'ours' | 'peer' | 'ratio'>> {
+  const { large, occasion, small, wire, rounds, firstDay } = of;
+  const ofLarge = await contestant(large, occasion, wire, firstDay);
+  const ofSmall = await contestant(small, 'everybody', wire, firstDay);
+  await inTurn(rounds + UNCOUNTED, [(round) => ofLarge.run(round), (round) => ofSmall.run(round)]);
   await Promise.all([ofLarge.end(), ofSmall.end()]);
-  const [ours, peer] = [median(ofLarge.microseconds.slice(1)), median(ofSmall.microseconds.slice(1))];
+  const [ours, peer] = [median(ofLarge.microseconds.slice(UNCOUNTED)), median(ofSmall.microseconds.slice(UNCOUNTED))];
   return {
     ours: `${ours.toFixed(1)} µs`,
     peer: `${peer.toFixed(1)} µs at ${small.people.toLocaleString('en')}`,
@@ -47,10 +65,10 @@ async function compare(
   };
 }
 
-async function contestant({ client, url, people }: Scratch, occasion: Occasion, firstDay: number) {
+async function contestant({ client, url, people }: Scratch, occasion: Occasion, wire: string, firstDay: number) {
   await openSlots(client, occasion);
   const messages = occasion === 'everybody' ? people : Math.floor(people / 100);
-  const worker = await startChild<WorkerOrder>('./worker-process.ts', { BENCH_DATABASE: url });
+  const worker = await startChild<WorkerOrder>('./worker-process.ts', { BENCH_DATABASE: url, BENCH_SINK: wire });
   const microseconds: number[] = [];
   return {
     microseconds,
