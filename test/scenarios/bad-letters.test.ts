@@ -109,8 +109,7 @@ describe('a letter that breaks its reader each time', () => {
     const failed = await giveUpOn(parts(), broken());
     expect(failed).toMatchObject({ state: 'failed', personId: ann?.id });
 
-    const house = { settings: deskSettings, keys: testKeys };
-    await database.store.transact((tx) => erase(tx, house, ann!, MONDAY_MORNING));
+    await database.store.transact((tx) => erase(tx, ann!));
     expect(await database.store.transact((tx) => tx.inbound.byId(failed!.id))).toBeNull();
   });
 
@@ -214,7 +213,7 @@ describe('a letter that comes after its person was erased is nobody’s, so that
   beforeEach(async () => {
     const ann = await database.store.transact((tx) => tx.people.byEmail(LIVE_REALM, ANN));
     annsId = ann!.id;
-    await database.store.transact((tx) => erase(tx, { settings: deskSettings, keys: testKeys }, ann!, MONDAY_MORNING));
+    await database.store.transact((tx) => erase(tx, ann!));
   });
 
   test('an answer to a message', async () => {
@@ -306,7 +305,7 @@ describe('a letter that is read while its person is erased leaves nothing of the
         await tx.people.holdSending(ann.id);
         reading = processLetter(reader(), id);
         expect(await waitsForALock(database, reading)).toBe(true);
-        await erase(tx, { settings: deskSettings, keys: testKeys }, ann, MONDAY_MORNING);
+        await erase(tx, ann);
       });
       await reading;
       const letter = await database.store.transact((tx) => tx.inbound.byId(id));

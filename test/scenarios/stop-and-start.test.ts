@@ -162,6 +162,48 @@ describe('whoever has left comes back', () => {
   });
 });
 
+describe('whoever asks to be erased', () => {
+  beforeEach(async () => {
+    await post.answer(await morning(), 'please delete all my data');
+  });
+
+  test('is told that messages have stopped, that nothing is erased yet, and how to come back', async () => {
+    expect((await ann()).unsubscribedAt).not.toBeNull();
+    const { text } = await post.newest('erase.confirm@6');
+    expect(text).toContain('We have stopped writing to you.');
+    expect(text).toContain('Nothing is erased yet');
+    expect(text).toContain('reply START');
+    expect(text).not.toContain('All stays as it is');
+  });
+
+  test('and thinks better of it, comes back by START in answer', async () => {
+    await post.answer(await post.newest('erase.confirm@6'), 'START');
+    expect((await ann()).unsubscribedAt).toBeNull();
+    await post.letCome(MONDAY_MORNING + DAY_MS);
+    expect((await contracts()).slice(-2)).toEqual(['welcome.back@6', 'morning.intention@6']);
+  });
+
+  test('is forgotten altogether: a later sign-up is anybody’s', async () => {
+    await press(await post.newest('erase.confirm@6'));
+    expect(await isSuppressed()).toBe(false);
+  });
+
+  test('and says stop as well is remembered as somebody not to be written to', async () => {
+    await post.answer(await morning(), 'STOP');
+    await press(await post.newest('erase.confirm@6'));
+    expect(await isSuppressed()).toBe(true);
+  });
+
+  const isSuppressed = () =>
+    database.store.transact((tx) => tx.suppressions.has(LIVE_REALM, testKeys.addressHash(ANN)));
+});
+
+test('whoever says stop and asks to be erased is remembered as somebody not to be written to', async () => {
+  await post.answer(await morning(), 'STOP. Delete all my data, please.');
+  await press(await post.newest('erase.confirm@6'));
+  expect(await database.store.transact((tx) => tx.suppressions.has(LIVE_REALM, testKeys.addressHash(ANN)))).toBe(true);
+});
+
 test('an address whose provider refuses our mail is never asked', async () => {
   const hash = testKeys.addressHash(ANN);
   await database.store.transact((tx) => tx.suppressions.add(LIVE_REALM, hash, 'complained', 0));

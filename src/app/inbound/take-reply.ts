@@ -121,14 +121,19 @@ async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reason
  */
 async function takeOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply, fromOwner: boolean): Promise<void> {
   const { reading, seen } = reply;
-  if (fromOwner && asksToErase(reading) && !reading.crisis) return offerToErase(deps, tx, reply);
+  if (fromOwner && asksToErase(reading) && !reading.crisis) return offerToErase(deps, tx, reply, 'silently');
   await unsubscribe(tx, deps, reply.person, reply.now, reading.crisis ? 'silently' : 'confirm');
   if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);
 }
 
-/** Who wants to be erased wants to hear nothing more; the button for it is the one message that follows. */
-async function offerToErase(deps: InboundDeps, tx: Tx, reply: ArrivedReply): Promise<void> {
-  await unsubscribe(tx, deps, reply.person, reply.now, 'silently');
+/** Who wants to be erased wants to hear nothing more; the button for it is the one message that follows, and says so. */
+async function offerToErase(
+  deps: InboundDeps,
+  tx: Tx,
+  reply: ArrivedReply,
+  how: 'silently' | 'to-be-erased',
+): Promise<void> {
+  await unsubscribe(tx, deps, reply.person, reply.now, how);
   await sendEraseLink(tx, deps, reply);
 }
 
@@ -212,7 +217,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   }
   if (comesBack) await resume(tx, deps, person, now);
   if (asksToErase(reading)) {
-    await offerToErase(deps, tx, reply);
+    await offerToErase(deps, tx, reply, 'to-be-erased');
     reasons.push({ step: 'acknowledge', text: 'stopped, and sent the button that erases everything' });
     return end;
   }

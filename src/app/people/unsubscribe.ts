@@ -15,22 +15,25 @@ const CONFIRMATION_USEFUL_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Stops every message to a person (D34), by whatever door they asked, and confirms it once. Asked again, nothing
- * happens. `silently` is for callers whose own answer is the one message that follows. The person is held first: once
- * this commits, no prompt of a chunk under way can leave.
+ * happens. `silently` and `to-be-erased` are for callers whose own answer is the one message that follows; who only asks
+ * to be erased has not said that their address shall never be written to again. The person is held first: once this
+ * commits, no prompt of a chunk under way can leave.
  */
 export async function unsubscribe(
   tx: Tx,
   house: HouseWithin,
   person: Person,
   now: number,
-  confirmation: 'confirm' | 'silently' = 'confirm',
+  how: 'confirm' | 'silently' | 'to-be-erased' = 'confirm',
 ): Promise<void> {
   const current = await holdPerson(tx, person.id);
-  if (current === null || current.unsubscribedAt !== null) return;
+  if (current === null) return;
+  if (how !== 'to-be-erased') {
+    await tx.suppressions.add(current.realm, house.keys.addressHash(emailKey(current.email)), UNSUBSCRIBED, now);
+  }
+  if (current.unsubscribedAt !== null) return;
   await tx.people.update(current.id, { unsubscribedAt: now });
-  await tx.suppressions.add(current.realm, house.keys.addressHash(emailKey(current.email)), UNSUBSCRIBED, now);
-
-  if (confirmation === 'silently') return;
+  if (how !== 'confirm') return;
 
   const date = personDayAt(current.settings.zone, now, current.settings.dayEndMinute);
   const message = composeOptOutConfirmation({

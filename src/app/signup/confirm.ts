@@ -88,7 +88,7 @@ async function act(house: House, tx: Tx, subject: LinkSubject, { person, parked 
       await releaseHeld(tx, person.id, subject.letter);
       return;
     case 'erase':
-      return erase(tx, house, person, now);
+      return erase(tx, person);
     default:
       return subject satisfies never;
   }

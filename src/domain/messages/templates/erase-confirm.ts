@@ -7,7 +7,10 @@ export interface EraseConfirmContext {
   readonly footer: Footer;
 }
 
-/** `erase.confirm`: asked for by reply or page; only the account's own address can carry it out (D18). */
+/**
+ * `erase.confirm`: asked for by reply; only the account's own address can carry it out (D18). Who asks has been
+ * unsubscribed, and this is where they hear of it and of the way back (D34).
+ */
 export function composeEraseConfirm(context: EraseConfirmContext): Message {
   return {
     contract: 'erase.confirm@6',
@@ -19,10 +22,12 @@ export function composeEraseConfirm(context: EraseConfirmContext): Message {
     header: 'Erase everything.',
     blocks: [
       paragraph(`You asked us to erase your list, your replies and your address from ${context.brand}.`),
-      paragraph('Press the button and it is done. It cannot be taken back.'),
+      paragraph('We have stopped writing to you. Nothing is erased yet: press the button and it is done.'),
+      paragraph('That cannot be taken back.'),
       { kind: 'button', label: 'Erase everything', url: context.confirmUrl },
     ],
-    closing: 'If you did not ask for this, do nothing. All stays as it is.',
+    closing:
+      'If you think better of it, or did not ask for this, reply START: your list is as you left it, and we write again.',
     footer: context.footer,
     sms: null,
   };
