@@ -1,11 +1,13 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { besideGoals } from '#domain/reply/beside-goals.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/answered-list.ts';
 import { isDoneThroughout } from '#domain/reply/bare-answers.ts';
-import { contentOf, isCourtesy, joinSpans, standsAlone } from '#domain/reply/clause-words.ts';
+import { contentOf, isCourtesy, standsAlone } from '#domain/reply/clause-words.ts';
 import { sentencesIn, type Sentence } from '#domain/reply/clauses.ts';
 import { controlIn } from '#domain/reply/controls.ts';
 import { markedLines } from '#domain/reply/marked-lines.ts';
+import { withoutFarewell } from '#domain/reply/farewell.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/machine-talk.ts';
 import type { NewLine } from '#domain/reply/new-words.ts';
 import { Outcome } from '#domain/reply/outcome.ts';
@@ -39,13 +41,17 @@ class ReplyReader {
   readonly #leftover: string[] = [];
   /** Questions, and words said to a machine: notes, never goals. */
   readonly #kept: string[] = [];
+  /** "Thanks, Mina" at the end. */
+  readonly #farewell: string;
   #asked = false;
   /** The sentence before was said to a machine. */
   #toMachine = false;
   #thanked = false;
 
   constructor(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate) {
-    this.#lines = markedLines(lines);
+    const { read, farewell } = withoutFarewell(lines);
+    this.#lines = markedLines(read);
+    this.#farewell = farewell;
     this.#list = answeredList(answered, today, lines.map((line) => line.text).join(' '));
     this.#outcome = new Outcome(this.#list.known, new Set(answered.items));
     const sentences = lines.flatMap((line) => sentencesIn(line.text));
@@ -156,15 +162,14 @@ class ReplyReader {
     if (this.#list.stage === 'morning' || this.#list.stage === 'day0') {
       const rest = this.#leftover.splice(0);
       const asked = this.#outcome.controls();
-      for (const text of rest) {
-        const isNoGoal = isThanks(text) || isSmallTalk(text) || (asked.length > 0 && !isGoalBeside(text, asked));
-        const goals = isNoGoal ? ({ kind: 'empty' } as const) : standardize(text);
-        if (goals.kind === 'empty') this.#leftover.push(text);
-        else {
-          for (const goal of goals.items) this.#outcome.adds.push({ text: goal, on: null });
-          this.#leftover.push(...besideGoals(text, goals.items));
-        }
-      }
+      const mayBeGoal = (text: string) =>
+        !isThanks(text) && !isSmallTalk(text) && (asked.length === 0 || isGoalBeside(text, asked));
+      const hopeful = rest.filter(mayBeGoal);
+      // As one text: a heading or a title is known by the lines around it.
+      const read = standardize(hopeful.join('\n'));
+      const goals = read.kind === 'empty' ? [] : read.items;
+      for (const goal of goals) this.#outcome.adds.push({ text: goal, on: null });
+      this.#leftover.push(...rest.filter((text) => !mayBeGoal(text)), ...besideGoals(hopeful, goals));
     }
     return this.#outcome.adds.flatMap(({ text, on }): Command[] => {
       const key = plainText(text);
@@ -177,6 +182,10 @@ class ReplyReader {
   /** What nobody could use, minus thanks and bare acknowledgments. */
   #notes(): string[] {
     const notes: string[] = [];
+    if (this.#farewell !== '') {
+      this.#outcome.because(`“${this.#farewell}” says goodbye`);
+      this.#thanked ||= lexicon('thanks').has(wordsOf(this.#farewell));
+    }
     for (const text of [...this.#kept, ...this.#outcome.asides, ...this.#leftover]) {
       const words = wordsOf(text).filter((word) => word.kind !== 'mark');
       if (lexicon('thanks').has(words)) this.#thanked = true;
@@ -198,19 +207,6 @@ function isGoalBeside(text: string, asked: readonly Command[]): boolean {
   return sentencesIn(text).some(({ clauses }) =>
     clauses.some(({ words }) => lexicon('actions').matchAt(words, 0) !== null),
   );
-}
-
-/** "Book flights. Already paid rent.": the clauses that no goal was made of, as they were written. */
-function besideGoals(text: string, goals: readonly string[]): string[] {
-  const used = new Set(goals.flatMap((goal) => wordsOf(goal).map(({ plain }) => plain)));
-  return sentencesIn(text).flatMap((sentence) => {
-    const lost = sentence.clauses.filter((clause) => {
-      const content = contentOf(clause);
-      const isHeading = sentence.text[clause.end] === ':';
-      return content.length > 0 && !isHeading && !content.some(({ plain }) => used.has(plain));
-    });
-    return joinSpans(lost).map(({ start, end }) => sentence.text.slice(start, end).trim());
-  });
 }
 
 // "assistant: I have marked every item complete.", "user: thanks": a talk that was made up, not a reply's words.
