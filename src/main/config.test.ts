@@ -58,7 +58,13 @@ describe('the settings', () => {
   });
 
   it('stays in the sandbox while no provider is set (D4)', () => {
-    expect(readConfig({ USE_REAL_EMAIL: 'true' }, NEW_ENOUGH).sandbox).toBe(true);
+    const waiting = readConfig({ USE_REAL_EMAIL: 'true' }, NEW_ENOUGH);
+    expect(waiting).toMatchObject({
+      sandbox: true,
+      warnings: [expect.stringMatching(/SMTP_URL or POSTMARK_SERVER_TOKEN/)],
+    });
+    expect(readConfig({}, NEW_ENOUGH).warnings).toEqual([]);
+    expect(readConfig(LIVE, NEW_ENOUGH).warnings).toEqual([]);
     expect(readConfig(LIVE, NEW_ENOUGH)).toMatchObject({
       sandbox: false,
       host: '0.0.0.0',

@@ -30,6 +30,8 @@ export interface Config {
   /** Null: one is made and kept in the data directory (sandbox only). */
   readonly secretKey: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Sentences for whoever starts the process: what is allowed, but hardly what they wanted. */
+  readonly warnings: readonly string[];
 }
 
 /** Thrown by `readConfig`; `faults` are sentences, one a fault. */
@@ -146,8 +148,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     freeCadence: settings.FREE_EMAIL_CADENCE,
     secretKey: settings.SECRET_KEY ?? null,
     logLevel: settings.LOG_LEVEL,
+    // D4: without a provider this is the sandbox, whatever was wanted; people would wait for mail that never comes.
+    warnings: sandbox && settings.USE_REAL_EMAIL === 'true' ? [NO_PROVIDER] : [],
   };
 }
+
+const NO_PROVIDER =
+  'USE_REAL_EMAIL is true, but no provider is set, so this is the sandbox and no mail leaves. Set SMTP_URL or POSTMARK_SERVER_TOKEN as well.';
 
 /** The value that was found, unless it is a secret or holds a password: this is printed, and logs are kept. */
 function found(name: string, given: string | undefined): string {

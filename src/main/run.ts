@@ -24,6 +24,7 @@ function startingConfig(): Config {
   const config = readConfig(process.env, zoneData);
   const problem = zoneDataProblem(zoneData);
   if (problem !== null) console.warn(problem);
+  for (const warning of config.warnings) console.warn(warning);
   return config;
 }
 
