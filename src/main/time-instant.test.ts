@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-function ask(input: string): { answers: unknown[]; problems: string; exitCode: number | null } {
-  const run = spawnSync(process.execPath, ['src/main/time-instant.ts'], { input, encoding: 'utf8' });
+function ask(
+  input: string,
+  ...args: readonly string[]
+): { answers: unknown[]; problems: string; exitCode: number | null } {
+  const run = spawnSync(process.execPath, ['src/main/time-instant.ts', ...args], { input, encoding: 'utf8' });
   const lines = run.stdout.split('\n').slice(0, -1);
   return { answers: lines.map((line): unknown => JSON.parse(line)), problems: run.stderr, exitCode: run.status };
 }
@@ -53,6 +56,13 @@ describe('time:instant', () => {
       '',
     ]);
     expect(exitCode).toBe(1);
+  });
+
+  it('says how to ask it where it is asked by arguments', () => {
+    const { answers, problems, exitCode } = ask('', 'America/Chicago', '2026-11-21', '12:30');
+    expect({ answers, exitCode }).toEqual({ answers: [], exitCode: 1 });
+    expect(problems).toContain('takes no arguments');
+    expect(problems).toContain('echo \'{"zone":');
   });
 
   it('keeps lines whole across the pieces in which a long input arrives', () => {

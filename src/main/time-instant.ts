@@ -4,7 +4,7 @@
  * Reads JSON lines {"zone":"America/Chicago","date":"2026-11-21","time":"12:30"} from standard input and answers each
  * with one line: {"instant":"2026-11-21T18:30:00Z"}, or {"instant":null} where the date does not exist in the zone.
  * A line that cannot be read is answered {"instant":null,"error":"…"}, named on standard error with its number, and
- * makes the exit code 1.
+ * makes the exit code 1. It takes no arguments, and says so.
  */
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
@@ -14,6 +14,12 @@ import { answerLines, LineError } from '#main/json-lines.ts';
 // 06:00, 23:59
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
+const HOW = `echo '{"zone":"America/Chicago","date":"2026-11-21","time":"12:30"}' | npm run -s time:instant`;
+
+if (process.argv.length > 2) {
+  process.stderr.write(`time:instant takes no arguments; it reads JSON lines:\n  ${HOW}\n`);
+  process.exit(1);
+}
 const zoneProblem = zoneDataProblem(process.versions['tz'] ?? '');
 if (zoneProblem !== null) process.stderr.write(`${zoneProblem}\n`);
 
