@@ -181,6 +181,19 @@ describe('without JavaScript', () => {
     expect(await page.getByText('around 12:30 PM').isVisible()).toBe(true);
   });
 
+  it('says by which time it goes where the zone is left as it is, and goes by it', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByLabel('Your email address').fill(freshAddress());
+    await page.getByRole('button', { name: 'Start for Free' }).click();
+    expect(await page.getByLabel('Your time zone').inputValue()).toBe('America/New_York');
+    expect(await page.getByText('Left as it is, we go by Central Time.').isVisible()).toBe(true);
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await page.getByRole('button', { name: 'Start Today' }).click();
+
+    expect(await page.getByText('Times of America/Chicago.').isVisible()).toBe(true);
+  });
+
   it('what could not be understood comes back with its text and the reason', async () => {
     const { page } = visitor;
     await page.goto('/');

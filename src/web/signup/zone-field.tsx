@@ -12,7 +12,7 @@ interface ZoneFieldProps {
 }
 
 const hints = {
-  default: 'So that morning is your morning.',
+  default: 'So that morning is your morning. Left as it is, we go by Central Time.',
   detected: 'As your browser says. Change it if that is not where you are.',
   user: 'Chosen by you.',
 } as const satisfies Record<ZoneSource, string>;
