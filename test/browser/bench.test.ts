@@ -198,6 +198,21 @@ describe('the test bench', () => {
     expect(page.url()).not.toContain('mailbox');
   });
 
+  it('opens the answer to the reply it stands beside, not to the one before', async () => {
+    const { page } = visitor;
+    await startDay(page, freshAddress(), 'Oil the gate\nSort the seeds');
+    await page.goto('/test');
+    await page.getByRole('navigation', { name: 'Messages' }).getByRole('button').first().click();
+    await reply(page, '1 done');
+    const newest = page.getByRole('region', { name: 'What was understood' }).first();
+    await newest.getByRole('button', { name: 'Open the answer' }).waitFor();
+    await page.getByLabel('Your reply').fill('2 done');
+    await page.getByRole('button', { name: 'Send the reply' }).click();
+    await newest.getByText('“Sort the seeds” is done.').waitFor();
+    await newest.getByRole('button', { name: 'Open the answer' }).click();
+    await expect.poll(() => openText(page)).toContain('✓ 2. Sort the seeds');
+  });
+
   it('leads the keyboard into what was opened and to what was understood, and keeps it on the clock', async () => {
     const { page } = visitor;
     const focused = page.locator(':focus');

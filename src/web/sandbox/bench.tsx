@@ -14,7 +14,8 @@ import { lightOf } from '#web/sandbox/printed-times.ts';
 export interface SentReply {
   readonly inboundId: number;
   readonly messageId: number;
-  readonly client: string;
+  /** The newest message there was when it was sent: its answer comes after that one. */
+  readonly afterId: number;
 }
 
 export function Bench({ shared }: { readonly shared: SharedProps }) {

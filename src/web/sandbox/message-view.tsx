@@ -50,7 +50,7 @@ export function MessageView({ message, messages, subject, replies, onReplied, on
         <Links message={message} />
       </div>
       <div className="mt-8 border-t border-rule pt-6 xl:mt-0 xl:border-t-0 xl:pt-0">
-        <ReplyForm message={message} onReplied={onReplied} />
+        <ReplyForm message={message} newestId={messages.at(-1)?.id ?? 0} onReplied={onReplied} />
         {replies.toReversed().map((reply, index) => (
           <ReadingView
             key={reply.inboundId}

@@ -17,7 +17,7 @@ interface ReadingViewProps {
 export function ReadingView({ reply, message, messages, onOpen, heading }: ReadingViewProps) {
   const reading = useReading(reply.inboundId);
   const answer = messages.find(
-    (other) => other.id > message.id && other.to === message.to && other.contract.startsWith('ack.'),
+    (other) => other.id > reply.afterId && other.to === message.to && other.contract.startsWith('ack.'),
   );
   return (
     <section

@@ -8,11 +8,12 @@ import { Alert } from '#web/ui/alert.tsx';
 
 interface ReplyFormProps {
   readonly message: BenchMessage;
+  readonly newestId: number;
   readonly onReplied: (reply: SentReply) => void;
 }
 
 /** Answers a message as one of the programs people use would. */
-export function ReplyForm({ message, onReplied }: ReplyFormProps) {
+export function ReplyForm({ message, newestId, onReplied }: ReplyFormProps) {
   const offered = clients.filter((one) => message.channel === 'email' || one.channels === 'all');
   const [client, setClient] = useState<ReplyClient>(() => {
     const last = kept('bench-client');
@@ -36,11 +37,12 @@ export function ReplyForm({ message, onReplied }: ReplyFormProps) {
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (reply.isPending || text.trim() === '') return;
+    const afterId = newestId;
     reply.mutate(
       { messageId: message.id, client, text },
       {
         onSuccess: ({ inboundId }) => {
-          onReplied({ inboundId, messageId: message.id, client });
+          onReplied({ inboundId, messageId: message.id, afterId });
           begin(client);
         },
       },
