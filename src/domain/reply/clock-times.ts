@@ -3,8 +3,9 @@ import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
 /** A time of day that words name: the hour as it was said, and the half of the day where that was said too. */
 export interface ClockTime {
-  /** 0 to 24. */
+  /** 0 to 24; more in an impossible time. */
   readonly hour: number;
+  /** 0 to 59; more in an impossible time. */
   readonly minute: number;
   readonly half: 'am' | 'pm' | null;
   /** Signs of the text. */
@@ -14,6 +15,15 @@ export interface ClockTime {
 
 /** "7", "7:30", "7.30", "13h15", "8 p.m.", "19 Uhr", "half eight", "quarter to seven", "las ocho menos cuarto", "halb acht", "noon". */
 export function clockTimesIn(text: string): ClockTime[] {
+  return saidTimesIn(text).filter(isPossible);
+}
+
+export function isPossible({ hour, minute }: ClockTime): boolean {
+  return hour <= 24 && minute <= 59;
+}
+
+/** Impossible ones as well, where they are written as times: "25:00", "at 7:75", "at 26". */
+export function saidTimesIn(text: string): ClockTime[] {
   const words = wordsOf(text).filter((word) => word.kind !== 'mark' || word.plain === '.');
   const times: ClockTime[] = [];
   for (let at = 0; at < words.length;) {
@@ -64,7 +74,11 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
     if (letter && behind?.kind === 'number' && /^\d{2}$/.test(behind.plain))
       return time(hour, Number(behind.plain), at + 3);
     if (letter) return time(hour, 0, at + 2);
-    return withSpanishPart(words, { hour, minute: Number(digits[2] ?? 0), half: null, to: at + 1 });
+    const minute = Number(digits[2] ?? 0);
+    if (hour <= 24 && minute <= 59) return withSpanishPart(words, { hour, minute, half: null, to: at + 1 });
+    const isWrittenAsTime =
+      plain.includes(':') || AT.has(words[at - 1]?.plain ?? '') || /^(?:am|pm|uhr|oclock)$/.test(next);
+    return isWrittenAsTime ? { hour, minute, half: null, to: at + 1 } : null;
   }
   // "0700", "at 1930", "1830 hrs"; a year is none
   const military = /^([01]\d|2[0-4])([0-5]\d)$/.exec(words[at]?.kind === 'number' ? plain : '');

@@ -6,7 +6,7 @@ import { resumes } from '#domain/reply/resume-wish.ts';
 import { skipsToday } from '#domain/reply/skip-wish.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/soft-words.ts';
 import { stageSwitch, weekdaysWanted } from '#domain/reply/stage-wishes.ts';
-import { timeWanted } from '#domain/reply/time-wish.ts';
+import { timeWanted, type UnclearTime } from '#domain/reply/time-wish.ts';
 import { ERASING, ERASING_ALONE, HELPING, NOT_OURS } from '#domain/reply/words/account-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -29,7 +29,7 @@ export function controlIn(
   sentence: string,
   context: ControlContext,
   isPart = false,
-): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | null {
+): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | UnclearTime | null {
   const words = wordsOf(sentence).filter((word) => word.kind !== 'mark');
   if (words.length === 0 || words.length > 60) return null;
   const said = withoutSoft(words);

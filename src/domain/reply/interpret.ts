@@ -121,7 +121,7 @@ class ReplyReader {
     const inClause = this.#asksInClause(sentence);
     const control = inClause ? null : controlIn(sentence.text, this.#list);
     if (control) {
-      this.#outcome.control(control, sentence.text);
+      this.#outcome.hearWish(control, sentence.text);
       return [];
     }
     const reword = rewordingIn(sentence.text, this.#list.known, this.#list.finder);

@@ -1,6 +1,7 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Reason } from '#domain/reply/reading.ts';
+import type { UnclearTime } from '#domain/reply/time-wish.ts';
 import type { Verdict } from '#domain/reply/verdict.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -107,9 +108,15 @@ export class Outcome {
     this.because(`“${words}” rewords ${item.number}`);
   }
 
-  control(command: Command, words: string): void {
-    this.#controls.push(command);
-    this.because(`“${words}” asks for ${command.kind}`);
+  /** What is asked of the service; a time that cannot be is asked about, and the words are kept. */
+  hearWish(wish: Command | UnclearTime, words: string): void {
+    if (wish.kind === 'unclear-time') {
+      this.askBack(wish.question);
+      this.asides.push(words);
+      return this.because(`“${words}” asks for a time that cannot be`);
+    }
+    this.#controls.push(wish);
+    this.because(`“${words}” asks for ${wish.kind}`);
   }
 
   because(text: string): void {

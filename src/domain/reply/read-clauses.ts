@@ -104,7 +104,7 @@ class ClauseReader {
     if (this.#sentence.clauses.length === 1) return false;
     const control = controlIn(clause.text, this.#list, true);
     if (control === null || control.kind === 'list' || control.kind === 'help') return false;
-    this.#outcome.control(control, clause.text);
+    this.#outcome.hearWish(control, clause.text);
     return true;
   }
 

@@ -141,6 +141,17 @@ describe('a reply is read against what was shown', () => {
     expect(farewell.commands).toEqual([{ kind: 'unsubscribe' }, done]);
   });
 
+  test.each([
+    ['morning 25:00', '“25:00” is no time of the day. When shall the morning message come?'],
+    ['change my morning time to 7:75', '“7:75” is no time of the day. When shall the morning message come?'],
+    ['midday at 3am', '“3am” does not look like midday. When shall the midday message come?'],
+    ['evening at 8 a.m. please', '“8 a.m” does not look like the evening. When shall the evening message come?'],
+  ])('a time that cannot be changes nothing and is asked about: %s', (words, question) => {
+    const reading = readReply(mail(words), answered, context);
+    expect(reading.commands).toEqual([{ kind: 'note', text: words }]);
+    expect(reading.question).toBe(question);
+  });
+
   test('a name without a verdict is asked about, not finished', () => {
     const reading = readReply(mail('gym'), answered, context);
     expect(reading.commands).toEqual([{ kind: 'note', text: 'gym' }]);

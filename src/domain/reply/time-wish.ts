@@ -1,6 +1,6 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
-import { clockTimesIn, type ClockTime } from '#domain/reply/clock-times.ts';
+import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/clock-times.ts';
 import { FrameBook } from '#domain/reply/frames.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { onlySoft } from '#domain/reply/soft-words.ts';
@@ -17,8 +17,8 @@ export function timeWanted(
   sentence: string,
   words: readonly Word[],
   { answered, hasItems }: { answered: Stage; hasItems: boolean },
-): ControlCommand | null {
-  const times = clockTimesIn(sentence);
+): ControlCommand | UnclearTime | null {
+  const times = saidTimesIn(sentence);
   const time = chosen(sentence, times);
   if (!time) return null;
   const usual = answered === 'day0' ? 'morning' : answered;
@@ -37,10 +37,44 @@ export function timeWanted(
       if (TASK_BEHIND.matchAt(wordsOf(sentence.slice(time.end)), 0)) continue;
       const stage =
         stageOf(words.slice(start, end)) ?? stageOf(beforeTime(words, time)) ?? stageOf(words.slice(end)) ?? usual;
-      return { kind: 'set-time', stage, minute: minuteOf(time, stage) };
+      return timeOf(time, stage, sentence);
     }
   }
-  return aloneAt(time, words, times, { usual, hasItems });
+  const named = aloneAt(words, times, { usual, hasItems });
+  return named === null ? null : timeOf(time, named, sentence);
+}
+
+/** A time was asked for that cannot be, or that no message of its name comes at: what to ask back. */
+export interface UnclearTime {
+  readonly kind: 'unclear-time';
+  readonly question: string;
+}
+
+function timeOf(time: ClockTime, stage: PromptStage, sentence: string): ControlCommand | UnclearTime {
+  const minute = minuteOf(time, stage);
+  const said = sentence.slice(time.start, time.end).trim();
+  const when = `When shall the ${stage} message come?`;
+  if (!isPossible(time)) return { kind: 'unclear-time', question: `“${said}” is no time of the day. ${when}` };
+  if (time.half !== null && isOddly(stage, minute))
+    return { kind: 'unclear-time', question: `“${said}” does not look like ${SPOKEN[stage]}. ${when}` };
+  return { kind: 'set-time', stage, minute };
+}
+
+const SPOKEN = { morning: 'the morning', midday: 'midday', evening: 'the evening' } as const;
+
+/** "midday at 3am", "morning at 7pm", "evening at 8am": more likely the other half of the day than a life by night. */
+function isOddly(stage: PromptStage, minute: number): boolean {
+  const hour = minute / 60;
+  switch (stage) {
+    case 'morning':
+      return hour > 14;
+    case 'midday':
+      return hour < 8 || hour > 19;
+    case 'evening':
+      return hour >= 4 && hour < 12;
+    default:
+      return stage satisfies never;
+  }
 }
 
 const FRAMES = [
@@ -96,13 +130,12 @@ function beforeTime(words: readonly Word[], time: ClockTime): readonly Word[] {
   return words.filter((word) => word.end <= time.start && STAGE_WORDS.has(word.plain));
 }
 
-/** "morning at 7": a stage and its time alone; "quarter to eight please": a time and courtesy, where no item is meant. */
+/** The stage of "morning at 7", a stage and its time alone; "quarter to eight please": a time and courtesy, where no item is meant. */
 function aloneAt(
-  time: ClockTime,
   words: readonly Word[],
   times: readonly ClockTime[],
   { usual, hasItems }: { usual: PromptStage; hasItems: boolean },
-): ControlCommand | null {
+): PromptStage | null {
   const rest = words.filter((word) => !times.some(({ start, end }) => word.start >= start && word.end <= end));
   const named = stageOf(rest);
   if (
@@ -113,8 +146,7 @@ function aloneAt(
   )
     return null;
   if (named === null && (hasItems || !ASKING.has(rest))) return null;
-  const stage = named ?? usual;
-  return { kind: 'set-time', stage, minute: minuteOf(time, stage) };
+  return named ?? usual;
 }
 
 /** The sensible half of the day for the stage: "evening at 8" is 20:00, "morning at 7" is 7:00. */

@@ -29,7 +29,7 @@ const slots: Slots = {
   ),
   NOUN: new PhraseBook(
     phrases(
-      'one, ones, email, emails, message, messages, msg, msgs, text, texts, mail, mails, prompt, prompts, check in, checkin, check, reminder, reminders, note, ping, question, questions, reflection, intention prompt, nachricht, mensaje, correo, sms',
+      'one, ones, email, emails, time, times, hour, message, messages, msg, msgs, text, texts, mail, mails, prompt, prompts, check in, checkin, check, reminder, reminders, note, ping, question, questions, reflection, intention prompt, nachricht, mensaje, correo, sms',
     ),
   ),
   DE: new PhraseBook(phrases('de, de la, del, du, de le, am, vom, der, por, por la, fur den, des, le')),
