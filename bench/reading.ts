@@ -1,0 +1,112 @@
+/**
+ * npm run bench:reading: the whole reading of a reply (its new words and their meaning) against email-reply-parser,
+ * which only finds the new words, on the same mails; and how the time grows with a mail's length.
+ * BENCH_ROUNDS (7) rounds, medians.
+ */
+import EmailReplyParser from 'email-reply-parser';
+import type { AnsweredMessage, IncomingBody } from '#domain/reply/reading.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { inTurn } from './support/contest.ts';
+import { longTexts } from './support/long-texts.ts';
+import { repliedMails } from './support/replied-mails.ts';
+import type { Line } from './support/table.ts';
+import { conclude, median, rate } from './support/table.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+/** Rounds in which what is run often is compiled; not counted. */
+const WARM_UP = 4;
+const CONTEXT = { today: localDate('2026-11-16'), zone: 'America/Chicago' };
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+const mails = await repliedMails();
+const parser = new EmailReplyParser();
+/** So that nobody's work can be left out as useless. */
+let letters = 0;
+
+conclude([await againstTrimming(), ...(await byLength())]);
+process.stderr.write(`${letters} letters were kept.\n`);
+
+async function againstTrimming(): Promise<Line> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  await inTurn(ROUNDS + WARM_UP, [
+    async () => {
+      ours.push(
+        secondsOf(() => {
+          for (const { body, answered } of mails) letters += readReply(body, answered, CONTEXT).kept.length;
+        }),
+      );
+    },
+    async () => {
+      theirs.push(
+        secondsOf(() => {
+          for (const { body } of mails) letters += parser.parseReply(body.text ?? '').length;
+        }),
+      );
+    },
+  ]);
+  const [our, their] = [mails.length / median(ours.slice(WARM_UP)), mails.length / median(theirs.slice(WARM_UP))];
+  return {
+    what: `${mails.length.toLocaleString('en')} replies, read and understood`,
+    ours: rate(our),
+    peer: `${rate(their)}, email-reply-parser, trimmed only`,
+    ratio: our / their,
+    target: { least: 0.5 },
+  };
+}
+
+/** Each shape of a long text: a megabyte in seconds, and whether all that is read of it takes eight times an eighth. */
+async function byLength(): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const { name, text } of longTexts()) {
+    const [short, long, huge] = [text(KILOBYTE), text(8 * KILOBYTE), text(MEGABYTE)];
+    const seconds: Record<'short' | 'long' | 'huge', number[]> = { short: [], long: [], huge: [] };
+    await inTurn(ROUNDS, [
+      async () => {
+        seconds.short.push(secondsOf(() => eightTimes(() => read(short))));
+      },
+      async () => {
+        seconds.long.push(secondsOf(() => read(long)));
+      },
+      async () => {
+        seconds.huge.push(secondsOf(() => read(huge)));
+      },
+    ]);
+    const [eight, one, all] = [median(seconds.short), median(seconds.long), median(seconds.huge)];
+    const ms = (of: number) => `${(of * 1000).toFixed(1)} ms`;
+    lines.push(
+      { what: `a megabyte of ${name}`, ours: ms(all), peer: '1 s', ratio: all, target: { most: 1 } },
+      {
+        what: '  8 kB of it',
+        ours: ms(one),
+        peer: `${ms(eight)} for 8 of 1 kB`,
+        ratio: one / eight,
+        target: { most: 2 },
+      },
+    );
+  }
+  return lines;
+}
+
+function eightTimes(work: () => void): void {
+  for (let time = 0; time < 8; time += 1) work();
+}
+
+function read(text: string): void {
+  const body: IncomingBody = { channel: 'email', subject: '', text, htmlAsText: null, headers: new Map() };
+  const answered: AnsweredMessage = {
+    stage: 'midday',
+    date: CONTEXT.today,
+    items: [{ id: 1, number: 1, text: 'call the bank', mark: 'open', day: 1 }],
+    sentText: '',
+  };
+  letters += readReply(body, answered, CONTEXT).kept.length;
+}
+
+function secondsOf(work: () => void): number {
+  const from = performance.now();
+  work();
+  return (performance.now() - from) / 1000;
+}

@@ -1,0 +1,25 @@
+/** A text of about so many bytes. */
+export interface LongText {
+  readonly name: string;
+  text(bytes: number): string;
+}
+
+/** What a mail of a megabyte may be made of: real ones, and those that bring a careless reader to a halt. */
+export function longTexts(): readonly LongText[] {
+  return [
+    repeated('quoted lines', '> 1. call the bank\n> 2. write the page\n'),
+    repeated('nested quotes', `${'>'.repeat(60)} and so on\n`),
+    repeated('one line without an end', 'done with 1 and 2 but '),
+    repeated('short lines', 'milk\n'),
+    repeated('attributions', 'On Tue, Apr 7, 2026 at 6:00 AM Anchor <hi@anchor.example> wrote:\n\n'),
+    repeated('blank lines', '\n \n'),
+    repeated('commas', 'eggs, '),
+    repeated('numbers', '1 2 3, 4-9 '),
+    repeated('one word', 'a'),
+    repeated('header blocks', 'From: Anchor\nSent: Tuesday\nTo: Lea\nSubject: Re: Today\n'),
+  ];
+}
+
+function repeated(name: string, part: string): LongText {
+  return { name, text: (bytes) => part.repeat(Math.ceil(bytes / part.length)) };
+}
