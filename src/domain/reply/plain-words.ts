@@ -19,8 +19,21 @@ const ELISION = /^([ldjncsmt]|qu)'(?=\p{L}{2})/u;
 
 const PLAIN = /^[a-z]+$/i;
 
+/** Of the last few texts: the rules of a reading ask for the words of the same clauses a hundred times. */
+const lately = new Map<string, readonly Word[]>();
+const LATELY_MAX = 256;
+
 /** The words of a text in order, marks (punctuation, emoji) included as words of one sign. */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string): readonly Word[] {
+  const known = lately.get(text);
+  if (known !== undefined) return known;
+  const words = cutIntoWords(text);
+  if (lately.size >= LATELY_MAX) lately.clear();
+  lately.set(text, words);
+  return words;
+}
+
+function cutIntoWords(text: string): readonly Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     const raw = match[0];
