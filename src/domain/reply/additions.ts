@@ -53,7 +53,7 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
   const opening = own.findIndex((word) => !LEADS.has(word.plain));
   const words = own.slice(Math.max(0, opening));
   const content = words.filter(isContent).length;
-  const on = day && !standsAlone(clause, day) ? day.date : null;
+  const on = day && !standsAlone(clause, day) && !isOfGoal(clause, day) ? day.date : null;
   if (lexicon('add').matchAt(words, 0) && verdict !== 'done' && content > 0) return isTold(words, refs) ? null : { on };
   if (on !== null && content > 0 && verdict === 'carry' && !isDeferral(clause) && isPlan(clause, day, refs))
     return { on };
@@ -71,6 +71,15 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
     return { on: null };
   return null;
 }
+
+/** "swim every Thursday", "send it by Friday": no day on which it shall stand. */
+function isOfGoal(clause: Clause, day: NamedDay): boolean {
+  return OF_GOAL.has(wordsOf(clause.text.slice(0, day.start)).at(-1)?.plain ?? '');
+}
+
+const OF_GOAL = new Set(
+  'every each by until till before from since cada chaque jeden jede bis vor antes avant'.split(' '),
+);
 
 /** "Today I would like to finally finish the tax return": a wish, and the verb of a goal with what it is done to. */
 function isMeant(clause: Clause, verdict: HeardClause['verdict']): boolean {
@@ -156,8 +165,7 @@ function endOfAddition(sentence: Sentence, at: number, list: AnsweredList): numb
 /** Adds the goals that stand in these words; false where none does. */
 function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcome: Outcome): boolean {
   const day = list.dayIn(text);
-  const words =
-    on && day ? `${text.slice(0, day.start)} ${text.slice(day.end)}`.replace(/^\s*(?:on|for)\s+/i, '') : text;
+  const words = on && day ? withoutDay(text, day) : text;
   const bare = words
     .replace(
       /^[\s,.:;–-]*(?:(?:oh|ah|and|y|et|und|ok|btw|ps)\s+){0,3}(?:also|add|adding|plus|new|put down|auch|también|aussi|ajoute|agrega|añade)?[\s,.:;–-]+/iu,
@@ -170,6 +178,16 @@ function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcom
   outcome.because(`“${text.trim()}” adds ${goals.items.length}`);
   return true;
 }
+
+function withoutDay(text: string, { start, end }: NamedDay): string {
+  const behind = text.slice(end).trimStart();
+  // "new one for tomorrow: book the massage"
+  if (behind.startsWith(':')) return behind.slice(1);
+  return `${text.slice(0, start).replace(ON_DAY, '').trimEnd()} ${behind}`;
+}
+
+// "email Tom on" Wednesday, "für" morgen: goes with the day.
+const ON_DAY = /(?:^|\s)(?:on|for|this|next|coming|am|für|para|el|pour|le)\s*$/iu;
 
 /** Adds the goals that begin at clause `at`; the clause behind them, or null where none is added. */
 export function readAddition(

@@ -5,11 +5,12 @@ import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { resumes } from '#domain/reply/resume-wish.ts';
 import { skipsToday } from '#domain/reply/skip-wish.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/soft-words.ts';
-import { stageSwitch, weekdaysWanted } from '#domain/reply/stage-wishes.ts';
+import { stageSwitch } from '#domain/reply/stage-wishes.ts';
 import { timeWanted, type UnclearTime } from '#domain/reply/time-wish.ts';
 import { ERASING, ERASING_ALONE, HELPING, NOT_OURS } from '#domain/reply/words/account-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { weekdaysWanted } from '#domain/reply/weekdays-wish.ts';
 import { wishesIn, wishText } from '#domain/reply/wishes.ts';
 import { zoneWanted } from '#domain/reply/zone-wish.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -41,7 +42,7 @@ export function controlIn(
   if (whole('list')) return { kind: 'list' };
   return (
     stageSwitch(words) ??
-    weekdaysWanted(words) ??
+    weekdaysWanted(sentence, words) ??
     zoneWanted(sentence, words) ??
     timeWanted(sentence, words, { answered: context.stage, hasItems: context.open.length > 0 }) ??
     pauseWanted(sentence, words, context.today) ??

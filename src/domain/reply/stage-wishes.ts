@@ -3,7 +3,6 @@ import type { PromptStage } from '#domain/agenda/stage.ts';
 import { PhraseBook, type Word } from '#domain/reply/plain-words.ts';
 import { onlySoft } from '#domain/reply/soft-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import type { Weekday } from '#domain/time/local-date.ts';
 
 /** Words that name one of the three messages. */
 const STAGES = new Map<string, PromptStage>([
@@ -111,32 +110,4 @@ export function stageSwitch(words: readonly Word[]): ControlCommand | null {
   );
   if (!onlySoft(rest, ABOUT_STAGE)) return null;
   return { kind: 'set-stage', stage, on: off === null };
-}
-
-const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
-const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-const WEEKDAYS_ONLY = new PhraseBook(
-  phrases(
-    'weekdays only, only weekdays, only on weekdays, just weekdays, on weekdays only, weekdays, no weekends, not on weekends, no messages on weekends, weekends off, workdays only, monday to friday, monday to friday only, mon fri only, only monday to friday, monday through friday, monday through friday only, no messages on the weekend, no emails on weekends, no texts on weekends, dont message me on weekends, dont text me on weekends, dont email me on weekends, skip weekends, solo entre semana, seulement en semaine, nur werktags, nur unter der woche, on weekdays, just on weekdays',
-  ),
-);
-const EVERY_DAY = new PhraseBook(
-  phrases(
-    'every day, everyday, daily, all seven days, weekends too, on weekends too, also on weekends, seven days a week, all week, every single day, including weekends',
-  ),
-);
-const AROUND_DAYS = new PhraseBook(
-  phrases('message, send, messages, text, email, write, me, on, from, to, only, switch, change, set, it, make'),
-);
-
-export function weekdaysWanted(words: readonly Word[]): ControlCommand | null {
-  for (const [book, weekdays] of [
-    [WEEKDAYS_ONLY, WORKDAYS],
-    [EVERY_DAY, ALL_DAYS],
-  ] as const) {
-    const match = book.find(words);
-    if (match && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], AROUND_DAYS))
-      return { kind: 'set-weekdays', weekdays };
-  }
-  return null;
 }

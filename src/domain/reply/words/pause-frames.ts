@@ -71,6 +71,11 @@ const slots: Slots = {
       'wieder schreiben, wieder melden, wieder mails, wieder nachrichten, wieder anfangen, wieder loslegen, wieder starten, wieder weitermachen, wieder erinnern',
     ),
   ),
+  COME_AGAIN: new PhraseBook(
+    phrases(
+      'write to me again, write me again, message me again, text me again, email me again, mail me again, contact me again, ping me again, try me again, start again, escribeme otra vez, escribeme de nuevo, ecris moi de nouveau',
+    ),
+  ),
   ON: new PhraseBook(phrases('on, on the, the, el, el dia, le, am, ab, by, around, again on, again, in, from, en')),
   QUIET: new PhraseBook(
     phrases(
@@ -110,6 +115,7 @@ export const PAUSING_WHILE = new FrameBook(
   DE_WRITE ME? PLEASE? ERST
   ERST _ WRITE_AGAIN
   ERST _ _ WRITE_AGAIN
+  COME_AGAIN ON?
   `,
   slots,
 );
