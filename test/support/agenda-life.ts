@@ -63,6 +63,7 @@ export function aLife({
       ...by,
       nextActiveDay: nextActiveDay(rhythm(), on, OPTIONS),
       settings: life.settings,
+      weeklyFrom: null,
     });
     life.agenda = decision.agenda;
     life.settings = { ...life.settings, ...decision.settings };

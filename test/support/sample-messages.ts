@@ -7,6 +7,7 @@ import type { PromptContext } from '#domain/messages/compose-prompt.ts';
 import { composeFooter } from '#domain/messages/footer.ts';
 import type { FooterContext } from '#domain/messages/footer.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
+import { trialEnds } from '#domain/messages/plan-words.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import type { AcknowledgmentContext } from '#domain/messages/templates/acknowledgment.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
@@ -142,6 +143,7 @@ export const SAMPLES: readonly Sample[] = [
   sample('midday-all-done', aPrompt({ stage: 'midday', items: settled })),
   sample('evening-clear', aPrompt({ stage: 'evening' })),
   sample('evening-open', aPrompt({ stage: 'evening', items: mixed, foldedIn: 'midday' })),
+  sample('evening-trial-ends', aPrompt({ stage: 'evening', items: mixed, notice: [trialEnds(SATURDAY, SATURDAY, 1)] })),
   sample('evening-all-done', aPrompt({ stage: 'evening', items: settled })),
   ...(['day0', 'morning', 'midday', 'evening'] as const).map((stage: Stage) =>
     sample(
@@ -192,6 +194,32 @@ export const SAMPLES: readonly Sample[] = [
           kind: 'setting',
           command: { kind: 'set-weekdays', weekdays: [1, 2, 3, 4, 5] },
           after: { weekdays: [1, 2, 3, 4, 5] },
+        },
+      ],
+    }),
+  ),
+  sample(
+    'ack-settings-weekly',
+    anAcknowledgment({
+      understood: [
+        {
+          kind: 'setting',
+          command: { kind: 'set-weekdays', weekdays: [1, 2, 3, 4, 5] },
+          after: { weekdays: [1, 2, 3, 4, 5] },
+          weekly: { weekday: 1, from: null },
+        },
+      ],
+    }),
+  ),
+  sample(
+    'ack-pause-beyond-trial',
+    anAcknowledgment({
+      understood: [
+        {
+          kind: 'setting',
+          command: { kind: 'pause', until: MONDAY },
+          after: { pausedUntil: MONDAY },
+          weekly: { weekday: 1, from: SUNDAY },
         },
       ],
     }),

@@ -55,6 +55,7 @@ function* live(sampled: RhythmPerson, startsAt: number, replies: readonly Sample
       change: `reply-${index}`,
       nextActiveDay: nextActiveDay(person, on, OPTIONS),
       settings: person.settings,
+      weeklyFrom: null,
     };
     const commands = reply.commands.map((command) => commandOf(command, agenda, day));
     const decision = decide(agenda, commands, context);

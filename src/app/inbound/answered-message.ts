@@ -8,6 +8,7 @@ import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { answeredItems, type CountDays, type DayItem, dayItems } from '#domain/agenda/day-items.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { composePrompt, type PromptContext } from '#domain/messages/compose-prompt.ts';
+import { trialEnds } from '#domain/messages/plan-words.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
@@ -67,6 +68,7 @@ export function answeredMessage(
     const notShown = [...agenda.items.values()].filter(({ id, state }) => state.kind === 'open' && !shown.has(id));
     // What has been finished since was open when it left.
     const asSent = items.map((item) => ({ ...item, mark: item.day > 1 ? ('carryover' as const) : ('open' as const) }));
+    const { trialLastDay } = person;
     const context: PromptContext = {
       brand: settings.brand,
       stage,
@@ -76,11 +78,19 @@ export function answeredMessage(
       askAbout: null,
       foldedIn: stage === 'morning' ? null : (PROMPT_STAGES[PROMPT_STAGES.indexOf(stage) - 1] ?? null),
       confirmUrl: linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys),
-      notice: [],
+      notice:
+        trialLastDay === null || ref.date > trialLastDay
+          ? []
+          : [trialEnds(trialLastDay, ref.date, person.settings.freeWeekday)],
       footer: personFooter(person, settings, keys),
     };
     const plain: PromptContext = { ...context, resting: 0, foldedIn: null, confirmUrl: null };
-    const asking = asSent.map((askAbout) => ({ ...plain, askAbout }));
+    // Those above the item it asked about, or which it took for its example, may have been done.
+    const asking = asSent.map((askAbout, at) => ({
+      ...plain,
+      items: asSent.map((item, above) => (above < at ? { ...item, mark: 'done' as const } : item)),
+      askAbout,
+    }));
     return [plain, context, ...asking].map((variant) => renderText(composePrompt(variant))).join('\n');
   }
 }

@@ -24,7 +24,7 @@ import { heardFromAway } from '#domain/reply/come-back.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { screen } from '#domain/reply/screen.ts';
-import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
+import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
@@ -197,6 +197,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
     change: `inbound.${letter.id}`,
     nextActiveDay: nextActiveDay(person, ref.date > day ? ref.date : day, deps.settings.rhythm),
     settings: person.settings,
+    weeklyFrom: weeklyFrom(person, deps.settings.rhythm),
     ...(ref.date === day ? {} : { numbers: new Map(sent.shown.map(({ item, number }) => [item, number])) }),
   });
   const isWritten = await tx.agendas.append(

@@ -4,7 +4,7 @@ import { changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { decide, type Decision, type DecisionContext } from '#domain/agenda/decide.ts';
 import type { Person } from '#domain/people/person.ts';
-import { nextActiveDay } from '#domain/rhythm/rhythm.ts';
+import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -35,6 +35,7 @@ export async function applyCommands(
       ...(act.by === undefined ? {} : { by: act.by }),
       nextActiveDay: nextActiveDay(person, on, rhythm),
       settings,
+      weeklyFrom: weeklyFrom(person, rhythm),
     });
     if (decision.events.length === 0) return decision;
     const items = changedItems(before, decision.agenda);

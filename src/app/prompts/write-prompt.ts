@@ -10,6 +10,7 @@ import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
+import { endOfTrial } from '#domain/messages/plan-words.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
@@ -45,7 +46,10 @@ export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk
         askAbout: prompt.askAbout,
         foldedIn: prompt.foldedIn,
         confirmUrl: isPending ? linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys) : null,
-        notice: prompt.afterAbsence ? [AFTER_ABSENCE] : [],
+        notice: [
+          ...(prompt.afterAbsence ? [AFTER_ABSENCE] : []),
+          ...endOfTrial(person, { stage, date }, settings.rhythm),
+        ],
         footer: personFooter(person, settings, keys),
       });
       return prepare({

@@ -20,7 +20,7 @@ import { composeDayZero, type NextPrompt } from '#domain/messages/templates/day-
 import { v6View } from '#domain/messages/v6-view.ts';
 import { trialLastDayFrom } from '#domain/people/plan.ts';
 import { firstDay } from '#domain/rhythm/first-day.ts';
-import { nextActiveDay, promptMinute, stagesWanted } from '#domain/rhythm/rhythm.ts';
+import { nextActiveDay, promptMinute, stagesWanted, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
@@ -83,6 +83,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
       change: `signup:${signup.id}`,
       nextActiveDay: nextActiveDay(rhythmPerson, nextDate, wish.settings.rhythm),
       settings,
+      weeklyFrom: weeklyFrom(rhythmPerson, wish.settings.rhythm),
     },
   );
   const shown = dayItems(decision.agenda.items.values(), nextDate, ageCounter(rhythmPerson, wish.settings.rhythm));

@@ -32,6 +32,11 @@ describe('a wish about times, days and pauses', () => {
       { kind: 'set-weekdays', weekdays: [3] },
       { weekdays: [3], freeWeekday: 3 },
     ],
+    [
+      'weekends only, of which the free plan has the first',
+      { kind: 'set-weekdays', weekdays: [6, 7] },
+      { weekdays: [6, 7], freeWeekday: 6 },
+    ],
     ['no midday', { kind: 'set-stage', stage: 'midday', on: false }, { stagesOff: ['midday'] }],
   ])('%s', (_, command, after) => {
     const life = aLife();

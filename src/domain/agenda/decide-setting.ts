@@ -1,6 +1,7 @@
 import type { DecisionContext, Moment, Outcome } from '#domain/agenda/decide.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
+import { weeklyDay } from '#domain/agenda/weekly-day.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
@@ -11,7 +12,7 @@ import { addDays } from '#domain/time/local-date.ts';
 export function decideSetting(
   settings: PersonSettings,
   command: SettingCommand,
-  moment: Moment & Pick<DecisionContext, 'by'>,
+  moment: Moment & Pick<DecisionContext, 'by' | 'weeklyFrom'>,
 ): Outcome {
   const wanted = settingsWanted(settings, command, moment);
   const { before, after } = difference(settings, wanted);
@@ -19,7 +20,7 @@ export function decideSetting(
   const by = moment.by === undefined ? {} : { by: moment.by };
   return {
     events: changes ? [{ kind: 'settings-changed', ...by, before, after }] : [],
-    understood: () => ({ kind: 'setting', command, after }),
+    understood: () => ({ kind: 'setting', command, after, ...weeklyDay({ ...settings, ...after }, moment) }),
   };
 }
 
@@ -39,7 +40,7 @@ function settingsWanted(settings: PersonSettings, command: SettingCommand, momen
     case 'set-time':
       return { [MINUTE_SETTING[command.stage]]: command.minute };
     case 'set-weekdays':
-      return weekdaysWanted(command.weekdays);
+      return weekdaysWanted(command.weekdays, settings);
     case 'set-stage':
       return {
         stagesOff: PROMPT_STAGES.filter((stage) =>
@@ -51,12 +52,15 @@ function settingsWanted(settings: PersonSettings, command: SettingCommand, momen
   }
 }
 
-/** "Only on Wednesdays" is the free plan's one day as well (D7). No day at all would be a silence nobody asked for. */
-function weekdaysWanted(named: PersonSettings['weekdays']): Partial<PersonSettings> {
+/**
+ * "Only on Wednesdays" is the free plan's one day as well (D7), and of days without the one they have it is the first.
+ * No day at all would be a silence nobody asked for.
+ */
+function weekdaysWanted(named: PersonSettings['weekdays'], { freeWeekday }: PersonSettings): Partial<PersonSettings> {
   const weekdays = [...new Set(named)].toSorted((a, b) => a - b);
   const [first] = weekdays;
   if (first === undefined) return {};
-  return weekdays.length === 1 ? { weekdays, freeWeekday: first } : { weekdays };
+  return weekdays.includes(freeWeekday) ? { weekdays } : { weekdays, freeWeekday: first };
 }
 
 /** The wanted settings that differ, as they stand and as they shall. */

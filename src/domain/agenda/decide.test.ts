@@ -239,6 +239,7 @@ describe('what a person asks of their list', () => {
       change: 'late',
       nextActiveDay: life.today,
       settings: life.settings,
+      weeklyFrom: null,
       numbers: new Map([[2, 5]]),
     });
 

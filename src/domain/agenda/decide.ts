@@ -29,6 +29,8 @@ export interface DecisionContext extends Moment {
   /** The person's next active day after `on`: where a moved item goes when no date is named (D7). */
   readonly nextActiveDay: LocalDate;
   readonly settings: PersonSettings;
+  /** From when on messages come on one day a week, come or still to come; null: not at all (D7). */
+  readonly weeklyFrom: LocalDate | null;
   /** The numbers of the answered message, where `on` is not today; without them such lines name items by words alone. */
   readonly numbers?: ReadonlyMap<ItemId, number>;
 }

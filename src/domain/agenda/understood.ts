@@ -1,7 +1,7 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 /** An item as a line of an acknowledgment names it. */
 export interface ItemLine {
@@ -27,6 +27,12 @@ export type NothingChanged =
   | 'left-open'
   | 'unchanged';
 
+/** The one day a week on which messages come (D7), where an act touches the days: from a date on, null for now. */
+export interface WeeklyDay {
+  readonly weekday: Weekday;
+  readonly from: LocalDate | null;
+}
+
 /**
  * One thing understood of a reply, in the order it was applied: what the acknowledgment lists (D15). Words to people
  * are made of these by the templates, none stands here.
@@ -51,7 +57,13 @@ export type Understood =
       readonly restored: readonly ItemLine[];
       readonly removed: readonly ItemLine[];
       readonly settings: Partial<PersonSettings> | null;
+      readonly weekly?: WeeklyDay;
     }
   | { readonly kind: 'nothing-to-undo' }
   /** `after` holds what changed; empty where it stood so already. */
-  | { readonly kind: 'setting'; readonly command: SettingCommand; readonly after: Partial<PersonSettings> };
+  | {
+      readonly kind: 'setting';
+      readonly command: SettingCommand;
+      readonly after: Partial<PersonSettings>;
+      readonly weekly?: WeeklyDay;
+    };

@@ -1,5 +1,6 @@
 import type { Agenda, Change } from '#domain/agenda/agenda.ts';
-import type { Moment, Outcome } from '#domain/agenda/decide.ts';
+import type { DecisionContext, Moment, Outcome } from '#domain/agenda/decide.ts';
+import { weeklyDay } from '#domain/agenda/weekly-day.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 
@@ -11,7 +12,11 @@ import { pauseUntil } from '#domain/rhythm/pause-until.ts';
  * never brings the first one back: whoever writes "undo" twice means two steps, and what was undone by mistake is
  * said again in a few words.
  */
-export function decideUndo(agenda: Agenda, settings: PersonSettings, moment: Moment): Outcome {
+export function decideUndo(
+  agenda: Agenda,
+  settings: PersonSettings,
+  moment: Moment & Pick<DecisionContext, 'weeklyFrom'>,
+): Outcome {
   const last = agenda.changes.at(-1);
   if (last === undefined) return { events: [], understood: () => ({ kind: 'nothing-to-undo' }) };
   const { change, on, before, added } = last;
@@ -24,6 +29,7 @@ export function decideUndo(agenda: Agenda, settings: PersonSettings, moment: Mom
       restored: before.map(({ id }) => line(id)),
       removed: added.map((id) => line(id)),
       settings: restored,
+      ...weeklyDay({ ...settings, ...restored }, moment),
     }),
   };
 }

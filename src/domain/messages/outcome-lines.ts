@@ -1,4 +1,5 @@
-import type { SettingCommand, Understood } from '#domain/agenda/understood.ts';
+import type { SettingCommand, Understood, WeeklyDay } from '#domain/agenda/understood.ts';
+import { trialEndsMeanwhile, weeklyWords } from '#domain/messages/plan-words.ts';
 import { sayDate, sayStage, sayTime, sayWeekdayName } from '#domain/messages/say.ts';
 import type { OutcomeLine } from '#domain/messages/schema.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
@@ -58,7 +59,7 @@ function outcomeLine(line: Understood, on: LocalDate): OutcomeLine[] {
     case 'nothing-to-undo':
       return [ownLine('undone', 'There is nothing to take back.')];
     case 'setting':
-      return [ownLine('setting', settingWords(line.command, line.after))];
+      return [ownLine('setting', settingSaid(line))];
   }
 }
 
@@ -70,12 +71,26 @@ function ownLine(mark: OutcomeLine['mark'], said: string): OutcomeLine {
   return { mark, number: null, words: null, said };
 }
 
-function undoneLines({ restored, removed, settings }: Extract<Understood, { kind: 'undone' }>): OutcomeLine[] {
+function undoneLines({ restored, removed, settings, weekly }: Extract<Understood, { kind: 'undone' }>): OutcomeLine[] {
   return [
     ...restored.map(({ number, text }): OutcomeLine => ({ mark: 'undone', number, words: text, said: 'as before' })),
     ...removed.map(({ text }): OutcomeLine => ({ mark: 'undone', number: null, words: text, said: 'taken off again' })),
-    ...(settings === null ? [] : [ownLine('undone', `Your settings are as before: ${settingsWords(settings)}.`)]),
+    ...(settings === null
+      ? []
+      : [ownLine('undone', `Your settings are as before: ${settingsWords(settings, weekly)}.`)]),
   ];
+}
+
+/** With what the plan makes of it: the days it has, or the trial that ends during a rest. */
+function settingSaid({ command, after, weekly }: Extract<Understood, { kind: 'setting' }>): string {
+  if (command.kind === 'set-weekdays' && weekly?.from === null) return weeklyWords(weekly);
+  const said = settingWords(command, after);
+  if (weekly === undefined || weekly.from === null || !goesBeyond(after.pausedUntil, weekly.from)) return said;
+  return `${said} ${trialEndsMeanwhile(weekly.from, weekly.weekday)}`;
+}
+
+function goesBeyond(pausedUntil: PersonSettings['pausedUntil'] | undefined, weeklyFrom: LocalDate): boolean {
+  return pausedUntil === 'open' || (pausedUntil != null && pausedUntil >= weeklyFrom);
 }
 
 function settingWords(command: SettingCommand, after: Partial<PersonSettings>): string {
@@ -100,7 +115,7 @@ function settingWords(command: SettingCommand, after: Partial<PersonSettings>): 
 }
 
 /** Every setting that is named, in a few words, joined by commas. */
-function settingsWords(settings: Partial<PersonSettings>): string {
+function settingsWords(settings: Partial<PersonSettings>, weekly?: WeeklyDay): string {
   const words: string[] = [];
   if (settings.zone !== undefined) words.push(sayZone(settings.zone));
   if (settings.morningMinute !== undefined) words.push(`morning at ${sayTime(settings.morningMinute)}`);
@@ -109,8 +124,13 @@ function settingsWords(settings: Partial<PersonSettings>): string {
   if (settings.stagesOff !== undefined) {
     words.push(settings.stagesOff.length === 0 ? 'every stage on' : `off: ${settings.stagesOff.join(', ')}`);
   }
-  if (settings.weekdays !== undefined) words.push(`messages ${sayWeekdays(settings.weekdays)}`);
-  if (settings.freeWeekday !== undefined) words.push(`your day is ${sayWeekdayName(settings.freeWeekday)}`);
+  const isWeekly = weekly?.from === null;
+  if (isWeekly && (settings.weekdays ?? settings.freeWeekday) !== undefined) {
+    words.push(`messages once a week, on ${sayWeekdayName(weekly.weekday)}s`);
+  }
+  if (settings.weekdays !== undefined && !isWeekly) words.push(`messages ${sayWeekdays(settings.weekdays)}`);
+  if (settings.freeWeekday !== undefined && !isWeekly)
+    words.push(`your day is ${sayWeekdayName(settings.freeWeekday)}`);
   if (settings.dayEndMinute !== undefined) words.push(`your day ends at ${sayTime(settings.dayEndMinute)}`);
   if (settings.pausedUntil !== undefined) words.push(pauseWords(settings.pausedUntil));
   return words.join(', ');

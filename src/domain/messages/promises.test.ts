@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#domain/agenda/commands.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
 import { renderText } from '#domain/messages/render-text.ts';
+import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { addDays } from '#domain/time/local-date.ts';
-import { anItem, anAcknowledgment, aPrompt, SAMPLES, SATURDAY } from '#test/support/sample-messages.ts';
+import { anItem, anAcknowledgment, aPrompt, BRAND, FOOTER, SATURDAY } from '#test/support/sample-messages.ts';
 
 const items = [
   anItem(1, 'Call the bank'),
@@ -34,6 +36,7 @@ test.each<[string, Command[]]>([
   ['UNDO', [{ kind: 'undo' }]],
   ['mornings at 7', [{ kind: 'set-time', stage: 'morning', minute: 420 }]],
   ['weekdays only', [{ kind: 'set-weekdays', weekdays: [1, 2, 3, 4, 5] }]],
+  ['only Fridays', [{ kind: 'set-weekdays', weekdays: [5] }]],
   ['pause until Monday', [{ kind: 'pause', until: addDays(SATURDAY, 2) }]],
 ])('what we promise is understood: %s', (text, commands) => {
   expect(read(text)).toEqual(commands);
@@ -64,7 +67,20 @@ test('the examples above are those of our messages', () => {
   ]) {
     expect(help).toContain(example);
   }
-  expect(SAMPLES.some(({ message }) => renderText(message).includes('"let go of 1 and 2"'))).toBe(true);
+});
+
+test('examples name what is on the list', () => {
+  const list = [anItem(3, 'Call the bank', { mark: 'done' }), anItem(4, 'Sort the photos'), anItem(6, 'Sew')];
+  expect(aPrompt({ stage: 'midday', items: list }).closing).toContain('"4 done" or "4 tomorrow"');
+  const help = renderText(anAcknowledgment({ asked: { list: false, help: true }, items: list }));
+  for (const example of ['"4 done, 6 tomorrow"', '"let go of 6"', '"6: call Sam about Friday"'])
+    expect(help).toContain(example);
+  const alone = renderText(anAcknowledgment({ asked: { list: false, help: true }, items: list.slice(0, 2) }));
+  expect(alone).toContain('"4 done" or "4 tomorrow"');
+  const welcome = (items: readonly DayItem[]) =>
+    renderText(composeWelcomeBack({ brand: BRAND, date: SATURDAY, items, resting: 0, next: null, footer: FOOTER }));
+  expect(welcome(list.slice(1))).toContain('"let go of 4 and 6"');
+  expect(welcome(list.slice(2))).toContain('"let go of 6"');
 });
 
 function read(text: string): readonly Command[] {

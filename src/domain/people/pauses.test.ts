@@ -119,6 +119,7 @@ function live(acts: readonly Act[]) {
       change: `act-${index}`,
       nextActiveDay: date,
       settings,
+      weeklyFrom: null,
     });
     agenda = decision.agenda;
     person = { ...person, settings: { ...settings, ...decision.settings } };

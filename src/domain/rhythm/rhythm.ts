@@ -155,6 +155,31 @@ function wantsAnyStage({ stagesOff }: PersonSettings): boolean {
   return PROMPT_STAGES.some((stage) => !stagesOff.includes(stage));
 }
 
+/** The date from which messages come on one day a week (D7), come or still to come; null where that is not the plan. */
+export function weeklyFrom(
+  { plan, trialLastDay, firstDay }: Pick<RhythmPerson, 'plan' | 'trialLastDay' | 'firstDay'>,
+  { freeCadence }: RhythmOptions,
+): LocalDate | null {
+  if (freeCadence !== 'weekly' || plan === 'paid') return null;
+  if (plan === 'free') return firstDay;
+  return trialLastDay === null ? null : addDays(trialLastDay, 1);
+}
+
+/** Whether no later message of the trial follows this one: a day off, a rest or silence may end it before its last day. */
+export function isLastOfTrial(
+  person: RhythmPerson,
+  { stage, date }: { readonly stage: PromptStage; readonly date: LocalDate },
+  options: RhythmOptions,
+): boolean {
+  const { plan, trialLastDay } = person;
+  if (plan !== 'trial' || trialLastDay === null || date > trialLastDay) return false;
+  if (promptsOn(person, date, options).at(-1) !== stage) return false;
+  for (let later = addDays(date, 1); later <= trialLastDay; later = addDays(later, 1)) {
+    if (promptsOn(person, later, options).length > 0) return false;
+  }
+  return true;
+}
+
 function isWeekly(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
   return options.freeCadence === 'weekly' && planOn(person, date) === 'free';
 }

@@ -1,0 +1,137 @@
+/** What is said of the plan when it decides which days have messages (D7), and when the trial ends. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { advanceClock } from '#app/simulation/advance-clock.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import type { NewPerson } from '#app/ports/people.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { type LocalDate, localDate } from '#domain/time/local-date.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { type PostOffice, postOffice } from '#test/support/post-office.ts';
+
+const MONDAY = localDate('2027-01-11');
+/** 6:00 in Chicago. */
+const MONDAY_MORNING = Date.parse('2027-01-11T12:00:00Z');
+const DAY_MS = 86_400_000;
+const ANN = 'ann@example.com';
+
+let database: Database;
+let post: PostOffice;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await setServiceTime(database, MONDAY_MORNING - 1000);
+  await tick(database.store, emptyTickMemory(), LIVE_REALM);
+});
+afterEach(() => database.close());
+
+async function annIs(
+  plan: Pick<NewPerson, 'plan'> & Partial<Pick<NewPerson, 'trialLastDay'>>,
+  settings: Partial<PersonSettings> = {},
+): Promise<void> {
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY, ...plan }, settings);
+  post = postOffice(database, ANN);
+  await post.letCome(MONDAY_MORNING);
+}
+
+/** What Ann writes in answer to Monday's morning, and the whole answer. */
+async function said(words: string): Promise<string> {
+  await post.answer(await post.newest('morning.intention@6'), words);
+  const { text } = await post.newest('ack.morning@6');
+  return text;
+}
+
+async function messagesOf(days: number): Promise<{ date: LocalDate | null; stage: string | null; text: string }[]> {
+  await advanceClock(dispatcher(database), { to: MONDAY_MORNING + days * DAY_MS });
+  const prompts = (await post.mails()).filter(({ stage, contract }) => stage !== null && !contract.startsWith('ack'));
+  return prompts.map(({ localDate: date, stage, text }) => ({ date, stage, text }));
+}
+
+describe('on the free plan, with one day a week', () => {
+  beforeEach(() => annIs({ plan: 'free' }));
+
+  test('"weekdays only" is answered with the day on which messages do come', async () => {
+    const answer = await said('weekdays only');
+    expect(answer).toContain('On the free plan messages come once a week: on Mondays.');
+    expect(answer).toContain('"only Fridays"');
+    expect(answer).not.toContain('on weekdays');
+  });
+
+  test('and so is undo', async () => {
+    await said('weekdays only');
+    const answer = await said('undo');
+    expect(answer).toContain('Your settings are as before: messages once a week, on Mondays.');
+    expect(answer).not.toContain('every day');
+  });
+
+  test('one named day is the day from now on', async () => {
+    expect(await said('only Wednesdays')).toContain('On the free plan messages come once a week: on Wednesdays.');
+    const dates = (await messagesOf(14)).filter(({ stage }) => stage === 'morning').map(({ date }) => date);
+    expect(dates).toEqual([MONDAY, '2027-01-13', '2027-01-20']);
+  });
+
+  test('of days that leave out the one they have, it is the first', async () => {
+    expect(await said('weekends only')).toContain('On the free plan messages come once a week: on Saturdays.');
+  });
+});
+
+describe('on the paid plan', () => {
+  test('days are said back as they come', async () => {
+    await annIs({ plan: 'paid' });
+    expect(await said('weekdays only')).toContain('Messages come on weekdays.');
+    expect(await said('undo')).toContain('messages every day');
+  });
+});
+
+describe('in the trial', () => {
+  const WEDNESDAY = localDate('2027-01-13');
+  const ENDS = 'Your trial ends with today. From now on we write once a week, on Mondays.';
+
+  test('its last message says that it ends, and what comes after it', async () => {
+    await annIs({ plan: 'trial', trialLastDay: WEDNESDAY });
+    const telling = (await messagesOf(8)).filter(({ text }) => text.includes('trial'));
+    expect(telling).toMatchObject([{ date: WEDNESDAY, stage: 'evening' }]);
+    expect(telling[0]?.text).toContain(ENDS);
+  });
+
+  test('its last message is said so also where its last days are days off', async () => {
+    await annIs({ plan: 'trial', trialLastDay: WEDNESDAY }, { weekdays: [1, 2], stagesOff: ['evening'] });
+    const telling = (await messagesOf(8)).filter(({ text }) => text.includes('trial'));
+    expect(telling).toMatchObject([{ date: '2027-01-12', stage: 'midday' }]);
+    expect(telling[0]?.text).toContain(
+      'Your trial ends on Wed, Jan 13. From then on we write once a week, on Mondays.',
+    );
+  });
+
+  test('a reply that quotes it unmarked puts nothing of it on the list', async () => {
+    await annIs({ plan: 'trial', trialLastDay: MONDAY });
+    await messagesOf(0.6);
+    const evening = await post.newest('evening.reflection@6');
+    expect(evening.text).toContain(ENDS);
+    await post.answer(evening, `Buy stamps\r\n\r\n${evening.text.replaceAll('\n', '\r\n')}`);
+    expect((await post.newest('ack.evening@6')).text).not.toContain('trial');
+  });
+
+  test.each([
+    ['pause until January 20', 'We are quiet until Wed, Jan 20.'],
+    ['pause', 'We are quiet until you write again.'],
+  ])('"%s" goes beyond it, and the answer says so', async (words, quiet) => {
+    await annIs({ plan: 'trial', trialLastDay: WEDNESDAY });
+    expect(await said(words)).toContain(
+      `${quiet} Your trial ends on Wed, Jan 13; after it messages come once a week, on Mondays.`,
+    );
+  });
+
+  test('a pause within it says nothing of its end', async () => {
+    await annIs({ plan: 'trial', trialLastDay: WEDNESDAY });
+    expect(await said('pause until Wednesday')).not.toContain('trial');
+  });
+
+  test('skipping its last day says so, since the last message does not come', async () => {
+    await annIs({ plan: 'trial', trialLastDay: MONDAY });
+    expect(await said('skip today')).toContain(
+      'No more messages today. Your trial ends on Mon, Jan 11; after it messages come once a week, on Mondays.',
+    );
+  });
+});
