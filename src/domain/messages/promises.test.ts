@@ -77,8 +77,10 @@ test('examples name what is on the list', () => {
     expect(help).toContain(example);
   const alone = renderText(anAcknowledgment({ asked: { list: false, help: true }, items: list.slice(0, 2) }));
   expect(alone).toContain('"4 done" or "4 tomorrow"');
-  const welcome = (items: readonly DayItem[]) =>
-    renderText(composeWelcomeBack({ brand: BRAND, date: SATURDAY, items, resting: 0, next: null, footer: FOOTER }));
+  const welcome = (left: readonly DayItem[]) =>
+    renderText(
+      composeWelcomeBack({ brand: BRAND, date: SATURDAY, items: left, resting: 0, next: null, footer: FOOTER }),
+    );
   expect(welcome(list.slice(1))).toContain('"let go of 4 and 6"');
   expect(welcome(list.slice(2))).toContain('"let go of 6"');
 });

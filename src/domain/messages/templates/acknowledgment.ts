@@ -1,7 +1,7 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Understood } from '#domain/agenda/understood.ts';
-import { checklist, paragraph, question, restingLine } from '#domain/messages/blocks.ts';
+import { checklist, isOpen, paragraph, question, restingLine } from '#domain/messages/blocks.ts';
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
 import { daySubject, sayDate } from '#domain/messages/say.ts';
 import type { Block, Footer, Message } from '#domain/messages/schema.ts';
@@ -45,7 +45,7 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
       ...(outcomes.length === 0 ? [] : [{ kind: 'outcomes' as const, lines: outcomes }]),
       ...letGo(context),
       ...standing(context, outcomes.length),
-      ...(context.asked.help ? help() : []),
+      ...(context.asked.help ? help(context) : []),
       ...(context.question === null ? [] : [question(context.question)]),
     ],
     closing: closing(context),
@@ -105,20 +105,24 @@ function standing(context: AcknowledgmentContext, outcomes: number): Block[] {
     return asked.list ? [paragraph('There is nothing on your list. Write a line and it is.')] : [];
   if (asked.list) return [...checklist(items), ...restingLine(resting)];
   if (outcomes === 0 || !hasChanges(context)) return [];
-  const open = items.filter(({ mark }) => mark === 'open' || mark === 'carryover');
+  const open = items.filter(isOpen);
   if (open.length === 0) return [];
   return [paragraph('Still open:'), ...checklist(open), ...restingLine(resting)];
 }
 
-function help(): Block[] {
+function help({ items }: AcknowledgmentContext): Block[] {
+  const open = items.filter(isOpen).map(({ number }) => number);
+  const [first = 1, second = first, third = second] = open.length === 0 ? [1, 2, 3] : open;
   return [
     paragraph('You can simply write as you would to a friend. For example:'),
     {
       kind: 'list',
       lines: [
-        '"1 done, 2 tomorrow": finish one thing, move another',
-        '"let go of 3": take a thing off the list',
-        '"2: call Sam about Friday": put a thing in other words',
+        first === second
+          ? `"${first} done" or "${first} tomorrow": finish a thing, or move it`
+          : `"${first} done, ${second} tomorrow": finish one thing, move another`,
+        `"let go of ${third}": take a thing off the list`,
+        `"${second}: call Sam about Friday": put a thing in other words`,
         'any new line: a new thing for today',
         'LIST: everything on your list',
         'UNDO: take the last change back',

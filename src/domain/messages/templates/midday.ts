@@ -53,7 +53,8 @@ function asked(context: PromptContext): Block {
 }
 
 function closing({ items, foldedIn }: PromptContext): string {
-  if (!items.some(isOpen)) return 'Reply in your own words.';
+  const open = items.find(isOpen);
+  if (open === undefined) return 'Reply in your own words.';
   if (foldedIn === 'morning') return 'We did not get to ask this morning: new lines for today are welcome, too.';
-  return 'A short reply is enough: "1 done, 2 tomorrow".';
+  return `A short reply is enough: "${open.number} done" or "${open.number} tomorrow".`;
 }

@@ -31,7 +31,7 @@ export function composeWelcomeBack(context: WelcomeBackContext): Message {
       ...(items.length > 0 ? [paragraph('This is what you left here:'), ...checklist(items)] : []),
       ...restingLine(context.resting),
       ...(items.length > 0
-        ? [paragraph('Keep what still matters and let the rest go: "let go of 1 and 2" is enough.')]
+        ? [paragraph(`Keep what still matters and let the rest go: "let go of ${firstNumbers(items)}" is enough.`)]
         : [paragraph('Your list is empty: a fresh start.')]),
       ...(next === null
         ? []
@@ -43,4 +43,12 @@ export function composeWelcomeBack(context: WelcomeBackContext): Message {
     footer: context.footer,
     sms: null,
   };
+}
+
+/** "3 and 4", the first on the list. */
+function firstNumbers(items: readonly DayItem[]): string {
+  return items
+    .slice(0, 2)
+    .map(({ number }) => number)
+    .join(' and ');
 }
