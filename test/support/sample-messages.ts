@@ -175,6 +175,7 @@ export const SAMPLES: readonly Sample[] = [
           restored: [{ item: 1, number: 1, text: carried.text }],
           removed: [{ item: 5, number: null, text: 'Pick up the parcel before six' }],
           settings: null,
+          further: true,
         },
       ],
       items: [carried, fresh],
@@ -248,11 +249,21 @@ export const SAMPLES: readonly Sample[] = [
   ),
   sample(
     'was-this-you',
-    composeWasThisYou({ brand: BRAND, about: 'signup', confirmUrl: CONFIRM, footer: aFooter('asked') }),
+    composeWasThisYou({
+      brand: BRAND,
+      about: { kind: 'signup', things: 2 },
+      confirmUrl: CONFIRM,
+      footer: aFooter('asked'),
+    }),
   ),
   sample(
     'was-this-you-reply',
-    composeWasThisYou({ brand: BRAND, about: 'reply', confirmUrl: CONFIRM, footer: aFooter('asked') }),
+    composeWasThisYou({
+      brand: BRAND,
+      about: { kind: 'reply', sender: 'w…@example.net' },
+      confirmUrl: CONFIRM,
+      footer: aFooter('asked'),
+    }),
   ),
   ...(['letter', 'sign-up'] as const).map((after) =>
     sample(

@@ -156,8 +156,11 @@ function applyEvent(
       // The item stays as it is; the answer is a change all the same, so that `undo` after it reaches no further.
       return rememberItem(draft, change, on, existingItem(draft, event.item));
     case 'note-kept':
-      // Not a change: an `undo` after "thanks, long day" means what was done before it.
       draft.notes.push({ on, text: event.text });
+      return;
+    case 'nothing-changed':
+      // One is enough to say so, however many such replies there were.
+      if (!draft.changes.some(isEmpty)) openChange(draft, change, on);
       return;
     case 'settings-changed': {
       // Not a change: `undo` means what the person did, not what their answering robot said.
@@ -252,10 +255,17 @@ function restingAfter(change: Change, until: PersonSettings['pausedUntil'] | und
   return { ...change, settings: { ...settings, pausedUntil: until } };
 }
 
+/** Of a reply that changed nothing: `undo` says so before it takes back what was before it. */
+export function isEmpty({ before, added, settings }: Change): boolean {
+  return before.length === 0 && added.length === 0 && settings === null;
+}
+
 /** The change under way, which is the newest, begun where it is not there yet. */
 function openChange(draft: Draft, change: string, on: LocalDate): Change {
   const newest = draft.changes.at(-1);
   if (newest?.change === change) return newest;
+  // What was said back as nothing is behind them once something has changed.
+  draft.changes = draft.changes.filter((known) => !isEmpty(known));
   const begun: Change = { change, on, before: [], added: [], settings: null, settingsChangedOn: null };
   draft.changes = [...draft.changes, begun].slice(-CHANGES_MAX);
   return begun;

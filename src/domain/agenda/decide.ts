@@ -52,7 +52,7 @@ export interface Outcome {
 
 /**
  * The events that follow from what a person asked, in the order they asked it, and what was understood, line by
- * line. What needs no change gets a line and no event, so a reply read twice does nothing twice. `unsubscribe`,
+ * line. What needs no change gets a line, and no event but the one that a reply changed nothing. `unsubscribe`,
  * `delete-data`, `list` and `help` are the caller's to act on and leave no trace here.
  */
 export function decide(agenda: Agenda, commands: readonly Command[], context: DecisionContext): Decision {
@@ -62,15 +62,18 @@ export function decide(agenda: Agenda, commands: readonly Command[], context: De
   let changed: Partial<PersonSettings> = {};
   const events: RecordedEvent[] = [];
   const understood: Understood[] = [];
+  const record = (event: AgendaEvent) => {
+    const { at, day, on, change } = filed;
+    const recorded: RecordedEvent = { seq: after.version + 1, at, day, on, change, event };
+    after = evolve(after, recorded);
+    events.push(recorded);
+  };
 
   for (const command of inOrder(commands)) {
     const outcome = decideOne(after, command, settings, filed);
     if (outcome === null) continue;
     for (const event of outcome.events) {
-      const { at, day, on, change } = filed;
-      const recorded: RecordedEvent = { seq: after.version + 1, at, day, on, change, event };
-      after = evolve(after, recorded);
-      events.push(recorded);
+      record(event);
       const patch = settingsOf(event);
       if (patch === null) continue;
       settings = { ...settings, ...patch };
@@ -80,6 +83,8 @@ export function decide(agenda: Agenda, commands: readonly Command[], context: De
     const numbers = numbersSeen(told, filed);
     understood.push(outcome.understood((id) => itemLine(told, id, numbers)));
   }
+  const isAnswered = understood.some(({ kind }) => kind !== 'setting' && kind !== 'nothing-to-undo');
+  if (isAnswered && events.every(({ event }) => event.kind === 'note-kept')) record({ kind: 'nothing-changed' });
   return { events, agenda: after, settings: Object.keys(changed).length > 0 ? changed : null, understood };
 }
 

@@ -29,6 +29,8 @@ export type AgendaEvent =
   /** The person answered "keep" to the fourth day's question. */
   | { readonly kind: 'item-kept'; readonly item: ItemId }
   | { readonly kind: 'note-kept'; readonly text: string }
+  /** A reply was answered and nothing changed: an `undo` right after it means that reply. */
+  | { readonly kind: 'nothing-changed' }
   /** Times, zone, days, pause … : `before` is what undo restores. What a robot asked for (D33) is no act of the person. */
   | {
       readonly kind: 'settings-changed';

@@ -57,9 +57,13 @@ export type Understood =
       readonly restored: readonly ItemLine[];
       readonly removed: readonly ItemLine[];
       readonly settings: Partial<PersonSettings> | null;
+      /** One more `undo` takes back what was before that. */
+      readonly further: boolean;
       readonly weekly?: WeeklyDay;
     }
   | { readonly kind: 'nothing-to-undo' }
+  /** The last reply changed nothing; one more `undo` takes back what was done before it: to these items, to settings. */
+  | { readonly kind: 'nothing-in-last'; readonly items: readonly ItemLine[]; readonly settings: boolean }
   /** `after` holds what changed; empty where it stood so already. */
   | {
       readonly kind: 'setting';

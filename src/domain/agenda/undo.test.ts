@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { evolve } from '#domain/agenda/agenda.ts';
+import type { Command } from '#domain/agenda/commands.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { add, aLife, lines } from '#test/support/agenda-life.ts';
 
@@ -35,6 +36,7 @@ describe('undo', () => {
         ],
         removed: [{ item: 4, number: 4, text: 'bake' }],
         settings: { eveningMinute: 1080 },
+        further: true,
       },
     ]);
   });
@@ -64,14 +66,60 @@ describe('undo', () => {
     expect(lines(life.list())).toEqual(['1 open call mum', '2 done swim']);
   });
 
-  it('passes over a reply that only left a note, not over a "keep"', () => {
+  it.each<[string, Command[]]>([
+    ['left a note', [{ kind: 'note', text: 'flights, too' }]],
+    ['said that an item stays open', [{ kind: 'leave', item: 1 }]],
+    [
+      'named what was done already, twice',
+      [
+        { kind: 'finish', item: 1 },
+        { kind: 'finish', item: 1 },
+      ],
+    ],
+  ])('after a reply that only %s, names what one more would take back', (_, commands) => {
     const life = aLife();
     life.says(add('call mum'));
-    life.says([{ kind: 'finish', item: 1 }]);
-    life.says([{ kind: 'note', text: 'thanks, long day' }]);
-    life.says([{ kind: 'undo' }]);
-    expect(lines(life.list())).toEqual(['1 open call mum']);
+    life.says([{ kind: 'finish', item: 1 }, ...add('swim')]);
+    life.says(commands);
+    life.says(commands);
 
+    expect(life.says([{ kind: 'undo' }]).understood).toEqual([
+      {
+        kind: 'nothing-in-last',
+        items: [
+          { item: 1, number: 1, text: 'call mum' },
+          { item: 2, number: 2, text: 'swim' },
+        ],
+        settings: false,
+      },
+    ]);
+    expect(lines(life.list())).toEqual(['1 done call mum', '2 open swim']);
+
+    expect(life.says([{ kind: 'undo' }]).understood).toMatchObject([{ kind: 'undone', further: true }]);
+    expect(lines(life.list())).toEqual(['1 open call mum']);
+    expect(life.says([{ kind: 'undo' }]).understood).toMatchObject([{ kind: 'undone', further: false }]);
+  });
+
+  it('means the newest change, whatever came to nothing before it', () => {
+    const life = aLife();
+    life.says(add('call mum'));
+    life.says([{ kind: 'note', text: 'hm' }]);
+    life.says([{ kind: 'finish', item: 1 }]);
+
+    expect(life.says([{ kind: 'undo' }]).understood).toMatchObject([{ kind: 'undone', further: true }]);
+    expect(life.says([{ kind: 'undo' }]).understood).toMatchObject([{ kind: 'undone', further: false }]);
+  });
+
+  it('passes over a reply that says nothing of the list, such as LIST', () => {
+    const life = aLife();
+    life.says(add('call mum'));
+    life.says([{ kind: 'list' }]);
+    expect(life.says([{ kind: 'undo' }]).understood).toMatchObject([{ kind: 'undone' }]);
+  });
+
+  it('does not pass over a "keep"', () => {
+    const life = aLife();
+    life.says(add('call mum'));
     life.says([{ kind: 'reword', item: 1, text: 'text mum' }]);
     life.says([{ kind: 'keep', item: 1 }]);
     life.says([{ kind: 'undo' }]);

@@ -1,4 +1,4 @@
-import type { Agenda, Change } from '#domain/agenda/agenda.ts';
+import { type Agenda, type Change, isEmpty } from '#domain/agenda/agenda.ts';
 import type { DecisionContext, Moment, Outcome } from '#domain/agenda/decide.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
@@ -7,6 +7,8 @@ import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 /**
  * What takes the last change back as a whole: items, additions and settings of one act together; words
  * kept as notes stay.
+ *
+ * After a reply that changed nothing the person means that reply: what came before is taken back by one more.
  *
  * An undo is not itself a change. A second one therefore takes back the change before, at most ten of them, and
  * never brings the first one back: whoever writes "undo" twice means two steps, and what was undone by mistake is
@@ -20,6 +22,7 @@ export function decideUndo(
   const last = agenda.changes.at(-1);
   if (last === undefined) return { events: [], understood: () => ({ kind: 'nothing-to-undo' }) };
   const { change, on, before, added } = last;
+  if (isEmpty(last)) return nothingInLast(agenda, change);
   const restored = settingsRestored(settings, last, moment);
   return {
     events: [{ kind: 'change-undone', undone: change, restored: before, removed: added, settings: restored }],
@@ -29,8 +32,25 @@ export function decideUndo(
       restored: before.map(({ id }) => line(id)),
       removed: added.map((id) => line(id)),
       settings: restored,
+      further: agenda.changes.length > 1,
       ...weeklyDay({ ...settings, ...restored }, moment),
     }),
+  };
+}
+
+/** The reply just sent changed nothing: that is said, and what is before it is named and waits for one more `undo`. */
+function nothingInLast({ changes }: Agenda, undone: string): Outcome {
+  const next = changes.at(-2);
+  return {
+    events: [{ kind: 'change-undone', undone, restored: [], removed: [], settings: null }],
+    understood: (line) =>
+      next === undefined
+        ? { kind: 'nothing-to-undo' }
+        : {
+            kind: 'nothing-in-last',
+            items: [...next.before.map(({ id }) => id), ...next.added].map((id) => line(id)),
+            settings: next.settings !== null,
+          },
   };
 }
 

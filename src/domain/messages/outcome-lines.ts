@@ -56,6 +56,17 @@ function outcomeLine(line: Understood, on: LocalDate): OutcomeLine[] {
       return [{ mark: 'note', number: null, words: line.text, said: 'kept as a note' }];
     case 'undone':
       return undoneLines(line);
+    case 'nothing-in-last':
+      return [
+        ownLine('note', 'Your last reply changed nothing, so nothing was taken back. One more UNDO takes back:'),
+        ...line.items.map(({ number, text }): OutcomeLine => ({
+          mark: 'undone',
+          number,
+          words: text,
+          said: 'what was last done to it',
+        })),
+        ...(line.settings ? [ownLine('undone', 'What you last changed in your settings.')] : []),
+      ];
     case 'nothing-to-undo':
       return [ownLine('undone', 'There is nothing to take back.')];
     case 'setting':

@@ -29,6 +29,10 @@ test.each<[Understood, string]>([
   [{ ...bank, kind: 'unchanged' }, '☐ 1. Call the bank (as it was)'],
   [{ kind: 'unknown-item', item: 9 }, '» One thing you named is not on your list, so nothing was done about it.'],
   [{ kind: 'noted', text: 'rain again' }, '» rain again (kept as a note)'],
+  [
+    { kind: 'nothing-in-last', items: [bank], settings: true },
+    '» Your last reply changed nothing, so nothing was taken back. One more UNDO takes back:\n← 1. Call the bank (what was last done to it)\n← What you last changed in your settings.',
+  ],
   [{ kind: 'nothing-to-undo' }, '← There is nothing to take back.'],
   [
     {
@@ -37,6 +41,7 @@ test.each<[Understood, string]>([
       restored: [bank],
       removed: [{ ...parcel, number: null }],
       settings: { morningMinute: 360 },
+      further: false,
     },
     '← 1. Call the bank (as before)\n← Pick up the parcel (taken off again)\n← Your settings are as before: morning at 6:00 AM.',
   ],
@@ -62,6 +67,14 @@ test.each<[Understood, string]>([
   ],
 ])('%o is said back', (understood, said) => {
   expect(renderText(anAcknowledgment({ understood: [understood] }))).toContain(`\n${said}\n`);
+});
+
+test('an undo tells whether one more reaches further', () => {
+  const undone = { kind: 'undone', on: SATURDAY, restored: [bank], removed: [], settings: null } as const;
+  expect(anAcknowledgment({ understood: [{ ...undone, further: false }] }).closing).toBe(
+    'All of that is as it was before.',
+  );
+  expect(anAcknowledgment({ understood: [{ ...undone, further: true }] }).closing).toContain('One more UNDO');
 });
 
 test('letting go is thanked', () => {

@@ -135,7 +135,11 @@ function help({ items }: AcknowledgmentContext): Block[] {
 }
 
 function closing(context: AcknowledgmentContext): string {
-  if (context.understood.some(({ kind }) => kind === 'undone')) return 'All of that is as it was before.';
+  const undone = context.understood.find((line) => line.kind === 'undone');
+  if (undone !== undefined)
+    return undone.further
+      ? 'All of that is as it was before. One more UNDO takes back what was before it.'
+      : 'All of that is as it was before.';
   if (hasChanges(context)) return 'If we got you wrong, reply UNDO, or just say it again.';
   if (context.asked.list || context.asked.help || context.question !== null)
     return 'Reply any time, in your own words.';
