@@ -74,7 +74,15 @@ export interface PageProps {
   /** One button, an empty form posted to the page's own path. */
   confirm: SharedProps & {
     readonly view:
-      | { readonly kind: 'ask'; readonly purpose: ConfirmPurpose; readonly maskedEmail: string }
+      | {
+          readonly kind: 'ask';
+          readonly purpose: ConfirmPurpose;
+          readonly maskedEmail: string;
+          /** What was written in their name, line by line; its sender is masked, and null where nothing tells it. */
+          readonly written: { readonly sender: string | null; readonly words: readonly string[] } | null;
+        }
+      /** The button was pressed before: it is not offered again. */
+      | { readonly kind: 'used'; readonly purpose: ConfirmPurpose }
       /** The button was pressed; after `sign-up`, `return` and `was-this-you` the page is /signup-complete instead. */
       | { readonly kind: 'done'; readonly purpose: 'reply' | 'erase' }
       /** The link is not one of ours, or too old. */

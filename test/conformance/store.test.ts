@@ -637,6 +637,7 @@ describe('incoming letters', () => {
         return true;
       });
     expect((await Promise.all([process(), process(), process()])).filter(Boolean)).toHaveLength(1);
+    expect(await within((tx) => tx.inbound.readings([id + 1, id]))).toEqual([null, { kept: 'done', cut: [] }]);
     expect(await within((tx) => tx.inbound.byId(id))).toMatchObject({
       state: 'done',
       personId,

@@ -2,7 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, people } from '#adapters/postgres/schema.ts';
+import { acceptLetter } from '#app/inbound/accept.ts';
 import { encodeLink } from '#app/links.ts';
+import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { localDate } from '#domain/time/local-date.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
 
 let app: Running;
@@ -38,8 +42,13 @@ const mails = async () =>
 /** Follows the link as it stands in the newest mail of a kind. */
 async function linkInMail(kind: string): Promise<string> {
   const mail = (await mails()).findLast((one) => one.kind === kind);
-  const url = mail?.message.blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []))[0];
-  if (url === undefined) throw new Error(`no mail of the kind ${kind} with a button`);
+  if (mail === undefined) throw new Error(`no mail of the kind ${kind}`);
+  return buttonOf(mail.message);
+}
+
+function buttonOf({ blocks }: Message): string {
+  const url = blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []))[0];
+  if (url === undefined) throw new Error('a mail without a button');
   return new URL(url).pathname;
 }
 
@@ -86,5 +95,79 @@ describe('who unsubscribed and signs up again', () => {
   it("comes back by the first mail's button, which says that we write", async () => {
     await openBrowser(app.server).submit(await linkInMail('day0'), {});
     expect((await personOf()).unsubscribedAt).toBeNull();
+  });
+});
+
+describe('"was this you?"', () => {
+  it('of a sign-up says how much would join the list, and its page in which words', async () => {
+    await openAndPark('buy bread, call Sam');
+    expect(await wordsOfMail()).toContain('two things');
+    // Anybody can type an address: what they wrote beside it is not carried into its mailbox.
+    expect(await wordsOfMail()).not.toContain('bread');
+    const { view } = pageOf(await openBrowser(app.server).get(await linkInMail('was-this-you')), 'confirm');
+    expect(view).toMatchObject({
+      kind: 'ask',
+      purpose: 'was-this-you',
+      written: { sender: null, words: ['buy bread', 'call Sam'] },
+    });
+  });
+
+  it('of a reply names its sender, masked, and its page the words', async () => {
+    await replyFromElsewhere('water the plants\r\n1 done');
+    expect(await wordsOfMail()).toContain('from w…@example.net');
+    const { view } = pageOf(await openBrowser(app.server).get(await linkInMail('was-this-you')), 'confirm');
+    expect(view).toMatchObject({
+      purpose: 'reply',
+      written: { sender: 'w…@example.net', words: ['water the plants', '1 done'] },
+    });
+  });
+
+  it('shows all that its button would release', async () => {
+    await replyFromElsewhere('water the plants');
+    await replyFromElsewhere('drop everything');
+    const { view } = pageOf(await openBrowser(app.server).get(await linkInMail('was-this-you')), 'confirm');
+    expect(view).toMatchObject({ written: { words: ['water the plants', 'drop everything'] } });
+  });
+
+  it('does not offer its button again', async () => {
+    await openAndPark('buy bread');
+    await replyFromElsewhere('water the plants');
+    const links = (await mails()).filter(({ kind }) => kind === 'was-this-you').map(({ message }) => buttonOf(message));
+    expect(links).toHaveLength(2);
+    for (const path of links) {
+      const browser = openBrowser(app.server);
+      expect(pageOf(await browser.get(path), 'confirm').view).toMatchObject({ kind: 'ask' });
+      await browser.submit(path, {});
+      expect(pageOf(await browser.get(path), 'confirm').view).toMatchObject({ kind: 'used' });
+    }
+  });
+
+  async function wordsOfMail(): Promise<string> {
+    return JSON.stringify((await mails()).findLast(({ kind }) => kind === 'was-this-you')?.message);
+  }
+
+  let written = 0;
+  /** To the reply address of the first mail, from an address that is not the account's. */
+  async function replyFromElsewhere(words: string): Promise<void> {
+    const { store, keys } = app.house;
+    const [first] = await mails();
+    if (first?.localDate == null) throw new Error('no acknowledgment was planned');
+    const { id: person } = await personOf();
+    const ref = { person, date: localDate(first.localDate), stage: 'day0', kind: 'outbox', sequence: 1 } as const;
+    const token = encodeReplyToken(ref, (bytes) => keys.sign('reply-address', bytes));
+    const to = replyAddress(token, 'in.anchor.localhost');
+    const raw = `From: work@example.net\r\nTo: ${to}\r\nMessage-ID: <${email}.${++written}>\r\n\r\n${words}`;
+    const letter = { realm: 1, channel: 'email', envelopeFrom: 'work@example.net', envelopeTo: [to] } as const;
+    const { id } = await acceptLetter(store, { ...letter, raw: Buffer.from(raw) });
+    await app.processInbound(id);
+  }
+});
+
+describe('the button of the first mail', () => {
+  it('is not offered again once it was pressed', async () => {
+    const path = await linkInMail('day0');
+    const browser = openBrowser(app.server);
+    await browser.submit(path, {});
+    expect(pageOf(await browser.get(path), 'confirm').view).toEqual({ kind: 'used', purpose: 'sign-up' });
   });
 });

@@ -51,7 +51,7 @@ describe('the confirm link', () => {
   it('asks with one button and changes nothing by being looked at', async () => {
     const path = await linkInMail('day0');
     const page = pageOf(await openBrowser(app.server).get(path), 'confirm');
-    expect(page.view).toEqual({ kind: 'ask', purpose: 'sign-up', maskedEmail: 'c…@example.com' });
+    expect(page.view).toEqual({ kind: 'ask', purpose: 'sign-up', maskedEmail: 'c…@example.com', written: null });
     expect(await personOf()).toMatchObject({ state: 'pending', lastHumanAt: null });
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
@@ -56,6 +56,15 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
         .from(inbound)
         .where(and(eq(inbound.personId, person), eq(inbound.state, 'held')))
         .orderBy(asc(inbound.id));
+    },
+
+    async readings(ids) {
+      const rows = await tx
+        .select({ id: inbound.id, reading: inbound.reading })
+        .from(inbound)
+        .where(inArray(inbound.id, [...ids]));
+      const known = new Map(rows.map(({ id, reading }) => [id, reading]));
+      return ids.map((id) => known.get(id) ?? null);
     },
 
     async confirm(id) {

@@ -1,11 +1,12 @@
 /** What is asked at the account's own address, and nowhere else, before anything is done (D18). */
 import { inAnswer } from '#app/inbound/answer.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { isFrom } from '#app/inbound/release-held.ts';
+import { isFrom, senderOf } from '#app/inbound/release-held.ts';
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import { linkUrl, type LinkSubject } from '#app/links.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
+import { maskEmail } from '#app/people/mask-email.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
@@ -28,7 +29,7 @@ export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedRep
   if (today.some((held) => isFrom(held, letter)) || senders.size >= SENDERS_ASKED_ABOUT_MAX) return;
   const message = composeWasThisYou({
     brand: deps.settings.brand,
-    about: 'reply',
+    about: { kind: 'reply', sender: maskEmail(senderOf(reply)) },
     confirmUrl: confirmUrl(deps, { kind: 'letter', person: person.id, letter: letter.id }),
     footer: personFooter(person, deps.settings, deps.keys, 'asked'),
   });

@@ -1,6 +1,11 @@
+import { z } from 'zod';
+import { type LetterReading, noReading } from '#app/inbound/letter-end.ts';
+import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { PersonId } from '#domain/people/person.ts';
+import { beginning } from '#domain/reply/beginning.ts';
+import type { Reason } from '#domain/reply/reading.ts';
 
 type HeldLetter = Pick<InboundLetter, 'id' | 'envelopeFrom' | 'receivedAt'>;
 
@@ -12,6 +17,53 @@ export async function releaseHeld(tx: Tx, person: PersonId, letter: number): Pro
   const held = await heldWith(tx, person, letter);
   for (const { id } of held) await tx.inbound.confirm(id);
   return held.length > 0;
+}
+
+/** What the owner of the account is shown of a held letter, and of all that its button releases. */
+export interface HeldWords {
+  /** As the mails name them. */
+  readonly senders: readonly string[];
+  /** Line by line. */
+  readonly words: readonly string[];
+}
+
+/** Null where the letter waits no more. */
+export async function heldWords(tx: Tx, person: PersonId, letter: number): Promise<HeldWords | null> {
+  const held = (await heldWith(tx, person, letter)).slice(0, LETTERS_SHOWN_MAX);
+  if (held.length === 0) return null;
+  const readings = (await tx.inbound.readings(held.map(({ id }) => id))).map((one) =>
+    heldReadingSchema.parse(one ?? {}),
+  );
+  return {
+    senders: [...new Set(readings.flatMap(({ sender }) => (sender === null ? [] : [sender])))],
+    words: readings.flatMap(({ kept }) => kept.split('\n').map((line) => line.trim())).filter((line) => line !== ''),
+  };
+}
+
+const LETTERS_SHOWN_MAX = 20;
+
+/** Of `inbound.reading`; letters held before it was written have none. */
+const heldReadingSchema = z.object({ kept: z.string().default(''), sender: z.string().nullable().default(null) });
+
+/** What is kept of a letter while it is held: nothing is done yet, but its owner is shown what it says. */
+export function heldReading(
+  reply: Pick<ArrivedReply, 'letter' | 'mail'>,
+  kept: string,
+  reasons: readonly Reason[],
+): HeldReading {
+  return { ...noReading(reasons), kept: beginning(kept.trim(), KEPT_LENGTH_MAX), sender: senderOf(reply) };
+}
+
+interface HeldReading extends LetterReading {
+  readonly sender: string;
+}
+
+/** In characters: whoever holds a token must not fill the page. */
+const KEPT_LENGTH_MAX = 1000;
+
+/** As the person knows it: the From of the mail, else of the envelope. */
+export function senderOf({ letter, mail }: Pick<ArrivedReply, 'letter' | 'mail'>): string {
+  return mail.from ?? letter.envelopeFrom;
 }
 
 async function heldWith(tx: Tx, person: PersonId, letter: number): Promise<HeldLetter[]> {

@@ -3,6 +3,7 @@ import { acknowledge, sendCrisisHelp } from '#app/inbound/answer.ts';
 import { askWasThisYou, sendEraseLink } from '#app/inbound/ask-owner.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inbound/letter-end.ts';
+import { heldReading } from '#app/inbound/release-held.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
@@ -88,7 +89,7 @@ export async function takeReply(deps: InboundDeps, tx: Tx, arrived: ArrivedReply
   if (!fromOwner && !letter.isConfirmed) {
     await askWasThisYou(tx, deps, reply);
     reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
-    return end('held');
+    return end('held', heldReading(reply, reading.kept, reasons));
   }
   return applyReply(deps, tx, { ...reply, reasons });
 }

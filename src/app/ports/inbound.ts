@@ -20,6 +20,8 @@ export interface InboundTable {
   unprocessed(realm: number, limit: number): Promise<number[]>;
   /** The letters that wait for this person's word, oldest first. */
   held(person: PersonId): Promise<Pick<InboundLetter, 'id' | 'envelopeFrom' | 'receivedAt'>[]>;
+  /** What was read of these letters, in their order. */
+  readings(ids: readonly number[]): Promise<unknown[]>;
   /** Makes a held letter a confirmed one that waits for its first try, and enqueues its job; false where it is not held. */
   confirm(id: number): Promise<boolean>;
   /** Counts a try that begins, in a transaction before its own; how many have begun by now. */

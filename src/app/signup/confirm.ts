@@ -1,7 +1,7 @@
 /** The button behind `/confirm/{token}` (D3): opt-in (D11), "yes, that was me" (D13, D18), or erasing everything. */
 import type { ConfirmPurpose } from '#api/pages.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
-import { releaseHeld } from '#app/inbound/release-held.ts';
+import { heldWords, releaseHeld } from '#app/inbound/release-held.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
@@ -24,7 +24,15 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 
 export type ConfirmView =
-  | { readonly kind: 'ask'; readonly purpose: ConfirmPurpose; readonly maskedEmail: string }
+  | {
+      readonly kind: 'ask';
+      readonly purpose: ConfirmPurpose;
+      readonly maskedEmail: string;
+      /** What was written in their name, by whomever: what "yes" is said to. Null where nothing was. */
+      readonly written: Written | null;
+    }
+  /** The button was pressed before, and would do nothing now. */
+  | { readonly kind: 'used'; readonly purpose: ConfirmPurpose }
   /** Not ours, or too old. */
   | { readonly kind: 'invalid' };
 
@@ -36,8 +44,41 @@ export async function viewConfirm(house: House, token: string): Promise<ConfirmV
     const found = await find(tx, subject);
     if (found === null) return { kind: 'invalid' };
     const purpose = await purposeOf(tx, subject, found.person);
-    return { kind: 'ask', purpose, maskedEmail: maskEmail(found.person.email) };
+    const maskedEmail = maskEmail(found.person.email);
+    if (purpose === 'return') return { kind: 'ask', purpose, maskedEmail, written: writtenAtSignup(found.parked) };
+    switch (subject.kind) {
+      case 'person':
+        if (found.person.state !== 'pending') return { kind: 'used', purpose };
+        return { kind: 'ask', purpose, maskedEmail, written: null };
+      case 'signup': {
+        const written = writtenAtSignup(found.parked);
+        return written === null ? { kind: 'used', purpose } : { kind: 'ask', purpose, maskedEmail, written };
+      }
+      case 'letter': {
+        const held = await heldWords(tx, found.person.id, subject.letter);
+        if (held === null) return { kind: 'used', purpose };
+        const sender = held.senders.length === 0 ? null : held.senders.map(maskEmail).join(', ');
+        return { kind: 'ask', purpose, maskedEmail, written: { sender, words: held.words } };
+      }
+      case 'erase':
+        return { kind: 'ask', purpose, maskedEmail, written: null };
+      default:
+        return subject satisfies never;
+    }
   });
+}
+
+export interface Written {
+  /** Masked; null where nothing tells who it was. */
+  readonly sender: string | null;
+  readonly words: readonly string[];
+}
+
+/** Null where no words wait. */
+function writtenAtSignup(parked: Signup | null): Written | null {
+  if (parked?.state !== 'parked') return null;
+  const words = standardize(parked.parkedText ?? '');
+  return words.kind === 'empty' ? null : { sender: null, words: words.items };
 }
 
 /** To whom nothing comes, "yes" means above all that it shall come again. */

@@ -154,7 +154,7 @@ async function park(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<v
   if (!wordsWait) return;
   const message = composeWasThisYou({
     brand: house.settings.brand,
-    about: 'signup',
+    about: { kind: 'signup', things: wish.items.length },
     confirmUrl: linkUrl('confirm', asked, house.settings, house.keys),
     footer: personFooter(owner, house.settings, house.keys, 'asked'),
   });

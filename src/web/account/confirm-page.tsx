@@ -13,11 +13,18 @@ export function ConfirmPage(props: PageProps['confirm']) {
         <>
           <PageTitle>{ASKED[view.purpose].title}</PageTitle>
           <Lead>{ASKED[view.purpose].lead(brand.name, view.maskedEmail)}</Lead>
+          {view.written !== null && <Written written={view.written} />}
           <form method="post" className="mt-8">
             <button type="submit" className="button">
               {ASKED[view.purpose].button}
             </button>
           </form>
+        </>
+      )}
+      {view.kind === 'used' && (
+        <>
+          <PageTitle>This is done.</PageTitle>
+          <Lead>{USED[view.purpose]}</Lead>
         </>
       )}
       {view.kind === 'done' && (
@@ -29,6 +36,29 @@ export function ConfirmPage(props: PageProps['confirm']) {
     </PageFrame>
   );
 }
+
+type Words = NonNullable<Extract<PageProps['confirm']['view'], { kind: 'ask' }>['written']>;
+
+function Written({ written: { sender, words } }: { readonly written: Words }) {
+  return (
+    <figure className="mt-8">
+      <figcaption className="text-[0.9375rem] text-quiet">
+        {sender === null ? 'What was written:' : `What came from ${sender}:`}
+      </figcaption>
+      <blockquote className="mt-2 max-h-80 overflow-auto border-l-2 border-rule pl-4 font-serif text-[1.1875rem] leading-relaxed wrap-anywhere whitespace-pre-line">
+        {words.length === 0 ? 'No words.' : words.join('\n')}
+      </blockquote>
+    </figure>
+  );
+}
+
+const USED: Record<ConfirmPurpose, string> = {
+  'sign-up': 'You said yes, and messages come. Nothing is left to press here.',
+  return: 'Messages come again. Nothing is left to press here.',
+  'was-this-you': 'Those words are on your list already. Nothing is left to press here.',
+  reply: 'We have read it as yours. Nothing is left to press here.',
+  erase: 'Nothing is left to press here.',
+};
 
 interface Asked {
   readonly title: string;

@@ -1,17 +1,24 @@
 import { paragraph } from '#domain/messages/blocks.ts';
+import { sayThings } from '#domain/messages/say.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
 
 export interface WasThisYouContext {
   readonly brand: string;
-  /** signup: a sign-up with a known address, parked for 24 h (D13). reply: a reply from another address, held (D18). */
-  readonly about: 'signup' | 'reply';
+  /**
+   * signup: a sign-up with a known address, parked for 24 h (D13), with so many things to do. reply: a reply from another
+   * address, held (D18), which is named masked.
+   */
+  readonly about:
+    | { readonly kind: 'signup'; readonly things: number }
+    | { readonly kind: 'reply'; readonly sender: string };
   readonly confirmUrl: string;
   readonly footer: Footer;
 }
 
 /**
- * `identity.was-this-you`: goes to the account's own address before anything is changed.
- * It does not repeat what was written: those may be a stranger's words.
+ * `identity.was-this-you`: goes to the account's own address before anything is changed, and says what would be. It does
+ * not repeat what was written: those may be a stranger's words, and anybody could have us mail them. The page behind
+ * its button shows them.
  */
 export function composeWasThisYou(context: WasThisYouContext): Message {
   return {
@@ -23,8 +30,8 @@ export function composeWasThisYou(context: WasThisYouContext): Message {
     preheader: 'Nothing has changed yet.',
     header: 'We want to be sure it is you.',
     blocks: [
-      ...HAPPENED[context.about].map(paragraph),
-      { kind: 'button', label: 'Yes, that was me', url: context.confirmUrl },
+      ...happened(context).map(paragraph),
+      { kind: 'button', label: 'See what was written', url: context.confirmUrl },
     ],
     closing: 'If it was not you, do nothing. Your list stays as it is.',
     footer: context.footer,
@@ -32,13 +39,19 @@ export function composeWasThisYou(context: WasThisYouContext): Message {
   };
 }
 
-const HAPPENED: Record<WasThisYouContext['about'], readonly string[]> = {
-  signup: [
-    'Somebody signed up just now with this address, which we know already, and wrote down what to focus on.',
-    'If that was you, press the button within 24 hours and we add those words to your list.',
-  ],
-  reply: [
-    'A reply to one of your mails came from another address, so we have not acted on it.',
-    'If you sent it, press the button and we read it as yours.',
-  ],
-};
+function happened({ about, brand }: WasThisYouContext): string[] {
+  switch (about.kind) {
+    case 'signup':
+      return [
+        `Somebody signed up for ${brand} just now with this address, which we know already, and wrote down ${sayThings(about.things)} to focus on.`,
+        `The page behind the button shows the words. Say there, within 24 hours, that they are yours, and ${about.things === 1 ? 'it joins' : 'they join'} your list.`,
+      ];
+    case 'reply':
+      return [
+        `A reply to one of your mails came from ${about.sender}, which is not the address of your account. So we have not acted on it.`,
+        'The page behind the button shows its words. Say there that they are yours, and we do what they ask, with your list and your settings.',
+      ];
+    default:
+      return about satisfies never;
+  }
+}
