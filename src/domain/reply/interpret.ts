@@ -169,7 +169,10 @@ class ReplyReader {
       const read = standardize(hopeful.join('\n'));
       const goals = read.kind === 'empty' ? [] : read.items;
       for (const goal of goals) this.#outcome.adds.push({ text: goal, on: null });
-      this.#leftover.push(...rest.filter((text) => !mayBeGoal(text)), ...besideGoals(hopeful, goals));
+      this.#leftover.push(
+        ...rest.filter((text) => !mayBeGoal(text)),
+        ...besideGoals(hopeful, goals).filter((text) => this.#isNoThanks(text)),
+      );
     }
     return this.#outcome.adds.flatMap(({ text, on }): Command[] => {
       const key = plainText(text);
@@ -177,6 +180,12 @@ class ReplyReader {
       known.add(key);
       return [{ kind: 'add', text, on }];
     });
+  }
+
+  #isNoThanks(text: string): boolean {
+    if (!isThanks(text)) return !isSmallTalk(text);
+    this.#thanked = true;
+    return false;
   }
 
   /** What nobody could use, minus thanks and bare acknowledgments. */

@@ -55,12 +55,14 @@ function daysNamed(sentence: string): ControlCommand | null {
   if (first === undefined || words.length > WORDS_MAX) return null;
   const beside = words.filter(({ plain, kind }) => kind !== 'mark' && !WEEKDAY.has(plain));
   if (ONCE.has(beside) || !onlySoft(beside, AROUND_NAMED_DAYS)) return null;
+  const wanted = new Set(days.map(({ weekday }) => weekday));
+  if (EVERY_DAY.has(beside) && EXCEPT.has(beside))
+    return { kind: 'set-weekdays', weekdays: ALL_DAYS.filter((day) => !wanted.has(day)) };
   const comesAgain = days.some(({ at }) => {
     const plain = words[at]?.plain ?? '';
     return PLURALS.has(plain) || (EACH.has(words[at - 1]?.plain ?? '') && !(plain === 'mon' && at === 0));
   });
   if (!comesAgain && !OUR_DAYS.has(beside)) return null;
-  const wanted = new Set(days.map(({ weekday }) => weekday));
   days.forEach(({ at, weekday }, index) => {
     const next = days[index + 1];
     if (next?.at === at + 2 && UP_TO.has(words[at + 1]?.plain ?? ''))
@@ -96,6 +98,11 @@ const EACH = new Set(
 );
 const UP_TO = new Set('- – — to through thru till until bis a al au'.split(' '));
 
+/** "every day except Sunday", "daily but not on weekends" */
+const EXCEPT = new PhraseBook(
+  phrases('except, excepting, but, but not, apart from, besides, excluding, menos, excepto, sauf, ausser'),
+);
+
 /** What happens one time: "write to me again on Wednesday", "not next Monday". */
 const ONCE = new PhraseBook(
   phrases('again, back, until, next, this, coming, wieder, bis nachsten, otra vez, de nuevo, de nouveau, prochain'),
@@ -110,6 +117,6 @@ const OUR_DAYS = new PhraseBook(
 
 const AROUND_NAMED_DAYS = new PhraseBook(
   phrases(
-    'change my day, move my day, switch my day, set my day, make my day, my day, my days, my weekly day, my weekday, my free day, the day, day, days, weekly, a week, once, every, each, only, just, and, or, instead, prefer, i prefer, id prefer, i would prefer, would prefer, id rather, rather, work better, works better, work best, works best, are better, are best, is better, would be better, would be good, better, best, for me, from now on, going forward, on, in, to, from, through, thru, till, be, is, should be, can it be, could it be, can it come, come, arrive, make it, make, change, switch, set, move, get, receive, have, want, i, like, write to me, write me, write, email me, email, mail me, text me, message me, ping me, contact me, send me, send, these, them, it, this, emails, mails, texts, mail, text, messages, prompts, hear from you, check in with me, to be, as, of, your, you, good, fine, day of the week, reach me, me, always, if possible, let it be, by default, y, et, und, los, el, la, le, les, cada, todos, tous, chaque, jeden, jede, jeder, immer, nur, solo, solamente, seulement, bitte, am, an, mejor, mieux, plutot, lieber, besser, mi dia, mon jour, mein tag, meinen tag, escribeme, mandame, ecris moi, ecrivez moi, schreib mir, schreibt mir, schreiben sie mir, cambia, change mon jour, por favor, mensajes, nachrichten, mails, bis, al, au, de, du, a',
+    'every day, everyday, daily, all days, any day, except, excepting, but not, but, apart from, besides, excluding, menos, excepto, sauf, ausser, change my day, move my day, switch my day, set my day, make my day, my day, my days, my weekly day, my weekday, my free day, the day, day, days, weekly, a week, once, every, each, only, just, and, or, instead, prefer, i prefer, id prefer, i would prefer, would prefer, id rather, rather, work better, works better, work best, works best, are better, are best, is better, would be better, would be good, better, best, for me, from now on, going forward, on, in, to, from, through, thru, till, be, is, should be, can it be, could it be, can it come, come, arrive, make it, make, change, switch, set, move, get, receive, have, want, i, like, write to me, write me, write, email me, email, mail me, text me, message me, ping me, contact me, send me, send, these, them, it, this, emails, mails, texts, mail, text, messages, prompts, hear from you, check in with me, to be, as, of, your, you, good, fine, day of the week, reach me, me, always, if possible, let it be, by default, y, et, und, los, el, la, le, les, cada, todos, tous, chaque, jeden, jede, jeder, immer, nur, solo, solamente, seulement, bitte, am, an, mejor, mieux, plutot, lieber, besser, mi dia, mon jour, mein tag, meinen tag, escribeme, mandame, ecris moi, ecrivez moi, schreib mir, schreibt mir, schreiben sie mir, cambia, change mon jour, por favor, mensajes, nachrichten, mails, bis, al, au, de, du, a',
   ),
 );
