@@ -65,6 +65,11 @@ describe('on the free plan, with one day a week', () => {
     expect(answer).not.toContain('every day');
   });
 
+  test('the end of a rest promises no more than the plan has', async () => {
+    await said('pause');
+    expect(await said('resume')).toContain('We write again, once a week: on Mondays.');
+  });
+
   test('one named day is the day from now on', async () => {
     expect(await said('only Wednesdays')).toContain('On the free plan messages come once a week: on Wednesdays.');
     const dates = (await messagesOf(14)).filter(({ stage }) => stage === 'morning').map(({ date }) => date);

@@ -1,5 +1,5 @@
 import type { SettingCommand, Understood, WeeklyDay } from '#domain/agenda/understood.ts';
-import { trialEndsMeanwhile, weeklyWords } from '#domain/messages/plan-words.ts';
+import { trialEndsMeanwhile, weeklyAgain, weeklyWords } from '#domain/messages/plan-words.ts';
 import { sayDate, sayStage, sayTime, sayWeekdayName } from '#domain/messages/say.ts';
 import type { OutcomeLine } from '#domain/messages/schema.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
@@ -95,6 +95,7 @@ function undoneLines({ restored, removed, settings, weekly }: Extract<Understood
 /** With what the plan makes of it: the days it has, or the trial that ends during a rest. */
 function settingSaid({ command, after, weekly }: Extract<Understood, { kind: 'setting' }>): string {
   if (command.kind === 'set-weekdays' && weekly?.from === null) return weeklyWords(weekly);
+  if (command.kind === 'resume' && weekly?.from === null) return weeklyAgain(weekly);
   const said = settingWords(command, after);
   if (weekly === undefined || weekly.from === null || !goesBeyond(after.pausedUntil, weekly.from)) return said;
   return `${said} ${trialEndsMeanwhile(weekly.from, weekly.weekday)}`;

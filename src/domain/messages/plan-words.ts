@@ -10,6 +10,11 @@ export function weeklyWords({ weekday }: Pick<WeeklyDay, 'weekday'>): string {
   return `On the free plan messages come once a week: on ${sayWeekdayName(weekday)}s. To have another day, name it: "only Fridays".`;
 }
 
+/** Where a rest ends on the free plan. */
+export function weeklyAgain({ weekday }: Pick<WeeklyDay, 'weekday'>): string {
+  return `We write again, once a week: on ${sayWeekdayName(weekday)}s.`;
+}
+
 /** Behind a rest that goes beyond the trial. */
 export function trialEndsMeanwhile(weeklyFrom: LocalDate, weekday: Weekday): string {
   return `Your trial ends on ${sayDate(addDays(weeklyFrom, -1))}; after it messages come once a week, on ${sayWeekdayName(weekday)}s.`;

@@ -45,7 +45,7 @@ function Written({ written: { sender, words } }: { readonly written: Words }) {
       <figcaption className="text-[0.9375rem] text-quiet">
         {sender === null ? 'What was written:' : `What came from ${sender}:`}
       </figcaption>
-      <blockquote className="mt-2 max-h-80 overflow-auto border-l-2 border-rule pl-4 font-serif text-[1.1875rem] leading-relaxed wrap-anywhere whitespace-pre-line">
+      <blockquote className="mt-2 border-l-2 border-rule pl-4 font-serif text-[1.1875rem] leading-relaxed wrap-anywhere whitespace-pre-line">
         {words.length === 0 ? 'No words.' : words.join('\n')}
       </blockquote>
     </figure>

@@ -140,17 +140,21 @@ function Ending({ view }: { readonly view: Known }) {
   return (
     <Section title={view.state === 'unsubscribed' ? 'Come back' : 'Stop'}>
       {view.state === 'unsubscribed' ? (
-        <p className="mt-3">Nothing comes to you now. To begin again, write to us from your own address.</p>
+        <p className="mt-3">
+          Nothing comes to you now. To begin again, write START to us from your own address, or in reply to any of our
+          mails.
+        </p>
       ) : (
         <form method="post" className="mt-3">
-          <p>Nothing more comes after this. You can come back any day by writing to us.</p>
+          <p>Nothing more comes after this. You can come back any day: write START to us.</p>
           <button type="submit" name="action" value="unsubscribe" className="button button-plain mt-5">
             Unsubscribe
           </button>
         </form>
       )}
       <p className="mt-5 text-[0.9375rem] text-quiet">
-        To have everything erased, reply “delete my data” to any message; we ask once whether it was you.
+        To have everything erased, reply “delete my data” to any message: messages stop, and one last mail asks whether
+        it was you.
       </p>
     </Section>
   );
