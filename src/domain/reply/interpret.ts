@@ -158,7 +158,8 @@ class ReplyReader {
   /** Explicit additions, and in the morning whatever reads as a goal; what already stands open is not added again. */
   #additions(): Command[] {
     // What was let go and is named again is wanted again.
-    const known = new Set(this.#list.known.flatMap(({ text, mark }) => (mark === 'dropped' ? [] : plainText(text))));
+    const standing = this.#list.known.filter(({ mark }) => mark !== 'dropped');
+    const known = new Set(standing.map(({ text }) => plainText(text)));
     if (this.#list.stage === 'morning' || this.#list.stage === 'day0') {
       const rest = this.#leftover.splice(0);
       const asked = this.#outcome.controls();
@@ -176,7 +177,10 @@ class ReplyReader {
     }
     return this.#outcome.adds.flatMap(({ text, on }): Command[] => {
       const key = plainText(text);
-      if (known.has(key)) return [];
+      if (known.has(key))
+        return standing.flatMap((item): Command[] =>
+          item.mark !== 'done' && plainText(item.text) === key ? [{ kind: 'leave', item: item.id }] : [],
+        );
       known.add(key);
       return [{ kind: 'add', text, on }];
     });

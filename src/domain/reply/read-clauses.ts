@@ -164,7 +164,13 @@ class ClauseReader {
   /** "add the gym", which stands on the list. */
   #repeats({ clause, refs, verdict }: HeardClause): boolean {
     if (verdict !== null || refs.items.length === 0 || !lexicon('add').matchAt(clause.words, 0)) return false;
-    this.#outcome.because(`“${clause.text}” stands on the list already`);
+    const why = `“${clause.text}” stands on the list already`;
+    const untold = refs.items.filter((item) => this.#outcome.verdictOn(item) === null);
+    const gone = untold.filter(({ mark }) => mark === 'dropped');
+    const open = untold.filter(({ mark }) => mark !== 'dropped' && mark !== 'done');
+    this.#outcome.because(why);
+    this.#outcome.say(gone, { verdict: 'keep', day: null }, why);
+    this.#outcome.say(open, { verdict: 'open', day: null }, why);
     return true;
   }
 

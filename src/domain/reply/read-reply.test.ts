@@ -94,6 +94,11 @@ describe('a reply is read against what was shown', () => {
       { kind: 'leave', item: 13 },
     ]);
     expect(read('nothing done today')).toEqual([]);
+    expect(read('also add the gym')).toEqual([{ kind: 'leave', item: 12 }]);
+    expect(readReply(mail('Gym\nswim'), { ...answered, stage: 'morning' }, context).commands).toEqual([
+      { kind: 'leave', item: 12 },
+      { kind: 'add', text: 'swim', on: null },
+    ]);
   });
 
   test('of a morning, words that name more than the item they are taken for are kept as well', () => {
@@ -110,6 +115,7 @@ describe('a reply is read against what was shown', () => {
     expect(read('actually keep 3')).toEqual([{ kind: 'keep', item: 13 }]);
     expect(read('3 is done')).toEqual([{ kind: 'finish', item: 13 }]);
     expect(read('phone Ana')).toEqual([{ kind: 'keep', item: 13 }]);
+    expect(read('add phone Ana')).toEqual([{ kind: 'keep', item: 13 }]);
     expect(read('all done')).toEqual([]);
   });
 
