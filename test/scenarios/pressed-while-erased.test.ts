@@ -8,10 +8,12 @@ import { changePreferences } from '#app/people/preferences.ts';
 import { unsubscribeByLink } from '#app/people/unsubscribe-by-link.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { confirm } from '#app/signup/confirm.ts';
+import { startDayZero } from '#app/signup/start-day-zero.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { insertPerson, setServiceTime, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 import { storeThatErases } from '#test/support/store-that-erases.ts';
 
 const MONDAY = localDate('2027-01-11');
@@ -75,3 +77,22 @@ test('the mail program’s one click of unsubscribing', async () => {
   await unsubscribeByLink(house, token);
   expect((await database.db.execute(sql`select from outbox`)).rows).toEqual([]);
 });
+
+if (hasOthers)
+  test('two transactions at once: a sign-up with their address, and both come to an end', async () => {
+    const OPEN = '00000000-0000-4000-8000-000000000002';
+    await database.store.transact(async (tx) => {
+      const parked = await tx.signups.byId(PARKED);
+      await tx.signups.insert({ ...parked!, id: OPEN, state: 'open', parkedText: null });
+    });
+    let signingUp: Promise<unknown> = Promise.resolve();
+    await database.store.transact(async (tx) => {
+      await tx.people.holdSending(ann);
+      const request = { userId: OPEN, cookieSignup: OPEN, rawText: 'Buy stamps', startToday: true };
+      signingUp = startDayZero({ ...house, store: database.store }, request);
+      expect(await waitsForALock(database, signingUp)).toBe(true);
+      await tx.people.purge(ann);
+    });
+    expect(await signingUp).toEqual({ kind: 'foreign' });
+    expect((await database.db.execute(sql`select from outbox`)).rows).toEqual([]);
+  });

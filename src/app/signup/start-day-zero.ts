@@ -70,12 +70,18 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
     const now = await tx.serviceTime(signup.realm);
     if (now - signup.createdAt >= SIGNUP_LIFE_MS) return { kind: 'foreign' };
 
+    // Before the sign-up's own row: an erasure holds its person first and then removes the sign-ups of the address.
+    const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
+    if (known !== null) await tx.people.holdSending(known.id);
+
     const wish = { rawText, startToday: request.startToday, items: words.items, now };
     const answered = await answerOnce(house, tx, signup, wish);
     if (answered !== null) return answered;
     // The same browser has begun already: the same words are a repeated click, others are a new wish.
     const begun = await tx.signups.byId(signupId);
-    const earlier = begun === null ? null : storedAcknowledgment(begun);
+    // Gone with the address's owner, who was erased meanwhile.
+    if (begun === null) return { kind: 'foreign' };
+    const earlier = storedAcknowledgment(begun);
     if (earlier === null) throw new Error(`sign-up ${signupId} has begun without an acknowledgment`);
     if (earlier.rawText === rawText && earlier.startToday === request.startToday) {
       return { kind: 'acknowledged', signupId, response: earlier.response };
