@@ -22,6 +22,7 @@ export type ReadingStep =
   | 'quote'
   | 'signature'
   | 'clause'
+  | 'language-model'
   | 'apply'
   | 'acknowledge';
 
