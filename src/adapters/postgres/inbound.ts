@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
@@ -76,6 +76,16 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
       if (row === undefined) return false;
       await jobs.enqueue({ name: 'process-inbound', inboundId: id });
       return true;
+    },
+
+    async countAsked(person, day) {
+      // The index of the person finds some dozens of letters; how they were read stands in each.
+      const askedOn = sql`${inbound.reading} ->> 'askedOn'`;
+      const [row] = await tx
+        .select({ asked: count() })
+        .from(inbound)
+        .where(and(eq(inbound.personId, person), eq(askedOn, day)));
+      return row?.asked ?? 0;
     },
 
     async countTry(id) {

@@ -1,3 +1,4 @@
+import type { Adviser } from '#app/inbound/adviser.ts';
 import type { ReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { House } from '#app/people/house.ts';
 import type { ParseLetter } from '#app/ports/letters.ts';
@@ -7,5 +8,7 @@ export interface InboundDeps extends Pick<House, 'store' | 'keys'> {
   readonly parse: ParseLetter;
   /** One for each process. */
   readonly turns: ReadingTurns;
+  /** One for each process; none where no language model is set (D16). */
+  readonly adviser?: Adviser;
   readonly settings: House['settings'] & { readonly inboundDomain: string };
 }

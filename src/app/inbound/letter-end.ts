@@ -12,6 +12,8 @@ export interface LetterReading {
   readonly commands: readonly Command[];
   readonly notes: readonly string[];
   readonly reasons: readonly Reason[];
+  /** The person's day on which a language model was asked about it; nothing where none was. */
+  readonly askedOn?: LocalDate;
 }
 
 /** Every letter ends in one state, with what was read and a reason for each step (D14). */

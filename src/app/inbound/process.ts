@@ -1,7 +1,9 @@
+import type { Advice } from '#app/inbound/adviser.ts';
+import type { OpenReply } from '#app/inbound/hear-advice.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation } from '#app/inbound/find-conversation.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
-import { takeReply } from '#app/inbound/take-reply.ts';
+import { type ArrivedReply, takeReply } from '#app/inbound/take-reply.ts';
 import { takeStray } from '#app/inbound/take-stray.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
@@ -13,6 +15,7 @@ import { faultName } from '#domain/delivery/fault-name.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { Reason } from '#domain/reply/reading.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** A person who sends several replies at once makes the later ones wait for the earlier; more than this is a fault. */
 const RACES_MAX = 10;
@@ -51,11 +54,24 @@ async function tryToRead(deps: InboundDeps, letter: InboundLetter): Promise<void
 }
 
 async function settle(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): Promise<void> {
+  let asked: Asked | null = null;
   for (let race = 0; race < RACES_MAX; race += 1) {
-    const settled = await deps.store.transact((tx) => settleOnce(deps, tx, letter, mail));
-    if (settled) return;
+    const end = await deps.store.transact((tx) => settleOnce(deps, tx, letter, mail, asked));
+    if (end === 'settled') return;
+    if (end !== 'raced') asked = await ask(deps, end);
   }
   throw new Error(`letter ${letter.id} lost ${RACES_MAX} races for its agenda`);
+}
+
+/** A language model's word on what a reply leaves open, and whose budget it took. */
+interface Asked {
+  readonly advice: Advice;
+  readonly day: LocalDate;
+}
+
+/** Outside of every transaction: nobody waits for a model with a lock in hand. */
+async function ask({ adviser }: InboundDeps, { open, day }: OpenReply): Promise<Asked | null> {
+  return adviser === undefined ? null : { advice: await adviser.advise(open), day };
 }
 
 /** `mail`: null where it could not even be taken apart. */
@@ -86,15 +102,22 @@ async function personConcerned(
   return sender === null ? null : ownerOf(await holdPerson(tx, sender.id));
 }
 
-/** False where the agenda moved on meanwhile and nothing was written. */
-async function settleOnce(deps: InboundDeps, tx: Tx, stored: InboundLetter, mail: ParsedLetter): Promise<boolean> {
+/** 'raced': the agenda moved on meanwhile. Nothing was written then, nor where a language model is to be asked first. */
+async function settleOnce(
+  deps: InboundDeps,
+  tx: Tx,
+  stored: InboundLetter,
+  mail: ParsedLetter,
+  asked: Asked | null,
+): Promise<'settled' | 'raced' | OpenReply> {
   const letter = await take(tx, stored);
-  if (letter === null) return true;
+  if (letter === null) return 'settled';
   const now = await tx.serviceTime(letter.realm);
-  const end = await endOf(deps, tx, letter, mail, now);
-  if (end === 'raced') return false;
-  await tx.inbound.settle(letter.id, end);
-  return true;
+  const end = await endOf(deps, tx, { letter, mail, now, advice: asked?.advice ?? null });
+  if (end === 'raced' || end.state === 'open') return end;
+  const reading = asked?.advice.isAsked === true ? { ...end.reading, askedOn: asked.day } : end.reading;
+  await tx.inbound.settle(letter.id, { ...end, reading });
+  return 'settled';
 }
 
 /** Locks it; null where it is settled already. Where it is known whose it is, they are held first, as in an erasure. */
@@ -106,10 +129,9 @@ async function take(tx: Tx, { id, personId }: InboundLetter): Promise<InboundLet
 async function endOf(
   deps: InboundDeps,
   tx: Tx,
-  letter: InboundLetter,
-  mail: ParsedLetter,
-  now: number,
-): Promise<LetterEnd | 'raced'> {
+  arrived: Pick<ArrivedReply, 'letter' | 'mail' | 'now' | 'advice'>,
+): Promise<LetterEnd | OpenReply | 'raced'> {
+  const { letter, mail, now } = arrived;
   const reasons: Reason[] = [{ step: 'stored', text: `${letter.raw.byteLength} bytes taken in once` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });
 
@@ -130,7 +152,7 @@ async function endOf(
     step: 'conversation',
     text: `${conversation.by === 'reply-address' ? 'the reply address' : 'the Message-ID it answers'} names ${conversation.ref.stage} of ${conversation.ref.date}`,
   });
-  return takeReply(deps, tx, { letter, mail, person, ref: conversation.ref, now, reasons });
+  return takeReply(deps, tx, { ...arrived, person, ref: conversation.ref, reasons });
 }
 
 /** `mail`: null where only the envelope is known. */

@@ -1,6 +1,8 @@
 import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound/answered-message.ts';
 import { acknowledge, sendCrisisHelp } from '#app/inbound/answer.ts';
+import type { Advice } from '#app/inbound/adviser.ts';
 import { askWasThisYou, sendEraseLink } from '#app/inbound/ask-owner.ts';
+import { hearAdvice, type OpenReply } from '#app/inbound/hear-advice.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { heldReading } from '#app/inbound/release-held.ts';
@@ -39,10 +41,19 @@ export interface ArrivedReply {
   readonly now: number;
   /** What was found out so far. */
   readonly reasons: readonly Reason[];
+  /** Of a language model; null where none was asked. */
+  readonly advice: Advice | null;
 }
 
-/** Reads a reply in the order of D14 and applies it. 'raced': the agenda moved on meanwhile, nothing was written. */
-export async function takeReply(deps: InboundDeps, tx: Tx, arrived: ArrivedReply): Promise<LetterEnd | 'raced'> {
+/**
+ * Reads a reply in the order of D14 and applies it. 'raced': the agenda moved on meanwhile, nothing was written; nor
+ * was it where a language model is to be asked first.
+ */
+export async function takeReply(
+  deps: InboundDeps,
+  tx: Tx,
+  arrived: ArrivedReply,
+): Promise<LetterEnd | OpenReply | 'raced'> {
   const { letter, mail, ref } = arrived;
   const seen = await loadSeen(deps, tx, arrived);
   const envelope = { from: letter.envelopeFrom };
@@ -91,7 +102,8 @@ export async function takeReply(deps: InboundDeps, tx: Tx, arrived: ArrivedReply
     reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
     return end('held', heldReading(reply, reading.kept, reasons));
   }
-  return applyReply(deps, tx, { ...reply, reasons });
+  const heard = await hearAdvice(deps, tx, reply);
+  return 'state' in heard ? heard : applyReply(deps, tx, { ...reply, reasons, reading: heard });
 }
 
 /** A reply that was read, of a person who is held. */

@@ -24,6 +24,8 @@ export interface InboundTable {
   readings(ids: readonly number[]): Promise<unknown[]>;
   /** Makes a held letter a confirmed one that waits for its first try, and enqueues its job; false where it is not held. */
   confirm(id: number): Promise<boolean>;
+  /** How many of a person's replies of this day a language model was asked about. */
+  countAsked(person: PersonId, day: LocalDate): Promise<number>;
   /** Counts a try that begins, in a transaction before its own; how many have begun by now. */
   countTry(id: number): Promise<number>;
 }
