@@ -13,16 +13,14 @@ export interface ClockTime {
   readonly end: number;
 }
 
-/** "7", "7:30", "7.30", "13h15", "8 p.m.", "19 Uhr", "half eight", "quarter to seven", "las ocho menos cuarto", "halb acht", "noon". */
-export function clockTimesIn(text: string): ClockTime[] {
-  return saidTimesIn(text).filter(isPossible);
-}
-
 export function isPossible({ hour, minute }: ClockTime): boolean {
   return hour <= 24 && minute <= 59;
 }
 
-/** Impossible ones as well, where they are written as times: "25:00", "at 7:75", "at 26". */
+/**
+ * "7", "7:30", "7.30", "13h15", "8 p.m.", "19 Uhr", "half eight", "quarter to seven", "las ocho menos cuarto",
+ * "halb acht", "noon". Impossible ones as well, where they are written as times: "25:00", "at 7:75", "at 26".
+ */
 export function saidTimesIn(text: string): ClockTime[] {
   const words = wordsOf(text).filter((word) => word.kind !== 'mark' || word.plain === '.');
   const times: ClockTime[] = [];
