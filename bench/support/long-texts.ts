@@ -1,7 +1,7 @@
 /** A text of about so many bytes. */
 export interface LongText {
   readonly name: string;
-  text(bytes: number): string;
+  readonly text: (bytes: number) => string;
 }
 
 /** What a mail of a megabyte may be made of: real ones, and those that bring a careless reader to a halt. */
