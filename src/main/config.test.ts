@@ -72,6 +72,47 @@ describe('the settings', () => {
     });
   });
 
+  it('asks a language model where key and model are named, anywhere (D16)', () => {
+    const asked = { ...LIVE, OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: 'small-one' };
+    expect(readConfig(LIVE, NEW_ENOUGH).languageModel).toBeNull();
+    expect(readConfig(asked, NEW_ENOUGH)).toMatchObject({
+      languageModel: { baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-1', model: 'small-one' },
+      warnings: [],
+    });
+    expect(
+      readConfig({ ...asked, OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/' }, NEW_ENOUGH).languageModel?.baseUrl,
+    ).toBe('http://127.0.0.1:11434/v1');
+  });
+
+  it('says what is missing or wrong of a language model, without its key', () => {
+    expect(faultsOf({ ...LIVE, OPENAI_API_KEY: 'sk-1' })).toEqual([
+      'OPENAI_MODEL must be set where OPENAI_API_KEY is: the name of the model as the service calls it.',
+    ]);
+    const wrong = { OPENAI_API_KEY: 'sk secret', OPENAI_MODEL: 'm', OPENAI_BASE_URL: 'ftp://me:word@example.com' };
+    const faults = faultsOf(wrong).join('\n');
+    expect(faults).toContain('OPENAI_API_KEY must be one word of plain letters, digits and signs.');
+    expect(faults).toContain('OPENAI_BASE_URL must be an address that starts with http:// or https://.');
+    expect(faults).not.toMatch(/secret|word@/);
+    expect(faultsOf({ OPENAI_BASE_URL: 'https://me:word@example.com/v1' }).join()).toContain(
+      'OPENAI_BASE_URL must hold',
+    );
+  });
+
+  it('lets a key that stands in the shell for other reasons start nothing and stop nothing', () => {
+    const config = readConfig({ OPENAI_API_KEY: 'sk-1' }, NEW_ENOUGH);
+    expect(config.languageModel).toBeNull();
+    expect(config.warnings).toEqual([expect.stringContaining('no language model is asked')]);
+  });
+
+  it('warns where words leave a sandbox, and where a model is named that nobody asks', () => {
+    expect(readConfig({ OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: 'm' }, NEW_ENOUGH).warnings).toEqual([
+      expect.stringMatching(/OPENAI_API_KEY is set.*from the sandbox/),
+    ]);
+    expect(readConfig({ ...LIVE, OPENAI_MODEL: 'm' }, NEW_ENOUGH).warnings).toEqual([
+      expect.stringMatching(/OPENAI_API_KEY is not/),
+    ]);
+  });
+
   it('stops a production start on old zone data, and not the sandbox (D32)', () => {
     expect(faultsOf(LIVE, '2025b').join()).toContain('2025b');
     expect(faultsOf({}, '2025b')).toEqual([]);

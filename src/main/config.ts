@@ -29,6 +29,8 @@ export interface Config {
   readonly freeCadence: 'weekly' | 'daily';
   /** Null: one is made and kept in the data directory (sandbox only). */
   readonly secretKey: string | null;
+  /** Null: nobody is asked what the reader left open (D16). */
+  readonly languageModel: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Sentences for whoever starts the process: what is allowed, but hardly what they wanted. */
   readonly warnings: readonly string[];
@@ -89,6 +91,14 @@ const SETTINGS = {
   INBOUND_DOMAIN: hostName.optional(),
   POSTAL_ADDRESS: z.string().optional(),
   FREE_EMAIL_CADENCE: z.enum(['weekly', 'daily'], 'must be weekly or daily').default('weekly'),
+  OPENAI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs')
+    .optional(),
+  OPENAI_BASE_URL: url(['http', 'https'])
+    .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), 'must hold neither a name, a question mark nor a hash')
+    .optional(),
+  OPENAI_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters of chance').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -119,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       const unset = (env[name]?.trim() ?? '') === '';
       if (unset) faults.push(`${name} must be set where USE_REAL_EMAIL is true.`);
     }
+    if (settings.OPENAI_API_KEY !== undefined && settings.OPENAI_MODEL === undefined) faults.push(NO_MODEL);
     const zoneFault = zoneDataProblem(zoneDataVersion);
     if (zoneFault !== null) faults.push(zoneFault);
   }
@@ -147,11 +158,34 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     postalAddress: settings.POSTAL_ADDRESS ?? `${settings.BRAND_NAME}, 1 Sandbox Street, Austin, TX 78701`,
     freeCadence: settings.FREE_EMAIL_CADENCE,
     secretKey: settings.SECRET_KEY ?? null,
+    languageModel: languageModelOf(settings),
     logLevel: settings.LOG_LEVEL,
-    // D4: without a provider this is the sandbox, whatever was wanted; people would wait for mail that never comes.
-    warnings: sandbox && settings.USE_REAL_EMAIL === 'true' ? [NO_PROVIDER] : [],
+    warnings: [
+      // D4: without a provider this is the sandbox, whatever was wanted; people would wait for mail that never comes.
+      ...(sandbox && settings.USE_REAL_EMAIL === 'true' ? [NO_PROVIDER] : []),
+      ...(sandbox ? languageModelWarnings(settings) : []),
+      ...(settings.OPENAI_API_KEY === undefined && settings.OPENAI_MODEL !== undefined ? [NO_KEY] : []),
+    ],
   };
 }
+
+function languageModelOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Settings): Config['languageModel'] {
+  if (OPENAI_API_KEY === undefined || OPENAI_MODEL === undefined) return null;
+  const baseUrl = (OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, '');
+  return { baseUrl, apiKey: OPENAI_API_KEY, model: OPENAI_MODEL };
+}
+
+/** The key stands in many shells for other reasons: alone it starts nothing and stops nothing. */
+function languageModelWarnings({ OPENAI_API_KEY, OPENAI_MODEL }: Settings): string[] {
+  if (OPENAI_API_KEY === undefined) return [];
+  return [OPENAI_MODEL === undefined ? `${NO_MODEL} Until then no language model is asked.` : ASKED_IN_SANDBOX];
+}
+
+const NO_MODEL = 'OPENAI_MODEL must be set where OPENAI_API_KEY is: the name of the model as the service calls it.';
+const ASKED_IN_SANDBOX =
+  'OPENAI_API_KEY is set: words of replies that are not understood go to that service, from the sandbox as well. Leave it empty if nothing shall leave this machine.';
+const NO_KEY =
+  'OPENAI_MODEL is set, but OPENAI_API_KEY is not, so no language model is asked. A service that needs no key takes any word.';
 
 const NO_PROVIDER =
   'USE_REAL_EMAIL is true, but no provider is set, so this is the sandbox and no mail leaves. Set SMTP_URL or POSTMARK_SERVER_TOKEN as well.';
@@ -167,4 +201,6 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Settings>([
   'SMTP_URL',
   'POSTMARK_SERVER_TOKEN',
   'POSTMARK_API_URL',
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
 ]);

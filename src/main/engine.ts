@@ -12,6 +12,7 @@ import { chance } from '#main/chance.ts';
 import type { Parts } from '#main/compose.ts';
 import type { Config } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
+import { languageModelAdviser } from '#main/language-model.ts';
 import { liveTransport } from '#main/live-transport.ts';
 import { StartError } from '#main/start-error.ts';
 import { tellFault } from '#main/tell-fault.ts';
@@ -52,15 +53,17 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
       postalAddress: config.postalAddress,
       rhythm: { freeCadence: config.freeCadence },
     };
+    const report = (what: string, error: unknown) => tellFault(logger, what, error);
+    const adviser = await languageModelAdviser(config.languageModel, report);
     const inbound: InboundDeps = {
       store,
       keys,
       parse: parseLetter,
       turns: createReadingTurns(),
       settings: { ...rules, inboundDomain: config.inboundDomain },
+      ...(adviser === null ? {} : { adviser }),
     };
     const transport = await liveTransport(config);
-    const report = (what: string, error: unknown) => tellFault(logger, what, error);
     const dispatcher = createDispatcher({
       store,
       keys,

@@ -1,0 +1,12 @@
+import { type Adviser, ANSWER_WITHIN_MS, createAdviser } from '#app/inbound/adviser.ts';
+import type { Config } from '#main/config.ts';
+
+/** Who is asked about words that the reader leaves open; null where nobody is (D16). Loaded only where it is in use. */
+export async function languageModelAdviser(
+  settings: Config['languageModel'],
+  report: (what: string, error: unknown) => void,
+): Promise<Adviser | null> {
+  if (settings === null) return null;
+  const { createOpenAiModel } = await import('#adapters/language-model/openai/chat-completions.ts');
+  return createAdviser(createOpenAiModel(settings), { answerWithinMs: ANSWER_WITHIN_MS, clock: Date.now, report });
+}

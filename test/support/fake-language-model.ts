@@ -1,0 +1,133 @@
+/** A chat-completions service over a real socket that answers as told, lies included; what it was asked stands in `asked`. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import type { OpenWords } from '#domain/reply/open-words.ts';
+
+export interface FakeLanguageModel {
+  /** Base address, as a setting names it. */
+  readonly url: string;
+  readonly asked: AskedModel[];
+  /** How the next requests end. */
+  behaviour: Behaviour;
+  close(): Promise<void>;
+}
+
+export interface AskedModel {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  /** The whole request, as it came over the wire. */
+  readonly raw: string;
+  readonly model: string;
+  readonly open: Pick<OpenWords, 'stage' | 'items' | 'passages'>;
+}
+
+export type Behaviour =
+  /** A completion with this content; JSON where it is no text. May do something first, as others do meanwhile. */
+  | { readonly kind: 'say'; readonly content: (asked: AskedModel) => unknown }
+  /** Any bytes at all. */
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: string;
+      readonly headers?: Record<string, string>;
+    }
+  /** Takes the question and never answers. */
+  | { readonly kind: 'silent' }
+  /** Begins to answer and never ends. */
+  | { readonly kind: 'begin-only' }
+  /** Never stops answering. */
+  | { readonly kind: 'endless' }
+  | { readonly kind: 'reset' };
+
+const requestSchema = z.object({
+  model: z.string(),
+  messages: z.tuple([
+    z.object({ role: z.literal('system'), content: z.string() }),
+    z.object({ role: z.literal('user'), content: z.string() }),
+  ]),
+});
+const openSchema = z.strictObject({
+  stage: z.enum(['day0', 'morning', 'midday', 'evening']),
+  items: z.array(z.strictObject({ number: z.number(), text: z.string() })),
+  passages: z.array(z.string()),
+});
+
+export async function startFakeLanguageModel(behaviour: Behaviour): Promise<FakeLanguageModel> {
+  const asked: AskedModel[] = [];
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const raw = await bodyOf(request);
+    const { model, messages } = requestSchema.parse(JSON.parse(raw));
+    const open = openSchema.parse(JSON.parse(messages[1].content));
+    const question = { path: request.url ?? '', authorization: request.headers.authorization, raw, model, open };
+    asked.push(question);
+    const today = fake.behaviour;
+    switch (today.kind) {
+      case 'say':
+        return say(response, 200, completion(await today.content(question)));
+      case 'answer':
+        return say(response, today.status, today.body, today.headers);
+      case 'silent':
+        return;
+      case 'begin-only':
+        response.writeHead(200, { 'content-type': 'application/json' });
+        return void response.write('{"choices":[');
+      case 'endless':
+        response.writeHead(200, { 'content-type': 'application/json' });
+        return pour(response);
+      case 'reset':
+        return void request.socket.resetAndDestroy();
+      default:
+        return today satisfies never;
+    }
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on TCP has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  const fake: FakeLanguageModel = {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked,
+    behaviour,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return fake;
+}
+
+/** What such a service wraps an answer in. */
+export function completion(content: unknown): string {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  return JSON.stringify({ id: 'chatcmpl-1', choices: [{ index: 0, message: { role: 'assistant', content: text } }] });
+}
+
+function say(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body);
+}
+
+/** As long as somebody listens. */
+function pour(response: ServerResponse): void {
+  const part = 'x'.repeat(16 * 1024);
+  const on = () => {
+    while (!response.destroyed && response.write(part));
+  };
+  response.on('drain', on);
+  on();
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part as Uint8Array));
+  return Buffer.concat(parts).toString('utf8');
+}
