@@ -5,7 +5,7 @@ import type { Clause, Sentence } from '#domain/reply/clauses.ts';
 import type { NamedDay } from '#domain/reply/days.ts';
 import { frameOf, isAction } from '#domain/reply/goal-frames.ts';
 import { isPast } from '#domain/reply/past-words.ts';
-import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
 import { CLAUSES_AHEAD, type HeardClause } from '#domain/reply/heard-clause.ts';
 import { isContent } from '#domain/reply/item-match.ts';
@@ -120,7 +120,7 @@ function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean
   const bare = day ? `${clause.text.slice(0, day.start)} ${clause.text.slice(day.end)}` : clause.text;
   // "should come Friday" tells of a thing under way.
   if (/^\s*(?:it |they )?(?:should|may|might|could)\b/iu.test(bare)) return false;
-  let words = wordsOf(bare).filter((word) => word.kind !== 'mark');
+  let words = spokenWordsOf(bare);
   for (
     let at = lexicon('fillers').matchAt(words, 0)?.end ?? 0;
     at > 0;

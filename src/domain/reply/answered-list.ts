@@ -1,5 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
+import { controlIn } from '#domain/reply/controls.ts';
 import { dayNamed, type NamedDay } from '#domain/reply/days.ts';
 import { itemFinder, type ItemFinder } from '#domain/reply/item-match.ts';
 import type { Word } from '#domain/reply/plain-words.ts';
@@ -20,6 +21,8 @@ export interface AnsweredList {
   readonly finder: ItemFinder;
   referencesIn(words: readonly Word[]): References;
   dayIn(text: string): NamedDay | null;
+  /** What a sentence, or a part of one, asks of the service. */
+  controlIn(text: string, isPart: boolean): ReturnType<typeof controlIn>;
   /** What a stretch of words says of the items it points at; `text` may name a later day. */
   verdictIn(words: readonly Word[], refs: References, text: string): Verdict | null;
 }
@@ -28,18 +31,39 @@ export interface AnsweredList {
 export function answeredList(answered: AnsweredMessage, today: LocalDate, reply: string): AnsweredList {
   const known = [...answered.items, ...(answered.others ?? [])];
   const finder = itemFinder(known, reply);
-  const dayIn = (text: string) =>
-    dayNamed(LONE_WEEKEND.test(text) ? 'this weekend' : text, today) ??
-    (answered.stage === 'evening' ? nextMorning(text, today) : null);
+  const dayIn = once(
+    (text: string) =>
+      dayNamed(LONE_WEEKEND.test(text) ? 'this weekend' : text, today) ??
+      (answered.stage === 'evening' ? nextMorning(text, today) : null),
+  );
+  const open = answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover');
+  const controlOf = (text: string, isPart: boolean) => controlIn(text, { stage: answered.stage, today, open }, isPart);
+  const controls = {
+    whole: once((text: string) => controlOf(text, false)),
+    part: once((text: string) => controlOf(text, true)),
+  };
   return {
     stage: answered.stage,
     today,
     known,
-    open: answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover'),
+    open,
     finder,
-    referencesIn: (words) => referencesIn(words, known, finder, answered.items.length),
+    referencesIn: once((words) => referencesIn(words, known, finder, answered.items.length)),
     dayIn,
+    controlIn: (text, isPart) => controls[isPart ? 'part' : 'whole'](text),
     verdictIn: (words, refs, text) => verdictOf(words, refs, { laterDay: dayIn(text) !== null, stage: answered.stage }),
+  };
+}
+
+/** The same question is asked of a clause by several rules; a reading remembers its answers until it ends. */
+function once<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  const known = new Map<Asked, Answer>();
+  return (asked) => {
+    const before = known.get(asked);
+    if (before !== undefined || known.has(asked)) return before as Answer;
+    const now = answer(asked);
+    known.set(asked, now);
+    return now;
   };
 }
 

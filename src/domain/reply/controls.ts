@@ -1,7 +1,7 @@
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { pauseWanted } from '#domain/reply/pause-wishes.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { resumes } from '#domain/reply/resume-wish.ts';
 import { skipsToday } from '#domain/reply/skip-wish.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/soft-words.ts';
@@ -31,7 +31,7 @@ export function controlIn(
   context: ControlContext,
   isPart = false,
 ): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | UnclearTime | null {
-  const words = wordsOf(sentence).filter((word) => word.kind !== 'mark');
+  const words = spokenWordsOf(sentence);
   if (words.length === 0 || words.length > 60) return null;
   const said = withoutSoft(words);
   const whole = (list: Parameters<typeof lexicon>[0]) =>

@@ -1,5 +1,5 @@
-import type { FrameBook } from '#domain/reply/frames.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { booksBegunIn, type FrameBook } from '#domain/reply/frames.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import {
   AROUND_A_CRY,
   DENIED,
@@ -27,15 +27,20 @@ export type CrisisKind = 'self-harm' | 'violence' | 'grief';
  * subject is not either.
  */
 export function crisisIn(newWords: string): CrisisKind | null {
+  const sentences = newWords.split(/[\n.!?;…]+/u).map((sentence) => {
+    const words = spokenWordsOf(sentence);
+    return { words, begun: booksBegunIn(words), laughing: LAUGHS.has(wordsOf(sentence)) };
+  });
   for (const { kind, list, frames } of KINDS) {
-    for (const sentence of newWords.split(/[\n.!?;…]+/u)) {
-      const all = wordsOf(sentence);
-      const words = all.filter((word) => word.kind !== 'mark');
-      if (saysPhrase(words, list, LAUGHS.has(all)) || frames.some((book) => saysFrame(words, book, LAUGHS.has(all))))
+    for (const { words, begun, laughing } of sentences) {
+      if (
+        saysPhrase(words, list, laughing) ||
+        frames.some((book) => begun.has(book) && saysFrame(words, book, laughing))
+      )
         return kind;
     }
   }
-  const words = wordsOf(newWords).filter((word) => word.kind !== 'mark');
+  const words = spokenWordsOf(newWords);
   return isWholeCry(words) ? 'self-harm' : crisisOfSigns(words);
 }
 

@@ -10,6 +10,18 @@ interface Step {
   readonly repeated: boolean;
 }
 
+/** The books that have a frame which begins with a word: a vocabulary, filled once while the program loads. */
+const BOOKS_BY_FIRST = new Map<string, FrameBook[]>();
+
+/** The books of which a frame may begin somewhere among the words. */
+export function booksBegunIn(words: readonly Word[]): ReadonlySet<FrameBook> {
+  const begun = new Set<FrameBook>();
+  for (const { plain } of words) for (const book of BOOKS_BY_FIRST.get(plain) ?? NO_BOOKS) begun.add(book);
+  return begun;
+}
+
+const NO_BOOKS: readonly FrameBook[] = [];
+
 /**
  * Wishes as sequences of places: "STOP SENDING ME? OURS" is "quit texting me these things". `?` may be missing, `*` may
  * come any number of times, a word in small letters is itself, `_` is any word. A frame has few places, so reading one is bounded.
@@ -26,7 +38,11 @@ export class FrameBook {
         .filter(Boolean)
         .map((place) => stepOf(place, slots));
       for (const first of firstWords(steps)) {
-        this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), steps]);
+        const known = this.#byFirst.get(first);
+        if (known === undefined) {
+          this.#byFirst.set(first, [steps]);
+          BOOKS_BY_FIRST.set(first, [...(BOOKS_BY_FIRST.get(first) ?? []), this]);
+        } else known.push(steps);
       }
     }
   }
@@ -36,7 +52,9 @@ export class FrameBook {
     const first = words[at];
     if (!first) return null;
     let longest: number | null = null;
-    for (const steps of this.#byFirst.get(first.plain) ?? []) {
+    const frames = this.#byFirst.get(first.plain);
+    if (frames === undefined) return null;
+    for (const steps of frames) {
       const end = endOf(steps, 0, words, at);
       if (end !== null && end > at && end > (longest ?? at)) longest = end;
     }
@@ -62,22 +80,30 @@ function firstWords(steps: readonly Step[]): Set<string> {
   return firsts;
 }
 
+/** The longest way to fill the places from `from` on: "a week off" is the place "a" and "week off", not "a week". */
 function endOf(steps: readonly Step[], from: number, words: readonly Word[], at: number): number | null {
   const step = steps[from];
-  if (!step) return at;
-  const ends: number[] = [];
-  for (let end = at; ends.length === 0 || (step.repeated && ends.length < REPEATS_MAX);) {
-    const next = step.book === null ? end + 1 : step.book.matchAt(words, end)?.end;
-    if (next === undefined || next > words.length) break;
-    ends.push(next);
-    end = next;
-  }
-  // The longest first: "a week off" is the place "a" and "week off", not "a week" and nothing.
-  for (const end of ends.toReversed()) {
-    const rest = endOf(steps, from + 1, words, end);
+  return step === undefined ? at : endOfPlace(steps, from, step, words, at, 1);
+}
+
+/** The place filled for the `times`th time, and once more before the next place where it may. */
+function endOfPlace(
+  steps: readonly Step[],
+  from: number,
+  step: Step,
+  words: readonly Word[],
+  at: number,
+  times: number,
+): number | null {
+  const next = step.book === null ? at + 1 : step.book.endAt(words, at);
+  if (next !== null && next <= words.length) {
+    const rest =
+      step.repeated && times < REPEATS_MAX
+        ? endOfPlace(steps, from, step, words, next, times + 1)
+        : endOf(steps, from + 1, words, next);
     if (rest !== null) return rest;
   }
-  return step.optional ? endOf(steps, from + 1, words, at) : null;
+  return step.optional || times > 1 ? endOf(steps, from + 1, words, at) : null;
 }
 
 /** How often a repeated place may be filled. */

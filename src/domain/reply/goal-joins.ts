@@ -1,6 +1,6 @@
 import { frameOf, isAction } from '#domain/reply/goal-frames.ts';
 import { isTold } from '#domain/reply/goal-told.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
@@ -54,7 +54,7 @@ const BOUND = new Set(
 
 /** "wash, dry": verbs that wait for an object, alone in their clause. */
 export function isLoneVerb(text: string): boolean {
-  const [verb, ...others] = wordsOf(text).filter((word) => word.kind !== 'mark');
+  const [verb, ...others] = spokenWordsOf(text);
   return verb !== undefined && others.length === 0 && isAction([verb], 0) && !ALONE.has(verb.plain);
 }
 

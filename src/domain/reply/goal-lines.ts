@@ -4,7 +4,7 @@ import { withoutSignOff } from '#domain/reply/goal-signoff.ts';
 import { goalText, withoutCode } from '#domain/reply/goal-text.ts';
 import { newWordsOf } from '#domain/reply/new-words.ts';
 import { separatorAt } from '#domain/reply/quoted-text.ts';
-import { wordsOf } from '#domain/reply/plain-words.ts';
+import { spokenWordsOf } from '#domain/reply/plain-words.ts';
 import { HEADINGS } from '#domain/reply/words/headings.ts';
 
 /** The lines of a free text that may hold goals: markup, quotes, sign-offs, code, headings and bullets are gone. */
@@ -28,7 +28,7 @@ export function goalLines(text: string): string[] {
 /** "Farm" right above a bulleted line: a title without a colon, unless it begins with a verb. */
 function isTitle(bullet: { text: string; marked: boolean }, below: string | undefined): boolean {
   if (bullet.marked || below === undefined || !withoutBullet(below).marked || EMPTY_BOX.test(below)) return false;
-  const words = wordsOf(bullet.text).filter((word) => word.kind !== 'mark');
+  const words = spokenWordsOf(bullet.text);
   if (words.length === 0 || words.length > 3 || /[.!?,]\s*$/.test(bullet.text)) return false;
   return words.length === 1 || !isAction(words, frameOf(words).end) || HEADINGS.covers(words);
 }
@@ -59,13 +59,13 @@ function withoutHeading(line: string, more: boolean, listed: boolean): string {
     .replace(/^\*\*(.{1,200})\*\*$/, '$1')
     .trim();
   if (line.trim().startsWith('##')) return '';
-  const words = wordsOf(text).filter((word) => word.kind !== 'mark');
+  const words = spokenWordsOf(text);
   if (words.length <= 6 && HEADINGS.covers(words) && more && !listed) return '';
   if (/[:：]$/.test(text) && words.length <= 6) return more ? '' : text.slice(0, -1);
   // "Priorities = fix the leak".
   const colon = text.search(/:\s|\s[=~]\s/);
   if (colon > 0) {
-    const before = wordsOf(text.slice(0, colon)).filter((word) => word.kind !== 'mark');
+    const before = spokenWordsOf(text.slice(0, colon));
     if (before.length <= 5 && HEADINGS.covers(before)) return text.slice(colon + 2);
   }
   return text;

@@ -1,5 +1,5 @@
 import { frameOf } from '#domain/reply/goal-frames.ts';
-import { wordsOf } from '#domain/reply/plain-words.ts';
+import { spokenWordsOf } from '#domain/reply/plain-words.ts';
 import { HEADINGS } from '#domain/reply/words/headings.ts';
 
 /** "1) call mom 2) gym" and its like, as the parts they number; a line without such numbers is one part. */
@@ -85,7 +85,7 @@ function parts(line: string, found: readonly RegExpExecArray[]): string[] {
 }
 
 function announces(text: string): boolean {
-  const words = wordsOf(text).filter((word) => word.kind !== 'mark');
+  const words = spokenWordsOf(text);
   const rest = words.slice(frameOf(words).end);
   return rest.length === 0 || HEADINGS.covers(rest) || HEADINGS.covers(words) || /:\s*$/.test(text);
 }

@@ -1,7 +1,7 @@
 import type { Clause } from '#domain/reply/goal-clauses.ts';
 import { frameOf } from '#domain/reply/goal-frames.ts';
 import { isLoneVerb, isVerbPair, SHOPPING } from '#domain/reply/goal-joins.ts';
-import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import { GOODS } from '#domain/reply/words/goods.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -9,8 +9,8 @@ const AND = /\s(?:and|&|y|et|und)\s/iu;
 const LEADING_AND = /^\s*(?:and|&|y|et|und)\s+/iu;
 
 /** The words of a list's part, without the conjunction before the last one. */
-function bare(part: string): Word[] {
-  return wordsOf(part.replace(LEADING_AND, '')).filter((word) => word.kind !== 'mark');
+function bare(part: string): readonly Word[] {
+  return spokenWordsOf(part.replace(LEADING_AND, ''));
 }
 
 /** "buy milk, eggs and bread" is one errand; "buy milk, gym" is two goals. */

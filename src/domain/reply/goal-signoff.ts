@@ -1,5 +1,5 @@
 import { isAction } from '#domain/reply/goal-frames.ts';
-import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { spokenWordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { signatureAt } from '#domain/reply/signature.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -70,6 +70,6 @@ function withoutClosing(line: string): string {
   return /\p{Lu}/u.test(tail) && closes(tail) ? line.slice(0, end + 1) : line;
 }
 
-function spoken(line: string): Word[] {
-  return wordsOf(line).filter((word) => word.kind !== 'mark');
+function spoken(line: string): readonly Word[] {
+  return spokenWordsOf(line);
 }

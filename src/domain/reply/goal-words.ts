@@ -13,7 +13,7 @@ import {
 } from '#domain/reply/goal-told.ts';
 import { isGibberish, isHollow } from '#domain/reply/hollow.ts';
 import { isMachineTalk } from '#domain/reply/machine-talk.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import { negativeWish } from '#domain/reply/negative-wish.ts';
 import { infinitiveOfYo } from '#domain/reply/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -61,8 +61,8 @@ function spokenText(when: string): string {
   return time.charAt(0).toLowerCase() + time.slice(1);
 }
 
-function spoken(text: string): Word[] {
-  return wordsOf(text).filter((word) => word.kind !== 'mark');
+function spoken(text: string): readonly Word[] {
+  return spokenWordsOf(text);
 }
 
 /** "I have the surveyor at 9", listed among goals, is an appointment; before ", so …" it is only told. */

@@ -5,13 +5,12 @@ import { answeredList, type AnsweredList } from '#domain/reply/answered-list.ts'
 import { isDoneThroughout } from '#domain/reply/bare-answers.ts';
 import { contentOf, isCourtesy, standsAlone } from '#domain/reply/clause-words.ts';
 import { sentencesIn, type Sentence } from '#domain/reply/clauses.ts';
-import { controlIn } from '#domain/reply/controls.ts';
 import { markedLines } from '#domain/reply/marked-lines.ts';
 import { withoutFarewell } from '#domain/reply/farewell.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/machine-talk.ts';
 import type { NewLine } from '#domain/reply/new-words.ts';
 import { Outcome } from '#domain/reply/outcome.ts';
-import { plainText, wordsOf } from '#domain/reply/plain-words.ts';
+import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/plain-words.ts';
 import { isQuestion, questionBehind } from '#domain/reply/questions.ts';
 import { readClauses } from '#domain/reply/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
@@ -106,7 +105,7 @@ class ReplyReader {
 
   /** Reads one sentence; what it could not use is returned. */
   #readSentence(sentence: Sentence, about: DayItem | null): string[] {
-    const words = wordsOf(sentence.text).filter((word) => word.kind !== 'mark');
+    const words = spokenWordsOf(sentence.text);
     this.#toMachine = isMachineTalk(words) || (this.#toMachine && isMachineOrder(words));
     if (this.#toMachine) {
       this.#kept.push(sentence.text);
@@ -119,7 +118,7 @@ class ReplyReader {
     }
     // Where a clause asks for it, the other clauses may tell of items.
     const inClause = this.#asksInClause(sentence);
-    const control = inClause ? null : controlIn(sentence.text, this.#list);
+    const control = inClause ? null : this.#list.controlIn(sentence.text, false);
     if (control) {
       this.#outcome.hearWish(control, sentence.text);
       return [];
@@ -143,7 +142,7 @@ class ReplyReader {
   #asksInClause({ clauses }: Sentence): boolean {
     if (clauses.length === 1) return false;
     const others = clauses.filter(({ text }) => {
-      const control = controlIn(text, this.#list, true);
+      const control = this.#list.controlIn(text, true);
       return control === null || control.kind === 'list' || control.kind === 'help';
     });
     if (others.length === clauses.length) return false;
@@ -200,7 +199,7 @@ class ReplyReader {
       this.#thanked ||= lexicon('thanks').has(wordsOf(this.#farewell));
     }
     for (const text of [...this.#kept, ...this.#outcome.asides, ...this.#leftover]) {
-      const words = wordsOf(text).filter((word) => word.kind !== 'mark');
+      const words = spokenWordsOf(text);
       if (lexicon('thanks').has(words)) this.#thanked = true;
       if (words.length === 0 || isCourtesy(words)) {
         this.#outcome.because(`“${text}” asks for nothing`);
@@ -227,13 +226,13 @@ const ROLE = /^\s{0,8}(?:assistant|user|system)\s?:/iu;
 
 /** "miss me?" */
 function isSmallTalk(text: string): boolean {
-  const words = wordsOf(text).filter((word) => word.kind !== 'mark');
+  const words = spokenWordsOf(text);
   return words.length > 0 && SMALL_TALK.covers(words);
 }
 
 /** "cheers pal", "danke dir": thanks and whom they are for. */
 function isThanks(text: string): boolean {
-  const words = wordsOf(text).filter((word) => word.kind !== 'mark');
+  const words = spokenWordsOf(text);
   const thanks = lexicon('thanks').matchAt(words, 0);
   return thanks !== null && words.length - thanks.end <= 3 && !lexicon('actions').has(words.slice(thanks.end));
 }

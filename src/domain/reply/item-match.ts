@@ -1,5 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { plainText, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import { languagesOf } from '#domain/reply/spoken-languages.ts';
 import { formsOf, sameWord, type Forms } from '#domain/reply/word-forms.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
@@ -63,14 +63,10 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
       });
     },
     itemOfLine(line) {
-      const plain = wordsOf(line)
-        .filter((word) => word.kind !== 'mark')
-        .map((word) => word.plain);
+      const plain = spokenWordsOf(line).map((word) => word.plain);
       let best: DayItem | null = null;
       for (const { item } of known) {
-        const own = wordsOf(item.text)
-          .filter((word) => word.kind !== 'mark')
-          .map((word) => word.plain);
+        const own = spokenWordsOf(item.text).map((word) => word.plain);
         if (
           own.length > 0 &&
           ` ${plain.join(' ')} `.includes(` ${own.join(' ')} `) &&

@@ -1,4 +1,4 @@
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import {
   ABOUT_OTHERS,
   ALL_STAGES,
@@ -110,7 +110,7 @@ function isStopSign(text: string): boolean {
 
 function isOptOutWord(text: string): boolean {
   if (text.length > 400) return false;
-  const words = wordsOf(text).filter((word) => word.kind !== 'mark');
+  const words = spokenWordsOf(text);
   if (words.length === 0) return false;
   if (words.length <= 12 && isMisspeltWord(words)) return true;
   const wish = withoutPolite(words);

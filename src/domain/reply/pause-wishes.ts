@@ -1,7 +1,7 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import { dayNamed, daysSpoken, type NamedDay } from '#domain/reply/days.ts';
 import type { FrameBook } from '#domain/reply/frames.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import { onlySoft } from '#domain/reply/soft-words.ts';
 import { LEAVING_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
 import { LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
@@ -26,7 +26,7 @@ export function pauseWanted(sentence: string, words: readonly Word[], today: Loc
   const until = resting && untilFrom(resting, text, today);
   if (resting && AS_LONG_AS.has(words)) return { kind: 'pause', until };
   if (until !== null && until > addDays(today, 1)) return { kind: 'pause', until };
-  return pauseInShort(words, restUntil(sentence, today));
+  return pauseInShort(words, () => restUntil(sentence, today));
 }
 
 function wishOf(text: WishText, books: readonly FrameBook[], unlessBehind: PhraseBook | null = null): Wish | null {
@@ -78,7 +78,7 @@ const NEXT_WEEK = new PhraseBook(phrases('next week, la semana que viene, la sem
 
 /** The first date on which messages come again: "until D", "back D", "for N days", "this week"; null where none is said. */
 function restUntil(sentence: string, today: LocalDate): NamedDay | null {
-  const words = wordsOf(sentence).filter((word) => word.kind !== 'mark');
+  const words = spokenWordsOf(sentence);
   const at = (match: { start: number; end: number }, date: LocalDate): NamedDay => ({
     date,
     start: words[match.start]?.start ?? 0,
@@ -103,7 +103,7 @@ function restUntil(sentence: string, today: LocalDate): NamedDay | null {
 
 /** "until Monday", "back on the 20th" */
 function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
-  const words = wordsOf(sentence).filter((word) => word.kind !== 'mark');
+  const words = spokenWordsOf(sentence);
   for (let match = UNTIL.find(words); match; match = UNTIL.find(words, match.end)) {
     const from = words[match.end]?.start;
     if (from === undefined) break;
@@ -121,9 +121,10 @@ const AROUND_PAUSE = new PhraseBook(
 );
 
 /** "pause", "on vacation until the 20th", "holiday pause 2 weeks please": a word for it, a day, and nothing else. */
-function pauseInShort(words: readonly Word[], named: NamedDay | null): ControlCommand | null {
+function pauseInShort(words: readonly Word[], until: () => NamedDay | null): ControlCommand | null {
   const match = lexicon('pause').find(words);
   if (!match || match.start > 6) return null;
+  const named = until();
   const rest = words.filter((word, index) => {
     if ((index >= match.start && index < match.end) || word.kind !== 'word') return false;
     if (named && word.start >= named.start && word.end <= named.end) return false;

@@ -20,17 +20,32 @@ const ELISION = /^([ldjncsmt]|qu)'(?=\p{L}{2})/u;
 const PLAIN = /^[a-z]+$/i;
 
 /** Of the last few texts: the rules of a reading ask for the words of the same clauses a hundred times. */
-const lately = new Map<string, readonly Word[]>();
+const lately = new Map<string, { readonly words: readonly Word[]; readonly spoken: readonly Word[] }>();
 const LATELY_MAX = 256;
 
 /** The words of a text in order, marks (punctuation, emoji) included as words of one sign. */
 export function wordsOf(text: string): readonly Word[] {
+  return cutLately(text).words;
+}
+
+/** The words of a text without its marks; the same list for the same text. */
+export function spokenWordsOf(text: string): readonly Word[] {
+  return cutLately(text).spoken;
+}
+
+function cutLately(text: string) {
   const known = lately.get(text);
   if (known !== undefined) return known;
   const words = cutIntoWords(text);
+  const spoken = words.some(isMark) ? words.filter((word) => !isMark(word)) : words;
+  const cut = { words, spoken };
   if (lately.size >= LATELY_MAX) lately.clear();
-  lately.set(text, words);
-  return words;
+  lately.set(text, cut);
+  return cut;
+}
+
+function isMark({ kind }: Word): boolean {
+  return kind === 'mark';
 }
 
 function cutIntoWords(text: string): readonly Word[] {
@@ -72,8 +87,7 @@ function cutIntoWords(text: string): readonly Word[] {
 
 /** The plain forms of the words of a text, without marks, joined by one space: for comparing whole texts. */
 export function plainText(text: string): string {
-  return wordsOf(text)
-    .filter((word) => word.kind !== 'mark')
+  return spokenWordsOf(text)
     .map((word) => word.plain)
     .join(' ');
 }
@@ -96,7 +110,7 @@ export interface PhraseMatch {
 
 /** Phrases ready to be found among words, in time linear in the words. */
 export class PhraseBook {
-  readonly #byFirst = new Map<string, string[][]>();
+  readonly #byFirst = new Map<string, (readonly string[])[]>();
 
   constructor(phrases: Iterable<string>) {
     for (const phrase of phrases) {
@@ -112,14 +126,25 @@ export class PhraseBook {
 
   /** The longest phrase that begins exactly at `at`. */
   matchAt(words: readonly Word[], at: number): PhraseMatch | null {
+    const parts = this.#longestAt(words, at);
+    return parts && { phrase: parts.join(' '), start: at, end: at + parts.length };
+  }
+
+  /** Where the longest phrase that begins exactly at `at` ends; null where none begins. */
+  endAt(words: readonly Word[], at: number): number | null {
+    const parts = this.#longestAt(words, at);
+    return parts && at + parts.length;
+  }
+
+  #longestAt(words: readonly Word[], at: number): readonly string[] | null {
     const first = words[at];
-    if (!first) return null;
+    if (first === undefined) return null;
     const list = this.#byFirst.get(first.plain);
     if (list === undefined) return null;
     for (const parts of list) {
       let offset = 1;
       while (offset < parts.length && words[at + offset]?.plain === parts[offset]) offset += 1;
-      if (offset >= parts.length) return { phrase: parts.join(' '), start: at, end: at + parts.length };
+      if (offset >= parts.length) return parts;
     }
     return null;
   }
@@ -139,16 +164,17 @@ export class PhraseBook {
   }
 
   has(words: readonly Word[]): boolean {
-    return this.find(words) !== null;
+    for (let at = 0; at < words.length; at += 1) if (this.#longestAt(words, at) !== null) return true;
+    return false;
   }
 
   /** Whether the words are exactly one phrase, or one phrase over and over ("stop stop stop"). */
   covers(words: readonly Word[]): boolean {
     let at = 0;
     while (at < words.length) {
-      const match = this.matchAt(words, at);
-      if (!match) return false;
-      at = match.end;
+      const end = this.endAt(words, at);
+      if (end === null) return false;
+      at = end;
     }
     return at > 0;
   }

@@ -1,5 +1,5 @@
 import type { Sentence } from '#domain/reply/clauses.ts';
-import { wordsOf } from '#domain/reply/plain-words.ts';
+import { spokenWordsOf } from '#domain/reply/plain-words.ts';
 import {
   ABOUT_ACCOUNT,
   ABOUT_US,
@@ -15,7 +15,7 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
  * alone. "Why do I even bother?", "Claim form? What claim form." and "how are you?" want none.
  */
 export function wantsAnswer({ text, asks }: Sentence, isAlone: boolean): boolean {
-  const words = wordsOf(text).filter((word) => word.kind !== 'mark');
+  const words = spokenWordsOf(text);
   if (RHETORICAL.has(words) || SMALL_TALK.has(words)) return false;
   let start = 0;
   for (let opener = BEFORE_A_QUESTION.matchAt(words, 0); opener; opener = BEFORE_A_QUESTION.matchAt(words, start)) {

@@ -3,7 +3,6 @@ import { readAddition } from '#domain/reply/additions.ts';
 import type { AnsweredList } from '#domain/reply/answered-list.ts';
 import { contentOf, echoes, isPure, joinSpans } from '#domain/reply/clause-words.ts';
 import type { Clause, Sentence } from '#domain/reply/clauses.ts';
-import { controlIn } from '#domain/reply/controls.ts';
 import { leavesOnly, readException } from '#domain/reply/exceptions.ts';
 import { readCount } from '#domain/reply/item-counts.ts';
 import {
@@ -102,7 +101,7 @@ class ClauseReader {
   #asksOfService(clause: Clause): boolean {
     // A sentence of one clause was asked as a whole.
     if (this.#sentence.clauses.length === 1) return false;
-    const control = controlIn(clause.text, this.#list, true);
+    const control = this.#list.controlIn(clause.text, true);
     if (control === null || control.kind === 'list' || control.kind === 'help') return false;
     this.#outcome.hearWish(control, clause.text);
     return true;

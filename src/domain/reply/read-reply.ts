@@ -12,7 +12,7 @@ import { optOutIn } from '#domain/reply/opt-out.ts';
 import { crisisIn } from '#domain/reply/crisis.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { screen } from '#domain/reply/screen.ts';
+import { screenWords } from '#domain/reply/screen.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -35,9 +35,9 @@ export function readReply(
   context: ReadingContext,
   envelope: EnvelopeFacts = { from: null },
 ): Reading {
-  const screening = screen(body, envelope, answered.sentText);
   const chosen = chooseBody(body);
   const words = newWordsOf(chosen.text, answered.sentText, chosen.unwrapped);
+  const screening = screenWords(body, envelope, words.said);
   const reading = {
     nature: screening.nature,
     kept: words.kept,

@@ -23,14 +23,18 @@ export interface Screening {
  * Opt-out and crisis are looked for in the new words only, never in a quote. `sentText` sharpens what is new.
  */
 export function screen(body: IncomingBody, envelope: EnvelopeFacts = { from: null }, sentText = ''): Screening {
+  const chosen = chooseBody(body);
+  return screenWords(body, envelope, newWordsOf(chosen.text, sentText, chosen.unwrapped).said);
+}
+
+/** The gate where the new words are known already. */
+export function screenWords(body: IncomingBody, envelope: EnvelopeFacts, words: string): Screening {
   const automatic = automaticMail(body, envelope);
   if (automatic) {
     const { nature, answersForPerson, reason } = automatic;
     return { nature, answersForPerson, optOut: false, crisis: null, reasons: [reason] };
   }
   const human = { nature: 'human', answersForPerson: false, optOut: false, crisis: null } as const;
-  const chosen = chooseBody(body);
-  const words = newWordsOf(chosen.text, sentText, chosen.unwrapped).said;
   const reaction = reactionIn(body, words);
   if (reaction) {
     return { ...human, nature: 'reaction', reasons: [{ step: 'automatic', text: `${reaction}: no answer in words` }] };

@@ -11,9 +11,9 @@ const SOFT = new PhraseBook(
 export function withoutSoft(words: readonly Word[]): Word[] {
   const rest: Word[] = [];
   for (let at = 0; at < words.length;) {
-    const soft = SOFT.matchAt(words, at);
-    if (!soft) rest.push(...words.slice(at, at + 1));
-    at = soft?.end ?? at + 1;
+    const end = SOFT.endAt(words, at);
+    if (end === null) rest.push(words[at]!);
+    at = end ?? at + 1;
   }
   return rest;
 }
@@ -21,8 +21,8 @@ export function withoutSoft(words: readonly Word[]): Word[] {
 /** Whether nothing but courtesy and the given words is there: then the sentence asks the service, not the agenda. */
 export function onlySoft(words: readonly Word[], more: PhraseBook): boolean {
   for (let at = 0; at < words.length;) {
-    const end = SOFT.matchAt(words, at)?.end ?? more.matchAt(words, at)?.end;
-    if (end === undefined) return false;
+    const end = SOFT.endAt(words, at) ?? more.endAt(words, at);
+    if (end === null) return false;
     at = end;
   }
   return true;

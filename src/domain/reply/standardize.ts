@@ -6,7 +6,7 @@ import { splitGoals } from '#domain/reply/goal-splits.ts';
 import { goalOf } from '#domain/reply/goal-words.ts';
 import { isGibberish } from '#domain/reply/hollow.ts';
 import { optOutIn } from '#domain/reply/opt-out.ts';
-import { plainText, wordsOf } from '#domain/reply/plain-words.ts';
+import { plainText, spokenWordsOf } from '#domain/reply/plain-words.ts';
 
 /** The goals of a free text, or `empty` where nothing usable remains (D17, STANDARDIZER_EMPTY). */
 export type Standardized = { readonly kind: 'items'; readonly items: readonly string[] } | { readonly kind: 'empty' };
@@ -20,8 +20,7 @@ const ITEM_LENGTH_MAX = 200;
 export function standardize(text: string): Standardized {
   const bounded = beginning(text, 20_000);
   // As a whole: a "jfkdls;a jfkdl" would else be cut at its marks.
-  if (optOutIn(bounded) !== null || isGibberish(wordsOf(bounded).filter((word) => word.kind !== 'mark')))
-    return { kind: 'empty' };
+  if (optOutIn(bounded) !== null || isGibberish(spokenWordsOf(bounded))) return { kind: 'empty' };
   const items = new Map<string, string>();
   for (const line of goalLines(bounded)) for (const part of splitGoals(line)) note(part, items);
   return items.size > 0 ? { kind: 'items', items: [...items.values()] } : { kind: 'empty' };

@@ -1,4 +1,4 @@
-import type { FrameBook } from '#domain/reply/frames.ts';
+import { booksBegunIn, type FrameBook } from '#domain/reply/frames.ts';
 import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/wish-openers.ts';
 
@@ -8,6 +8,8 @@ export interface WishText {
   readonly words: readonly Word[];
   /** Numbers of the words before which a clause may begin. */
   readonly breaks: ReadonlySet<number>;
+  /** The families of wishes of which a first word is there; the others need not be asked. */
+  readonly begun: ReadonlySet<FrameBook>;
 }
 
 /** A wish that was heard, as words from `start` up to `end`. */
@@ -25,11 +27,23 @@ const WORDS_AROUND = 20;
 const OPENERS_MAX = 8;
 const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u;
 
+/** Kept beside the words of a text, for as long as those are kept: every family of wishes asks for the same. */
+const wishTexts = new WeakMap<readonly Word[], WishText>();
+
 export function wishText(text: string): WishText {
+  const cut = wordsOf(text);
+  const known = wishTexts.get(cut);
+  if (known !== undefined) return known;
+  const wish = wishTextOf(text, cut);
+  wishTexts.set(cut, wish);
+  return wish;
+}
+
+function wishTextOf(text: string, cut: readonly Word[]): WishText {
   const words: Word[] = [];
   const breaks = new Set<number>([0]);
   let end = 0;
-  for (const word of wordsOf(text)) {
+  for (const word of cut) {
     if (word.kind !== 'mark') {
       if (text.slice(end, word.start).includes('\n')) breaks.add(words.length);
       words.push(word);
@@ -37,18 +51,19 @@ export function wishText(text: string): WishText {
       breaks.add(words.length);
     end = word.end;
   }
-  return { text, words, breaks };
+  return { text, words, breaks, begun: booksBegunIn(words) };
 }
 
 /**
  * The wishes of a text that one of the frames tells: each begins a clause, after a break, a conjunction or a request
  * ("so please …"), and after any number of openers ("I would really like to …"). What somebody else said is none.
  */
-export function* wishesIn({ words, breaks }: WishText, frames: FrameBook): Generator<Wish> {
+export function* wishesIn({ words, breaks, begun }: WishText, frames: FrameBook): Generator<Wish> {
+  if (!begun.has(frames)) return;
   let run = 0;
   for (let at = 0; at < words.length; at += 1) {
     if (breaks.has(at)) run = at;
-    const begins = at === run || LINKS.matchAt(words, at - 1)?.end === at || REQUESTS.matchAt(words, at) !== null;
+    const begins = at === run || LINKS.endAt(words, at - 1) === at || REQUESTS.endAt(words, at) !== null;
     if (!begins || (at > run && REPORTS.has(words.slice(Math.max(run, at - WORDS_AROUND), at)))) continue;
     let start = at;
     for (let openers = 0; openers <= OPENERS_MAX; openers += 1) {
@@ -58,10 +73,10 @@ export function* wishesIn({ words, breaks }: WishText, frames: FrameBook): Gener
         yield { start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) };
         break;
       }
-      const opener = OPENERS.matchAt(words, start);
+      const opened = OPENERS.endAt(words, start);
       // "hi, please stop": a comma may stand between openers.
-      if (!opener) break;
-      start = opener.end;
+      if (opened === null) break;
+      start = opened;
     }
   }
 }
