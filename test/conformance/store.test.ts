@@ -23,6 +23,7 @@ import { addDays, localDate } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const FRIDAY = localDate('2026-11-20');
 const SATURDAY = localDate('2026-11-21');
@@ -38,12 +39,10 @@ afterAll(() => database.close());
 const within = <T>(work: (tx: Tx) => Promise<T>) => database.store.transact(work);
 
 /** What a tick of the realm sees whose clock shows this instant. */
-const lookAt = (realm: number, instant: number) =>
-  within(async (tx) => {
-    const ahead = instant - (await tx.serviceTime(realm));
-    await tx.realms.setClockOffsetMs(realm, (await tx.realms.clockOffsetMs(realm)) + ahead);
-    return tx.dispatch.look(realm);
-  });
+const lookAt = async (realm: number, instant: number) => {
+  await setClock(database, instant, realm);
+  return within((tx) => tx.dispatch.look(realm));
+};
 
 function newPerson(given: Partial<NewPerson> = {}, settings: Partial<PersonSettings> = {}): NewPerson {
   const { id: _, ...person } = aPerson({ userId: randomUUID(), email: `${randomUUID()}@example.com` }, settings);

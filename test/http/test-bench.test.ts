@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { benchMessageSchema, inboundReadingSchema, REPLY_CLIENTS } from '#api/test-bench.ts';
 import { replyAddress, encodeReplyToken } from '#domain/delivery/reply-address.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
-import { setServiceTime } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 import { type Running, openBrowser, startServer } from './support/server.ts';
 
 let app: Running;
@@ -14,7 +14,7 @@ const SENT_TEXT = 'Good morning.\n\n☐ 1. swim\n☐ 2. read\n\nWhat matters tod
 beforeAll(async () => {
   app = await startServer();
   // Noon in Berlin: later than the last message of a day a sign-up begins on the next.
-  await setServiceTime(app.database, Date.parse('2027-01-11T11:00:00Z'));
+  await setClock(app.database, Date.parse('2027-01-11T11:00:00Z'));
   const browser = openBrowser(app.server);
   await browser.submit('/', { email: 'Dora@example.com' });
   await browser.submit('/day0-intentions', { timezone: 'Europe/Berlin', rawText: 'swim\nread', action: 'start' });

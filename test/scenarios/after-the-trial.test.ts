@@ -8,7 +8,8 @@ import type { NewPerson } from '#app/ports/people.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 
 const MONDAY = localDate('2027-01-11');
@@ -21,7 +22,7 @@ let database: Database;
 let post: PostOffice;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await setServiceTime(database, MONDAY_MORNING - 1000);
+  await setClock(database, MONDAY_MORNING - 1000);
   await tick(database.store, emptyTickMemory(), LIVE_REALM);
 });
 afterEach(() => database.close());

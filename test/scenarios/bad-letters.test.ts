@@ -28,7 +28,8 @@ import { openTestDatabase } from '#test/support/database.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 import { storeThatErases } from '#test/support/store-that-erases.ts';
-import { dispatcher, insertPerson, setServiceTime, testKeys } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const MONDAY = localDate('2027-01-11');
 /** 6:00 in Chicago. */
@@ -40,7 +41,7 @@ let database: Database;
 let morning: MailboxMessage;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await setServiceTime(database, MONDAY_MORNING - 1000);
+  await setClock(database, MONDAY_MORNING - 1000);
   await tick(database.store, emptyTickMemory(), LIVE_REALM);
   await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
   morning = await morningOf(MONDAY_MORNING);
@@ -461,7 +462,7 @@ describe('an answering robot that names the day on which they are back', () => {
     await arrive(away('Back on Thursday, January 14.'));
     // Down since the evening before; up again on Friday at half past five.
     await advanceClock(dispatcher(database), { to: MONDAY_MORNING + 2.5 * DAY_MS });
-    await setServiceTime(database, MONDAY_MORNING + 4 * DAY_MS - 30 * 60_000);
+    await setClock(database, MONDAY_MORNING + 4 * DAY_MS - 30 * 60_000);
     expect(await promptsFrom(MONDAY_MORNING + 5 * DAY_MS)).toEqual([
       { date: '2027-01-15', stage: 'morning', tells: true },
       { date: '2027-01-15', stage: 'midday', tells: false },
@@ -550,7 +551,7 @@ const handlers = () => {
 
 /** Lets the morning come, and takes its message out of the mailbox. */
 async function morningOf(instant: number): Promise<MailboxMessage> {
-  await setServiceTime(database, instant);
+  await setClock(database, instant);
   await tick(database.store, emptyTickMemory(), LIVE_REALM);
   await database.jobs.runAll(handlers());
   const message = (await mailbox()).findLast(({ contract }) => contract === 'morning.intention@6');

@@ -4,14 +4,15 @@ import { acceptLetter } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { startWorker } from '#main/worker.ts';
 import { endTheRun, openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const DAY_MS = 86_400_000;
 const TAKEN_IN = Date.parse('2027-01-11T12:00:00Z');
 
 test('the words of a letter are forgotten after ninety days, not before; that it came is not', async () => {
   const database = await openTestDatabase();
-  await setServiceTime(database, TAKEN_IN);
+  await setClock(database, TAKEN_IN);
   const personId = await insertPerson(database, 'ann@example.com');
   const { id } = await acceptLetter(database.store, {
     realm: LIVE_REALM,
@@ -25,7 +26,7 @@ test('the words of a letter are forgotten after ninety days, not before; that it
     tx.inbound.settle(id, { state: 'done', personId, stage: 'morning', localDate: null, reading }),
   );
   const readingAfter = async (days: number) => {
-    await setServiceTime(database, TAKEN_IN + days * DAY_MS);
+    await setClock(database, TAKEN_IN + days * DAY_MS);
     const worker = await startWorker(database, {
       dispatcher: { ...dispatcher(database), close: async () => {} },
       sandbox: true,

@@ -10,7 +10,8 @@ import { localDate } from '#domain/time/local-date.ts';
 import { add, aLife, lines, type Life } from '#test/support/agenda-life.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher, insertPerson, setServiceTime, testKeys } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const BEFORE_THE_MORNING = 300;
 const SKIP: Command = { kind: 'skip-today' };
@@ -140,7 +141,7 @@ describe('the mails around a day that rests', () => {
     // Given Ann, who means to swim since Monday, 11 January, and writes every day
     const database = await openTestDatabase();
     const monday = localDate('2027-01-11');
-    await setServiceTime(database, Date.parse('2027-01-11T11:00:00Z'));
+    await setClock(database, Date.parse('2027-01-11T11:00:00Z'));
     const id = await insertPerson(database, 'ann@example.com', { firstDay: monday, lastHumanOn: monday });
     const deps = dispatcher(database);
     const house = { keys: testKeys, settings: deskSettings };

@@ -12,7 +12,8 @@ import { startDayZero } from '#app/signup/start-day-zero.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
-import { insertPerson, setServiceTime, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { insertPerson, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 import { storeThatErases } from '#test/support/store-that-erases.ts';
 
@@ -25,7 +26,7 @@ let house: House;
 let ann: number;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await setServiceTime(database, NOON);
+  await setClock(database, NOON);
   ann = await insertPerson(database, 'ann@example.com', {
     state: 'pending',
     firstDay: MONDAY,

@@ -9,7 +9,8 @@ import type { Person } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
-import { insertPerson, setServiceTime, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { insertPerson, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 import { type PostOffice, postOffice, reasonsOf } from '#test/support/post-office.ts';
 
 const MONDAY = localDate('2027-01-11');
@@ -22,7 +23,7 @@ let database: Database;
 let post: PostOffice;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await setServiceTime(database, MONDAY_MORNING - 1000);
+  await setClock(database, MONDAY_MORNING - 1000);
   await tick(database.store, emptyTickMemory(), LIVE_REALM);
   await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
   post = postOffice(database, ANN);

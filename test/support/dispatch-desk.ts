@@ -68,11 +68,3 @@ export async function insertPerson(
   if (inserted === null) throw new Error(`${email} is taken`);
   return inserted;
 }
-
-/** Sets the live realm's clock: the tests' day is Monday, 2026-11-23 in Chicago (UTC-6). */
-export async function setServiceTime(database: Database, instant: number): Promise<void> {
-  await database.store.transact(async (tx) => {
-    const ahead = instant - (await tx.serviceTime(LIVE_REALM));
-    await tx.realms.setClockOffsetMs(LIVE_REALM, (await tx.realms.clockOffsetMs(LIVE_REALM)) + ahead);
-  });
-}

@@ -2,6 +2,8 @@
 import { parseLetter } from '#adapters/email/parse-letter.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
+import type { Adviser } from '#app/inbound/adviser.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { LetterReading } from '#app/inbound/letter-end.ts';
 import { processLetter } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
@@ -12,7 +14,8 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher, setServiceTime, testKeys } from '#test/support/dispatch-desk.ts';
+import { dispatcher, testKeys } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 export interface Written {
   readonly from?: string;
@@ -33,10 +36,18 @@ export interface PostOffice {
   write(text: string, written?: Written): Promise<InboundLetter>;
 }
 
-export function postOffice(database: Database, address: string): PostOffice {
+/** `adviser`: where a language model is asked. */
+export function postOffice(database: Database, address: string, adviser?: Adviser): PostOffice {
   const deps = dispatcher(database);
   const turns = createReadingTurns();
-  const reader = { store: database.store, keys: testKeys, parse: parseLetter, settings: deskSettings, turns };
+  const reader: InboundDeps = {
+    store: database.store,
+    keys: testKeys,
+    parse: parseLetter,
+    settings: deskSettings,
+    turns,
+    ...(adviser === undefined ? {} : { adviser }),
+  };
   let written = 0;
 
   const work = () =>
@@ -84,7 +95,7 @@ export function postOffice(database: Database, address: string): PostOffice {
   return {
     mails,
     async letCome(instant) {
-      await setServiceTime(database, instant);
+      await setClock(database, instant);
       await tick(database.store, emptyTickMemory(), LIVE_REALM);
       await work();
     },

@@ -9,7 +9,8 @@ import { healthOfDispatch } from '#app/prompts/watch.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const NOW = Date.parse('2027-01-11T13:00:00Z');
 const HOUR = 3_600_000;
@@ -18,7 +19,7 @@ let database: Database;
 let person: number;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await setServiceTime(database, NOW);
+  await setClock(database, NOW);
   person = await insertPerson(database, 'ann@example.com');
 });
 afterEach(() => database.close());
@@ -77,7 +78,7 @@ test('one that the provider puts off again and again is late since it was writte
   const key = await put();
   const busy = { kind: 'later', reason: '451 busy', retryAfterMs: 10 * 60_000 } as const;
   await sendOutbox(told([busy]).deps, key);
-  await setServiceTime(database, NOW + 9 * 60_000);
+  await setClock(database, NOW + 9 * 60_000);
   expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toContain(
     'The oldest message that is due is 9 minutes late.',
   );
@@ -127,7 +128,7 @@ test('an opt-out between the claim and the first byte wins', async () => {
 
 test('what is no longer useful expires', async () => {
   const key = await put();
-  await setServiceTime(database, NOW + 13 * HOUR);
+  await setClock(database, NOW + 13 * HOUR);
   await sendOutbox(dispatcher(database), key);
   expect(await entry(key)).toMatchObject({ state: 'expired' });
   expect(await letters()).toEqual([]);
@@ -140,7 +141,7 @@ test('a definite later is tried again when its retry is due', async () => {
   await sendOutbox(deps, key);
   expect(handed).toHaveLength(1);
   expect(await entry(key)).toMatchObject({ state: 'planned', reason: '421 closing' });
-  await setServiceTime(database, (await entry(key))?.dueAt ?? 0);
+  await setClock(database, (await entry(key))?.dueAt ?? 0);
   expect(await sendOutbox(deps, key)).toBe('sent');
 });
 

@@ -12,7 +12,8 @@ import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const MONDAY = localDate('2027-01-11');
 const SECOND = 1000;
@@ -48,7 +49,7 @@ const busy = (): EmailTransport => ({
 
 /** The clock shows this time, the tick runs, and all that waits is handed over. */
 async function liveAt(time: string | number, transport?: EmailTransport) {
-  await setServiceTime(database, typeof time === 'string' ? at(time) : time);
+  await setClock(database, typeof time === 'string' ? at(time) : time);
   await tick(database.store, memory, LIVE_REALM);
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
   const { chunks } = await database.store.transact((tx) => tx.dispatch.dueNow(LIVE_REALM, now));
@@ -67,7 +68,7 @@ describe.each([
   test('a time that had passed today when it was chosen counts from tomorrow', async () => {
     const ann = await somebody('ann@example.com', { morningMinute: 600 });
     await liveAt('07:30:00');
-    await setServiceTime(database, at('09:00:00'));
+    await setClock(database, at('09:00:00'));
     await choose(ann, { morningMinute: HALF_PAST_SEVEN }, at('09:00:00'));
     await liveAt('09:00:01');
     await liveAt('10:00:00');
@@ -82,7 +83,7 @@ describe.each([
   test('a time chosen long after its stage was useful leaves no row of something missed', async () => {
     const ann = await somebody('ann@example.com', { morningMinute: 600, stagesOff: ['morning'] });
     await liveAt('07:30:00');
-    await setServiceTime(database, at('14:00:00'));
+    await setClock(database, at('14:00:00'));
     await choose(ann, { morningMinute: HALF_PAST_SEVEN, stagesOff: [] }, at('14:00:00'));
     await liveAt('14:00:01');
     expect(await promptOf(ann)).toBeNull();
@@ -91,7 +92,7 @@ describe.each([
   test('a stage turned on after its time begins tomorrow', async () => {
     const ann = await somebody('ann@example.com', { morningMinute: HALF_PAST_SEVEN, stagesOff: ['morning'] });
     await liveAt('07:30:00');
-    await setServiceTime(database, at('09:00:00'));
+    await setClock(database, at('09:00:00'));
     await choose(ann, { stagesOff: [] }, at('09:00:00'));
     await liveAt('09:00:01');
     expect(await mailOf('ann@example.com')).toEqual([]);
@@ -125,7 +126,7 @@ describe.each([
 test('a stage that was sent and is moved to later the same day is not sent again', async () => {
   const ann = await somebody('ann@example.com');
   await liveAt('06:00:00');
-  await setServiceTime(database, at('09:00:00'));
+  await setClock(database, at('09:00:00'));
   await choose(ann, { morningMinute: 600 }, at('09:00:00'));
   await liveAt('10:00:00');
   expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
@@ -137,7 +138,7 @@ test.each<[string, Partial<PersonSettings>]>([
 ])('a prompt that waits for its retry leaves once, also where %s meanwhile', async (_, settings) => {
   const ann = await somebody('ann@example.com', ONLY_MORNINGS);
   await liveAt('06:00:00', busy());
-  await setServiceTime(database, at('07:00:00'));
+  await setClock(database, at('07:00:00'));
   await choose(ann, settings, at('07:00:00'));
   await liveAt('07:30:00');
   expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
@@ -149,7 +150,7 @@ describe('a time that is changed after its tick, and before a worker has read th
   const tickedAtSix = async (settings: Partial<PersonSettings> = {}, person: Partial<NewPerson> = {}) => {
     const ann = await somebody('ann@example.com', { ...ONLY_MORNINGS, ...settings }, person);
     await somebody('other@example.com');
-    await setServiceTime(database, at('06:00:00'));
+    await setClock(database, at('06:00:00'));
     await tick(database.store, memory, LIVE_REALM);
     return ann;
   };
@@ -160,7 +161,7 @@ describe('a time that is changed after its tick, and before a worker has read th
     ['by a move west', { zone: 'America/Los_Angeles' }],
   ])('%s: what was due leaves, and leaves once', async (_, settings) => {
     const ann = await tickedAtSix();
-    await setServiceTime(database, at('06:10:00'));
+    await setClock(database, at('06:10:00'));
     await choose(ann, settings, at('06:10:00'));
     await liveAt('06:10:40');
     expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
@@ -171,7 +172,7 @@ describe('a time that is changed after its tick, and before a worker has read th
 
   test('when it is too late by then: its row says so', async () => {
     const ann = await tickedAtSix();
-    await setServiceTime(database, at('13:00:00'));
+    await setClock(database, at('13:00:00'));
     await choose(ann, { morningMinute: 330 }, at('13:00:00'));
     await liveAt('13:00:01');
     expect(await promptOf(ann)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
@@ -183,7 +184,7 @@ describe('a time that is changed after its tick, and before a worker has read th
     ['two hours after an opt-out', {}, { unsubscribedAt: at('04:00:00') }],
   ])('%s: nothing was due, and no row says that it was', async (_, settings, person) => {
     const ann = await tickedAtSix(settings, person);
-    await setServiceTime(database, at('06:10:00'));
+    await setClock(database, at('06:10:00'));
     await choose(ann, { morningMinute: 330 }, at('06:10:00'));
     await liveAt('06:10:40');
     expect(await mailOf('ann@example.com')).toEqual([]);
@@ -217,7 +218,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
     ['by a move west', { zone: 'America/Los_Angeles' }],
   ])('%s: what was due leaves, and leaves once', async (_, settings) => {
     const ann = await somebody('ann@example.com', ONLY_MORNINGS);
-    await setServiceTime(database, at('06:10:00'));
+    await setClock(database, at('06:10:00'));
     await choose(ann, settings, at('06:10:00'));
     await liveAt('06:10:40');
     expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
@@ -229,7 +230,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
     const names = ['ann', 'bea', 'cid', 'dan'];
     const people = new Map<string, number>();
     for (const name of names) people.set(name, await somebody(`${name}@example.com`, ONLY_MORNINGS));
-    await setServiceTime(database, at('06:10:00'));
+    await setClock(database, at('06:10:00'));
     for (const name of ['ann', 'cid']) await choose(people.get(name)!, { morningMinute: 540 }, at('06:10:00'));
     await liveAt('06:10:40');
     for (const name of names) expect(await mailOf(`${name}@example.com`)).toEqual([`${MONDAY} morning`]);
@@ -237,7 +238,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
 
   test('by the only one of their slot, which is gone by the time of the tick', async () => {
     const ann = await somebody('ann@example.com', ONLY_MORNINGS);
-    await setServiceTime(database, at('06:10:00'));
+    await setClock(database, at('06:10:00'));
     await choose(ann, { morningMinute: 330 }, at('06:10:00'));
     expect(await recountSlots(database.db, LIVE_REALM)).toBeGreaterThan(0);
     await liveAt('06:10:40');
@@ -246,14 +247,14 @@ describe('a time that is changed after it was due, and before its tick', () => {
 
   test('is offered at the next look: nobody ticked, so no job is on its way', async () => {
     const ann = await somebody('ann@example.com', ONLY_MORNINGS);
-    await setServiceTime(database, at('06:00:01'));
+    await setClock(database, at('06:00:01'));
     await choose(ann, { morningMinute: 330 }, at('06:00:01'));
     expect((await database.store.transact((tx) => tx.dispatch.look(LIVE_REALM))).chunks).toHaveLength(1);
   });
 
   test('where the provider is busy: it waits for its retry, and leaves once', async () => {
     const ann = await somebody('ann@example.com', ONLY_MORNINGS);
-    await setServiceTime(database, at('06:10:00'));
+    await setClock(database, at('06:10:00'));
     await choose(ann, { morningMinute: 540 }, at('06:10:00'));
     await liveAt('06:10:40', busy());
     expect(await mailOf('ann@example.com')).toEqual([]);
@@ -264,7 +265,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
 
   test('when it is too late by then: its row says so', async () => {
     const ann = await somebody('ann@example.com', ONLY_MORNINGS);
-    await setServiceTime(database, at('13:00:00'));
+    await setClock(database, at('13:00:00'));
     await choose(ann, { morningMinute: 330 }, at('13:00:00'));
     await liveAt('13:00:01');
     expect(await promptOf(ann)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
@@ -272,7 +273,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
 
   test('which was chosen after it had passed: nothing was due there', async () => {
     const ann = await somebody('ann@example.com', { ...ONLY_MORNINGS, morningMinute: 600 });
-    await setServiceTime(database, at('06:10:00'));
+    await setClock(database, at('06:10:00'));
     await choose(ann, { morningMinute: 360 }, at('06:05:00'));
     await choose(ann, { morningMinute: 330 }, at('06:10:00'));
     await liveAt('06:10:40');
@@ -282,7 +283,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
 
   test('from a zone whose clocks nobody knows: nothing was due, and the new zone holds', async () => {
     const ann = await somebody('ann@example.com', { ...ONLY_MORNINGS, zone: 'Mars/Olympus' });
-    await setServiceTime(database, at('05:30:00'));
+    await setClock(database, at('05:30:00'));
     await choose(ann, { zone: 'America/Chicago' }, at('05:30:00'));
     await liveAt('06:00:00');
     expect(await mailOf('ann@example.com')).toEqual([`${MONDAY} morning`]);
@@ -293,7 +294,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
   /** The tick runs at six, and no worker reads its people. */
   const tickedAtSix = async () => {
     const ann = await somebody('ann@example.com', ONLY_MORNINGS);
-    await setServiceTime(database, at('06:00:00'));
+    await setClock(database, at('06:00:00'));
     await tick(database.store, memory, LIVE_REALM);
     return ann;
   };
@@ -306,7 +307,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
 
   test('which was too late already when the new one was chosen', async () => {
     const ann = await tickedAtSix();
-    await setServiceTime(database, at('13:00:00'));
+    await setClock(database, at('13:00:00'));
     await choose(ann, { morningMinute: 840 }, at('13:00:00'));
     await liveAt('13:00:01');
     expect(await promptOf(ann)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
@@ -316,7 +317,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
 
   test('which was too late when a worker came back, before the new one', async () => {
     const ann = await tickedAtSix();
-    await setServiceTime(database, at('10:00:00'));
+    await setClock(database, at('10:00:00'));
     await choose(ann, { morningMinute: 720 }, at('10:00:00'));
     await liveAt('11:30:00');
     expect(await mailOf('ann@example.com')).toEqual([]);
@@ -326,7 +327,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
 
   test('which was too late when a worker came back, after the new one', async () => {
     const ann = await tickedAtSix();
-    await setServiceTime(database, at('10:00:00'));
+    await setClock(database, at('10:00:00'));
     await choose(ann, { morningMinute: 720 }, at('10:00:00'));
     await liveAt('12:10:00');
     await sentOnce(ann);
@@ -334,7 +335,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
 
   test('which nobody ticked, through an outage past both', async () => {
     const ann = await somebody('ann@example.com', ONLY_MORNINGS);
-    await setServiceTime(database, at('10:00:00'));
+    await setClock(database, at('10:00:00'));
     await choose(ann, { morningMinute: 720 }, at('10:00:00'));
     await liveAt('12:10:00');
     await sentOnce(ann);
@@ -356,7 +357,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
   test('whose retry was put off beyond the new one', async () => {
     const ann = await somebody('ann@example.com', ONLY_MORNINGS);
     await liveAt('06:00:00', busy());
-    await setServiceTime(database, at('10:00:00'));
+    await setClock(database, at('10:00:00'));
     await choose(ann, { morningMinute: 665 }, at('10:00:00'));
     await liveAt('10:59:30', busy());
     await liveAt('11:05:00', busy());
@@ -366,7 +367,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
 
   test('and where the new one comes to nothing as well, a row says why', async () => {
     const ann = await tickedAtSix();
-    await setServiceTime(database, at('10:00:00'));
+    await setClock(database, at('10:00:00'));
     await choose(ann, { morningMinute: 720 }, at('10:00:00'));
     await liveAt('11:30:00');
     await liveAt('15:30:00');
@@ -377,7 +378,7 @@ describe('a time still ahead when it was chosen is kept where the one before it 
 
 test('a change of one time keeps the others, also one that is just falling due', async () => {
   const ann = await somebody('ann@example.com');
-  await setServiceTime(database, at('12:30:00'));
+  await setClock(database, at('12:30:00'));
   const { chunks } = await tick(database.store, memory, LIVE_REALM);
   await choose(ann, { eveningMinute: 1140 }, at('12:30:02'));
   for (const id of chunks) await sendChunk(dispatcher(database), id, LIVE_REALM);
@@ -386,7 +387,7 @@ test('a change of one time keeps the others, also one that is just falling due',
 
 test('saying again what holds already changes nothing', async () => {
   const ann = await somebody('ann@example.com');
-  await setServiceTime(database, at('06:00:00'));
+  await setClock(database, at('06:00:00'));
   const { chunks } = await tick(database.store, memory, LIVE_REALM);
   await choose(ann, { morningMinute: 360, zone: 'America/Chicago' }, at('06:00:02'));
   for (const id of chunks) await sendChunk(dispatcher(database), id, LIVE_REALM);
@@ -396,7 +397,7 @@ test('saying again what holds already changes nothing', async () => {
 test('a move to another zone brings back no stage whose time has passed there', async () => {
   const ann = await somebody('ann@example.com', { stagesOff: ['evening'] });
   await liveAt('06:00:00');
-  await setServiceTime(database, at('11:45:00'));
+  await setClock(database, at('11:45:00'));
   // 12:45 in New York.
   await choose(ann, { zone: 'America/New_York' }, at('11:45:00'));
   await liveAt('11:45:01');

@@ -12,7 +12,8 @@ import type { PromptDesk } from '#app/prompts/write-prompt.ts';
 import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const MONDAY = localDate('2027-01-11');
 /** 6:00 in Chicago. */
@@ -22,11 +23,11 @@ let database: Database;
 let chunk: number;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await setServiceTime(database, MORNING - 1000);
+  await setClock(database, MORNING - 1000);
   await tick(database.store, emptyTickMemory(), LIVE_REALM);
   await insertPerson(database, 'ann@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
   await insertPerson(database, 'bea@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
-  await setServiceTime(database, MORNING);
+  await setClock(database, MORNING);
   const { chunks } = await tick(database.store, emptyTickMemory(), LIVE_REALM);
   const { rows } = await database.db.execute<{ id: number }>(
     sql`select c.id::float8 as id from chunks c join ticks t on t.id = c.tick_id where t.local_date = ${MONDAY}::date`,
@@ -150,7 +151,7 @@ test('what it meant to hand over again stays planned for the process that has th
   await sendChunk(dispatcher(database, { transport }), chunk, LIVE_REALM);
   expect(await rowStates()).toEqual([null, 'planned']);
 
-  await setServiceTime(database, MORNING + 120_000);
+  await setClock(database, MORNING + 120_000);
   // Claim, look, ledger; then the mark.
   const deps = { ...dispatcher(database, { owner: 'late', transport }), store: storeWith({ before: giveAway }, 4) };
   expect(await sendChunk(deps, chunk, LIVE_REALM)).toBeNull();
@@ -216,7 +217,7 @@ describe('held up over the writing each time: it knows that nothing left, and le
     const pass = await sendChunk(slow(), chunk, LIVE_REALM);
     expect(pass).toMatchObject({ sent: 0, retryAt: expect.any(Number) });
     expect(handed).toEqual([]);
-    await setServiceTime(database, pass?.retryAt ?? 0);
+    await setClock(database, pass?.retryAt ?? 0);
     expect(await sendChunk(desk(), chunk, LIVE_REALM)).toMatchObject({ sent: 2, retryAt: null });
     expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
   });
@@ -225,11 +226,11 @@ describe('held up over the writing each time: it knows that nothing left, and le
     const putOff = wire(async (batch) => Array.from(batch, (mail) => (mail.to === 'bea@example.com' ? busy : YES)));
     await sendChunk(dispatcher(database, { transport: putOff.transport }), chunk, LIVE_REALM);
     expect(await rowStates()).toEqual([null, 'planned']);
-    await setServiceTime(database, MORNING + 120_000);
+    await setClock(database, MORNING + 120_000);
     const pass = await sendChunk(slow(), chunk, LIVE_REALM);
     expect(pass).toMatchObject({ sent: 0, retryAt: expect.any(Number) });
     expect(await rowStates()).toEqual([null, 'planned']);
-    await setServiceTime(database, pass?.retryAt ?? 0);
+    await setClock(database, pass?.retryAt ?? 0);
     await sendChunk(desk(), chunk, LIVE_REALM);
     expect(await rowStates()).toEqual([null, 'accepted']);
     expect(handed).toEqual(['bea@example.com']);

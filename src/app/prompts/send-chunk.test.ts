@@ -13,7 +13,8 @@ import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const MONDAY = localDate('2027-01-11');
 /** 6:00 in Chicago. */
@@ -23,7 +24,7 @@ const HOUR = 3_600_000;
 let database: Database;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await setServiceTime(database, MORNING - HOUR);
+  await setClock(database, MORNING - HOUR);
 });
 afterEach(() => database.close());
 
@@ -33,7 +34,7 @@ const letters = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM
 /** What falls due from an hour before the morning to this instant. */
 const tickAt = async (instant: number) => {
   await tick(database.store, emptyTickMemory(), LIVE_REALM);
-  await setServiceTime(database, instant);
+  await setClock(database, instant);
   return tick(database.store, emptyTickMemory(), LIVE_REALM);
 };
 const promptOf = (person: number, stage: 'morning' | 'midday' | 'evening' = 'morning') =>
@@ -77,7 +78,7 @@ describe('a minute that falls due', () => {
   test('sends each person one message, however many ticks and processes run', async () => {
     for (let index = 0; index < 7; index += 1) await somebody(`person${index}@example.com`);
     await tick(database.store, emptyTickMemory(), LIVE_REALM);
-    await setServiceTime(database, MORNING);
+    await setClock(database, MORNING);
     const ticks = await Promise.all([1, 2, 3].map(() => tick(database.store, emptyTickMemory(), LIVE_REALM)));
     const chunks = ticks.flatMap((done) => done.chunks);
     expect(chunks).toHaveLength(1);
@@ -116,7 +117,7 @@ describe('a minute that falls due', () => {
 
   test('splits a slot of many people into ranges that leave nobody out', async () => {
     for (let index = 0; index < 5; index += 1) await somebody(`person${index}@example.com`);
-    await setServiceTime(database, MORNING);
+    await setClock(database, MORNING);
     const due = { zone: 'America/Chicago', minute: 360, stage: 'morning' as const, date: MONDAY, dueAt: MORNING };
     await database.store.transact((tx) => tx.dispatch.makeRoom([MONDAY]));
     const chunks = await database.store.transact((tx) => tx.dispatch.tick(LIVE_REALM, due, MORNING, 2));
@@ -356,7 +357,7 @@ describe('a sender that ends in the middle', () => {
     });
     const deps = dispatcher(database, { transport });
     const refused = await sendChunk(deps, id, LIVE_REALM);
-    await setServiceTime(database, refused?.retryAt ?? 0);
+    await setClock(database, refused?.retryAt ?? 0);
     answer = { kind: 'accepted', providerId: null };
     await expect(sendChunk(diesAfterTheBytes(deps), id, LIVE_REALM)).rejects.toThrow('killed');
     expect(handed).toHaveLength(2);
@@ -390,7 +391,7 @@ describe('a provider that says no', () => {
     expect(retryAt - MORNING).toBeGreaterThan(20_000);
 
     expect(await sendChunk(dispatcher(database), chunks[0] ?? 0, LIVE_REALM)).toBeNull();
-    await setServiceTime(database, retryAt);
+    await setClock(database, retryAt);
     await sendChunk(dispatcher(database), chunks[0] ?? 0, LIVE_REALM);
     expect(await letters()).toHaveLength(1);
     expect(await promptOf(person)).toMatchObject({ state: 'accepted' });
@@ -401,7 +402,7 @@ describe('a provider that says no', () => {
     const { chunks } = await tickAt(MORNING);
     const { transport, handed } = wire(() => ({ kind: 'later', reason: 'connection refused', retryAfterMs: null }));
     await sendChunk(dispatcher(database, { transport }), chunks[0] ?? 0, LIVE_REALM);
-    await setServiceTime(database, MORNING + 6 * HOUR);
+    await setClock(database, MORNING + 6 * HOUR);
     await sendChunk(dispatcher(database, { transport }), chunks[0] ?? 0, LIVE_REALM);
     expect(handed).toHaveLength(1);
     expect(await promptOf(person)).toMatchObject({ state: 'skipped' });
@@ -437,7 +438,7 @@ describe('a provider that says no', () => {
     expect(pass?.sent).toBe(1);
     expect(await promptOf(ann)).toMatchObject({ state: 'planned', reason: '451 busy' });
 
-    await setServiceTime(database, pass?.retryAt ?? 0);
+    await setClock(database, pass?.retryAt ?? 0);
     const calm = wire(() => ({ kind: 'accepted', providerId: null }));
     await sendChunk(dispatcher(database, { transport: calm.transport }), chunks[0] ?? 0, LIVE_REALM);
     expect(calm.handed.map((email) => email.to)).toEqual(['ann@example.com']);
@@ -460,7 +461,7 @@ describe('a provider that says no', () => {
       const retryAt = pass?.retryAt ?? 0;
       slept.push(Math.round((retryAt - at) / 60_000));
       at = retryAt;
-      await setServiceTime(database, at);
+      await setClock(database, at);
     }
     expect(slept).toEqual([1, 2, 5, 5, 5, 5]);
   });
@@ -482,7 +483,7 @@ describe('a provider that says no', () => {
     };
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const pass = await sendChunk(poisoned, chunks[0] ?? 0, LIVE_REALM);
-      if (pass?.retryAt != null) await setServiceTime(database, pass.retryAt);
+      if (pass?.retryAt != null) await setClock(database, pass.retryAt);
     }
     expect(await promptOf(bea)).toMatchObject({ state: 'accepted' });
     expect(await promptOf(ann)).toMatchObject({ state: 'failed', reason: 'It could not be written: Error.' });
@@ -549,12 +550,12 @@ describe('while the provider rests', () => {
     expect(await promptOf(ann)).toMatchObject({ state: 'handing-over' });
 
     // 6:41: Bea's next stage has begun at 6:40.
-    await setServiceTime(database, MORNING + 41 * 60_000);
+    await setClock(database, MORNING + 41 * 60_000);
     await sendChunk(deps, id, LIVE_REALM);
     expect(await promptOf(bea)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('6:40') });
     expect(handed).toEqual([]);
 
-    await setServiceTime(database, MORNING + 60 * 60_000);
+    await setClock(database, MORNING + 60 * 60_000);
     const awake = dispatcher(database);
     expect(await sendChunk(awake, id, LIVE_REALM)).toMatchObject({ sent: 1, retryAt: null });
     expect(await sendChunk(awake, id, LIVE_REALM)).toBeNull();
@@ -570,7 +571,7 @@ describe('while the provider rests', () => {
       const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
       const { chunks } = await database.store.transact((tx) => tx.dispatch.dueNow(LIVE_REALM, now));
       const passes = await Promise.all(chunks.map((id) => sendChunk(deps, id, LIVE_REALM)));
-      await setServiceTime(database, Math.max(...passes.map((done) => done?.retryAt ?? 0)));
+      await setClock(database, Math.max(...passes.map((done) => done?.retryAt ?? 0)));
     }
     expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toEqual([
       'The oldest message that is due is 12 minutes late.',
@@ -582,7 +583,7 @@ describe('while the provider rests', () => {
     const [id = 0] = (await tickAt(MORNING)).chunks;
     const { deps } = resting();
     for (let pass = 0; pass < 5; pass += 1) {
-      await setServiceTime(database, (await sendChunk(deps, id, LIVE_REALM))?.retryAt ?? 0);
+      await setClock(database, (await sendChunk(deps, id, LIVE_REALM))?.retryAt ?? 0);
     }
     const woken = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
     const { transport } = wire(() => ({ kind: 'later', reason: '451 busy', retryAfterMs: null }));

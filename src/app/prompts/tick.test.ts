@@ -10,7 +10,8 @@ import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 const MONDAY = localDate('2027-01-11');
 /** 6:00 in Chicago. */
@@ -21,7 +22,7 @@ const HOUR = 60 * MINUTE;
 let database: Database;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await setServiceTime(database, MORNING - HOUR);
+  await setClock(database, MORNING - HOUR);
 });
 afterEach(() => database.close());
 
@@ -41,7 +42,7 @@ describe('a slot of a zone that this runtime does not know', () => {
   test('keeps nobody else from their messages, and is told once', async () => {
     const memory = emptyTickMemory();
     expect((await tick(database.store, memory, LIVE_REALM)).faults).toEqual([UNKNOWN]);
-    await setServiceTime(database, MORNING);
+    await setClock(database, MORNING);
     const due = await tick(database.store, memory, LIVE_REALM);
     expect(due).toMatchObject({ ticked: 1, faults: [] });
     await sendChunk(dispatcher(database), due.chunks[0] ?? 0, LIVE_REALM);
@@ -69,7 +70,7 @@ test('a slot whose tick breaks holds up no other, and has its own with the next 
   await somebody('bea@example.com', { zone: 'America/New_York', morningMinute: 420 });
   const memory = emptyTickMemory();
   await tick(database.store, memory, LIVE_REALM);
-  await setServiceTime(database, MORNING);
+  await setClock(database, MORNING);
   const breaksInChicago: Store = {
     transact: (work, scope) =>
       database.store.transact(
@@ -100,23 +101,23 @@ test('what waits in the queue is not offered again, however many ticks pass; wha
   const memory = emptyTickMemory();
   await tick(database.store, memory, LIVE_REALM);
   const before = (await database.jobs.backlog()).waiting;
-  await setServiceTime(database, MORNING);
+  await setClock(database, MORNING);
   await tick(database.store, memory, LIVE_REALM);
   for (const minutes of [1, 2, 3]) {
-    await setServiceTime(database, MORNING + minutes * MINUTE);
+    await setClock(database, MORNING + minutes * MINUTE);
     await tick(database.store, memory, LIVE_REALM);
   }
   expect((await database.jobs.backlog()).waiting).toBe(before + 1);
 
   await database.db.execute(sql`delete from pgboss.job where name = 'send-chunk'`);
-  await setServiceTime(database, MORNING + 4 * MINUTE);
+  await setClock(database, MORNING + 4 * MINUTE);
   await tick(database.store, memory, LIVE_REALM);
   expect((await database.jobs.backlog()).waiting).toBe(before + 1);
 });
 
 describe('a letter that nobody read', () => {
   const queuedAfter = async (ms: number) => {
-    await setServiceTime(database, MORNING - HOUR + ms);
+    await setClock(database, MORNING - HOUR + ms);
     await tick(database.store, emptyTickMemory(), LIVE_REALM);
     const { rows } = await database.db.execute(sql`
       select from pgboss.job where name = 'process-inbound' and state in ('created', 'retry')`);

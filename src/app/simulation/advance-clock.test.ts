@@ -7,7 +7,8 @@ import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 import { anAcknowledgment } from '#test/support/sample-messages.ts';
 
 const MONDAY = localDate('2027-01-11');
@@ -19,7 +20,7 @@ const DAY_MINUTES = 1440;
 let database: Database;
 beforeEach(async () => {
   database = await openTestDatabase();
-  await setServiceTime(database, EARLY);
+  await setClock(database, EARLY);
 });
 afterEach(() => database.close());
 

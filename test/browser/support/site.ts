@@ -1,12 +1,12 @@
 /** The whole service in this process, listening on loopback: real database, real worker, real pages, local mailbox. */
-import { LIVE_REALM } from '#app/ports/realms.ts';
 import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
+import { setClock } from '#test/support/set-clock.ts';
 
 export interface Site {
   /** `http://127.0.0.1:41234`, without a slash at its end. */
   readonly origin: string;
-  /** Moves service time to an instant later than now. */
+  /** Sets service time to an instant, whatever the time is. */
   setClock(instant: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,12 +20,7 @@ export async function startSite(): Promise<Site> {
   if (url === null) throw new Error('The pages are not served.');
   return {
     origin: url,
-    async setClock(instant) {
-      await database.store.transact(async (tx) => {
-        const ahead = Date.parse(instant) - (await tx.serviceTime(LIVE_REALM));
-        await tx.realms.setClockOffsetMs(LIVE_REALM, (await tx.realms.clockOffsetMs(LIVE_REALM)) + ahead);
-      });
-    },
+    setClock: (instant) => setClock(database, Date.parse(instant)),
     close: () => anchor.close(),
   };
 }

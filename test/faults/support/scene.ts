@@ -14,7 +14,8 @@ import type { PersonId } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, setServiceTime } from '#test/support/dispatch-desk.ts';
+import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { setClock } from '#test/support/set-clock.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { sceneKeys } from './faults-house.ts';
 import { judge } from './judge.ts';
@@ -88,7 +89,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
   const database = await openTestDatabase(() => {});
   const fuseDir = mkdtempSync(join(tmpdir(), 'anchor-fuse-'));
   const sink = await startSinkProcess(options.sink);
-  await setServiceTime(database, MORNING - 30 * MINUTE_MS);
+  await setClock(database, MORNING - 30 * MINUTE_MS);
   const emails = await movePeopleIn(database, options.peoplePerZone, stages);
   await tickTheDayBefore(database);
   const order = {
@@ -128,7 +129,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
     sink,
     workers,
     arm: () => writeFileSync(join(fuseDir, 'armed'), ''),
-    setTime: (instant) => setServiceTime(database, instant),
+    setTime: (instant) => setClock(database, instant),
     async optOutAtFault() {
       const done = new Set<string>();
       const until = Date.now() + SETTLED_WITHIN_MS;
