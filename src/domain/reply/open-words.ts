@@ -5,8 +5,9 @@ import { crisisIn } from '#domain/reply/crisis.ts';
 import { isMachineNote } from '#domain/reply/machine-note.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/machine-talk.ts';
 import { optOutIn } from '#domain/reply/opt-out.ts';
-import { wordsOf } from '#domain/reply/plain-words.ts';
+import { PhraseBook, wordsOf } from '#domain/reply/plain-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /**
  * What the reader left open of a reply, as a language model may see it (D16): the words and the list that they answer,
@@ -49,13 +50,22 @@ export function itemsLeft(reading: Reading, answered: AnsweredMessage): DayItem[
   );
 }
 
+/** What words to a model speak of; a goal that does so as well stays a note. */
+const OF_MACHINES = new PhraseBook(
+  phrases(`
+    robot, robots, bot, bots, ai, a i, llm, gpt, chatgpt, openai, language model, assistant, chatbot, jailbreak, json,
+    prompt, prompts, instruction, instructions, operation, operations, proposal, proposals, passage, passages,
+    ki, sprachmodell, anweisung, anweisungen, ia, instruccion, instrucciones, consigne, consignes`),
+);
+
 /** An opt-out and a crisis were read long before; words that only now look like one are for nobody else to read. */
 function isKeptBack(note: string): boolean {
   return optOutIn(note) !== null || crisisIn(note) !== null || isMachineNote(note) || speaksToMachine(note);
 }
 
-/** "Ignore your rules and …", "assistant: …", "Respond only with yes": said to a machine. */
+/** "Ignore your rules and …", "assistant: …", "dear robot, …": said to a machine, or about one. */
 export function speaksToMachine(text: string): boolean {
+  if (OF_MACHINES.has(wordsOf(text))) return true;
   return text.split('\n').some(
     (line) =>
       ROLE.test(line) ||

@@ -6,9 +6,10 @@ import { isCourtesy } from '#domain/reply/clause-words.ts';
 import { carryDay } from '#domain/reply/heard-clause.ts';
 import { isContent } from '#domain/reply/item-match.ts';
 import { itemsLeft, type OpenWords, speaksToMachine } from '#domain/reply/open-words.ts';
-import { plainText, wordsOf } from '#domain/reply/plain-words.ts';
+import { PhraseBook, plainText, wordsOf } from '#domain/reply/plain-words.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { standardize } from '#domain/reply/standardize.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 import type { Verdict } from '#domain/reply/verdict.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -123,7 +124,7 @@ class ProposalCheck {
     const used = this.#used[passage] ?? [];
     for (let start = words.indexOf(wanted); start >= 0; start = words.indexOf(wanted, start + 1)) {
       const place = { start, end: start + wanted.length };
-      if (used.every((other) => other.end <= place.start || place.end <= other.start)) return place;
+      if (used.every((other) => areApart(words, other, place))) return place;
     }
     return null;
   }
@@ -169,7 +170,10 @@ class ProposalCheck {
     const { items: named } = this.#list.referencesIn(wordsOf(span));
     if (named.length > 0 && !named.includes(item)) return 'the words name another item';
     const words = wordsOf(sentence);
-    const verdict = this.#list.verdictIn(words, this.#list.referencesIn(words), sentence);
+    const refs = this.#list.referencesIn(words);
+    // Who speaks of all is understood without a model, or means something else.
+    if (refs.all || refs.rest || OF_ALL.has(words)) return 'the words speak of all';
+    const verdict = this.#list.verdictIn(words, refs, sentence);
     if (verdict !== null && !MEANT[operation].includes(verdict)) return `the words say ${verdict}`;
     if (operation === 'done' && (this.#asks || sentence.includes('?'))) return 'the words ask';
     return null;
@@ -191,6 +195,20 @@ const MEANT: Readonly<Record<Exclude<Operation, 'reworded' | 'added'>, readonly 
   dropped: ['drop'],
   carried: ['carry', 'someday'],
 };
+
+const OF_ALL = new PhraseBook(
+  phrases(`
+    all, every, everything, each, any, anything, both, whole, entire, todo, todos, toda, todas, cada, tout, tous, toute,
+    toutes, chaque, alle, alles, allem, jede, jeder, jedes`),
+);
+
+// "the grant is slain, the pool and …": one clause tells of one thing.
+const JOINT = /[,;:.!?&+/\n]|(?<!\p{L})(?:and|then|but|plus|y|e|et|und|pero|mais|aber)(?!\p{L})/iu;
+
+function areApart(passage: string, one: Stretch, other: Stretch): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  return first.end <= second.start && JOINT.test(passage.slice(first.end, second.start));
+}
 
 /** With its mark, if it has one. */
 function sentenceAround(passage: string, { start, end }: Stretch): string {
