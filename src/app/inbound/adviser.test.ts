@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { LanguageModel, ModelAnswer } from '#app/ports/language-model.ts';
+import type { OpenWords } from '#domain/reply/open-words.ts';
+import { createAdviser } from './adviser.ts';
+
+const OPEN: OpenWords = { stage: 'midday', items: [], passages: ['the funding beast is vanquished'] };
+const GOOD: ModelAnswer = { kind: 'answered', said: { proposals: [] } };
+const BAD: ModelAnswer = { kind: 'fault', reason: 'it answered 500' };
+const MINUTE_MS = 60_000;
+
+/** A model that answers as told, and a clock that is moved by hand. */
+function stage(answer: ModelAnswer | (() => Promise<ModelAnswer>), answerWithinMs = 1000) {
+  const scene = { answer, asked: 0, now: 0, reports: [] as unknown[] };
+  const model: LanguageModel = {
+    propose() {
+      scene.asked += 1;
+      return typeof scene.answer === 'function' ? scene.answer() : Promise.resolve(scene.answer);
+    },
+  };
+  const adviser = createAdviser(model, {
+    answerWithinMs,
+    clock: () => scene.now,
+    report: (_, error) => scene.reports.push(error),
+  });
+  const ask = async (times = 1) => {
+    for (let time = 1; time < times; time += 1) await adviser.advise(OPEN);
+    return adviser.advise(OPEN);
+  };
+  return { scene, ask };
+}
+
+describe('a question to a model', () => {
+  test('is asked once, and its answer handed on as it came', async () => {
+    const { scene, ask } = stage(GOOD);
+    expect(await ask()).toEqual({ open: OPEN, isAsked: true, answer: { said: { proposals: [] } } });
+    expect(scene).toMatchObject({ asked: 1, reports: [] });
+  });
+
+  test('is not asked again when it fails, and somebody hears of it', async () => {
+    const { scene, ask } = stage(BAD);
+    expect(await ask()).toEqual({ open: OPEN, isAsked: true, answer: { reason: 'it answered 500' } });
+    expect(scene).toMatchObject({ asked: 1, reports: ['it answered 500'] });
+  });
+
+  test('ends when its time is over', async () => {
+    const signals: AbortSignal[] = [];
+    const model: LanguageModel = {
+      async propose(_, signal) {
+        signals.push(signal);
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        return { kind: 'fault', reason: 'no answer in time' };
+      },
+    };
+    const adviser = createAdviser(model, { answerWithinMs: 5, clock: () => 0, report: () => {} });
+    expect(await adviser.advise(OPEN)).toMatchObject({ answer: { reason: 'no answer in time' } });
+    expect(signals).toHaveLength(1);
+  });
+
+  test('that breaks the adapter is a reason, not an exception', async () => {
+    const { ask } = stage(() => Promise.reject(new TypeError('words of a person')));
+    const advice = await ask();
+    expect(advice).toMatchObject({ isAsked: true, answer: { reason: expect.stringContaining('TypeError') } });
+    expect(JSON.stringify(advice)).not.toContain('words of a person');
+  });
+});
+
+describe('a model that asks to be left alone', () => {
+  test('is, for as long as it says', async () => {
+    const { scene, ask } = stage({ kind: 'busy', reason: 'it answered 429', retryAfterMs: 17_000 });
+    await ask();
+    scene.answer = GOOD;
+    scene.now = 16_999;
+    expect(await ask(50)).toEqual({ open: OPEN, isAsked: false, answer: { reason: 'the model rests' } });
+    expect(scene.asked).toBe(1);
+    scene.now = 17_000;
+    expect(await ask()).toMatchObject({ isAsked: true });
+  });
+
+  test('is for a minute where it does not say how long', async () => {
+    const { scene, ask } = stage({ kind: 'busy', reason: 'it answered 429', retryAfterMs: null });
+    await ask();
+    scene.now = MINUTE_MS - 1;
+    await ask();
+    expect(scene.asked).toBe(1);
+    scene.now = MINUTE_MS;
+    await ask();
+    expect(scene.asked).toBe(2);
+  });
+
+  test('is not for a year', async () => {
+    const { scene, ask } = stage({ kind: 'busy', reason: 'it answered 429', retryAfterMs: 365 * 24 * 60 * MINUTE_MS });
+    await ask();
+    scene.now = 60 * MINUTE_MS;
+    await ask();
+    expect(scene.asked).toBe(2);
+  });
+});
+
+describe('a model that fails again and again', () => {
+  test('is asked once in thirty seconds, until it answers', async () => {
+    const { scene, ask } = stage(BAD);
+    await ask(100);
+    expect(scene.asked).toBe(20);
+    scene.now = 30_000;
+    await ask(100);
+    expect(scene.asked).toBe(21);
+    scene.now = 60_000;
+    scene.answer = GOOD;
+    await ask(100);
+    expect(scene.asked).toBe(121);
+  });
+});
