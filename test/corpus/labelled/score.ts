@@ -1,0 +1,240 @@
+/** How well labelled cases were read: half micro-F1, and exact cases, as the conventions weigh them. */
+import { z } from 'zod';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import type { Prediction } from '#domain/reply/prediction.ts';
+import { countPairs, isSameText } from './similarity.ts';
+
+const dayText = z.object({
+  id: z.string(),
+  text: z.string(),
+  items: z.array(z.string()),
+  empty: z.boolean(),
+  /** Further wordings of each item. */
+  alternatives: z.array(z.array(z.string()).nullish()).default([]),
+  /** Whole lists that are accepted as well. */
+  alt_sets: z.array(z.array(z.string())).default([]),
+});
+export type DayTextCase = z.infer<typeof dayText>;
+
+const control = z.object({
+  kind: z.string(),
+  value: z
+    .union([z.string(), z.object({ stage: z.string(), time: z.string() })])
+    .nullish()
+    .default(null),
+});
+const wanted = z.object({
+  done: z.array(z.number()).default([]),
+  dropped: z.array(z.number()).default([]),
+  carried: z.array(z.number()).default([]),
+  reworded: z.array(z.object({ n: z.number(), text: z.string(), or: z.array(z.string()).default([]) })).default([]),
+  added: z.array(z.string()).default([]),
+  control: control.nullish().default(null),
+  other: z.string().nullish().default(null),
+});
+type Wanted = z.infer<typeof wanted>;
+
+const reply = z.object({
+  id: z.string(),
+  stage: z.enum(PROMPT_STAGES),
+  date: z.string(),
+  zone: z.string(),
+  open: z.array(z.object({ n: z.number(), text: z.string() })),
+  reply: z.string(),
+  expect: wanted,
+  alternatives: z.array(wanted).default([]),
+  /** Neither rewarded nor punished. */
+  tolerate: z
+    .object({
+      done: z.array(z.number()).default([]),
+      dropped: z.array(z.number()).default([]),
+      carried: z.array(z.number()).default([]),
+      other: z.array(z.string().nullable()).default([]),
+    })
+    .default({ done: [], dropped: [], carried: [], other: [] }),
+  value_ok: z.array(z.string().nullable()).default([]),
+});
+export type ReplyCase = z.infer<typeof reply>;
+
+/** The cases of one file of JSON lines, which is of one kind. Throws where a line is no case. */
+export function casesIn(
+  lines: string,
+):
+  | { readonly kind: 'day-texts'; readonly cases: DayTextCase[] }
+  | { readonly kind: 'replies'; readonly cases: ReplyCase[] } {
+  const values = lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): unknown => JSON.parse(line));
+  const first = values[0];
+  return typeof first === 'object' && first !== null && 'items' in first
+    ? { kind: 'day-texts', cases: z.array(dayText).parse(values) }
+    : { kind: 'replies', cases: z.array(reply).parse(values) };
+}
+
+interface Count {
+  readonly tp: number;
+  readonly fp: number;
+  readonly fn: number;
+}
+
+export interface DayTextScore {
+  /** 0 to 100, as are the others. */
+  readonly summary: number;
+  readonly f1: number;
+  readonly exact: number;
+  readonly emptyRight: number;
+}
+
+export function scoreDayTexts(
+  cases: readonly DayTextCase[],
+  predict: (text: string) => { readonly items: readonly string[]; readonly empty: boolean },
+): DayTextScore {
+  const counts: Count[] = [];
+  let exact = 0;
+  let emptyRight = 0;
+  for (const { text, items, alternatives, alt_sets: sets, empty } of cases) {
+    const said = predict(text);
+    const lists = [
+      items.map((item, at) => [item, ...(alternatives[at] ?? [])]),
+      ...sets.map((set) => set.map((item) => [item])),
+    ];
+    const count = least(
+      lists.map((list) => countPairs(list, said.items)),
+      ({ fp, fn }) => fp + fn,
+    );
+    counts.push(count);
+    if (said.empty === empty) emptyRight += 1;
+    if (count.fp + count.fn === 0 && said.empty === empty) exact += 1;
+  }
+  const shares = { f1: f1Of(counts), exact: exact / cases.length, emptyRight: emptyRight / cases.length };
+  const summary = 0.5 * shares.f1 + 0.3 * shares.exact + 0.2 * shares.emptyRight;
+  return {
+    summary: 100 * summary,
+    f1: 100 * shares.f1,
+    exact: 100 * shares.exact,
+    emptyRight: 100 * shares.emptyRight,
+  };
+}
+
+export interface ReplyScore {
+  /** 0 to 100, as are the next two. */
+  readonly summary: number;
+  readonly f1: number;
+  readonly exact: number;
+  /** Cases in which what cannot be made good again went wrong. */
+  readonly falseUnsubscribes: number;
+  readonly missedUnsubscribes: number;
+  readonly missedDistress: number;
+}
+
+/** `predictions`: one for each case, in order. */
+export function scoreReplies(cases: readonly ReplyCase[], predictions: readonly Prediction[]): ReplyScore {
+  const counts: Count[] = [];
+  let [exact, falseUnsubscribes, missedUnsubscribes, missedDistress] = [0, 0, 0, 0];
+  for (const [at, one] of cases.entries()) {
+    const said = predictions[at];
+    if (said === undefined) throw new Error(`no prediction for ${one.id}`);
+    const accepted = [one.expect, ...one.alternatives];
+    const best = least(
+      accepted.map((answer) => ({ answer, ...compare(answer, said, one) })),
+      ({ cost }) => cost,
+    );
+    counts.push(...best.counts);
+    if (best.cost === 0) exact += 1;
+    const leaves = said.control?.kind === 'unsubscribe';
+    if (leaves && accepted.every((answer) => answer.control?.kind !== 'unsubscribe')) falseUnsubscribes += 1;
+    if (!leaves && one.expect.control?.kind === 'unsubscribe' && best.cost > 0) missedUnsubscribes += 1;
+    if (best.answer.other === 'distress' && said.other !== 'distress') missedDistress += 1;
+  }
+  const f1 = f1Of(counts);
+  const share = exact / cases.length;
+  return {
+    summary: 100 * (0.5 * f1 + 0.5 * share),
+    f1: 100 * f1,
+    exact: 100 * share,
+    falseUnsubscribes,
+    missedUnsubscribes,
+    missedDistress,
+  };
+}
+
+/** What each kind of operation has right and wrong; a control of the right kind with a wrong value costs one more. */
+function compare(answer: Wanted, said: Prediction, one: ReplyCase): { counts: Count[]; cost: number } {
+  const { tolerate } = one;
+  const reworded = countReworded(answer, said);
+  const isControl = answer.control !== null && said.control !== null && answer.control.kind === said.control.kind;
+  const weighty = weightyOf(answer.other);
+  // A label that is tolerated is none, unless it is the one that is wanted.
+  const heard = tolerate.other.includes(said.other) && said.other !== weighty ? null : weightyOf(said.other);
+  const counts = [
+    countNumbers(answer.done, said.done, tolerate.done),
+    countNumbers(answer.dropped, said.dropped, tolerate.dropped),
+    countNumbers(answer.carried, said.carried, tolerate.carried),
+    reworded,
+    countPairs(
+      answer.added.map((text) => [text]),
+      said.added,
+    ),
+    countOne(answer.control !== null, said.control !== null, isControl),
+    countOne(weighty !== null, heard !== null, weighty === heard),
+  ];
+  const wrongValue = isControl && !isSameValue(answer, said, one.value_ok) ? 1 : 0;
+  return { counts, cost: counts.reduce((sum, { fp, fn }) => sum + fp + fn, wrongValue) };
+}
+
+function countNumbers(wantedNumbers: readonly number[], given: readonly number[], tolerated: readonly number[]): Count {
+  const right = new Set(wantedNumbers);
+  const said = [...new Set(given)];
+  const tp = said.filter((number) => right.has(number)).length;
+  const fp = said.filter((number) => !right.has(number) && !tolerated.includes(number)).length;
+  return { tp, fp, fn: right.size - tp };
+}
+
+function countReworded(answer: Wanted, said: Prediction): Count {
+  const left = [...answer.reworded];
+  for (const { n, text } of said.reworded) {
+    const at = left.findIndex(
+      (one) => one.n === n && [one.text, ...one.or].some((wording) => isSameText(wording, text)),
+    );
+    if (at >= 0) left.splice(at, 1);
+  }
+  const tp = answer.reworded.length - left.length;
+  return { tp, fp: said.reworded.length - tp, fn: left.length };
+}
+
+function countOne(isWanted: boolean, isSaid: boolean, isSame: boolean): Count {
+  const tp = isWanted && isSaid && isSame ? 1 : 0;
+  return { tp, fp: isSaid && tp === 0 ? 1 : 0, fn: isWanted && tp === 0 ? 1 : 0 };
+}
+
+/** Only these change what we do. */
+function weightyOf(other: string | null): 'question' | 'distress' | null {
+  return other === 'question' || other === 'distress' ? other : null;
+}
+
+function isSameValue({ control: right }: Wanted, { control: said }: Prediction, alsoRight: readonly (string | null)[]) {
+  const [a, b] = [right?.value ?? null, said?.value ?? null];
+  switch (right?.kind) {
+    case 'set_zone':
+    case 'pause':
+      return a === b || ((b === null || typeof b === 'string') && alsoRight.includes(b));
+    case 'set_time':
+      return typeof a === 'object' && typeof b === 'object' && a?.time === b?.time && a?.stage === b?.stage;
+    default:
+      return true;
+  }
+}
+
+function f1Of(counts: readonly Count[]): number {
+  const [tp, fp, fn] = (['tp', 'fp', 'fn'] as const).map((key) => counts.reduce((sum, count) => sum + count[key], 0));
+  if (tp === undefined || fp === undefined || fn === undefined) return 0;
+  return tp + fp + fn === 0 ? 1 : (2 * tp) / (2 * tp + fp + fn);
+}
+
+/** The first of those that cost least. */
+function least<Option>(options: readonly Option[], costOf: (option: Option) => number): Option {
+  const [best] = options.toSorted((a, b) => costOf(a) - costOf(b));
+  if (best === undefined) throw new Error('nothing to choose from');
+  return best;
+}
