@@ -7,9 +7,11 @@ import type { LetterReading } from '#app/inbound/letter-end.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import { applyCommands } from '#app/people/apply-commands.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
 import { insertPerson } from '#test/support/dispatch-desk.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { type AskedModel, type FakeLanguageModel, startFakeLanguageModel } from '#test/support/fake-language-model.ts';
@@ -68,6 +70,19 @@ async function marks(): Promise<Record<string, string>> {
   });
   return Object.fromEntries([...agenda.items.values()].map(({ text, state }) => [text, state.kind]));
 }
+
+/** As on another way in, at the same time. */
+async function finish(wanted: string): Promise<void> {
+  await database.store.transact(async (tx) => {
+    const person = await tx.people.byEmail(LIVE_REALM, ANN);
+    if (person === null) throw new Error('Ann is gone');
+    const { items } = await tx.agendas.load(person.id);
+    const item = [...items.values()].find(({ text }) => text === wanted);
+    if (item === undefined) throw new Error(`${wanted} is not on the list`);
+    const act = { now: MONDAY_MIDDAY, change: 'test.1', on: null } as const;
+    await applyCommands(tx, { settings: deskSettings }, person, [{ kind: 'finish', item: item.id }], act);
+  });
+}
 const ALL_OPEN = { 'Write the grant': 'open', Swim: 'open', 'Call the landlord': 'open' };
 
 describe('words that the reader leaves open', () => {
@@ -115,7 +130,19 @@ describe('words that the reader leaves open', () => {
     expect((await marks())['Write the grant']).toBe('done');
   });
 
-  test('mean nothing more where the list changed while the model was asked', async () => {
+  test('are about another list where it changed while the model was asked', async () => {
+    says(async () => {
+      await finish('Swim');
+      return { proposals: [done(1, SLANG)] };
+    });
+    const letter = await post.answer(midday, SLANG);
+    expect(await marks()).toEqual({ ...ALL_OPEN, Swim: 'done' });
+    expect(model.asked).toHaveLength(1);
+    expect(reasonsOf(letter)).toContain('not heard: the list changed while it was asked');
+    expect(reading(letter).notes).toEqual([SLANG]);
+  });
+
+  test('are not heard of somebody who left while the model was asked', async () => {
     says(async () => {
       await database.store.transact(async (tx) => {
         const ann = await tx.people.byEmail(LIVE_REALM, ANN);
