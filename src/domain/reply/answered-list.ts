@@ -5,6 +5,7 @@ import { dayNamed, type NamedDay } from '#domain/reply/days.ts';
 import { itemFinder, type ItemFinder } from '#domain/reply/item-match.ts';
 import type { Word } from '#domain/reply/plain-words.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
+import { once } from '#domain/reply/once.ts';
 import { referencesIn, type References } from '#domain/reply/references.ts';
 import { verdictOf, type Verdict } from '#domain/reply/verdict.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -52,18 +53,6 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
     dayIn,
     controlIn: (text, isPart) => controls[isPart ? 'part' : 'whole'](text),
     verdictIn: (words, refs, text) => verdictOf(words, refs, { laterDay: dayIn(text) !== null, stage: answered.stage }),
-  };
-}
-
-/** The same question is asked of a clause by several rules; a reading remembers its answers until it ends. */
-function once<Asked, Answer>(answer: (asked: Asked) => Answer): (asked: Asked) => Answer {
-  const known = new Map<Asked, Answer>();
-  return (asked) => {
-    const before = known.get(asked);
-    if (before !== undefined || known.has(asked)) return before as Answer;
-    const now = answer(asked);
-    known.set(asked, now);
-    return now;
   };
 }
 

@@ -3,9 +3,9 @@ import type { NamedDay } from '#domain/reply/days.ts';
 import { isContent } from '#domain/reply/item-match.ts';
 import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
-import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { joined, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
-const VERDICT_WORDS = [
+const VERDICT_WORDS = joined([
   'done',
   'notDone',
   'negations',
@@ -23,7 +23,8 @@ const VERDICT_WORDS = [
   'thanks',
   'fillers',
   'trailers',
-] as const;
+]);
+const COURTESY = joined(['thanks', 'acknowledgments', 'greetings', 'signOffs']);
 
 const DAYS = new Set(
   VOCABULARIES.flatMap(({ weekdays }) => weekdays.flat()).concat(
@@ -35,10 +36,9 @@ const DAYS = new Set(
 export function contentOf(clause: Clause): Word[] {
   const rest: Word[] = [];
   for (let at = 0; at < clause.words.length;) {
-    let end = 0;
-    for (const list of VERDICT_WORDS) end = Math.max(end, lexicon(list).matchAt(clause.words, at)?.end ?? 0);
-    if (end === 0) rest.push(...clause.words.slice(at, at + 1));
-    at = Math.max(end, at + 1);
+    const end = VERDICT_WORDS.endAt(clause.words, at);
+    if (end === null) rest.push(clause.words[at]!);
+    at = end ?? at + 1;
   }
   return rest.filter((word) => isContent(word) && !DAYS.has(word.plain));
 }
@@ -74,21 +74,19 @@ export function standsAlone(clause: Clause, day: NamedDay): boolean {
 
 export function isCourtesy(words: ReturnType<typeof wordsOf>): boolean {
   for (let at = 0; at < words.length;) {
-    let end = 0;
-    for (const list of ['thanks', 'acknowledgments', 'greetings', 'signOffs'] as const)
-      end = Math.max(end, lexicon(list).matchAt(words, at)?.end ?? 0);
-    if (end === 0) return false;
+    const end = COURTESY.endAt(words, at);
+    if (end === null) return false;
     at = end;
   }
   return true;
 }
 
 export function joinSpans(spans: readonly { start: number; end: number }[]): { start: number; end: number }[] {
-  const joined: { start: number; end: number }[] = [];
+  const spanned: { start: number; end: number }[] = [];
   for (const span of spans) {
-    const last = joined.at(-1);
+    const last = spanned.at(-1);
     if (last && span.start - last.end <= 8) last.end = span.end;
-    else joined.push({ start: span.start, end: span.end });
+    else spanned.push({ start: span.start, end: span.end });
   }
-  return joined;
+  return spanned;
 }

@@ -27,6 +27,7 @@ export type CrisisKind = 'self-harm' | 'violence' | 'grief';
  * subject is not either.
  */
 export function crisisIn(newWords: string): CrisisKind | null {
+  if (!mayCry(spokenWordsOf(newWords))) return null;
   const sentences = newWords.split(/[\n.!?;…]+/u).map((sentence) => {
     const words = spokenWordsOf(sentence);
     return { words, begun: booksBegunIn(words), laughing: LAUGHS.has(wordsOf(sentence)) };
@@ -49,6 +50,22 @@ const KINDS = [
   { kind: 'violence', list: 'violence', frames: [VIOLENCE] },
   { kind: 'grief', list: 'grief', frames: [GRIEF] },
 ] as const;
+
+const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);
+const ANY_PHRASE = PhraseBook.joined([
+  ...KINDS.map(({ list }) => lexicon(list)),
+  WHOLE_CRIES,
+  UNDERTAKER,
+  EMERGENCY,
+  ...Object.values(SIGNS),
+]);
+
+/** Whether any phrase or frame of a crisis is there at all; most messages hold none, and end here. */
+function mayCry(words: readonly Word[]): boolean {
+  if (ANY_PHRASE.has(words)) return true;
+  const begun = booksBegunIn(words);
+  return ALL_FRAMES.some((book) => begun.has(book) && words.some((_, at) => book.endAt(words, at) !== null));
+}
 
 /** "I can't do this any more", and nothing else. */
 function isWholeCry(words: readonly Word[]): boolean {

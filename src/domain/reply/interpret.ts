@@ -9,6 +9,7 @@ import { markedLines } from '#domain/reply/marked-lines.ts';
 import { withoutFarewell } from '#domain/reply/farewell.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/machine-talk.ts';
 import type { NewLine } from '#domain/reply/new-words.ts';
+import { once } from '#domain/reply/once.ts';
 import { Outcome } from '#domain/reply/outcome.ts';
 import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/plain-words.ts';
 import { isQuestion, questionBehind } from '#domain/reply/questions.ts';
@@ -38,6 +39,8 @@ class ReplyReader {
   readonly #isOneClause: boolean;
   readonly #isOneSentence: boolean;
   readonly #leftover: string[] = [];
+  /** The lines are counted in sentences before they are read. */
+  readonly #sentencesOf = once(sentencesIn);
   /** Questions, and words said to a machine: notes, never goals. */
   readonly #kept: string[] = [];
   /** "Thanks, Mina" at the end. */
@@ -53,7 +56,7 @@ class ReplyReader {
     this.#farewell = farewell;
     this.#list = answeredList(answered, today, lines.map((line) => line.text).join(' '));
     this.#outcome = new Outcome(this.#list.known, new Set(answered.items));
-    const sentences = lines.flatMap((line) => sentencesIn(line.text));
+    const sentences = lines.flatMap((line) => this.#sentencesOf(line.text));
     this.#isOneSentence = sentences.length === 1;
     this.#isOneClause = sentences.reduce((sum, sentence) => sum + sentence.clauses.length, 0) === 1;
   }
@@ -97,7 +100,7 @@ class ReplyReader {
     }
     const before = this.#outcome.size + this.#kept.length;
     const leftover: string[] = [];
-    for (const sentence of sentencesIn(line.text)) leftover.push(...this.#readSentence(sentence, about));
+    for (const sentence of this.#sentencesOf(line.text)) leftover.push(...this.#readSentence(sentence, about));
     // A line without any operation goes on as it was written, so that its own list can be read.
     if (this.#outcome.size + this.#kept.length === before && leftover.length > 0) this.#leftover.push(line.text.trim());
     else this.#leftover.push(...leftover);

@@ -1,4 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { once } from '#domain/reply/once.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import { languagesOf } from '#domain/reply/spoken-languages.ts';
 import { formsOf, sameWord, type Forms } from '#domain/reply/word-forms.ts';
@@ -24,7 +25,7 @@ export interface ItemFinder {
 export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder {
   const languages = languagesOf(`${reply} ${items.map((item) => item.text).join(' ')}`);
   const isGerman = languages.some(({ language }) => language === 'de');
-  const small = new Set(languages.flatMap((vocabulary) => vocabulary.functionWords));
+  const isSmall = (plain: string) => languages.some(({ language }) => SMALL.get(language)?.has(plain));
   // "Call Des": "des" is a small word of French alone.
   const called = new Set(
     items.flatMap(({ text }) => [...text.matchAll(/(?<=\S\s)\p{Lu}\p{Ll}+/gu)].map(([name]) => plainText(name))),
@@ -32,28 +33,30 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
   const telling = tellingNumbers(items);
   const names = (word: Word) =>
     (word.kind === 'number' && telling.has(word.plain)) ||
-    (word.kind === 'word' && (!small.has(word.plain) || called.has(word.plain)));
+    (word.kind === 'word' && (!isSmall(word.plain) || called.has(word.plain)));
+  const forms = once((plain: string) => formsOf(plain, languages));
   const known = items.map((item) => ({
     item,
-    tokens: contentOf(wordsOf(item.text), languages, names),
+    tokens: contentOf(wordsOf(item.text), names).map(({ plain }) => forms(plain)),
     verbFirst: opensWithVerb(item.text),
   }));
   return {
     languages: new Set(languages.map((vocabulary) => vocabulary.language)),
     mentionsIn(words) {
-      const said = words.map((word, at) =>
-        names(word) && !isTheList(words, at) ? formsOf(word.plain, languages) : null,
-      );
+      const said = words.map((word, at) => (names(word) && !isTheList(words, at) ? forms(word.plain) : null));
+      const naming = said.flatMap((one, index) => (one === null ? [] : [{ forms: one, index }]));
+      if (naming.length === 0) return [];
       const found = known.flatMap(({ item, tokens, verbFirst }) => {
         const used = new Map<number, number>(); // item token → word
+        const taken = new Set<number>();
         tokens.forEach((token, at) => {
-          const word = said.findIndex(
-            (forms, index) =>
-              forms !== null &&
-              ![...used.values()].includes(index) &&
-              (sameWord(forms, token) || (isGerman && isPartOf(forms.plain, token.plain))),
+          const word = naming.find(
+            ({ forms: one, index }) =>
+              !taken.has(index) && (sameWord(one, token) || (isGerman && isPartOf(one.plain, token.plain))),
           );
-          if (word >= 0) used.set(at, word);
+          if (word === undefined) return;
+          used.set(at, word.index);
+          taken.add(word.index);
         });
         return used.size > 0 ? [{ item, tokens, verbFirst, used }] : [];
       });
@@ -171,8 +174,11 @@ function opensWithVerb(text: string): boolean {
   const spoken = languagesOf(text);
   const own = spoken.length > 1 ? spoken.filter(({ language }) => language !== 'en') : spoken;
   const first = wordsOf(text)[0]?.plain ?? '';
-  return own.some(({ actions }) => actions.includes(first));
+  return own.some(({ language }) => ACTIONS.get(language)?.has(first));
 }
+
+const ACTIONS = new Map(VOCABULARIES.map(({ language, actions }) => [language, new Set(actions)]));
+const SMALL = new Map(VOCABULARIES.map(({ language, functionWords }) => [language, new Set(functionWords)]));
 
 /** "made the call", "the invoice I'll send": the verb of an item said as a noun. */
 function isNoun(words: readonly Word[], at: number): boolean {
@@ -231,8 +237,7 @@ export function isContent(word: Word): boolean {
   return word.kind === 'word' && !FUNCTION_WORDS.has(word.plain);
 }
 
-function contentOf(words: readonly Word[], languages: readonly Vocabulary[], names: (word: Word) => boolean): Forms[] {
+function contentOf(words: readonly Word[], names: (word: Word) => boolean): readonly Word[] {
   const content = words.filter(names);
-  const kept = content.length > 0 ? content : words.filter((word) => word.kind !== 'mark');
-  return kept.map((word) => formsOf(word.plain, languages));
+  return content.length > 0 ? content : words.filter((word) => word.kind !== 'mark');
 }

@@ -113,9 +113,12 @@ function isOptOutWord(text: string): boolean {
   const words = spokenWordsOf(text);
   if (words.length === 0) return false;
   if (words.length <= 12 && isMisspeltWord(words)) return true;
+  if (!OPT_OUT.has(words)) return false;
   const wish = withoutPolite(words);
   return wish.length > 0 && (lexicon('optOutWords').covers(wish) || KEYWORDS.covers(wish));
 }
+
+const OPT_OUT = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS]);
 
 function withoutPolite(words: readonly Word[]): Word[] {
   const rest: Word[] = [];

@@ -18,6 +18,9 @@ const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|\p{N}+(?:[.:](?=\p{N})\p{N}+)*
 const ELISION = /^([ldjncsmt]|qu)'(?=\p{L}{2})/u;
 
 const PLAIN = /^[a-z]+$/i;
+const BEYOND_ASCII = /\P{ASCII}/u;
+// What WORD finds where nothing lies beyond ASCII, which is most of what is written.
+const ASCII_WORD = /[a-z][a-z'`]*|\d+(?:[.:]\d+)*|\S/gi;
 
 /** Of the last few texts: the rules of a reading ask for the words of the same clauses a hundred times. */
 const lately = new Map<string, { readonly words: readonly Word[]; readonly spoken: readonly Word[] }>();
@@ -49,8 +52,10 @@ function isMark({ kind }: Word): boolean {
 }
 
 function cutIntoWords(text: string): readonly Word[] {
+  const pattern = BEYOND_ASCII.test(text) ? WORD : ASCII_WORD;
   const words: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const raw = match[0];
     const start = match.index;
     // Most words are plain as they stand; only the others pay for their accents and apostrophes.
@@ -122,6 +127,13 @@ export class PhraseBook {
       list.sort((left, right) => right.length - left.length);
       this.#byFirst.set(first, list);
     }
+  }
+
+  /** The phrases of several books as one. */
+  static joined(books: readonly PhraseBook[]): PhraseBook {
+    return new PhraseBook(
+      books.flatMap((book) => [...book.#byFirst.values()].flatMap((list) => list.map((parts) => parts.join(' ')))),
+    );
   }
 
   /** The longest phrase that begins exactly at `at`. */

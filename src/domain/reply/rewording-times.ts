@@ -14,6 +14,8 @@ const TIMED = new RegExp(
   String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte))*$`,
   'iu',
 );
+/** What the pattern above cannot do without; it is slow to find out. */
+const HAS_TIME = /\d|noon|lunch|dinner|midi|mediodía/iu;
 const ONLY_TIME = /^\s*(?:at\s+|@\s*)?(?:noon|\d{1,2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?)\s*$/iu;
 const DIARY = { laterDay: false, stage: 'morning' } as const;
 
@@ -43,7 +45,7 @@ export function timed(
   items: readonly DayItem[],
   finder: ItemFinder,
 ): { item: DayItem; text: string } | null {
-  const match = TIMED.exec(sentence);
+  const match = HAS_TIME.test(sentence) ? TIMED.exec(sentence) : null;
   if (!match) return null;
   const words = wordsOf(match[1] ?? '');
   // "the ombudsman closes at 5"

@@ -62,15 +62,16 @@ function numbered(sentence: string, items: readonly DayItem[], finder: ItemFinde
 }
 
 // "study chem -> study chem ch 4", "finish bookcase = just sand it"
+const POINTER = /[=→]|->/u;
 const POINTED = /^\s*([^\n=>→]{1,100}?)\s*(?:->|=>|→|=)\s*([^\n=>→]{2,200})$/u;
 
 function pointed(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  const match = POINTED.exec(sentence);
-  const words = wordsOf(match?.[1] ?? '');
+  const match = POINTER.test(sentence) ? POINTED.exec(sentence) : null;
+  if (!match) return null;
+  const words = wordsOf(match[1] ?? '');
   const refs = referencesIn(words, items, finder);
   const [item, ...others] = refs.items;
-  if (!match || !item || others.length > 0 || words.some((word, at) => isContent(word) && !refs.used.has(at)))
-    return null;
+  if (!item || others.length > 0 || words.some((word, at) => isContent(word) && !refs.used.has(at))) return null;
   const text = match[2] ?? '';
   if (!startsGoal(text)) return null;
   return reworded(item, text);
@@ -80,6 +81,7 @@ function pointed(sentence: string, items: readonly DayItem[], finder: ItemFinder
 // "bump the walk up to 45 min", "halve the word goal to 500", "2 should be buy blue paint"
 const CHANGED =
   /^\s*(?:(?:please|can you|could you|actually|let['’]?s|i['’]?m|ok|and)\s+){0,3}(?:change|changing|rename|reword|edit|update|replace|replacing|switch|switching|swap|swapping|turn|turning|make|making|bump|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|cambia|cambiar|sustituye|change[rz]?|remplace[rz]?|ändere|ersetze|tausche?)\s+([^\n]{1,120}?)\s+(?:(?:up |down |back |out )?to|into|with|as|for|by|a|por|en|par|in|zu|durch|gegen)\s+([^\n]{2,200})$/iu;
+const BECOMING = /\s(?:should|is now|becomes|is becoming)\s/iu;
 const SHOULD_BE = /^\s*([^\n]{1,80}?)\s+(?:should (?:be|say|read)|is now|becomes|is becoming)\s+([^\n]{2,200})$/iu;
 
 /** "cut the lawn for mum" changes nothing: these verbs need a number. */
@@ -88,7 +90,7 @@ const CUTS =
 
 function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
   for (const pattern of [CHANGED, SHOULD_BE]) {
-    const match = pattern.exec(sentence);
+    const match = pattern === CHANGED || BECOMING.test(sentence) ? pattern.exec(sentence) : null;
     if (!match) continue;
     const [item, ...others] = itemsIn(match[1] ?? '', items, finder);
     const text = match[2] ?? '';
@@ -115,6 +117,8 @@ const INSTEAD_FIRST =
 // "statt joggen geh ich schwimmen", "statt Küche streiche ich den Flur": the German verb stands before its subject.
 const INSTEAD_GERMAN =
   /^\s*(?:statt|anstatt)\s+([^,\n]{1,80}?)\s+(\p{L}{2,20})\s+(?:ich|wir)\s+(?:(?:jetzt|heute|erstmal|lieber|dann|halt)\s+)*([^,\n]{2,120})/iu;
+/** What the pattern below cannot do without; it is slow to find out. */
+const IN_PLACE = /instead|rather|place|vez|lugar|lieu|plutôt|statt/iu;
 // "yoga instead of the swim"
 const INSTEAD_LAST =
   /^\s*([^\n]{2,160}?)\s+(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|plutôt que|statt|anstatt)\s+([^\n]{1,120})$/iu;
@@ -128,7 +132,7 @@ function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinde
     if (item && others.length === 0) return reworded(item, `${german[3] ?? ''}${infinitive}`);
   }
   const first = INSTEAD_FIRST.exec(sentence);
-  const last = first ? null : INSTEAD_LAST.exec(sentence);
+  const last = first || !IN_PLACE.test(sentence) ? null : INSTEAD_LAST.exec(sentence);
   const old = first?.[1] ?? last?.[2];
   const fresh = first?.[2] ?? last?.[1];
   if (old === undefined || fresh === undefined) return null;
@@ -136,12 +140,12 @@ function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinde
   return item && others.length === 0 ? reworded(item, fresh) : null;
 }
 
+const INSTEAD =
+  /^\s*(?:actually\s+|i['’]?ll\s+|just\s+)*([^\n,]{3,120}?)\s+(?:instead|stattdessen|à la place|en su lugar)\s*$/iu;
+
 /** "text Omar instead": another verb for what the item names. */
 function instead(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  const text =
-    /^\s*(?:actually\s+|i['’]?ll\s+|just\s+)*([^\n,]{3,120}?)\s+(?:instead|stattdessen|à la place|en su lugar)\s*$/iu.exec(
-      sentence,
-    )?.[1];
+  const text = IN_PLACE.test(sentence) ? INSTEAD.exec(sentence)?.[1] : undefined;
   if (text === undefined || !startsGoal(text)) return null;
   const words = wordsOf(text);
   const refs = referencesIn(words, items, finder);

@@ -43,11 +43,13 @@ const TICKED = /^\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓
 
 /** Runs of white space as one space; the bold marks that HTML clients put around our words are gone. */
 function spaced(line: string): string {
-  return line
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/^\*(.{1,400})\*$/u, '$1');
+  const bare = line.trim();
+  const even = UNEVEN.test(bare) ? bare.replace(/\s+/g, ' ') : bare;
+  return even.startsWith('*') ? even.replace(/^\*(.{1,400})\*$/u, '$1') : even;
 }
+
+/** White space that is not one single space. */
+const UNEVEN = /\s\s|[^\S ]/;
 
 /** Where in the line as written the first `length` signs of its spaced form end. */
 function positionOf(line: string, length: number): number {

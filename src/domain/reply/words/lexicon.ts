@@ -21,3 +21,8 @@ export function lexicon(list: PhraseList): PhraseBook {
   books.set(list, book);
   return book;
 }
+
+/** Several lists as one, where it does not matter which of them a phrase is of. */
+export function joined(lists: readonly PhraseList[]): PhraseBook {
+  return PhraseBook.joined(lists.map(lexicon));
+}
