@@ -132,7 +132,8 @@ export interface PageProps {
   benefits: SharedProps;
   faq: SharedProps;
   about: SharedProps;
-  privacy: SharedProps;
+  /** `asksLanguageModel`: words that were not understood are shown to one (D16). */
+  privacy: SharedProps & { readonly asksLanguageModel: boolean };
 
   'not-found': SharedProps;
 

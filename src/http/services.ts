@@ -14,6 +14,7 @@ export interface WebSettings {
   readonly sandbox: boolean;
   readonly postalAddress: string;
   readonly freeCadence: 'weekly' | 'daily';
+  readonly asksLanguageModel: boolean;
 }
 
 /** Everything the server is built of; `main/web-door.ts` wires it, a test hands in its own. */

@@ -28,7 +28,7 @@ export async function openWebDoor(
     store: { transact: async (work) => (await engine).database.store.transact(work) },
     keys,
     chance,
-    settings: config,
+    settings: { ...config, asksLanguageModel: config.languageModel !== null },
     processInbound: async (id) => (await engine).processLetter(id),
     advanceClock: async (move) => (await engine).moveClock(move),
     renderPage: await loadPages(),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '#api/paths.ts';
 import type { Doors } from '#http/server.ts';
 
-const QUIET_PAGES = ['how-it-works', 'benefits', 'faq', 'about', 'privacy'] as const;
+const QUIET_PAGES = ['how-it-works', 'benefits', 'faq', 'about'] as const;
 
 /** Pages that are the same for everybody, and the bench (D4). */
 export function addPublicPages(server: FastifyInstance, { pages, services }: Doors): void {
@@ -12,6 +12,10 @@ export function addPublicPages(server: FastifyInstance, { pages, services }: Doo
       return pages.sendKept(reply, page, {});
     });
   }
+  server.get(paths.privacy, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return pages.sendKept(reply, 'privacy', { asksLanguageModel: services.settings.asksLanguageModel });
+  });
   server.get(paths.test, async (_request, reply) => {
     if (!services.settings.sandbox) return reply.redirect(paths.adminTesting, 302);
     reply.header('cache-control', 'no-store');

@@ -24,7 +24,12 @@ export function PrivacyPage(props: PageProps['privacy']) {
         advertising.
       </p>
       <h2>Who else sees it</h2>
-      <p>The provider that delivers our mail handles each message on its way. Nobody else.</p>
+      <p>
+        The provider that delivers our mail handles each message on its way.{' '}
+        {props.asksLanguageModel &&
+          'Words of a reply that we do not understand are shown to a language model, with the list they answer and nothing else of yours. '}
+        Nobody else.
+      </p>
       <h2>Having it erased</h2>
       <p>
         Reply “delete my data” to any message. Since anybody can write a sender’s name on a letter, we ask your own

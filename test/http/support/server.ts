@@ -37,6 +37,7 @@ export const SETTINGS: WebSettings = {
   sandbox: true,
   postalAddress: 'Anchor, 1 Sandbox Street, Austin, TX 78701',
   freeCadence: 'weekly',
+  asksLanguageModel: false,
 };
 
 export async function startServer(changed: Partial<WebSettings> = {}, siteDir: string | null = null): Promise<Running> {
