@@ -163,6 +163,29 @@ describe('whoever has left comes back', () => {
   });
 });
 
+describe('whoever we said goodbye to', () => {
+  beforeEach(async () => {
+    await post.answer(await morning(), 'Buy stamps');
+    const { id } = await ann();
+    await database.store.transact((tx) => tx.people.update(id, { goodbyeAt: MONDAY_MORNING }));
+  });
+
+  test.each(['START', 'I want to come back'])('is welcomed back by %j in answer to any mail of ours', async (words) => {
+    await post.answer(await morning(), words);
+    expect((await ann()).goodbyeAt).toBeNull();
+    expect((await contracts()).slice(-2)).toEqual(['ack.morning@6', 'welcome.back@6']);
+    expect((await post.newest('welcome.back@6')).text).toContain('Buy stamps');
+    await post.letCome(MONDAY_MORNING + DAY_MS);
+    expect((await contracts()).at(-1)).toBe('morning.intention@6');
+  });
+
+  test('hears again from us who writes START in distress, and is answered with help alone', async () => {
+    await post.answer(await morning(), 'START. I want to kill myself.');
+    expect((await ann()).goodbyeAt).toBeNull();
+    expect((await contracts()).at(-1)).toBe('crisis.help@6');
+  });
+});
+
 describe('whoever asks to be erased', () => {
   beforeEach(async () => {
     await post.answer(await morning(), 'please delete all my data');

@@ -221,7 +221,8 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   );
   if (!isWritten) return 'raced';
   await tx.people.update(person.id, {
-    ...humanSignal(person, now),
+    // `resume` writes it, and welcomes nobody back who is no longer away.
+    ...(comesBack && !reading.crisis ? {} : humanSignal(person, now)),
     ...settingsNowChosen(decision.settings, now),
   });
   // What was done is noted without a word; the one answer is help.
