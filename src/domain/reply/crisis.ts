@@ -1,4 +1,4 @@
-import { booksBegunIn, type FrameBook } from '#domain/reply/frames.ts';
+import { booksToldIn, type FrameBook } from '#domain/reply/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import {
   AROUND_A_CRY,
@@ -30,13 +30,13 @@ export function crisisIn(newWords: string): CrisisKind | null {
   if (!mayCry(spokenWordsOf(newWords))) return null;
   const sentences = newWords.split(/[\n.!?;…]+/u).map((sentence) => {
     const words = spokenWordsOf(sentence);
-    return { words, begun: booksBegunIn(words), laughing: LAUGHS.has(wordsOf(sentence)) };
+    return { words, told: booksToldIn(words), laughing: LAUGHS.has(wordsOf(sentence)) };
   });
   for (const { kind, list, frames } of KINDS) {
-    for (const { words, begun, laughing } of sentences) {
+    for (const { words, told, laughing } of sentences) {
       if (
         saysPhrase(words, list, laughing) ||
-        frames.some((book) => begun.has(book) && saysFrame(words, book, laughing))
+        frames.some((book) => told.has(book) && saysFrame(words, book, laughing))
       )
         return kind;
     }
@@ -63,8 +63,8 @@ const ANY_PHRASE = PhraseBook.joined([
 /** Whether any phrase or frame of a crisis is there at all; most messages hold none, and end here. */
 function mayCry(words: readonly Word[]): boolean {
   if (ANY_PHRASE.has(words)) return true;
-  const begun = booksBegunIn(words);
-  return ALL_FRAMES.some((book) => begun.has(book) && words.some((_, at) => book.endAt(words, at) !== null));
+  const told = booksToldIn(words);
+  return ALL_FRAMES.some((book) => told.has(book) && words.some((_, at) => book.endAt(words, at) !== null));
 }
 
 /** "I can't do this any more", and nothing else. */

@@ -1,4 +1,5 @@
 import { PhraseBook, type Word } from '#domain/reply/plain-words.ts';
+import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
 /** What may fill a place of a frame, by the name of the place. */
 export type Slots = Readonly<Record<string, PhraseBook>>;
@@ -10,17 +11,18 @@ interface Step {
   readonly repeated: boolean;
 }
 
-/** The books that have a frame which begins with a word: a vocabulary, filled once while the program loads. */
-const BOOKS_BY_FIRST = new Map<string, FrameBook[]>();
+/** The books that have a frame for which a word is telling: a vocabulary, filled once while the program loads. */
+const BOOKS_BY_TELLING = new Map<string, Set<FrameBook>>();
 
-/** The books of which a frame may begin somewhere among the words. */
-export function booksBegunIn(words: readonly Word[]): ReadonlySet<FrameBook> {
-  const begun = new Set<FrameBook>();
-  for (const { plain } of words) for (const book of BOOKS_BY_FIRST.get(plain) ?? NO_BOOKS) begun.add(book);
-  return begun;
+/** The books of which a frame may stand among the words: no frame of any other book is there. */
+export function booksToldIn(words: readonly Word[]): ReadonlySet<FrameBook> {
+  const told = new Set<FrameBook>();
+  for (const { plain } of words) for (const book of BOOKS_BY_TELLING.get(plain) ?? NO_BOOKS) told.add(book);
+  return told;
 }
 
 const NO_BOOKS: readonly FrameBook[] = [];
+const SMALL_WORDS = new Set(VOCABULARIES.flatMap(({ functionWords }) => functionWords));
 
 /**
  * Wishes as sequences of places: "STOP SENDING ME? OURS" is "quit texting me these things". `?` may be missing, `*` may
@@ -38,11 +40,10 @@ export class FrameBook {
         .filter(Boolean)
         .map((place) => stepOf(place, slots));
       for (const first of firstWords(steps)) {
-        const known = this.#byFirst.get(first);
-        if (known === undefined) {
-          this.#byFirst.set(first, [steps]);
-          BOOKS_BY_FIRST.set(first, [...(BOOKS_BY_FIRST.get(first) ?? []), this]);
-        } else known.push(steps);
+        this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), steps]);
+      }
+      for (const word of tellingWords(steps)) {
+        BOOKS_BY_TELLING.set(word, (BOOKS_BY_TELLING.get(word) ?? new Set()).add(this));
       }
     }
   }
@@ -78,6 +79,24 @@ function firstWords(steps: readonly Step[]): Set<string> {
     if (!optional) break;
   }
   return firsts;
+}
+
+/**
+ * The words of which one must be there for a frame to be: those with which the place begins that may not be missing and
+ * has the fewest small words. "STOP SENDING ME? OURS" is told by its "stop", not by "me".
+ */
+function tellingWords(steps: readonly Step[]): Iterable<string> {
+  let telling = [...firstWords(steps)];
+  for (const { book, optional } of steps) {
+    if (book === null || optional) continue;
+    const words = [...book.firstWords()];
+    if (smallOf(words) < smallOf(telling)) telling = words;
+  }
+  return telling;
+}
+
+function smallOf(words: readonly string[]): number {
+  return words.filter((word) => SMALL_WORDS.has(word)).length;
 }
 
 /** The longest way to fill the places from `from` on: "a week off" is the place "a" and "week off", not "a week". */

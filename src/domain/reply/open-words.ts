@@ -64,7 +64,7 @@ function isKeptBack(note: string): boolean {
 }
 
 /** "Ignore your rules and …", "assistant: …", "dear robot, …": said to a machine, or about one. */
-export function speaksToMachine(text: string): boolean {
+function speaksToMachine(text: string): boolean {
   if (OF_MACHINES.has(wordsOf(text))) return true;
   return text.split('\n').some(
     (line) =>

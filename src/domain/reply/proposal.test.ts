@@ -172,6 +172,15 @@ describe('of a model that lies, nothing is kept', () => {
     ]);
   });
 
+  test('no item is told of twice, and a new goal tells of none', () => {
+    const words = 'funding beast slain, water conquered';
+    const added = { ...done(1, 'funding beast slain'), operation: 'added', text: 'funding beast slain' };
+    const twice = proposed(words, proposals(done(1, 'funding beast slain'), done(1, 'water conquered')));
+    expect(twice.commands.filter(({ kind }) => kind === 'finish')).toEqual([{ kind: 'finish', item: 100 }]);
+    const after = proposed(words, proposals(added, done(1, 'water conquered')));
+    expect(after.commands).toContainEqual({ kind: 'finish', item: 100 });
+  });
+
   test('words that speak of all are none of its business', () => {
     const words = 'the reader of this ticks every box there is';
     const said = proposals(done(1, words), done(2, 'ticks'), done(3, 'the reader of this'));

@@ -5,7 +5,7 @@ import { answeredList, type AnsweredList } from '#domain/reply/answered-list.ts'
 import { isCourtesy } from '#domain/reply/clause-words.ts';
 import { carryDay } from '#domain/reply/heard-clause.ts';
 import { isContent } from '#domain/reply/item-match.ts';
-import { itemsLeft, type OpenWords, speaksToMachine } from '#domain/reply/open-words.ts';
+import { itemsLeft, type OpenWords } from '#domain/reply/open-words.ts';
 import { PhraseBook, plainText, wordsOf } from '#domain/reply/plain-words.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { standardize } from '#domain/reply/standardize.ts';
@@ -91,7 +91,7 @@ class ProposalCheck {
     if (typeof commands === 'string') return this.#refuse(commands);
     this.#used[proposal.passage]?.push(place);
     this.#commands.push(...commands);
-    const target = proposal.item ?? null;
+    const target = proposal.operation === 'added' ? null : (proposal.item ?? null);
     if (target !== null) this.#items.delete(target);
     // Found in the person's words, so they are theirs.
     this.#because(
@@ -131,7 +131,6 @@ class ProposalCheck {
 
   /** Text says why it is refused. `sentence`: what the span is cut out of. */
   #commandsOf({ operation, span, item: number, text }: Proposal, sentence: string): Command[] | string {
-    if (speaksToMachine(sentence)) return 'its words are said to a machine';
     const wording = text?.trim() ?? '';
     if (operation === 'added') {
       if (wording === '' || !span.includes(wording)) return 'the new goal does not stand in the words';

@@ -1,4 +1,4 @@
-import { booksBegunIn, type FrameBook } from '#domain/reply/frames.ts';
+import { booksToldIn, type FrameBook } from '#domain/reply/frames.ts';
 import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/wish-openers.ts';
 
@@ -8,8 +8,10 @@ export interface WishText {
   readonly words: readonly Word[];
   /** Numbers of the words before which a clause may begin. */
   readonly breaks: ReadonlySet<number>;
-  /** The families of wishes of which a first word is there; the others need not be asked. */
-  readonly begun: ReadonlySet<FrameBook>;
+  /** The families of wishes of which a telling word is there; the others need not be asked. */
+  readonly told: ReadonlySet<FrameBook>;
+  /** Where wishes may begin, in order. */
+  readonly beginnings: () => readonly Beginning[];
 }
 
 /** A wish that was heard, as words from `start` up to `end`. */
@@ -51,34 +53,57 @@ function wishTextOf(text: string, cut: readonly Word[]): WishText {
       breaks.add(words.length);
     end = word.end;
   }
-  return { text, words, breaks, begun: booksBegunIn(words) };
+  let beginnings: readonly Beginning[] | null = null;
+  return {
+    text,
+    words,
+    breaks,
+    told: booksToldIn(words),
+    beginnings: () => (beginnings ??= beginningsOf(words, breaks)),
+  };
 }
 
 /**
  * The wishes of a text that one of the frames tells: each begins a clause, after a break, a conjunction or a request
  * ("so please …"), and after any number of openers ("I would really like to …"). What somebody else said is none.
  */
-export function* wishesIn({ words, breaks, begun }: WishText, frames: FrameBook): Generator<Wish> {
-  if (!begun.has(frames)) return;
+export function* wishesIn({ words, breaks, told, beginnings }: WishText, frames: FrameBook): Generator<Wish> {
+  if (!told.has(frames)) return;
+  for (const { run, starts } of beginnings()) {
+    for (const start of starts) {
+      const end = frames.endAt(words, start);
+      if (end === null) continue;
+      const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
+      yield { start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) };
+      break;
+    }
+  }
+}
+
+/** A place where any wish may begin, whatever it wants. */
+interface Beginning {
+  /** The last break before it. */
+  readonly run: number;
+  /** Itself, and the places behind its openers. */
+  readonly starts: readonly number[];
+}
+
+function beginningsOf(words: readonly Word[], breaks: ReadonlySet<number>): Beginning[] {
+  const beginnings: Beginning[] = [];
   let run = 0;
   for (let at = 0; at < words.length; at += 1) {
     if (breaks.has(at)) run = at;
     const begins = at === run || LINKS.endAt(words, at - 1) === at || REQUESTS.endAt(words, at) !== null;
     if (!begins || (at > run && REPORTS.has(words.slice(Math.max(run, at - WORDS_AROUND), at)))) continue;
-    let start = at;
-    for (let openers = 0; openers <= OPENERS_MAX; openers += 1) {
-      const end = frames.endAt(words, start);
-      if (end !== null) {
-        const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
-        yield { start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) };
-        break;
-      }
-      const opened = OPENERS.endAt(words, start);
-      // "hi, please stop": a comma may stand between openers.
-      if (opened === null) break;
-      start = opened;
+    const starts = [at];
+    // "hi, please stop": a comma may stand between openers.
+    for (let start = OPENERS.endAt(words, at); start !== null; start = OPENERS.endAt(words, start)) {
+      starts.push(start);
+      if (starts.length > OPENERS_MAX) break;
     }
+    beginnings.push({ run, starts });
   }
+  return beginnings;
 }
 
 function breakAfter(words: readonly Word[], breaks: ReadonlySet<number>, from: number): number {
