@@ -14,8 +14,8 @@ import type { Line } from './support/table.ts';
 import { conclude, median, rate } from './support/table.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
-/** Rounds in which what is run often is compiled; not counted. */
-const WARM_UP = 4;
+/** Rounds in which what is run often is compiled; not counted. A reading runs through many rules, each of them seldom. */
+const WARM_UP = 12;
 const CONTEXT = { today: localDate('2026-11-16'), zone: 'America/Chicago' };
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
