@@ -24,7 +24,7 @@ export function withoutSignOff(lines: readonly string[]): string[] {
 
 /** "Best,", "xx Gwen", "Besos, Pilar", "Gruß Enno": a sign-off, alone or with a name. */
 function closes(line: string): boolean {
-  const words = spoken(line);
+  const words = spokenWordsOf(line);
   if (words.length === 0 || words.length > 8) return false;
   let at = 0;
   for (let match = closingAt(words, 0); match; match = closingAt(words, at)) at = match.end;
@@ -40,7 +40,7 @@ function closingAt(words: readonly Word[], at: number) {
 
 /** A line below a sign-off: a name first, then title, firm, numbers. */
 function isCard(line: string, depth: number): boolean {
-  const words = spoken(line);
+  const words = spokenWordsOf(line);
   if (words.length > 10 || /^\s*(?:[-*•☐]|\d+[.)])\s/u.test(line)) return false;
   if (words.length === 0) return true;
   const first = words[0]!;
@@ -54,7 +54,7 @@ function isCard(line: string, depth: number): boolean {
 /** "Rev. Thandiwe Nkosi | St. Brendan's | Office hours 10-2": a card in one line, under a gap. */
 function isBanner(line: string): boolean {
   const parts = line.split(/\s[|•·]\s/u);
-  const words = spoken(parts[0] ?? '');
+  const words = spokenWordsOf(parts[0] ?? '');
   return parts.length > 2 && words.length >= 2 && words.length <= 5 && words.every((word) => isName(line, word));
 }
 
@@ -68,8 +68,4 @@ function withoutClosing(line: string): string {
   if (end < 0) return line;
   const tail = line.slice(end + 2);
   return /\p{Lu}/u.test(tail) && closes(tail) ? line.slice(0, end + 1) : line;
-}
-
-function spoken(line: string): readonly Word[] {
-  return spokenWordsOf(line);
 }

@@ -26,27 +26,27 @@ export function goalOf({ text, background, when }: Clause): string | null {
   const words = wordsOf(whole);
   const refusal = negativeWish(whole);
   if (refusal !== null) return refusal === '' ? null : stripEnd(refusal);
-  if (opensRemark(spoken(whole)) && givenEnd(words, 0) === null) return null;
+  if (opensRemark(spokenWordsOf(whole)) && givenEnd(words, 0) === null) return null;
   const frame = frameOf(words);
   const start = words[frame.end]?.start;
   if (start === undefined) return null;
   let goal = stripEnd(whole.slice(start));
-  const rest = spoken(goal);
+  const rest = spokenWordsOf(goal);
   // "on Sunday I want to call", "tomorrow: airport": the day is said around the wish.
   if (
     rest.every(({ plain }) => plain === 'not') ||
     isHollow(rest) ||
     isRemark(rest) ||
-    isOtherDay(spoken(stripEnd(whole)))
+    isOtherDay(spokenWordsOf(stripEnd(whole)))
   )
     return null;
   if (isCondition(rest)) return behindCondition(goal, rest);
   // "if I can face it, …": its verb's object is said elsewhere.
-  if (isCondition(spoken(whole)) && lexicon('pronouns').covers(rest.slice(1))) return null;
+  if (isCondition(spokenWordsOf(whole)) && lexicon('pronouns').covers(rest.slice(1))) return null;
   if (frame.meant ? isMood(rest) || speaksOfSelf(rest) : isTold(rest, goal) && !isPlan(rest, background)) return null;
   if (background && isBackground(rest, frame.meant)) return null;
   goal = goalForm(goal, frame.end > 0 || frame.meant);
-  if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spoken(when)))) return null;
+  if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spokenWordsOf(when)))) return null;
   return when === undefined ? goal : `${goal} ${spokenText(when)}`;
 }
 
@@ -59,10 +59,6 @@ function spokenText(when: string): string {
   const from = words[frameOf(words).end]?.start ?? 0;
   const time = when.slice(from);
   return time.charAt(0).toLowerCase() + time.slice(1);
-}
-
-function spoken(text: string): readonly Word[] {
-  return spokenWordsOf(text);
 }
 
 /** "I have the surveyor at 9", listed among goals, is an appointment; before ", so …" it is only told. */
@@ -175,7 +171,7 @@ function trimEnd(text: string): string {
 }
 
 function isNoGoal(text: string): boolean {
-  const words = spoken(text);
+  const words = spokenWordsOf(text);
   if (words.length === 0 || isHollow(words) || isGibberish(words)) return true;
   return isMachineTalk(words);
 }
