@@ -369,6 +369,27 @@ describe('a letter that is not from whom it says', () => {
     ]);
   });
 
+  test('a cry for help from another address is answered with help at the account’s own, once a day, and held', async () => {
+    const from = 'ann@work.example';
+    const cry = await arrive(reply('I want to kill myself', { from }), { from });
+    await arrive(reply('I want to die', { from, id: 'second' }), { from });
+    expect(cry.state).toBe('held');
+    expect((await answersSent()).map(({ to, contract }) => [to, contract])).toEqual([
+      [ANN, 'crisis.help@6'],
+      [ANN, 'identity.was-this-you@6'],
+    ]);
+    await morningOf(MONDAY_MORNING + DAY_MS);
+    await arrive(reply('I want to kill myself', { from, id: 'third' }), { from });
+    expect((await answersSent()).filter(({ contract }) => contract === 'crisis.help@6')).toHaveLength(2);
+  });
+
+  test('a stop in distress from another address stops, and is answered with help once a day', async () => {
+    const from = 'ann@work.example';
+    for (const id of ['first', 'second'])
+      await arrive(reply('Unsubscribe me. I want to kill myself.', { from, id }), { from });
+    expect((await answersSent()).map(({ to, contract }) => [to, contract])).toEqual([[ANN, 'crisis.help@6']]);
+  });
+
   test('the right From without a token is no proof: ignored, and never answered', async () => {
     const bare = await arrive(reply('drop everything', { to: deskSettings.fromAddress }), {
       to: deskSettings.fromAddress,

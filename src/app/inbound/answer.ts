@@ -11,7 +11,9 @@ import { daySubject } from '#domain/messages/say.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
+import type { Person } from '#domain/people/person.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Ends a loop with a robot that hides its nature; see docs/decisions/0004. */
@@ -71,10 +73,10 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
 export async function sendCrisisHelp(
   tx: Tx,
   deps: InboundDeps,
-  reply: ArrivedReply,
+  reply: ArrivedReply & { readonly fromOwner: boolean },
   subject: string | null,
 ): Promise<void> {
-  const { person, ref } = reply;
+  const { person, ref, letter, now, fromOwner } = reply;
   const message = composeCrisis({
     brand: deps.settings.brand,
     date: ref.date,
@@ -82,10 +84,15 @@ export async function sendCrisisHelp(
   });
   // No budget and no STOP keeps help away from somebody who asks for it.
   await tx.outbox.put({
-    ...inAnswer(reply, `crisis.${reply.letter.id}`, 'ack', message),
+    ...inAnswer(reply, fromOwner ? `crisis.${letter.id}` : helpOfDay(person, now), 'ack', message),
     ...(await nextInConversation(tx, person.id, ref.date, ref.stage)),
     passesOptOut: true,
   });
+}
+
+/** The key of help for words that anybody may have written: whoever forges a sender must not fill a mailbox with it. */
+export function helpOfDay({ id, settings }: Person, now: number): string {
+  return `crisis.${id}.${personDayAt(settings.zone, now, settings.dayEndMinute)}`;
 }
 
 /** Right below the words it answers. */

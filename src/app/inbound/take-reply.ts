@@ -75,8 +75,8 @@ export async function takeReply(
     reasons.push({ step: 'conversation', text: 'the account is deleted' });
     return end('ignored');
   }
-  const reply: ReadReply = { ...arrived, person, seen, reading };
   const fromOwner = mail.from !== null && emailKey(mail.from) === emailKey(person.email);
+  const reply: ReadReply = { ...arrived, person, fromOwner, seen, reading };
   // RFC 3834 §2: what a machine sent is never answered.
   if (screening.nature === 'automatic' || screening.nature === 'bounce') {
     const isRobot = fromOwner && screening.answersForPerson;
@@ -94,10 +94,12 @@ export async function takeReply(
   });
   // An opt-out by whoever holds the token harms nobody and is undone by START; it is never held back (D15, D34).
   if (screening.optOut) {
-    await takeOptOut(deps, tx, reply, fromOwner);
+    await takeOptOut(deps, tx, reply);
     return end('done', readingOf(reading, reasons));
   }
   if (!fromOwner && !letter.isConfirmed) {
+    // Whoever it was, nobody waits for the press of a button to be told where help is.
+    if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);
     await askWasThisYou(tx, deps, reply);
     reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
     return end('held', heldReading(reply, reading.kept, reasons));
@@ -108,6 +110,8 @@ export async function takeReply(
 
 /** A reply that was read, of a person who is held. */
 interface ReadReply extends ArrivedReply {
+  /** By its From; the token was right. */
+  readonly fromOwner: boolean;
   readonly seen: Seen;
   readonly reading: Reading;
 }
@@ -132,8 +136,8 @@ async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reason
  * One message follows a STOP (D34): in a crisis it is help, and where everything shall be erased the button for it
  * (D18); else the confirmation.
  */
-async function takeOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply, fromOwner: boolean): Promise<void> {
-  const { reading, seen } = reply;
+async function takeOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<void> {
+  const { fromOwner, reading, seen } = reply;
   if (fromOwner && asksToErase(reading) && !reading.crisis) return offerToErase(deps, tx, reply, 'silently');
   await unsubscribe(tx, deps, reply.person, reply.now, reading.crisis ? 'silently' : 'confirm');
   if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);

@@ -1,3 +1,4 @@
+import { helpOfDay } from '#app/inbound/answer.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
@@ -86,12 +87,11 @@ function dayAt({ settings }: Person, instant: number): LocalDate {
   return personDayAt(settings.zone, instant, settings.dayEndMinute);
 }
 
-/** Whoever forges a sender must not be able to fill a mailbox with it. */
 async function helpOnceADay(tx: Tx, deps: InboundDeps, person: Person, { mail, now }: StrayLetter): Promise<void> {
   const date = dayAt(person, now);
   const subject = mail.body.subject.trim() === '' ? deps.settings.brand : `Re: ${mail.body.subject}`;
   const message = composeCrisis({ brand: deps.settings.brand, date, subject });
-  const key = `crisis.${person.id}.${date}`;
+  const key = helpOfDay(person, now);
   await tx.outbox.put({
     ...mailTo(person, { key, kind: 'ack', message, now, usefulMs: USEFUL_MS }),
     ...(await nextInConversation(tx, person.id, date, 'day0')),
