@@ -71,7 +71,7 @@ export interface PageProps {
     } | null;
   };
 
-  /** One button, an empty form posted to the page's own path. */
+  /** One button, a form posted to the page's own path with field `letters`: their ids, parted by spaces. */
   confirm: SharedProps & {
     readonly view:
       | {
@@ -79,7 +79,12 @@ export interface PageProps {
           readonly purpose: ConfirmPurpose;
           readonly maskedEmail: string;
           /** What was written in their name, line by line; its sender is masked, and null where nothing tells it. */
-          readonly written: { readonly sender: string | null; readonly words: readonly string[] } | null;
+          readonly written: {
+            readonly sender: string | null;
+            readonly words: readonly string[];
+            /** The held letters they are of: the button releases these and no other. */
+            readonly letters: readonly number[];
+          } | null;
         }
       /** The button was pressed before: it is not offered again. */
       | { readonly kind: 'used'; readonly purpose: ConfirmPurpose }

@@ -1,5 +1,6 @@
 /** What the button of a mail is for, as its page says it, and what it comes to. */
 import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outbox, people } from '#adapters/postgres/schema.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
@@ -128,6 +129,48 @@ describe('"was this you?"', () => {
     const { view } = pageOf(await openBrowser(app.server).get(await linkInMail('was-this-you')), 'confirm');
     expect(view).toMatchObject({ written: { words: ['water the plants', 'drop everything'] } });
   });
+
+  it('shows every word of what its button would release', async () => {
+    const words = Array.from({ length: 100 }, (_, line) => `water the plants in room ${line}`);
+    await replyFromElsewhere(words.join('\r\n'));
+    const { view } = pageOf(await openBrowser(app.server).get(await linkInMail('was-this-you')), 'confirm');
+    expect(view).toMatchObject({ written: { words } });
+  });
+
+  it('releases by its button only what it showed', async () => {
+    for (const words of ['water the plants', 'call Sam']) await replyFromElsewhere(words);
+    const browser = openBrowser(app.server);
+    const path = await linkInMail('was-this-you');
+    const fields = { letters: lettersOn(await browser.get(path)) };
+    await replyFromElsewhere('drop everything');
+    await browser.submit(path, fields);
+    const rest = pageOf(await browser.get(path), 'confirm').view;
+    expect(rest).toMatchObject({ kind: 'ask', written: { words: ['drop everything'] } });
+  });
+
+  it('releases more than a page shows one page at a time', async () => {
+    for (let line = 1; line <= 21; line += 1) await replyFromElsewhere(`thing ${line}`);
+    const browser = openBrowser(app.server);
+    const path = await linkInMail('was-this-you');
+    const first = await browser.get(path);
+    expect(lettersOn(first).split(' ')).toHaveLength(20);
+    await browser.submit(path, { letters: lettersOn(first) });
+    expect(pageOf(await browser.get(path), 'confirm').view).toMatchObject({ written: { words: ['thing 21'] } });
+  });
+
+  it('releases the reply that it names where a form says nothing else', async () => {
+    for (const words of ['water the plants', 'drop everything']) await replyFromElsewhere(words);
+    const path = await linkInMail('was-this-you');
+    await openBrowser(app.server).submit(path, {});
+    const { view } = pageOf(await openBrowser(app.server).get(path), 'confirm');
+    expect(view).toMatchObject({ written: { words: ['drop everything'] } });
+  });
+
+  /** As the page's form holds them. */
+  function lettersOn(response: LightMyRequestResponse): string {
+    const { view } = pageOf(response, 'confirm');
+    return view.kind === 'ask' ? (view.written?.letters.join(' ') ?? '') : '';
+  }
 
   it('does not offer its button again', async () => {
     await openAndPark('buy bread');

@@ -165,7 +165,7 @@ describe('a letter that ends its reader’s process each time', () => {
 
   test('was held before: its owner’s word gives it its tries anew', async () => {
     const held = await arrive(reply('1 done', { from: 'ann@work.example' }), { from: 'ann@work.example' });
-    await database.store.transact((tx) => releaseHeld(tx, held.personId ?? 0, held.id));
+    await database.store.transact((tx) => releaseHeld(tx, held.personId ?? 0, held.id, [held.id]));
     expect((await byId(held.id))?.attempts).toBe(0);
   });
 
@@ -277,7 +277,7 @@ describe('a letter that is read while its person is erased leaves nothing of the
 
   test('one that its owner has said was theirs', async () => {
     const held = await arrive(reply('1 done', { from: 'ann@work.example' }), { from: 'ann@work.example' });
-    await database.store.transact((tx) => releaseHeld(tx, ann.id, held.id));
+    await database.store.transact((tx) => releaseHeld(tx, ann.id, held.id, [held.id]));
     await processLetter({ ...reader(), store: storeThatErases(database.store) }, held.id);
     expect(await database.store.transact((tx) => tx.inbound.byId(held.id))).toBeNull();
     await expectNothingLeft();
@@ -299,7 +299,7 @@ describe('a letter that is read while its person is erased leaves nothing of the
       let { id } = await acceptLetter(database.store, letterOf(reply('1 done\nBuy stamps'), {}));
       if (expected === null) {
         ({ id } = await arrive(reply('2 done', { from: 'ann@work.example', id: which }), { from: 'ann@work.example' }));
-        await database.store.transact((tx) => releaseHeld(tx, ann.id, id));
+        await database.store.transact((tx) => releaseHeld(tx, ann.id, id, [id]));
       }
       let reading: Promise<void> = Promise.resolve();
       await database.store.transact(async (tx) => {
@@ -355,7 +355,7 @@ describe('a letter that is not from whom it says', () => {
     const stranger = await arrive(reply('drop 1', { from: 'mallory@example.net', id: 'third' }), {
       from: 'mallory@example.net',
     });
-    await database.store.transact((tx) => releaseHeld(tx, first.personId ?? 0, first.id));
+    await database.store.transact((tx) => releaseHeld(tx, first.personId ?? 0, first.id, [first.id, second.id]));
     await database.jobs.runAll(handlers());
     const states = [first, second, stranger].map(({ id }) =>
       database.store.transact(async (tx) => (await tx.inbound.byId(id))?.state),
@@ -388,6 +388,14 @@ describe('a letter that is not from whom it says', () => {
     for (const id of ['first', 'second'])
       await arrive(reply('Unsubscribe me. I want to kill myself.', { from, id }), { from });
     expect((await answersSent()).map(({ to, contract }) => [to, contract])).toEqual([[ANN, 'crisis.help@6']]);
+  });
+
+  test('what is too long to be shown to the owner of the address is not held for their word', async () => {
+    const from = 'ann@work.example';
+    const endless = await arrive(reply('Buy stamps\r\n'.repeat(800), { from }), { from });
+    expect(endless.state).toBe('ignored');
+    expect(reasonsOf(endless)).toContain('too long to be shown to the owner of the address');
+    expect(await answersSent()).toEqual([]);
   });
 
   test('the right From without a token is no proof: ignored, and never answered', async () => {

@@ -19,7 +19,7 @@ const SENDERS_ASKED_ABOUT_MAX = 5;
 /** A question that could not leave within a day is about something forgotten. */
 const USEFUL_MS = 24 * 60 * 60 * 1000;
 
-/** Once a day for each address that such letters come from; its button releases all of them. */
+/** Once a day for each address that such letters come from; its button releases all that its page shows. */
 export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
   const { person, letter, now } = reply;
   if (person.unsubscribedAt !== null) return;

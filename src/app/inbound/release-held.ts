@@ -4,19 +4,24 @@ import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { PersonId } from '#domain/people/person.ts';
-import { beginning } from '#domain/reply/beginning.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
 type HeldLetter = Pick<InboundLetter, 'id' | 'envelopeFrom' | 'receivedAt'>;
 
 /**
- * "Yes, that was me" (D18): the letter is read like any other, by its job, and with it all that came from the same
- * address, since the question is asked once. False where none waits any more.
+ * "Yes, that was me" (D18): the letter is read like any other, by its job, and with it what else came from the same
+ * address and stood on the page, since the question is asked once. Of what came there later nobody has said anything:
+ * `shown` are the letters that the owner saw. False where none of them waits any more.
  */
-export async function releaseHeld(tx: Tx, person: PersonId, letter: number): Promise<boolean> {
-  const held = await heldWith(tx, person, letter);
-  for (const { id } of held) await tx.inbound.confirm(id);
-  return held.length > 0;
+export async function releaseHeld(
+  tx: Tx,
+  person: PersonId,
+  letter: number,
+  shown: readonly number[],
+): Promise<boolean> {
+  const seen = (await heldWith(tx, person, letter)).filter(({ id }) => shown.includes(id));
+  for (const { id } of seen) await tx.inbound.confirm(id);
+  return seen.length > 0;
 }
 
 /** What the owner of the account is shown of a held letter, and of all that its button releases. */
@@ -25,6 +30,8 @@ export interface HeldWords {
   readonly senders: readonly string[];
   /** Line by line. */
   readonly words: readonly string[];
+  /** Of which letters they are. */
+  readonly letters: readonly number[];
 }
 
 /** Null where the letter waits no more. */
@@ -37,9 +44,11 @@ export async function heldWords(tx: Tx, person: PersonId, letter: number): Promi
   return {
     senders: [...new Set(readings.flatMap(({ sender }) => (sender === null ? [] : [sender])))],
     words: readings.flatMap(({ kept }) => kept.split('\n').map((line) => line.trim())).filter((line) => line !== ''),
+    letters: held.map(({ id }) => id),
   };
 }
 
+/** Pressed, the button releases these; its link shows the next ones. */
 const LETTERS_SHOWN_MAX = 20;
 
 /** Of `inbound.reading`; letters held before it was written have none. */
@@ -51,15 +60,20 @@ export function heldReading(
   kept: string,
   reasons: readonly Reason[],
 ): HeldReading {
-  return { ...noReading(reasons), kept: beginning(kept.trim(), KEPT_LENGTH_MAX), sender: senderOf(reply) };
+  return { ...noReading(reasons), kept: kept.trim(), sender: senderOf(reply) };
+}
+
+/** Its owner must see all that they say yes to, and whoever holds a token must not fill the page. */
+export function canBeShown(kept: string): boolean {
+  return kept.trim().length <= KEPT_LENGTH_MAX;
 }
 
 interface HeldReading extends LetterReading {
   readonly sender: string;
 }
 
-/** In characters: whoever holds a token must not fill the page. */
-const KEPT_LENGTH_MAX = 1000;
+/** In characters; longer than any answer to a question of ours. */
+const KEPT_LENGTH_MAX = 8000;
 
 /** As the person knows it: the From of the mail, else of the envelope. */
 export function senderOf({ letter, mail }: Pick<ArrivedReply, 'letter' | 'mail'>): string {

@@ -5,7 +5,7 @@ import { askWasThisYou, sendEraseLink } from '#app/inbound/ask-owner.ts';
 import { hearAdvice, type OpenReply } from '#app/inbound/hear-advice.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inbound/letter-end.ts';
-import { heldReading } from '#app/inbound/release-held.ts';
+import { canBeShown, heldReading } from '#app/inbound/release-held.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
@@ -100,6 +100,10 @@ export async function takeReply(
   if (!fromOwner && !letter.isConfirmed) {
     // Whoever it was, nobody waits for the press of a button to be told where help is.
     if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);
+    if (!canBeShown(reading.kept)) {
+      reasons.push({ step: 'authenticate', text: 'too long to be shown to the owner of the address' });
+      return end('ignored');
+    }
     await askWasThisYou(tx, deps, reply);
     reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
     return end('held', heldReading(reply, reading.kept, reasons));

@@ -58,7 +58,7 @@ export async function viewConfirm(house: House, token: string): Promise<ConfirmV
         const held = await heldWords(tx, found.person.id, subject.letter);
         if (held === null) return { kind: 'used', purpose };
         const sender = held.senders.length === 0 ? null : held.senders.map(maskEmail).join(', ');
-        return { kind: 'ask', purpose, maskedEmail, written: { sender, words: held.words } };
+        return { kind: 'ask', purpose, maskedEmail, written: { sender, words: held.words, letters: held.letters } };
       }
       case 'erase':
         return { kind: 'ask', purpose, maskedEmail, written: null };
@@ -72,13 +72,15 @@ export interface Written {
   /** Masked; null where nothing tells who it was. */
   readonly sender: string | null;
   readonly words: readonly string[];
+  /** The held letters they are of: the button releases these and no other. */
+  readonly letters: readonly number[];
 }
 
 /** Null where no words wait. */
 function writtenAtSignup(parked: Signup | null): Written | null {
   if (parked?.state !== 'parked') return null;
   const words = standardize(parked.parkedText ?? '');
-  return words.kind === 'empty' ? null : { sender: null, words: words.items };
+  return words.kind === 'empty' ? null : { sender: null, words: words.items, letters: [] };
 }
 
 /** To whom nothing comes, "yes" means above all that it shall come again. */
@@ -94,8 +96,15 @@ const PURPOSES = {
   erase: 'erase',
 } as const satisfies Record<LinkSubject['kind'], ConfirmPurpose>;
 
-/** Presses the button and says what it was for; null where there is nothing to confirm. Pressing again is harmless. */
-export async function confirm(house: House, token: string): Promise<ConfirmPurpose | null> {
+/**
+ * Presses the button and says what it was for; null where there is nothing to confirm. Pressing again is harmless.
+ * `letters` are the held ones whose words stood on the page; where it does not say, the one that the link names.
+ */
+export async function confirm(
+  house: House,
+  token: string,
+  letters?: readonly number[],
+): Promise<ConfirmPurpose | null> {
   const subject = decodeLink('confirm', token, house.keys);
   if (subject === null) return null;
   return house.store.transact(async (tx) => {
@@ -104,12 +113,17 @@ export async function confirm(house: House, token: string): Promise<ConfirmPurpo
     if (found === null || person === null) return null;
     const now = await tx.serviceTime(person.realm);
     const purpose = await purposeOf(tx, subject, person);
-    await act(house, tx, subject, { ...found, person }, now);
+    if (subject.kind === 'letter') {
+      // Its job reads it, and takes it for the human signal that it is.
+      await releaseHeld(tx, person.id, subject.letter, letters ?? [subject.letter]);
+    } else await act(house, tx, subject, { ...found, person }, now);
     return purpose;
   });
 }
 
-async function act(house: House, tx: Tx, subject: LinkSubject, { person, parked }: Found, now: number): Promise<void> {
+type Act = Exclude<LinkSubject, { readonly kind: 'letter' }>;
+
+async function act(house: House, tx: Tx, subject: Act, { person, parked }: Found, now: number): Promise<void> {
   switch (subject.kind) {
     case 'person':
       if (isAway(person, now)) return resume(tx, house, person, now);
@@ -124,10 +138,6 @@ async function act(house: House, tx: Tx, subject: LinkSubject, { person, parked 
       }
       return away ? resume(tx, house, person, now) : undefined;
     }
-    case 'letter':
-      // Its job reads it, and takes it for the human signal that it is.
-      await releaseHeld(tx, person.id, subject.letter);
-      return;
     case 'erase':
       return erase(tx, person);
     default:

@@ -32,6 +32,15 @@ export async function addLinkPages(server: FastifyInstance, doors: Doors): Promi
   });
 }
 
+/** What stood on the page when its button was pressed. */
+const confirmForm = z.object({
+  letters: z
+    .string()
+    .transform((ids) => ids.split(' ').map(Number))
+    .optional()
+    .catch(undefined),
+});
+
 function addConfirm(server: FastifyInstance, { house, pages }: Doors): void {
   const path = paths.confirm(':token');
   server.get<TokenRoute>(path, async (request, reply) => {
@@ -40,7 +49,8 @@ function addConfirm(server: FastifyInstance, { house, pages }: Doors): void {
   });
   server.post<TokenRoute>(path, async (request, reply) => {
     const { token } = request.params;
-    const purpose = await confirm(house, token);
+    const { letters } = confirmForm.parse(request.body ?? {});
+    const purpose = await confirm(house, token, letters);
     switch (purpose) {
       case null:
         return pages.send(reply.status(404), 'confirm', { view: { kind: 'invalid' } });

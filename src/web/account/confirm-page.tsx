@@ -6,6 +6,7 @@ import { Lead, PageTitle } from '#web/ui/prose.tsx';
 /** One button, since a mail program that opens links to look at them must not confirm anything (D3). */
 export function ConfirmPage(props: PageProps['confirm']) {
   const { view, brand } = props;
+  const letters = view.kind === 'ask' ? (view.written?.letters.join(' ') ?? '') : '';
   return (
     <PageFrame shared={props} light="dawn">
       {view.kind === 'invalid' && <InvalidLink />}
@@ -15,6 +16,7 @@ export function ConfirmPage(props: PageProps['confirm']) {
           <Lead>{ASKED[view.purpose].lead(brand.name, view.maskedEmail)}</Lead>
           {view.written !== null && <Written written={view.written} />}
           <form method="post" className="mt-8">
+            {letters !== '' && <input type="hidden" name="letters" value={letters} />}
             <button type="submit" className="button">
               {ASKED[view.purpose].button}
             </button>

@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { PageProps } from '#api/pages.ts';
+import { ConfirmPage } from '#web/account/confirm-page.tsx';
+
+const BRAND = { name: 'Anchor', slug: 'anchor', postalAddress: 'Anchor, Austin, TX' };
+type View = PageProps['confirm']['view'];
+
+const ASKED = { kind: 'ask', purpose: 'reply', maskedEmail: 'a…@example.com' } as const;
+const WRITTEN = { sender: null, words: ['Buy stamps'], letters: [] };
+
+function wordsOf(view: View): string {
+  const page = createElement(ConfirmPage, { brand: BRAND, sandbox: false, view });
+  return renderToStaticMarkup(page).replaceAll('&#x27;', "'");
+}
+
+it('names in its form the letters whose words it shows', () => {
+  const words = wordsOf({ ...ASKED, written: { ...WRITTEN, letters: [7, 12] } });
+  expect(words).toContain('<input type="hidden" name="letters" value="7 12"/>');
+});
