@@ -1,6 +1,9 @@
 /** A person who leaves, by whatever mail they say so, and comes back by whatever mail they say that (D18, D34). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { askToReturn } from '#app/people/ask-to-return.ts';
+import type { House } from '#app/people/house.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
@@ -236,6 +239,23 @@ test('an address whose provider refuses our mail is never asked', async () => {
   expect(await contracts()).not.toContain('return.confirm@6');
 });
 
+test('a question whether to come back is no longer asked of somebody who says stop meanwhile', async () => {
+  const { id } = await ann();
+  await database.store.transact((tx) => tx.people.update(id, { goodbyeAt: MONDAY_MORNING }));
+  const person = await ann();
+
+  // Given a question that has not left
+  const button = { kind: 'person', person: id } as const;
+  const asked = { now: MONDAY_MORNING, after: 'letter', wordsWait: false, button } as const;
+  await database.store.transact((tx) => askToReturn(tx, house(), person, asked));
+
+  // When Ann says stop by a button
+  await database.store.transact((tx) => unsubscribe(tx, house(), person, MONDAY_MORNING));
+
+  // Then she hears that, and nothing else
+  expect(await contracts()).toEqual(['morning.intention@6', 'goodbye.opt-out@6']);
+});
+
 test('START from whom everything comes to is nothing to ask about', async () => {
   expect((await post.write('START')).state).toBe('ignored');
   expect(await contracts()).toEqual(['morning.intention@6']);
@@ -249,7 +269,9 @@ test('"come back" from whom everything comes to is a thing to do', async () => {
 /** Follows the button of a mail and presses it. */
 async function press(mail: MailboxMessage): Promise<void> {
   const token = /\/confirm\/([0-9a-z]+)/.exec(mail.text)?.[1] ?? '';
-  expect(
-    await confirm({ store: database.store, keys: testKeys, chance: testChance, settings: deskSettings }, token),
-  ).not.toBeNull();
+  expect(await confirm(house(), token)).not.toBeNull();
+}
+
+function house(): House {
+  return { store: database.store, keys: testKeys, chance: testChance, settings: deskSettings };
 }
