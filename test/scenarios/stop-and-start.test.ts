@@ -149,6 +149,22 @@ describe('whoever has left comes back', () => {
     expect((await contracts()).at(-1)).toBe('welcome.back@6');
   });
 
+  test('by START from another address of theirs: we ask at the account’s own first', async () => {
+    const alias = { from: 'ann@work.example' };
+    expect((await post.answer(await morning(), 'START', alias)).state).toBe('held');
+    await post.answer(await morning(), 'I want to come back', alias);
+    expect((await ann()).unsubscribedAt).not.toBeNull();
+    expect((await contracts()).slice(-2)).toEqual(['goodbye.opt-out@6', 'return.confirm@6']);
+    await press(await post.newest('return.confirm@6'));
+    expect((await ann()).unsubscribedAt).toBeNull();
+    expect((await contracts()).at(-1)).toBe('welcome.back@6');
+  });
+
+  test('but other words from such an address are nothing to write to them about', async () => {
+    await post.answer(await morning(), 'Buy stamps', { from: 'ann@work.example' });
+    expect((await contracts()).at(-1)).toBe('goodbye.opt-out@6');
+  });
+
   test('and is asked again where they left again', async () => {
     await post.write('START');
     await post.answer(await post.newest('return.confirm@6'), 'START');
@@ -186,6 +202,13 @@ describe('whoever we said goodbye to', () => {
     await post.answer(await morning(), 'START. I want to kill myself.');
     expect((await ann()).goodbyeAt).toBeNull();
     expect((await contracts()).at(-1)).toBe('crisis.help@6');
+  });
+
+  test('by START from another address of theirs, once they say that it was them', async () => {
+    await post.answer(await morning(), 'START', { from: 'ann@work.example' });
+    expect((await contracts()).at(-1)).toBe('identity.was-this-you@6');
+    await press(await post.newest('identity.was-this-you@6'));
+    expect((await contracts()).at(-1)).toBe('welcome.back@6');
   });
 });
 

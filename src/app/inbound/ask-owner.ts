@@ -22,7 +22,6 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
 /** Once a day for each address that such letters come from; its button releases all that its page shows. */
 export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
   const { person, letter, now } = reply;
-  if (person.unsubscribedAt !== null) return;
   const day = dayAt(person, now);
   const today = (await tx.inbound.held(person.id)).filter((held) => dayAt(person, held.receivedAt) === day);
   const senders = new Set(today.map(({ envelopeFrom }) => envelopeFrom.toLowerCase()));

@@ -7,6 +7,7 @@ import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { canBeShown, heldReading } from '#app/inbound/release-held.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
+import { askToReturn } from '#app/people/ask-to-return.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { isAway, resume } from '#app/people/resume.ts';
@@ -104,7 +105,7 @@ export async function takeReply(
       reasons.push({ step: 'authenticate', text: 'too long to be shown to the owner of the address' });
       return end('ignored');
     }
-    await askWasThisYou(tx, deps, reply);
+    await askOwner(tx, deps, reply);
     reasons.push({ step: 'authenticate', text: 'held until the owner of the address says that it was them' });
     return end('held', heldReading(reply, reading.kept, reasons));
   }
@@ -118,6 +119,15 @@ interface ReadReply extends ArrivedReply {
   readonly fromOwner: boolean;
   readonly seen: Seen;
   readonly reading: Reading;
+}
+
+/** Who unsubscribed is asked whether it was them only where the words want them back; that mail passes the opt-out. */
+async function askOwner(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<void> {
+  const { person, now, reading } = reply;
+  if (person.unsubscribedAt === null) return askWasThisYou(tx, deps, reply);
+  if (!wantsToReturn(reading)) return;
+  const button = { kind: 'person', person: person.id } as const;
+  await askToReturn(tx, deps, person, { now, after: 'letter', wordsWait: false, button });
 }
 
 /**
@@ -162,6 +172,10 @@ function asksToErase(reading: Reading): boolean {
   return reading.commands.some(({ kind }) => kind === 'delete-data');
 }
 
+function wantsToReturn(reading: Reading): boolean {
+  return reading.commands.some(({ kind }) => kind === 'resume');
+}
+
 /** What the person had before their eyes, and their agenda as it is now. */
 interface Seen {
   readonly sent: SentMessage;
@@ -203,9 +217,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
     await tx.people.update(person.id, humanSignal(person, now));
     return end;
   }
-  const comesBack =
-    reading.commands.some(({ kind }) => kind === 'resume') &&
-    (person.unsubscribedAt !== null || person.goodbyeAt !== null);
+  const comesBack = wantsToReturn(reading) && (person.unsubscribedAt !== null || person.goodbyeAt !== null);
   const commands: readonly Command[] = comesBack
     ? reading.commands.filter(({ kind }) => kind !== 'resume')
     : reading.crisis
