@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageProps } from '#api/pages.ts';
 import { ConfirmPage } from '#web/account/confirm-page.tsx';
 
@@ -14,6 +14,19 @@ function wordsOf(view: View): string {
   const page = createElement(ConfirmPage, { brand: BRAND, sandbox: false, view });
   return renderToStaticMarkup(page).replaceAll('&#x27;', "'");
 }
+
+describe('whoever comes back', () => {
+  it('reads that the words below join their list', () => {
+    const words = wordsOf({ ...ASKED, purpose: 'return', written: WRITTEN });
+    expect(words).toContain('your list is as you left it, and what is below joins it.');
+    expect(words).toContain('Buy stamps');
+  });
+
+  it('reads of no words where none wait', () => {
+    const words = wordsOf({ ...ASKED, purpose: 'return', written: null });
+    expect(words).toContain('your list is as you left it.');
+  });
+});
 
 it('names in its form the letters whose words it shows', () => {
   const words = wordsOf({ ...ASKED, written: { ...WRITTEN, letters: [7, 12] } });

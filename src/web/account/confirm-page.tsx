@@ -13,7 +13,7 @@ export function ConfirmPage(props: PageProps['confirm']) {
       {view.kind === 'ask' && (
         <>
           <PageTitle>{ASKED[view.purpose].title}</PageTitle>
-          <Lead>{ASKED[view.purpose].lead(brand.name, view.maskedEmail)}</Lead>
+          <Lead>{ASKED[view.purpose].lead(brand.name, view.maskedEmail, view.written !== null)}</Lead>
           {view.written !== null && <Written written={view.written} />}
           <form method="post" className="mt-8">
             {letters !== '' && <input type="hidden" name="letters" value={letters} />}
@@ -64,7 +64,7 @@ const USED: Record<ConfirmPurpose, string> = {
 
 interface Asked {
   readonly title: string;
-  readonly lead: (brand: string, maskedEmail: string) => string;
+  readonly lead: (brand: string, maskedEmail: string, wordsBelow: boolean) => string;
   readonly button: string;
 }
 
@@ -76,8 +76,8 @@ const ASKED: Record<ConfirmPurpose, Asked> = {
   },
   return: {
     title: 'Shall we write again?',
-    lead: (brand, maskedEmail) =>
-      `Nothing comes from ${brand} to ${maskedEmail} now. Say yes, and messages come again; your list is as you left it.`,
+    lead: (brand, maskedEmail, wordsBelow) =>
+      `Nothing comes from ${brand} to ${maskedEmail} now. Say yes, and messages come again; your list is as you left it${wordsBelow ? ', and what is below joins it' : ''}.`,
     button: 'Yes, write to me again',
   },
   'was-this-you': {
