@@ -279,6 +279,41 @@ test('a question whether to come back is no longer asked of somebody who says st
   expect(await contracts()).toEqual(['morning.intention@6', 'goodbye.opt-out@6']);
 });
 
+describe('whoever writes in the name of somebody', () => {
+  test('who said stop can have help sent to them once a week', async () => {
+    await post.answer(await morning(), 'STOP');
+    for (const day of [1, 2, 3, 8]) {
+      await post.letCome(MONDAY_MORNING + day * DAY_MS);
+      await post.write('I want to kill myself');
+    }
+    expect((await contracts()).slice(2)).toEqual(['crisis.help@6', 'crisis.help@6']);
+  });
+
+  test('can have none sent to an address whose provider refuses our mail', async () => {
+    await database.store.transact((tx) => tx.suppressions.add(LIVE_REALM, testKeys.addressHash(ANN), 'complained', 0));
+    await post.write('I want to kill myself');
+    expect(await contracts()).toEqual(['morning.intention@6']);
+  });
+
+  test('can have the button that erases sent once a day', async () => {
+    const ask = async () => {
+      for (const words of ['please delete all my data', 'STOP. Delete all my data, please.', 'delete all my data'])
+        await post.answer(await morning(), words);
+    };
+    await ask();
+    expect((await contracts()).slice(1)).toEqual(['erase.confirm@6']);
+    await post.letCome(MONDAY_MORNING + DAY_MS);
+    await ask();
+    expect((await contracts()).slice(1)).toEqual(['erase.confirm@6', 'erase.confirm@6']);
+  });
+
+  test('who came back and asks to be erased once more is sent its button once more', async () => {
+    for (const words of ['please delete all my data', 'START', 'please delete all my data'])
+      await post.answer(await morning(), words);
+    expect((await contracts()).slice(1)).toEqual(['erase.confirm@6', 'welcome.back@6', 'erase.confirm@6']);
+  });
+});
+
 test('START from whom everything comes to is nothing to ask about', async () => {
   expect((await post.write('START')).state).toBe('ignored');
   expect(await contracts()).toEqual(['morning.intention@6']);

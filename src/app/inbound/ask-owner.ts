@@ -40,16 +40,19 @@ export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedRep
   });
 }
 
-/** Erasing by reply only sends this; its button executes. */
+/** Erasing by reply only sends this, once a day; its button executes. */
 export async function sendEraseLink(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
   const { person, ref, now } = reply;
+  const on = dayAt(person, now);
   const message = composeEraseConfirm({
     brand: deps.settings.brand,
-    confirmUrl: confirmUrl(deps, { kind: 'erase', person: person.id, on: dayAt(person, now) }),
+    confirmUrl: confirmUrl(deps, { kind: 'erase', person: person.id, on }),
     footer: personFooter(person, deps.settings, deps.keys, 'asked'),
   });
+  // Who came back meanwhile and asks again is sent it again: this mail says, too, that messages have stopped.
+  const key = `erase.${person.id}.${person.unsubscribedAt ?? now}.${on}`;
   await tx.outbox.put({
-    ...inAnswer(reply, `erase.${reply.letter.id}`, 'erase', message),
+    ...inAnswer(reply, key, 'erase', message),
     ...(await nextInConversation(tx, person.id, ref.date, ref.stage)),
     // Asked for in so many words, also by somebody who said stop before.
     passesOptOut: true,

@@ -253,7 +253,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   if (comesBack) await resume(tx, deps, person, now);
   if (asksToErase(reading)) {
     await offerToErase(deps, tx, reply, 'to-be-erased');
-    reasons.push({ step: 'acknowledge', text: 'stopped, and sent the button that erases everything' });
+    reasons.push({ step: 'acknowledge', text: 'stopped; the button that erases everything is sent once a day' });
     return end;
   }
   const answer = comesBack ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day });

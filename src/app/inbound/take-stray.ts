@@ -5,6 +5,7 @@ import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
+import { isRefused } from '#app/people/is-refused.ts';
 import { isAway } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
@@ -20,7 +21,7 @@ import { newWordsOf } from '#domain/reply/new-words.ts';
 import type { IncomingBody, Reason } from '#domain/reply/reading.ts';
 import { screen } from '#domain/reply/screen.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 
 export interface StrayLetter {
   readonly letter: InboundLetter;
@@ -52,7 +53,7 @@ export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): 
     await unsubscribe(tx, deps, person, now, screening.crisis === null ? 'confirm' : 'silently');
     reasons.push({ step: 'authenticate', text: 'an opt-out needs no proof: START undoes it' });
   }
-  if (screening.crisis !== null) await helpOnceADay(tx, deps, person, stray);
+  if (screening.crisis !== null) await helpSparingly(tx, deps, person, stray);
   if (screening.optOut) return heard(person, reasons, [{ kind: 'unsubscribe' }]);
   if (screening.crisis !== null) return heard(person, reasons, []);
   if (!isAway(person, now) || !asksToReturn(wordsOf(mail.body, footers), dayAt(person, now))) return ignored(reasons);
@@ -83,15 +84,21 @@ function wordsOf(body: IncomingBody, footers: string): string {
   return kept.trim() === '' ? body.subject : kept;
 }
 
+function mondayOf(date: LocalDate): LocalDate {
+  return addDays(date, 1 - weekdayOf(date));
+}
+
 function dayAt({ settings }: Person, instant: number): LocalDate {
   return personDayAt(settings.zone, instant, settings.dayEndMinute);
 }
 
-async function helpOnceADay(tx: Tx, deps: InboundDeps, person: Person, { mail, now }: StrayLetter): Promise<void> {
+/** After a stop once a week: its owner has no further STOP to say to whoever writes such words in their name. */
+async function helpSparingly(tx: Tx, deps: InboundDeps, person: Person, { mail, now }: StrayLetter): Promise<void> {
+  if (await isRefused(tx, deps, person)) return;
   const date = dayAt(person, now);
   const subject = mail.body.subject.trim() === '' ? deps.settings.brand : `Re: ${mail.body.subject}`;
   const message = composeCrisis({ brand: deps.settings.brand, date, subject });
-  const key = helpOfDay(person, now);
+  const key = person.unsubscribedAt === null ? helpOfDay(person, now) : `crisis.${person.id}.week.${mondayOf(date)}`;
   await tx.outbox.put({
     ...mailTo(person, { key, kind: 'ack', message, now, usefulMs: USEFUL_MS }),
     ...(await nextInConversation(tx, person.id, date, 'day0')),

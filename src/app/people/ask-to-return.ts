@@ -2,10 +2,9 @@ import { linkUrl, type LinkSubject } from '#app/links.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { HouseWithin } from '#app/people/house.ts';
-import { UNSUBSCRIBED } from '#app/people/unsubscribe.ts';
+import { isRefused } from '#app/people/is-refused.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composeReturnConfirm } from '#domain/messages/templates/return-confirm.ts';
-import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
@@ -25,9 +24,7 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
  * owner has no further STOP to say (docs/decisions/0010); anybody else is asked once a day, as for any other question.
  */
 export async function askToReturn(tx: Tx, house: HouseWithin, person: Person, asked: ReturnAsked): Promise<void> {
-  const refused = await tx.suppressions.reason(person.realm, house.keys.addressHash(emailKey(person.email)));
-  // What a provider refused, or its owner complained of, stays unwritten to.
-  if (refused !== null && refused !== UNSUBSCRIBED) return;
+  if (await isRefused(tx, house, person)) return;
   const { now, after, wordsWait, button } = asked;
   const day = personDayAt(person.settings.zone, now, person.settings.dayEndMinute);
   const { unsubscribedAt } = person;
