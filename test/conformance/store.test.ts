@@ -15,6 +15,7 @@ import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { changedItems, emptyAgenda, evolve } from '#domain/agenda/agenda.ts';
 import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
 import type { Message } from '#domain/messages/schema.ts';
@@ -710,6 +711,17 @@ describe('suppressions', () => {
     await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, 'complaint'));
     expect(await within((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(false);
   });
+});
+
+test('a suppression of who asked us to stop gives way to what a provider says, which START does not lift', async () => {
+  const hash = randomUUID();
+  await within((tx) => tx.suppressions.add(LIVE_REALM, hash, UNSUBSCRIBED, NOON));
+  await within((tx) => tx.suppressions.add(LIVE_REALM, hash, 'complaint', NOON + 1));
+  expect(await within((tx) => tx.suppressions.reason(LIVE_REALM, hash))).toBe('complaint');
+
+  await within((tx) => tx.suppressions.add(LIVE_REALM, hash, UNSUBSCRIBED, NOON + 2));
+  await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, UNSUBSCRIBED));
+  expect(await within((tx) => tx.suppressions.reason(LIVE_REALM, hash))).toBe('complaint');
 });
 
 describe('the local mailbox', () => {

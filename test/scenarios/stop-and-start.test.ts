@@ -262,6 +262,14 @@ test('an address whose provider refuses our mail is never asked', async () => {
   expect(await contracts()).not.toContain('return.confirm@6');
 });
 
+test('nothing comes to an address that its provider refused after STOP, whatever START says', async () => {
+  await post.answer(await morning(), 'STOP');
+  await database.store.transact((tx) => tx.suppressions.add(LIVE_REALM, testKeys.addressHash(ANN), 'complained', 0));
+  await post.answer(await morning(), 'START');
+  await post.letCome(MONDAY_MORNING + DAY_MS);
+  expect((await contracts()).slice(1)).toEqual(['goodbye.opt-out@6']);
+});
+
 test('a question whether to come back is no longer asked of somebody who says stop meanwhile', async () => {
   const { id } = await ann();
   await database.store.transact((tx) => tx.people.update(id, { goodbyeAt: MONDAY_MORNING }));

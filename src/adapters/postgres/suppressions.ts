@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { suppressions } from '#adapters/postgres/schema.ts';
-import type { SuppressionTable } from '#app/ports/suppressions.ts';
+import { type SuppressionTable, UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 
 export function createSuppressionTable(tx: Queries): SuppressionTable {
   return {
@@ -13,11 +13,14 @@ export function createSuppressionTable(tx: Queries): SuppressionTable {
     reason: (realm, addressHash) => reasonOf(tx, realm, addressHash),
 
     async add(realm, addressHash, reason, at) {
-      // The first reason stands.
       await tx
         .insert(suppressions)
         .values({ realmId: realm, addressHash, reason, createdAt: at })
-        .onConflictDoNothing();
+        .onConflictDoUpdate({
+          target: [suppressions.realmId, suppressions.addressHash],
+          set: { reason, createdAt: at },
+          setWhere: sql`${suppressions.reason} = ${UNSUBSCRIBED} and excluded.reason <> ${UNSUBSCRIBED}`,
+        });
     },
 
     async remove(realm, addressHash, reason) {

@@ -1,6 +1,6 @@
 import type { HouseWithin } from '#app/people/house.ts';
-import { UNSUBSCRIBED } from '#app/people/unsubscribe.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 

@@ -3,13 +3,12 @@ import { personFooter } from '#app/outbox/person-footer.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
-/** Why an address is suppressed that asked us to stop. */
-export const UNSUBSCRIBED = 'unsubscribed';
 /** The one confirmation is worth sending for a day; later it would only disturb. */
 const CONFIRMATION_USEFUL_MS = 24 * 60 * 60 * 1000;
 
