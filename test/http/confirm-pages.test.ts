@@ -93,6 +93,26 @@ describe('who unsubscribed and signs up again', () => {
     expect(JSON.stringify((await mails()).at(-1)?.message)).not.toContain('buy bread');
   });
 
+  it.each([
+    ['with words', 'buy bread', 'was-this-you'],
+    ['without a word', '', 'return'],
+  ])('%s, finds what the button did behind it once it was pressed', async (_, words, purpose) => {
+    await openAndPark(words);
+    const path = await linkInMail('was-this-you');
+    await openBrowser(app.server).submit(path, {});
+    expect(pageOf(await openBrowser(app.server).get(path), 'confirm').view).toEqual({ kind: 'used', purpose });
+  });
+
+  it('without a word, and comes back by another button, is not told of words', async () => {
+    await openAndPark('');
+    const path = await linkInMail('was-this-you');
+    await openBrowser(app.server).submit(await linkInMail('day0'), {});
+    expect(pageOf(await openBrowser(app.server).get(path), 'confirm').view).toEqual({
+      kind: 'used',
+      purpose: 'return',
+    });
+  });
+
   it("comes back by the first mail's button, which says that we write", async () => {
     await openBrowser(app.server).submit(await linkInMail('day0'), {});
     expect((await personOf()).unsubscribedAt).toBeNull();

@@ -52,7 +52,9 @@ export async function viewConfirm(house: House, token: string): Promise<ConfirmV
         return { kind: 'ask', purpose, maskedEmail, written: null };
       case 'signup': {
         const written = writtenAtSignup(found.parked);
-        return written === null ? { kind: 'used', purpose } : { kind: 'ask', purpose, maskedEmail, written };
+        if (written !== null) return { kind: 'ask', purpose, maskedEmail, written };
+        // Of a sign-up without words it was the way back.
+        return { kind: 'used', purpose: haveJoined(found.parked) ? purpose : 'return' };
       }
       case 'letter': {
         const held = await heldWords(tx, found.person.id, subject.letter);
@@ -81,6 +83,11 @@ function writtenAtSignup(parked: Signup | null): Written | null {
   if (parked?.state !== 'parked') return null;
   const words = standardize(parked.parkedText ?? '');
   return words.kind === 'empty' ? null : { sender: null, words: words.items, letters: [] };
+}
+
+/** Whether words that waited are on the list now; what joined it no longer stands in the sign-up. */
+function haveJoined(parked: Signup | null): boolean {
+  return parked?.state === 'applied' && parked.parkedText === null;
 }
 
 /** To whom nothing comes, "yes" means above all that it shall come again. */
