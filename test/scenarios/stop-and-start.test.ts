@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
 import type { House } from '#app/people/house.ts';
+import { pause, type PauseWish } from '#app/people/pause.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -210,6 +211,30 @@ describe('whoever we said goodbye to', () => {
     await press(await post.newest('identity.was-this-you@6'));
     expect((await contracts()).at(-1)).toBe('welcome.back@6');
   });
+});
+
+describe('whoever rests and is written to in their name', () => {
+  test('until a day reads that messages rest until then', async () => {
+    await rest({ kind: 'until', until: localDate('2027-01-15') });
+    await post.write('START');
+    const { text } = await post.newest('return.confirm@6');
+    expect(text).toContain('Messages to you rest until Fri, Jan 15');
+    expect(text).not.toContain('have stopped');
+    expect(text).not.toContain('Nothing comes');
+  });
+
+  test('until they write reads that nothing comes until they say so', async () => {
+    await rest({ kind: 'open' });
+    await post.write('START');
+    const { text } = await post.newest('return.confirm@6');
+    expect(text).toContain('Messages to you have stopped');
+    expect(text).toContain('Nothing comes');
+  });
+
+  async function rest(wish: PauseWish): Promise<void> {
+    const person = await ann();
+    await database.store.transact((tx) => pause(tx, house(), person, wish, MONDAY_MORNING));
+  }
 });
 
 describe('whoever asks to be erased', () => {

@@ -19,7 +19,7 @@ import { composeInvitation } from '#domain/messages/templates/invitation.ts';
 import { composeReturnConfirm } from '#domain/messages/templates/return-confirm.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
 
 export const BRAND = 'Anchor';
 export const SATURDAY = localDate('2026-11-21');
@@ -265,16 +265,20 @@ export const SAMPLES: readonly Sample[] = [
       footer: aFooter('asked'),
     }),
   ),
-  ...(['letter', 'sign-up'] as const).map((after) =>
-    sample(
-      `return-confirm-${after}`,
-      composeReturnConfirm({
-        brand: BRAND,
-        after,
-        wordsWait: after === 'sign-up',
-        confirmUrl: CONFIRM,
-        footer: aFooter('asked'),
-      }),
+  ...(['letter', 'sign-up'] as const).flatMap((after) =>
+    [null, addDays(SATURDAY, 9)].map((restsUntil) =>
+      sample(
+        `return-confirm-${after}${restsUntil === null ? '' : '-at-rest'}`,
+        composeReturnConfirm({
+          brand: BRAND,
+          after,
+          wordsWait: after === 'sign-up',
+          restsUntil,
+          today: SATURDAY,
+          confirmUrl: CONFIRM,
+          footer: aFooter('asked'),
+        }),
+      ),
     ),
   ),
   sample('erase-confirm', composeEraseConfirm({ brand: BRAND, confirmUrl: CONFIRM, footer: aFooter('asked') })),

@@ -7,6 +7,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { composeReturnConfirm } from '#domain/messages/templates/return-confirm.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 interface ReturnAsked {
   readonly now: number;
@@ -33,6 +34,8 @@ export async function askToReturn(tx: Tx, house: HouseWithin, person: Person, as
     brand: house.settings.brand,
     after,
     wordsWait,
+    restsUntil: endOfRest(person),
+    today: day,
     confirmUrl: linkUrl('confirm', button, house.settings, house.keys),
     footer: personFooter(person, house.settings, house.keys, 'asked'),
   });
@@ -49,4 +52,10 @@ export async function askToReturn(tx: Tx, house: HouseWithin, person: Person, as
     // Of somebody who says stop meanwhile it is no longer asked (D34).
     passesOptOut: unsubscribedAt !== null,
   });
+}
+
+/** Of a person to whom nothing comes; null where nothing will until they say so. */
+function endOfRest({ unsubscribedAt, goodbyeAt, settings }: Person): LocalDate | null {
+  if (unsubscribedAt !== null || goodbyeAt !== null || settings.pausedUntil === 'open') return null;
+  return settings.pausedUntil;
 }

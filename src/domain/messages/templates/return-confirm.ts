@@ -1,5 +1,7 @@
 import { paragraph } from '#domain/messages/blocks.ts';
+import { sayDateFrom } from '#domain/messages/say.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface ReturnConfirmContext {
   readonly brand: string;
@@ -7,6 +9,10 @@ export interface ReturnConfirmContext {
   readonly after: 'letter' | 'sign-up';
   /** Words that were written with the sign-up wait for the button (D13). */
   readonly wordsWait: boolean;
+  /** Messages come again by themselves on this date; null where they do not. */
+  readonly restsUntil: LocalDate | null;
+  /** The person's date. */
+  readonly today: LocalDate;
   readonly confirmUrl: string;
   readonly footer: Footer;
 }
@@ -16,20 +22,22 @@ export interface ReturnConfirmContext {
  * (D18). It says the way back and nothing else.
  */
 export function composeReturnConfirm(context: ReturnConfirmContext): Message {
-  const { brand, after, wordsWait } = context;
+  const { brand, after, wordsWait, restsUntil, today } = context;
+  const until = restsUntil === null ? null : `until ${sayDateFrom(restsUntil, today)}`;
+  const stand = until === null ? 'Messages to you have stopped' : `Messages to you rest ${until}`;
   return {
     contract: 'return.confirm@6',
     stage: null,
     localDate: null,
     brand,
     subject: `Coming back to ${brand}`,
-    preheader: 'Nothing comes until you say so.',
+    preheader: until === null ? 'Nothing comes until you say so.' : `Messages rest ${until}.`,
     header: 'Come back whenever you like.',
     blocks: [
       paragraph(
         after === 'letter'
-          ? `A mail in your name asks ${brand} to write to you again. Messages to you have stopped, and anybody can put an address on a mail, so we ask you first.`
-          : `Somebody signed up for ${brand} with this address. Messages to you have stopped, so nothing comes until you say so.`,
+          ? `A mail in your name asks ${brand} to write to you again. ${stand}, and anybody can put an address on a mail, so we ask you first.`
+          : `Somebody signed up for ${brand} with this address. ${stand}${until === null ? ', so nothing comes until you say so.' : ', or until you say so.'}`,
       ),
       paragraph('Press the button, or reply START to this mail, and messages come again. Your list is as you left it.'),
       ...(wordsWait
@@ -37,7 +45,10 @@ export function composeReturnConfirm(context: ReturnConfirmContext): Message {
         : []),
       { kind: 'button', label: 'Yes, write to me again', url: context.confirmUrl },
     ],
-    closing: 'If it was not you, do nothing. Nothing comes, and nothing changes.',
+    closing:
+      until === null
+        ? 'If it was not you, do nothing. Nothing comes, and nothing changes.'
+        : `If it was not you, do nothing. Messages rest ${until}, and nothing changes.`,
     footer: context.footer,
     sms: null,
   };
