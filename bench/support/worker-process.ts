@@ -13,7 +13,7 @@ import { keys, silentDesk } from './words.ts';
 export type WorkerOrder = { readonly kind: 'tick' } | { readonly kind: 'memory' };
 
 /** As in main/worker.ts. */
-const CHUNKS_AT_ONCE = 2;
+const CHUNKS_AT_ONCE = 3;
 
 const port = process.env['BENCH_SINK'] ?? '';
 const database = await openPostgres({ url: process.env['BENCH_DATABASE'] ?? '', sessions: 'worker' });

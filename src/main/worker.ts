@@ -27,8 +27,8 @@ const HOUSEKEEPING_EVERY_MS = 60 * MINUTE_MS;
 const LEDGER_KEPT_DAYS = 400;
 /** How long a letter's own words are of use to find out what went wrong: docs/decisions/0009. */
 const LETTERS_KEPT_DAYS = 90;
-/** Two, so that the database works for one while the wire is busy with the other. */
-const CHUNKS_AT_ONCE = 2;
+/** One more than batches are out at once, so that the database always works for one while the wire is busy. */
+const CHUNKS_AT_ONCE = 3;
 const OUTBOX_AT_ONCE = 4;
 const LETTERS_AT_ONCE = 2;
 const LETTERS_READ_AT_ONCE = 100;

@@ -72,3 +72,30 @@ test('a transport that throws is silence, and the reason holds no word of the ma
     { kind: 'unknown', reason: 'the transport broke: SyntaxError' },
   ]);
 });
+
+test('two batches are out at once, and the next one goes when one of them is answered', async () => {
+  const { wire } = await restedWire();
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const batch = (name: string) =>
+    wire.inTurn(async () => {
+      begun.push(name);
+      await new Promise<void>((end) => ends.set(name, end));
+      return name;
+    });
+  const [first, second, third] = [batch('first'), batch('second'), batch('third')];
+  expect(begun).toEqual(['first', 'second']);
+  ends.get('second')?.();
+  expect(await second).toBe('second');
+  expect(begun).toEqual(['first', 'second', 'third']);
+  ends.get('first')?.();
+  ends.get('third')?.();
+  expect(await Promise.all([first, third])).toEqual(['first', 'third']);
+});
+
+test('a batch that breaks leaves its place to the next one', async () => {
+  const { wire } = await restedWire();
+  const broken = [1, 2].map(() => wire.inTurn(() => Promise.reject(new Error('broken'))));
+  expect(await Promise.allSettled(broken)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  expect(await wire.inTurn(async () => 'after')).toBe('after');
+});

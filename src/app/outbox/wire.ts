@@ -7,6 +7,8 @@ import type { HandOver } from '#domain/delivery/delivery.ts';
 
 /** A batch must not wait for its tokens until the lease is over. */
 const TOKEN_WAIT_MS_MAX = 5_000;
+/** One is being written while the other is answered. */
+const BATCHES_OUT_MAX = 2;
 
 export interface WireSettings {
   readonly patience: Patience;
@@ -27,6 +29,11 @@ export interface Wire {
   /** Waits for the provider's tokens; asked before anything is claimed or marked. */
   takeTokens(count: number): Promise<void>;
   /**
+   * Runs a batch's hand-over once there is room for it: two batches are out at once, so that what they hold is bounded
+   * while further chunks are with the database. The lease is asked for inside.
+   */
+  inTurn<T>(handOver: () => Promise<T>): Promise<T>;
+  /**
    * An answer for each message, in order. Never throws: what cannot be told is unknown. Once `heldUp` is aborted, what
    * has not begun to leave stays.
    */
@@ -36,8 +43,10 @@ export interface Wire {
 export function createWire(transport: EmailTransport, settings: WireSettings): Wire {
   let breaker = CLOSED_BREAKER;
   let bucket = fullBucket(settings.perSecond, Math.max(settings.perSecond, 1), settings.clock());
+  const turns = createTurns(BATCHES_OUT_MAX);
   return {
     transport,
+    inTurn: turns,
     batchSize: Math.max(1, Math.min(transport.batchSize, Math.floor((settings.perSecond * TOKEN_WAIT_MS_MAX) / 1000))),
     mayPass() {
       const asked = askBreaker(breaker, settings.clock());
@@ -60,6 +69,24 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
       breaker = teachBreaker(breaker, told, settings.clock());
       return answers;
     },
+  };
+}
+
+/** At most so many at once; the others in the order in which they came. */
+function createTurns(most: number): Wire['inTurn'] {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((begin) => waiting.push(begin));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // The place is handed on.
+      if (next === undefined) running -= 1;
+      else next();
+    }
   };
 }
 

@@ -42,11 +42,13 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
   for (const batch of batchesOf(wire, work)) {
     await wire.takeTokens(batch.prompts.length);
     const intended = { ...progress, intendedThrough: batch.through ?? progress.intendedThrough };
-    const opened = await openBatch(deps, work, batch, intended, outcomes);
-    if (opened === null) return null;
-    outcomes = [];
-    const answers = await handOver(deps, wire, work, batch, intended, opened);
+    const before = outcomes;
+    const answers = await wire.inTurn(async () => {
+      const opened = await openBatch(deps, work, batch, intended, before);
+      return opened === null ? null : handOver(deps, wire, work, batch, intended, opened);
+    });
     if (answers === null) return null;
+    outcomes = [];
     if (batch.through !== null && answers.every(({ answer }) => answer.kind === 'later')) {
       // A definite no to all of them: nothing left, so the mark goes back and no row need be written.
       putOff.push(...answers.map(({ answer }) => ({ answer, step: work.chunk.attempts })));

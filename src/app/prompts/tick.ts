@@ -51,7 +51,7 @@ export function emptyTickMemory(): TickMemory {
 export async function tick(store: Store, memory: TickMemory, realm: number): Promise<Tick> {
   const look = await store.transact((tx) => tx.dispatch.look(realm), 'one-statement');
   if (look.slotCount !== memory.slotCount || look.now - memory.readAt >= REREAD_AFTER_MS) {
-    memory.slots = await store.transact((tx) => tx.dispatch.slots(realm));
+    memory.slots = await store.transact((tx) => tx.dispatch.slots(realm), 'one-statement');
     memory.slotCount = memory.slots.length;
     memory.readAt = look.now;
     memory.tickedThrough = -Infinity;
@@ -89,7 +89,7 @@ async function dueNow(store: Store, memory: TickMemory, realm: number, now: numb
   const due = dueSlots(memory.slots, Math.max(memory.tickedThrough, now - LOOK_BACK_MS), now);
   // Straight after the last tick there is nothing to compare: the unique key settles a race of two processes.
   if (due.length === 0 || memory.tickedThrough > now - LOOK_BACK_MS) return due;
-  return store.transact((tx) => tx.dispatch.unticked(realm, due));
+  return store.transact((tx) => tx.dispatch.unticked(realm, due), 'one-statement');
 }
 
 async function tickSlot(store: Store, realm: number, slot: DueSlot, now: number): Promise<number[]> {
