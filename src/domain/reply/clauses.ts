@@ -31,12 +31,7 @@ const ANSWERED = /(?<![\w:.])(\d{1,2})[).:]?\s?([ynj])(?=[,;]?\s+\d{1,2}[).:]?\s
 
 /** A line of the person as sentences, each with its clauses. */
 export function sentencesIn(line: string): Sentence[] {
-  const text = line
-    .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
-    .replace(/🔟/gu, '10 ')
-    .replace(GLUED, '$1 $2')
-    .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
-    .replace(LET_GO, 'let go of $1');
+  const text = plainly(line);
   const sentences: Sentence[] = [];
   let from = 0;
   const push = (to: number, sign: string) => {
@@ -52,6 +47,18 @@ export function sentencesIn(line: string): Sentence[] {
   }
   push(text.length, '');
   return sentences;
+}
+
+/** The line with its odd spellings of numbers and of letting go in the usual one. */
+function plainly(line: string): string {
+  const numbered = /[\d🔟]/u.test(line)
+    ? line
+        .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
+        .replace(/🔟/gu, '10 ')
+        .replace(GLUED, '$1 $2')
+        .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
+    : line;
+  return /\blet\s/iu.test(numbered) ? numbered.replace(LET_GO, 'let go of $1') : numbered;
 }
 
 /** "bis 20. April", "am 3. Mai" */

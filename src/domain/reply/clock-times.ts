@@ -45,6 +45,7 @@ interface Spoken {
 
 function timeAt(words: readonly Word[], at: number): Spoken | null {
   const plain = words[at]?.plain ?? '';
+  if (words[at]?.kind !== 'number' && !OPENS_TIME.has(plain)) return null;
   const time = (hour: number | null, minute: number, to: number, half: Spoken['half'] = null): Spoken | null =>
     hour === null || hour > 24 || hour < 0 || minute > 59 ? null : { hour, minute, half, to };
   if (NOON.has(plain)) return time(12, 0, at + 1, 'pm');
@@ -183,6 +184,8 @@ const MINUTES = new Map(Object.entries(SPOKEN_MINUTES));
 const SPOKEN_AFTER = new Map(
   Object.entries({ thirty: 30, fifteen: 15, forty: 40, twenty: 20, ten: 10, fortyfive: 45 }),
 );
+/** The words with which a time may begin, numbers aside. */
+const OPENS_TIME = new Set([...NOON, 'midnight', 'halb', ...MINUTES.keys(), ...HOURS.keys()]);
 const PARTS = new Map(
   Object.entries({
     media: 30,

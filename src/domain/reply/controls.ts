@@ -1,7 +1,7 @@
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { pauseWanted } from '#domain/reply/pause-wishes.ts';
-import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { PhraseBook, spokenWordsOf } from '#domain/reply/plain-words.ts';
 import { resumes } from '#domain/reply/resume-wish.ts';
 import { skipsToday } from '#domain/reply/skip-wish.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/soft-words.ts';
@@ -11,7 +11,7 @@ import { ERASING, ERASING_ALONE, HELPING, NOT_OURS } from '#domain/reply/words/a
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { weekdaysWanted } from '#domain/reply/weekdays-wish.ts';
-import { wishesIn, wishText } from '#domain/reply/wishes.ts';
+import { wishesIn, wishText, type WishText } from '#domain/reply/wishes.ts';
 import { zoneWanted } from '#domain/reply/zone-wish.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -36,18 +36,19 @@ export function controlIn(
   const said = withoutSoft(words);
   const whole = (list: Parameters<typeof lexicon>[0]) =>
     lexicon(list).covers(words) || (said.length > 0 && lexicon(list).covers(said));
-  if (asksDeletion(sentence, words)) return { kind: 'delete-data' };
+  const text = wishText(sentence);
+  if (asksDeletion(text)) return { kind: 'delete-data' };
   if (whole('undo')) return { kind: 'undo' };
-  if (whole('help') || asksHelp(sentence)) return { kind: 'help' };
+  if (whole('help') || asksHelp(text)) return { kind: 'help' };
   if (whole('list')) return { kind: 'list' };
   return (
     stageSwitch(words) ??
     weekdaysWanted(sentence, words) ??
-    zoneWanted(sentence, words) ??
-    timeWanted(sentence, words, { answered: context.stage, hasItems: context.open.length > 0 }) ??
-    pauseWanted(sentence, words, context.today) ??
-    ((!isPart && whole('resume')) || resumes(sentence, words, isPart) ? { kind: 'resume' } : null) ??
-    ((!isPart && whole('skipToday')) || skipsToday(sentence, words) ? { kind: 'skip-today' } : null)
+    zoneWanted(text) ??
+    timeWanted(text, { answered: context.stage, hasItems: context.open.length > 0 }) ??
+    pauseWanted(text, context.today) ??
+    ((!isPart && whole('resume')) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
+    ((!isPart && whole('skipToday')) || skipsToday(text) ? { kind: 'skip-today' } : null)
   );
 }
 
@@ -58,18 +59,17 @@ const AROUND_DELETION = new PhraseBook(
 );
 
 /** "delete my data", "erase everything you hold on me", "I request the deletion of …"; not "delete my Facebook account". */
-function asksDeletion(sentence: string, words: readonly Word[]): boolean {
-  const text = wishText(sentence);
+function asksDeletion(text: WishText): boolean {
   for (const { after } of wishesIn(text, ERASING)) if (!NOT_OURS.matchAt(after, 0)) return true;
   for (const { after } of wishesIn(text, ERASING_ALONE)) if (onlySoft(after, AROUND_DELETION)) return true;
+  const { words } = text;
   const match = lexicon('deleteData').find(words);
   return match !== null && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], AROUND_DELETION);
 }
 
 /** "what can I type here", "I have no idea how to use this"; "help Sam use the drill" begins with another verb. */
-function asksHelp(sentence: string): boolean {
+function asksHelp(text: WishText): boolean {
   // "what can I say, gym done"
-  const text = wishText(sentence);
-  if (text.breaks.size > 1 && /^what can i say\b/i.test(sentence.trim())) return false;
+  if (text.breaks.size > 1 && /^what can i say\b/i.test(text.text.trim())) return false;
   return !wishesIn(text, HELPING).next().done;
 }

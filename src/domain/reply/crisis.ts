@@ -27,7 +27,7 @@ export type CrisisKind = 'self-harm' | 'violence' | 'grief';
  * subject is not either.
  */
 export function crisisIn(newWords: string): CrisisKind | null {
-  if (!mayCry(spokenWordsOf(newWords))) return null;
+  if (!mayCry(spokenWordsOf(newWords.trim()))) return null;
   const sentences = newWords.split(/[\n.!?;…]+/u).map((sentence) => {
     const words = spokenWordsOf(sentence);
     return { words, told: booksToldIn(words), laughing: LAUGHS.has(wordsOf(sentence)) };

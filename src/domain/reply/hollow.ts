@@ -1,19 +1,15 @@
-import type { Word } from '#domain/reply/plain-words.ts';
+import { PhraseBook, type Word } from '#domain/reply/plain-words.ts';
 import { MORE_FILLERS } from '#domain/reply/words/goal-frames.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { joined } from '#domain/reply/words/lexicon.ts';
 
-const HOLLOW = ['greetings', 'thanks', 'acknowledgments', 'emptyAnswers', 'fillers', 'trailers', 'signOffs'] as const;
+const HOLLOW = PhraseBook.joined([
+  MORE_FILLERS,
+  joined(['greetings', 'thanks', 'acknowledgments', 'emptyAnswers', 'fillers', 'trailers', 'signOffs']),
+]);
 
 /** Greetings, thanks, "idk", "ok then", over and over and nothing else. */
 export function isHollow(words: readonly Word[]): boolean {
-  let at = 0;
-  while (at < words.length) {
-    let end = MORE_FILLERS.matchAt(words, at)?.end ?? 0;
-    for (const list of HOLLOW) end = Math.max(end, lexicon(list).matchAt(words, at)?.end ?? 0);
-    if (end === 0) return false;
-    at = end;
-  }
-  return true;
+  return words.length === 0 || HOLLOW.covers(words);
 }
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];

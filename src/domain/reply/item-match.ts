@@ -23,7 +23,7 @@ export interface ItemFinder {
 
 /** Recognises items by their words: endings, past forms, synonyms and one slip of the key are forgiven. */
 export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder {
-  const languages = languagesOf(`${reply} ${items.map((item) => item.text).join(' ')}`);
+  const languages = languagesOf([reply, ...items.map((item) => item.text)]);
   const isGerman = languages.some(({ language }) => language === 'de');
   const isSmall = (plain: string) => languages.some(({ language }) => SMALL.get(language)?.has(plain));
   // "Call Des": "des" is a small word of French alone.
@@ -171,7 +171,7 @@ function isTheList(words: readonly Word[], at: number): boolean {
 
 /** Whether the first word of an item is its verb; "Mail an Herrn Öztürk" and "DM de maths" are not English. */
 function opensWithVerb(text: string): boolean {
-  const spoken = languagesOf(text);
+  const spoken = languagesOf([text]);
   const own = spoken.length > 1 ? spoken.filter(({ language }) => language !== 'en') : spoken;
   const first = wordsOf(text)[0]?.plain ?? '';
   return own.some(({ language }) => ACTIONS.get(language)?.has(first));

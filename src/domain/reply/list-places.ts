@@ -61,6 +61,7 @@ export function isSide(plain: string): boolean {
 
 /** Items by their place on the list: "the last two", "first and last", "the last one", "evens done, odds tomorrow". */
 export function placesIn(words: readonly Word[], used: Set<number>, items: readonly DayItem[]): number[] {
+  if (!words.some(({ plain }) => SIDES.has(plain) || LAST.has(plain) || FIRST.has(plain))) return [];
   const numbers = items.map((item) => item.number).toSorted((left, right) => left - right);
   const found: number[] = [];
   for (let at = 0; at < words.length; at += 1) {

@@ -18,8 +18,12 @@ const SIGNS = [
   /^\s{0,8}your message[^\n]{0,200}\bwas (?:read|displayed|opened|delivered)\b/iu,
 ];
 
+/** What one of the signs cannot do without; most notes of people have none of it. */
+const MAY_BE_SIGN =
+  /office|mail|message|büro|haus|abwesen|oficina|bureau|auto|ticket|request|case|[ei]nquiry|^\s{0,8}(?:not read|read|gelesen|lu|leído|displayed):/imu;
+
 /** Words of an answering robot, a ticket system or a read receipt that came without the headers of one (D33). */
 export function isMachineNote(text: string): boolean {
   const begin = text.slice(0, READ_LENGTH_MAX);
-  return SIGNS.some((sign) => sign.test(begin));
+  return MAY_BE_SIGN.test(begin) && SIGNS.some((sign) => sign.test(begin));
 }

@@ -239,11 +239,12 @@ function assemble(marks: readonly Mark[], unwrapped: string | null): Omit<NewWor
 
 function reasonsOf(marks: readonly Mark[]): Reason[] {
   const counts = new Map<string, { step: Reason['step']; text: string; lines: number }>();
-  for (const mark of marks) {
-    if (mark.cut === null) continue;
-    const key = `${mark.step} ${mark.cut}`;
-    const known = counts.get(key) ?? { step: mark.step, text: mark.cut, lines: 0 };
-    counts.set(key, { ...known, lines: known.lines + 1 });
+  for (const { step, cut } of marks) {
+    if (cut === null) continue;
+    const key = `${step} ${cut}`;
+    const known = counts.get(key);
+    if (known) known.lines += 1;
+    else counts.set(key, { step, text: cut, lines: 1 });
   }
   return [...counts.values()].map(({ step, text, lines }) => ({
     step,

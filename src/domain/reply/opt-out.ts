@@ -27,23 +27,24 @@ export function optOutIn(newWords: string): string | null {
 
 /** A message that is an opt-out word, or whose first line or sentence is one and decides. */
 function optOutWordIn(newWords: string): string | null {
-  const lines = newWords
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => wordsOf(line).some((word) => word.kind !== 'mark'));
   if (isStopSign(newWords)) return newWords.trim();
-  const first = lines[0];
+  const lines = newWords.split('\n').map((line) => line.trim());
+  const first = lines.find(saysWords);
   if (first === undefined) return null;
   if (isOptOutWord(newWords)) return newWords.trim();
   // "STOP" on a line of its own above a name: the first line speaks for the message.
-  if (isOptOutWord(first) && DECISIVE.has(wordsOf(first)) && lines.length <= 4) return first;
+  if (isOptOutWord(first) && DECISIVE.has(wordsOf(first)) && lines.filter(saysWords).length <= 4) return first;
   // "STOP. This is not for me.": so does a first sentence in capitals that is nothing else; "Stop. No wait, 2 is done"
   // is somebody thinking aloud.
   const [opening = ''] = sentencesOf(first);
   if (!isOptOutWord(opening)) return null;
-  const words = wordsOf(opening);
+  const words = wordsOf(opening.trim());
   const isCapital = opening === opening.toUpperCase() && DECISIVE.has(words);
   return isCapital || PLAINLY_DECISIVE.has(words) ? opening.trim() : null;
+}
+
+function saysWords(line: string): boolean {
+  return spokenWordsOf(line).length > 0;
 }
 
 /** A sentence that says to us, as a whole wish, that nothing more shall come; a word like "stop" alone is none. */
@@ -110,7 +111,7 @@ function isStopSign(text: string): boolean {
 
 function isOptOutWord(text: string): boolean {
   if (text.length > 400) return false;
-  const words = spokenWordsOf(text);
+  const words = spokenWordsOf(text.trim());
   if (words.length === 0) return false;
   if (words.length <= 12 && isMisspeltWord(words)) return true;
   if (!OPT_OUT.has(words)) return false;

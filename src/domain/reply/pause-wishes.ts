@@ -8,15 +8,15 @@ import { LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
 import { BEING_AWAY, NO_ABSENCE, PAUSING, PAUSING_WHILE } from '#domain/reply/words/pause-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes.ts';
+import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes.ts';
 import { addDays, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
 
 /**
  * "pause until Friday", "take a break for two weeks", "back on the 20th", "pause", "kill the messages for a fortnight",
  * "don't write me till 30 November", "away until the 3rd"; not "paused for a coffee, back at it at 2".
  */
-export function pauseWanted(sentence: string, words: readonly Word[], today: LocalDate): ControlCommand | null {
-  const text = wishText(sentence);
+export function pauseWanted(text: WishText, today: LocalDate): ControlCommand | null {
+  const { text: sentence, words } = text;
   const pausing = wishOf(text, [PAUSING]);
   if (pausing) return { kind: 'pause', until: untilFrom(pausing, text, today) };
   const leaving = wishOf(text, [LEAVING_EN, LEAVING_ABROAD]);

@@ -10,7 +10,20 @@ export interface Word {
   readonly start: number;
   readonly end: number;
   readonly kind: 'word' | 'number' | 'mark';
+  /** The books of phrases in which it is a first word; null where it is in none. */
+  readonly opens: Opener | null;
 }
+
+/** A word of the vocabularies, as a bit for each book of phrases of which one begins with it. */
+interface Opener {
+  bits: Int32Array;
+}
+
+/** The first words of all phrases: vocabularies, filled while the program loads, and never a person's words. */
+const FIRST_WORDS = new Map<string, Opener>();
+
+/** A word that stands for one that is not to be read. */
+export const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark', opens: null };
 
 // "Didn't get to 1-3 at 7:30, l'affiche est finie ✅"
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|\p{N}+(?:[.:](?=\p{N})\p{N}+)*|\S/gu;
@@ -61,33 +74,26 @@ function cutIntoWords(text: string): readonly Word[] {
     // Most words are plain as they stand; only the others pay for their accents and apostrophes.
     if (PLAIN.test(raw)) {
       const small = raw.toLowerCase();
-      words.push({ plain: small, accented: small, start, end: start + raw.length, kind: 'word' });
+      words.push(wordAt(small, small, start, start + raw.length, 'word'));
       continue;
     }
     const lower = raw.toLowerCase().replace(/[’‘`´]/g, "'");
     const elided = ELISION.exec(lower);
     if (elided) {
       const cut = elided[0].length;
-      words.push({ plain: elided[1] ?? '', accented: elided[1] ?? '', start, end: start + cut, kind: 'word' });
-      words.push({
-        plain: plainWord(lower.slice(cut)),
-        accented: lower.slice(cut),
-        start: start + cut,
-        end: start + raw.length,
-        kind: 'word',
-      });
+      words.push(wordAt(elided[1] ?? '', elided[1] ?? '', start, start + cut, 'word'));
+      const rest = lower.slice(cut);
+      words.push(wordAt(plainWord(rest), rest, start + cut, start + raw.length, 'word'));
       continue;
     }
     const kind = /^[\p{L}\p{M}]/u.test(raw) ? 'word' : /^\p{N}/u.test(raw) ? 'number' : 'mark';
-    words.push({
-      plain: kind === 'mark' ? raw : plainWord(lower),
-      accented: lower,
-      start,
-      end: start + raw.length,
-      kind,
-    });
+    words.push(wordAt(kind === 'mark' ? raw : plainWord(lower), lower, start, start + raw.length, kind));
   }
   return words;
+}
+
+function wordAt(plain: string, accented: string, start: number, end: number, kind: Word['kind']): Word {
+  return { plain, accented, start, end, kind, opens: FIRST_WORDS.get(plain) ?? null };
 }
 
 /** The plain forms of the words of a text, without marks, joined by one space: for comparing whole texts. */
@@ -106,6 +112,21 @@ function plainWord(lower: string): string {
     .replace(/œ/g, 'oe');
 }
 
+function markOpener(word: string, book: number): void {
+  const opener = FIRST_WORDS.get(word) ?? { bits: new Int32Array(16) };
+  FIRST_WORDS.set(word, opener);
+  while (book >> 5 >= opener.bits.length) {
+    const longer = new Int32Array(opener.bits.length * 2);
+    longer.set(opener.bits);
+    opener.bits = longer;
+  }
+  opener.bits[book >> 5]! |= 1 << (book & 31);
+}
+
+function isMarked({ bits }: Opener, book: number): boolean {
+  return ((bits[book >> 5] ?? 0) & (1 << (book & 31))) !== 0;
+}
+
 /** Where in a list of words a phrase stands: `start` included, `end` not. */
 export interface PhraseMatch {
   readonly phrase: string;
@@ -113,8 +134,13 @@ export interface PhraseMatch {
   readonly end: number;
 }
 
-/** Phrases ready to be found among words, in time linear in the words. */
+/**
+ * Phrases ready to be found among words, in time linear in the words. A book is made before the words are cut in which
+ * it is looked for: while the program loads.
+ */
 export class PhraseBook {
+  static #count = 0;
+  readonly #number = (PhraseBook.#count += 1);
   readonly #byFirst = new Map<string, (readonly string[])[]>();
 
   constructor(phrases: Iterable<string>) {
@@ -126,7 +152,10 @@ export class PhraseBook {
       list.push(parts);
       list.sort((left, right) => right.length - left.length);
       this.#byFirst.set(first, list);
+      markOpener(first, this.#number);
     }
+    // Words that were cut before know nothing of this book.
+    lately.clear();
   }
 
   /** The phrases of several books as one. */
@@ -150,7 +179,7 @@ export class PhraseBook {
 
   #longestAt(words: readonly Word[], at: number): readonly string[] | null {
     const first = words[at];
-    if (first === undefined) return null;
+    if (first === undefined || first.opens === null || !isMarked(first.opens, this.#number)) return null;
     const list = this.#byFirst.get(first.plain);
     if (list === undefined) return null;
     for (const parts of list) {

@@ -1,6 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { ItemFinder, Mention } from '#domain/reply/item-match.ts';
-import type { Word } from '#domain/reply/plain-words.ts';
+import { HIDDEN, type Word } from '#domain/reply/plain-words.ts';
 import { isPast } from '#domain/reply/past-words.ts';
 import { placesIn } from '#domain/reply/list-places.ts';
 import { countIn, phraseIn, type Count } from '#domain/reply/whole-list.ts';
@@ -98,8 +98,6 @@ export function referencesIn(
     languages: finder.languages,
   };
 }
-
-const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark' };
 
 /** The item numbers among the words; numbers that belong to content ("12 km", "at 9") are left alone. */
 function numbersIn(

@@ -4,15 +4,15 @@ import { STAGE_WORDS } from '#domain/reply/words/time-frames.ts';
 import { RESUMING } from '#domain/reply/words/resume-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { wishesIn, wishText } from '#domain/reply/wishes.ts';
+import { wishesIn, type WishText } from '#domain/reply/wishes.ts';
 
 /** "turn the messages back on", "puedes reanudar los mensajes", "start me up again"; not "start the sourdough". */
-export function resumes(sentence: string, words: readonly Word[], isPart: boolean): boolean {
-  for (const { after } of wishesIn(wishText(sentence), RESUMING)) {
+export function resumes(text: WishText, isPart: boolean): boolean {
+  for (const { after } of wishesIn(text, RESUMING)) {
     // "turn me back on for evenings": one message.
     if (!after.slice(0, 4).some((word) => STAGE_WORDS.has(word.plain))) return true;
   }
-  return !isPart && resumesInShort(words);
+  return !isPart && resumesInShort(text.words);
 }
 
 const AROUND_RESUME = new PhraseBook(

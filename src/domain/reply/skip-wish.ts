@@ -3,12 +3,12 @@ import { onlySoft, withoutSoft } from '#domain/reply/soft-words.ts';
 import { SKIPPING } from '#domain/reply/words/skip-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { wishesIn, wishText } from '#domain/reply/wishes.ts';
+import { wishesIn, type WishText } from '#domain/reply/wishes.ts';
 
 /** "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" nor "gym not today". */
-export function skipsToday(sentence: string, words: readonly Word[]): boolean {
-  for (const { after } of wishesIn(wishText(sentence), SKIPPING)) if (!OTHER_BEHIND.matchAt(after, 0)) return true;
-  return skipsInShort(words);
+export function skipsToday(text: WishText): boolean {
+  for (const { after } of wishesIn(text, SKIPPING)) if (!OTHER_BEHIND.matchAt(after, 0)) return true;
+  return skipsInShort(text.words);
 }
 
 /** "off today at 3", "skip today the gym". */

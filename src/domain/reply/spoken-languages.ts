@@ -3,9 +3,10 @@ import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 /** English always; another language where some of its small words or endings are there. */
-export function languagesOf(text: string): Vocabulary[] {
+export function languagesOf(texts: readonly string[]): Vocabulary[] {
   const spoken = new Set<Vocabulary['language']>(['en']);
-  for (const { plain } of wordsOf(text)) for (const language of TELLING.get(plain) ?? []) spoken.add(language);
+  for (const text of texts)
+    for (const { plain } of wordsOf(text)) for (const language of TELLING.get(plain) ?? []) spoken.add(language);
   return VOCABULARIES.filter(({ language }) => spoken.has(language));
 }
 

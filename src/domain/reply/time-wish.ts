@@ -6,7 +6,7 @@ import { PhraseBook, wordsOf, type Word } from '#domain/reply/plain-words.ts';
 import { onlySoft } from '#domain/reply/soft-words.ts';
 import { OUR_STAGES, STAGE_WORDS, TIME_FRAMES, TIME_SOFT } from '#domain/reply/words/time-frames.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { wishesIn, wishText } from '#domain/reply/wishes.ts';
+import { wishesIn, type WishText } from '#domain/reply/wishes.ts';
 
 /**
  * "morning at 7 please", "can the evening one come at 8:30?", "text me at 9 instead": a frame that means our message,
@@ -14,15 +14,14 @@ import { wishesIn, wishText } from '#domain/reply/wishes.ts';
  * showed items, and "make it 6:15" may speak of one.
  */
 export function timeWanted(
-  sentence: string,
-  words: readonly Word[],
+  text: WishText,
   { answered, hasItems }: { answered: Stage; hasItems: boolean },
 ): ControlCommand | UnclearTime | null {
+  const { text: sentence, words } = text;
   const times = saidTimesIn(sentence);
   const time = chosen(sentence, times);
   if (!time) return null;
   const usual = answered === 'day0' ? 'morning' : answered;
-  const text = wishText(sentence);
   for (const { frames, needsAsking, bare } of FRAMES) {
     for (const { start, end } of wishesIn(text, frames)) {
       const between = words.slice(end).filter((word) => word.end <= time.start);

@@ -1,7 +1,7 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import { isContent } from '#domain/reply/item-match.ts';
 import { isPast } from '#domain/reply/past-words.ts';
-import { wordsOf, type PhraseMatch, type Word } from '#domain/reply/plain-words.ts';
+import { HIDDEN, wordsOf, type PhraseMatch, type Word } from '#domain/reply/plain-words.ts';
 import type { References } from '#domain/reply/references.ts';
 import { isTally, tellsFinished } from '#domain/reply/telling.ts';
 import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
@@ -219,7 +219,6 @@ function deniedWords(
 /** "no" and "without" deny the noun behind them. */
 const ASIDE = new Set(['no', 'without', 'none', 'nothing', 'sin', 'sans', 'ohne', 'kein', 'keine']);
 
-const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark' };
 /** "1 yes, 3 no" */
 const YES = new Set(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'y']);
 

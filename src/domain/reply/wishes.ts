@@ -1,5 +1,5 @@
 import { booksToldIn, type FrameBook } from '#domain/reply/frames.ts';
-import { wordsOf, type Word } from '#domain/reply/plain-words.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/plain-words.ts';
 import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/wish-openers.ts';
 
 /** The words of a text without marks, and where a mark stood between them. */
@@ -29,30 +29,18 @@ const WORDS_AROUND = 20;
 const OPENERS_MAX = 8;
 const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u;
 
-/** Kept beside the words of a text, for as long as those are kept: every family of wishes asks for the same. */
-const wishTexts = new WeakMap<readonly Word[], WishText>();
-
 export function wishText(text: string): WishText {
-  const cut = wordsOf(text);
-  const known = wishTexts.get(cut);
-  if (known !== undefined) return known;
-  const wish = wishTextOf(text, cut);
-  wishTexts.set(cut, wish);
-  return wish;
-}
-
-function wishTextOf(text: string, cut: readonly Word[]): WishText {
-  const words: Word[] = [];
   const breaks = new Set<number>([0]);
+  let spoken = 0;
   let end = 0;
-  for (const word of cut) {
+  for (const word of wordsOf(text)) {
     if (word.kind !== 'mark') {
-      if (text.slice(end, word.start).includes('\n')) breaks.add(words.length);
-      words.push(word);
-    } else if (BREAKS.test(word.plain) || (word.plain === '-' && /\s/.test(text[word.end] ?? ' ')))
-      breaks.add(words.length);
+      if (text.slice(end, word.start).includes('\n')) breaks.add(spoken);
+      spoken += 1;
+    } else if (BREAKS.test(word.plain) || (word.plain === '-' && /\s/.test(text[word.end] ?? ' '))) breaks.add(spoken);
     end = word.end;
   }
+  const words = spokenWordsOf(text);
   let beginnings: readonly Beginning[] | null = null;
   return {
     text,

@@ -24,7 +24,7 @@ export function formsOf(plain: string, languages: readonly Vocabulary[]): Forms 
  * of "box". A short word without an ending is only itself: "plan" is no "plane" and "part" no "party".
  */
 function englishBases(word: string): string[] {
-  if (word.length < 4 || /\d/.test(word)) return [word];
+  if (word.length < 4 || !MAY_BE_FORM.test(word) || /\d/.test(word)) return [word];
   const [, ofY] = /^(.{2,})ie[sd]$/.exec(word) ?? [];
   if (ofY !== undefined) return [word, `${ofY}ie`, ...derived(`${ofY}y`)];
   const [, ofVerb] = /^(.{3,})(?:ings?|ed)$/.exec(word) ?? [];
@@ -32,6 +32,9 @@ function englishBases(word: string): string[] {
   if (/(?:[sxzo]|[cs]h)es$/.test(word)) return [word, word.slice(0, -2), word.slice(0, -1)];
   return /[^siu]s$/.test(word) ? [word, word.slice(0, -1)] : derived(word);
 }
+
+/** The ends at which a form is known; most words have none of them and are only themselves. */
+const MAY_BE_FORM = /(?:[sdy]|ing|([^aeiou])\1)$/;
 
 /** "delivery" of "deliver"; "bill", which some write "bil". */
 function derived(word: string): string[] {

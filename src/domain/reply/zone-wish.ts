@@ -3,17 +3,17 @@ import type { Word } from '#domain/reply/plain-words.ts';
 import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
 import { NO_PLACES, NOT_THE_PLACE, WORDS_TOO, ZONE_FRAMES } from '#domain/reply/words/zone-frames.ts';
 import { resolveZone } from '#domain/time/zones.ts';
-import { wishesIn, wishText } from '#domain/reply/wishes.ts';
+import { wishesIn, type WishText } from '#domain/reply/wishes.ts';
 
 /**
  * "im in Bangalore this fortnight", "we've moved to Lisbon", "switch me to eastern time", "my timezone is Asia/Kolkata";
  * not "the Sydney office", "sorted the Rome photos", "flying to Denver tomorrow" nor "back from Prague".
  */
-export function zoneWanted(sentence: string, words: readonly Word[]): ControlCommand | null {
+export function zoneWanted(text: WishText): ControlCommand | null {
+  const { text: sentence, words } = text;
   const named = /(?:^|\s)([A-Z][A-Za-z]{1,13}\/[A-Za-z_/+-]{2,40}\d{0,2})(?=$|[\s.,!])/.exec(sentence);
   const zone = named ? resolveZone(named[1] ?? '') : null;
   if (zone && words.length <= 14) return { kind: 'set-zone', zone: zone.canonical };
-  const text = wishText(sentence);
   for (const { start, end, after } of wishesIn(text, ZONE_FRAMES)) {
     const place = placeIn(text.words, start, end);
     if (place === null || NOT_THE_PLACE.matchAt(after, 0)) continue;

@@ -12,13 +12,17 @@ type PhraseList = {
 }[keyof Vocabulary];
 
 const books = new Map<PhraseList, PhraseBook>();
+for (const [list, phrases] of Object.entries(en)) {
+  // The lists of phrases are those of strings; a table or a list of lists is none.
+  if (!Array.isArray(phrases) || !phrases.every((phrase) => typeof phrase === 'string')) continue;
+  const key = list as PhraseList;
+  books.set(key, new PhraseBook(VOCABULARIES.flatMap((vocabulary) => vocabulary[key])));
+}
 
 /** One list of all languages, ready to be found among words. */
 export function lexicon(list: PhraseList): PhraseBook {
-  const known = books.get(list);
-  if (known) return known;
-  const book = new PhraseBook(VOCABULARIES.flatMap((vocabulary) => vocabulary[list]));
-  books.set(list, book);
+  const book = books.get(list);
+  if (book === undefined) throw new Error(`no list is called ${list}`);
   return book;
 }
 
