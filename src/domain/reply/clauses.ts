@@ -35,9 +35,8 @@ export function sentencesIn(line: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
   const push = (to: number, sign: string) => {
-    const sentence = text.slice(from, to);
-    if (wordsOf(sentence).length > 0)
-      sentences.push({ text: sentence.trim(), asks: sign.includes('?'), clauses: clausesIn(sentence.trim()) });
+    const sentence = text.slice(from, to).trim();
+    if (sentence !== '') sentences.push({ text: sentence, asks: sign.includes('?'), clauses: clausesIn(sentence) });
   };
   for (const match of text.matchAll(SENTENCE)) {
     if (isListNumber(text.slice(0, match.index), text)) continue;
@@ -71,6 +70,7 @@ function isGermanDate(text: string, at: number): boolean {
 
 /** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */
 function isListNumber(before: string, text: string): boolean {
+  if (!/\d$/.test(before)) return false;
   const [, sign] = /(^|\S)\s*(?<!\S)\(?\d{1,2}$/u.exec(before) ?? [];
   if (sign === undefined) return false;
   return sign === '' || /[\p{P}\p{S}]/u.test(sign) || /^\s*\(?\d{1,2}[.)]\s/.test(text);
@@ -84,9 +84,8 @@ function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];
   let from = 0;
   const push = (to: number) => {
-    const text = sentence.slice(from, to);
-    const words = wordsOf(text);
-    if (words.length > 0) clauses.push({ text: text.trim(), words, start: from, end: to });
+    const text = sentence.slice(from, to).trim();
+    if (text !== '') clauses.push({ text, words: wordsOf(text), start: from, end: to });
   };
   for (const match of sentence.matchAll(CLAUSE_END)) {
     // "all but 2": the exception belongs to its "all"; " nor " and " or " stay split.

@@ -64,7 +64,8 @@ const ANY_PHRASE = PhraseBook.joined([
 function mayCry(words: readonly Word[]): boolean {
   if (ANY_PHRASE.has(words)) return true;
   const told = booksToldIn(words);
-  return ALL_FRAMES.some((book) => told.has(book) && words.some((_, at) => book.endAt(words, at) !== null));
+  const books = ALL_FRAMES.filter((book) => told.has(book));
+  return books.length > 0 && words.some((_, at) => books.some((book) => book.endAt(words, at) !== null));
 }
 
 /** "I can't do this any more", and nothing else. */

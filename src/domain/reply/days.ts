@@ -103,39 +103,41 @@ function weekdayAt(words: readonly Word[], at: number): Weekday | null {
     : null;
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  day: 1,
-  days: 1,
-  dia: 1,
-  dias: 1,
-  jour: 1,
-  jours: 1,
-  tag: 1,
-  tage: 1,
-  tagen: 1,
-  week: 7,
-  weeks: 7,
-  semana: 7,
-  semanas: 7,
-  semaine: 7,
-  semaines: 7,
-  woche: 7,
-  wochen: 7,
-  month: 30,
-  months: 30,
-  mes: 30,
-  meses: 30,
-  mois: 30,
-  monat: 30,
-  monate: 30,
-  fortnight: 14,
-};
+const UNITS = new Map(
+  Object.entries({
+    day: 1,
+    days: 1,
+    dia: 1,
+    dias: 1,
+    jour: 1,
+    jours: 1,
+    tag: 1,
+    tage: 1,
+    tagen: 1,
+    week: 7,
+    weeks: 7,
+    semana: 7,
+    semanas: 7,
+    semaine: 7,
+    semaines: 7,
+    woche: 7,
+    wochen: 7,
+    month: 30,
+    months: 30,
+    mes: 30,
+    meses: 30,
+    mois: 30,
+    monat: 30,
+    monate: 30,
+    fortnight: 14,
+  }),
+);
 const ONE = new Set(['a', 'an', 'one', 'una', 'un', 'une', 'eine', 'einen']);
 const NUMBERS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
 
 function dayCount(words: readonly Word[]): { from: number; to: number; days: number } | null {
   for (let at = 0; at < words.length; at += 1) {
-    const unit = UNITS[words[at]?.plain ?? ''];
+    const unit = UNITS.get(words[at]?.plain ?? '');
     if (unit === undefined) continue;
     let from = at - 1;
     const few = words[from]?.plain === 'of' ? words[from - 1]?.plain : words[from]?.plain;

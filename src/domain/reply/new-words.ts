@@ -238,15 +238,15 @@ function assemble(marks: readonly Mark[], unwrapped: string | null): Omit<NewWor
 }
 
 function reasonsOf(marks: readonly Mark[]): Reason[] {
-  const counts = new Map<string, { step: Reason['step']; text: string; lines: number }>();
+  // The reasons for a cut are few, the lines many.
+  const counts: { step: Reason['step']; text: string; lines: number }[] = [];
   for (const { step, cut } of marks) {
     if (cut === null) continue;
-    const key = `${step} ${cut}`;
-    const known = counts.get(key);
+    const known = counts.find((one) => one.text === cut && one.step === step);
     if (known) known.lines += 1;
-    else counts.set(key, { step, text: cut, lines: 1 });
+    else counts.push({ step, text: cut, lines: 1 });
   }
-  return [...counts.values()].map(({ step, text, lines }) => ({
+  return counts.map(({ step, text, lines }) => ({
     step,
     text: `cut ${text} (${lines} ${lines === 1 ? 'line' : 'lines'})`,
   }));

@@ -1,5 +1,5 @@
 import type { Word } from '#domain/reply/plain-words.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { IRREGULAR } from '#domain/reply/word-forms.ts';
 import { NOT_PAST, SAME_IN_PAST } from '#domain/reply/words/telling.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
@@ -32,17 +32,14 @@ const ENDINGS: Readonly<Record<Language, { readonly form: RegExp; readonly never
   },
 };
 
-const IRREGULAR = new Map<Language, Readonly<Record<string, string>>>(
-  VOCABULARIES.map(({ language, irregularForms }) => [language, irregularForms]),
-);
-
 /** Whether a word is a past form or a participle in one of these languages; "put" and "cut" only where `sameToo`. */
 export function isPast(word: Word, languages: ReadonlySet<Language>, sameToo: boolean): boolean {
   if (word.kind !== 'word' || NOT_PAST.has(word.plain)) return false;
   if (SAME_IN_PAST.has(word.plain)) return sameToo;
   for (const language of languages) {
     const bare = language === 'fr' ? word.plain.replace(/(?:e|s|es)$/, '') : word.plain;
-    const base = IRREGULAR.get(language)?.[word.plain] ?? IRREGULAR.get(language)?.[bare];
+    const bases = IRREGULAR.get(language);
+    const base = bases?.get(word.plain) ?? bases?.get(bare);
     if (base !== undefined && base !== word.plain) return true;
     const { form, never } = ENDINGS[language];
     if (form.test(word.accented) && !never.has(word.accented)) return true;

@@ -45,7 +45,7 @@ export function baseOfThird(plain: string): string | null {
 
 /** "arreglo" → "arreglar", "riego" → "regar": the infinitive of a Spanish "yo"; null where no verb is known. */
 export function infinitiveOfYo(plain: string): string | null {
-  const odd = YO[plain];
+  const odd = YO.get(plain);
   if (odd) return odd;
   if (!/^[a-z]{3,}o$/.test(plain)) return null;
   const stem = plain.slice(0, -1);
@@ -55,7 +55,7 @@ export function infinitiveOfYo(plain: string): string | null {
 
 /** "dépose" → "déposer" of a French "je". The word keeps its accents. */
 export function infinitiveOfJe(word: Word): string | null {
-  const odd = JE[word.plain];
+  const odd = JE.get(word.plain);
   if (odd) return odd;
   if (!/^[a-z]{2,}e$/.test(word.plain)) return null;
   return known([`${word.plain}r`]) === null ? null : `${word.accented}r`;
@@ -63,7 +63,7 @@ export function infinitiveOfJe(word: Word): string | null {
 
 /** "kaufe", "kauf" → "kaufen" of a German "ich". */
 export function infinitiveOfIch(word: Word): string | null {
-  const odd = ICH[word.plain];
+  const odd = ICH.get(word.plain);
   if (odd) return odd;
   if (!/^[a-z]{3,}$/.test(word.plain)) return null;
   const stem = word.accented.replace(/e$/, '');
@@ -99,13 +99,17 @@ function isVerb(form: string): boolean {
   return is;
 }
 
-const YO = pairs(
+function table(text: string): ReadonlyMap<string, string> {
+  return new Map(Object.entries(pairs(text)));
+}
+
+const YO = table(
   'hago hacer, voy ir, pongo poner, salgo salir, traigo traer, tengo tener, doy dar, digo decir, veo ver, riego regar, juego jugar, cierro cerrar, empiezo empezar, pido pedir, sigo seguir, recojo recoger, friego fregar, duermo dormir, cuelgo colgar, pruebo probar, caliento calentar, envio enviar, limpio limpiar, estudio estudiar, conduzco conducir, cojo coger, tiendo tender, muevo mover, vuelvo volver, devuelvo devolver',
 );
-const JE = pairs(
+const JE = table(
   'fais faire, vais aller, mets mettre, prends prendre, finis finir, lis lire, ecris écrire, vois voir, sors sortir, cours courir, rends rendre, dors dormir, bois boire, vends vendre, tonds tondre, couds coudre, reponds répondre, rappelle rappeler, appelle appeler, jette jeter, achete acheter, promene promener, emmene emmener, leve lever, nettoie nettoyer, envoie envoyer, paie payer, paye payer, essaie essayer, repasse repasser, passe passer, peins peindre, cuis cuire, remplis remplir, choisis choisir, reviens revenir, viens venir, pars partir, apprends apprendre, revise réviser, prepare préparer, repare réparer, depose déposer, recupere récupérer, ramene ramener, amene amener',
 );
-const ICH = pairs(
+const ICH = table(
   'gehe gehen, geh gehen, lese lesen, les lesen, esse essen, ess essen, treffe treffen, treff treffen, fahre fahren, fahr fahren, rufe rufen, ruf rufen, mache machen, mach machen, schreibe schreiben, schreib schreiben, gebe geben, geb geben, hole holen, hol holen, bringe bringen, bring bringen, raume räumen, raum räumen, mahe mähen, mah mähen, giesse gießen, giess gießen, backe backen, back backen, bugle bügeln, sammle sammeln, nehme nehmen, nehm nehmen, ube üben, ub üben, hange hängen, wasche waschen, wasch waschen',
 );
 const SEPARABLE_BASES = new Set([

@@ -8,16 +8,24 @@ export interface Forms {
 }
 
 export function formsOf(plain: string, languages: readonly Vocabulary[]): Forms {
-  const stems = new Set<string>();
-  for (const { language, irregularForms, endings } of languages) {
-    const base = irregularForms[plain] ?? (language === 'de' ? infinitiveOf(plain) : plain);
+  const stems: string[] = [];
+  for (const { language, endings } of languages) {
+    const base = IRREGULAR.get(language)?.get(plain) ?? (language === 'de' ? infinitiveOf(plain) : plain);
     for (const stem of language === 'en' ? englishBases(base) : [stemOf(base, endings)]) {
-      stems.add(stem);
-      for (const group of GROUPS.get(language)?.get(stem) ?? []) stems.add(group);
+      if (!stems.includes(stem)) stems.push(stem);
+      // The same stem has other synonyms in each language.
+      for (const group of GROUPS.get(language)?.get(stem) ?? NO_GROUPS) stems.push(group);
     }
   }
-  return { plain, stems: [...stems] };
+  return { plain, stems };
 }
+
+const NO_GROUPS: readonly string[] = [];
+
+/** Per language: the base of an irregular form. */
+export const IRREGULAR: ReadonlyMap<Vocabulary['language'], ReadonlyMap<string, string>> = new Map(
+  VOCABULARIES.map(({ language, irregularForms }) => [language, new Map(Object.entries(irregularForms))]),
+);
 
 /**
  * The words that an English word may be a form of, itself among them: "baking" of "bake", "planned" of "plan", "boxes"
