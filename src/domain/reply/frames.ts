@@ -90,17 +90,17 @@ function firstWords(steps: readonly Step[]): Set<string> {
 }
 
 /**
- * The words of which one must be there for a frame to be: those with which the place begins that may not be missing and
- * has the fewest small words. "STOP SENDING ME? OURS" is told by its "stop", not by "me".
+ * The words of which one must be there for a frame to be: those of the place that may not be missing and is told by the
+ * fewest small words. "STOP SENDING ME? OURS" is told by its "stop", not by "me".
  */
 function tellingWords(steps: readonly Step[]): Iterable<string> {
-  let telling = [...firstWords(steps)];
+  let telling: readonly string[] | null = null;
   for (const { book, optional } of steps) {
     if (book === null || optional) continue;
-    const words = [...book.firstWords()];
-    if (smallOf(words) < smallOf(telling)) telling = words;
+    const words = book.longestWords();
+    if (telling === null || smallOf(words) < smallOf(telling)) telling = words;
   }
-  return telling;
+  return telling ?? firstWords(steps);
 }
 
 function smallOf(words: readonly string[]): number {

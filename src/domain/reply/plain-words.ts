@@ -112,6 +112,10 @@ function plainWord(lower: string): string {
     .replace(/œ/g, 'oe');
 }
 
+function longestOf(parts: readonly string[]): string {
+  return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+}
+
 function markOpener(word: string, book: number): void {
   const opener = FIRST_WORDS.get(word) ?? { bits: new Int32Array(16) };
   FIRST_WORDS.set(word, opener);
@@ -193,6 +197,11 @@ export class PhraseBook {
   /** The words with which a phrase may begin. */
   firstWords(): Iterable<string> {
     return this.#byFirst.keys();
+  }
+
+  /** Of each phrase its longest word: where none of these is, no phrase is. */
+  longestWords(): string[] {
+    return [...this.#byFirst.values()].flat().map((parts) => longestOf(parts));
   }
 
   /** The first phrase found from `from` on. */
