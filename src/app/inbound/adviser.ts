@@ -1,5 +1,6 @@
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import type { LanguageModel, ModelAnswer } from '#app/ports/language-model.ts';
+import { within } from '#app/within.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 import type { OpenWords } from '#domain/reply/open-words.ts';
 
@@ -45,7 +46,7 @@ export function createAdviser(model: LanguageModel, { answerWithinMs, clock, rep
   return {
     async advise(open) {
       if (!mayAsk()) return { open, isAsked: false, answer: { reason: 'the model rests' } };
-      const answer = await answerWithin(model, open, answerWithinMs);
+      const answer = await within(answerWithinMs, (ends) => answerOf(model, open, ends));
       breaker = teachBreaker(breaker, [answer.kind !== 'answered'], clock());
       if (answer.kind === 'answered') return { open, isAsked: true, answer: { said: answer.said } };
       if (answer.kind === 'busy') restsUntil = clock() + Math.min(answer.retryAfterMs ?? REST_MS, REST_MS_MAX);
@@ -55,14 +56,10 @@ export function createAdviser(model: LanguageModel, { answerWithinMs, clock, rep
   };
 }
 
-async function answerWithin(model: LanguageModel, open: OpenWords, ms: number): Promise<ModelAnswer> {
-  const ends = new AbortController();
-  const timer = setTimeout(() => ends.abort(new DOMException('no answer in time', 'TimeoutError')), ms);
+async function answerOf(model: LanguageModel, open: OpenWords, signal: AbortSignal): Promise<ModelAnswer> {
   try {
-    return await model.propose(open, ends.signal);
+    return await model.propose(open, signal);
   } catch (error) {
     return { kind: 'fault', reason: `the adapter broke: ${faultName(error)}` };
-  } finally {
-    clearTimeout(timer);
   }
 }

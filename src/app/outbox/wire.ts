@@ -3,6 +3,7 @@ import type { Patience } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 import { fullBucket, takeTokens } from '#app/outbox/token-bucket.ts';
+import { within } from '#app/within.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
 /** A batch must not wait for its tokens until the lease is over. */
@@ -59,8 +60,10 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
       if (taken.waitMs > 0) await settings.wait(taken.waitMs);
     },
     async send(batch, heldUp) {
-      const answers = await within(settings.patience.answerWithinMs, heldUp, (signal) =>
-        answersOf(transport, batch, signal),
+      const answers = await within(
+        settings.patience.answerWithinMs,
+        (ends) => answersOf(transport, batch, ends),
+        heldUp,
       );
       // It was we who were late.
       if (heldUp?.aborted === true) return answers;
@@ -88,25 +91,6 @@ function createTurns(most: number): Wire['inTurn'] {
       else next();
     }
   };
-}
-
-/** Not `AbortSignal.any` of a time-out: that holds what listened until the time is over, a thousand batches later. */
-async function within<T>(
-  ms: number,
-  heldUp: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const ends = new AbortController();
-  const timer = setTimeout(() => ends.abort(new DOMException('no answer in time', 'TimeoutError')), ms);
-  const giveUp = () => ends.abort(heldUp?.reason);
-  heldUp?.addEventListener('abort', giveUp);
-  if (heldUp?.aborted === true) giveUp();
-  try {
-    return await work(ends.signal);
-  } finally {
-    clearTimeout(timer);
-    heldUp?.removeEventListener('abort', giveUp);
-  }
 }
 
 async function answersOf(

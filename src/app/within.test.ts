@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { within } from './within.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that ends when it is told to, and answers with the reason it was given. */
+const untilTold = (ends: AbortSignal) =>
+  new Promise<unknown>((resolve) => {
+    if (ends.aborted) resolve(ends.reason);
+    else ends.addEventListener('abort', () => resolve(ends.reason));
+  });
+
+test('work that has its answer in time is not told to end, and leaves no timer behind', async () => {
+  const given: AbortSignal[] = [];
+  const answer = await within(1000, async (ends) => {
+    given.push(ends);
+    return 'answered';
+  });
+  expect(answer).toBe('answered');
+  expect(vi.getTimerCount()).toBe(0);
+  expect(given.map(({ aborted }) => aborted)).toEqual([false]);
+});
+
+test('work that throws does so, and leaves no timer behind', async () => {
+  await expect(within(1000, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('work is told to end when its time is over, and not before', async () => {
+  const ended = vi.fn();
+  const answer = within(1000, untilTold).finally(ended);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toMatchObject({ name: 'TimeoutError', message: 'no answer in time' });
+});
+
+test('work is told to end at once when it is held up meanwhile, or was before it began', async () => {
+  const heldUp = new AbortController();
+  const answer = within(1000, untilTold, heldUp.signal);
+  heldUp.abort('held up');
+  expect(await answer).toBe('held up');
+  expect(await within(1000, untilTold, heldUp.signal)).toBe('held up');
+});
+
+test('nothing listens to what may hold it up once the answer is there', async () => {
+  const { signal } = new AbortController();
+  const leaves = vi.spyOn(signal, 'removeEventListener');
+  const comes = vi.spyOn(signal, 'addEventListener');
+  await within(1000, async () => 'answered', signal);
+  expect(comes).toHaveBeenCalledOnce();
+  expect(leaves.mock.calls).toEqual(comes.mock.calls);
+});
