@@ -46,7 +46,7 @@ function* live(sampled: RhythmPerson, startsAt: number, replies: readonly Sample
   const history: RecordedEvent[] = [];
   for (const [index, reply] of replies.entries()) {
     at += reply.hoursLater * 3_600_000;
-    const day = personDayAt(person.settings.zone, at, person.settings.dayEndMinute);
+    const day = personDayAt(person.settings, at);
     const on = addDays(day, -reply.daysOld);
     const context = {
       at,

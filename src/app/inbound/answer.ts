@@ -92,7 +92,7 @@ export async function sendCrisisHelp(
 
 /** The key of help for words that anybody may have written: whoever forges a sender must not fill a mailbox with it. */
 export function helpOfDay({ id, settings }: Person, now: number): string {
-  return `crisis.${id}.${personDayAt(settings.zone, now, settings.dayEndMinute)}`;
+  return `crisis.${id}.${personDayAt(settings, now)}`;
 }
 
 /** Right below the words it answers. */

@@ -10,9 +10,7 @@ import { maskEmail } from '#app/people/mask-email.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
-import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Whoever holds a token must not be able to fill its owner's mailbox with questions. */
 const SENDERS_ASKED_ABOUT_MAX = 5;
@@ -22,10 +20,11 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
 /** Once a day for each address that such letters come from; its button releases all that its page shows. */
 export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
   const { person, letter, now } = reply;
-  const day = dayAt(person, now);
-  const today = (await tx.inbound.held(person.id)).filter((held) => dayAt(person, held.receivedAt) === day);
+  const day = personDayAt(person.settings, now);
+  const held = await tx.inbound.held(person.id);
+  const today = held.filter(({ receivedAt }) => personDayAt(person.settings, receivedAt) === day);
   const senders = new Set(today.map(({ envelopeFrom }) => envelopeFrom.toLowerCase()));
-  if (today.some((held) => isFrom(held, letter)) || senders.size >= SENDERS_ASKED_ABOUT_MAX) return;
+  if (today.some((each) => isFrom(each, letter)) || senders.size >= SENDERS_ASKED_ABOUT_MAX) return;
   const message = composeWasThisYou({
     brand: deps.settings.brand,
     about: { kind: 'reply', sender: maskEmail(senderOf(reply)) },
@@ -43,7 +42,7 @@ export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedRep
 /** Erasing by reply only sends this, once a day; its button executes. */
 export async function sendEraseLink(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
   const { person, ref, now } = reply;
-  const on = dayAt(person, now);
+  const on = personDayAt(person.settings, now);
   const message = composeEraseConfirm({
     brand: deps.settings.brand,
     confirmUrl: confirmUrl(deps, { kind: 'erase', person: person.id, on }),
@@ -61,8 +60,4 @@ export async function sendEraseLink(tx: Tx, deps: InboundDeps, reply: ArrivedRep
 
 function confirmUrl(deps: InboundDeps, subject: LinkSubject): string {
   return linkUrl('confirm', subject, deps.settings, deps.keys);
-}
-
-function dayAt({ settings }: Person, instant: number): LocalDate {
-  return personDayAt(settings.zone, instant, settings.dayEndMinute);
 }

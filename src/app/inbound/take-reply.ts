@@ -189,7 +189,7 @@ async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now }: Arrived
   const { settings, keys } = deps;
   const sent = await loadSentMessage(tx, ref);
   const agenda = await tx.agendas.load(person.id);
-  const day = personDayAt(person.settings.zone, now, person.settings.dayEndMinute);
+  const day = personDayAt(person.settings, now);
   const answered = answeredMessage(ref, day, sent, agenda, person, settings, keys, ageCounter(person, settings.rhythm));
   return { sent, agenda, answered, day };
 }

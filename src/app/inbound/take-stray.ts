@@ -56,7 +56,8 @@ export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): 
   if (screening.crisis !== null) await helpSparingly(tx, deps, person, stray);
   if (screening.optOut) return heard(person, reasons, [{ kind: 'unsubscribe' }]);
   if (screening.crisis !== null) return heard(person, reasons, []);
-  if (!isAway(person, now) || !asksToReturn(wordsOf(mail.body, footers), dayAt(person, now))) return ignored(reasons);
+  const today = personDayAt(person.settings, now);
+  if (!isAway(person, now) || !asksToReturn(wordsOf(mail.body, footers), today)) return ignored(reasons);
 
   const button = { kind: 'person', person: person.id } as const;
   await askToReturn(tx, deps, person, { now, after: 'letter', wordsWait: false, button });
@@ -88,14 +89,10 @@ function mondayOf(date: LocalDate): LocalDate {
   return addDays(date, 1 - weekdayOf(date));
 }
 
-function dayAt({ settings }: Person, instant: number): LocalDate {
-  return personDayAt(settings.zone, instant, settings.dayEndMinute);
-}
-
 /** After a stop once a week: its owner has no further STOP to say to whoever writes such words in their name. */
 async function helpSparingly(tx: Tx, deps: InboundDeps, person: Person, { mail, now }: StrayLetter): Promise<void> {
   if (await isRefused(tx, deps, person)) return;
-  const date = dayAt(person, now);
+  const date = personDayAt(person.settings, now);
   const subject = mail.body.subject.trim() === '' ? deps.settings.brand : `Re: ${mail.body.subject}`;
   const message = composeCrisis({ brand: deps.settings.brand, date, subject });
   const key = person.unsubscribedAt === null ? helpOfDay(person, now) : `crisis.${person.id}.week.${mondayOf(date)}`;

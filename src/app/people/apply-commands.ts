@@ -23,7 +23,7 @@ export async function applyCommands(
   act: { readonly now: number; readonly on: LocalDate | null } & Pick<DecisionContext, 'change' | 'by'>,
 ): Promise<Decision> {
   const { settings } = person;
-  const day = personDayAt(settings.zone, act.now, settings.dayEndMinute);
+  const day = personDayAt(settings, act.now);
   const on = act.on ?? day;
   for (let race = 0; race < RACES_MAX; race += 1) {
     const before = await tx.agendas.load(person.id);

@@ -27,7 +27,7 @@ const USEFUL_MS = 24 * 60 * 60 * 1000;
 export async function askToReturn(tx: Tx, house: HouseWithin, person: Person, asked: ReturnAsked): Promise<void> {
   if (await isRefused(tx, house, person)) return;
   const { now, after, wordsWait, button } = asked;
-  const day = personDayAt(person.settings.zone, now, person.settings.dayEndMinute);
+  const day = personDayAt(person.settings, now);
   const { unsubscribedAt } = person;
   const once = unsubscribedAt === null ? day : `${unsubscribedAt}.${day.slice(0, 7)}`;
   const message = composeReturnConfirm({

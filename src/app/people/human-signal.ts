@@ -7,7 +7,7 @@ export function humanSignal(person: Person, now: number): PersonChange {
   return {
     ...(person.state === 'pending' ? { state: 'active' } : {}),
     lastHumanAt: now,
-    lastHumanOn: personDayAt(person.settings.zone, now, person.settings.dayEndMinute),
+    lastHumanOn: personDayAt(person.settings, now),
     goodbyeAt: null,
   };
 }

@@ -28,7 +28,7 @@ export async function pause(
 ): Promise<'done' | 'past' | 'too-far' | 'gone'> {
   const current = await holdPerson(tx, person.id);
   if (current === null) return 'gone';
-  const today = personDayAt(current.settings.zone, now, current.settings.dayEndMinute);
+  const today = personDayAt(current.settings, now);
   if (wish.kind === 'until' && wish.until <= today) return 'past';
   if (wish.kind === 'until' && wish.until > addDays(today, PAUSE_DAYS_MAX)) return 'too-far';
   await applyCommands(tx, house, current, [commandOf(wish, today)], {

@@ -83,7 +83,7 @@ export function printedTimes({ settings }: Pick<Person, 'settings'>): PrintedTim
 
 function describe(person: Person, now: number, rhythm: RhythmOptions): PreferencesView {
   const { settings } = person;
-  const today = personDayAt(settings.zone, now, settings.dayEndMinute);
+  const today = personDayAt(settings, now);
   const until = settings.pausedUntil;
   const state = person.unsubscribedAt !== null ? 'unsubscribed' : isPaused(settings, today) ? 'paused' : 'on';
   return {

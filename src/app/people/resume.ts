@@ -40,7 +40,7 @@ export async function resume(tx: Tx, house: HouseWithin, person: Person, now: nu
     unsubscribedAt: null,
   };
   const { rhythm, brand } = house.settings;
-  const date = personDayAt(back.settings.zone, now, back.settings.dayEndMinute);
+  const date = personDayAt(back.settings, now);
   const day = dayItems(agenda.items.values(), date, ageCounter(back, rhythm));
   const { shown, resting } = shownItems(day.filter(({ mark }) => mark === 'open' || mark === 'carryover'));
   const message = composeWelcomeBack({
@@ -62,6 +62,6 @@ export async function resume(tx: Tx, house: HouseWithin, person: Person, now: nu
 
 /** Whether nothing comes to this person: they said stop, we said goodbye, or they rest. */
 export function isAway({ unsubscribedAt, goodbyeAt, settings }: Person, now: number): boolean {
-  const today = personDayAt(settings.zone, now, settings.dayEndMinute);
+  const today = personDayAt(settings, now);
   return unsubscribedAt !== null || goodbyeAt !== null || isPaused(settings, today);
 }

@@ -34,7 +34,7 @@ export async function unsubscribe(
   await tx.people.update(current.id, { unsubscribedAt: now });
   if (how !== 'confirm') return;
 
-  const date = personDayAt(current.settings.zone, now, current.settings.dayEndMinute);
+  const date = personDayAt(current.settings, now);
   const message = composeOptOutConfirmation({
     brand: house.settings.brand,
     date,

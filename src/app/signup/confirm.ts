@@ -178,8 +178,7 @@ async function find(tx: Tx, subject: LinkSubject): Promise<Found | null> {
       return letter !== null && letter.personId === person.id ? { person, parked: null } : null;
     }
     case 'erase': {
-      const { settings } = person;
-      const today = personDayAt(settings.zone, await tx.serviceTime(person.realm), settings.dayEndMinute);
+      const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
       return daysBetween(subject.on, today) <= ERASE_LINK_DAYS ? { person, parked: null } : null;
     }
     default:
@@ -199,7 +198,7 @@ interface Added extends Decision {
 async function addParked(house: House, tx: Tx, person: Person, parked: Signup, now: number): Promise<Added | null> {
   const words = standardize(parked.parkedText ?? '');
   if (words.kind === 'empty') return null;
-  const today = personDayAt(person.settings.zone, now, person.settings.dayEndMinute);
+  const today = personDayAt(person.settings, now);
   const date = person.firstDay > today ? person.firstDay : today;
   const decision = await applyCommands(
     tx,

@@ -78,7 +78,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
     wish.items.map((text) => ({ kind: 'add', text, on: null })),
     {
       at: now,
-      day: personDayAt(zone, now, settings.dayEndMinute),
+      day: personDayAt(settings, now),
       on: nextDate,
       change: `signup:${signup.id}`,
       nextActiveDay: nextActiveDay(rhythmPerson, nextDate, wish.settings.rhythm),

@@ -13,10 +13,9 @@ import { planDayZero, type DayZeroPlan } from '#app/signup/plan-day-zero.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { emailKey } from '#domain/people/contact.ts';
-import type { Person, PersonId } from '#domain/people/person.ts';
+import type { PersonId } from '#domain/people/person.ts';
 import { standardize } from '#domain/reply/standardize.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface DayZeroRequest {
   /** The `userId` of the call, as it was sent. */
@@ -164,14 +163,11 @@ async function park(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<v
     confirmUrl: linkUrl('confirm', asked, house.settings, house.keys),
     footer: personFooter(owner, house.settings, house.keys, 'asked'),
   });
-  const key = `was-this-you.signup.${owner.id}.${dayOf(owner, now)}`;
+  const day = personDayAt(owner.settings, now);
+  const key = `was-this-you.signup.${owner.id}.${day}`;
   await tx.outbox.put({
     ...mailTo(owner, { key, kind: 'was-this-you', message, now, usefulMs: SIGNUP_LIFE_MS }),
     // It can be answered like any mail of ours: STOP counts there, too (D34).
-    ...(await nextInConversation(tx, owner.id, dayOf(owner, now), 'day0')),
+    ...(await nextInConversation(tx, owner.id, day, 'day0')),
   });
-}
-
-function dayOf(person: Person, now: number): LocalDate {
-  return personDayAt(person.settings.zone, now, person.settings.dayEndMinute);
 }
