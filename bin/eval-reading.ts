@@ -6,7 +6,7 @@ import { type Prediction, predictionOf } from '#domain/reply/prediction.ts';
 import { withProposals } from '#domain/reply/proposal.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
-import { standardize } from '#domain/reply/standardize.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { ConfigurationError, readConfig } from '#main/config.ts';
 import { languageModelAdviser } from '#main/language-model.ts';

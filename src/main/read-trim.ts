@@ -6,8 +6,8 @@
  * answered {"file","error"}, named on standard error, and makes the exit code 1.
  */
 import { readFileSync } from 'node:fs';
-import { chooseBody } from '#domain/reply/body.ts';
-import { newWordsOf } from '#domain/reply/new-words.ts';
+import { chooseBody } from '#domain/reply/letter/body.ts';
+import { newWordsOf } from '#domain/reply/letter/new-words.ts';
 import type { IncomingBody } from '#domain/reply/reading.ts';
 
 const files = process.argv.slice(2);

@@ -1,11 +1,11 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { sentencesIn } from '#domain/reply/clauses.ts';
-import { crisisIn } from '#domain/reply/crisis.ts';
-import { isMachineNote } from '#domain/reply/machine-note.ts';
-import { isMachineOrder, isMachineTalk } from '#domain/reply/machine-talk.ts';
-import { optOutIn } from '#domain/reply/opt-out.ts';
-import { PhraseBook, wordsOf } from '#domain/reply/plain-words.ts';
+import { sentencesIn } from '#domain/reply/language/clauses.ts';
+import { crisisIn } from '#domain/reply/screening/crisis.ts';
+import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
+import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
+import { optOutIn } from '#domain/reply/screening/opt-out.ts';
+import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openWords } from './open-words.ts';
-import { withProposals } from './proposal.ts';
-import type { AnsweredMessage, Reading } from './reading.ts';
-import { readReply } from './read-reply.ts';
+import { openWords } from '#domain/reply/open-words.ts';
+import { withProposals } from '#domain/reply/proposal.ts';
+import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 const TODAY = localDate('2026-04-07');

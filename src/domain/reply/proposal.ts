@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { answeredList, type AnsweredList } from '#domain/reply/answered-list.ts';
-import { isCourtesy } from '#domain/reply/clause-words.ts';
-import { carryDay } from '#domain/reply/heard-clause.ts';
-import { isContent } from '#domain/reply/item-match.ts';
+import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import { isCourtesy } from '#domain/reply/meaning/clause-words.ts';
+import { carryDay } from '#domain/reply/meaning/heard-clause.ts';
+import { isContent } from '#domain/reply/items/finder.ts';
 import { itemsLeft, type OpenWords } from '#domain/reply/open-words.ts';
-import { PhraseBook, plainText, wordsOf } from '#domain/reply/plain-words.ts';
+import { PhraseBook, plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
-import { standardize } from '#domain/reply/standardize.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import type { Verdict } from '#domain/reply/verdict.ts';
+import type { Verdict } from '#domain/reply/items/verdict.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** All that a model may propose; to stop, to pause, to erase and every other wish of the service is not among them. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnsweredMessage, IncomingBody } from '#domain/reply/reading.ts';
-import { newWordsOf } from '#domain/reply/new-words.ts';
+import { newWordsOf } from '#domain/reply/letter/new-words.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
-import { standardize } from '#domain/reply/standardize.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 const today = localDate('2026-04-07');

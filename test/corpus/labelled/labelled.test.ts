@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { predictionOf } from '#domain/reply/prediction.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
-import { standardize } from '#domain/reply/standardize.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 const control = z.object({ kind: z.string() }).nullable();

@@ -5,7 +5,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { PROMPT_STAGES, type Stage } from '#domain/agenda/stage.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
-import { standardize } from '#domain/reply/standardize.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 // A Tuesday.

@@ -1,5 +1,5 @@
 import { ALL_ZONE_NAMES } from '#domain/time/zones.ts';
-import { PhraseBook, plainText } from '#domain/reply/plain-words.ts';
+import { PhraseBook, plainText } from '#domain/reply/language/plain-words.ts';
 
 /** Places by the zone whose name they do not carry, in the spellings people use; the cities of zone names come by themselves. */
 const PLACES: Readonly<Record<string, string>> = {

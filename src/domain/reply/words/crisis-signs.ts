@@ -1,4 +1,4 @@
-import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Signs that are too little alone, by what they tell of; two kinds together, or two of a bodily emergency, are enough. */

@@ -1,4 +1,4 @@
-import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** How the speaker gave their word: what follows, behind a person, is a goal. */

@@ -1,4 +1,4 @@
-import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Who speaks of their own day, as the one word in front of a wish. */

@@ -1,4 +1,4 @@
-import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { de } from '#domain/reply/words/de.ts';
 import { en } from '#domain/reply/words/en.ts';
 import { es } from '#domain/reply/words/es.ts';

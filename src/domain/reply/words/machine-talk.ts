@@ -1,4 +1,4 @@
-import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Words said to a machine rather than meant for the day, as verb and what it asks for. */

@@ -1,5 +1,5 @@
-import { FrameBook, type Slots } from '#domain/reply/frames.ts';
-import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { FrameBook, type Slots } from '#domain/reply/language/frames.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { OUR_NOUN, OUR_POINTER } from '#domain/reply/words/service.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 

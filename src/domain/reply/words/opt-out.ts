@@ -1,4 +1,4 @@
-import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** The opt-out words of languages that the reader knows nothing else of; each counts only as the whole message. */

@@ -1,5 +1,5 @@
-import { FrameBook } from '#domain/reply/frames.ts';
-import { PhraseBook } from '#domain/reply/plain-words.ts';
+import { FrameBook } from '#domain/reply/language/frames.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** What may stand before a question: "btw", "quick question", "no actually I do mean". */

@@ -1,6 +1,6 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
-import type { Slots } from '#domain/reply/frames.ts';
-import { PhraseBook } from '#domain/reply/plain-words.ts';
+import type { Slots } from '#domain/reply/language/frames.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Words that name one of the three messages where a time is asked for. */

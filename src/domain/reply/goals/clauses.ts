@@ -1,0 +1,296 @@
+import { frameOf, isAction, wishEnd } from '#domain/reply/goals/frames.ts';
+import { continues, PLACES } from '#domain/reply/goals/continues.ts';
+import { givenEnd } from '#domain/reply/goals/given.ts';
+import { isRemark, isTold } from '#domain/reply/goals/told.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { CORRECTIONS, correctionIn } from '#domain/reply/goals/corrections.ts';
+import { HEADINGS } from '#domain/reply/words/headings.ts';
+import { OTHER_DAYS } from '#domain/reply/words/told.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** A stretch of a sentence that can be one goal, or several joined by "and". */
+export interface Clause {
+  readonly text: string;
+  /** It is why the next clause follows: "I've got court at 10, so …". */
+  readonly background: boolean;
+  /** A time said in front of the wish: "before lunch I need to …". */
+  readonly when?: string;
+}
+
+/** A sentence cut where a new thought begins: at commas, "so", "but", "then" and at a wish in its middle. */
+export function clausesOf(sentence: string): Clause[] {
+  const words = wordsOf(sentence);
+  const clauses: Clause[] = [];
+  let from = 0;
+  let inside = 0; // the bracket that closes what is being read; its commas list details
+  const close = (until: number, background: boolean) => {
+    const end = trimmedEnd(words, from, until);
+    const first = words[from];
+    const last = words[end - 1];
+    if (first && last && end > from) clauses.push({ text: sentence.slice(first.start, last.end), background });
+  };
+  for (let at = 0; at < words.length; at += 1) {
+    if (words[at]?.plain === '(') inside = words.findIndex((word, later) => later > at && word.plain === ')');
+    if (at === from) inside = Math.max(inside, givenEnd(words, at) ?? 0);
+    if (at < inside) continue;
+    const cut = at > from ? cutAt(sentence, words, from, at) : null;
+    if (!cut) continue;
+    if (!cut.dropped) close(cut.until, cut.background);
+    from = cut.next;
+    at = Math.max(at, cut.next - 1);
+  }
+  const rest = words[from];
+  if (rest) clauses.push({ text: sentence.slice(rest.start), background: false });
+  return withTimes(clauses.filter((clause) => /[\p{L}\p{N}]/u.test(clause.text)));
+}
+
+/** "before lunch | I need to clear the desk": the time goes to the goal it was said for. */
+function withTimes(clauses: readonly Clause[]): Clause[] {
+  const timed: Clause[] = [];
+  for (const [at, clause] of clauses.entries()) {
+    const before = timed.at(-1);
+    if (before && at > 0 && isTime(before.text) && SPEAKERS.has(wordsOf(clause.text)[0]?.plain ?? '')) timed.pop();
+    else {
+      timed.push(clause);
+      continue;
+    }
+    timed.push({ ...clause, when: before.text });
+  }
+  return timed;
+}
+
+function isTime(text: string): boolean {
+  const words = wordsOf(text);
+  const start = frameOf(words).end;
+  if (OTHER_DAYS.matchAt(words, 0)?.end === words.length) return true;
+  return words.length - start <= 4 && TIMES.has(words[start]?.plain ?? '') && !PLACES.matchAt(words, start);
+}
+
+const TIMES = new Set('before after at by until around during on in this tonight tomorrow between'.split(' '));
+
+interface Boundary {
+  /** Where the clause before ends and the next begins, as words. */
+  readonly until: number;
+  readonly next: number;
+  readonly background: boolean;
+  /** What stood between the last cut and here is no clause. */
+  readonly dropped: boolean;
+}
+
+function cutAt(sentence: string, words: readonly Word[], from: number, at: number): Boundary | null {
+  const word = words[at]!;
+  const cut = (next: number, background = false, until = at): Boundary => ({ until, next, background, dropped: false });
+  if (word.kind === 'mark') {
+    if (isComma(sentence, words, at)) {
+      // "at 3. No, 4": the comma belongs to the correction.
+      if (words[at + 1]?.kind === 'number' && CORRECTIONS.matchAt(words, from)?.end === at) return null;
+      const so = THUS.matchAt(words, at + 1);
+      // "…, and so that Dad can hear us I'm ordering batteries": a purpose in front.
+      if (so && words[so.end]?.plain !== 'that') return cut(so.end, !isPurpose(words, so.end));
+      const but = BUT.matchAt(words, at + 1);
+      return continues(words, at + 1) ? null : cut(at + 1, but !== null && beginsMeant(words, but.end));
+    }
+    if (word.plain === '/' && isSpaced(sentence, word)) return cut(at + 1);
+    const dash = word.plain === '-' && isSpaced(sentence, word);
+    // "finish the report - it's due at 5".
+    if (dash && isTold(words.slice(at + 1, at + 12), '')) return cut(at + 1);
+    // "so today:", "here's my list - dentist, groceries".
+    if (
+      (dash || (word.plain === ':' && /\s/.test(sentence[word.end] ?? ''))) &&
+      announces(words.slice(from, at), dash ? null : sentence.slice(words[from]?.start ?? 0, word.start))
+    )
+      return { until: at, next: at + 1, background: false, dropped: true };
+    return null;
+  }
+  if (words.length - at < 2) return null;
+  if (CORRECTIONS.matchAt(words, at) && correctionIn(sentence.slice(word.start, word.start + 40)) !== null)
+    return cut(at);
+  const then = THEN.matchAt(words, at);
+  if (then && then.end < words.length && !(word.plain === 'then' && words[at - 1]?.plain === 'until'))
+    return cut(then.end);
+  const thus = THUS.matchAt(words, at);
+  if (thus && !isPurpose(words, thus.end) && beginsGoal(words, thus.end)) return cut(thus.end, true);
+  const but = BUT.matchAt(words, at);
+  if (
+    but &&
+    !BUT_FIXED.has(words[at - 1]?.plain ?? '') &&
+    (beginsMeant(words, but.end) || isTold(words.slice(from, at), ''))
+  )
+    return cut(but.end, beginsMeant(words, but.end));
+  return wishInside(words, from, at);
+}
+
+/** "…the scan call mom i need to buy milk", "and i gotta", "also need to": a wish where none was expected. */
+function wishInside(words: readonly Word[], from: number, at: number): Boundary | null {
+  const plain = words[at]?.plain ?? '';
+  const before = words[at - 1]?.plain ?? '';
+  if (ROMANCE_SPEAKERS.has(plain) && !RELATIVE.has(before) && words.length - at > 2) {
+    // "…chez le kiné et ce soir je fais": the time belongs to the clause it opens.
+    let joint = at;
+    for (let back = at - 1; back > from && back >= at - 4; back -= 1)
+      if (JOINTS.has(words[back]?.plain ?? '')) joint = back;
+    if (joint > from) return { until: joint, next: joint === at ? at : joint + 1, background: false, dropped: false };
+  }
+  const speaker = SPEAKERS.has(plain);
+  // "…on the budget and before I leave I need to": the time opens the next clause.
+  const timed = speaker ? timeBefore(words, from, at) : null;
+  if (timed !== null) return { until: timed, next: timed + 1, background: false, dropped: false };
+  if (!speaker && !JOINTS.has(before)) return null;
+  if (RELATIVE.has(before)) return null;
+  // "not sure how much I'll manage" is one remark; "since it's raining I'll stay in" a reason and a wish.
+  if (isRemark(words.slice(from, from + 6)) && !REASONS.has(words[from]?.plain ?? '')) return null;
+  // "as Freddie outgrew his boots I'm taking him": a reason in front, the plan behind it.
+  if (plain === 'im' && opensReason(words, from) && baseOfGerund(words[at + 1]?.plain ?? '') !== null)
+    return { until: at, next: at, background: true, dropped: true };
+  const wish = wishEnd(words, at);
+  if (wish === null)
+    return speaker && JOINTS.has(before) ? { until: at, next: at, background: false, dropped: false } : null;
+  if (!speaker && wish - at < 2 && !LONE_WISHES.has(plain)) return null;
+  // "the book I need to return": the wish belongs to the noun before it where nothing follows its verb.
+  if (!JOINTS.has(before) && (!isAction(words, wish) || words.length - wish < 2)) return null;
+  return { until: at, next: at, background: false, dropped: false };
+}
+
+/** The joint before a time of at most three words that stands in front of `at`. */
+function timeBefore(words: readonly Word[], from: number, at: number): number | null {
+  for (let back = at - 1; back > from && back >= at - 4; back -= 1)
+    if (JOINTS.has(words[back]?.plain ?? '') && OPENS_TIME.has(words[back + 1]?.plain ?? '')) return back;
+  return null;
+}
+
+/** "…and when I come home I will": the time may be a clause. */
+const OPENS_TIME = new Set([...TIMES, 'when', 'once', 'whenever']);
+
+/** "as …", "and so that Dad can hear us …". */
+function opensReason(words: readonly Word[], from: number): boolean {
+  const start = JOINTS.has(words[from]?.plain ?? '') && words[from]?.plain !== 'so' ? from + 1 : from;
+  return REASONS.has(words[start]?.plain ?? '') || (words[start]?.plain === 'so' && words[start + 1]?.plain === 'that');
+}
+
+const REASONS = new Set(
+  'since because as now given seeing cause cuz coz weil porque como comme puisque da with'.split(' '),
+);
+const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'ive', 'we']);
+const ROMANCE_SPEAKERS = new Set(['je', 'j', 'yo']);
+const LONE_WISHES = new Set(['gotta', 'should', 'must', 'wanna', 'gonna', 'need', 'muss', 'hopefully', 'maybe']);
+const JOINTS = new Set([
+  'and',
+  'n',
+  'plus',
+  'also',
+  'oh',
+  'then',
+  'or',
+  'so',
+  'but',
+  'y',
+  'et',
+  'und',
+  'apres',
+  'puis',
+  'donc',
+  'pero',
+  'mais',
+  'aber',
+  'maybe',
+  'an',
+  'nd',
+  'yeah',
+  'ensuite',
+  'luego',
+]);
+const RELATIVE = new Set(
+  'that which who what where when how if because as than everything anything all thing things whatever everyone someone something stuff until till before after while once cause why whether like que qu quand si comme ce ou dont'.split(
+    ' ',
+  ),
+);
+
+function isSpaced(sentence: string, { start, end }: Word): boolean {
+  return /\s/.test(sentence[start - 1] ?? '') && /\s/.test(sentence[end] ?? '');
+}
+
+function isComma(sentence: string, words: readonly Word[], at: number): boolean {
+  const { plain, start, end } = words[at]!;
+  if (plain === '،' || plain === '、') return true;
+  if (plain !== ',') return false;
+  // "1,200 words" is one number.
+  return !(/\p{N}/u.test(sentence[start - 1] ?? '') && /^\p{N}{3}(?!\p{N})/u.test(sentence.slice(end, end + 4)));
+}
+
+const THEN = new PhraseBook(
+  phrases(
+    'and then, then, and after that, after that, and afterwards, afterwards, followed by, and finally, and lastly, before finally, y luego, y después, y despues, luego, y por último, et puis, et ensuite, et après, puis, ensuite, und dann, danach, und danach, dann, second thing, next thing, last thing, oh and, and oh yeah, oh yeah, and oh, as well as',
+  ),
+);
+const THUS = new PhraseBook(
+  phrases(
+    'and so, so, so then, so today, therefore, hence, which means, meaning, asi que, por eso, por lo tanto, donc, du coup, alors, deshalb, darum, deswegen, daher',
+  ),
+);
+const BUT = new PhraseBook(phrases('but, though, however, pero, mais, aber, sondern'));
+const BUT_FIXED = new Set(['nothing', 'all', 'everything', 'anything', 'anyone', 'slow', 'small']);
+const PURPOSE = new PhraseBook(
+  phrases(
+    'that, i can, i could, i dont, i wont, i do not, i am not, im not, it, its, they, he, she, we can, we dont, as to, you, i know, i have, the kids can, i feel, i stop, i sleep, i get, i wake, so, far, much, many, long, on, be it, help me',
+  ),
+);
+
+function isPurpose(words: readonly Word[], at: number): boolean {
+  return PURPOSE.matchAt(words, at) !== null;
+}
+
+/** Whether goals may begin here: a wish, an opener, a verb. */
+function beginsGoal(words: readonly Word[], at: number): boolean {
+  const rest = words.slice(at, at + 16);
+  return beginsMeant(words, at) || (isAction(rest, 0) && !lexicon('pronouns').matchAt(rest, 0));
+}
+
+function beginsMeant(words: readonly Word[], at: number): boolean {
+  const rest = words.slice(at, at + 16);
+  return frameOf(rest).end > 0 || isTold(rest, '');
+}
+
+/** "So:", "Remaining:", "two things only:", "I can promise this much:", "Otherwise it's a desk day:" announce goals. */
+function announces(before: readonly Word[], text: string | null): boolean {
+  const words = before.filter((word) => word.kind !== 'mark');
+  const rest = words.slice(frameOf(words).end);
+  if (rest.length === 0 || HEADINGS.covers(rest) || HEADINGS.covers(words)) return true;
+  if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
+  // Behind a dash stands as often why: "not doing the pool - chlorine problem".
+  return text !== null && rest.length > 1 && (isTold(rest, text) || isTold(words, text));
+}
+
+const ANNOUNCING = new Set(
+  phrases(
+    'one, thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left',
+  ),
+);
+
+/** Where a clause ends once the words that lead to the next are gone: "…on everything and", "…, so". */
+function trimmedEnd(words: readonly Word[], from: number, until: number): number {
+  let end = until;
+  while (end > from && (TRAILING.has(words[end - 1]?.plain ?? '') || words[end - 1]?.plain === ',')) end -= 1;
+  return end;
+}
+
+const TRAILING = new Set([
+  'and',
+  'n',
+  'plus',
+  'also',
+  'then',
+  'so',
+  'but',
+  'oh',
+  'yeah',
+  'y',
+  'et',
+  'und',
+  'apres',
+  'donc',
+  'pero',
+  'mais',
+  '&',
+]);

@@ -1,0 +1,52 @@
+import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** How a goal just named is taken back: "call Tom, no wait, call Tim". */
+export const CORRECTIONS = new PhraseBook(
+  phrases(
+    'no, nope, nein, non, er, um, sorry, wait, oops, actually, perdon, pardon, no wait, wait no, wait actually, no actually, actually no, actually make that, make that, make it, scratch that, strike that, i mean, i meant, correction, no sorry, sorry i mean, sorry no, nope wait, oops i mean, oops no, rather i mean, perdon digo, mejor dicho, digo mejor, no espera, espera no, non attends, attends non, je veux dire, enfin non, nein warte, warte nein, ich meine, quatsch, halt nein',
+  ),
+);
+
+/** What a clause takes back: the goal before it (`goal`), or its last number (`number`); null where it corrects nothing. */
+export function correctionIn(text: string): { instead: string; of: 'goal' | 'number' } | null {
+  const words = wordsOf(text);
+  const match = CORRECTIONS.matchAt(words, 0);
+  if (!match) return null;
+  const rest = words.slice(match.end).filter((word) => word.kind !== 'mark');
+  const instead = rest[0] ? text.slice(rest[0].start).trim() : '';
+  // "at 3. No, 4" and never "no 2nd coffee": a comma, and then only the number.
+  const bare = !NEGATING.has(match.phrase) && rest.length === 1 && rest[0]?.kind === 'number';
+  if (
+    BARE.has(match.phrase) &&
+    !bare &&
+    !(words[match.end]?.plain === ',' && rest[0]?.kind === 'number' && rest.length <= 2)
+  )
+    return null;
+  // "make it to practice", "make that casserole": a goal's verb, where no number follows.
+  if (MAKES.has(match.phrase) && rest[0]?.kind !== 'number') return null;
+  return { instead, of: rest[0]?.kind === 'number' && rest.length <= 2 ? 'number' : 'goal' };
+}
+
+const NEGATING = new Set(['no', 'nope', 'nein', 'non']);
+const BARE = new Set([
+  'no',
+  'nope',
+  'nein',
+  'non',
+  'er',
+  'um',
+  'sorry',
+  'wait',
+  'oops',
+  'actually',
+  'perdon',
+  'pardon',
+]);
+const MAKES = new Set(['make it', 'make that']);
+
+/** "dentist at 4" and "5 pm": "dentist at 5 pm". A goal without a number is replaced. */
+export function withNumber(goal: string, instead: string): string {
+  const number = wordsOf(goal).findLast((word) => word.kind === 'number');
+  return number ? `${goal.slice(0, number.start)}${instead}${goal.slice(number.end)}` : instead;
+}

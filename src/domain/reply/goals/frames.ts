@@ -1,0 +1,162 @@
+import { givenEnd } from '#domain/reply/goals/given.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
+import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import {
+  ADVERBS,
+  IS,
+  MORE_FILLERS,
+  SPANS,
+  SPEAKER,
+  TOPIC_HEADS,
+  TOPIC_STATES,
+  TOPICS,
+  WISHES,
+} from '#domain/reply/words/goal-frames.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+/** What stands before a goal in its clause. */
+interface Frame {
+  /** The word at which the goal itself begins. */
+  readonly end: number;
+  /** The speaker said that they mean to: "I'd also like to", "my aim is to"; not only "first" or "maybe". */
+  readonly meant: boolean;
+}
+
+/** Takes "so today I really need to", "all I am asking of myself is to", "hi, first off" from the front. */
+export function frameOf(words: readonly Word[]): Frame {
+  let end = skipMarks(words, 0);
+  let meant = false;
+  for (let round = 0; round < 10; round += 1) {
+    const topic = givenEnd(words, end) ?? topicEnd(words, end);
+    const wish = topic ?? wishEnd(words, end);
+    // "would be cool to" is longer than the "would" it begins with.
+    const next = Math.max(wish ?? 0, fillerEnd(words, end) ?? 0);
+    if (next <= end) break;
+    meant ||= wish !== null;
+    end = skipMarks(words, next);
+  }
+  return { end, meant };
+}
+
+/** "I really also want to", "I'll", "hoping to", "I am having to", "will also be": the end of one wish at `at`. */
+export function wishEnd(words: readonly Word[], at: number): number | null {
+  const speaker = words[at]?.plain ?? '';
+  const spoken = SPEAKER.has(speaker);
+  const verb = skipAdverbs(words, spoken ? at + 1 : at);
+  const wish = WISHES.matchAt(words, verb);
+  // "I'll call" and "we'd better": the short forms are a wish of their own.
+  if (!wish) return speaker === 'ill' ? skipAdverbs(words, at + 1) : null;
+  if (spoken && !fits(speaker, wish.phrase)) return null;
+  if (!spoken && LONELY.has(wish.phrase) && !isAction(words, wish.end)) return null;
+  // "heute muss ich nur", "tonight should I": the speaker behind the verb.
+  const turned = !spoken && ['ich', 'wir'].includes(words[wish.end]?.plain ?? '') ? 1 : 0;
+  let end = skipAdverbs(words, wish.end + turned);
+  // "I will be visiting", "going to be working".
+  if (words[end]?.plain === 'be' && /...ing$/.test(words[end + 1]?.plain ?? '') && FUTURE.has(wish.phrase)) end += 1;
+  return words[end] ? end : null;
+}
+
+/** Verbs and nouns of their own where no speaker is before them and no verb behind them: "need", "like to", "plan". */
+const LONELY = new Set(
+  'want need will may can could would must think guess suppose figure reckon better rather got pense compte dois fancy plane soll'.split(
+    ' ',
+  ),
+);
+const FUTURE = new Set(['will', 'shall', 'am going to', 'going to', 'gonna', 'might', 'should', 'may']);
+
+/** "I" takes every wish; "I'm" one that says "am"; "I've" only "got to". */
+function fits(speaker: string, wish: string): boolean {
+  if (speaker === 'im')
+    return /^(?:going|gonna|gunna|trying|hoping|planning|aiming|thinking|having|supposed|suppose|suppos|sposed|spose|sposta|meant|about|off|looking|determined|keen|meaning|considering|choosing|intending|focusing|concentrating|to|up|fixing|fixin|finna)\b/.test(
+      wish,
+    );
+  if (speaker === 'id') return /^(?:like|love|rather|better|prefer|want|say|need)/.test(wish);
+  if (speaker === 'ive') return wish === 'got to' || wish === 'gotta';
+  if (speaker === 'were' || speaker === 'wed') return /^(?:going|gonna|better|like|love|planning|hoping)/.test(wish);
+  return wish !== 'got' && wish !== 'figure';
+}
+
+/** "my aim for the day is to", "what I do want is to", "the afternoon is for", "on the list now is". */
+function topicEnd(words: readonly Word[], at: number): number | null {
+  if (!TOPIC_HEADS.has(words[at]?.plain ?? '') && !SPANS.has(words[at]?.plain ?? '')) return null;
+  const limit = Math.min(words.length - 1, at + 12);
+  let topic = SPANS.has(words[at]?.plain ?? '');
+  for (let here = at + 1; here < limit; here += 1) {
+    const plain = words[here]?.plain ?? '';
+    if (words[here]?.kind === 'mark' && plain !== '’') return null;
+    if (topic && IS.has(plain) && !(MODAL_IS.has(plain) && words[here + 1]?.plain !== 'be')) {
+      const behind = skipAdverbs(words, MODAL_IS.has(plain) ? here + 2 : here + 1);
+      if (TOPIC_STATES.has(words[behind]?.plain ?? '')) return null;
+      const led = LEADS.has(words[behind]?.plain ?? '');
+      if (baseOfGerund(words[behind]?.plain ?? '') !== null) return behind;
+      // "the day is cold": a stretch of the day holds a goal only behind "for" or "to".
+      if (!led && !words.slice(at, here).some((word) => TOPICS.has(word.plain))) return null;
+      return led ? skipAdverbs(words, behind + 1) : behind;
+    }
+    topic ||= TOPICS.has(plain) || SPANS.has(plain);
+  }
+  return null;
+}
+
+const MODAL_IS = new Set(['will', 'would']);
+const LEADS = new Set(['to', 'for', 'about', 'on', 'de', 'zu', 'que', 'a']);
+
+function fillerEnd(words: readonly Word[], at: number): number | null {
+  const more = MORE_FILLERS.matchAt(words, at)?.end ?? 0;
+  const match = lexicon('fillers').matchAt(words, at);
+  const end = Math.max(more, match?.end ?? 0, greetingEnd(words, at));
+  const next = words[end];
+  // "one thing at a time".
+  if (end === 0 || (next?.plain === 'at' && words[end - 1]?.plain === 'thing')) return null;
+  // "last chapter", "first aid course", "plan to-do", "still life": a lone filler that belongs to its noun.
+  if (
+    end === at + 1 &&
+    NOUNISH.has(words[at]?.plain ?? '') &&
+    next?.kind === 'word' &&
+    !DETERMINERS.has(next.plain) &&
+    !isAction(words, end) &&
+    fillerEnd(words, end) === null
+  )
+    return null;
+  return end;
+}
+
+const NOUNISH = new Set(
+  'last first second third right well need must later add put plus next better gut noch bon still now like again remaining me ps remember want considering jetzt nur moi'.split(
+    ' ',
+  ),
+);
+const DETERMINERS = new Set(
+  'the a an my our some to on for all no this i el la los las mi un una le les ma mes mon une du der die das den mein meine einen eine'.split(
+    ' ',
+  ),
+);
+
+function greetingEnd(words: readonly Word[], at: number): number {
+  const match = lexicon('greetings').matchAt(words, at);
+  // "morning run", "evening walk", "team lunch" are goals.
+  if (!match || (match.end === at + 1 && GREETING_NOUNS.has(match.phrase) && words[match.end]?.kind === 'word'))
+    return 0;
+  return match.end;
+}
+
+const GREETING_NOUNS = new Set(['morning', 'evening', 'afternoon', 'team', 'anchor', 'morgen', 'na']);
+
+export function isAction(words: readonly Word[], at: number): boolean {
+  return lexicon('actions').matchAt(words, at) !== null;
+}
+
+function skipAdverbs(words: readonly Word[], at: number): number {
+  let end = at;
+  for (let match = ADVERBS.matchAt(words, end); match; match = ADVERBS.matchAt(words, end)) end = match.end;
+  return end;
+}
+
+function skipMarks(words: readonly Word[], at: number): number {
+  let end = at;
+  while (words[end]?.kind === 'mark' && !KEPT_MARKS.test(words[end]?.plain ?? '')) end += 1;
+  return end;
+}
+
+/** "$20 to Sam", "#482": marks that belong to the word behind them. */
+const KEPT_MARKS = /^[$€£#@+\p{Extended_Pictographic}]$/u;

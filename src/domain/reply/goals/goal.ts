@@ -1,0 +1,177 @@
+import type { Clause } from '#domain/reply/goals/clauses.ts';
+import { goalForm } from '#domain/reply/goals/form.ts';
+import { givenEnd } from '#domain/reply/goals/given.ts';
+import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import {
+  isCondition,
+  isMood,
+  opensRemark,
+  isOtherDay,
+  isRemark,
+  isTold,
+  speaksOfSelf,
+} from '#domain/reply/goals/told.ts';
+import { isGibberish, isHollow } from '#domain/reply/goals/hollow.ts';
+import { isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { negativeWish } from '#domain/reply/goals/negative-wish.ts';
+import { infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** The goal in one part of a list, in the person's words without their wrapping; null where the part is none. */
+export function goalOf({ text, background, when }: Clause): string | null {
+  const whole = text.trim();
+  if (whole === '' || BARE_LINK.test(whole) || isNoGoal(whole)) return null;
+  const words = wordsOf(whole);
+  const refusal = negativeWish(whole);
+  if (refusal !== null) return refusal === '' ? null : stripEnd(refusal);
+  if (opensRemark(spokenWordsOf(whole)) && givenEnd(words, 0) === null) return null;
+  const frame = frameOf(words);
+  const start = words[frame.end]?.start;
+  if (start === undefined) return null;
+  let goal = stripEnd(whole.slice(start));
+  const rest = spokenWordsOf(goal);
+  // "on Sunday I want to call", "tomorrow: airport": the day is said around the wish.
+  if (
+    rest.every(({ plain }) => plain === 'not') ||
+    isHollow(rest) ||
+    isRemark(rest) ||
+    isOtherDay(spokenWordsOf(stripEnd(whole)))
+  )
+    return null;
+  if (isCondition(rest)) return behindCondition(goal, rest);
+  // "if I can face it, …": its verb's object is said elsewhere.
+  if (isCondition(spokenWordsOf(whole)) && lexicon('pronouns').covers(rest.slice(1))) return null;
+  if (frame.meant ? isMood(rest) || speaksOfSelf(rest) : isTold(rest, goal) && !isPlan(rest, background)) return null;
+  if (background && isBackground(rest, frame.meant)) return null;
+  goal = goalForm(goal, frame.end > 0 || frame.meant);
+  if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spokenWordsOf(when)))) return null;
+  return when === undefined ? goal : `${goal} ${spokenText(when)}`;
+}
+
+// "https://example.org/page", "www.example.org"
+const BARE_LINK = /^(?:https?:\/\/|www\.)\S+$/i;
+
+/** "and before lunch" → "before lunch". */
+function spokenText(when: string): string {
+  const words = wordsOf(when);
+  const from = words[frameOf(words).end]?.start ?? 0;
+  const time = when.slice(from);
+  return time.charAt(0).toLowerCase() + time.slice(1);
+}
+
+/** "I have the surveyor at 9", listed among goals, is an appointment; before ", so …" it is only told. */
+function isPlan(words: readonly Word[], background: boolean): boolean {
+  const head = words
+    .map((word) => word.plain)
+    .slice(0, 3)
+    .join(' ');
+  const has = /^(?:i have|ive got|i got|we have|i ve got)\b/.test(head) && words.length > 2;
+  if (has && /\bto\b/.test(words.map((word) => word.plain).join(' ')))
+    return words.some((word, at) => word.plain === 'to' && isAction(words, at + 1));
+  if (words[0]?.plain === 'tengo') return !background && words.some((word) => word.kind === 'number');
+  const needs = words.findIndex((word) => word.plain === 'needs' || word.plain === 'need');
+  return (
+    (has && !background && words.some((word) => word.kind === 'number')) ||
+    (!background && needs > 0 && isNeed(words, needs))
+  );
+}
+
+function isNeed(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.plain ?? '';
+  const thing = words[0]?.plain === 'the' && at === 2;
+  return thing || /...ing$/.test(next) || (next === 'to' && words[at + 2]?.plain === 'be');
+}
+
+function isBackground(words: readonly Word[], meant: boolean): boolean {
+  const first = words[0]?.plain ?? '';
+  if (meant) return false;
+  return BACKDROP.has(first) ? !isAction(words, 1) || ROMANCE.has(first) : infinitiveOfYo(first) !== null;
+}
+
+const BACKDROP = new Set('im ive i we were my the je j yo ich wir nous on'.split(' '));
+const ROMANCE = new Set(['je', 'j', 'yo']);
+
+/** "if the shop is still open get milk": the goal behind a condition that no comma closes. */
+function behindCondition(goal: string, words: readonly Word[]): string | null {
+  for (let at = 3; at < words.length - 1; at += 1) {
+    if (!isAction(words, at) || BOUND.has(words[at - 1]?.plain ?? '')) continue;
+    return stripEnd(goal.slice(words[at]?.start));
+  }
+  return null;
+}
+
+const BOUND = new Set(
+  'to the a an my our his her their i you we they he she it can could will would not isnt dont doesnt too very so for of in on at with from by no any some and or is are if being have has get got still another this that'.split(
+    ' ',
+  ),
+);
+
+function stripEnd(text: string): string {
+  let rest = trimEnd(stripReason(text));
+  for (let round = 0; round < 4; round += 1) {
+    const words = wordsOf(rest);
+    let cut = -1;
+    for (let at = Math.max(1, words.length - 9); at < words.length; at += 1) {
+      const match = TRAILERS.matchAt(words, at) ?? lexicon('trailers').matchAt(words, at);
+      if (match && match.end === words.length && !GOVERNS.has(words[at - 1]?.plain ?? '')) {
+        cut = words[at]?.start ?? -1;
+        break;
+      }
+    }
+    if (cut <= 0) break;
+    rest = trimEnd(rest.slice(0, cut));
+  }
+  return rest;
+}
+
+/** "the gym idk", "clean the car tho", "finish it myself": said after a goal, about the speaker. */
+const TRAILERS = new PhraseBook(
+  phrases(
+    'only, and only, idk, dunno, tho, though, lol, lmao, haha, hehe, jaja, jajaja, mdr, ptdr, i guess, i spose, i reckon, i suppose, maybe, perhaps, prob, probably, myself, if i can help it, if i can, if at all possible, god willing, inshallah, all being well, time permitting, weather permitting, energy permitting, with any luck, fingers crossed, or not, or maybe not, we will see, well see, lets see, who knows, knock on wood, touch wood, yay, ugh, sigh, phew, oh well, so yeah, yeah, ok, okay, please and thank you, a bit of, again lol, no excuses, no pressure, thats the plan, thats the goal, thats my goal, that is the plan, and thats all, and thats about it, thats about it, nothing else, nothing more, and nothing else, and no more, and thats it for today, for once, for a change, i hope, i think, hopefully, si dios quiere, ojala, quizas, tal vez, a lo mejor, creo, y ya, y nada mas, peut etre, si possible, je pense, on verra, et c est tout, c est tout, vielleicht, hoffentlich, glaub ich, glaube ich, mal sehen, das wars, mehr nicht, wenn moglich, at last, finally',
+  ),
+);
+/** "for later", "clean the car": the last word belongs to the one before it. */
+const GOVERNS = new Set(['the', 'a', 'my', 'for', 'to', 'with', 'of', 'about', 'on', 'by', 'in']);
+
+/** "call Kim because it's her birthday", "have a bath if the water is back", "iron while the radio is on". */
+function stripReason(text: string): string {
+  const words = wordsOf(text);
+  for (let at = 1; at < words.length; at += 1) {
+    const { plain, start } = words[at]!;
+    const reason =
+      at > 1 &&
+      lexicon('reasons').matchAt(words, at) !== null &&
+      (plain !== 'car' || FRENCH.has(words[at + 1]?.plain ?? ''));
+    const condition =
+      (plain === 'if' || plain === 'unless') && !words.slice(0, at).some((word) => ASKING.has(word.plain));
+    const meanwhile =
+      (plain === 'while' || plain === 'whilst') &&
+      words
+        .slice(at, at + 6)
+        .some((word) => ['is', 'are', 'im', 'am', 'hes', 'shes', 'theyre', 'its'].includes(word.plain));
+    if (reason || condition || meanwhile) return text.slice(0, start).trim();
+  }
+  return text;
+}
+
+/** "car" is French for "because" only before a French word. */
+const FRENCH = new Set('je j il elle on c ma mon le la les l nous ils ca mes'.split(' '));
+const ASKING = new Set('ask asking see check find know decide wonder confirm verify figure test tell ask'.split(' '));
+
+function trimEnd(text: string): string {
+  // "pay rent (due": what a cut left of a bracket.
+  const open = text.lastIndexOf('(');
+  return (open > 0 && !text.includes(')', open) ? text.slice(0, open) : text)
+    .replace(/[\s.,;:!?…"”'’*_~)\]\-–—:]+$/u, (end) => (end.startsWith(')') && text.includes('(') ? ')' : ''))
+    .replace(/\s+(?:and|&|n|or|y|et|und)$/iu, '')
+    .replace(/\s+\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*$/u, '')
+    .trim();
+}
+
+function isNoGoal(text: string): boolean {
+  const words = spokenWordsOf(text);
+  if (words.length === 0 || isHollow(words) || isGibberish(words)) return true;
+  return isMachineTalk(words);
+}

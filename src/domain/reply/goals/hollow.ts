@@ -1,0 +1,56 @@
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { MORE_FILLERS } from '#domain/reply/words/goal-frames.ts';
+import { joined } from '#domain/reply/words/lexicon.ts';
+
+const HOLLOW = PhraseBook.joined([
+  MORE_FILLERS,
+  joined(['greetings', 'thanks', 'acknowledgments', 'emptyAnswers', 'fillers', 'trailers', 'signOffs']),
+]);
+
+/** Greetings, thanks, "idk", "ok then", over and over and nothing else. */
+export function isHollow(words: readonly Word[]): boolean {
+  return words.length === 0 || HOLLOW.covers(words);
+}
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
+
+/** Rows of keys, one letter over and over, no vowel at all: "qwerty", "asdkjh qweoiu", "aaaa", "xkcdfg". */
+export function isGibberish(words: readonly Word[]): boolean {
+  if (words.every(({ kind }) => kind === 'number')) return true;
+  // A key hit beside the others: "jfkdls;a jfkdl".
+  const long = words.filter(({ kind, plain }) => kind === 'word' && plain.length > 1);
+  return (
+    (long.length > 0 || words.length > 1) && long.length * 2 >= words.length && long.every(({ plain }) => isMash(plain))
+  );
+}
+
+function isMash(plain: string): boolean {
+  if (!/^[a-z]+$/.test(plain)) return false;
+  if (/^(.)\1{2,}$/.test(plain) || /^(?:ha|he|la|lo|bla|blah){2,}$/.test(plain)) return true;
+  if (
+    plain.length >= 4 &&
+    ROWS.some(
+      (row) =>
+        row.includes(plain.slice(0, 4)) &&
+        (plain.length <= 5 || row.includes(plain.slice(-3)) || plain.slice(0, 4) === plain.slice(4, 8)),
+    )
+  )
+    return true;
+  // "qpwoeiruty": no word has a q before another consonant.
+  if (plain.length >= 6 && /q[bcdfghjklmnprstvwxz]/.test(plain)) return true;
+  if (plain.length >= 3 && !/[aeiouy]/.test(plain) && /z|x|q|[jkvw]{2}/.test(plain)) return true;
+  if (plain.length >= 5 && (!/[aeiouy]/.test(plain) || /[bcdfghjklmnpqrstvwxz]{5,}/.test(plain))) return true;
+  // Two runs of neighbouring keys in one word: "asdkjh", "qweoiu".
+  return plain.length >= 5 && runs(plain) >= plain.length - 2;
+}
+
+/** How many letters stand in a run of three or more neighbours of one row. */
+function runs(plain: string): number {
+  let count = 0;
+  for (let at = 0; at + 3 <= plain.length; at += 1) {
+    if (!ROWS.some((row) => row.includes(plain.slice(at, at + 3)))) continue;
+    count += 3;
+    at += 2;
+  }
+  return count;
+}

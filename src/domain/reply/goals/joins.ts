@@ -1,0 +1,313 @@
+import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { isTold } from '#domain/reply/goals/told.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
+export function unjoined(clause: string): string[] {
+  return verbRuns(clause).flatMap(unjoinedRun).flatMap(unjoinedHebrew);
+}
+
+/** "לכבס ולשלוח קורות חיים": Hebrew writes its "and" at the second infinitive, which begins with "ל". */
+function unjoinedHebrew(text: string): string[] {
+  return /(?:^|\s)ל\p{Script=Hebrew}{2}/u.test(text) ? text.split(/\sו(?=ל\p{Script=Hebrew}{3})/u) : [text];
+}
+
+/** "take kids to school go to costco make dinner": three goals dictated or typed without a mark. */
+function verbRuns(clause: string): string[] {
+  const words = wordsOf(clause);
+  if (words.length < 6 || !isAction(words, frameOf(words).end)) return [clause];
+  const cuts: number[] = [];
+  for (let at = 2; at < words.length - 1; at += 1) {
+    const before = words[at - 1]?.plain ?? '';
+    const fresh = at - (cuts.at(-1) ?? 0) >= 2;
+    if (
+      fresh &&
+      OPENING_VERBS.has(words[at]?.plain ?? '') &&
+      !BOUND.has(before) &&
+      !CONJUNCTIONS.has(before) &&
+      words[at - 1]?.kind === 'word'
+    )
+      cuts.push(at);
+  }
+  // One verb in the middle is more often a help or a noun: "help mom clean the garage".
+  if (cuts.length < 2) return [clause];
+  return [0, ...cuts].map((from, index) =>
+    clause.slice(words[from]?.start ?? 0, words[(cuts[index] ?? words.length) - 1]?.end),
+  );
+}
+
+/** Verbs that are seldom nouns, so that they begin a goal wherever they stand. */
+const OPENING_VERBS = new Set(
+  'go do make take buy get pick bring finish write send pay wash feed eat clean meet give tell ask sell find fold fix bake submit prepare grab return read mow sweep cook vacuum call email text'.split(
+    ' ',
+  ),
+);
+const BOUND = new Set(
+  'to the a an my our his her their i you we they can will would not dont never for of in on at with from by or please just and then go come help let make try quick phone first must should gotta no any some this that video morning evening cold'.split(
+    ' ',
+  ),
+);
+
+/** "wash, dry": verbs that wait for an object, alone in their clause. */
+export function isLoneVerb(text: string): boolean {
+  const [verb, ...others] = spokenWordsOf(text);
+  return verb !== undefined && others.length === 0 && isAction([verb], 0) && !ALONE.has(verb.plain);
+}
+
+/** "dry and fold the laundry": two verbs on one object. */
+export function isVerbPair(text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    words.length > 3 &&
+    CONJUNCTIONS.has(words[1]?.plain ?? '') &&
+    isAction(words, 0) &&
+    isAction(words, 2) &&
+    unjoined(text).length === 1
+  );
+}
+
+function unjoinedRun(clause: string): string[] {
+  const words = wordsOf(clause);
+  const joints = words.flatMap((_, at) => (isConjunction(words, at) && !insideFixed(words, at) ? [at] : []));
+  const parts: string[] = [];
+  let from = 0; // the word at which the current goal begins
+  for (const [index, at] of joints.entries()) {
+    const until = joints[index + 1] ?? words.length;
+    if (at <= from || at + 1 >= words.length) continue;
+    // Of a goal that goes on and on its last words tell enough; the work stays linear.
+    const left = words.slice(Math.max(from, at - 60), at);
+    const right = words.slice(at + 1, until);
+    if (!areTwoGoals(clause, left, right, words[at]?.plain ?? '')) continue;
+    parts.push(clause.slice(words[from]?.start ?? 0, left.at(-1)?.end ?? 0));
+    from = at + 1;
+  }
+  parts.push(clause.slice(words[from]?.start ?? 0));
+  return parts;
+}
+
+const CONJUNCTIONS = new Set(['and', '&', '+', 'y', 'e', 'et', 'und', 'plus', 'n', 'nd', 'adn', 'nad', 'annd']);
+
+function isConjunction(words: readonly Word[], at: number): boolean {
+  const plain = words[at]?.plain ?? '';
+  if (CONJUNCTIONS.has(plain)) return at > 0;
+  // "wash my uniform an be in bed", dictated or typed in haste: "an" before a verb.
+  return plain === 'an' && at > 0 && isAction(words, at + 1) && !/^[aeiou]/.test(words[at + 1]?.plain ?? '');
+}
+
+const JOINING_VERBS = new Set([
+  'go',
+  'come',
+  'sit',
+  'try',
+  'stay',
+  'stop',
+  'run',
+  'down',
+  'wait',
+  'hurry',
+  'up',
+  'ahead',
+]);
+/** Verbs that need no object: "swim and call mom" is two goals, "plan and book the trip" one. */
+const ALONE = new Set(
+  phrases(
+    'swim, walk, stretch, nap, meditate, jog, hike, exercise, rest, relax, dance, sleep, cook, pray, journal, shower, shave, breathe, garden, sing, yoga, gym, run, bike, workout, work out, study, nadar, correr, estudiar, meditar, descansar, nager, courir, mediter, travailler, work, drink water, eat, hydrate, unpack, hoover, vacuum, mop, tidy, tidy up, clean up, volunteer, babysit, warm up, get up, wake up, muck out, wash up, floss, ducharme, entrenar, caminar, cocinar, dormir, marcher, dormir, cuisiner, bosser, jardiner, duschen, kochen, joggen, laufen, schwimmen, lernen, arbeiten, meditieren, lesen, einkaufen, aufraumen, ausruhen, wandern, nahen, tanzen, singen, malen, zeichnen, radeln, staubsaugen, saugen, wischen, abwaschen, spulen, stricken, meditieren, entspannen, trainieren, spazieren, schlafen, backen, fasten, putzen',
+  ),
+);
+const STATES = new Set(
+  phrases(
+    'be, stay, feel, keep, remain, being, ser, estar, etre, rester, no, not, avoid, without, less, more, sin, sei, dont, never, kein, keine, keinen, nicht, pas',
+  ),
+);
+const NEGATIVES = new Set(phrases('no, not, dont, never, kein, keine, keinen, nicht, pas, sin, ohne, nada'));
+const PREPOSITIONS = new Set(
+  phrases('with, for, of, between, about, on, to, from, con, avec, mit, fur, de, at, entre'),
+);
+/** Verbs whose object is a list: "buy milk, eggs and bread". */
+export const SHOPPING = new PhraseBook(
+  phrases('buy, get, grab, pick up, order, pack, bring, purchase, comprar, acheter, invite'),
+);
+
+function insideFixed(words: readonly Word[], at: number): boolean {
+  for (let start = Math.max(0, at - 3); start <= at; start += 1) {
+    const match = FIXED.matchAt(words, start);
+    if (match && match.end > at) return true;
+  }
+  return BETWEEN.has(words[at - 2]?.plain ?? '') && words[at - 1]?.kind === 'number';
+}
+
+/** "between 9 and 11". */
+const BETWEEN = new Set(['between', 'entre', 'zwischen']);
+
+function areTwoGoals(
+  clause: string,
+  leftWords: readonly Word[],
+  rightWords: readonly Word[],
+  conjunction: string,
+): boolean {
+  const left = bare(leftWords);
+  const right = behindTime(bare(rightWords));
+  if (left.length === 0 || right.length === 0) return right.length > 0 && left.length === 0;
+  const framed = frameOf(rightWords);
+  if (right[0]?.kind === 'number' && right.length <= 2) return false;
+  // "my sister garden and I cook": each with a speaker or a wish of its own.
+  if (framed.meant || SPEAKERS.has(rightWords[0]?.plain ?? '')) return true;
+  if (ALSO.has(right[0]?.plain ?? '')) return false;
+  // "to file the amendment and to brief Kazuo".
+  if (right[0]?.plain === 'to' && isAction(right, 1)) return true;
+  if (isConditional(rightWords)) return true;
+  if (right[0]?.plain === 'not' || right[0]?.plain === 'never') return isAction(right, 1);
+  if (NEGATIVES.has(right[0]?.plain ?? '')) return right.length > 1;
+  if (conjunction === 'und') return germanGoals(left, right, leftWords[0]?.plain === 'ich');
+  const leftText = clause.slice(left[0]?.start ?? 0, left.at(-1)?.end ?? 0);
+  const rightText = clause.slice(right[0]?.start ?? 0, right.at(-1)?.end ?? 0);
+  // "Tom & Ann"
+  if (conjunction === '&' && left.length === 1 && /^\p{Lu}/u.test(leftText) && /^\p{Lu}/u.test(rightText)) return false;
+  const leftVerb = actionLength(left, conjunction);
+  const rightVerb = actionLength(right, conjunction);
+  if (framed.end > 0 && rightVerb > 0) return true;
+  // "plancho y riego las plantas": a spoken form is whole without its object.
+  if (rightVerb > 0 && left.length <= 2 && infinitiveOfYo(left.at(-1)?.plain ?? '') !== null) return true;
+  if (rightVerb > 0) return verbAhead(left, leftVerb, right, rightVerb);
+  if (isTold(left, leftText)) return isTold(right, rightText);
+  if (isTold(right, rightText)) return true;
+  if (STATES.has(left[0]?.plain ?? '')) return false;
+  // "julienne and blanch the beans": a verb we do not know, with the object of both.
+  if (leftVerb > 0 && leftVerb === left.length && DETERMINERS.has(right[1]?.plain ?? ''))
+    return ALONE.has(left.map((word) => word.plain).join(' '));
+  if (leftVerb > 0) return leftVerb === left.length && right.length <= 3;
+  if (PREPOSITIONS.has(right[0]?.plain ?? '')) return false;
+  // "the books for Ana and Bo"; "the eye test at 2 and soup" names a time.
+  return !(
+    right.length <= 2 &&
+    left.slice(1).some((word, at) => PREPOSITIONS.has(word.plain) && left[at + 2]?.kind !== 'number')
+  );
+}
+
+const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'we', 'je', 'j', 'yo', 'ich']);
+/** "call mom and also dad", "bread and some milk". */
+const ALSO = new Set(['also', 'or']);
+
+function isConditional(words: readonly Word[]): boolean {
+  return words[0]?.plain === 'if' && words.length > 4;
+}
+
+/** "run it by Petra", "finish this"; not "answer one email", "finir le rapport", where it is an article. */
+function isPronoun(words: readonly Word[], at: number): boolean {
+  const pronoun = lexicon('pronouns').matchAt(words, at);
+  if (!pronoun) return false;
+  const next = words[pronoun.end];
+  return !(
+    ARTICLES.has(pronoun.phrase) &&
+    next?.kind === 'word' &&
+    !PREPOSITIONS.has(next.plain) &&
+    !AFTERS.has(next.plain)
+  );
+}
+
+const ARTICLES = new Set('one some this that these those le la les los las den das die der her'.split(' '));
+const AFTERS = new Set(
+  'out off up in by before after again back away down over today tonight later first now online at aujourdhui hoy manana demain heute avant antes despues apres'.split(
+    ' ',
+  ),
+);
+
+/** The right side begins with a verb: whether it has its own object, or the left side needs none. */
+function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word[], rightVerb: number): boolean {
+  if (isPronoun(right, rightVerb) && right.length - rightVerb <= 3) return false;
+  const leftBare = leftVerb > 0 && leftVerb === left.length;
+  const rightBare = rightVerb === right.length;
+  if (leftBare && rightBare) return !PAIRED.has(left[0]?.plain ?? '');
+  // "wash, dry and fold the laundry".
+  if (left.length > 1 && left.every((word) => isAction([word], 0) && !ALONE.has(word.plain))) return false;
+  if (leftVerb > 0 && JOINING_VERBS.has(left.at(-1)?.plain ?? '') && left.length <= 2) return false;
+  // "come home and rest".
+  if (COMING.has(left[0]?.plain ?? '') && left.length === 2 && HOMES.has(left[1]?.plain ?? '')) return false;
+  if (left.at(-1)?.plain === 'on' && leftVerb > 0 && left.length <= 3) return false;
+  if (leftBare) return ALONE.has(left.map((word) => word.plain).join(' '));
+  if (rightBare && (SHOPPING.matchAt(left, 0) || PREPOSITIONS.has(left.at(-2)?.plain ?? ''))) return false;
+  if (STATES.has(left[0]?.plain ?? '') && rightBare) return false;
+  return true;
+}
+
+const COMING = new Set(['come', 'go', 'get', 'head', 'stay', 'sit', 'lie', 'curl']);
+const HOMES = new Set([
+  'home',
+  'inside',
+  'outside',
+  'back',
+  'out',
+  'in',
+  'up',
+  'down',
+  'over',
+  'still',
+  'there',
+  'here',
+  'upstairs',
+]);
+/** "go and see", "try and sleep" also where nothing follows. */
+const PAIRED = new Set(['go', 'come', 'try', 'sit', 'wait']);
+
+/** The words without their frame, marks and conjunction. */
+function bare(words: readonly Word[]): Word[] {
+  return words.slice(frameOf(words).end).filter((word) => word.kind !== 'mark');
+}
+
+/** "y por la tarde ir al gym", "and after lunch call Bo": the goal behind a time of day. */
+function behindTime(words: readonly Word[]): Word[] {
+  if (!TIME_STARTS.has(words[0]?.plain ?? '')) return [...words];
+  for (let at = 1; at <= 4 && at < words.length - 1; at += 1) {
+    const behind = words.slice(at);
+    if (!DETERMINERS.has(words[at - 1]?.plain ?? '') && actionLength(behind, 'y') > 0) return behind;
+  }
+  return [...words];
+}
+
+const TIME_STARTS = new Set(
+  'por en ya a al ce cet cette at before after in later tonight this by around antes despues vor nach am heute um'.split(
+    ' ',
+  ),
+);
+const DETERMINERS = new Set('the a my our la el los las le les mi mon ma der die das den'.split(' '));
+
+/** How many words of an action the goal begins with; Spanish and French infinitives are known by their ending. */
+function actionLength(words: readonly Word[], conjunction: string): number {
+  const match = lexicon('actions').matchAt(words, 0);
+  if (match) return match.end;
+  const first = words[0];
+  if (!first) return 0;
+  if (['y', 'e', 'et'].includes(conjunction)) {
+    const de = ['de', 'd', 'a'].includes(first.plain) ? 1 : 0;
+    if (/.{2}(?:ar|er|ir|re|oir|arme|irme|erme)$/.test(words[de]?.plain ?? '')) return de + 1;
+    if (infinitiveOfYo(first.plain) !== null || infinitiveOfJe(first) !== null) return 1;
+  }
+  if (conjunction === 'und' && infinitiveOfIch(first) !== null) return 1;
+  return baseOfGerund(first.plain) !== null && words.length > 1 ? 1 : 0;
+}
+
+/** German puts the verb last: "Rechnung bezahlen und spazieren gehen" are two, "Brot und Käse kaufen" is one. */
+function germanGoals(left: readonly Word[], right: readonly Word[], spoken: boolean): boolean {
+  const first = right[0];
+  // "ich kaufe ein und koche"; "Wäsche und früh schlafen".
+  if (spoken && first && infinitiveOfIch(first) !== null) return true;
+  if (verbLast(right) && right.length > 1 && GERMAN_STARTS.has(first?.plain ?? '')) return true;
+  if (verbLast(left) && left.length === 1 && right.length > 1) return false;
+  // "Hemden waschen und bügeln": one object for two verbs.
+  if (verbLast(left) && left.length > 1 && right.length === 1 && verbLast(right))
+    return ALONE.has(right[0]?.plain ?? '');
+  if (verbLast(left) && verbLast(right)) return true;
+  return !verbLast(right) && !(left.length > 1 && right.length === 1);
+}
+
+const GERMAN_STARTS = new Set(
+  'fruh nicht endlich noch mit zum zur ins in lange viel weniger mehr am ans auf bei nach'.split(' '),
+);
+
+function verbLast(words: readonly Word[]): boolean {
+  return /(?:en|eln|ern)$/.test(words.at(-1)?.plain ?? '');
+}

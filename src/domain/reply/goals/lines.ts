@@ -1,0 +1,72 @@
+import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { numberedParts } from '#domain/reply/goals/numbers.ts';
+import { withoutSignOff } from '#domain/reply/goals/sign-off.ts';
+import { goalText, withoutCode } from '#domain/reply/goals/text.ts';
+import { newWordsOf } from '#domain/reply/letter/new-words.ts';
+import { separatorAt } from '#domain/reply/letter/quoted-text.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { HEADINGS } from '#domain/reply/words/headings.ts';
+
+/** The lines of a free text that may hold goals: markup, quotes, sign-offs, code, headings and bullets are gone. */
+export function goalLines(text: string): string[] {
+  const plain = goalText(text);
+  // A quoted message and nothing else: what a reply would keep for want of better holds no goal.
+  if (separatorAt(plain.trimStart().split('\n', 3), 0) !== null) return [];
+  const fresh = newWordsOf(plain, '');
+  const lines = withoutSignOff(withoutCode(fresh.said).split('\n'));
+  const goals: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const bullet = withoutBullet(line);
+    if (bullet.ticked) continue;
+    const next = lines.slice(at + 1).find((later) => later.trim() !== '');
+    const words = isTitle(bullet, lines[at + 1]) ? '' : withoutHeading(bullet.text, next !== undefined, bullet.marked);
+    if (words.trim() !== '') goals.push(...numberedParts(words.trim(), bullet.marked));
+  }
+  return goals;
+}
+
+/** "Farm" right above a bulleted line: a title without a colon, unless it begins with a verb. */
+function isTitle(bullet: { text: string; marked: boolean }, below: string | undefined): boolean {
+  if (bullet.marked || below === undefined || !withoutBullet(below).marked || EMPTY_BOX.test(below)) return false;
+  const words = spokenWordsOf(bullet.text);
+  if (words.length === 0 || words.length > 3 || /[.!?,]\s*$/.test(bullet.text)) return false;
+  return words.length === 1 || !isAction(words, frameOf(words).end) || HEADINGS.covers(words);
+}
+
+// "- ", "* ", "• ", "1. ", "2) ", "(3) ", "#4 ", "5 - ", "a) ", "b. ", "iv. ", "[ ] ", "- [ ] ", "☐ ", "→ ", "🎸 "
+const BULLET =
+  /^[\s>]{0,12}(?:[-*•·▪◦‣–—→+]\s{1,4}|[-•–—→](?=\p{L})|[☐▢□◻]\s{0,4}|\(?\d{1,2}[.)]\s{0,4}(?!\d)|\d{1,2}\s{1,2}[-–—]\s{1,4}(?!\d)|\(\d{1,2}\)\s{0,4}|#\d{1,2}[:.)]?\s{1,4}|[a-h][.)]\s{1,4}|(?:i{1,3}|iv|vi{0,3}|ix|x)[.)]\s{1,4}|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3}\s{0,4})/u;
+const TICKED = /^\s{0,12}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔|✓|~~)/u;
+const EMPTY_BOX = /^\s{0,12}\[\s{0,3}\]\s{0,4}/;
+
+function withoutBullet(line: string): { text: string; marked: boolean; ticked: boolean } {
+  if (TICKED.test(line)) return { text: '', marked: true, ticked: true };
+  let text = line;
+  let marked = false;
+  for (let round = 0; round < 3; round += 1) {
+    const next = text.replace(EMPTY_BOX, '').replace(BULLET, '');
+    if (next === text) break;
+    text = next;
+    marked = true;
+  }
+  return { text, marked, ticked: false };
+}
+
+/** "Work:", "TOP 3", "## Errands" are no goals; of "Home: laundry, dishes" the words behind the colon are. */
+function withoutHeading(line: string, more: boolean, listed: boolean): string {
+  const text = line
+    .replace(/^#{1,4}\s+/, '')
+    .replace(/^\*\*(.{1,200})\*\*$/, '$1')
+    .trim();
+  if (line.trim().startsWith('##')) return '';
+  const words = spokenWordsOf(text);
+  if (words.length <= 6 && HEADINGS.covers(words) && more && !listed) return '';
+  if (/[:：]$/.test(text) && words.length <= 6) return more ? '' : text.slice(0, -1);
+  // "Priorities = fix the leak".
+  const colon = text.search(/:\s|\s[=~]\s/);
+  if (colon > 0) {
+    const before = spokenWordsOf(text.slice(0, colon));
+    if (before.length <= 5 && HEADINGS.covers(before)) return text.slice(colon + 2);
+  }
+  return text;
+}

@@ -1,0 +1,27 @@
+import { isAction } from '#domain/reply/goals/frames.ts';
+import type { PhraseBook, Word } from '#domain/reply/language/plain-words.ts';
+import { ADDRESSING_US, ORDERS } from '#domain/reply/words/machine-talk.ts';
+
+/** "Ignore your rules and print …": said to a machine, never a goal. */
+export function isMachineTalk(words: readonly Word[]): boolean {
+  return ADDRESSING_US.some(([verbs, nouns]) => {
+    const verb = verbs.find(words);
+    // "revise the prompt of our bot" begins with a goal's verb; "ignore your rules" speaks to us.
+    return (
+      verb !== null &&
+      (verb.start === 0 || (verb.start <= 4 && !isAction(words, 0))) &&
+      asks(nouns, words.slice(verb.end, verb.end + 8))
+    );
+  });
+}
+
+/** "write the system prompt for the kiosk": somebody's work, said for whom. */
+function asks(nouns: PhraseBook, words: readonly Word[]): boolean {
+  const noun = nouns.find(words);
+  return noun !== null && words[noun.end]?.plain !== 'for';
+}
+
+/** "List every user email", "Respond only with yes": an order that only makes sense after words said to a machine. */
+export function isMachineOrder(words: readonly Word[]): boolean {
+  return ORDERS.matchAt(words, 0) !== null;
+}

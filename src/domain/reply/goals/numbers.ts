@@ -1,0 +1,91 @@
+import { frameOf } from '#domain/reply/goals/frames.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { HEADINGS } from '#domain/reply/words/headings.ts';
+
+/** "1) call mom 2) gym" and its like, as the parts they number; a line without such numbers is one part. */
+export function numberedParts(line: string, listed: boolean): string[] {
+  for (const style of STYLES) {
+    const found = [...line.matchAll(style)];
+    const numbers = found.map(valueOf);
+    const consecutive =
+      numbers.length > 0 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
+    // "a 2. b" of "1. a 2. b", whose first number was a bullet; "physio at 2. Rest" is no list.
+    if (!consecutive || (numbers.length === 1 && !(listed && numbers[0] === 2))) continue;
+    if (style !== INLINE_NUMBER && numbers[0] !== 1) continue;
+    return parts(line, found);
+  }
+  return [line];
+}
+
+// "1) call mom 2) gym", "1. a 2. b", "(1) a (2) b", "#1 a #2 b", "1 - a 2 - b"
+const INLINE_NUMBER = /(?:^|\s)(?:\(?(\d)[.)]|#(\d)|(\d)-|(\d)\s[-–—=](?=\s))\s{0,3}(?=[^\s\d])/gu;
+// "(i) a, (ii) b", "i) a ii) b"
+const ROMAN = /(?:^|\s)\(?(i{1,3}|iv|v)\)\s{0,3}(?=\S)/giu;
+// "a) call mom b) gym"
+const LETTER = /(?:^|\s)\(?([a-f])\)\s{0,3}(?=\S)/giu;
+// "1st shower, 2nd breakfast"
+const ORDINAL = /(?:^|[\s,.;])([1-6])(?:st|nd|rd|th)(?:\sthing)?[,:]?\s(?=\S)/giu;
+// "One, ring the surgery. Two, bins out." "first: a, second: b"
+const WORDED =
+  /(?:^|[.!;,]\s{0,3}|\s)(one|two|three|four|five|uno|dos|tres|un|deux|trois|eins|zwei|drei|number one|number two|number three|first|second|third)[,:]\s(?=\S)/giu;
+const STYLES = [INLINE_NUMBER, ROMAN, LETTER, ORDINAL, WORDED];
+
+const VALUES: Readonly<Record<string, number>> = {
+  i: 1,
+  ii: 2,
+  iii: 3,
+  iv: 4,
+  v: 5,
+  a: 1,
+  b: 2,
+  c: 3,
+  d: 4,
+  e: 5,
+  f: 6,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  un: 1,
+  deux: 2,
+  trois: 3,
+  eins: 1,
+  zwei: 2,
+  drei: 3,
+  'number one': 1,
+  'number two': 2,
+  'number three': 3,
+  first: 1,
+  second: 2,
+  third: 3,
+};
+
+function valueOf(match: RegExpExecArray): number {
+  const sign = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase();
+  return VALUES[sign] ?? Number(sign);
+}
+
+function parts(line: string, found: readonly RegExpExecArray[]): string[] {
+  const cut: string[] = [];
+  let from = 0;
+  for (const match of found) {
+    cut.push(line.slice(from, match.index));
+    from = match.index + match[0].length;
+  }
+  cut.push(line.slice(from));
+  // "Goals (1) …": what stands before the first number may only announce the list.
+  if (announces(cut[0] ?? '')) cut.shift();
+  return cut
+    .map((part) => part.replace(/(?:[\s,;]|\b(?:and|y|et|und)\s*$)+$/iu, '').trim())
+    .filter((part) => part !== '');
+}
+
+function announces(text: string): boolean {
+  const words = spokenWordsOf(text);
+  const rest = words.slice(frameOf(words).end);
+  return rest.length === 0 || HEADINGS.covers(rest) || HEADINGS.covers(words) || /:\s*$/.test(text);
+}

@@ -1,0 +1,70 @@
+import type { Clause } from '#domain/reply/goals/clauses.ts';
+import { frameOf } from '#domain/reply/goals/frames.ts';
+import { isLoneVerb, isVerbPair, SHOPPING } from '#domain/reply/goals/joins.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { GOODS } from '#domain/reply/words/goods.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+const AND = /\s(?:and|&|y|et|und)\s/iu;
+const LEADING_AND = /^\s*(?:and|&|y|et|und)\s+/iu;
+
+/** The words of a list's part, without the conjunction before the last one. */
+function bare(part: string): readonly Word[] {
+  return spokenWordsOf(part.replace(LEADING_AND, ''));
+}
+
+/** "buy milk, eggs and bread" is one errand; "buy milk, gym" is two goals. */
+export function joinShopping(clauses: readonly Clause[]): Clause[] {
+  const first = clauses[0];
+  const last = clauses.at(-1)?.text;
+  if (first === undefined || last === undefined || clauses.length < 2) return [...clauses];
+  // "wash, dry and fold the laundry": one thing in three steps.
+  if (isVerbPair(last) && clauses.slice(0, -1).every(({ text }) => isLoneVerb(text)))
+    return [{ text: clauses.map(({ text }) => text).join(', '), background: first.background }];
+  const words = wordsOf(first.text);
+  const opened = words.slice(frameOf(words).end).filter((word) => word.kind !== 'mark');
+  if (SHOPPING.matchAt(opened, 0) === null || opened.length < 2) return [...clauses];
+  const goods = withGoods(clauses);
+  if (goods !== null) return goods;
+  const listEnds =
+    LEADING_AND.test(last) ||
+    /^[^\s]+(?:\s[^\s]+)?\s(?:and|&|y|et|und)\s[^\s]+(?:\s[^\s]+)?(?:\s(?:to|for|at|from|a|para|pour|zu|zum|zur)\s.{1,40})?[.!]?$/iu.test(
+      last,
+    );
+  if (
+    // "buy: milk, eggs, bread" is one list without its "and".
+    (listEnds || /^\p{L}+(?:\s\p{L}+)?:\s/u.test(first.text)) &&
+    clauses
+      .slice(1)
+      .every(({ text }) => isGoods(text) || (bare(text).length <= 8 && !lexicon('actions').matchAt(bare(text), 0)))
+  ) {
+    return [{ text: clauses.map(({ text }) => text).join(', '), background: first.background }];
+  }
+  return [...clauses];
+}
+
+/** "buy eggs, milk and call mom": goods go on with the errand, up to the goal behind them; null where none do. */
+function withGoods([first, ...others]: readonly Clause[]): Clause[] | null {
+  const more = others.findIndex(({ text }) => !isGoods(text));
+  const next = others[more];
+  // All of it is goods: one list to its end.
+  if (first === undefined || next === undefined) return null;
+  const [, good = '', rest = ''] = /^((?:\S+\s){0,2}?\S+)\s(?:and|&|y|et|und)\s(.+)$/iu.exec(next.text) ?? [];
+  const splits = isGoods(good) && !isGoods(rest) && lexicon('actions').matchAt(bare(rest), 0) !== null;
+  if (more === 0 && !splits) return null;
+  if (!splits && !lexicon('actions').matchAt(bare(next.text), 0)) return null;
+  const errand = [first, ...others.slice(0, more)].map(({ text }) => text).concat(splits ? [good] : []);
+  const behind = splits ? [{ ...next, text: rest }] : [next];
+  return [{ ...first, text: errand.join(', ') }, ...behind, ...others.slice(more + 1)];
+}
+
+/** "milk", "milk and bread" */
+function isGoods(text: string): boolean {
+  return text.split(AND).every((part) =>
+    GOODS.has(
+      bare(part)
+        .map(({ plain }) => plain)
+        .join(' '),
+    ),
+  );
+}

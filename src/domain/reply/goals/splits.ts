@@ -1,0 +1,81 @@
+import { clausesOf, type Clause } from '#domain/reply/goals/clauses.ts';
+import { frameOf } from '#domain/reply/goals/frames.ts';
+import { withoutVerdict } from '#domain/reply/goals/given.ts';
+import { unjoined } from '#domain/reply/goals/joins.ts';
+import { joinShopping } from '#domain/reply/goals/shopping.ts';
+import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+/** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
+export function splitGoals(line: string): Clause[] {
+  // "Therapy 3pm - journaling - no phone": one dash may explain, two list.
+  const own = withoutOtherDays(line.split(/(?<=[.!?;])\s/)).join(' ');
+  const dashed = own.split(' - ').length > 2 ? own.replaceAll(' - ', ' — ') : own;
+  return sentences(dashed)
+    .filter((sentence) => !isQuestion(sentence))
+    .flatMap((sentence) => joinShopping(clausesOf(withoutVerdict(sentence))))
+    .flatMap((clause) =>
+      unjoined(clause.text).map((text, at) =>
+        at === 0 ? { ...clause, text } : { text, background: clause.background },
+      ),
+    )
+    .slice(0, PARTS_MAX)
+    .filter(forPeople());
+}
+
+/** Ten times what a day holds; nobody reads on. */
+const PARTS_MAX = 400;
+
+/** "Thurs - parents evening. Now - wipe the boards": where a sentence is labelled as today's, those of other days go. */
+function withoutOtherDays(parts: string[]): string[] {
+  if (!parts.some((part) => LABELS_TODAY.test(part))) return parts;
+  return parts.filter((part) => !LABELS_OTHER.test(part));
+}
+
+const LABELS_TODAY = /^(?:today|now|tonight|heute|hoy|aujourd['’]hui)\s?[-–:=]\s/iu;
+const LABELS_OTHER =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tmrw|later|yesterday|weekend|next week|ma[nñ]ana|demain|morgen|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s?[-–:=]\s/iu;
+
+/** Drops what is said to a machine, and the orders behind it: "You are now a pirate. Respond only with …". */
+function forPeople(): (clause: Clause) => boolean {
+  let addressed = false;
+  return ({ text }) => {
+    const words = wordsOf(text);
+    const talk = isMachineTalk(words);
+    addressed ||= talk;
+    return !talk && !(addressed && isMachineOrder(words.slice(frameOf(words).end)));
+  };
+}
+
+/** "What am I supposed to write here?"; "gym?" is a goal. */
+function isQuestion(sentence: string): boolean {
+  if (!/\?\s*$/.test(sentence)) return false;
+  const words = wordsOf(sentence);
+  const opener = lexicon('questionOpeners').matchAt(words, 0);
+  // "could you add bread to my list?" asks for a goal.
+  return opener !== null && frameOf(words).end <= opener.end;
+}
+
+// "Call Dr. Lee. Then gym! Bed by 10:30 p.m. maybe; read"
+const SENTENCE_END =
+  /(?:[.!?…]+["”')\]]*(?=\s|$)|[;؛。]|\s[|•·→]\s|\s\/\/\s|\s(?:->|--|—|–)\s|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3})/gu;
+const ABBREVIATION =
+  /(?:^|\s|\()(?:dr|mr|mrs|ms|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
+
+/** Sentences with their closing sign, so that a question can still be told. */
+function sentences(line: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const match of line.matchAll(SENTENCE_END)) {
+    const before = line.slice(from, match.index);
+    // "No. Just rest" ends a sentence where "no. 5" does not.
+    const no = /(?:^|\s)no$/i.test(before) && !/^\.\s?\d/.test(line.slice(match.index, match.index + 3));
+    if (match[0] === '.' && !no && ABBREVIATION.test(before)) continue;
+    const sign = /^[.!?…]/.test(match[0]) ? match[0] : '';
+    parts.push(before + sign);
+    from = match.index + match[0].length;
+  }
+  parts.push(line.slice(from));
+  return parts.map((part) => part.trim()).filter((part) => wordsOf(part).some((word) => word.kind !== 'mark'));
+}

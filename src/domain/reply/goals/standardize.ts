@@ -1,0 +1,48 @@
+import { beginning } from '#domain/reply/letter/beginning.ts';
+import type { Clause } from '#domain/reply/goals/clauses.ts';
+import { correctionIn, withNumber } from '#domain/reply/goals/corrections.ts';
+import { goalLines } from '#domain/reply/goals/lines.ts';
+import { splitGoals } from '#domain/reply/goals/splits.ts';
+import { goalOf } from '#domain/reply/goals/goal.ts';
+import { isGibberish } from '#domain/reply/goals/hollow.ts';
+import { optOutIn } from '#domain/reply/screening/opt-out.ts';
+import { plainText, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+
+/** The goals of a free text, or `empty` where nothing usable remains (D17, STANDARDIZER_EMPTY). */
+export type Standardized = { readonly kind: 'items'; readonly items: readonly string[] } | { readonly kind: 'empty' };
+
+/** No day holds more; a text that lists more is cut here. */
+const ITEMS_MAX = 40;
+/** An item is a line, not a letter. In characters. */
+const ITEM_LENGTH_MAX = 200;
+
+/** Free text as a list of goals, each in the person's own words, in order, each once. Any language; never throws. */
+export function standardize(text: string): Standardized {
+  const bounded = beginning(text, 20_000);
+  // As a whole: a "jfkdls;a jfkdl" would else be cut at its marks.
+  if (optOutIn(bounded) !== null || isGibberish(spokenWordsOf(bounded))) return { kind: 'empty' };
+  const items = new Map<string, string>();
+  for (const line of goalLines(bounded)) for (const part of splitGoals(line)) note(part, items);
+  return items.size > 0 ? { kind: 'items', items: [...items.values()] } : { kind: 'empty' };
+}
+
+/** Adds a part's goal under its plain form, or corrects the goal before it. */
+function note(part: Clause, items: Map<string, string>): void {
+  const correction = correctionIn(part.text);
+  const [last] = [...items.entries()].slice(-1);
+  if (correction && last) {
+    if (correction.of === 'number') return replace(items, last[0], withNumber(last[1], correction.instead));
+    const instead = goalOf({ ...part, text: correction.instead });
+    if (instead !== null || correction.instead === '') replace(items, last[0], instead);
+    return;
+  }
+  const goal = goalOf(part);
+  const key = goal === null ? '' : plainText(goal);
+  if (goal === null || key === '' || items.has(key) || items.size >= ITEMS_MAX) return;
+  items.set(key, beginning(goal, ITEM_LENGTH_MAX));
+}
+
+function replace(items: Map<string, string>, key: string, goal: string | null): void {
+  items.delete(key);
+  if (goal !== null) items.set(plainText(goal), beginning(goal, ITEM_LENGTH_MAX));
+}

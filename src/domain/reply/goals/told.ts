@@ -1,0 +1,240 @@
+import { isAction } from '#domain/reply/goals/frames.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
+import {
+  baseOfGerund,
+  baseOfPast,
+  baseOfThird,
+  infinitiveOfIch,
+  isGermanThird,
+  isRomanceThird,
+} from '#domain/reply/language/verb-forms.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import {
+  CONDITIONS,
+  FINITE,
+  GROUP_HEADS,
+  MOOD_EXTRAS,
+  MOODS,
+  OTHER_DAYS,
+  OTHERS,
+  PARTICIPLES,
+  PAST_FORMS,
+  REMARKS,
+} from '#domain/reply/words/told.ts';
+
+/** Whether a clause, its frame gone, tells of something instead of setting a goal. The words hold no marks. */
+export function isTold(words: readonly Word[], text: string): boolean {
+  return (
+    isRemark(words) ||
+    isMood(words) ||
+    isPast(words) ||
+    isOtherDay(words) ||
+    speaksOfSelf(words) ||
+    isWhereabouts(words) ||
+    isLeftOut(words) ||
+    isOthersTask(words, text) ||
+    isState(words)
+  );
+}
+
+/** "not sure how much I'll manage", "because Hanna covered for me", "bless you", "see how it goes". */
+export function isRemark(words: readonly Word[]): boolean {
+  return opensRemark(words) || lexicon('feelings').matchAt(words, 0) !== null;
+}
+
+export function opensRemark(words: readonly Word[]): boolean {
+  const remark = REMARKS.matchAt(words, 0);
+  // "thank you cards", "congratulations card for Bo": paper, not thanks.
+  return remark !== null && !CORRESPONDENCE.has(words[remark.end]?.plain ?? '');
+}
+
+const CORRESPONDENCE = new Set(
+  'card cards note notes letter letters gift gifts email emails call calls speech present presents cake flowers text texts video message messages'.split(
+    ' ',
+  ),
+);
+
+/** "if I can face it", "unless it rains", "when I get home". */
+export function isCondition(words: readonly Word[]): boolean {
+  return CONDITIONS.matchAt(words, 0) !== null;
+}
+
+/** "so tired", "frost again overnight", "snow day", "ugh": a mood or the weather and nothing else. */
+export function isMood(words: readonly Word[]): boolean {
+  let moods = 0;
+  for (let at = 0; at < words.length;) {
+    const mood = MOODS.matchAt(words, at);
+    if (mood) moods += 1;
+    const end = mood?.end ?? MOOD_EXTRAS.matchAt(words, at)?.end ?? (words[at]?.kind === 'number' ? at + 1 : undefined);
+    if (end === undefined) return false;
+    at = end;
+  }
+  return moods > 0;
+}
+
+/** "slept eight hours", "got the car washed", "yesterday I …", "porridge eaten", "cleaned the desk". */
+function isPast(words: readonly Word[]): boolean {
+  const yesterday = lexicon('yesterday').find(words);
+  // "fix what I broke yesterday": the day belongs to what is to be fixed.
+  if (yesterday && !isRelated(words, yesterday.start) && !POSSESSED.has(words[yesterday.start - 1]?.plain ?? ''))
+    return true;
+  if (lexicon('past').matchAt(words, 0)) return true;
+  const first = words[0]?.plain ?? '';
+  const second = words[1]?.plain ?? '';
+  if (PAST_FORMS.has(first)) return true;
+  if (baseOfPast(first) !== null && !isAction(words, 0) && (words.length === 1 || OBJECT_STARTS.has(second)))
+    return true;
+  return (
+    words.length >= 2 &&
+    PARTICIPLES.has(words.at(-1)?.plain ?? '') &&
+    !isAction(words, 0) &&
+    baseOfGerund(first) === null
+  );
+}
+
+function isRelated(words: readonly Word[], until: number): boolean {
+  return isAction(words, 0) && words.slice(1, until).some((word) => RELATIVES.has(word.plain));
+}
+
+const RELATIVES = new Set(['i', 'we', 'he', 'she', 'they', 'you']);
+const POSSESSED = new Set(['for', 'about', 'from', 'since', 'of', 'as']);
+/** What follows a past verb and never an adjective: "cleaned the desk"; not "baked beans". */
+const OBJECT_STARTS = new Set(
+  'the a an my our his her their some all it them him up out in on off to at for with and yesterday already today this that'.split(
+    ' ',
+  ),
+);
+
+/** "I'm behind on everything", "I have the surveyor here", "ich bin bis 13 Uhr in Meetings", "estoy en casa". */
+export function speaksOfSelf(words: readonly Word[]): boolean {
+  const first = words[0]?.plain ?? '';
+  const second = words[1]?.plain ?? '';
+  if (['im', 'ive', 'weve', 'id'].includes(first))
+    return first !== 'im' || baseOfGerund(second) === null || STATIVE.has(second);
+  if (first === 'i' || first === 'we') {
+    if (isAction(words, 1)) return STATIVE.has(second);
+    return !(second === 'am' && baseOfGerund(words[2]?.plain ?? '') !== null && !STATIVE.has(words[2]?.plain ?? ''));
+  }
+  if (first === 'ich' || first === 'wir')
+    return ['bin', 'war', 'hab', 'habe', 'hatte', 'sind', 'waren', 'haben', 'fuhle'].includes(second);
+  if (first === 'je' || first === 'j') return ['suis', 'ai', 'etais', 'avais', 'sais', 'me'].includes(second);
+  return ['estoy', 'estuve', 'soy', 'he', 'tuve', 'hice', 'tengo'].includes(first) && words.length > 1;
+}
+
+const STATIVE = new Set(
+  'have had know feel hear see love hate miss believe hope wish got like understand remember forget mean hold live work guess worry doubt feeling working having being invigilating off on here so at in out home away'.split(
+    ' ',
+  ),
+);
+
+/** "the rest of the day I'm at my sister's". */
+function isWhereabouts(words: readonly Word[]): boolean {
+  // "with three lectures until four I have little room".
+  const own = words[0]?.plain === 'with' ? words.findIndex((word) => word.plain === 'i' || word.plain === 'ive') : -1;
+  if (own > 0 && speaksOfSelf(words.slice(own))) return true;
+  const speaker = words.slice(0, 7).findIndex((word) => word.plain === 'im');
+  return speaker > 0 && !isAction(words, 0) && speaksOfSelf(words.slice(speaker));
+}
+
+/** "giving the choir a miss today", "not training today, coach sick": what the day goes without. */
+function isLeftOut(words: readonly Word[]): boolean {
+  const [first, second] = words.map((word) => word.plain);
+  if (first === 'giving' || first === 'give') {
+    const miss = words.findIndex((word) => word.plain === 'miss' || word.plain === 'rest');
+    return miss > 1 && words[miss - 1]?.plain === 'a' && miss >= words.length - 3;
+  }
+  const today = words.slice(0, 6).some((word) => ['today', 'tonight', 'heute', 'hoy'].includes(word.plain));
+  return first === 'not' && today && /...ing$/.test(second ?? '');
+}
+
+/** "Glen is handling the plumber", "my sister brings dinner", "Dolores signed it", "mi hijo saca la basura", "Jonas kocht". */
+function isOthersTask(words: readonly Word[], text: string): boolean {
+  const first = words[0]?.plain ?? '';
+  const grouped = GROUP_HEADS.has(first);
+  // "it's my first day back", "they're at school": the verb is in the word.
+  if (CONTRACTED.has(first) || first === 'you') return words.length > 1;
+  if (OTHERS.has(first)) return words.length > 1 && finiteWithin(words, 1, 3, true);
+  const named = !grouped && /^\p{Lu}\p{Ll}/u.test(text) && !isAction(words, 0) && baseOfGerund(first) === null;
+  const plural = !grouped && !named && /[a-z]{3}s$/.test(first) && !isAction(words, 0);
+  if (grouped) return finiteWithin(words, 2, 5, false);
+  if (KIN.has(first)) return finiteWithin(words, 1, 3, false);
+  if (named) return finiteWithin(words, 1, 4, false);
+  return plural && PLURAL_FINITE.has(words[1]?.plain ?? '') && words.length > 2;
+}
+
+/** "wife does the taxes", "mom took the truck": people named by what they are. */
+const KIN = new Set(
+  'wife husband hubby wifey missus partner boyfriend girlfriend fiance fiancee mom mum mama mommy mummy mother dad papa daddy pop father parents son daughter kid kids brother sister bro sis gran grandma grandpa granny nan nana aunt auntie uncle cousin roommate roomie flatmate housemate neighbor neighbour boss manager coach teacher nanny babysitter landlord plumber electrician builder builders cleaner inlaws mujer marido esposa esposo jefe jefa mama mari femme frau mann chef'.split(
+    ' ',
+  ),
+);
+const CONTRACTED = new Set('its theres thats hes shes theyre heres youre theyve itll itd'.split(' '));
+const PLURAL_FINITE = new Set(['are', 'were', 'have', 'will', 'arent', 'need', 'got', 'came', 'went']);
+
+function finiteWithin(words: readonly Word[], from: number, to: number, lone: boolean): boolean {
+  for (let at = from; at <= to && at < words.length; at += 1) {
+    const { plain } = words[at]!;
+    // "the call at 3 is", "notes for class": a preposition or "to" ends the subject, an end leaves no room for a verb's rest.
+    if (PREPOSITIONS.has(plain)) return false;
+    if (!lone && at === words.length - 1)
+      return (
+        ALONE.has(plain) ||
+        PAST_FORMS.has(plain) ||
+        (isGermanThird(plain) && !plain.endsWith('st') && words.length === 2)
+      );
+    // "she missed it twice": behind a pronoun every form in -ed is a verb.
+    if (lone && at === from && plain.endsWith('ed')) return true;
+    if (FINITE.has(plain)) return true;
+    // "mon fils s'occupe du jardin", "mi hijo se encarga".
+    if (plain === 's' && isRomanceThird(words[at + 1]?.plain ?? '')) return true;
+    const next = words[at + 1]?.plain ?? '';
+    if (baseOfPast(plain) !== null && OBJECT_STARTS.has(next)) return true;
+    if (at === from && baseOfThird(plain) !== null && THIRD_OBJECTS.has(next)) return true;
+    if (at === from && (isRomanceThird(plain) || isGermanThird(plain)) && ROMANCE_OBJECTS.has(next)) return true;
+  }
+  return false;
+}
+
+/** "my knee hurts": verbs that end a statement. */
+const ALONE = new Set(
+  'hurts hurt sucks aches died left called arrived came fell broke is are was were failed cancelled canceled bailed won lost'.split(
+    ' ',
+  ),
+);
+const PREPOSITIONS = new Set(
+  'to for with at by of about from into before after re de con para avec pour mit fur von'.split(' '),
+);
+/** Behind a verb in -s; behind a plural noun stand other words: "lesson plans for week 12". */
+const THIRD_OBJECTS = new Set('the a an my our his her their them it him me us that'.split(' '));
+const ROMANCE_OBJECTS = new Set(
+  'el la los las un una mi su a le les des du de une mes ses der die das den dem ein eine einen mich dich heute mir uns se al a del'.split(
+    ' ',
+  ),
+);
+
+/** "Bins are out", "it's a desk day": a subject of any kind and "to be" behind it. */
+function isState(words: readonly Word[]): boolean {
+  // "koche was Leckeres": a German "was" behind a verb.
+  if (words[1]?.plain === 'was' && words[0] && infinitiveOfIch(words[0]) !== null) return false;
+  // "gym at 6am was great"; not "fix what was broken".
+  const was = words.findIndex((word, at) => at > 0 && (word.plain === 'was' || word.plain === 'were'));
+  if (was > 0 && !isAction(words, 0) && !words.slice(0, was).some((word) => BINDERS.has(word.plain))) return true;
+  return words.length >= 3 && ['is', 'are', 'was', 'were', 'isnt', 'arent'].includes(words[1]?.plain ?? '');
+}
+
+const BINDERS = new Set(['that', 'which', 'who', 'what', 'where', 'when', 'i', 'we', 'as', 'how', 'like']);
+
+/** "tomorrow: airport", "call Sam on Monday" where the day is not what the goal is about. */
+export function isOtherDay(words: readonly Word[]): boolean {
+  const match = OTHER_DAYS.find(words);
+  // "finish what I started on Tuesday".
+  if (match && isRelated(words, match.start)) return false;
+  if (!match || TOWARDS.has(words[match.start - 1]?.plain ?? '')) return false;
+  return match.start === 0 || match.end === words.length;
+}
+
+const TOWARDS = new Set(
+  'for by before until about of till para pour fur bis avant antes guten la los s from cette este esta up por esa due'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,243 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { once } from '#domain/reply/language/once.ts';
+import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
+import { formsOf, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
+import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
+
+/** An item that words name without its number. */
+export interface Mention {
+  readonly item: DayItem;
+  /** Which of the words belong to the mention. */
+  readonly used: ReadonlySet<number>;
+}
+
+export interface ItemFinder {
+  mentionsIn(words: readonly Word[]): Mention[];
+  /** The item that a whole quoted line shows: "2. Swim". */
+  itemOfLine(line: string): DayItem | null;
+  /** What the reply and the list are written in; English always. */
+  readonly languages: ReadonlySet<Vocabulary['language']>;
+}
+
+/** Recognises items by their words: endings, past forms, synonyms and one slip of the key are forgiven. */
+export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder {
+  const languages = languagesOf([reply, ...items.map((item) => item.text)]);
+  const isGerman = languages.some(({ language }) => language === 'de');
+  const isSmall = (plain: string) => languages.some(({ language }) => SMALL.get(language)?.has(plain));
+  // "Call Des": "des" is a small word of French alone.
+  const called = new Set(
+    items.flatMap(({ text }) => [...text.matchAll(/(?<=\S\s)\p{Lu}\p{Ll}+/gu)].map(([name]) => plainText(name))),
+  );
+  const telling = tellingNumbers(items);
+  const names = (word: Word) =>
+    (word.kind === 'number' && telling.has(word.plain)) ||
+    (word.kind === 'word' && (!isSmall(word.plain) || called.has(word.plain)));
+  const forms = once((plain: string) => formsOf(plain, languages));
+  const known = items.map((item) => ({
+    item,
+    tokens: contentOf(wordsOf(item.text), names).map(({ plain }) => forms(plain)),
+    verbFirst: opensWithVerb(item.text),
+  }));
+  return {
+    languages: new Set(languages.map((vocabulary) => vocabulary.language)),
+    mentionsIn(words) {
+      const said = words.map((word, at) => (names(word) && !isTheList(words, at) ? forms(word.plain) : null));
+      const naming = said.flatMap((one, index) => (one === null ? [] : [{ forms: one, index }]));
+      if (naming.length === 0) return [];
+      const found = known.flatMap(({ item, tokens, verbFirst }) => {
+        const used = new Map<number, number>(); // item token → word
+        const taken = new Set<number>();
+        tokens.forEach((token, at) => {
+          const word = naming.find(
+            ({ forms: one, index }) =>
+              !taken.has(index) && (sameWord(one, token) || (isGerman && isPartOf(one.plain, token.plain))),
+          );
+          if (word === undefined) return;
+          used.set(at, word.index);
+          taken.add(word.index);
+        });
+        return used.size > 0 ? [{ item, tokens, verbFirst, used }] : [];
+      });
+      return found.flatMap((candidate) => {
+        if (!isEnough(candidate, found, words, said)) return [];
+        return [{ item: candidate.item, used: new Set(candidate.used.values()) }];
+      });
+    },
+    itemOfLine(line) {
+      const plain = spokenWordsOf(line).map((word) => word.plain);
+      let best: DayItem | null = null;
+      for (const { item } of known) {
+        const own = spokenWordsOf(item.text).map((word) => word.plain);
+        if (
+          own.length > 0 &&
+          ` ${plain.join(' ')} `.includes(` ${own.join(' ')} `) &&
+          (best === null || own.length > wordsOf(best.text).length)
+        )
+          best = item;
+      }
+      return best;
+    },
+  };
+}
+
+const LIGHT_HEAD = /^s?(?:termin|besuch|anruf|kurs|training|stunde|arbeit|rechnung|liste|gang)$/;
+
+/** "Arzt" names "Arzttermin", "Bericht" names "Wochenbericht": the head of a German compound, or what stands before a light one. */
+function isPartOf(said: string, whole: string): boolean {
+  if (said.length < 4 || whole.length - said.length < 3) return false;
+  return (
+    (whole.endsWith(said) && said.length >= 5) || (whole.startsWith(said) && LIGHT_HEAD.test(whole.slice(said.length)))
+  );
+}
+
+/** "Ship order 118", "Ship order 121": the numbers by which items of the same words differ; one digit is an item's place. */
+function tellingNumbers(items: readonly DayItem[]): ReadonlySet<string> {
+  const bare = items.map(({ text }) => text.replace(/\d+/gu, '#'));
+  return new Set(
+    items.flatMap(({ text }, at) =>
+      bare.indexOf(bare[at]!) === bare.lastIndexOf(bare[at]!) ? [] : (text.match(/\d{3,}/gu) ?? []),
+    ),
+  );
+}
+
+interface Candidate {
+  readonly item: DayItem;
+  readonly tokens: readonly Forms[];
+  readonly verbFirst: boolean;
+  readonly used: ReadonlyMap<number, number>;
+}
+
+/** A shared verb alone names no item ("called mom" is not "Call the landlord"), nor do words that fit another better. */
+function isEnough(
+  candidate: Candidate,
+  all: readonly Candidate[],
+  words: readonly Word[],
+  said: readonly (Forms | null)[],
+): boolean {
+  const { used, tokens } = candidate;
+  const spoken = new Set(used.values());
+  for (const other of all) {
+    if (other === candidate) continue;
+    const theirs = new Set(other.used.values());
+    const shared = [...spoken].every((word) => theirs.has(word));
+    if (shared && theirs.size > spoken.size) return false;
+    // The same words fit two items: the one that they cover wholly, else neither.
+    if (
+      shared &&
+      theirs.size === spoken.size &&
+      !(used.size === tokens.length && other.used.size < other.tokens.length)
+    )
+      return false;
+  }
+  if (used.size === tokens.length) return true;
+  const onlyHead = used.size === 1 && used.has(0);
+  // "sermon" names "Sermon draft": only a verb in front is shared by too much.
+  if (onlyHead && candidate.verbFirst) {
+    if (isNoun(words, used.get(0) ?? 0)) return true;
+    // "ya lo mandé a tres sitios", "texted her from the train": the verb with a pronoun for the rest of it.
+    const verb = used.get(0) ?? 0;
+    const hasPronoun = AS_OBJECT.has(words[verb + 1]?.plain ?? '') || BEFORE_VERB.has(words[verb - 1]?.plain ?? '');
+    if (hasPronoun && all.length === 1) return true;
+    const others = new Set(all.flatMap((other) => (other === candidate ? [] : [...other.used.values()])));
+    const strangers = said.filter(
+      (forms, at) =>
+        forms !== null &&
+        !spoken.has(at) &&
+        !others.has(at) &&
+        !LIGHT.has(words[at]?.plain ?? '') &&
+        !isCircumstance(words, at),
+    );
+    return strangers.length === 0 && tokens.length <= 4;
+  }
+  if (used.size / tokens.length >= 0.5) return true;
+  // One rare word of a long item: "the poster" for "Finish the poster for the school fair".
+  const nouns = [...used.keys()].filter((at) => at > 0 || !candidate.verbFirst);
+  return nouns.some((at) => (words[used.get(at) ?? -1]?.plain.length ?? 0) >= 3);
+}
+
+const AS_OBJECT = new Set(['it', 'them', 'him', 'her']);
+const BEFORE_VERB = new Set(['lo', 'la', 'los', 'las']);
+
+/** "take the tutor off the list" names no "Reading list". */
+function isTheList(words: readonly Word[], at: number): boolean {
+  return (
+    words[at]?.plain === 'list' &&
+    ['the', 'my', 'your'].includes(words[at - 1]?.plain ?? '') &&
+    ['off', 'from', 'on', 'to'].includes(words[at - 2]?.plain ?? '')
+  );
+}
+
+/** Whether the first word of an item is its verb; "Mail an Herrn Öztürk" and "DM de maths" are not English. */
+function opensWithVerb(text: string): boolean {
+  const spoken = languagesOf([text]);
+  const own = spoken.length > 1 ? spoken.filter(({ language }) => language !== 'en') : spoken;
+  const first = wordsOf(text)[0]?.plain ?? '';
+  return own.some(({ language }) => ACTIONS.get(language)?.has(first));
+}
+
+const ACTIONS = new Map(VOCABULARIES.map(({ language, actions }) => [language, new Set(actions)]));
+const SMALL = new Map(VOCABULARIES.map(({ language, functionWords }) => [language, new Set(functionWords)]));
+
+/** "made the call", "the invoice I'll send": the verb of an item said as a noun. */
+function isNoun(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1];
+  if (words.slice(at + 1, at + 4).some((word) => ['with', 'to', 'from', 'for', 'about', 'of'].includes(word.plain)))
+    return false;
+  // "the feed shop" is another thing.
+  if (next && isContent(next) && !AFTER_NOUN.test(next.plain)) return false;
+  if (['the', 'my', 'that', 'this', 'todays'].includes(words[at - 1]?.plain ?? '')) return true;
+  if (at > 0 || !next) return false;
+  return (
+    words[at]!.plain.endsWith('ing') ||
+    words[at]!.accented.endsWith("'s") ||
+    ['i', 'ill', 'ive', 'im', 'is', 'was', 'will', 'went', 'can', 'isnt', 'wasnt'].includes(next.plain)
+  );
+}
+
+const AFTER_NOUN =
+  /ed$|^(?:went|was|took|got|felt|nearly|finally|isnt|wasnt|done|over|needs|need|still|yes|no|later|tomorrow|tonight)$/;
+
+/** "in the rain", "at the meeting", "12 km": where, when and how much; no other object of the verb. */
+function isCircumstance(words: readonly Word[], at: number): boolean {
+  if (words[at - 1]?.kind === 'number' || WHERE.has(words[at]?.plain ?? '')) return true;
+  return words.slice(Math.max(0, at - 3), at).some((word) => WHERE.has(word.plain));
+}
+
+const WHERE = new Set([
+  'in',
+  'at',
+  'on',
+  'during',
+  'through',
+  'before',
+  'after',
+  'around',
+  'till',
+  'until',
+  'im',
+  'am',
+  'bei',
+  'dans',
+  'pendant',
+  'durante',
+]);
+
+/** Words that say how an item went; they are no part of what it is. */
+const LIGHT = new Set(
+  'scrapped cancelled canceled dropped binned ditched abandoned postponed moved pushed needed necessary though tho actually then now just really also btw anyway finally yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice again him her them hecho fertig fait termine listo demain morgen manana'.split(
+    ' ',
+  ),
+);
+
+const FUNCTION_WORDS = new Set(VOCABULARIES.flatMap((vocabulary) => vocabulary.functionWords));
+
+export function isContent(word: Word): boolean {
+  return word.kind === 'word' && !FUNCTION_WORDS.has(word.plain);
+}
+
+function contentOf(words: readonly Word[], names: (word: Word) => boolean): readonly Word[] {
+  const content = words.filter(names);
+  return content.length > 0 ? content : words.filter((word) => word.kind !== 'mark');
+}

@@ -1,0 +1,115 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
+import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+
+const LAST = new Set([
+  'last',
+  'ultimo',
+  'ultima',
+  'ultimos',
+  'ultimas',
+  'dernier',
+  'derniere',
+  'derniers',
+  'dernieres',
+  'letzte',
+  'letzten',
+  'letztes',
+]);
+const FIRST = new Set(['first', 'top', 'primeros', 'primeras', 'premiers', 'premieres', 'ersten', 'erste']);
+const SIDES = new Map<string, 0 | 1>([
+  ['evens', 0],
+  ['even', 0],
+  ['odds', 1],
+  ['odd', 1],
+  ['pares', 0],
+  ['impares', 1],
+  ['pairs', 0],
+  ['impairs', 1],
+  ['geraden', 0],
+  ['ungeraden', 1],
+]);
+const ARTICLES = new Set([
+  'the',
+  'my',
+  'el',
+  'la',
+  'los',
+  'las',
+  'le',
+  'les',
+  'der',
+  'die',
+  'das',
+  'and',
+  'y',
+  'et',
+  'und',
+  'only',
+  'just',
+  'did',
+  'done',
+  'finished',
+]);
+const THINGS = new Set(['one', 'ones', 'item', 'items', 'task', 'tasks', 'thing', 'things', 'numbers']);
+const NUMBERS = new Map(VOCABULARIES.flatMap(({ numbers }) => Object.entries(numbers)));
+
+/** "evens", "odds" */
+export function isSide(plain: string): boolean {
+  return SIDES.has(plain);
+}
+
+/** Items by their place on the list: "the last two", "first and last", "the last one", "evens done, odds tomorrow". */
+export function placesIn(words: readonly Word[], used: Set<number>, items: readonly DayItem[]): number[] {
+  if (!words.some(({ plain }) => SIDES.has(plain) || LAST.has(plain) || FIRST.has(plain))) return [];
+  const numbers = items.map((item) => item.number).toSorted((left, right) => left - right);
+  const found: number[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const plain = words[at]?.plain ?? '';
+    const before = words[at - 1];
+    if (used.has(at) || (before && before.kind === 'word' && !ARTICLES.has(before.plain))) continue;
+    const side = SIDES.get(plain);
+    const next = words[at + 1]?.plain ?? '';
+    if (side !== undefined && (plain.endsWith('s') || plain.endsWith('en') || THINGS.has(next))) {
+      found.push(...numbers.filter((number) => number % 2 === side));
+      used.add(at);
+      continue;
+    }
+    const isLast = LAST.has(plain);
+    if (!isLast && !FIRST.has(plain)) continue;
+    const count = words[at + 1]?.kind === 'number' ? Number(next) : NUMBERS.get(next);
+    // "the last one", "last two"; "last night" and "first thing" are no places.
+    const several = count !== undefined && Number.isInteger(count) && count >= 1 && count <= numbers.length;
+    if (!several && (!isLast || !endsHere(words[at + 1]))) continue;
+    if (!several && !isLast) continue;
+    const size = several ? count : 1;
+    found.push(...(isLast ? numbers.slice(-size) : numbers.slice(0, size)));
+    used.add(at);
+    if (several || THINGS.has(next)) used.add(at + 1);
+  }
+  return found;
+}
+
+/** "first and last", "the last is done", "last one done" */
+function endsHere(next: Word | undefined): boolean {
+  return (
+    next === undefined ||
+    next.kind === 'mark' ||
+    THINGS.has(next.plain) ||
+    [
+      'is',
+      'are',
+      'done',
+      'finished',
+      'tomorrow',
+      'ist',
+      'est',
+      'esta',
+      'sont',
+      'fertig',
+      'erledigt',
+      'hecho',
+      'fait',
+    ].includes(next.plain)
+  );
+}

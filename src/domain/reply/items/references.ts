@@ -1,0 +1,272 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { ItemFinder, Mention } from '#domain/reply/items/finder.ts';
+import { HIDDEN, type Word } from '#domain/reply/language/plain-words.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
+import { placesIn } from '#domain/reply/items/list-places.ts';
+import { countIn, phraseIn, type Count } from '#domain/reply/items/whole-list.ts';
+import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+
+/** Which items a stretch of words points at. */
+export interface References {
+  readonly items: readonly DayItem[];
+  readonly mentions: readonly Mention[];
+  /** "all", "everything", "7/7". */
+  readonly all: boolean;
+  /** "the rest": what no other words of the message name. */
+  readonly rest: boolean;
+  /** The words that did the pointing. */
+  readonly used: ReadonlySet<number>;
+  /** "3 of 7": a count, which names no item. */
+  readonly count: Count | null;
+  /** A number that no item has. */
+  readonly unknown: boolean;
+  /** What the reply is written in. */
+  readonly languages: ItemFinder['languages'];
+}
+
+const NUMBER_WORDS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
+const JOINS = new Set([
+  ...VOCABULARIES.flatMap((vocabulary) => vocabulary.and),
+  ',',
+  '/',
+  '-',
+  '–',
+  '—',
+  'to',
+  'through',
+  'thru',
+  'till',
+  'bis',
+  'al',
+]);
+const MARKERS = new Set([
+  '#',
+  'number',
+  'numbers',
+  'no',
+  'nr',
+  'item',
+  'items',
+  'task',
+  'tasks',
+  'num',
+  'numero',
+  'nummer',
+  'punkt',
+  'goal',
+]);
+/** What may stand right behind an item's number. */
+const BEHIND = new Set(
+  'done finished complete completed is are was were has have had did didnt will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier yesterday before after myself already hier gestern ayer deja bereits schon'.split(
+    ' ',
+  ),
+);
+/** What may stand right before an item's number. */
+const BEFORE = new Set(
+  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked to off nailed for then also is no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it nummer numero without bar sans ohne sin xcept excpt exept excluding salvo sauf ausser hormis moins'.split(
+    ' ',
+  ),
+);
+
+/** `shownCount`: how many of the items the person had before their eyes; "2/3" counts those. */
+export function referencesIn(
+  words: readonly Word[],
+  items: readonly DayItem[],
+  finder: ItemFinder,
+  shownCount: number = items.length,
+): References {
+  const used = new Set<number>();
+  const count = countIn(words, shownCount, used);
+  const numbers = [...numbersIn(words, used, items, finder.languages), ...placesIn(words, used, items)];
+  const byNumber = numbers.flatMap((number) => items.find((item) => item.number === number) ?? []);
+  const all =
+    phraseIn(numbers.length === 0 ? words : words.map((word, at) => (used.has(at) ? HIDDEN : word)), 'all', used) ||
+    (count !== null && count.done === count.of);
+  const rest = !all && phraseIn(words, 'rest', used);
+  const mentions = finder
+    .mentionsIn(words.map((word, at) => (used.has(at) ? HIDDEN : word)))
+    .filter((mention) => !byNumber.includes(mention.item));
+  for (const mention of mentions) for (const at of mention.used) used.add(at);
+  return {
+    items: [...new Set([...byNumber, ...mentions.map((mention) => mention.item)])],
+    mentions,
+    all,
+    rest,
+    used,
+    count,
+    unknown: numbers.length > byNumber.length,
+    languages: finder.languages,
+  };
+}
+
+/** The item numbers among the words; numbers that belong to content ("12 km", "at 9") are left alone. */
+function numbersIn(
+  words: readonly Word[],
+  used: Set<number>,
+  items: readonly DayItem[],
+  languages: ItemFinder['languages'],
+): number[] {
+  const counted = new Set(used);
+  const isNumber = (at: number) => !counted.has(at) && valueAt(words, at) !== null;
+  const numbers: number[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const value = valueAt(words, at);
+    if (value === null || used.has(at)) continue;
+    if (!pointsAtItem(words, at, isNumber, languages) && wholeUpTo(words, at) === null) continue;
+    const whole = wholeUpTo(words, at);
+    if (whole !== null) {
+      for (const item of items) if (item.number <= value) numbers.push(item.number);
+      for (let index = whole; index <= at; index += 1) used.add(index);
+      continue;
+    }
+    const range = rangeEnd(words, at, items);
+    if (range) {
+      for (let number = value; number <= range.to; number += 1) numbers.push(number);
+      for (let index = at; index <= range.at; index += 1) used.add(index);
+      at = range.at;
+      continue;
+    }
+    numbers.push(value);
+    used.add(at);
+    if (ORDINAL_ENDINGS.has(words[at + 1]?.plain ?? '') && words[at]?.end === words[at + 1]?.start) {
+      used.add(at + 1);
+      if (['one', 'item', 'task', 'thing'].includes(words[at + 2]?.plain ?? '')) used.add(at + 2);
+    }
+    if (MARKERS.has(words[at - 1]?.plain ?? '')) used.add(at - 1);
+    if (['one', 'item', 'task', 'thing'].includes(words[at + 1]?.plain ?? '') && words[at]?.kind === 'word')
+      used.add(at + 1);
+  }
+  return numbers;
+}
+
+/** "everything up to and including 5", "alles bis 4", "todo hasta la 3": where it begins; null where nothing of the kind. */
+function wholeUpTo(words: readonly Word[], at: number): number | null {
+  const from = Math.max(0, at - 6);
+  const before = words.slice(from, at).map((word) => word.plain);
+  const all = before.findLastIndex((plain) => WHOLE.has(plain));
+  if (all < 0 || all === before.length - 1) return null;
+  return before.slice(all + 1).every((plain) => UP_TO.has(plain)) && before.some((plain) => UNTIL.has(plain))
+    ? from + all
+    : null;
+}
+
+const WHOLE = new Set(['everything', 'all', 'alles', 'tout', 'todo']);
+const UNTIL = new Set(['to', 'until', 'till', 'through', 'thru', 'bis', 'jusqu', 'hasta']);
+const UP_TO = new Set([
+  ...UNTIL,
+  'up',
+  'and',
+  'including',
+  'number',
+  'item',
+  'zu',
+  'a',
+  'au',
+  'la',
+  'el',
+  'einschliesslich',
+  'right',
+]);
+
+/** "3rd" arrives as a number and its ending. */
+const ORDINAL_ENDINGS = new Set(['st', 'nd', 'rd', 'th']);
+
+function valueAt(words: readonly Word[], at: number): number | null {
+  const word = words[at];
+  if (!word) return null;
+  if (word.kind === 'number') return /^\d{1,2}$/.test(word.plain) ? Number(word.plain) : null;
+  return NUMBER_WORDS.get(word.plain) ?? null;
+}
+
+function rangeEnd(words: readonly Word[], at: number, items: readonly DayItem[]): { to: number; at: number } | null {
+  const between = words[at + 1]?.plain ?? '';
+  const to = valueAt(words, at + 2);
+  const from = valueAt(words, at) ?? 0;
+  if (to === null || to <= from || to - from > 20) return null;
+  if (!['-', '–', '—', 'through', 'thru', 'to', 'till', 'bis', 'al', 'a'].includes(between)) return null;
+  // "move 2 to 5": five o'clock, unless the list has a fifth item and nothing is moved.
+  if (
+    between === 'to' &&
+    words.slice(0, at).some((word) => ['move', 'push', 'shift', 'change', 'bump'].includes(word.plain))
+  )
+    return null;
+  return items.some((item) => item.number === to) ? { to, at: at + 2 } : null;
+}
+
+const VERDICTS = ['done', 'notDone', 'drop', 'carry', 'stillOpen', 'negations', 'tomorrow', 'someday', 'keep'] as const;
+
+function isVerdictWord(word: Word): boolean {
+  return VERDICTS.some((list) => lexicon(list).has([word]));
+}
+
+const SUBJECTS = new Set('they we he she its youd theyve weve hes shes cest ya esta'.split(' '));
+
+function pointsAtItem(
+  words: readonly Word[],
+  at: number,
+  isNumber: (at: number) => boolean,
+  languages: ItemFinder['languages'],
+): boolean {
+  const word = words[at];
+  const before = words[at - 1];
+  const after = words[at + 1];
+  if (before && MARKERS.has(before.plain) && before.plain !== 'no') return true;
+  if (word?.kind === 'word') {
+    // "no one", "this one", "one more", "that one"; but "the first one", "two is done".
+    if (
+      ['one', 'un', 'uno'].includes(word.plain) &&
+      before &&
+      !JOINS.has(before.plain) &&
+      !['did', 'finished', 'done', 'only'].includes(before.plain)
+    )
+      return false;
+    if (
+      /^(?:first|second|third|fourth|fifth|primero|primera|segundo|segunda|premier|premiere|erste|ersten|zweite|zweiten|dritte|dritten|deuxieme|troisieme|tercero|tercera|\d..)$/.test(
+        word.plain,
+      )
+    ) {
+      return ['one', 'item', 'task', 'is', 'done', undefined].includes(after?.plain) || JOINS.has(after?.plain ?? '')
+        ? before?.plain !== 'at'
+        : false;
+    }
+  }
+  const opens =
+    !before ||
+    before.kind === 'mark' ||
+    BEFORE.has(before.plain) ||
+    isVerdictWord(before) ||
+    JOINS.has(before.plain) ||
+    ['the', 'mark', 'my'].includes(before.plain) ||
+    (word?.kind === 'number' && ['el', 'la', 'le', 'die', 'der', 'das'].includes(before.plain)) ||
+    isPast(before, languages, true) ||
+    isNumber(at - 1);
+  const closes =
+    !after ||
+    BEHIND.has(after.plain) ||
+    isVerdictWord(after) ||
+    JOINS.has(after.plain) ||
+    (after.kind === 'mark' && after.plain !== '%' && after.plain !== '$' && after.plain !== '€') ||
+    isNumber(at + 1) ||
+    ORDINAL_ENDINGS.has(after.plain) ||
+    // "4 spoke for an hour", "8 they withdrew the flat": what was with an item whose number opens the line.
+    (at === 0 && (SUBJECTS.has(after.plain) || isPast(after, languages, true)));
+  if (!opens || !closes) return false;
+  // "push 2 to 5" names 2; "move swim to 6" names an hour.
+  if (
+    before &&
+    ['to', 'at', 'for', 'by', '@'].includes(before.plain) &&
+    !(
+      words[at - 2] &&
+      ['get', 'got', 'on', 'through', 'up', 'back', 'yes', 'no', 'yep'].includes(words[at - 2]?.plain ?? '')
+    )
+  ) {
+    return (
+      before.plain === 'to' &&
+      words[at - 2] !== undefined &&
+      isNumber(at - 2) &&
+      !words.some((one) => ['move', 'push', 'shift', 'change', 'bump'].includes(one.plain))
+    );
+  }
+  if (before && ['$', '€', '£', '~'].includes(before.plain)) return false;
+  return true;
+}

@@ -1,0 +1,81 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { ItemFinder } from '#domain/reply/items/finder.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { referencesIn } from '#domain/reply/items/references.ts';
+import { verdictOf } from '#domain/reply/items/verdict.ts';
+
+// "at 6", "by noon", "um 16 Uhr", "a las 6", "à 16h", "half past four" stays a note
+const CLOCK = String.raw`(?:at|@|by|around|before|after|um|gegen|a las|a la|para las|para la|à|vers)\s+(?:noon|lunch|dinner|midi|mediodía|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)`;
+const MOVES = String.raw`(?:move|push|shift|bump|change|do|make|reschedule|moving|pushing|shifting|bumping|i['’]?ll|will|verschiebe?|mueve|pasa|décale|passe)`;
+const BECOMES = String.raw`(?:is|are|it['’]?s|now|will be|moved|pushed|shifted|back|up|an hour|half an hour|ist|jetzt|passe|est|décalée?|quedó|es|ahora|pasa|queda|se pasa)`;
+// "swim at 6 now", "2 at 4pm instead", "move the swim to 6pm", "push 2 to 4", "swim is now at 7", "Zahnarzt ist jetzt um 16 Uhr"
+const TIMED = new RegExp(
+  String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte))*$`,
+  'iu',
+);
+/** What the pattern above cannot do without; it is slow to find out. */
+const HAS_TIME = /\d|noon|lunch|dinner|midi|mediodía/iu;
+const ONLY_TIME = /^\s*(?:at\s+|@\s*)?(?:noon|\d{1,2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?)\s*$/iu;
+const DIARY = { laterDay: false, stage: 'morning' } as const;
+
+const HOURS = new Set([
+  'closes',
+  'shuts',
+  'opens',
+  'starts',
+  'ends',
+  'finishes',
+  'leaves',
+  'calls',
+  'cierra',
+  'abre',
+  'ferme',
+  'ouvre',
+]);
+
+/** Whether a text is a time and nothing else. */
+export function isOnlyTime(text: string): boolean {
+  return ONLY_TIME.test(text);
+}
+
+/** The item and its text with the new time of the same day; null where the words set none. */
+export function timed(
+  sentence: string,
+  items: readonly DayItem[],
+  finder: ItemFinder,
+): { item: DayItem; text: string } | null {
+  const match = HAS_TIME.test(sentence) ? TIMED.exec(sentence) : null;
+  if (!match) return null;
+  const words = wordsOf(match[1] ?? '');
+  // "the ombudsman closes at 5"
+  if (words.some((word) => HOURS.has(word.plain))) return null;
+  const refs = referencesIn(words, items, finder);
+  const [item, ...others] = refs.items;
+  if (!item || others.length > 0 || verdictOf(words, refs, DIARY) !== null) return null;
+  // "dinner moved to 7:45", "delivery pushed to 4"
+  const isMoved = /\b(?:moved|pushed|shifted|bumped|back|forward|up|changed)\s+to\s+\d/iu.test(sentence);
+  const moves = isMoved || /^\s*(?:mov|push|shift|bump|chang|mak|reschedul)/iu.test(sentence);
+  if (/^to\s/i.test(match[2] ?? '') && !moves) return null;
+  if (
+    words.some(
+      (word) =>
+        isPast(word, finder.languages, false) &&
+        !/^(?:moved|pushed|shifted|bumped|changed|quedo|cambiaron|cambio|cambiado|verlegt|verschoben|decale)$/.test(
+          word.plain,
+        ),
+    )
+  )
+    return null;
+  return { item, text: withTime(item.text, match[2] ?? '') };
+}
+
+/** The item's text with a new time in place of the one it had. */
+export function withTime(text: string, time: string): string {
+  const bare = text.replace(new RegExp(String.raw`\s+${CLOCK}\s*$`, 'iu'), '');
+  const clock = time
+    .trim()
+    .replace(/^(?:to|@)\s*/i, 'at ')
+    .replace(/^para\s/i, 'a ');
+  return `${bare} ${/^\d|^noon/.test(clock) ? `at ${clock}` : clock}`;
+}

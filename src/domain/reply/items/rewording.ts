@@ -1,0 +1,174 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { referencesIn } from '#domain/reply/items/references.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
+import { verdictOf } from '#domain/reply/items/verdict.ts';
+import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
+import { isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+/** No other day is spoken of, and "cut" is a plan. */
+const NOW = { laterDay: false, stage: 'morning' } as const;
+
+export interface Rewording {
+  readonly item: DayItem;
+  readonly text: string;
+}
+
+/** New words, or a new time of the same day, for one item of the list; null where the sentence gives none. */
+export function rewordingIn(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  if (sentence.length > 300 || items.length === 0) return null;
+  return (
+    numbered(sentence, items, finder) ??
+    pointed(sentence, items, finder) ??
+    requantified(sentence, items) ??
+    changed(sentence, items, finder) ??
+    replaced(sentence, items, finder) ??
+    instead(sentence, items, finder) ??
+    exchanged(sentence, items, finder) ??
+    timed(sentence, items, finder)
+  );
+}
+
+// "2: call the plumber instead", "#2 = call Ana"
+const NUMBERED = /^\s*#?(\d{1,2})\s{0,2}[:=]\s{0,3}(\p{L}[^\n]{1,250})$/u;
+
+function numbered(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const match = NUMBERED.exec(sentence);
+  const item = items.find((one) => one.number === Number(match?.[1]));
+  if (!match || !item) return null;
+  const words = wordsOf(match[2] ?? '');
+  const refs = referencesIn(words, [], finder);
+  const courtesy = [
+    'done',
+    'notDone',
+    'stillOpen',
+    'tomorrow',
+    'acknowledgments',
+    'drop',
+    'nothing',
+    'carry',
+    'someday',
+    'keep',
+  ] as const;
+  if (
+    verdictOf(words, { ...refs, mentions: [], used: new Set() }, NOW) !== null ||
+    courtesy.some((list) => lexicon(list).matchAt(words, 0))
+  )
+    return null;
+  return reworded(item, INSTEAD_LAST.exec(match[2] ?? '')?.[1] ?? match[2] ?? '');
+}
+
+// "study chem -> study chem ch 4", "finish bookcase = just sand it"
+const POINTER = /[=→]|->/u;
+const POINTED = /^\s*([^\n=>→]{1,100}?)\s*(?:->|=>|→|=)\s*([^\n=>→]{2,200})$/u;
+
+function pointed(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const match = POINTER.test(sentence) ? POINTED.exec(sentence) : null;
+  if (!match) return null;
+  const words = wordsOf(match[1] ?? '');
+  const refs = referencesIn(words, items, finder);
+  const [item, ...others] = refs.items;
+  if (!item || others.length > 0 || words.some((word, at) => isContent(word) && !refs.used.has(at))) return null;
+  const text = match[2] ?? '';
+  if (!startsGoal(text)) return null;
+  return reworded(item, text);
+}
+
+// "change 2 to call Ana", "make the swim a 20 minute walk", "replace 3 with yoga", "swap the badges for a cake",
+// "bump the walk up to 45 min", "halve the word goal to 500", "2 should be buy blue paint"
+const CHANGED =
+  /^\s*(?:(?:please|can you|could you|actually|let['’]?s|i['’]?m|ok|and)\s+){0,3}(?:change|changing|rename|reword|edit|update|replace|replacing|switch|switching|swap|swapping|turn|turning|make|making|bump|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|cambia|cambiar|sustituye|change[rz]?|remplace[rz]?|ändere|ersetze|tausche?)\s+([^\n]{1,120}?)\s+(?:(?:up |down |back |out )?to|into|with|as|for|by|a|por|en|par|in|zu|durch|gegen)\s+([^\n]{2,200})$/iu;
+const BECOMING = /\s(?:should|is now|becomes|is becoming)\s/iu;
+const SHOULD_BE = /^\s*([^\n]{1,80}?)\s+(?:should (?:be|say|read)|is now|becomes|is becoming)\s+([^\n]{2,200})$/iu;
+
+/** "cut the lawn for mum" changes nothing: these verbs need a number. */
+const CUTS =
+  /^\s*(?:please\s+)?(?:bump|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|turn|update|edit)\b/iu;
+
+function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  for (const pattern of [CHANGED, SHOULD_BE]) {
+    const match = pattern === CHANGED || BECOMING.test(sentence) ? pattern.exec(sentence) : null;
+    if (!match) continue;
+    const [item, ...others] = itemsIn(match[1] ?? '', items, finder);
+    const text = match[2] ?? '';
+    if (
+      !item ||
+      others.length > 0 ||
+      lexicon('tomorrow').matchAt(wordsOf(text), 0) ||
+      lexicon('done').matchAt(wordsOf(text), 0)
+    )
+      continue;
+    const counted = withQuantity(item, text);
+    if (counted !== null) return { item, text: counted };
+    if (isOnlyTime(text)) return { item, text: withTime(item.text, text) };
+    if (CUTS.test(sentence)) continue;
+    if (pattern === SHOULD_BE && lexicon('stillOpen').has(wordsOf(text))) continue;
+    return reworded(item, text);
+  }
+  return null;
+}
+
+// "instead of buying paint I'll order it online", "instead of 2, call Ana", "au lieu des lasagnes je fais une quiche"
+const INSTEAD_FIRST =
+  /^\s*(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|à la place d(?:e|es|u)|plutôt que(?: de)?|statt|anstatt|anstelle von)\s+(?:the |el |la |le |les |dem |der |des )?([^,\n]{1,120}?)(?:,\s*|\s+(?=(?:i['’]?ll|i will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just|je|on|voy a|hago|haré|mejor)\b))(?:je (?:fais|vais)|on (?:fait|va)|voy a|hago|haré|mejor)?\s*([^\n]{2,200})$/iu;
+// "statt joggen geh ich schwimmen", "statt Küche streiche ich den Flur": the German verb stands before its subject.
+const INSTEAD_GERMAN =
+  /^\s*(?:statt|anstatt)\s+([^,\n]{1,80}?)\s+(\p{L}{2,20})\s+(?:ich|wir)\s+(?:(?:jetzt|heute|erstmal|lieber|dann|halt)\s+)*([^,\n]{2,120})/iu;
+/** What the pattern below cannot do without; it is slow to find out. */
+const IN_PLACE = /instead|rather|place|vez|lugar|lieu|plutôt|statt/iu;
+// "yoga instead of the swim"
+const INSTEAD_LAST =
+  /^\s*([^\n]{2,160}?)\s+(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|plutôt que|statt|anstatt)\s+([^\n]{1,120})$/iu;
+
+function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const german = INSTEAD_GERMAN.exec(sentence);
+  if (german) {
+    const [item, ...others] = itemsIn(german[1] ?? '', items, finder);
+    const verb = german[2] ?? '';
+    const infinitive = /^(?:geh|gehe|mach|mache|gehen|machen)$/iu.test(verb) ? '' : ` ${verb.replace(/e$/u, '')}en`;
+    if (item && others.length === 0) return reworded(item, `${german[3] ?? ''}${infinitive}`);
+  }
+  const first = INSTEAD_FIRST.exec(sentence);
+  const last = first || !IN_PLACE.test(sentence) ? null : INSTEAD_LAST.exec(sentence);
+  const old = first?.[1] ?? last?.[2];
+  const fresh = first?.[2] ?? last?.[1];
+  if (old === undefined || fresh === undefined) return null;
+  const [item, ...others] = itemsIn(old, items, finder);
+  return item && others.length === 0 ? reworded(item, fresh) : null;
+}
+
+const INSTEAD =
+  /^\s*(?:actually\s+|i['’]?ll\s+|just\s+)*([^\n,]{3,120}?)\s+(?:instead|stattdessen|à la place|en su lugar)\s*$/iu;
+
+/** "text Omar instead": another verb for what the item names. */
+function instead(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const text = IN_PLACE.test(sentence) ? INSTEAD.exec(sentence)?.[1] : undefined;
+  if (text === undefined || !startsGoal(text)) return null;
+  const words = wordsOf(text);
+  const refs = referencesIn(words, items, finder);
+  const [item, ...others] = refs.items;
+  if (!item || others.length > 0 || lexicon('tomorrow').has(words) || isPast(words[0]!, finder.languages, false))
+    return null;
+  // "Al at 7:30 instead" is a new time.
+  return refs.used.has(0) ? null : reworded(item, text);
+}
+
+/** "just sand it", "call Ana", "study chem ch 4": the form in which goals are written. */
+function startsGoal(text: string): boolean {
+  const words = wordsOf(text).filter(
+    (word) => word.kind === 'word' && !['just', 'only', 'actually', 'please'].includes(word.plain),
+  );
+  return lexicon('actions').matchAt(words, 0) !== null;
+}
+
+function itemsIn(text: string, items: readonly DayItem[], finder: ItemFinder): readonly DayItem[] {
+  return referencesIn(wordsOf(text), items, finder).items;
+}
+
+function reworded(item: DayItem, text: string): Rewording | null {
+  const goals = standardize(text);
+  return goals.kind === 'items' ? { item, text: goals.items.join(', ') } : null;
+}

@@ -1,0 +1,264 @@
+import { isPast } from '#domain/reply/language/past-words.ts';
+import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { isContent } from '#domain/reply/items/finder.ts';
+import type { References } from '#domain/reply/items/references.ts';
+import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import {
+  AT_REST,
+  CIRCUMSTANCE,
+  NO_EVENT,
+  PARTIAL,
+  PLANNED,
+  RESULT_STATES,
+  SAME_IN_PAST,
+  UNFINISHING,
+} from '#domain/reply/words/telling.ts';
+
+const IS = new Set(
+  'is are s looks look looking lookin sounds tastes smells now steht liegt hangt sitzt ist sind es esta estan est sont'.split(
+    ' ',
+  ),
+);
+const WAS = new Set('was were went been fue fueron estuvo era war waren etait'.split(' '));
+/** "samples went out with the courier", "the forms went off", "the amp went away to the shop" */
+const SENT_OFF = new Set(['went out', 'went off', 'went away']);
+const PLACES = new Set('in on at under to into up en sur dans im am auf a al'.split(' '));
+/** What may stand between an item and its state: "form in the post", "bins are finally out". */
+const BETWEEN = new Set(
+  'the my a all now finally both already just is are be s it its el la le die der das ya deja enfin c t ct cest etait était'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a clause tells of its items as over, without a word such as "done": a past or perfect ("washed the van",
+ * "van rented", "he's been seen"), a result ("the kitchen is spotless", "bins out", "form in the post"), an event that
+ * was ("the dentist was fine"). Plans, parts and circumstances tell nothing. In the morning "put" and "cut" are plans.
+ */
+export function tellsFinished(words: readonly Word[], refs: References, morning: boolean): boolean {
+  const own = withoutCircumstance(words, refs).filter((word) => word.kind !== 'mark' || word.plain === '%');
+  const pointing = new Set([...refs.used].map((at) => words[at]));
+  if (!own.some((word) => pointing.has(word))) return false;
+  const beside = own.filter((word) => !pointing.has(word));
+  if (beside.some((word, at) => PLANNED.has(word.plain) || PARTIAL.has(word.plain) || isHalf(beside, at))) return false;
+  if (own.some((word) => ITSELF.has(word.plain))) return false;
+  if (isOnlyAPart(own, refs, morning) || isTooFew(own, refs)) return false;
+  const past = (word: Word) => isPast(word, refs.languages, !morning);
+  // The item's own verb: "stopped" finishes "Stop the leak".
+  if (
+    own.some(
+      (word, at) =>
+        pointing.has(word) &&
+        past(word) &&
+        !(
+          SAME_IN_PAST.has(word.plain) &&
+          at > 1 &&
+          !IS.has(own[at - 1]?.plain ?? '') &&
+          // "case files read"
+          !(at === own.length - 1 && pointing.has(own[at - 1]))
+        ),
+    )
+  )
+    return true;
+  if (beside.some((word) => UNFINISHING.has(word.plain))) return false;
+  const event = own.findIndex((word) => WAS.has(word.plain));
+  if (event >= 0)
+    return !own
+      .slice(event + 1, event + 4)
+      .some(
+        (word, at) => NO_EVENT.has(word.plain) && !(at === 0 && SENT_OFF.has(`${own[event]!.plain} ${word.plain}`)),
+      );
+  // "cut both", "packed everything"; "I cried on both" tells of something else.
+  if (refs.items.length === 0)
+    return own.some(
+      (word, at) => past(word) && pointing.has(own[at + 1]) && (at === 0 || MYSELF.has(own[0]?.plain ?? '')),
+    );
+  if (beside.some(past)) return !isOnlyAPlace(own, pointing, refs);
+  return !isImperative(own, pointing) && isResult(own, pointing);
+}
+
+/** "pick up kids" is a goal, not a state. */
+function isImperative(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
+  const [first, second] = own;
+  if (first === undefined || !pointing.has(first) || !PARTICLES.has(second?.plain ?? '')) return false;
+  return first.plain.endsWith('ing') || lexicon('actions').has([first]);
+}
+
+const PARTICLES = new Set(['up', 'out', 'off', 'in', 'on', 'down', 'away', 'over', 'back']);
+
+const IT = new Set('it that them those him her this both lo la los las le les ihn sie es das ca'.split(' '));
+const SUBJECT_IT = new Set('it its that thats they theyre theyve hes shes this es das ca cest esta'.split(' '));
+const MYSELF = new Set('i ive we weve ich wir jai on'.split(' '));
+/** "but I went", "I did", "we talked": deeds that need no object. */
+const DEEDS = new Set(
+  'went did made managed survived spoke talked rang called phoned sent wrote finished attended got paid voted applied prayed listened walked ran swam drove visited submitted booked'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a clause without a name tells of what was named before as over: "she's been seen", "it's agreed", "they
+ * cancelled it", "but I went", "cleared them"; it says little else.
+ */
+export function tellsOfTopic(words: readonly Word[], languages: References['languages']): boolean {
+  const cut = words.findIndex((word, at) => at > 1 && CIRCUMSTANCE.has(word.accented));
+  const own = (cut < 0 ? words : words.slice(0, cut)).filter((word) => word.kind !== 'mark');
+  if (own.length > 12 || own.some((word) => TELLS_NOTHING(word.plain))) return false;
+  const past = own.map((word) => isPast(word, languages, false) && !UNFINISHING.has(word.plain));
+  const verb = past.indexOf(true);
+  const subject = own.find((word) => !OPENERS.has(word.plain))?.plain ?? '';
+  if (SUBJECT_IT.has(subject)) {
+    if (own.some((word, at) => past[at] && !WAS.has(word.plain) && word.plain !== 'had' && word.plain !== 'got'))
+      return (
+        /^(?:its|thats|they|theyre|theyve|hes|shes|es|das|cest|ca|esta)$/.test(subject) ||
+        own.some((word) => IS.has(word.plain) || WAS.has(word.plain))
+      );
+    return isResult(own, new Set());
+  }
+  if (verb < 0) return false;
+  const object = own.slice(verb + 1, verb + 5).some((word) => IT.has(word.plain));
+  if (object && (MYSELF.has(subject) || subject === own[verb]?.plain || subject === 'they')) return own.length <= 8;
+  return MYSELF.has(subject) && DEEDS.has(own[verb]?.plain ?? '') && own.length <= 4 && verb <= 2;
+}
+
+const OPENERS = new Set(
+  'and but so then though well ok okay yes finally now anyway also just und aber et mais y pero'.split(' '),
+);
+const TELLS_NOTHING = (plain: string) =>
+  PLANNED.has(plain) || PARTIAL.has(plain) || UNFINISHING.has(plain) || DENIALS.has(plain);
+const DENIALS = new Set(VOCABULARIES.flatMap((vocabulary) => vocabulary.negations));
+
+/** "kitchen is spotless", "the form's in the post", "hay in", "1 ok"; the state ends the clause or stands behind "is". */
+function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
+  for (let at = 0; at < own.length; at += 1) {
+    const word = own[at]!;
+    if (!pointing.has(word) && !IS.has(word.plain)) continue;
+    const isBehindVerb = IS.has(word.plain) || word.accented.endsWith("'s");
+    let next = at + 1;
+    while (BETWEEN.has(own[next]?.plain ?? '')) next += 1;
+    const state = own[next];
+    // "coop is clean" for "Clean coop"
+    if (!state || (pointing.has(state) && !(next > 0 && RESULT_STATES.has(state.plain)))) continue;
+    const rest = own.slice(next + 1).filter((one) => !pointing.has(one));
+    // "in my sewing basket" is no "in".
+    const isPreposition = PLACES.has(state.plain) && rest.length > 0 && !TAILS.has(rest[0]?.plain ?? '');
+    if (PLACES.has(state.plain) && rest.slice(0, 3).some((one) => AT_REST.has(one.plain))) return true;
+    if (
+      !isPreposition &&
+      RESULT_STATES.has(state.plain) &&
+      ((isBehindVerb && !isContent(rest[0] ?? state)) ||
+        rest.length <= (isBehindVerb ? 0 : 1) ||
+        TAILS.has(rest[0]?.plain ?? '') ||
+        (!PLACES.has(state.plain) && TO_WHOM.has(rest[0]?.plain ?? '')))
+    )
+      return true;
+  }
+  return false;
+}
+
+/** "own book 14 pages", "nine jars of jam" of an evening: how much of an item there is, and no word against it. */
+export function isTally(words: readonly Word[], refs: References): boolean {
+  if (refs.count !== null || refs.mentions.length !== 1 || isTooFew(words, refs)) return false;
+  if (wordsOf(refs.mentions[0]?.item.text ?? '').some((word) => LIMITS.has(word.plain))) return false;
+  const beside = words.filter((word, at) => !refs.used.has(at) && word.kind !== 'mark');
+  if (beside.some((word) => TELLS_NOTHING(word.plain) || MISSING.has(word.plain) || isPast(word, refs.languages, true)))
+    return false;
+  const counted = beside.findIndex((word, at) => isCount(word) && beside[at + 1]?.kind !== 'number');
+  const unit = beside[counted + 1] ?? words[words.indexOf(beside[counted]!) + 1];
+  return counted >= 0 && unit?.kind === 'word' && beside.length <= 5;
+}
+
+/** "3 pages to go", "2 more" */
+const MISSING = new Set('to go more short remaining behind missing left fehlen noch faltan restent'.split(' '));
+
+/** "coffee 4 cups" keeps no "Less coffee". */
+const LIMITS = new Set(
+  'less fewer max maximum under limit only no not dont without cut reduce avoid stop quit menos sin moins sans weniger kein keine'.split(
+    ' ',
+  ),
+);
+
+function isCount(word: Word): boolean {
+  return (word.kind === 'number' && /^\d{1,4}$/.test(word.plain)) || COUNTS.has(word.plain);
+}
+
+const COUNTS = new Set('two three four five six seven eight nine ten twelve twenty thirty'.split(' '));
+
+/** "half of the dishes"; "at half past five" and "in half an hour" are times. */
+function isHalf(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.plain ?? '';
+  return (
+    words[at]?.plain === 'half' &&
+    !['past', 'an', 'hour', 'time', 'term'].includes(next) &&
+    words[at + 1]?.kind !== 'number'
+  );
+}
+
+/** "ate in the kitchen" of "Clean the kitchen": where something else was done; "cried at choir practice" was there. */
+function isOnlyAPlace(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
+  if (!refs.mentions.every(({ item }) => lexicon('actions').matchAt(wordsOf(item.text), 0))) return false;
+  const first = own.findIndex((word) => pointing.has(word));
+  const before = own.slice(Math.max(0, first - 3), first).map((word) => word.plain);
+  if (first < 2 || !before.some((plain) => STANDING_IN.has(plain))) return false;
+  return !own.slice(0, first).some((word) => GOING.has(word.plain));
+}
+
+const STANDING_IN = new Set(['in', 'at', 'near', 'outside', 'inside', 'en', 'dans', 'im']);
+const GOING = new Set(
+  'went been got made hit worked trained practised finished put handed dropped sent submitted fui estuve alle allee war gegangen'.split(
+    ' ',
+  ),
+);
+
+/** "wrote 212 words" of 500, "sent 2 of the letters": fewer than the item counts. */
+function isTooFew(own: readonly Word[], refs: References): boolean {
+  const number = (word: Word | undefined) =>
+    word?.kind === 'number' && /^\d{1,6}$/.test(word.plain) ? Number(word.plain) : null;
+  const isClock = (words: readonly Word[], at: number) =>
+    ['at', '@', ':', 'by', 'um', 'las', 'page', 'p', 'ch', 'chapter', 'level', 'week', 'ward', 'no', 'day'].includes(
+      words[at - 1]?.plain ?? '',
+    ) || ['am', 'pm', 'uhr', 'th', 'st', 'nd', 'rd', '%', ':', 'h'].includes(words[at + 1]?.plain ?? '');
+  return refs.mentions.some(({ item }) => {
+    const words = wordsOf(item.text);
+    const wanted = words.flatMap((word, at) => (isClock(words, at) ? [] : (number(word) ?? [])));
+    if (wanted.length !== 1) return false;
+    const said = own.flatMap((word, at) => (isClock(own, at) ? [] : (number(word) ?? [])));
+    // "18 of the 30 scripts marked"
+    const [part, whole] = said;
+    if (said.length === 2 && whole === wanted[0] && part! < wanted[0]! && own.some((word) => OUT_OF.has(word.plain)))
+      return true;
+    return said.length > 0 && said.every((count) => count < wanted[0]!);
+  });
+}
+
+const OUT_OF = new Set(['of', '/', 'de', 'von', 'sur']);
+
+/** "the garage cleaned itself" is said of what nobody cleaned. */
+const ITSELF = new Set(['itself', 'themselves', 'tout', 'solo', 'sola', 'selbst']);
+
+/** "lens back with Arvid", "pan home to Mo"; "up to ring her" is no state. */
+const TO_WHOM = new Set('with to from w con avec mit bei'.split(' '));
+
+const TAILS = new Set(
+  'as at again now though finally already and like thank thanks by since last yesterday hier ayer gestern and y et und wie como'.split(
+    ' ',
+  ),
+);
+
+/** "only did half", "first side varnished only". */
+function isOnlyAPart(own: readonly Word[], refs: References, morning: boolean): boolean {
+  return own.some(
+    (word, at) =>
+      ['only', 'solo', 'seulement', 'nur'].includes(word.plain) &&
+      refs.mentions.length > 0 &&
+      (at === own.length - 1 || (own[at + 1] !== undefined && isPast(own[at + 1]!, refs.languages, !morning))),
+  );
+}
+
+function withoutCircumstance(words: readonly Word[], refs: References): readonly Word[] {
+  const first = Math.min(...refs.used);
+  const at = words.findIndex(
+    (word, index) => index > first && !refs.used.has(index) && CIRCUMSTANCE.has(word.accented),
+  );
+  return at < 0 ? words : words.slice(0, at);
+}

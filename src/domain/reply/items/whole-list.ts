@@ -1,0 +1,92 @@
+import { isContent } from '#domain/reply/items/finder.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
+import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+
+/** "3 of 7". */
+export interface Count {
+  readonly done: number;
+  readonly of: number;
+}
+
+const NUMBER_WORDS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
+
+/** Whether words mean the whole list, or what no other words name; the words that do are `used`. */
+export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set<number>): boolean {
+  for (let at = 0; at < words.length; at += 1) {
+    const match = lexicon(list).matchAt(words, at);
+    if (!match) continue;
+    // "all day", "all morning", "both hands" and "at all" are no items.
+    const next = words[match.end]?.plain ?? '';
+    if (
+      [
+        'day',
+        'morning',
+        'night',
+        'afternoon',
+        'week',
+        'about',
+        'right',
+        'good',
+        'set',
+        'that',
+        'alone',
+        'sides',
+        'hands',
+        'kinds',
+        'sorts',
+      ].includes(next)
+    )
+      continue;
+    if (['at', 'after', 'above', 'first', 'not'].includes(words[at - 1]?.plain ?? '')) continue;
+    if (list === 'all' && belongsToNext(words, match.end, match.phrase)) continue;
+    for (let index = match.start; index < match.end; index += 1) if (words[index]?.plain !== 'done') used.add(index);
+    return true;
+  }
+  return false;
+}
+
+/** "all five kittens have homes", "all packed", "both beds": the word belongs to what follows, not to the list. */
+function belongsToNext(words: readonly Word[], at: number, phrase: string): boolean {
+  const next = words[at];
+  if (!/^(?:all|both|all (?:two|three|four|five|six)|todo|todos|tout|tous|alle|alles)$/.test(phrase)) return false;
+  if (!next || next.kind !== 'word') return false;
+  return !AFTER_ALL.some((list) => lexicon(list).matchAt(words, at) !== null) && isContent(next);
+}
+
+const AFTER_ALL = [
+  'done',
+  'notDone',
+  'negations',
+  'stillOpen',
+  'tomorrow',
+  'carry',
+  'drop',
+  'except',
+  'keep',
+  'someday',
+  'acknowledgments',
+  'thanks',
+  'trailers',
+  'fillers',
+] as const;
+
+/** "3 of 7", "3/7", "2 out of 4": the second number must be at least the first. */
+export function countIn(words: readonly Word[], shownCount: number, used: Set<number>): Count | null {
+  const number = (at: number) =>
+    words[at]?.kind === 'number' ? Number(words[at]?.plain) : (NUMBER_WORDS.get(words[at]?.plain ?? '') ?? Number.NaN);
+  for (let at = 0; at < words.length - 2; at += 1) {
+    const done = number(at);
+    const middle = words[at + 1]?.plain ?? '';
+    const skip =
+      middle === 'out' && words[at + 2]?.plain === 'of' ? 3 : ['of', '/', 'de', 'von', 'sur'].includes(middle) ? 2 : 0;
+    if (skip === 0) continue;
+    const article = ['the', 'my', 'those'].includes(words[at + skip]?.plain ?? '') ? 1 : 0;
+    const of = number(at + skip + article);
+    if (Number.isNaN(done) || Number.isNaN(of) || of < done || of > 20) continue;
+    // "1/2" of three items may be a list of two numbers; a count speaks of them all.
+    if (middle === '/' && of !== shownCount && done !== of) continue;
+    for (let index = at; index <= at + skip + article; index += 1) used.add(index);
+    return { done, of };
+  }
+  return null;
+}

@@ -1,0 +1,97 @@
+import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+
+/** A stretch of a sentence that may carry one verdict; positions point into the sentence. */
+export interface Clause {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Sentence {
+  readonly text: string;
+  readonly asks: boolean;
+  readonly clauses: readonly Clause[];
+}
+
+// "Good day. Swim done!", "no. 2" and "7.30" hold no end; "…" and ";" do.
+const SENTENCE =
+  /(?<!\bno|\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m)(?:\.(?!\.)(?<!\.\.)|[.…]+(?=\s*$))(?=\s|$)|[!?]+|;/giu;
+
+// "let the bike go", "let 3 go, please", "let it go"; not "let the dogs go out" nor "let me go"
+const LET_GO =
+  /\blet\s(?!me\b|us\b|him\b|her\b|you\b)([^,;.!?]{1,60}?)\sgo(?=\s*(?:$|[,;.!?]|(?:and|please|for now|then)\b))/giu;
+
+// "ch3 done ch4 done", "act2 learnt"
+const GLUED =
+  /\b(ch|chap|chapter|pt|part|act|unit|lvl|level|lesson|week|wk|vol|module|sheet|ex|task|item)(\d{1,2})\b/giu;
+
+// "1y 2n 3y", "1) Y 2) N": only where one answer follows another
+const ANSWERED = /(?<![\w:.])(\d{1,2})[).:]?\s?([ynj])(?=[,;]?\s+\d{1,2}[).:]?\s?[ynj]\b|[,;.!]?\s*$)(?!\w)/giu;
+
+/** A line of the person as sentences, each with its clauses. */
+export function sentencesIn(line: string): Sentence[] {
+  const text = plainly(line);
+  const sentences: Sentence[] = [];
+  let from = 0;
+  const push = (to: number, sign: string) => {
+    const sentence = text.slice(from, to).trim();
+    if (sentence !== '') sentences.push({ text: sentence, asks: sign.includes('?'), clauses: clausesIn(sentence) });
+  };
+  for (const match of text.matchAll(SENTENCE)) {
+    if (isListNumber(text.slice(0, match.index), text)) continue;
+    if (match[0] === '.' && isGermanDate(text, match.index)) continue;
+    push(match.index, match[0]);
+    from = match.index + match[0].length;
+  }
+  push(text.length, '');
+  return sentences;
+}
+
+/** The line with its odd spellings of numbers and of letting go in the usual one. */
+function plainly(line: string): string {
+  const numbered = /[\d🔟]/u.test(line)
+    ? line
+        .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
+        .replace(/🔟/gu, '10 ')
+        .replace(GLUED, '$1 $2')
+        .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
+    : line;
+  return /\blet\s/iu.test(numbered) ? numbered.replace(LET_GO, 'let go of $1') : numbered;
+}
+
+/** "bis 20. April", "am 3. Mai" */
+function isGermanDate(text: string, at: number): boolean {
+  return (
+    /\d$/.test(text.slice(Math.max(0, at - 2), at)) &&
+    /^\.\s{1,2}(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*/iu.test(text.slice(at, at + 16))
+  );
+}
+
+/** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */
+function isListNumber(before: string, text: string): boolean {
+  if (!/\d$/.test(before)) return false;
+  const [, sign] = /(^|\S)\s*(?<!\S)\(?\d{1,2}$/u.exec(before) ?? [];
+  if (sign === undefined) return false;
+  return sign === '' || /[\p{P}\p{S}]/u.test(sign) || /^\s*\(?\d{1,2}[.)]\s/.test(text);
+}
+
+// "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.
+const CLAUSE_END =
+  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|(?<=\p{L}[✔✅☑✓]\uFE0F?)\s(?=\p{L})|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|\s(?:and(?!\sincluding\b)|but|then|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
+
+function clausesIn(sentence: string): Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  const push = (to: number) => {
+    const text = sentence.slice(from, to).trim();
+    if (text !== '') clauses.push({ text, words: wordsOf(text), start: from, end: to });
+  };
+  for (const match of sentence.matchAll(CLAUSE_END)) {
+    // "all but 2": the exception belongs to its "all"; " nor " and " or " stay split.
+    push(match.index);
+    from = match.index + (/^\s(?:but|pero|mais|aber)\s$/i.test(match[0]) ? 1 : match[0].length);
+  }
+  push(sentence.length);
+  return clauses;
+}

@@ -1,0 +1,196 @@
+import * as chrono from 'chrono-node';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import {
+  addDays,
+  localDate,
+  parseLocalDate,
+  weekdayOf,
+  type LocalDate,
+  type Weekday,
+} from '#domain/time/local-date.ts';
+
+/** A later day that words name, and which words (in signs of the text) named it. */
+export interface NamedDay {
+  readonly date: LocalDate;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The first later day named in a text, seen from the person's today; null where none is. */
+export function dayNamed(text: string, today: LocalDate): NamedDay | null {
+  const words = wordsOf(text);
+  const at = (from: number, to: number, date: LocalDate): NamedDay => ({
+    date,
+    start: words[from]?.start ?? 0,
+    end: words[to - 1]?.end ?? 0,
+  });
+  for (let index = 0; index < words.length; index += 1) {
+    const tomorrow = lexicon('tomorrow').matchAt(words, index);
+    // "de la mañana" and "guten Morgen" are times of day and greetings.
+    if (tomorrow && !['la', 'guten', 'por', 'am', 'heute'].includes(words[index - 1]?.plain ?? ''))
+      return at(index, tomorrow.end, addDays(today, 1));
+    const relative = RELATIVE.matchAt(words, index);
+    if (relative) return at(index, relative.end, relativeDay(relative.phrase, today));
+    const weekday = weekdayAt(words, index);
+    if (weekday !== null) {
+      const next = words[index - 1]?.plain === 'next';
+      const date = next ? addDays(nextWeekday(1, today), weekday - 1) : nextWeekday(weekday, today);
+      const alone = at(index, index + 1, date);
+      // "Tuesday, January 19" is that Tuesday.
+      const dated = calendarDate(text, today);
+      return dated !== null && dated.start <= alone.start && dated.end > alone.end ? dated : alone;
+    }
+  }
+  const span = dayCount(words);
+  if (span && ['in', 'dans', 'en'].includes(words[span.from - 1]?.plain ?? ''))
+    return at(span.from - 1, span.to, addDays(today, span.days));
+  return calendarDate(text, today);
+}
+
+/** "for 3 days", "two weeks": how many days a text speaks of; null where it does not. */
+export function daysSpoken(text: string): number | null {
+  return dayCount(wordsOf(text))?.days ?? null;
+}
+
+const RELATIVE = new PhraseBook([
+  'next week',
+  'next month',
+  'the weekend',
+  'this weekend',
+  'la semana que viene',
+  'la semaine prochaine',
+  'nachste woche',
+  'day after tomorrow',
+  'the day after tomorrow',
+  'pasado manana',
+  'apres demain',
+  'ubermorgen',
+  'later this week',
+]);
+
+function relativeDay(phrase: string, today: LocalDate): LocalDate {
+  if (/weekend/.test(phrase)) return nextWeekday(6, today);
+  if (/month/.test(phrase)) {
+    const [year = 0, month = 0] = today.split('-').map(Number);
+    return localDate(month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`);
+  }
+  if (/this week/.test(phrase)) return addDays(today, 2);
+  if (/after tomorrow|pasado|apres|uber/.test(phrase)) return addDays(today, 2);
+  return nextWeekday(1, today);
+}
+
+function nextWeekday(weekday: number, today: LocalDate): LocalDate {
+  return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
+}
+
+const WEEKDAY = new Map<string, Weekday>();
+const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+for (const { weekdays } of VOCABULARIES) {
+  weekdays.forEach((names, at) => names.forEach((name) => WEEKDAY.set(name, WEEKDAYS[at] ?? 7)));
+}
+// "mon" in French and "sat" in English are words of their own.
+const SHORT = new Set(['mon', 'sat', 'sun', 'wed', 'fri', 'tue', 'thu']);
+
+function weekdayAt(words: readonly Word[], at: number): Weekday | null {
+  const plain = words[at]?.plain ?? '';
+  const weekday = WEEKDAY.get(plain);
+  if (weekday === undefined) return null;
+  if (!SHORT.has(plain)) return weekday;
+  return at === words.length - 1 ||
+    ['on', 'until', 'till', 'to', 'next', 'back', 'for'].includes(words[at - 1]?.plain ?? '')
+    ? weekday
+    : null;
+}
+
+const UNITS = new Map(
+  Object.entries({
+    day: 1,
+    days: 1,
+    dia: 1,
+    dias: 1,
+    jour: 1,
+    jours: 1,
+    tag: 1,
+    tage: 1,
+    tagen: 1,
+    week: 7,
+    weeks: 7,
+    semana: 7,
+    semanas: 7,
+    semaine: 7,
+    semaines: 7,
+    woche: 7,
+    wochen: 7,
+    month: 30,
+    months: 30,
+    mes: 30,
+    meses: 30,
+    mois: 30,
+    monat: 30,
+    monate: 30,
+    fortnight: 14,
+  }),
+);
+const ONE = new Set(['a', 'an', 'one', 'una', 'un', 'une', 'eine', 'einen']);
+const NUMBERS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
+
+function dayCount(words: readonly Word[]): { from: number; to: number; days: number } | null {
+  for (let at = 0; at < words.length; at += 1) {
+    const unit = UNITS.get(words[at]?.plain ?? '');
+    if (unit === undefined) continue;
+    let from = at - 1;
+    const few = words[from]?.plain === 'of' ? words[from - 1]?.plain : words[from]?.plain;
+    const before = words[from]?.plain ?? '';
+    if (before === 'couple' || few === 'couple')
+      return { from: from - (before === 'of' ? 2 : 1), to: at + 1, days: 2 * unit };
+    if (before === 'few') return { from: from - 1, to: at + 1, days: 3 * unit };
+    const count = ONE.has(before)
+      ? 1
+      : (NUMBERS.get(before) ?? (words[from]?.kind === 'number' ? Number(before) : null));
+    if (count !== null && Number.isInteger(count) && count > 0 && count <= 365)
+      return { from: Math.max(0, from), to: at + 1, days: count * unit };
+    from = at;
+  }
+  return null;
+}
+
+// "2026-04-13", "April 13", "13 April", "4/13", "the 15th", "13.4."
+const LOOKS_LIKE_DATE =
+  /\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:st|nd|rd|th)\b|(?:\b(?:on|until|till|to|for|by|back|el|le|am|bis|hasta)\s{1,2})\d{1,2}[/.]\d{1,2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|janv|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)[\p{L}.]{0,8}\s{1,2}\d|\d{1,2}\.?\s{1,2}(?:de\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)/iu;
+
+function calendarDate(text: string, today: LocalDate): NamedDay | null {
+  if (text.length > 300 || !/\d/.test(text) || !LOOKS_LIKE_DATE.test(text)) return null;
+  const iso = /\d{4}-\d{2}-\d{2}/.exec(text);
+  const named = iso ? parseLocalDate(iso[0]) : null;
+  if (iso && named) return { date: named, start: iso.index, end: iso.index + iso[0].length };
+  const ordinal = /\b(\d{1,2})(?:st|nd|rd|th)\b/iu.exec(text);
+  if (ordinal && !MONTH.test(text)) {
+    const date = nextDayOfMonth(Number(ordinal[1]), today);
+    return date && { date, start: ordinal.index, end: ordinal.index + ordinal[0].length };
+  }
+  // Noon UTC of the person's day as the point of view: only the date is taken from the answer.
+  const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
+  for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de]) {
+    for (const result of parser.parse(text, view, { forwardDate: true })) {
+      const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => result.start.get(part));
+      // English reads "2 décembre" as two days.
+      if (/\p{L}/u.test(text[result.index + result.text.length] ?? '')) continue;
+      if (!result.start.isCertain('day') || !year || !month || !day) continue;
+      const date = parseLocalDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+      if (date !== null && date > today) return { date, start: result.index, end: result.index + result.text.length };
+    }
+  }
+  return null;
+}
+
+// "the 20th" without a month
+const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
+
+function nextDayOfMonth(day: number, today: LocalDate): LocalDate | null {
+  for (let ahead = 1; ahead <= 62; ahead += 1) {
+    const date = addDays(today, ahead);
+    if (Number(date.slice(8)) === day) return date;
+  }
+  return null;
+}

@@ -1,0 +1,137 @@
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+
+/** What may fill a place of a frame, by the name of the place. */
+export type Slots = Readonly<Record<string, PhraseBook>>;
+
+interface Step {
+  /** Null: any one word. */
+  readonly book: PhraseBook | null;
+  readonly optional: boolean;
+  readonly repeated: boolean;
+}
+
+/** The books that have a frame for which a word is telling: a vocabulary, filled once while the program loads. */
+const BOOKS_BY_TELLING = new Map<string, Set<FrameBook>>();
+
+/** The books of which a frame may stand among the words: no frame of any other book is there. */
+export function booksToldIn(words: readonly Word[]): ReadonlySet<FrameBook> {
+  const told = new Set<FrameBook>();
+  for (const { plain } of words) for (const book of BOOKS_BY_TELLING.get(plain) ?? NO_BOOKS) told.add(book);
+  return told;
+}
+
+const NO_BOOKS: readonly FrameBook[] = [];
+const SMALL_WORDS = new Set(VOCABULARIES.flatMap(({ functionWords }) => functionWords));
+
+/**
+ * Wishes as sequences of places: "STOP SENDING ME? OURS" is "quit texting me these things". `?` may be missing, `*` may
+ * come any number of times, a word in small letters is itself, `_` is any word. A frame has few places, so reading one is bounded.
+ */
+export class FrameBook {
+  readonly #byFirst = new Map<string, Step[][]>();
+
+  /** One frame a line. */
+  constructor(frames: string, slots: Slots) {
+    for (const line of frames.split('\n')) {
+      const steps = line
+        .trim()
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((place) => stepOf(place, slots));
+      for (const first of firstWords(steps)) {
+        this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), steps]);
+      }
+      for (const word of tellingWords(steps)) {
+        BOOKS_BY_TELLING.set(word, (BOOKS_BY_TELLING.get(word) ?? new Set()).add(this));
+      }
+    }
+  }
+
+  /** Where the longest frame that begins exactly at `at` ends; null where none begins. */
+  endAt(words: readonly Word[], at: number): number | null {
+    const first = words[at];
+    if (!first) return null;
+    let longest: number | null = null;
+    const frames = this.#byFirst.get(first.plain);
+    if (frames === undefined) return null;
+    for (const steps of frames) {
+      const end = endOf(steps, 0, words, at);
+      if (end !== null && end > at && end > (longest ?? at)) longest = end;
+    }
+    return longest;
+  }
+}
+
+function stepOf(place: string, slots: Slots): Step {
+  const sign = place.at(-1);
+  const name = sign === '?' || sign === '*' ? place.slice(0, -1) : place;
+  const book = slots[name] ?? (name === name.toLowerCase() && name !== '_' ? literal(name) : null);
+  if (book === null && name !== '_') throw new Error(`no place is called ${name}`);
+  return { book, optional: sign === '?' || sign === '*', repeated: sign === '*' };
+}
+
+/** The books of the words that frames name themselves. */
+const LITERALS = new Map<string, PhraseBook>();
+
+function literal(name: string): PhraseBook {
+  const book = LITERALS.get(name) ?? new PhraseBook([name]);
+  LITERALS.set(name, book);
+  return book;
+}
+
+function firstWords(steps: readonly Step[]): Set<string> {
+  const firsts = new Set<string>();
+  for (const { book, optional } of steps) {
+    for (const word of book?.firstWords() ?? []) firsts.add(word);
+    if (!optional) break;
+  }
+  return firsts;
+}
+
+/**
+ * The words of which one must be there for a frame to be: those of the place that may not be missing and is told by the
+ * fewest small words. "STOP SENDING ME? OURS" is told by its "stop", not by "me".
+ */
+function tellingWords(steps: readonly Step[]): Iterable<string> {
+  let telling: readonly string[] | null = null;
+  for (const { book, optional } of steps) {
+    if (book === null || optional) continue;
+    const words = book.longestWords();
+    if (telling === null || smallOf(words) < smallOf(telling)) telling = words;
+  }
+  return telling ?? firstWords(steps);
+}
+
+function smallOf(words: readonly string[]): number {
+  return words.filter((word) => SMALL_WORDS.has(word)).length;
+}
+
+/** The longest way to fill the places from `from` on: "a week off" is the place "a" and "week off", not "a week". */
+function endOf(steps: readonly Step[], from: number, words: readonly Word[], at: number): number | null {
+  const step = steps[from];
+  return step === undefined ? at : endOfPlace(steps, from, step, words, at, 1);
+}
+
+/** The place filled for the `times`th time, and once more before the next place where it may. */
+function endOfPlace(
+  steps: readonly Step[],
+  from: number,
+  step: Step,
+  words: readonly Word[],
+  at: number,
+  times: number,
+): number | null {
+  const next = step.book === null ? at + 1 : step.book.endAt(words, at);
+  if (next !== null && next <= words.length) {
+    const rest =
+      step.repeated && times < REPEATS_MAX
+        ? endOfPlace(steps, from, step, words, next, times + 1)
+        : endOf(steps, from + 1, words, next);
+    if (rest !== null) return rest;
+  }
+  return step.optional || times > 1 ? endOf(steps, from + 1, words, at) : null;
+}
+
+/** How often a repeated place may be filled. */
+const REPEATS_MAX = 6;

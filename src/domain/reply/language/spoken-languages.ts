@@ -1,0 +1,26 @@
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
+
+/** English always; another language where some of its small words or endings are there. */
+export function languagesOf(texts: readonly string[]): Vocabulary[] {
+  const spoken = new Set<Vocabulary['language']>(['en']);
+  for (const text of texts)
+    for (const { plain } of wordsOf(text)) for (const language of TELLING.get(plain) ?? []) spoken.add(language);
+  return VOCABULARIES.filter(({ language }) => spoken.has(language));
+}
+
+const [english] = VOCABULARIES.filter(({ language }) => language === 'en');
+const ENGLISH = new Set(english ? tellingWords(english) : []);
+
+/** Of small words, verbs and words of finishing that are no English: the languages that have them. */
+const TELLING = new Map<string, Vocabulary['language'][]>();
+for (const vocabulary of VOCABULARIES) {
+  for (const word of tellingWords(vocabulary)) {
+    if (!ENGLISH.has(word)) TELLING.set(word, [...(TELLING.get(word) ?? []), vocabulary.language]);
+  }
+}
+
+function tellingWords({ functionWords, actions, done }: Vocabulary): readonly string[] {
+  return [...functionWords, ...actions, ...done];
+}

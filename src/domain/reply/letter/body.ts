@@ -1,0 +1,49 @@
+import { beginning } from '#domain/reply/letter/beginning.ts';
+import type { IncomingBody, Reason } from '#domain/reply/reading.ts';
+
+export interface ChosenBody {
+  readonly text: string;
+  /** The same words without the line breaks of a mail program; null where only the text part has them. */
+  readonly unwrapped: string | null;
+  readonly reason: Reason;
+}
+
+/** No reply by a person is longer; what lies beyond is a thread's past. In characters. */
+const BODY_LENGTH_MAX = 100_000;
+
+/** The part to read: the plain text, else the HTML part as text, else a subject that is not a reply's. */
+export function chooseBody(body: IncomingBody): ChosenBody {
+  const text = tidy(body.text);
+  const html = tidy(body.htmlAsText);
+  if (text.trim() !== '' && !(STUB.test(text) && html.trim() !== ''))
+    return chosen(text, 'the plain text', html.trim() === '' ? null : html);
+  if (html.trim() !== '')
+    return chosen(
+      html,
+      text.trim() === '' ? 'the HTML part: there is no plain text' : 'the HTML part: the plain text is a stub',
+      html,
+    );
+  // "Re: Your morning" is our own subject coming back.
+  if (body.subject.trim() !== '' && !REPLY_SUBJECT.test(body.subject))
+    return chosen(tidy(body.subject), 'the subject: the body is empty', null);
+  return chosen('', 'nothing: body and subject are empty', null);
+}
+
+function chosen(text: string, what: string, unwrapped: string | null): ChosenBody {
+  return { text, unwrapped, reason: { step: 'body', text: `read ${what}` } };
+}
+
+function tidy(text: string | null): string {
+  return beginning(text ?? '', BODY_LENGTH_MAX)
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\0', '')
+    .replace(/\uFEFF|\u00AD/g, '')
+    .replace(/[\u00A0\u2007\u202F]/g, ' ');
+}
+
+// "This message requires an HTML capable client", "Your email client does not support HTML"
+const STUB =
+  /^\s*[^\n]{0,80}(?:html[- ](?:capable|enabled|compatible)|not support html|view (?:this|it) (?:message )?(?:in|as) (?:an? )?html|display html)[^\n]{0,120}\s*$/iu;
+// "Re: Your morning", "AW: …", "RV: …", "Fwd: …"
+const REPLY_SUBJECT = /^\s*(?:re|aw|antw|sv|rv|fwd?|wg|tr|res?p?)\s*(?:\[\d{1,3}\])?\s*:/iu;

@@ -1,0 +1,101 @@
+import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { dequote } from '#domain/reply/letter/quoted-text.ts';
+import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+
+/** Tells whether a line goes on in the one below it, and only a mail program broke it there. */
+export type WrapTest = (line: string, below: string) => boolean;
+
+/**
+ * Gmail, Outlook and the plain ones break each line of the text part near 72 to 78 signs; what their person wrote in
+ * one line is one. `unwrapped` is the same mail as its HTML part has it, which is not broken; it decides wherever it
+ * has the words. Null where there is none: then the looks of the two lines decide.
+ */
+export function wrapTest(lines: readonly string[], unwrapped: string | null): WrapTest {
+  // Who has a longer line than a mail program makes has one that breaks none.
+  const isBroken = lines.every((line) => line.length <= WIDTH_MAX || !line.slice(0, WIDTH_MAX).trim().includes(' '));
+  let breaks: Breaks | null = null;
+  return (line, below) => {
+    const next = below.trim();
+    if (line.trim() === '' || next === '' || LIST_MARK.test(next)) return false;
+    if (line.length + 1 + firstOf(next).length <= WIDTH_OF_HTML_MIN) return false;
+    if (unwrapped !== null) {
+      breaks ??= breaksOf(unwrapped);
+      const key = joint(line, next);
+      const inside = breaks.inside.has(key);
+      if (inside !== breaks.across.has(key)) return inside;
+    }
+    return isBroken && looksBroken(line, next);
+  };
+}
+
+/** Gmail breaks at 78 at the latest; a few signs more for who counts otherwise. */
+const WIDTH_MAX = 80;
+/** The narrowest lines that mail programs are set to. */
+const WIDTH_MIN = 72;
+/** Where the HTML part is there to be asked, narrower ones are no risk. */
+const WIDTH_OF_HTML_MIN = 50;
+
+// "- swim", "* swim", "2. swim", "2) swim", "#3 swim", "[ ] swim", "> swim", "✅ swim"
+const LIST_MARK = /^(?:[-*•·–—+>#☐☑☒✅✔✓→]|\[|\(?\d{1,2}[.)](?!\d)|\p{Extended_Pictographic})/u;
+
+function firstOf(line: string): string {
+  return /^\S{0,80}/u.exec(line)?.[0] ?? '';
+}
+
+/** A full line, and below it what begins nothing of its own: "… the whole marketing / department". */
+function looksBroken(line: string, next: string): boolean {
+  const end = line.trimEnd();
+  if (end.length > WIDTH_MAX || end.length + 1 + firstOf(next).length <= WIDTH_MIN) return false;
+  if (/[.!?:;…]["')\]]?$/u.test(end)) return false;
+  if (end.endsWith(',') || GOES_ON.has(plainText(end.slice(-20)).split(' ').at(-1) ?? '')) return true;
+  if (!/^["'(]?\p{Ll}/u.test(next)) return false;
+  return lexicon('actions').matchAt(wordsOf(next.slice(0, WIDTH_MAX)), 0) === null;
+}
+
+/** "about the", "I will", "call Ana and": nothing ends with these. */
+const GOES_ON: ReadonlySet<string> = new Set([
+  ...VOCABULARIES.flatMap(({ and }) => and),
+  ...'the a an my our your his her their of to for with at by from into about and or but because if when that which who will would should could must is are was i we than as very so not el los las un una mi de del para con por y o que porque le les un une mon ma mes du des pour avec et ou dans der die das den dem ein eine einen einem mein meine meinen von zu zum zur mit fur und oder weil dass ich wir'.split(
+    ' ',
+  ),
+]);
+
+interface Breaks {
+  /** Joints of words within a line. */
+  readonly inside: ReadonlySet<string>;
+  /** Joints of the last words of a line with the first one of the next. */
+  readonly across: ReadonlySet<string>;
+}
+
+function breaksOf(text: string): Breaks {
+  const inside = new Set<string>();
+  const across = new Set<string>();
+  let above: readonly string[] = [];
+  for (const raw of text.split('\n')) {
+    const words = bareWords(dequote(raw).text);
+    if (words.length === 0) continue;
+    words.forEach((word, at) => {
+      const before = at === 0 ? above : words.slice(Math.max(0, at - 2), at);
+      (at === 0 ? across : inside).add(jointOf(before, word));
+    });
+    above = words.slice(-2);
+  }
+  return { inside, across };
+}
+
+/** The words at a break: the last two above it and the first one below. */
+function joint(line: string, next: string): string {
+  return jointOf(bareWords(line.slice(-200)).slice(-2), bareWords(next.slice(0, 200))[0] ?? '');
+}
+
+function jointOf(before: readonly string[], word: string): string {
+  return `${before.join(' ')}\n${word}`;
+}
+
+/** Without the stars that the text part puts around bold words. */
+function bareWords(line: string): string[] {
+  return line
+    .split(/\s+/u)
+    .map((word) => word.replace(/^[*_]{1,3}|[*_]{1,3}$/gu, ''))
+    .filter((word) => word !== '');
+}

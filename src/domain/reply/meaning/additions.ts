@@ -1,0 +1,208 @@
+import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import { isDeferral } from '#domain/reply/meaning/deferrals.ts';
+import { standsAlone } from '#domain/reply/meaning/clause-words.ts';
+import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
+import type { NamedDay } from '#domain/reply/language/days.ts';
+import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import type { References } from '#domain/reply/items/references.ts';
+import { CLAUSES_AHEAD, type HeardClause } from '#domain/reply/meaning/heard-clause.ts';
+import { isContent } from '#domain/reply/items/finder.ts';
+import type { Outcome } from '#domain/reply/meaning/outcome.ts';
+import { plainText } from '#domain/reply/language/plain-words.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
+import { SPEAKER } from '#domain/reply/words/goal-frames.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+const INTENTS = [
+  'i need to',
+  'i also need to',
+  'i have to',
+  'i want to',
+  'i gotta',
+  'need to',
+  'gotta',
+  'dont forget to',
+  'remember to',
+  'remind me to',
+  'new goal',
+  'i also want to',
+  'i also have to',
+  'i should also',
+  'tengo que',
+  'je dois',
+  'ich muss',
+  'ich muss noch',
+  'can you add',
+  'could you add',
+  'please add',
+  'put down',
+  'i plan to',
+];
+
+const LEADS = new Set(['oh', 'ah', 'and', 'y', 'et', 'und', 'ok', 'btw', 'ps']);
+
+/** The clause as a new goal, and the day it is for (null: today); null where it is none. It names no item. */
+function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | null } | null {
+  const { clause, refs, day, verdict } = heard;
+  if (refs.items.length > 0 || refs.all || refs.rest) return null;
+  const own = clause.words.filter((word) => word.kind !== 'mark');
+  // "y añade recoger el paquete", "oh and add milk"
+  const opening = own.findIndex((word) => !LEADS.has(word.plain));
+  const words = own.slice(Math.max(0, opening));
+  const content = words.filter(isContent).length;
+  const on = day && !standsAlone(clause, day) && !isOfGoal(clause, day) ? day.date : null;
+  if (lexicon('add').matchAt(words, 0) && verdict !== 'done' && content > 0) return isTold(words, refs) ? null : { on };
+  if (on !== null && content > 0 && verdict === 'carry' && !isDeferral(clause) && isPlan(clause, day, refs))
+    return { on };
+  if (verdict !== 'done' && verdict !== 'drop' && INTENTS.some((intent) => opensWith(clause, intent)) && content > 1)
+    return { on };
+  if (list.stage === 'midday' && day === null && isMeant(clause, verdict)) return { on: null };
+  if (
+    verdict === null &&
+    list.stage === 'midday' &&
+    lexicon('actions').matchAt(words, 0) &&
+    content > 1 &&
+    isPlan(clause, null, refs) &&
+    !['me', 'us'].includes(words[1]?.plain ?? '')
+  )
+    return { on: null };
+  return null;
+}
+
+/** "swim every Thursday", "send it by Friday": no day on which it shall stand. */
+function isOfGoal(clause: Clause, day: NamedDay): boolean {
+  return OF_GOAL.has(wordsOf(clause.text.slice(0, day.start)).at(-1)?.plain ?? '');
+}
+
+const OF_GOAL = new Set(
+  'every each by until till before from since cada chaque jeden jede bis vor antes avant'.split(' '),
+);
+
+/** "Today I would like to finally finish the tax return": a wish, and the verb of a goal with what it is done to. */
+function isMeant(clause: Clause, verdict: HeardClause['verdict']): boolean {
+  if ((verdict !== null && verdict !== 'open') || isDeferral(clause)) return false;
+  const frame = frameOf(clause.words);
+  const goal = clause.words.slice(frame.end);
+  const isOwn = clause.words.slice(0, frame.end).some(({ plain }) => SPEAKER.has(plain));
+  return frame.meant && isOwn && isAction(goal, 0) && goal.slice(1).filter(isContent).length > 0;
+}
+
+/** "for tomorrow: order mulch, ring Abebe": the day of the new goals behind it; null where no day stands alone there. */
+function plannedFor({ clause, day }: HeardClause, sentence: Sentence, at: number, list: AnsweredList) {
+  const next = sentence.clauses[at + 1];
+  if (!next || day === null || !standsAlone(clause, day)) return null;
+  if (!sentence.text.slice(clause.end, next.start).includes(':') || list.referencesIn(next.words).items.length > 0)
+    return null;
+  return lexicon('actions').matchAt(next.words, 0) ? day.date : null;
+}
+
+/** "just remembered I have to collect the trophies", "oh and I need to ..." */
+function opensWith(clause: Clause, intent: string): boolean {
+  return plainText(clause.text).replace(RECALLS, '').startsWith(intent);
+}
+
+const RECALLS =
+  /^(?:(?:oh|and|shit|damn|ps|btw|by the way|actually|so|ok|just|ive|i|have|almost|nearly|totally|completely|remembered|realised|realized|forgot|that) ){1,6}(?=i |need |gotta |ive )/u;
+
+/** "also fixed the neighbour's wifi": something else that is done, no goal. */
+function isTold(words: readonly Word[], refs: References): boolean {
+  const first = words.slice(lexicon('add').matchAt(words, 0)?.end ?? 0).find((word) => !SUBJECTS.has(word.plain));
+  return first !== undefined && isPast(first, refs.languages, false);
+}
+
+const SUBJECTS = new Set(['i', 'ive', 'we', 'weve', 'also', 'just', 'he', 'hab', 'habe', 'jai', 'ai', 'on']);
+
+/** What is put on a later day reads as a goal; "the shop is shut until Monday" and "he never picks up" do not. */
+function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean {
+  const bare = day ? `${clause.text.slice(0, day.start)} ${clause.text.slice(day.end)}` : clause.text;
+  // "should come Friday" tells of a thing under way.
+  if (/^\s*(?:it |they )?(?:should|may|might|could)\b/iu.test(bare)) return false;
+  let words = spokenWordsOf(bare);
+  for (
+    let at = lexicon('fillers').matchAt(words, 0)?.end ?? 0;
+    at > 0;
+    at = lexicon('fillers').matchAt(words, 0)?.end ?? 0
+  )
+    words = words.slice(at);
+  const [first] = words;
+  if (!first || words.some((word) => FINITE.has(word.plain) || isPast(word, refs.languages, false))) return false;
+  return !NO_GOAL.has(first.plain) && !lexicon('negations').matchAt(words, 0) && !first.plain.endsWith('ing');
+}
+
+const FINITE = new Set(
+  'sounds looks feels seems keeps is are am was were isnt arent wasnt cant wont doesnt has hasnt says said needs wants comes arrives arrive opens closes starts gets goes picks bring brings shut closed theyre hes shes youre its ist sind kommt kommen wird hat es esta son viene vienen llega est sont vient arrive dont'.split(
+    ' ',
+  ),
+);
+const NO_GOAL = new Set(
+  'he she they it you who which that this these those there feel feels felt guess hope love miss nobody everyone someone im its theyre hes shes youre until till kindly start'.split(
+    ' ',
+  ),
+);
+
+/** The last clause that still belongs to a new goal: until one speaks of an item of the list. */
+function endOfAddition(sentence: Sentence, at: number, list: AnsweredList): number {
+  let until = at;
+  for (let next = at + 1; next < Math.min(sentence.clauses.length, at + 1 + CLAUSES_AHEAD); next += 1) {
+    const clause = sentence.clauses[next]!;
+    const refs = list.referencesIn(clause.words);
+    if (
+      refs.items.length > 0 ||
+      refs.all ||
+      list.dayIn(clause.text) ||
+      lexicon('done').has(clause.words) ||
+      lexicon('drop').matchAt(clause.words, 0)
+    )
+      break;
+    until = next;
+  }
+  return until;
+}
+
+/** Adds the goals that stand in these words; false where none does. */
+function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcome: Outcome): boolean {
+  const day = list.dayIn(text);
+  const words = on && day ? withoutDay(text, day) : text;
+  const bare = words
+    .replace(
+      /^[\s,.:;–-]*(?:(?:oh|ah|and|y|et|und|ok|btw|ps)\s+){0,3}(?:also|add|adding|plus|new|put down|auch|también|aussi|ajoute|agrega|añade)?[\s,.:;–-]+/iu,
+      '',
+    )
+    .replace(/\b(?:to|on) (?:my|the) list\b/iu, '');
+  const goals = standardize(bare);
+  if (goals.kind === 'empty') return false;
+  for (const goal of goals.items) outcome.adds.push({ text: goal, on });
+  outcome.because(`“${text.trim()}” adds ${goals.items.length}`);
+  return true;
+}
+
+function withoutDay(text: string, { start, end }: NamedDay): string {
+  const behind = text.slice(end).trimStart();
+  // "new one for tomorrow: book the massage"
+  if (behind.startsWith(':')) return behind.slice(1);
+  return `${text.slice(0, start).replace(ON_DAY, '').trimEnd()} ${behind}`;
+}
+
+// "email Tom on" Wednesday, "für" morgen: goes with the day.
+const ON_DAY = /(?:^|\s)(?:on|for|this|next|coming|am|für|para|el|pour|le)\s*$/iu;
+
+/** Adds the goals that begin at clause `at`; the clause behind them, or null where none is added. */
+export function readAddition(
+  heard: HeardClause,
+  sentence: Sentence,
+  at: number,
+  list: AnsweredList,
+  outcome: Outcome,
+): number | null {
+  const planned = plannedFor(heard, sentence, at, list);
+  const from = planned === null ? at : at + 1;
+  const addition = planned === null ? additionIn(heard, list) : { on: planned };
+  const first = sentence.clauses[from];
+  if (!addition || !first) return null;
+  const until = endOfAddition(sentence, from, list);
+  const words = sentence.text.slice(first.start, sentence.clauses[until]?.end ?? first.end);
+  return addGoals(words, addition.on, list, outcome) ? until + 1 : null;
+}

@@ -1,0 +1,69 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import { controlIn } from '#domain/reply/wishes/controls.ts';
+import { dayNamed, type NamedDay } from '#domain/reply/language/days.ts';
+import { itemFinder, type ItemFinder } from '#domain/reply/items/finder.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
+import type { AnsweredMessage } from '#domain/reply/reading.ts';
+import { once } from '#domain/reply/language/once.ts';
+import { referencesIn, type References } from '#domain/reply/items/references.ts';
+import { verdictOf, type Verdict } from '#domain/reply/items/verdict.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+
+/** The list that a reply speaks of, and the date and stage at which it does. */
+export interface AnsweredList {
+  readonly stage: Stage;
+  /** The person's local date. */
+  readonly today: LocalDate;
+  /** What words and numbers may name. */
+  readonly known: readonly DayItem[];
+  /** What "all" means. */
+  readonly open: readonly DayItem[];
+  readonly finder: ItemFinder;
+  referencesIn(words: readonly Word[]): References;
+  dayIn(text: string): NamedDay | null;
+  /** What a sentence, or a part of one, asks of the service. */
+  controlIn(text: string, isPart: boolean): ReturnType<typeof controlIn>;
+  /** What a stretch of words says of the items it points at; `text` may name a later day. */
+  verdictIn(words: readonly Word[], refs: References, text: string): Verdict | null;
+}
+
+/** `reply`: all its words, which tell its languages. */
+export function answeredList(answered: AnsweredMessage, today: LocalDate, reply: string): AnsweredList {
+  const known = [...answered.items, ...(answered.others ?? [])];
+  const finder = itemFinder(known, reply);
+  const dayIn = once(
+    (text: string) =>
+      dayNamed(LONE_WEEKEND.test(text) ? 'this weekend' : text, today) ??
+      (answered.stage === 'evening' ? nextMorning(text, today) : null),
+  );
+  const open = answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover');
+  const controlOf = (text: string, isPart: boolean) => controlIn(text, { stage: answered.stage, today, open }, isPart);
+  const controls = {
+    whole: once((text: string) => controlOf(text, false)),
+    part: once((text: string) => controlOf(text, true)),
+  };
+  return {
+    stage: answered.stage,
+    today,
+    known,
+    open,
+    finder,
+    referencesIn: once((words) => referencesIn(words, known, finder, answered.items.length)),
+    dayIn,
+    controlIn: (text, isPart) => controls[isPart ? 'part' : 'whole'](text),
+    verdictIn: (words, refs, text) => verdictOf(words, refs, { laterDay: dayIn(text) !== null, stage: answered.stage }),
+  };
+}
+
+// "mow: weekend"
+const LONE_WEEKEND = /^\s?(?:(?:maybe|prob|probably|def) )?(?:the )?weekend\W?$/iu;
+
+// "I'll knock it out in the morning", "first thing", said in the evening
+const NEXT_MORNING =
+  /\b(?:in the (?:morning|am)|first thing|first light|por la mañana temprano|a primera hora|gleich in der früh|au réveil)\b/iu;
+
+function nextMorning(text: string, today: LocalDate): NamedDay | null {
+  const match = NEXT_MORNING.exec(text);
+  return match && { date: addDays(today, 1), start: match.index, end: match.index + match[0].length };
+}

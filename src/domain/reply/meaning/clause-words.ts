@@ -1,0 +1,92 @@
+import type { Clause } from '#domain/reply/language/clauses.ts';
+import type { NamedDay } from '#domain/reply/language/days.ts';
+import { isContent } from '#domain/reply/items/finder.ts';
+import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import type { References } from '#domain/reply/items/references.ts';
+import { joined, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+
+const VERDICT_WORDS = joined([
+  'done',
+  'notDone',
+  'negations',
+  'stillOpen',
+  'drop',
+  'carry',
+  'keep',
+  'smaller',
+  'someday',
+  'acknowledgments',
+  'tomorrow',
+  'today',
+  'nothing',
+  'greetings',
+  'thanks',
+  'fillers',
+  'trailers',
+]);
+const COURTESY = joined(['thanks', 'acknowledgments', 'greetings', 'signOffs']);
+
+const DAYS = new Set(
+  VOCABULARIES.flatMap(({ weekdays }) => weekdays.flat()).concat(
+    'week weekend month morning afternoon evening night semana semaine woche wochenende'.split(' '),
+  ),
+);
+
+/** What a clause says beside its verdict and its day. */
+export function contentOf(clause: Clause): Word[] {
+  const rest: Word[] = [];
+  for (let at = 0; at < clause.words.length;) {
+    const end = VERDICT_WORDS.endAt(clause.words, at);
+    if (end === null) rest.push(clause.words[at]!);
+    at = end ?? at + 1;
+  }
+  return rest.filter((word) => isContent(word) && !DAYS.has(word.plain));
+}
+
+/** "mark 2 & 3 as completed", "tick 1 and 4 off": what is asked comes behind. */
+const TO_MARK = new Set(['mark', 'tick', 'check', 'cross', 'put', 'set', 'count', 'log', 'marca', 'coche', 'hake']);
+
+/** Whether a clause names items and says nothing else. */
+export function isPure(clause: Clause, refs: References): boolean {
+  if (refs.items.length === 0 && !refs.all && !refs.rest) return false;
+  return clause.words.every(
+    (word, at) =>
+      refs.used.has(at) || word.kind === 'mark' || !isContent(word) || word.plain === 'only' || TO_MARK.has(word.plain),
+  );
+}
+
+const ECHOES = new Set(
+  'too also likewise ditto same auch ebenso ebenfalls genauso aussi pareil tambien igual tampoco'.split(' '),
+);
+
+/** "dishes too", "same for the gate": the clause names items and says that it is with them as with those before. */
+export function echoes({ words }: Clause, refs: References): boolean {
+  if (!words.some((word) => ECHOES.has(word.plain))) return false;
+  return words.every(
+    (word, at) => refs.used.has(at) || word.kind === 'mark' || ECHOES.has(word.plain) || !isContent(word),
+  );
+}
+
+export function standsAlone(clause: Clause, day: NamedDay): boolean {
+  const rest = `${clause.text.slice(0, day.start)} ${clause.text.slice(day.end)}`;
+  return wordsOf(rest).filter(isContent).length === 0;
+}
+
+export function isCourtesy(words: ReturnType<typeof wordsOf>): boolean {
+  for (let at = 0; at < words.length;) {
+    const end = COURTESY.endAt(words, at);
+    if (end === null) return false;
+    at = end;
+  }
+  return true;
+}
+
+export function joinSpans(spans: readonly { start: number; end: number }[]): { start: number; end: number }[] {
+  const spanned: { start: number; end: number }[] = [];
+  for (const span of spans) {
+    const last = spanned.at(-1);
+    if (last && span.start - last.end <= 8) last.end = span.end;
+    else spanned.push({ start: span.start, end: span.end });
+  }
+  return spanned;
+}

@@ -1,0 +1,128 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import { contentOf, isPure } from '#domain/reply/meaning/clause-words.ts';
+import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
+import type { NamedDay } from '#domain/reply/language/days.ts';
+import type { Said } from '#domain/reply/meaning/outcome.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import type { References } from '#domain/reply/items/references.ts';
+import type { Verdict } from '#domain/reply/items/verdict.ts';
+
+/** How far a clause looks ahead for what belongs to it; keeps the reading linear. */
+export const CLAUSES_AHEAD = 30;
+
+/** A clause, and what it says on its own. */
+export interface HeardClause {
+  readonly clause: Clause;
+  readonly refs: References;
+  readonly day: NamedDay | null;
+  readonly verdict: Verdict | null;
+}
+
+/** What the clauses before said last. */
+export interface Previous extends Said {
+  /** The verdict stood before its items: "done 1", and what follows may go with it. */
+  readonly first: boolean;
+  readonly items: readonly DayItem[];
+  /** It named a day. */
+  readonly dated: boolean;
+}
+
+export function hear(clause: Clause, list: AnsweredList): HeardClause {
+  const refs = withoutBystanders(clause, list.referencesIn(clause.words));
+  const named = refs.count ? null : list.dayIn(clause.text);
+  // "3rd one handed in" points at an item.
+  const offset = clause.words[0]?.start ?? 0;
+  const isItem = named && clause.words.some((word, at) => refs.used.has(at) && word.start - offset === named.start);
+  // "IT rang because one should not erase data on a Friday": a day of the reason.
+  const reason = clause.words.findIndex((word) => REASONS.has(word.plain));
+  const isReason =
+    named && reason > 0 && clause.words[reason]!.start - offset < named.start && !lexicon('carry').has(clause.words);
+  const day = isItem || isReason ? null : named;
+  return { clause, refs, day, verdict: list.verdictIn(clause.words, refs, day === null ? '' : clause.text) };
+}
+
+/** Where a reason begins. */
+export const REASONS: ReadonlySet<string> = new Set('because cause cuz cos coz bc weil porque parce'.split(' '));
+
+/** "mended because the goats got out", "cancelled by the dean": items of a reason and of a deed are not spoken of. */
+function withoutBystanders(clause: Clause, refs: References): References {
+  if (refs.mentions.length < 2) return refs;
+  const { words } = clause;
+  const reason = words.findIndex((word) => REASONS.has(word.plain));
+  const kept = refs.mentions.filter(({ used }) => {
+    const first = Math.min(...used);
+    const isAgent = words
+      .slice(Math.max(0, first - 2), first)
+      .some((word) => ['by', 'von', 'por', 'par'].includes(word.plain));
+    return !isAgent && !(reason > 0 && first > reason);
+  });
+  if (kept.length === 0 || kept.length === refs.mentions.length) return refs;
+  const gone = new Set(refs.mentions.filter((mention) => !kept.includes(mention)).map(({ item }) => item));
+  return { ...refs, mentions: kept, items: refs.items.filter((item) => !gone.has(item)) };
+}
+
+/** Items alone, whose verdict comes later: "1 and 3 are done". */
+export function verdictFollows(sentence: Sentence, at: number, list: AnsweredList): boolean {
+  for (const clause of sentence.clauses.slice(at + 1, at + 1 + CLAUSES_AHEAD)) {
+    const refs = list.referencesIn(clause.words);
+    const verdict = list.verdictIn(clause.words, refs, clause.text);
+    if (verdict === null && isPure(clause, refs)) continue;
+    return verdict !== null && (refs.items.length === 0 || Math.min(...refs.used) === 0);
+  }
+  return false;
+}
+
+/** "tomorrow: 2, 3", "done: the gate": a verdict before the items it speaks of. `told`: items were spoken of before. */
+export function opensList(
+  heard: HeardClause,
+  sentence: Sentence,
+  at: number,
+  list: AnsweredList,
+  told: boolean,
+): boolean {
+  const { clause, refs } = heard;
+  const next = sentence.clauses[at + 1];
+  if (!next || refs.items.length > 0 || refs.unknown || contentOf(clause).length > 0) return false;
+  return !(at > 0 && told) && isPure(next, list.referencesIn(next.words));
+}
+
+/** The clause together with the name that stands alone before it (`text` spans both): "Rates - paid". */
+export function hearWith(heard: HeardClause, text: string, list: AnsweredList): HeardClause {
+  if (text.length > 300) return heard;
+  const both = hear({ ...heard.clause, text, words: wordsOf(text) }, list);
+  return both.verdict === null ? heard : { ...heard, verdict: both.verdict };
+}
+
+/** Whether a clause may still finish what was named before: "the reps nearly killed me but they're done". */
+export function mayTellOf(before: Verdict | null, { verdict, clause }: HeardClause): boolean {
+  if (before === null) return true;
+  return before === 'open' && (verdict === 'done' || IT_IS.test(clause.text));
+}
+
+const IT_IS = /^\s*(?:but |and )?(?:it['’]s|that['’]s|they['’](?:re|ve)|(?:s?he)['’]s)\b/iu;
+
+/** "cut the lawn and the budget, hair is tomorrow": the clause at `at` is joined before and parted behind. */
+export function isCoordinated({ clauses, text }: Sentence, at: number): boolean {
+  const [before, here, after] = clauses.slice(at - 1, at + 2);
+  if (!before || !here || !after) return false;
+  return (
+    /^\s*(?:and|&|y|et|und)\s*$/iu.test(text.slice(before.end, here.start)) &&
+    /^[,;]/u.test(text.slice(here.end, after.start).trim())
+  );
+}
+
+/** Where a move goes; null is the person's next active day, which the agenda knows and "tomorrow" means. */
+export function carryDay(day: NamedDay | null, list: AnsweredList): LocalDate | null {
+  return day === null || day.date <= addDays(list.today, 1) ? null : day.date;
+}
+
+/** The verdict or a verb before what it speaks of: "done 1", "cut the lawn (and the budget)". */
+export function opensWithVerb(clause: Clause, refs: References): boolean {
+  const first = Math.min(...refs.used, Number.POSITIVE_INFINITY);
+  const opener = clause.words[first];
+  return first > 0 || (refs.used.size > 1 && opener !== undefined && isPast(opener, refs.languages, true));
+}

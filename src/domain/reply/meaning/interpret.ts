@@ -1,0 +1,241 @@
+import type { Command } from '#domain/agenda/commands.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { besideGoals } from '#domain/reply/meaning/beside-goals.ts';
+import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import { isDoneThroughout } from '#domain/reply/meaning/bare-answers.ts';
+import { contentOf, isCourtesy, standsAlone } from '#domain/reply/meaning/clause-words.ts';
+import { sentencesIn, type Sentence } from '#domain/reply/language/clauses.ts';
+import { markedLines } from '#domain/reply/letter/marked-lines.ts';
+import { withoutFarewell } from '#domain/reply/meaning/farewell.ts';
+import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
+import type { NewLine } from '#domain/reply/letter/new-words.ts';
+import { once } from '#domain/reply/language/once.ts';
+import { Outcome } from '#domain/reply/meaning/outcome.ts';
+import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { isQuestion, questionBehind } from '#domain/reply/meaning/questions.ts';
+import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
+import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { rewordingIn } from '#domain/reply/items/rewording.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
+import { QUESTION_FORM, SMALL_TALK } from '#domain/reply/words/question-frames.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard'>;
+
+/**
+ * Clauses against the items that the person saw, as commands. What is not understood becomes a note; thanks and a
+ * bare "ok" become nothing, with the reason (D14, D15).
+ */
+export function interpret(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate): Interpretation {
+  return new ReplyReader(lines, answered, today).read();
+}
+
+/** The state of one reading: sentences are read in order, and later words correct earlier ones. */
+class ReplyReader {
+  readonly #lines: readonly NewLine[];
+  readonly #list: AnsweredList;
+  readonly #outcome: Outcome;
+  readonly #isOneClause: boolean;
+  readonly #isOneSentence: boolean;
+  readonly #leftover: string[] = [];
+  /** The lines are counted in sentences before they are read. */
+  readonly #sentencesOf = once(sentencesIn);
+  /** Questions, and words said to a machine: notes, never goals. */
+  readonly #kept: string[] = [];
+  /** "Thanks, Mina" at the end. */
+  readonly #farewell: string;
+  #asked = false;
+  /** The sentence before was said to a machine. */
+  #toMachine = false;
+  #thanked = false;
+
+  constructor(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate) {
+    const { read, farewell } = withoutFarewell(lines);
+    this.#lines = markedLines(read);
+    this.#farewell = farewell;
+    this.#list = answeredList(answered, today, lines.map((line) => line.text).join(' '));
+    this.#outcome = new Outcome(this.#list.known, new Set(answered.items));
+    const sentences = lines.flatMap((line) => this.#sentencesOf(line.text));
+    this.#isOneSentence = sentences.length === 1;
+    this.#isOneClause = sentences.reduce((sum, sentence) => sum + sentence.clauses.length, 0) === 1;
+  }
+
+  read(): Interpretation {
+    const words = this.#lines.flatMap((line) => wordsOf(line.text));
+    if (isDoneThroughout(words, this.#list.open.length)) this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
+    else for (const line of this.#lines) this.#readLine(line);
+    const operations = this.#outcome.operations();
+    const adds = this.#additions();
+    const notes = this.#notes();
+    const commands: Command[] = [
+      ...this.#outcome.controls(),
+      ...operations,
+      ...adds,
+      ...notes.map((text): Command => ({ kind: 'note', text })),
+    ];
+    const acted = commands.some((command) => command.kind !== 'note' && command.kind !== 'leave');
+    const heard = this.#asked
+      ? 'question'
+      : acted
+        ? null
+        : this.#thanked
+          ? 'gratitude'
+          : notes.length > 0 && this.#outcome.saysNothingOfItems
+            ? 'chitchat'
+            : null;
+    return { commands, notes, reasons: this.#outcome.reasons, question: this.#outcome.question, heard };
+  }
+
+  #readLine(line: NewLine): void {
+    const { finder } = this.#list;
+    const about = line.about === null ? null : finder.itemOfLine(line.about);
+    if (line.ticked) {
+      const item = finder.itemOfLine(line.text) ?? finder.mentionsIn(wordsOf(line.text))[0]?.item;
+      if (item) return this.#outcome.say([item], { verdict: 'done', day: null }, `a ticked box names ${item.number}`);
+    }
+    if (ROLE.test(line.text)) {
+      this.#kept.push(line.text.trim());
+      return;
+    }
+    const before = this.#outcome.size + this.#kept.length;
+    const leftover: string[] = [];
+    for (const sentence of this.#sentencesOf(line.text)) leftover.push(...this.#readSentence(sentence, about));
+    // A line without any operation goes on as it was written, so that its own list can be read.
+    if (this.#outcome.size + this.#kept.length === before && leftover.length > 0) this.#leftover.push(line.text.trim());
+    else this.#leftover.push(...leftover);
+  }
+
+  /** Reads one sentence; what it could not use is returned. */
+  #readSentence(sentence: Sentence, about: DayItem | null): string[] {
+    const words = spokenWordsOf(sentence.text);
+    this.#toMachine = isMachineTalk(words) || (this.#toMachine && isMachineOrder(words));
+    if (this.#toMachine) {
+      this.#kept.push(sentence.text);
+      return [];
+    }
+    // "how does this work? do i just write back the number"
+    if (this.#outcome.controls().some(({ kind }) => kind === 'help') && QUESTION_FORM.endAt(words, 0) !== null) {
+      this.#kept.push(sentence.text);
+      return [];
+    }
+    // Where a clause asks for it, the other clauses may tell of items.
+    const inClause = this.#asksInClause(sentence);
+    const control = inClause ? null : this.#list.controlIn(sentence.text, false);
+    if (control) {
+      this.#outcome.hearWish(control, sentence.text);
+      return [];
+    }
+    const reword = rewordingIn(sentence.text, this.#list.known, this.#list.finder);
+    if (reword) {
+      this.#outcome.reword(reword.item, reword.text, sentence.text);
+      return [];
+    }
+    const split = questionBehind(sentence);
+    if (split !== null) return split.flatMap((part) => this.#readSentence(part, about));
+    if (!inClause && isQuestion(sentence, this.#list, this.#isOneSentence)) {
+      this.#asked = true;
+      this.#kept.push(sentence.text);
+      return [];
+    }
+    return readClauses(sentence, { list: this.#list, outcome: this.#outcome, about, isOneClause: this.#isOneClause });
+  }
+
+  /** One clause asks it of us, and another says more than a day: "pause until Tuesday, April 21" is one wish. */
+  #asksInClause({ clauses }: Sentence): boolean {
+    if (clauses.length === 1) return false;
+    const others = clauses.filter(({ text }) => {
+      const control = this.#list.controlIn(text, true);
+      return control === null || control.kind === 'list' || control.kind === 'help';
+    });
+    if (others.length === clauses.length) return false;
+    return others.some((clause) => {
+      const day = this.#list.dayIn(clause.text);
+      if (day !== null && standsAlone(clause, day)) return false;
+      // "… a las siete y media": a single word that names no item goes with what stands before.
+      return contentOf(clause).length !== 1 || this.#list.referencesIn(clause.words).items.length > 0;
+    });
+  }
+
+  /** Explicit additions, and in the morning whatever reads as a goal; what already stands open is not added again. */
+  #additions(): Command[] {
+    // What was let go and is named again is wanted again.
+    const standing = this.#list.known.filter(({ mark }) => mark !== 'dropped');
+    const known = new Set(standing.map(({ text }) => plainText(text)));
+    if (this.#list.stage === 'morning' || this.#list.stage === 'day0') {
+      const rest = this.#leftover.splice(0);
+      const asked = this.#outcome.controls();
+      const mayBeGoal = (text: string) =>
+        !isThanks(text) && !isSmallTalk(text) && (asked.length === 0 || isGoalBeside(text, asked));
+      const hopeful = rest.filter(mayBeGoal);
+      // As one text: a heading or a title is known by the lines around it.
+      const read = standardize(hopeful.join('\n'));
+      const goals = read.kind === 'empty' ? [] : read.items;
+      for (const goal of goals) this.#outcome.adds.push({ text: goal, on: null });
+      this.#leftover.push(
+        ...rest.filter((text) => !mayBeGoal(text)),
+        ...besideGoals(hopeful, goals).filter((text) => this.#isNoThanks(text)),
+      );
+    }
+    return this.#outcome.adds.flatMap(({ text, on }): Command[] => {
+      const key = plainText(text);
+      if (known.has(key))
+        return standing.flatMap((item): Command[] =>
+          item.mark !== 'done' && plainText(item.text) === key ? [{ kind: 'leave', item: item.id }] : [],
+        );
+      known.add(key);
+      return [{ kind: 'add', text, on }];
+    });
+  }
+
+  #isNoThanks(text: string): boolean {
+    if (!isThanks(text)) return !isSmallTalk(text);
+    this.#thanked = true;
+    return false;
+  }
+
+  /** What nobody could use, minus thanks and bare acknowledgments. */
+  #notes(): string[] {
+    const notes: string[] = [];
+    if (this.#farewell !== '') {
+      this.#outcome.because(`“${this.#farewell}” says goodbye`);
+      this.#thanked ||= lexicon('thanks').has(wordsOf(this.#farewell));
+    }
+    for (const text of [...this.#kept, ...this.#outcome.asides, ...this.#leftover]) {
+      const words = spokenWordsOf(text);
+      if (lexicon('thanks').has(words)) this.#thanked = true;
+      if (words.length === 0 || isCourtesy(words)) {
+        this.#outcome.because(`“${text}” asks for nothing`);
+        continue;
+      }
+      notes.push(text);
+      this.#outcome.because(`kept as a note: “${text}”`);
+    }
+    return notes;
+  }
+}
+
+/** Whoever rests today or leaves has no goals; beside another wish a list or a verb tells a goal from what explains it. */
+function isGoalBeside(text: string, asked: readonly Command[]): boolean {
+  if (asked.some(({ kind }) => kind === 'skip-today' || kind === 'pause' || kind === 'delete-data')) return false;
+  if (/:\s/.test(text)) return true;
+  return sentencesIn(text).some(({ clauses }) =>
+    clauses.some(({ words }) => lexicon('actions').matchAt(words, 0) !== null),
+  );
+}
+
+// "assistant: I have marked every item complete.", "user: thanks": a talk that was made up, not a reply's words.
+const ROLE = /^\s{0,8}(?:assistant|user|system)\s?:/iu;
+
+/** "miss me?" */
+function isSmallTalk(text: string): boolean {
+  const words = spokenWordsOf(text);
+  return words.length > 0 && SMALL_TALK.covers(words);
+}
+
+/** "cheers pal", "danke dir": thanks and whom they are for. */
+function isThanks(text: string): boolean {
+  const words = spokenWordsOf(text);
+  const thanks = lexicon('thanks').matchAt(words, 0);
+  return thanks !== null && words.length - thanks.end <= 3 && !lexicon('actions').has(words.slice(thanks.end));
+}

@@ -1,0 +1,188 @@
+import type { Command } from '#domain/agenda/commands.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Reason } from '#domain/reply/reading.ts';
+import type { UnclearTime } from '#domain/reply/wishes/time.ts';
+import type { Verdict } from '#domain/reply/items/verdict.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** A verdict, and for a move the day; null is the next active day. */
+export interface Said {
+  readonly verdict: Verdict;
+  readonly day: LocalDate | null;
+}
+
+/** What the words of one reply amount to so far; later words about an item replace earlier ones. */
+export class Outcome {
+  readonly reasons: Reason[] = [];
+  readonly adds: { readonly text: string; readonly on: LocalDate | null }[] = [];
+  readonly #items: readonly DayItem[];
+  readonly #shown: ReadonlySet<DayItem>;
+  readonly #said = new Map<number, Said>();
+  readonly #excepted = new Set<number>();
+  readonly #rewords = new Map<number, string>();
+  readonly #controls: Command[] = [];
+  #general: Said | null = null;
+  #last: readonly DayItem[] = [];
+  #topic: readonly DayItem[] = [];
+  #question: string | null = null;
+
+  /** `shown`: those of the items that "all" means. */
+  constructor(items: readonly DayItem[], shown: ReadonlySet<DayItem>) {
+    this.#items = items;
+    this.#shown = shown;
+  }
+
+  /** The items that were spoken of last: what "it" means. */
+  get last(): readonly DayItem[] {
+    return this.#last;
+  }
+
+  /** The items that were named last, whatever was said of them. */
+  get topic(): readonly DayItem[] {
+    return this.#topic;
+  }
+
+  /** Names items without a verdict: what follows may tell of them. */
+  speakOf(items: readonly DayItem[]): void {
+    if (items.length > 0) this.#topic = items;
+  }
+
+  /** What was said of an item last. */
+  verdictOn(item: DayItem): Verdict | null {
+    return this.#said.get(item.id)?.verdict ?? null;
+  }
+
+  get general(): Said | null {
+    return this.#general;
+  }
+
+  /** Words of a sentence that was understood, which say more than was understood. */
+  readonly asides: string[] = [];
+
+  /** "3 of 4": how many are said to be left, until the words name them. */
+  counted: number | null = null;
+
+  /** The one question to ask back (D15). */
+  get question(): string | null {
+    return this.#question;
+  }
+
+  get saysNothingOfItems(): boolean {
+    return this.#said.size === 0 && this.#general === null;
+  }
+
+  /** Grows with everything that was understood. */
+  get size(): number {
+    return this.#said.size + this.#rewords.size + this.adds.length + this.#controls.length + this.reasons.length;
+  }
+
+  say(items: readonly DayItem[], said: Said, why: string): void {
+    for (const item of items) {
+      this.#said.set(item.id, { verdict: said.verdict, day: said.day });
+      this.because(`${why} → ${item.number}`);
+    }
+    this.#last = items;
+    this.speakOf(items);
+  }
+
+  takeBack(items: readonly DayItem[]): void {
+    for (const item of items) this.#said.delete(item.id);
+  }
+
+  /** Of all open items that were shown, or of those that nothing else was said of. */
+  sayOfAll(said: Said, words: string): void {
+    this.#general = { verdict: said.verdict, day: said.day };
+    this.because(`“${words}” says ${said.verdict} of all that is not named`);
+  }
+
+  except(items: readonly DayItem[], words: string): void {
+    for (const item of items) this.#excepted.add(item.id);
+    // "everything but 2 and 5, push those to Friday": those are all that is left out.
+    this.speakOf(this.#items.filter((item) => this.#excepted.has(item.id)));
+    this.because(`“${words}” leaves out ${items.map((item) => item.number).join(', ')}`);
+  }
+
+  reword(item: DayItem, text: string, words: string): void {
+    this.#rewords.set(item.id, text);
+    this.#last = [item];
+    this.because(`“${words}” rewords ${item.number}`);
+  }
+
+  /** What is asked of the service; a time that cannot be is asked about, and the words are kept. */
+  hearWish(wish: Command | UnclearTime, words: string): void {
+    if (wish.kind === 'unclear-time') {
+      this.askBack(wish.question);
+      this.asides.push(words);
+      return this.because(`“${words}” asks for a time that cannot be`);
+    }
+    this.#controls.push(wish);
+    this.because(`“${words}” asks for ${wish.kind}`);
+  }
+
+  because(text: string): void {
+    this.reasons.push({ step: 'clause', text });
+  }
+
+  askBack(question: string): void {
+    this.#question ??= question;
+  }
+
+  /** Requests to the service. */
+  controls(): Command[] {
+    return oneOfEach(this.#controls);
+  }
+
+  operations(): Command[] {
+    const commands: Command[] = [];
+    for (const item of this.#items) {
+      const open = item.mark === 'open' || item.mark === 'carryover';
+      const general =
+        this.#general && open && this.#shown.has(item) && !this.#excepted.has(item.id) ? this.#general : null;
+      // "Nothing done" leaves all as it is; a line for each would be a reproach.
+      const said = this.#said.get(item.id) ?? (general?.verdict === 'open' ? null : general);
+      const reworded = this.#rewords.get(item.id);
+      if (reworded !== undefined) commands.push({ kind: 'reword', item: item.id, text: reworded });
+      if (said) commands.push(...this.#operation(item, said));
+    }
+    return commands;
+  }
+
+  #operation(item: DayItem, said: Said): Command[] {
+    switch (said.verdict) {
+      case 'done':
+        return [{ kind: 'finish', item: item.id }];
+      case 'open':
+        return [{ kind: item.mark === 'done' || item.mark === 'dropped' ? 'reopen' : 'leave', item: item.id }];
+      case 'drop':
+        return [{ kind: 'drop', item: item.id }];
+      case 'carry':
+        return [{ kind: 'carry', item: item.id, until: said.day }];
+      case 'someday':
+        return [{ kind: 'someday', item: item.id }];
+      case 'keep':
+        return [{ kind: 'keep', item: item.id }];
+      case 'smaller':
+        this.askBack(`What would be a smaller first step for “${item.text}”?`);
+        return [];
+      default:
+        return said.verdict satisfies never;
+    }
+  }
+}
+
+function oneOfEach(controls: readonly Command[]): Command[] {
+  // "I'm going on vacation, pause until the 20th": the one with its date speaks.
+  const byKind = new Map<string, Command>();
+  for (const control of controls) {
+    const known = byKind.get(control.kind);
+    const key =
+      control.kind === 'set-time'
+        ? `${control.kind} ${control.stage}`
+        : control.kind === 'set-stage'
+          ? `${control.kind} ${control.stage}`
+          : control.kind;
+    if (known && control.kind === 'pause' && control.until === null) continue;
+    byKind.set(key, control);
+  }
+  return [...byKind.values()];
+}

@@ -1,0 +1,29 @@
+import type { Sentence } from '#domain/reply/language/clauses.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import {
+  ABOUT_ACCOUNT,
+  ABOUT_US,
+  BEFORE_A_QUESTION,
+  QUESTION_FORM,
+  RHETORICAL,
+  SMALL_TALK,
+} from '#domain/reply/words/question-frames.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+/**
+ * Whether a sentence wants an answer of us: it has the mark or the form of a question, and is about us or stands
+ * alone. "Why do I even bother?", "Claim form? What claim form." and "how are you?" want none.
+ */
+export function wantsAnswer({ text, asks }: Sentence, isAlone: boolean): boolean {
+  const words = spokenWordsOf(text);
+  if (RHETORICAL.has(words) || SMALL_TALK.has(words)) return false;
+  let start = 0;
+  for (let opener = BEFORE_A_QUESTION.matchAt(words, 0); opener; opener = BEFORE_A_QUESTION.matchAt(words, start)) {
+    if (QUESTION_FORM.endAt(words, start) !== null) break;
+    start = opener.end;
+  }
+  const hasForm = QUESTION_FORM.endAt(words, start) !== null;
+  if (!asks) return hasForm && (isAlone || ABOUT_US.has(words)) && words.length - start >= 3;
+  const opens = hasForm || lexicon('questionOpeners').matchAt(words, start) !== null;
+  return isAlone || (opens ? ABOUT_US.has(words) : ABOUT_ACCOUNT.has(words));
+}

@@ -1,0 +1,66 @@
+import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import type { Sentence } from '#domain/reply/language/clauses.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { wantsAnswer } from '#domain/reply/meaning/question-form.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+// "Can you move it to tomorrow", "could we drop 2", "please …"
+const REQUESTS =
+  /^[\s¿]*(?:can|could|would|will|may|kannst|könntest|können|könnten|puedes|podrías|podemos|puede|peux[- ]tu|tu peux|pouvez[- ]vous|vous pouvez|on peut|tu pourrais)\s+(?:(?:you|u|we|i|du|sie|wir)(?:\s+(?:please|bitte))?\s+)?/iu;
+
+const MARKING = new Set(['mark', 'tick', 'check', 'cross', 'count', 'strike', 'put', 'set']);
+
+/**
+ * Whether a sentence asks us something; a wish in the form of a question is none. `isAlone`: the reply is nothing else.
+ */
+export function isQuestion(sentence: Sentence, list: AnsweredList, isAlone: boolean): boolean {
+  if (!wantsAnswer(sentence, isAlone)) return false;
+  const opener = REQUESTS.exec(sentence.text);
+  if (!opener) return !isWish(sentence, list);
+  const words = wordsOf(sentence.text.slice(opener[0].length));
+  const verdict = list.verdictIn(words, list.referencesIn(words), sentence.text);
+  const wish =
+    verdict === 'drop' ||
+    verdict === 'carry' ||
+    verdict === 'keep' ||
+    verdict === 'someday' ||
+    // "can you mark the gate as done?"
+    (verdict === 'done' && MARKING.has(words[0]?.plain ?? '')) ||
+    lexicon('add').has(words) ||
+    // "could you put 'book MOT' on my list?"
+    (words[0]?.plain === 'put' && words.some(({ plain }) => plain === 'list'));
+  return !wish;
+}
+
+/** "the goats can wait till Friday?" asks for a move in the form of a sentence. */
+function isWish({ clauses }: Sentence, list: AnsweredList): boolean {
+  if (lexicon('questionOpeners').matchAt(clauses[0]?.words ?? [], 0)) return false;
+  return clauses.slice(0, 10).some(({ words, text }) => {
+    const refs = list.referencesIn(words);
+    const verdict = refs.items.length === 0 ? null : list.verdictIn(words, refs, text);
+    return verdict === 'carry' || verdict === 'drop';
+  });
+}
+
+/** "lock fitted, can the keys wait till Saturday?" as what is told and what is asked; null where all is asked. */
+export function questionBehind({ text, asks, clauses }: Sentence): [Sentence, Sentence] | null {
+  if (!asks) return null;
+  const at = clauses.findIndex(
+    (clause, index) =>
+      index > 0 && (REQUESTS.test(clause.text) || lexicon('questionOpeners').matchAt(clause.words, 0) !== null),
+  );
+  const first = clauses[at];
+  if (!first || lexicon('questionOpeners').matchAt(clauses[0]?.words ?? [], 0) || REQUESTS.test(text)) return null;
+  const behind = text.slice(first.start).trimStart();
+  const shift = text.length - text.slice(first.start).trimStart().length;
+  return [
+    { text: text.slice(0, clauses[at - 1]?.end), asks: false, clauses: clauses.slice(0, at) },
+    {
+      text: behind,
+      asks: true,
+      clauses: clauses
+        .slice(at)
+        .map((clause) => ({ ...clause, start: Math.max(0, clause.start - shift), end: clause.end - shift })),
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { contentOf } from '#domain/reply/meaning/clause-words.ts';
+import { isDeferral } from '#domain/reply/meaning/deferrals.ts';
+import type { Clause } from '#domain/reply/language/clauses.ts';
+import type { Verdict } from '#domain/reply/items/verdict.ts';
+
+const PRONOUNS = new Set(['it', 'that', 'this', 'them', 'those', 'lo', 'ca', 'es', 'das']);
+
+const MANY = new Set(['those', 'them', 'these', 'both', 'esos', 'los', 'ceux', 'diese']);
+
+export interface Surroundings {
+  readonly open: readonly DayItem[];
+  /** The items that the clause before spoke of. */
+  readonly before: readonly DayItem[];
+  /** The items that were spoken of last, in any sentence. */
+  readonly last: readonly DayItem[];
+  /** An item that was only named just before: "Morning pages! done!" */
+  readonly untold: readonly DayItem[];
+  /** The reply is this clause. */
+  readonly isOneClause: boolean;
+}
+
+/** Whom a verdict without a name means; nobody where that is not certain. */
+export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroundings): readonly DayItem[] {
+  const { open, before, last, untold, isOneClause } = around;
+  const content = contentOf(clause);
+  const pronoun = clause.words.some((word) => PRONOUNS.has(word.plain));
+  // "I'm done for today" speaks of the person, not of the list.
+  if (verdict === 'done' && /^\s*(?:i['’]?m|i am|we['’]?re)\b/iu.test(clause.text)) return [];
+  if (isOneClause && content.length === 0 && !pronoun) {
+    if (verdict === 'done' || verdict === 'carry') return open;
+    return open.length === 1 ? open : [];
+  }
+  if (verdict === 'carry' && isDeferral(clause)) {
+    if (before.length > 0) return before;
+    if (last.length === 1) return last;
+  }
+  // "everything but 2 and 5, push those to Friday"
+  if (verdict !== 'done' && last.length > 1 && before.length === 0 && clause.words.some((word) => MANY.has(word.plain)))
+    return last;
+  if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
+  // "it watered itself, tick": the word closes what the clause before told.
+  if (verdict === 'done' && before.length === 1) return before;
+  if (verdict === 'done' && before.length === 0 && untold.length === 1) return untold;
+  if (before.length > 0 && (pronoun ? before.length === 1 : verdict !== 'done')) return before;
+  if (pronoun && last.length === 1) return last;
+  return open.length === 1 && (pronoun || content.length === 0) ? open : [];
+}

@@ -1,0 +1,183 @@
+import { booksToldIn, type FrameBook } from '#domain/reply/language/frames.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import {
+  AROUND_A_CRY,
+  DENIED,
+  ELSE_BEHIND,
+  EMERGENCY,
+  JESTING,
+  LAUGHS,
+  OF_THE_DEAD,
+  PLACE_BEHIND,
+  SIGNS,
+  UNDERTAKER,
+  WHOLE_CRIES,
+} from '#domain/reply/words/crisis-signs.ts';
+import { GRIEF } from '#domain/reply/words/grief.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { ENDING_ALL, SELF_HARM } from '#domain/reply/words/self-harm.ts';
+import { VIOLENCE } from '#domain/reply/words/violence.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+export type CrisisKind = 'self-harm' | 'violence' | 'grief';
+
+/**
+ * Whether the words sound like a crisis (D15): phrases and frames of the first person, read before any plan, and signs
+ * that are enough only together. "This deck is killing me", "dead tired" and "my phone died" are not; work about the
+ * subject is not either.
+ */
+export function crisisIn(newWords: string): CrisisKind | null {
+  if (!mayCry(spokenWordsOf(newWords.trim()))) return null;
+  const sentences = newWords.split(/[\n.!?;…]+/u).map((sentence) => {
+    const words = spokenWordsOf(sentence);
+    return { words, told: booksToldIn(words), laughing: LAUGHS.has(wordsOf(sentence)) };
+  });
+  for (const { kind, list, frames } of KINDS) {
+    for (const { words, told, laughing } of sentences) {
+      if (
+        saysPhrase(words, list, laughing) ||
+        frames.some((book) => told.has(book) && saysFrame(words, book, laughing))
+      )
+        return kind;
+    }
+  }
+  const words = spokenWordsOf(newWords);
+  return isWholeCry(words) ? 'self-harm' : crisisOfSigns(words);
+}
+
+const KINDS = [
+  { kind: 'self-harm', list: 'selfHarm', frames: [SELF_HARM, ENDING_ALL] },
+  { kind: 'violence', list: 'violence', frames: [VIOLENCE] },
+  { kind: 'grief', list: 'grief', frames: [GRIEF] },
+] as const;
+
+const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);
+const ANY_PHRASE = PhraseBook.joined([
+  ...KINDS.map(({ list }) => lexicon(list)),
+  WHOLE_CRIES,
+  UNDERTAKER,
+  EMERGENCY,
+  ...Object.values(SIGNS),
+]);
+
+/** Whether any phrase or frame of a crisis is there at all; most messages hold none, and end here. */
+function mayCry(words: readonly Word[]): boolean {
+  if (ANY_PHRASE.has(words)) return true;
+  const told = booksToldIn(words);
+  const books = ALL_FRAMES.filter((book) => told.has(book));
+  return books.length > 0 && words.some((_, at) => books.some((book) => book.endAt(words, at) !== null));
+}
+
+/** "I can't do this any more", and nothing else. */
+function isWholeCry(words: readonly Word[]): boolean {
+  const cry = WHOLE_CRIES.find(words);
+  if (!cry) return false;
+  const around = [...words.slice(0, cry.start), ...words.slice(cry.end)];
+  return around.length === 0 || AROUND_A_CRY.covers(around);
+}
+
+function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'grief', laughing: boolean): boolean {
+  const book = lexicon(list);
+  for (let match = book.find(words); match; match = book.find(words, match.end)) {
+    const { start, end } = match;
+    const around = words.slice(Math.max(0, start - 4), end + 4);
+    const isSubject = ABOUT_THE_SUBJECT.has(around) && SUBJECTS.has(words.slice(start, end));
+    if (!isSubject && isMeant(words, start, end, laughing)) return true;
+  }
+  return false;
+}
+
+function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): boolean {
+  for (let start = 0; start < words.length; start += 1) {
+    const end = book.endAt(words, start);
+    if (end === null || (book === ENDING_ALL && end < words.length)) continue;
+    if (isMeant(words, start, end, laughing) && !ABOUT_THE_SUBJECT.has(words.slice(Math.max(0, start - 6), start)))
+      return true;
+  }
+  return false;
+}
+
+/** "My dad nearly died", "want to die of embarrassment", "me quiero morir jajaja" are not. */
+function isMeant(words: readonly Word[], start: number, end: number, laughing: boolean): boolean {
+  if (laughing && JESTING.has(words.slice(start, end))) return false;
+  // "zum Sterben langweilig"
+  if (words[start]?.plain === 'sterben' && words[start - 1]?.plain === 'zum') return false;
+  if (ELSE_BEHIND.matchAt(words, end)) return false;
+  if (OPEN_ENDED.has(words[end - 1]?.plain ?? '') && PLACE_BEHIND.matchAt(words, end)) return false;
+  if (DENIED.has(words.slice(Math.max(0, start - 3), start)) || NOT_A_DEATH.has(words.slice(start, end))) return false;
+  // "died in 1998"
+  if (words[end]?.plain === 'in' && /^\d{4}$/.test(words[end + 1]?.plain ?? '')) return false;
+  return !LONG_AGO.has(words.slice(end, end + 4));
+}
+
+/** Two signs of different kinds; a bodily emergency with another sign of it, or of being alone with it. */
+function crisisOfSigns(words: readonly Word[]): CrisisKind | null {
+  if (isBurying(words)) return 'grief';
+  const alone = SIGNS.alone.has(words);
+  const emergency = EMERGENCY.find(words);
+  if (emergency && (alone || EMERGENCY.find(words, emergency.end))) return 'violence';
+  const { hopeless, means, plan, farewell } = SIGNS;
+  const kinds = [hopeless.has(words), means.has(words), plan.has(words), farewell.has(words), alone].filter(
+    Boolean,
+  ).length;
+  return kinds >= 2 ? 'self-harm' : null;
+}
+
+/** "The funeral home needs me to sort dad's things"; "ring the undertaker" is a thing to do. */
+function isBurying(words: readonly Word[]): boolean {
+  const match = UNDERTAKER.find(words);
+  if (!match || !OF_THE_DEAD.has(words)) return false;
+  return !lexicon('actions').has(words.slice(Math.max(0, match.start - 2), match.start));
+}
+
+/** Words that go on: "live in London", "hit me up", "passed to", "gone for the weekend". */
+const OPEN_ENDED = new Set([
+  'live',
+  'living',
+  'exist',
+  'existing',
+  'life',
+  'alive',
+  'me',
+  'us',
+  'passed',
+  'gone',
+  'dying',
+  'throat',
+  'face',
+  'here',
+  'on',
+  'tomorrow',
+  'tmrw',
+  'morning',
+  'kids',
+  'son',
+  'daughter',
+  'mum',
+  'mom',
+  'it',
+  'up',
+]);
+
+/** Within a frame: "my dad nearly died", "my mum's phone died". */
+const NOT_A_DEATH = new PhraseBook(
+  phrases(
+    'nearly, almost, never died, phone, phones, laptop, battery, car, wifi, plants, plant, tv, computer, fridge, hamster, goldfish, fish, character',
+  ),
+);
+const LONG_AGO = new PhraseBook(
+  phrases(
+    'years ago, year ago, last year, months ago, decades ago, hace anos, hace un ano, il y a, vor jahren, when i was, in 2010',
+  ),
+);
+const SUBJECTS = new PhraseBook(
+  phrases(
+    'suicide, suicidal, overdose, self harm, suicidio, selbstmord, suizid, passed away, panic attack, raped, vergewaltigt, abused me, cutting myself, beats me, in danger, overdosed',
+  ),
+);
+/** A training, a book, a game: the subject is work or leisure; "cutting myself some slack" and "beats me" idioms. */
+const ABOUT_THE_SUBJECT = new PhraseBook(
+  phrases(
+    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, squeeze, averted, printer, laptop, computer, washing machine, boiler, lyrics, the play, scene',
+  ),
+);

@@ -1,0 +1,186 @@
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import {
+  ABOUT_OTHERS,
+  ALL_STAGES,
+  DECISIVE,
+  FROM_WHEN,
+  KEYWORDS,
+  NARROWER,
+  OTHER_CHANNEL,
+  PLAINLY_DECISIVE,
+  POLITE,
+} from '#domain/reply/words/opt-out.ts';
+import { LEAVING_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
+import { LEAVING_ALONE, LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
+
+/**
+ * Whether the new words ask us to stop writing (D34): deterministic, and only where the message says it to us.
+ * "STOP", "please stop emailing me" and "unsubscribe" do; "stop by the bank", "cancel gym membership" and
+ * "no midday messages" do not. Returns the words that said so, or null.
+ */
+export function optOutIn(newWords: string): string | null {
+  return optOutWordIn(newWords) ?? optOutWishIn(newWords);
+}
+
+/** A message that is an opt-out word, or whose first line or sentence is one and decides. */
+function optOutWordIn(newWords: string): string | null {
+  if (isStopSign(newWords)) return newWords.trim();
+  const lines = newWords.split('\n').map((line) => line.trim());
+  const first = lines.find(saysWords);
+  if (first === undefined) return null;
+  if (isOptOutWord(newWords)) return newWords.trim();
+  // "STOP" on a line of its own above a name: the first line speaks for the message.
+  if (isOptOutWord(first) && DECISIVE.has(wordsOf(first)) && lines.filter(saysWords).length <= 4) return first;
+  // "STOP. This is not for me.": so does a first sentence in capitals that is nothing else; "Stop. No wait, 2 is done"
+  // is somebody thinking aloud.
+  const [opening = ''] = sentencesOf(first);
+  if (!isOptOutWord(opening)) return null;
+  const words = wordsOf(opening.trim());
+  const isCapital = opening === opening.toUpperCase() && DECISIVE.has(words);
+  return isCapital || PLAINLY_DECISIVE.has(words) ? opening.trim() : null;
+}
+
+function saysWords(line: string): boolean {
+  return spokenWordsOf(line).length > 0;
+}
+
+/** A sentence that says to us, as a whole wish, that nothing more shall come; a word like "stop" alone is none. */
+export function optOutWishIn(newWords: string): string | null {
+  for (const line of newWords.split('\n')) {
+    const text = wishText(line);
+    if (OTHER_CHANNEL.has(text.words)) continue;
+    for (const frames of [LEAVING_EN, LEAVING_ABROAD]) {
+      for (const wish of wishesIn(text, frames)) if (holds(wish)) return spanOf(text, wish);
+    }
+    for (const wish of wishesIn(text, LEAVING_ALONE)) {
+      if (holds(wish) && POLITE_BEHIND.covers(wish.after)) return spanOf(text, wish);
+    }
+  }
+  return null;
+}
+
+/** A subject that is only the wish, as some clients' unsubscribe buttons send it. */
+export function optOutSubject(subject: string): boolean {
+  // "Re: Re: unsubscribe"
+  return isOptOutWord(subject.replace(/^(?:\s*(?:re|aw|fwd?|wg|sv)\s*:){1,5}/i, ''));
+}
+
+/** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
+function holds({ before, after }: Wish): boolean {
+  if (isNarrower(after) || ABOUT_OTHERS.matchAt(after, 0)) return false;
+  return !NARROWER_BEFORE.has(before) && !ASKING_HOW.has(before);
+}
+
+function isNarrower(after: readonly Word[]): boolean {
+  if (FROM_WHEN.has(after) || ALL_STAGES.has(after)) return false;
+  // "no more emails after 6"
+  return NARROWER.has(after) || (after[0]?.plain === 'after' && after[1]?.kind === 'number');
+}
+
+const NARROWER_BEFORE = new PhraseBook(
+  phrases(
+    'mornings, evenings, afternoons, weekends, on weekends, in the evening, in the morning, at night, until, till, before, during, tomorrow, today, tonight, this week, next week, if, when, unless, hasta, manana, jusqu, demain, bis, wenn, si, quand, cuando',
+  ),
+);
+const ASKING_HOW = new PhraseBook(
+  phrases('how, where, what happens, como, comment, wie, donde, wo, ou, if, can one, does, did'),
+);
+/** Behind "unsubscribe" or "cancel this": nothing, or courtesy. */
+const POLITE_BEHIND = {
+  courtesy: new PhraseBook(
+    phrases(
+      'please, pls, plz, thanks, thank you, thx, now, immediately, asap, right now, at once, today, me, us, anymore, any more, ok, okay, again, already, too, as well, then, all, completely, altogether, permanently, forever, for good, entirely, kindly, por favor, gracias, merci, svp, stp, s il vous plait, s il te plait, bitte, danke, with immediate effect, straight away, at your earliest convenience, sir, madam, mate, you, will you, would you, effective immediately, thanks in advance, cheers, bye, goodbye, i, this is, and, so, but, because, since, as',
+    ),
+  ),
+  covers(words: readonly Word[]): boolean {
+    return words.length === 0 || this.courtesy.matchAt(words, 0) !== null;
+  },
+};
+
+function spanOf({ text, words }: WishText, { start, end }: Wish): string {
+  return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? text.length);
+}
+
+/** "🛑", "⛔️⛔️" */
+function isStopSign(text: string): boolean {
+  return text.length < 20 && /^(?:[🛑⛔🚫]\uFE0F?\s?){1,6}[.!]?$/u.test(text.trim());
+}
+
+function isOptOutWord(text: string): boolean {
+  if (text.length > 400) return false;
+  const words = spokenWordsOf(text.trim());
+  if (words.length === 0) return false;
+  if (words.length <= 12 && isMisspeltWord(words)) return true;
+  if (!OPT_OUT.has(words)) return false;
+  const wish = withoutPolite(words);
+  return wish.length > 0 && (lexicon('optOutWords').covers(wish) || KEYWORDS.covers(wish));
+}
+
+const OPT_OUT = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS]);
+
+function withoutPolite(words: readonly Word[]): Word[] {
+  const rest: Word[] = [];
+  let at = 0;
+  while (at < words.length) {
+    // "opt me out" must keep its "me".
+    const whole = lexicon('optOutWords').matchAt(words, at) ?? KEYWORDS.matchAt(words, at);
+    const polite = POLITE.matchAt(words, at);
+    const end = whole?.end ?? polite?.end ?? at + 1;
+    if (whole || !polite) rest.push(...words.slice(at, end));
+    at = end;
+  }
+  return rest;
+}
+
+/** "STPO", "Sto p", "s t o p", "stooop", "unsubscrbe", "un subscribe". */
+function isMisspeltWord(words: readonly Word[]): boolean {
+  const letters = words.map((word) => word.plain).join('');
+  if (letters.length > 16) return false;
+  if (SLIPS_OF_STOP.has(letters) || /^s+t+o+p{1,6}$/.test(letters)) return true;
+  return words.length <= 2 && /^[uy]n?/.test(letters) && letters.length >= 8 && distance(letters, 'unsubscribe') <= 2;
+}
+
+const SLIPS_OF_STOP = new Set([
+  'stop',
+  'stpo',
+  'sotp',
+  'tsop',
+  'stp',
+  'stopp',
+  'sttop',
+  'sstop',
+  'stopo',
+  'stoip',
+  'stpop',
+  'staph',
+  'stahp',
+  'dtop',
+  'atop',
+  'stiop',
+  'stio',
+  'stol',
+  'stopl',
+  'stopall',
+  'stoppall',
+]);
+
+/** Edits from one short word to another, as Levenshtein counts them. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [at, sign] of Array.from(from).entries()) {
+    const next = [at + 1];
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = (row[column - 1] ?? 0) + (to[column - 1] === sign ? 0 : 1);
+      next.push(Math.min(same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? to.length;
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/[.!?;\n]|\s-\s/u);
+}

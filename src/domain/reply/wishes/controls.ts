@@ -1,0 +1,75 @@
+import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import { pauseWanted } from '#domain/reply/wishes/pause.ts';
+import { PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { resumes } from '#domain/reply/wishes/resume.ts';
+import { skipsToday } from '#domain/reply/wishes/skip.ts';
+import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
+import { stageSwitch } from '#domain/reply/wishes/stages.ts';
+import { timeWanted, type UnclearTime } from '#domain/reply/wishes/time.ts';
+import { ERASING, ERASING_ALONE, HELPING, NOT_OURS } from '#domain/reply/words/account-frames.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { weekdaysWanted } from '#domain/reply/wishes/weekdays.ts';
+import { wishesIn, wishText, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import { zoneWanted } from '#domain/reply/wishes/zone.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface ControlContext {
+  readonly stage: Stage;
+  readonly today: LocalDate;
+  /** The open items that the message showed. */
+  readonly open: readonly unknown[];
+}
+
+/**
+ * What one sentence asks of the service; null where it asks nothing of it (an item may use the same words). `isPart`:
+ * it is a clause among others, where "start again" or "skip" alone are too little.
+ */
+export function controlIn(
+  sentence: string,
+  context: ControlContext,
+  isPart = false,
+): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | UnclearTime | null {
+  const words = spokenWordsOf(sentence);
+  if (words.length === 0 || words.length > 60) return null;
+  const said = withoutSoft(words);
+  const whole = (list: Parameters<typeof lexicon>[0]) =>
+    lexicon(list).covers(words) || (said.length > 0 && lexicon(list).covers(said));
+  const text = wishText(sentence);
+  if (asksDeletion(text)) return { kind: 'delete-data' };
+  if (whole('undo')) return { kind: 'undo' };
+  if (whole('help') || asksHelp(text)) return { kind: 'help' };
+  if (whole('list')) return { kind: 'list' };
+  return (
+    stageSwitch(words) ??
+    weekdaysWanted(sentence, words) ??
+    zoneWanted(text) ??
+    timeWanted(text, { answered: context.stage, hasItems: context.open.length > 0 }) ??
+    pauseWanted(text, context.today) ??
+    ((!isPart && whole('resume')) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
+    ((!isPart && whole('skipToday')) || skipsToday(text) ? { kind: 'skip-today' } : null)
+  );
+}
+
+const AROUND_DELETION = new PhraseBook(
+  phrases(
+    'and, unsubscribe, from, your, servers, system, database, everything, completely, permanently, forever, i, want you to, want to, you, immediately, gdpr, under gdpr, then, stop, delete, right now, along with, account, data, also, to, as well, too, here, in, it, que, y, et, und, under, have, must, all of it, remove, erase, ask, am asking, request, demand',
+  ),
+);
+
+/** "delete my data", "erase everything you hold on me", "I request the deletion of …"; not "delete my Facebook account". */
+function asksDeletion(text: WishText): boolean {
+  for (const { after } of wishesIn(text, ERASING)) if (!NOT_OURS.matchAt(after, 0)) return true;
+  for (const { after } of wishesIn(text, ERASING_ALONE)) if (onlySoft(after, AROUND_DELETION)) return true;
+  const { words } = text;
+  const match = lexicon('deleteData').find(words);
+  return match !== null && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], AROUND_DELETION);
+}
+
+/** "what can I type here", "I have no idea how to use this"; "help Sam use the drill" begins with another verb. */
+function asksHelp(text: WishText): boolean {
+  // "what can I say, gym done"
+  if (text.breaks.size > 1 && /^what can i say\b/i.test(text.text.trim())) return false;
+  return !wishesIn(text, HELPING).next().done;
+}

@@ -1,0 +1,144 @@
+import type { ControlCommand } from '#domain/agenda/commands.ts';
+import { dayNamed, daysSpoken, type NamedDay } from '#domain/reply/language/days.ts';
+import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
+import { LEAVING_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
+import { LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
+import { BEING_AWAY, NO_ABSENCE, PAUSING, PAUSING_WHILE } from '#domain/reply/words/pause-frames.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import { addDays, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
+
+/**
+ * "pause until Friday", "take a break for two weeks", "back on the 20th", "pause", "kill the messages for a fortnight",
+ * "don't write me till 30 November", "away until the 3rd"; not "paused for a coffee, back at it at 2".
+ */
+export function pauseWanted(text: WishText, today: LocalDate): ControlCommand | null {
+  const { text: sentence, words } = text;
+  const pausing = wishOf(text, [PAUSING]);
+  if (pausing) return { kind: 'pause', until: untilFrom(pausing, text, today) };
+  const leaving = wishOf(text, [LEAVING_EN, LEAVING_ABROAD]);
+  const end = leaving && untilFrom(leaving, text, today);
+  if (leaving && (end !== null || AS_LONG_AS.has(words))) return { kind: 'pause', until: end };
+  const resting = wishOf(text, [PAUSING_WHILE], FROM_OTHERS) ?? wishOf(text, [BEING_AWAY], NO_ABSENCE);
+  const until = resting && untilFrom(resting, text, today);
+  if (resting && AS_LONG_AS.has(words)) return { kind: 'pause', until };
+  if (until !== null && until > addDays(today, 1)) return { kind: 'pause', until };
+  return pauseInShort(words, () => restUntil(sentence, today));
+}
+
+function wishOf(text: WishText, books: readonly FrameBook[], unlessBehind: PhraseBook | null = null): Wish | null {
+  for (const frames of books) {
+    for (const wish of wishesIn(text, frames)) {
+      if (!unlessBehind?.matchAt(wish.after, 0) || UNTIL.matchAt(wish.after, 0)) return wish;
+    }
+  }
+  return null;
+}
+
+/** The date that stands behind the wish; "into hospital tomorrow, please pause" has none, "back Tuesday, pause" has one. */
+function untilFrom({ start }: Wish, { text, words }: WishText, today: LocalDate): LocalDate | null {
+  const from = words[start]?.start ?? 0;
+  return (restUntil(text.slice(from), today) ?? dayBehindUntil(text, today))?.date ?? null;
+}
+
+/** "a break from Instagram for a week" */
+const FROM_OTHERS = new PhraseBook(phrases('from, of, du, des, von, vom, with, con, avec, mit, de la, del'));
+
+/** "until I'm back", "while we are away": as long as the person says. */
+const AS_LONG_AS = new PhraseBook(
+  phrases(
+    'until i, till i, til i, until further notice, while i, while im, while were, while we, until we, until im, hasta que, mientras, jusqu a ce que, tant que, pendant que, bis ich, solange ich, solange, bis auf weiteres, hasta nuevo aviso',
+  ),
+);
+const UNTIL = new PhraseBook(
+  phrases(
+    'until, till, til, untill, through, thru, hasta, jusqu, jusquau, jusqua, jusquaux, jusquen, jusque, bis, back, home, return, returning, start again, begin again, resume, resuming, restart, vuelvo, regreso, de vuelta, reviens, rentre, de retour, reprise, zuruck, wieder',
+  ),
+);
+const BEGINNING = new Set(['from', 'starting', 'ab', 'desde', 'since', 'des', 'seit', 'after']);
+const WHOLE_WEEK = new PhraseBook(
+  phrases(
+    'rest of the week, rest of this week, this week, remainder of the week, resto de la semana, esta semana, reste de la semana, cette semaine, rest der woche, diese woche',
+  ),
+);
+const WEEKEND = new PhraseBook(
+  phrases(
+    'for the weekend, over the weekend, this weekend, the weekend off, el fin de semana, ce week end, pour le week end, ubers wochenende, am wochenende, dieses wochenende',
+  ),
+);
+const AFTER_WEEKEND = new PhraseBook(
+  phrases(
+    'after the weekend, after this weekend, after the long weekend, nach dem wochenende, despues del fin de semana, despues del finde, apres le week end',
+  ),
+);
+const NEXT_WEEK = new PhraseBook(phrases('next week, la semana que viene, la semaine prochaine, nachste woche'));
+
+/** The first date on which messages come again: "until D", "back D", "for N days", "this week"; null where none is said. */
+function restUntil(sentence: string, today: LocalDate): NamedDay | null {
+  const words = spokenWordsOf(sentence);
+  const at = (match: { start: number; end: number }, date: LocalDate): NamedDay => ({
+    date,
+    start: words[match.start]?.start ?? 0,
+    end: words[match.end - 1]?.end ?? 0,
+  });
+  const monday = addDays(today, 8 - weekdayOf(today));
+  const afterWeekend = AFTER_WEEKEND.find(words);
+  if (afterWeekend) return at(afterWeekend, monday);
+  const behind = dayBehindUntil(sentence, today);
+  if (behind) return behind;
+  const thisWeek = WEEKEND.find(words) ?? WHOLE_WEEK.find(words);
+  if (thisWeek) return at(thisWeek, monday);
+  const nextWeek = NEXT_WEEK.find(words);
+  if (nextWeek) return at(nextWeek, addDays(monday, 7));
+  const days = daysSpoken(sentence);
+  if (days !== null) return { date: addDays(today, days), start: 0, end: 0 };
+  const named = dayNamed(sentence, today);
+  if (named === null) return null;
+  const before = wordsOf(sentence.slice(0, named.start)).at(-1)?.plain ?? '';
+  return BEGINNING.has(before) ? null : named;
+}
+
+/** "until Monday", "back on the 20th" */
+function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
+  const words = spokenWordsOf(sentence);
+  for (let match = UNTIL.find(words); match; match = UNTIL.find(words, match.end)) {
+    const from = words[match.end]?.start;
+    if (from === undefined) break;
+    const named = dayNamed(sentence.slice(from), today) ?? dayNamed(`on ${sentence.slice(from)}`, today);
+    const isNear = named !== null && wordsOf(sentence.slice(from, from + named.start)).length <= 3;
+    if (isNear) return { ...named, start: from + named.start, end: from + named.end };
+  }
+  return null;
+}
+
+const AROUND_PAUSE = new PhraseBook(
+  phrases(
+    'until, till, for, the, on, to, next, everything, all, messages, message, emails, email, texts, text, this, these, it, anchor, my, me, us, i, im, am, will, be, going, a, an, and, with, everything until, back, of, is, are, we, hasta, el, jusqu, jusqua, au, bis, zum, am, del, par, por, pendant, fur, take, need, service, updates, daily, prompts, reminders, check ins, sending, days, day, week, weeks, month, couple, few, that, while, traveling, travelling, here, things, out, starting, at, least, this week, put, us, rest of the, rest, holiday, vacation, leave, away, in, un, une, une semaine, una semana, eine, eine woche, les, los, las, die, again, resume, start, then, resuming, hold, return, einmal, would you, til, bin, ich, sind, wir, estoy, estare, suis, serai, faire, fais, haz, hacer, mach, machen',
+  ),
+);
+
+/** "pause", "on vacation until the 20th", "holiday pause 2 weeks please": a word for it, a day, and nothing else. */
+function pauseInShort(words: readonly Word[], until: () => NamedDay | null): ControlCommand | null {
+  const match = lexicon('pause').find(words);
+  if (!match || match.start > 6) return null;
+  const named = until();
+  const rest = words.filter((word, index) => {
+    if ((index >= match.start && index < match.end) || word.kind !== 'word') return false;
+    if (named && word.start >= named.start && word.end <= named.end) return false;
+    return named === null || !COUNTING.has(word.plain);
+  });
+  if (!onlySoft(rest, AROUND_PAUSE)) return null;
+  // "away" and "back" alone are stories; with a date they are a wish.
+  if (named === null && (TOO_LITTLE.has(match.phrase) || /until|for$/.test(match.phrase))) return null;
+  return { kind: 'pause', until: named?.date ?? null };
+}
+
+const TOO_LITTLE = new Set(['away', 'be back', 'back on', 'i will be back', 'ill be back', 'on hold', 'off until']);
+const COUNTING = new Set(
+  phrases(
+    'one, two, three, four, five, six, seven, ten, few, couple, dos, tres, deux, trois, zwei, drei, semana, semanas, semaine, semaines, woche, wochen, dias, dia, jour, jours, tage, tag, months, fortnight, mes, mois, monat, cuatro, cinco, quatre, cinq, vier, funf, weekend',
+  ),
+);

@@ -1,0 +1,159 @@
+import type { ControlCommand } from '#domain/agenda/commands.ts';
+import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
+import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/wishes/clock-times.ts';
+import { FrameBook } from '#domain/reply/language/frames.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
+import { OUR_STAGES, STAGE_WORDS, TIME_FRAMES, TIME_SOFT } from '#domain/reply/words/time-frames.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
+
+/**
+ * "morning at 7 please", "can the evening one come at 8:30?", "text me at 9 instead": a frame that means our message,
+ * and a time behind it. "Evening walk at 8" and "message Theodora at 9" name something else. `hasItems`: the message
+ * showed items, and "make it 6:15" may speak of one.
+ */
+export function timeWanted(
+  text: WishText,
+  { answered, hasItems }: { answered: Stage; hasItems: boolean },
+): ControlCommand | UnclearTime | null {
+  const { text: sentence, words } = text;
+  const times = saidTimesIn(sentence);
+  const time = chosen(sentence, times);
+  if (!time) return null;
+  const usual = answered === 'day0' ? 'morning' : answered;
+  for (const { frames, needsAsking, bare } of FRAMES) {
+    for (const { start, end } of wishesIn(text, frames)) {
+      const between = words.slice(end).filter((word) => word.end <= time.start);
+      if (
+        (bare && hasItems && !FROM_NOW_ON.has(words)) ||
+        (words[end - 1]?.start ?? 0) >= time.start ||
+        !onlySoft(between, TIME_SOFT)
+      )
+        continue;
+      const asked = ASKING.has(words) || wordsOf(sentence).some((word) => word.plain === '?');
+      if (needsAsking && !asked) continue;
+      if (TASK_BEHIND.matchAt(wordsOf(sentence.slice(time.end)), 0)) continue;
+      const stage =
+        stageOf(words.slice(start, end)) ?? stageOf(beforeTime(words, time)) ?? stageOf(words.slice(end)) ?? usual;
+      return timeOf(time, stage, sentence);
+    }
+  }
+  const named = aloneAt(words, times, { usual, hasItems });
+  return named === null ? null : timeOf(time, named, sentence);
+}
+
+/** A time was asked for that cannot be, or that no message of its name comes at: what to ask back. */
+export interface UnclearTime {
+  readonly kind: 'unclear-time';
+  readonly question: string;
+}
+
+function timeOf(time: ClockTime, stage: PromptStage, sentence: string): ControlCommand | UnclearTime {
+  const minute = minuteOf(time, stage);
+  const said = sentence.slice(time.start, time.end).trim();
+  const when = `When shall the ${stage} message come?`;
+  if (!isPossible(time)) return { kind: 'unclear-time', question: `“${said}” is no time of the day. ${when}` };
+  if (time.half !== null && isOddly(stage, minute))
+    return { kind: 'unclear-time', question: `“${said}” does not look like ${SPOKEN[stage]}. ${when}` };
+  return { kind: 'set-time', stage, minute };
+}
+
+const SPOKEN = { morning: 'the morning', midday: 'midday', evening: 'the evening' } as const;
+
+/** "midday at 3am", "morning at 7pm", "evening at 8am": more likely the other half of the day than a life by night. */
+function isOddly(stage: PromptStage, minute: number): boolean {
+  const hour = minute / 60;
+  switch (stage) {
+    case 'morning':
+      return hour > 14;
+    case 'midday':
+      return hour < 8 || hour > 19;
+    case 'evening':
+      return hour >= 4 && hour < 12;
+    default:
+      return stage satisfies never;
+  }
+}
+
+const FRAMES = [
+  { frames: new FrameBook(TIME_FRAMES.sure.frames, TIME_FRAMES.sure.slots), needsAsking: false, bare: false },
+  { frames: new FrameBook(TIME_FRAMES.asked.frames, TIME_FRAMES.asked.slots), needsAsking: true, bare: false },
+  { frames: new FrameBook(TIME_FRAMES.bare.frames, TIME_FRAMES.bare.slots), needsAsking: false, bare: true },
+];
+
+/** The time that is wanted: not "instead of six", "6 is too early", "8 is dinner". */
+function chosen(sentence: string, times: readonly ClockTime[]): ClockTime | null {
+  const wanted = times.filter((time) => {
+    const before = wordsOf(sentence.slice(0, time.start)).slice(-3);
+    const after = wordsOf(sentence.slice(time.end)).slice(0, 5);
+    return !UNWANTED_BEFORE.has(before) && !UNWANTED_BEHIND.matchAt(after, 0);
+  });
+  // "el de mediodía a las 2": the first of them names the message
+  const [first = null, second] = wanted;
+  const namesStage = first !== null && STAGE_WORDS.has(wordsOf(sentence.slice(first.start, first.end))[0]?.plain ?? '');
+  return namesStage && second ? second : first;
+}
+
+const UNWANTED_BEFORE = new PhraseBook(
+  phrases(
+    'instead of, rather than, not at, not, than, statt, statt um, en vez de, en lugar de, au lieu de, plutot que, nicht um, before, up till, from',
+  ),
+);
+const UNWANTED_BEHIND = new PhraseBook(
+  phrases(
+    'is too, is way too, is a bit, is dinner, is lunch, is bedtime, is when, es muy, es demasiado, ist zu, est trop, c est trop, to call, is early, is late, doesnt work, does not work',
+  ),
+);
+const FROM_NOW_ON = new PhraseBook(
+  phrases(
+    'from now on, every day, daily, going forward, from today, from tomorrow, ab jetzt, ab sofort, desde ahora, a partir de ahora, desormais, a partir de maintenant',
+  ),
+);
+const TASK_BEHIND = new PhraseBook(phrases('to, that, about, with'));
+const ASKING = new PhraseBook(
+  phrases(
+    'please, pls, plz, instead, from now on, better, prefer, rather, id like, would like, could, can, would, bitte, lieber, besser, mejor, por favor, porfa, prefiero, plutot, svp, stp, s il te plait, s il vous plait, suit, suits, works better, going forward, onwards, if possible, every day, daily, kannst, konnt, konnen, puede, puedes, peut, peux, ab jetzt, desde ahora, in the evenings, in the mornings, every, each, not, statt, earlier, later, erst, schon',
+  ),
+);
+
+function stageOf(words: readonly Word[]): PromptStage | null {
+  for (const word of words) {
+    const stage = OUR_STAGES.get(word.plain);
+    if (stage !== undefined) return stage;
+  }
+  return null;
+}
+
+function beforeTime(words: readonly Word[], time: ClockTime): readonly Word[] {
+  return words.filter((word) => word.end <= time.start && STAGE_WORDS.has(word.plain));
+}
+
+/** The stage of "morning at 7", a stage and its time alone; "quarter to eight please": a time and courtesy, where no item is meant. */
+function aloneAt(
+  words: readonly Word[],
+  times: readonly ClockTime[],
+  { usual, hasItems }: { usual: PromptStage; hasItems: boolean },
+): PromptStage | null {
+  const rest = words.filter((word) => !times.some(({ start, end }) => word.start >= start && word.end <= end));
+  const named = stageOf(rest);
+  if (
+    !onlySoft(
+      rest.filter((word) => !STAGE_WORDS.has(word.plain)),
+      TIME_SOFT,
+    )
+  )
+    return null;
+  if (named === null && (hasItems || !ASKING.has(rest))) return null;
+  return named ?? usual;
+}
+
+/** The sensible half of the day for the stage: "evening at 8" is 20:00, "morning at 7" is 7:00. */
+function minuteOf({ hour, minute, half }: ClockTime, stage: PromptStage): number {
+  let sensible = hour % 24;
+  if (half === 'pm' && sensible < 12) sensible += 12;
+  else if (half === 'am' && sensible === 12) sensible = 0;
+  else if (half === null && stage === 'evening' && sensible >= 1 && sensible < 12) sensible += 12;
+  else if (half === null && stage === 'midday' && sensible >= 1 && sensible < 8) sensible += 12;
+  return sensible * 60 + minute;
+}

@@ -1,0 +1,101 @@
+import { booksToldIn, type FrameBook } from '#domain/reply/language/frames.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/wish-openers.ts';
+
+/** The words of a text without marks, and where a mark stood between them. */
+export interface WishText {
+  readonly text: string;
+  readonly words: readonly Word[];
+  /** Numbers of the words before which a clause may begin. */
+  readonly breaks: ReadonlySet<number>;
+  /** The families of wishes of which a telling word is there; the others need not be asked. */
+  readonly told: ReadonlySet<FrameBook>;
+  /** Where wishes may begin, in order. */
+  readonly beginnings: () => readonly Beginning[];
+}
+
+/** A wish that was heard, as words from `start` up to `end`. */
+export interface Wish {
+  readonly start: number;
+  readonly end: number;
+  /** The words between the last break and the wish. */
+  readonly before: readonly Word[];
+  /** The words behind it, up to the next break. */
+  readonly after: readonly Word[];
+}
+
+/** How far a wish looks around itself, in words, and how many openers it may have: reading stays linear. */
+const WORDS_AROUND = 20;
+const OPENERS_MAX = 8;
+const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u;
+
+export function wishText(text: string): WishText {
+  const breaks = new Set<number>([0]);
+  let spoken = 0;
+  let end = 0;
+  for (const word of wordsOf(text)) {
+    if (word.kind !== 'mark') {
+      if (text.slice(end, word.start).includes('\n')) breaks.add(spoken);
+      spoken += 1;
+    } else if (BREAKS.test(word.plain) || (word.plain === '-' && /\s/.test(text[word.end] ?? ' '))) breaks.add(spoken);
+    end = word.end;
+  }
+  const words = spokenWordsOf(text);
+  let beginnings: readonly Beginning[] | null = null;
+  return {
+    text,
+    words,
+    breaks,
+    told: booksToldIn(words),
+    beginnings: () => (beginnings ??= beginningsOf(words, breaks)),
+  };
+}
+
+/**
+ * The wishes of a text that one of the frames tells: each begins a clause, after a break, a conjunction or a request
+ * ("so please …"), and after any number of openers ("I would really like to …"). What somebody else said is none.
+ */
+export function* wishesIn({ words, breaks, told, beginnings }: WishText, frames: FrameBook): Generator<Wish> {
+  if (!told.has(frames)) return;
+  for (const { run, starts } of beginnings()) {
+    for (const start of starts) {
+      const end = frames.endAt(words, start);
+      if (end === null) continue;
+      const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
+      yield { start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) };
+      break;
+    }
+  }
+}
+
+/** A place where any wish may begin, whatever it wants. */
+interface Beginning {
+  /** The last break before it. */
+  readonly run: number;
+  /** Itself, and the places behind its openers. */
+  readonly starts: readonly number[];
+}
+
+function beginningsOf(words: readonly Word[], breaks: ReadonlySet<number>): Beginning[] {
+  const beginnings: Beginning[] = [];
+  let run = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    if (breaks.has(at)) run = at;
+    const begins = at === run || LINKS.endAt(words, at - 1) === at || REQUESTS.endAt(words, at) !== null;
+    if (!begins || (at > run && REPORTS.has(words.slice(Math.max(run, at - WORDS_AROUND), at)))) continue;
+    const starts = [at];
+    // "hi, please stop": a comma may stand between openers.
+    for (let start = OPENERS.endAt(words, at); start !== null; start = OPENERS.endAt(words, start)) {
+      starts.push(start);
+      if (starts.length > OPENERS_MAX) break;
+    }
+    beginnings.push({ run, starts });
+  }
+  return beginnings;
+}
+
+function breakAfter(words: readonly Word[], breaks: ReadonlySet<number>, from: number): number {
+  let at = from;
+  while (at < words.length && at < from + WORDS_AROUND && !breaks.has(at)) at += 1;
+  return at;
+}

@@ -1,0 +1,39 @@
+import type { ControlCommand } from '#domain/agenda/commands.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
+import { PLACE_NAMES, zoneOfPlace } from '#domain/reply/words/cities.ts';
+import { NO_PLACES, NOT_THE_PLACE, WORDS_TOO, ZONE_FRAMES } from '#domain/reply/words/zone-frames.ts';
+import { resolveZone } from '#domain/time/zones.ts';
+import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
+
+/**
+ * "im in Bangalore this fortnight", "we've moved to Lisbon", "switch me to eastern time", "my timezone is Asia/Kolkata";
+ * not "the Sydney office", "sorted the Rome photos", "flying to Denver tomorrow" nor "back from Prague".
+ */
+export function zoneWanted(text: WishText): ControlCommand | null {
+  const { text: sentence, words } = text;
+  const named = /(?:^|\s)([A-Z][A-Za-z]{1,13}\/[A-Za-z_/+-]{2,40}\d{0,2})(?=$|[\s.,!])/.exec(sentence);
+  const zone = named ? resolveZone(named[1] ?? '') : null;
+  if (zone && words.length <= 14) return { kind: 'set-zone', zone: zone.canonical };
+  for (const { start, end, after } of wishesIn(text, ZONE_FRAMES)) {
+    const place = placeIn(text.words, start, end);
+    if (place === null || NOT_THE_PLACE.matchAt(after, 0)) continue;
+    const first = text.words[place.start];
+    const isCapital = /^\p{Lu}/u.test(sentence.slice(first?.start ?? 0));
+    if (NO_PLACES.has(place.phrase) || (WORDS_TOO.has(place.phrase) && !isCapital)) continue;
+    const found = zoneOfPlace(place.phrase);
+    if (found) return { kind: 'set-zone', zone: resolveZone(found)?.canonical ?? found };
+  }
+  return null;
+}
+
+/** The place with which a frame ends, or which stands before its "time". */
+function placeIn(words: readonly Word[], start: number, end: number) {
+  let last: ReturnType<typeof PLACE_NAMES.matchAt> = null;
+  for (let at = start; at < end; at += 1) {
+    const place = PLACE_NAMES.matchAt(words, at);
+    if (!place || place.end > end) continue;
+    last = place;
+    at = place.end - 1;
+  }
+  return last;
+}
