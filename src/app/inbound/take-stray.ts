@@ -15,11 +15,11 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
-import { chooseBody } from '#domain/reply/body.ts';
-import { asksToReturn } from '#domain/reply/come-back.ts';
-import { newWordsOf } from '#domain/reply/new-words.ts';
+import { chooseBody } from '#domain/reply/letter/body.ts';
+import { asksToReturn } from '#domain/reply/wishes/come-back.ts';
+import { newWordsOf } from '#domain/reply/letter/new-words.ts';
 import type { IncomingBody, Reason } from '#domain/reply/reading.ts';
-import { screen } from '#domain/reply/screen.ts';
+import { screen } from '#domain/reply/screening/screen.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts';
 

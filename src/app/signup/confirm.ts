@@ -19,7 +19,7 @@ import type { Decision } from '#domain/agenda/decide.ts';
 import { dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import type { Person } from '#domain/people/person.ts';
-import { standardize } from '#domain/reply/standardize.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 

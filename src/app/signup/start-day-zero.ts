@@ -14,7 +14,7 @@ import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
-import { standardize } from '#domain/reply/standardize.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 export interface DayZeroRequest {
