@@ -89,7 +89,7 @@ export async function openSlots(client: Client, occasion: Occasion): Promise<voi
 /** The service's clock stands just behind the instant, as at a tick that comes in time. */
 export async function setClock(client: Client, instant: number): Promise<void> {
   await client.query(
-    'update realms set clock_offset_ms = $2 - (extract(epoch from clock_timestamp()) * 1000)::bigint where id = $1',
+    'update realms set clock_offset_ms = $2 - floor(extract(epoch from clock_timestamp()) * 1000)::bigint where id = $1',
     [LIVE_REALM, instant + 200],
   );
 }

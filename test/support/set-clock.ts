@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
+import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 
 /**
@@ -8,6 +9,6 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
  */
 export async function setClock({ db }: Pick<Database, 'db'>, instant: number, realm = LIVE_REALM): Promise<void> {
   await db.execute(sql`
-    update realms set clock_offset_ms = ${instant}::bigint - (extract(epoch from clock_timestamp()) * 1000)::bigint
+    update realms set clock_offset_ms = ${instant}::bigint - ${millisecondsOf(sql`clock_timestamp()`)}
     where id = ${realm}`);
 }

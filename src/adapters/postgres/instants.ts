@@ -18,7 +18,10 @@ export function timestampOf(instant: number): SQL {
   return sql`${writeTimestamp(instant)}::timestamptz`;
 }
 
-/** For hand-written statements: a timestamp column as milliseconds since 1970, which both drivers give as a number. */
+/**
+ * For hand-written statements: a timestamp column as whole milliseconds since 1970, which both drivers give as a
+ * number. Never ahead of it: a clock that is moved on by what is missing to an instant has then reached it.
+ */
 export function millisecondsOf(column: SQL): SQL<number> {
-  return sql<number>`(extract(epoch from ${column}) * 1000)::bigint`;
+  return sql<number>`floor(extract(epoch from ${column}) * 1000)::bigint`;
 }
