@@ -4,13 +4,12 @@ import type { Adviser } from '#app/inbound/adviser.ts';
 import { openWords } from '#domain/reply/open-words.ts';
 import { type Prediction, predictionOf } from '#domain/reply/prediction.ts';
 import { withProposals } from '#domain/reply/proposal.ts';
-import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
-import { readReply } from '#domain/reply/read-reply.ts';
+import type { Reading } from '#domain/reply/reading.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
-import { localDate } from '#domain/time/local-date.ts';
 import { ConfigurationError, readConfig } from '#main/config.ts';
 import { languageModelAdviser } from '#main/language-model.ts';
-import { casesIn, type ReplyCase, scoreDayTexts, scoreReplies } from '#test/corpus/labelled/score.ts';
+import { answeredMessage, casesIn, readingOf, type ReplyCase } from '#test/corpus/labelled/cases.ts';
+import { scoreDayTexts, scoreReplies } from '#test/corpus/labelled/score.ts';
 
 const files = process.argv.slice(2);
 if (files.length === 0 || files.some((file) => file.startsWith('-'))) {
@@ -39,7 +38,7 @@ for (const file of files) {
   tell(
     'without a model',
     read.cases,
-    read.cases.map((one) => predictionOf(readCase(one).reading)),
+    read.cases.map((one) => predictionOf(readingOf(one, answeredMessage(one, '')))),
   );
   if (adviser === null) {
     console.log('  no model: OPENAI_API_KEY and OPENAI_MODEL name one');
@@ -70,21 +69,14 @@ function predictedItems(text: string) {
   return read.kind === 'items' ? { items: read.items, empty: false } : { items: [], empty: true };
 }
 
-function readCase({ stage, date, zone, open, reply }: ReplyCase): { reading: Reading; answered: AnsweredMessage } {
-  const today = localDate(date);
-  const items = open.map(({ n, text }) => ({ id: n, number: n, text, mark: 'open' as const, day: 1 }));
-  const answered = { stage, date: today, items, sentText: '' };
-  const body = { channel: 'sms' as const, subject: '', text: reply, htmlAsText: null, headers: new Map() };
-  return { reading: readReply(body, answered, { today, zone }), answered };
-}
-
 /** As `app/inbound/hear-advice.ts` does, without a budget. */
 async function readWith(
   model: Adviser,
   one: ReplyCase,
   tally: { asked: number; held: number; refused: number },
 ): Promise<Reading> {
-  const { reading, answered } = readCase(one);
+  const answered = answeredMessage(one, '');
+  const reading = readingOf(one, answered);
   const open = openWords(reading, answered);
   if (open === null) return reading;
   tally.asked += 1;

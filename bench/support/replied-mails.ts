@@ -1,20 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 import { clientReply } from '#app/simulation/client-replies.ts';
-import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { AnsweredMessage, IncomingBody } from '#domain/reply/reading.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { answeredMessage, labelledCases, type ReplyCase } from '#test/corpus/labelled/cases.ts';
 
-const CASES = new URL('../../test/corpus/labelled/', import.meta.url);
 const CLIENTS = ['gmail', 'outlook', 'iphone', 'plain'] as const;
 const SENT_AT = Date.parse('2026-11-16T12:00:00Z');
-
-interface Case {
-  readonly stage: PromptStage;
-  readonly date: string;
-  readonly open: readonly { readonly n: number; readonly text: string }[];
-  readonly reply: string;
-}
 
 export interface RepliedMail {
   readonly body: IncomingBody;
@@ -24,21 +14,16 @@ export interface RepliedMail {
 /** The labelled answers as whole letters of four mail programs, with what they answer quoted in each one's way. */
 export async function repliedMails(): Promise<readonly RepliedMail[]> {
   const mails: RepliedMail[] = [];
-  for (const folder of ['seen', 'unseen']) {
-    for (const file of (await readdir(new URL(folder, CASES))).filter((name) => name.startsWith('interpret'))) {
-      const lines = (await readFile(new URL(`${folder}/${file}`, CASES), 'utf8')).trim().split('\n');
-      for (const line of lines) mails.push(await mailOf(JSON.parse(line) as Case, mails.length));
-    }
-  }
+  for (const one of labelledCases().replies) mails.push(await mailOf(one, mails.length));
   return mails;
 }
 
-async function mailOf({ stage, date, open, reply }: Case, index: number): Promise<RepliedMail> {
-  const list = open.map(({ n, text }) => `${n}. ${text}`);
+async function mailOf(one: ReplyCase, index: number): Promise<RepliedMail> {
+  const list = one.open.map(({ n, text }) => `${n}. ${text}`);
   const sentText = ['Good morning.', '', 'Still open:', ...list, '', 'What matters today?', '', 'Anchor'].join('\n');
   const letter = clientReply({
     client: CLIENTS[index % CLIENTS.length] ?? 'plain',
-    text: reply,
+    text: one.reply,
     at: SENT_AT + 3_600_000,
     idLeft: `reply-${index}`,
     answered: {
@@ -55,11 +40,6 @@ async function mailOf({ stage, date, open, reply }: Case, index: number): Promis
   });
   return {
     body: incomingBody(await parseMail(letter)),
-    answered: {
-      stage,
-      date: localDate(date),
-      items: open.map(({ n, text }) => ({ id: n, number: n, text, mark: 'open', day: 1 })),
-      sentText,
-    },
+    answered: answeredMessage(one, sentText),
   };
 }

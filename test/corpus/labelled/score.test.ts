@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { Prediction } from '#domain/reply/prediction.ts';
 import { startFakeLanguageModel } from '#test/support/fake-language-model.ts';
-import { casesIn, type ReplyCase, scoreDayTexts, scoreReplies } from './score.ts';
+import { casesIn, type ReplyCase } from './cases.ts';
+import { scoreDayTexts, scoreReplies } from './score.ts';
 import { countPairs, similarity } from './similarity.ts';
 
 const run = promisify(execFile);

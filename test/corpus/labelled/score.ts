@@ -1,76 +1,7 @@
 /** How well labelled cases were read: half micro-F1, and exact cases, as the conventions weigh them. */
-import { z } from 'zod';
-import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { Prediction } from '#domain/reply/prediction.ts';
+import type { DayTextCase, ReplyCase, Wanted } from './cases.ts';
 import { countPairs, isSameText } from './similarity.ts';
-
-const dayText = z.object({
-  id: z.string(),
-  text: z.string(),
-  items: z.array(z.string()),
-  empty: z.boolean(),
-  /** Further wordings of each item. */
-  alternatives: z.array(z.array(z.string()).nullish()).default([]),
-  /** Whole lists that are accepted as well. */
-  alt_sets: z.array(z.array(z.string())).default([]),
-});
-export type DayTextCase = z.infer<typeof dayText>;
-
-const control = z.object({
-  kind: z.string(),
-  value: z
-    .union([z.string(), z.object({ stage: z.string(), time: z.string() })])
-    .nullish()
-    .default(null),
-});
-const wanted = z.object({
-  done: z.array(z.number()).default([]),
-  dropped: z.array(z.number()).default([]),
-  carried: z.array(z.number()).default([]),
-  reworded: z.array(z.object({ n: z.number(), text: z.string(), or: z.array(z.string()).default([]) })).default([]),
-  added: z.array(z.string()).default([]),
-  control: control.nullish().default(null),
-  other: z.string().nullish().default(null),
-});
-type Wanted = z.infer<typeof wanted>;
-
-const reply = z.object({
-  id: z.string(),
-  stage: z.enum(PROMPT_STAGES),
-  date: z.string(),
-  zone: z.string(),
-  open: z.array(z.object({ n: z.number(), text: z.string() })),
-  reply: z.string(),
-  expect: wanted,
-  alternatives: z.array(wanted).default([]),
-  /** Neither rewarded nor punished. */
-  tolerate: z
-    .object({
-      done: z.array(z.number()).default([]),
-      dropped: z.array(z.number()).default([]),
-      carried: z.array(z.number()).default([]),
-      other: z.array(z.string().nullable()).default([]),
-    })
-    .default({ done: [], dropped: [], carried: [], other: [] }),
-  value_ok: z.array(z.string().nullable()).default([]),
-});
-export type ReplyCase = z.infer<typeof reply>;
-
-/** The cases of one file of JSON lines, which is of one kind. Throws where a line is no case. */
-export function casesIn(
-  lines: string,
-):
-  | { readonly kind: 'day-texts'; readonly cases: DayTextCase[] }
-  | { readonly kind: 'replies'; readonly cases: ReplyCase[] } {
-  const values = lines
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line): unknown => JSON.parse(line));
-  const first = values[0];
-  return typeof first === 'object' && first !== null && 'items' in first
-    ? { kind: 'day-texts', cases: z.array(dayText).parse(values) }
-    : { kind: 'replies', cases: z.array(reply).parse(values) };
-}
 
 interface Count {
   readonly tp: number;

@@ -1,0 +1,99 @@
+/** The labelled cases as `README.md` describes them: their shape, where they lie, and how one is read. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+const dayTextCase = z.object({
+  id: z.string(),
+  text: z.string(),
+  items: z.array(z.string()),
+  empty: z.boolean(),
+  /** Further wordings of each item. */
+  alternatives: z.array(z.array(z.string()).nullish()).default([]),
+  /** Whole lists that are accepted as well. */
+  alt_sets: z.array(z.array(z.string())).default([]),
+});
+export type DayTextCase = z.infer<typeof dayTextCase>;
+
+const control = z.object({
+  kind: z.string(),
+  value: z
+    .union([z.string(), z.object({ stage: z.string(), time: z.string() })])
+    .nullish()
+    .default(null),
+});
+const wanted = z.object({
+  done: z.array(z.number()).default([]),
+  dropped: z.array(z.number()).default([]),
+  carried: z.array(z.number()).default([]),
+  reworded: z.array(z.object({ n: z.number(), text: z.string(), or: z.array(z.string()).default([]) })).default([]),
+  added: z.array(z.string()).default([]),
+  control: control.nullish().default(null),
+  other: z.string().nullish().default(null),
+});
+export type Wanted = z.infer<typeof wanted>;
+
+const replyCase = z.object({
+  id: z.string(),
+  stage: z.enum(PROMPT_STAGES),
+  date: z.string(),
+  zone: z.string(),
+  open: z.array(z.object({ n: z.number(), text: z.string() })),
+  reply: z.string(),
+  expect: wanted,
+  alternatives: z.array(wanted).default([]),
+  /** Neither rewarded nor punished. */
+  tolerate: z
+    .object({
+      done: z.array(z.number()).default([]),
+      dropped: z.array(z.number()).default([]),
+      carried: z.array(z.number()).default([]),
+      other: z.array(z.string().nullable()).default([]),
+    })
+    .default({ done: [], dropped: [], carried: [], other: [] }),
+  value_ok: z.array(z.string().nullable()).default([]),
+});
+export type ReplyCase = z.infer<typeof replyCase>;
+
+/** The cases of one file of JSON lines, which is of one kind. Throws where a line is no case. */
+export function casesIn(
+  lines: string,
+):
+  | { readonly kind: 'day-texts'; readonly cases: DayTextCase[] }
+  | { readonly kind: 'replies'; readonly cases: ReplyCase[] } {
+  const values = lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): unknown => JSON.parse(line));
+  const first = values[0];
+  return typeof first === 'object' && first !== null && 'items' in first
+    ? { kind: 'day-texts', cases: z.array(dayTextCase).parse(values) }
+    : { kind: 'replies', cases: z.array(replyCase).parse(values) };
+}
+
+/** All there are, seen and unseen. */
+export function labelledCases(): { readonly dayTexts: readonly DayTextCase[]; readonly replies: readonly ReplyCase[] } {
+  const files = ['seen', 'unseen'].flatMap((folder) => {
+    const url = new URL(`./${folder}/`, import.meta.url);
+    return readdirSync(url).map((file) => casesIn(readFileSync(new URL(file, url), 'utf8')));
+  });
+  return {
+    dayTexts: files.flatMap((file) => (file.kind === 'day-texts' ? file.cases : [])),
+    replies: files.flatMap((file) => (file.kind === 'replies' ? file.cases : [])),
+  };
+}
+
+/** The message of ours that a reply answers, with the items it showed. */
+export function answeredMessage({ stage, date, open }: ReplyCase, sentText: string): AnsweredMessage {
+  const items = open.map(({ n, text }) => ({ id: n, number: n, text, mark: 'open' as const, day: 1 }));
+  return { stage, date: localDate(date), items, sentText };
+}
+
+/** A case has new words alone, as a text message does. */
+export function readingOf({ reply, zone }: ReplyCase, answered: AnsweredMessage): Reading {
+  const body = { channel: 'sms' as const, subject: '', text: reply, htmlAsText: null, headers: new Map() };
+  return readReply(body, answered, { today: answered.date, zone });
+}
