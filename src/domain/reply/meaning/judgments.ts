@@ -1,0 +1,110 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Verdict } from '#domain/reply/items/verdict.ts';
+import { contentOf } from '#domain/reply/meaning/clause-words.ts';
+import { readException } from '#domain/reply/meaning/exceptions.ts';
+import { carryDay, type HeardClause, opensList, opensWithVerb } from '#domain/reply/meaning/heard-clause.ts';
+import type { Said } from '#domain/reply/meaning/outcome.ts';
+import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
+import { unnamedTargets } from '#domain/reply/meaning/unnamed-targets.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+/** A verdict, and whom it means: all, nothing, the clauses behind it, or the items named here or before. */
+export function judges(heard: HeardClause, at: number, soFar: SentenceSoFar): boolean {
+  const { verdict, day } = heard;
+  if (verdict === null) return false;
+  const said: Said = { verdict, day: verdict === 'carry' ? carryDay(day, soFar.list) : null };
+  return (
+    judgesAll(heard, said, soFar) ||
+    judgesNothing(heard, soFar) ||
+    judgesNext(heard, said, at, soFar) ||
+    judgesItems(heard, said, soFar)
+  );
+}
+
+/** "all done", "the rest tomorrow", "everything done except 2" */
+function judgesAll({ clause, refs, day }: HeardClause, said: Said, soFar: SentenceSoFar): boolean {
+  const { list, outcome } = soFar;
+  if (!(refs.all || refs.rest) || refs.items.length > 0) return false;
+  outcome.sayOfAll(said, clause.text);
+  const exception = lexicon('except').find(clause.words);
+  if (exception && exception.start > 1)
+    readException(clause, list.referencesIn(clause.words.slice(exception.start + 1)), null, list, outcome);
+  soFar.previous = { ...said, first: false, items: [], dated: day !== null };
+  return true;
+}
+
+/** "got nothing done" */
+function judgesNothing({ clause, refs, verdict }: HeardClause, { outcome }: SentenceSoFar): boolean {
+  if (verdict !== 'open' || refs.items.length > 0 || !lexicon('nothing').find(clause.words)) return false;
+  if (outcome.general === null) outcome.sayOfAll({ verdict: 'open', day: null }, clause.text);
+  return true;
+}
+
+/** "tomorrow: 2, 3": what is named behind goes with it. */
+function judgesNext(heard: HeardClause, said: Said, at: number, soFar: SentenceSoFar): boolean {
+  const { sentence, list, outcome, waiting } = soFar;
+  if (waiting.items.length > 0 || !opensList(heard, sentence, at, list, outcome.last.length > 0)) return false;
+  soFar.previous = { ...said, first: true, items: [], dated: heard.day !== null };
+  return true;
+}
+
+function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): boolean {
+  const { clause, refs, day } = heard;
+  const { outcome, waiting } = soFar;
+  const { verdict } = said;
+  const targets = targetsOf(heard, verdict, soFar);
+  waiting.clear();
+  if (targets.length === 0) return judgesNobody(heard, verdict, soFar);
+  // "all packed! flying to Denver tomorrow": what is over does not move, unless the words move it.
+  const areOver = targets.every((item) => outcome.verdictOn(item) === 'done');
+  if (verdict === 'carry' && areOver && !lexicon('carry').has(clause.words)) return false;
+  // "giving up on python, not for me", "cancelled it, no time": why it goes leaves it gone.
+  const areGone = targets.every((item) => outcome.verdictOn(item) === 'drop');
+  if (verdict === 'open' && refs.items.length === 0 && areGone) return true;
+  // "3 of 4, didn't get to the marking": the one left is named, so the others are done.
+  if (verdict !== 'done' && targets.length === outcome.counted) {
+    outcome.counted = null;
+    outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
+  }
+  if (verdict === 'open' && namesMore(heard, soFar)) outcome.asides.push(clause.text);
+  outcome.say([...movedBefore(heard, soFar), ...targets], said, `“${clause.text}” says ${verdict}`);
+  soFar.previous = { ...said, first: opensWithVerb(clause, refs), items: targets, dated: day !== null };
+  return true;
+}
+
+function targetsOf({ clause, refs }: HeardClause, verdict: Verdict, soFar: SentenceSoFar): readonly DayItem[] {
+  const { list, outcome, about, isOneClause, waiting, previous } = soFar;
+  const named = [...waiting.items, ...refs.items];
+  if (named.length > 0) return named;
+  if (about) return [about];
+  // "7 done" where nothing has the number 7.
+  if (refs.unknown) return [];
+  return unnamedTargets(clause, verdict, {
+    open: list.open,
+    before: previous?.items ?? [],
+    last: outcome.topic,
+    untold: outcome.topic.filter((item) => outcome.verdictOn(item) === null),
+    isOneClause,
+  });
+}
+
+/** Whether a verdict that means nobody says enough by itself. */
+function judgesNobody({ clause, refs }: HeardClause, verdict: Verdict, { list, outcome }: SentenceSoFar): boolean {
+  if (contentOf(clause).length > 0) return false;
+  if (verdict === 'done' && list.open.length > 1 && !refs.unknown) outcome.askBack('Which of them is done?');
+  if (verdict === 'open') outcome.because(`“${clause.text}” leaves all as it is`);
+  return verdict === 'open';
+}
+
+/** "move 1 and 3 to Monday": the day at the end is the day of both. */
+function movedBefore({ verdict, day }: HeardClause, { previous }: SentenceSoFar): readonly DayItem[] {
+  if (verdict !== 'carry' || day === null) return [];
+  return previous?.verdict === 'carry' && !previous.dated ? previous.items : [];
+}
+
+/** "Need to book flights for the garden show" of a morning: what is taken for an item may be a goal of its own. */
+function namesMore({ clause, refs }: HeardClause, { list }: SentenceSoFar): boolean {
+  if (list.stage !== 'morning' || refs.mentions.length === 0) return false;
+  const pointing = new Set([...refs.used].map((at) => clause.words[at]));
+  return contentOf(clause).some((word) => !pointing.has(word));
+}

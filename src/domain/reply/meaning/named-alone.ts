@@ -1,0 +1,53 @@
+import { echoes, isPure } from '#domain/reply/meaning/clause-words.ts';
+import { type HeardClause, hearWith, isCoordinated, verdictFollows } from '#domain/reply/meaning/heard-clause.ts';
+import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
+
+/** Items, and nothing said of them here: they go with what stands before, or wait for what comes. */
+export function namesAlone(heard: HeardClause, at: number, soFar: SentenceSoFar): boolean {
+  const { clause, refs, verdict } = heard;
+  const { sentence, list, outcome, waiting, previous } = soFar;
+  if (verdict !== null || refs.count !== null) return false;
+  // "Arzt erledigt, Paket auch", "swim done, dishes too"
+  if (previous && waiting.items.length === 0 && refs.items.length > 0 && echoes(clause, refs)) {
+    outcome.say(refs.items, previous, `“${clause.text}” says the same`);
+    return true;
+  }
+  if (!isPure(clause, refs)) return false;
+  if (refs.all || refs.rest) outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
+  else if (previous?.first && (isCoordinated(sentence, at) || !verdictFollows(sentence, at, list)))
+    outcome.say(refs.items, previous, `“${clause.text}” goes with what stands before`);
+  else waiting.add(heard);
+  return true;
+}
+
+/** "Rates - paid", "Kettle for Doreen: ordered": read together with the name that stands alone before it. */
+export function hearWithName(heard: HeardClause, { sentence, list, waiting }: SentenceSoFar): HeardClause {
+  const { clause, refs, verdict, day } = heard;
+  const isOfOthers = refs.items.some((item) => !waiting.items.includes(item));
+  if (waiting.items.length === 0 || isOfOthers || verdict !== null || day || refs.count) return heard;
+  return hearWith(heard, sentence.text.slice(waiting.from, clause.end), list);
+}
+
+/**
+ * At the end of a sentence: numbers that still wait mean done, words are too little (D15). False where nothing was
+ * made of them.
+ */
+export function settleNames({ sentence: { text }, list, outcome, waiting, previous }: SentenceSoFar): boolean {
+  const { items } = waiting;
+  const done = { verdict: 'done', day: null } as const;
+  // "call the bank", which was let go today: it is wanted again.
+  const isLetGo = items.every(({ mark }) => mark === 'dropped');
+  // In the evening we asked what was done: "bathroom, beds, bills" answers it.
+  const isAnswer = list.stage === 'evening' && items.length > 1 && items.length < list.open.length;
+  if (previous) outcome.say(items, previous, 'named beside what was said');
+  else if (isLetGo) outcome.say(items, { verdict: 'keep', day: null }, `“${text}” names what was let go`);
+  else if (waiting.byNumber || /[\u{1F44D}✅]/u.test(text))
+    outcome.say(items, done, `“${text}” names ${items.map(({ number }) => number).join(', ')} alone: done`);
+  else if (isAnswer) outcome.say(items, done, `“${text}” lists what was done`);
+  else {
+    if (list.stage !== 'morning' && list.stage !== 'day0')
+      outcome.askBack(`Is ${items.map((item) => `“${item.text}”`).join(' and ')} done?`);
+    return false;
+  }
+  return true;
+}
