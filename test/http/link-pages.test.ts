@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox, people } from '#adapters/postgres/schema.ts';
-import { acceptLetter } from '#app/inbound/accept.ts';
+import { people } from '#adapters/postgres/schema.ts';
 import { encodeLink, type LinkPurpose, type LinkSubject } from '#app/links.ts';
-import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import { localDate } from '#domain/time/local-date.ts';
+import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
 
 let app: Running;
 let count = 0;
-let email: string;
+let cleo: Account;
 let id: number;
 
 beforeAll(async () => {
@@ -17,49 +16,27 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 beforeEach(async () => {
-  email = `cleo${++count}@example.com`;
-  id = await signUp('swim\nread');
+  cleo = accountOf(app, `cleo${++count}@example.com`);
+  await cleo.signUp('swim\nread');
+  ({ id } = await cleo.person());
 });
 
-async function signUp(rawText: string): Promise<number> {
-  const browser = openBrowser(app.server);
-  await browser.submit('/', { email });
-  await browser.submit('/day0-intentions', { timezone: 'Europe/Berlin', rawText, action: 'start' });
-  return (await personOf()).id;
-}
-
-async function personOf() {
-  const [person] = await app.database.db.select().from(people).where(eq(people.emailKey, email));
-  if (person === undefined) throw new Error(`nobody has the address ${email}`);
-  return person;
-}
-
-const mails = async () =>
-  app.database.db.select().from(outbox).where(eq(outbox.toAddress, email)).orderBy(outbox.createdAt);
 const link = (purpose: LinkPurpose, subject: LinkSubject = { kind: 'person', person: id }) =>
   `/${purpose}/${encodeLink(purpose, subject, app.house.keys)}`;
 
-/** Follows the link as it stands in the newest mail of a kind. */
-async function linkInMail(kind: string): Promise<string> {
-  const mail = (await mails()).findLast((one) => one.kind === kind);
-  const url = mail?.message.blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []))[0];
-  if (url === undefined) throw new Error(`no mail of the kind ${kind} with a button`);
-  return new URL(url).pathname;
-}
-
 describe('the confirm link', () => {
   it('asks with one button and changes nothing by being looked at', async () => {
-    const path = await linkInMail('day0');
+    const path = await cleo.linkInMail('day0');
     const page = pageOf(await openBrowser(app.server).get(path), 'confirm');
     expect(page.view).toEqual({ kind: 'ask', purpose: 'sign-up', maskedEmail: 'c…@example.com', written: null });
-    expect(await personOf()).toMatchObject({ state: 'pending', lastHumanAt: null });
+    expect(await cleo.person()).toMatchObject({ state: 'pending', lastHumanAt: null });
   });
 
   it('makes the person active by its button, and shows their own times', async () => {
     const browser = openBrowser(app.server);
-    const pressed = await browser.submit(await linkInMail('day0'), {});
+    const pressed = await browser.submit(await cleo.linkInMail('day0'), {});
     expect(pressed.statusCode).toBe(303);
-    expect(await personOf()).toMatchObject({ state: 'active', lastHumanAt: expect.any(Number) });
+    expect(await cleo.person()).toMatchObject({ state: 'active', lastHumanAt: expect.any(Number) });
     const { person } = pageOf(await browser.get(String(pressed.headers.location)), 'signup-complete');
     expect(person?.times).toMatchObject({ morning: '6:00 AM', zone: 'Europe/Berlin' });
     // All that is left of the day of the next message, so the evening is always among it.
@@ -67,22 +44,22 @@ describe('the confirm link', () => {
   });
 
   it('adds the words that waited to the list of their owner, once', async () => {
-    await openAndPark('buy bread, swim');
-    const path = await linkInMail('was-this-you');
+    await cleo.signUp('buy bread, swim', 'Asia/Tokyo');
+    const path = await cleo.linkInMail('was-this-you');
     expect(pageOf(await openBrowser(app.server).get(path), 'confirm').view).toMatchObject({ purpose: 'was-this-you' });
 
     await openBrowser(app.server).submit(path, {});
     await openBrowser(app.server).submit(path, {});
     const agenda = await app.database.store.transact((tx) => tx.agendas.load(id));
     expect([...agenda.items.values()].map(({ text }) => text)).toEqual(['swim', 'read', 'buy bread']);
-    const answers = (await mails()).filter(({ kind }) => kind === 'ack');
+    const answers = (await cleo.mails()).filter(({ kind }) => kind === 'ack');
     expect(answers).toHaveLength(1);
     expect(answers[0]).toMatchObject({ stage: 'day0', shownNumbers: [1, 2, 3] });
   });
 
   it('lets words that waited a day go', async () => {
-    await openAndPark('buy bread');
-    const path = await linkInMail('was-this-you');
+    await cleo.signUp('buy bread', 'Asia/Tokyo');
+    const path = await cleo.linkInMail('was-this-you');
     await app.pass(25 * 3_600_000);
     const pressed = await openBrowser(app.server).submit(path, {});
     expect(pressed.statusCode).toBe(404);
@@ -91,57 +68,41 @@ describe('the confirm link', () => {
   });
 
   it("reads a held reply as its owner's", async () => {
-    const { store, keys } = app.house;
-    const raw = (await mails())[0];
-    if (raw?.localDate == null) throw new Error('no acknowledgment was planned');
-    const ref = {
-      person: id,
-      date: localDate(raw.localDate),
-      stage: 'day0',
-      kind: 'outbox',
-      sequence: raw.sequence,
-    } as const;
-    const to = replyAddress(
-      encodeReplyToken(ref, (bytes) => keys.sign('reply-address', bytes)),
-      'in.anchor.localhost',
-    );
-    const letter = { realm: 1, channel: 'email', envelopeFrom: 'work@example.net', envelopeTo: [to] } as const;
-    const words = `From: work@example.net\r\nTo: ${to}\r\nMessage-ID: <${email}>\r\n\r\nadd water the plants`;
-    const held = await acceptLetter(store, { ...letter, raw: Buffer.from(words) });
-    await app.processInbound(held.id);
-    expect((await store.transact((tx) => tx.inbound.byId(held.id)))?.state).toBe('held');
+    const { store } = app.database;
+    const held = await cleo.replyFromElsewhere('add water the plants');
+    expect((await store.transact((tx) => tx.inbound.byId(held)))?.state).toBe('held');
 
-    const path = await linkInMail('was-this-you');
+    const path = await cleo.linkInMail('was-this-you');
     expect(pageOf(await openBrowser(app.server).get(path), 'confirm').view).toMatchObject({ purpose: 'reply' });
     for (let times = 0; times < 2; times += 1) {
       const pressed = await openBrowser(app.server).submit(path, {});
       expect(pageOf(pressed, 'confirm').view).toEqual({ kind: 'done', purpose: 'reply' });
     }
-    await app.processInbound(held.id);
+    await app.processInbound(held);
     const agenda = await store.transact((tx) => tx.agendas.load(id));
     expect([...agenda.items.values()].map(({ text }) => text)).toEqual(['swim', 'read', 'water the plants']);
-    expect((await mails()).filter(({ kind }) => kind === 'ack')).toHaveLength(1);
+    expect((await cleo.mails()).filter(({ kind }) => kind === 'ack')).toHaveLength(1);
   });
 
   it('erases every trace, but not by being looked at', async () => {
-    const path = link('confirm', { kind: 'erase', person: id, on: localDate((await personOf()).firstDay) });
+    const path = link('confirm', { kind: 'erase', person: id, on: localDate((await cleo.person()).firstDay) });
     expect(pageOf(await openBrowser(app.server).get(path), 'confirm').view).toMatchObject({ purpose: 'erase' });
-    expect(await mails()).toHaveLength(1);
+    expect(await cleo.mails()).toHaveLength(1);
 
     const pressed = await openBrowser(app.server).submit(path, {});
     expect(pageOf(pressed, 'confirm').view).toEqual({ kind: 'done', purpose: 'erase' });
     const [row] = await app.database.db.select().from(people).where(eq(people.id, id));
     expect(row).toMatchObject({ state: 'purged', email: `purged.${id}` });
-    expect(await mails()).toEqual([]);
+    expect(await cleo.mails()).toEqual([]);
     expect((await app.house.store.transact((tx) => tx.agendas.load(id))).items.size).toBe(0);
     expect((await openBrowser(app.server).submit(path, {})).statusCode).toBe(404);
   });
 
   it("does not erase on an old mail's button", async () => {
-    const path = link('confirm', { kind: 'erase', person: id, on: localDate((await personOf()).firstDay) });
+    const path = link('confirm', { kind: 'erase', person: id, on: localDate((await cleo.person()).firstDay) });
     await app.pass(8 * 24 * 3_600_000);
     expect((await openBrowser(app.server).submit(path, {})).statusCode).toBe(404);
-    expect((await personOf()).state).toBe('pending');
+    expect((await cleo.person()).state).toBe('pending');
   });
 
   it.each(['/confirm/nonsense', '/preferences/nonsense', '/unsubscribe/nonsense'])('%s leads nowhere', async (path) => {
@@ -155,19 +116,13 @@ describe('the confirm link', () => {
     const token = link('preferences').split('/').at(-1);
     expect((await openBrowser(app.server).submit(`/confirm/${token}`, {})).statusCode).toBe(404);
   });
-
-  async function openAndPark(rawText: string): Promise<void> {
-    const stranger = openBrowser(app.server);
-    await stranger.submit('/', { email });
-    await stranger.submit('/day0-intentions', { timezone: 'Asia/Tokyo', rawText, action: 'start' });
-  }
 });
 
 describe('the unsubscribe link', () => {
   it('asks with one button and does not act by being looked at', async () => {
     const response = await openBrowser(app.server).get(link('unsubscribe'));
     expect(pageOf(response, 'unsubscribe').view).toEqual({ kind: 'ask', maskedEmail: 'c…@example.com' });
-    expect((await personOf()).unsubscribedAt).toBeNull();
+    expect((await cleo.person()).unsubscribedAt).toBeNull();
   });
 
   it.each([
@@ -184,17 +139,17 @@ describe('the unsubscribe link', () => {
       headers: { 'content-type': type, 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' },
     });
     expect([response.statusCode, response.headers.location]).toEqual([200, undefined]);
-    expect(await personOf()).toMatchObject({ unsubscribedAt: expect.any(Number) });
+    expect(await cleo.person()).toMatchObject({ unsubscribedAt: expect.any(Number) });
     expect(pageOf(response, 'unsubscribe').view).toMatchObject({ kind: 'done' });
   });
 
   it('confirms once, with a mail that passes the opt-out and can be answered, and suppresses the address', async () => {
     for (let times = 0; times < 3; times += 1) await app.server.inject({ method: 'POST', url: link('unsubscribe') });
-    const confirmations = (await mails()).filter(({ kind }) => kind === 'opt-out');
+    const confirmations = (await cleo.mails()).filter(({ kind }) => kind === 'opt-out');
     expect(confirmations).toHaveLength(1);
     expect(confirmations[0]).toMatchObject({ passesOptOut: true, stage: 'day0', personId: id });
     const { store, keys } = app.house;
-    expect(await store.transact((tx) => tx.suppressions.has(1, keys.addressHash(email)))).toBe(true);
+    expect(await store.transact((tx) => tx.suppressions.has(1, keys.addressHash(cleo.email)))).toBe(true);
   });
 
   it('still answers 200 where nobody is left to write to', async () => {
@@ -230,20 +185,20 @@ describe('the preferences page', () => {
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(
       (await app.now()) - 4 * 3_600_000,
     );
-    const rested = (Date.parse((await personOf()).pausedUntil ?? '') - Date.parse(today)) / 86_400_000;
+    const rested = (Date.parse((await cleo.person()).pausedUntil ?? '') - Date.parse(today)) / 86_400_000;
     expect(rested).toBe(days);
     // Pressing a button of the page is a human signal (D11).
-    expect((await personOf()).state).toBe('active');
+    expect((await cleo.person()).state).toBe('active');
   });
 
   it('rests messages until a date, and until the person writes', async () => {
     const browser = openBrowser(app.server);
     const date = await inDays(300);
     await browser.submit(link('preferences'), { action: 'pause', until: 'date', date });
-    expect((await personOf()).pausedUntil).toBe(date);
+    expect((await cleo.person()).pausedUntil).toBe(date);
     expect(pageOf(await browser.get(link('preferences')), 'preferences').view).toMatchObject({ state: 'paused' });
     await browser.submit(link('preferences'), { action: 'pause', until: 'open' });
-    expect((await personOf()).pausedUntil).toBe('open');
+    expect((await cleo.person()).pausedUntil).toBe('open');
     expect(pageOf(await browser.get(link('preferences')), 'preferences').view).toMatchObject({
       state: 'paused',
       pausedUntil: null,
@@ -274,7 +229,7 @@ describe('the preferences page', () => {
       wish: { until: 'date', date },
       state: 'on',
     });
-    expect((await personOf()).pausedUntil).toBeNull();
+    expect((await cleo.person()).pausedUntil).toBeNull();
   });
 
   it('asks what is meant where a date is filled in and today is chosen', async () => {
@@ -287,7 +242,7 @@ describe('the preferences page', () => {
       wish: { until: 'today', date },
       state: 'on',
     });
-    expect((await personOf()).pausedUntil).toBeNull();
+    expect((await cleo.person()).pausedUntil).toBeNull();
   });
 
   it('says the year of a pause that ends in another, and nothing of a pause to who unsubscribed', async () => {
@@ -314,8 +269,8 @@ describe('the preferences page', () => {
     await browser.submit(link('preferences'), { action: 'pause', until: 'week' });
     await browser.submit(link('preferences'), { action: 'resume' });
     await browser.submit(link('preferences'), { action: 'resume' });
-    expect((await personOf()).pausedUntil).toBeNull();
-    const welcomes = (await mails()).filter(({ kind }) => kind === 'welcome-back');
+    expect((await cleo.person()).pausedUntil).toBeNull();
+    const welcomes = (await cleo.mails()).filter(({ kind }) => kind === 'welcome-back');
     expect(welcomes).toHaveLength(1);
     expect(welcomes[0]?.shownNumbers).toEqual([1, 2]);
   });
@@ -324,8 +279,8 @@ describe('the preferences page', () => {
     const settings = { pausedFrom: localDate('2026-01-05'), pausedUntil: localDate('2026-01-12') };
     await app.house.store.transact((tx) => tx.people.update(id, { settings, chosenAt: Date.UTC(2026, 0, 5) }));
     await openBrowser(app.server).submit(link('preferences'), { action: 'resume' });
-    expect((await mails()).filter(({ kind }) => kind === 'welcome-back')).toEqual([]);
-    expect(await personOf()).toMatchObject(settings);
+    expect((await cleo.mails()).filter(({ kind }) => kind === 'welcome-back')).toEqual([]);
+    expect(await cleo.person()).toMatchObject(settings);
   });
 
   it('unsubscribes and brings back', async () => {
@@ -335,9 +290,9 @@ describe('the preferences page', () => {
       state: 'unsubscribed',
     });
     await browser.submit(link('preferences'), { action: 'resume' });
-    expect(await personOf()).toMatchObject({ unsubscribedAt: null, state: 'active' });
+    expect(await cleo.person()).toMatchObject({ unsubscribedAt: null, state: 'active' });
     const { store, keys } = app.house;
-    expect(await store.transact((tx) => tx.suppressions.has(1, keys.addressHash(email)))).toBe(false);
+    expect(await store.transact((tx) => tx.suppressions.has(1, keys.addressHash(cleo.email)))).toBe(false);
   });
 
   it('does not act on a form of another site', async () => {
@@ -348,6 +303,6 @@ describe('the preferences page', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
     });
     expect(response.statusCode).toBe(403);
-    expect((await personOf()).unsubscribedAt).toBeNull();
+    expect((await cleo.person()).unsubscribedAt).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { outbox, people, signups } from '#adapters/postgres/schema.ts';
+import { signups } from '#adapters/postgres/schema.ts';
 import { dayZeroResponseSchema } from '#api/onboarding.ts';
+import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, startServer } from './support/server.ts';
 
 const CREATE = '/api/v2/onboarding/create-user';
@@ -9,24 +10,24 @@ const DAY_ZERO = '/api/v2/onboarding/day0-intentions';
 
 let app: Running;
 let count = 0;
-let email: string;
+let ada: Account;
 
 beforeAll(async () => {
   app = await startServer();
 });
 afterAll(async () => app.close());
 beforeEach(() => {
-  email = `ada${++count}@example.com`;
+  ada = accountOf(app, `ada${++count}@example.com`);
 });
-
-const personOf = async (address: string) =>
-  (await app.database.db.select().from(people).where(eq(people.emailKey, address)))[0];
-const mailsTo = async (address: string) =>
-  app.database.db.select().from(outbox).where(eq(outbox.toAddress, address)).orderBy(outbox.createdAt);
 
 async function signUp(told: object = {}) {
   const browser = openBrowser(app.server);
-  const response = await browser.post(CREATE, { email, timezone: 'America/Denver', startToday: true, ...told });
+  const response = await browser.post(CREATE, {
+    email: ada.email,
+    timezone: 'America/Denver',
+    startToday: true,
+    ...told,
+  });
   return { browser, response, userId: response.json<{ userId: string }>().userId };
 }
 
@@ -35,14 +36,14 @@ describe('create-user', () => {
     const { response } = await signUp();
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ ok: true, userId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    expect(await mailsTo(email)).toEqual([]);
-    expect(await personOf(email)).toBeUndefined();
+    expect(await ada.mails()).toEqual([]);
+    expect(await ada.isKnown()).toBe(false);
   });
 
   it('mends zone, source and start on the second call of the same browser, under the same id', async () => {
     const { browser, userId } = await signUp({ timezone: 'America/Chicago' });
     const second = await browser.post(CREATE, {
-      email: email.toUpperCase(),
+      email: ada.email.toUpperCase(),
       timezone: 'Asia/Calcutta',
       timezone_source: 'user',
       startToday: false,
@@ -61,7 +62,7 @@ describe('create-user', () => {
 
   it('begins another sign-up for another address or another browser', async () => {
     const { browser, userId } = await signUp();
-    const other = await browser.post(CREATE, { email: `other.${email}` });
+    const other = await browser.post(CREATE, { email: `other.${ada.email}` });
     expect(other.json<{ userId: string }>().userId).not.toBe(userId);
     expect((await signUp()).userId).not.toBe(userId);
   });
@@ -85,7 +86,7 @@ describe('create-user', () => {
   });
 
   it('names the place of a fault in the call', async () => {
-    const response = await openBrowser(app.server).post(CREATE, { email, timezone_source: 'guessed' });
+    const response = await openBrowser(app.server).post(CREATE, { email: ada.email, timezone_source: 'guessed' });
     expect(response.statusCode).toBe(400);
     expect(response.json<{ message: string }>().message).toContain('timezone_source');
   });
@@ -116,7 +117,7 @@ describe('day zero', () => {
     // Who looks at the page has not proved that the address is theirs.
     expect(response.body).not.toContain('/confirm/');
 
-    const person = await personOf(email);
+    const person = await ada.person();
     expect(person).toMatchObject({
       state: 'pending',
       plan: 'trial',
@@ -124,9 +125,9 @@ describe('day zero', () => {
       morningMinute: 360,
       source: 'landing',
     });
-    const mails = await mailsTo(email);
+    const mails = await ada.mails();
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ kind: 'day0', stage: 'day0', personId: person?.id, shownNumbers: [1, 2] });
+    expect(mails[0]).toMatchObject({ kind: 'day0', stage: 'day0', personId: person.id, shownNumbers: [1, 2] });
     expect(JSON.stringify(mails[0]?.message)).toContain('http://localhost:3000/confirm/');
   });
 
@@ -141,13 +142,13 @@ describe('day zero', () => {
       ['EVENING_REFLECTION', 'tomorrow', '6:00 PM'],
     ]);
     expect(v6.render.header).toBe("You're all set.");
-    expect(await personOf(email)).toMatchObject({ zoneSource: 'default', morningMinute: 540 });
+    expect(await ada.person()).toMatchObject({ zoneSource: 'default', morningMinute: 540 });
   });
 
   it('takes New York as preselected for no choice', async () => {
     const { browser, userId } = await signUp({ timezone: 'America/New_York', timezone_source: 'default' });
     await browser.post(DAY_ZERO, { userId, rawText: 'rest', startToday: true });
-    expect(await personOf(email)).toMatchObject({ zone: 'America/Chicago', zoneSource: 'default' });
+    expect(await ada.person()).toMatchObject({ zone: 'America/Chicago', zoneSource: 'default' });
   });
 
   it.each(['', '  \n ', 'hi', 'thanks!', 'idk', '👍'])(
@@ -163,7 +164,7 @@ describe('day zero', () => {
         message:
           "Submission failed: Please write your intentions more clearly - we couldn't extract any goals from your message.",
       });
-      expect(await personOf(email)).toBeUndefined();
+      expect(await ada.isKnown()).toBe(false);
       const accepted = await browser.post(DAY_ZERO, { userId, rawText: 'swim', startToday: true });
       expect(accepted.statusCode).toBe(200);
     },
@@ -176,7 +177,7 @@ describe('day zero', () => {
     const third = await browser.post(DAY_ZERO, wish);
     expect(second.json()).toEqual(first.json());
     expect(third.json()).toEqual(first.json());
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await ada.mails()).toHaveLength(1);
   });
 
   it('parks other words of the same browser instead of dropping them', async () => {
@@ -184,7 +185,7 @@ describe('day zero', () => {
     await browser.post(DAY_ZERO, { userId, rawText: 'water the plants', startToday: true });
     const again = await browser.post(DAY_ZERO, { userId, rawText: 'buy bread', startToday: true });
     expect(dayZeroResponseSchema.parse(again.json()).v6.render.checklist).toEqual(['buy bread']);
-    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['day0', 'was-this-you']);
+    expect((await ada.mails()).map(({ kind }) => kind)).toEqual(['day0', 'was-this-you']);
   });
 
   it('gives no rights without the cookie of the browser that signed up', async () => {
@@ -193,7 +194,7 @@ describe('day zero', () => {
     const response = await stranger.post(DAY_ZERO, { userId, rawText: 'steal the cake', startToday: true });
     expect(response.statusCode).toBe(403);
     expect(response.json<{ message: string }>().message).toBe('This page has lost its place. Please start over.');
-    expect(await personOf(email)).toBeUndefined();
+    expect(await ada.isKnown()).toBe(false);
   });
 
   it('takes no cookie that it did not sign', async () => {
@@ -228,7 +229,7 @@ describe('an address that is known already', () => {
       rawText: 'swim',
       startToday: true,
     });
-    const before = await personOf(email);
+    const before = await ada.person();
 
     const stranger = await signUp({ timezone_source: 'detected' });
     expect(stranger.response.json()).toMatchObject({
@@ -241,25 +242,20 @@ describe('an address that is known already', () => {
       startToday: true,
     });
     expect(answerOfStranger.json()).toEqual(answerOfOwner.json());
-    expect(await personOf(email)).toEqual(before);
+    expect(await ada.person()).toEqual(before);
 
     const third = await signUp();
     await third.browser.post(DAY_ZERO, { userId: third.userId, rawText: 'another thing', startToday: true });
-    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['day0', 'was-this-you']);
+    expect((await ada.mails()).map(({ kind }) => kind)).toEqual(['day0', 'was-this-you']);
   });
 
   it('asks nobody at an address that must not be written to', async () => {
     const { store, keys } = app.house;
-    await store.transact((tx) => tx.suppressions.add(1, keys.addressHash(email), 'complained', 0));
+    await store.transact((tx) => tx.suppressions.add(1, keys.addressHash(ada.email), 'complained', 0));
     const { browser, userId } = await signUp();
     const response = await browser.post(DAY_ZERO, { userId, rawText: 'swim', startToday: true });
     expect(response.statusCode).toBe(200);
-    expect(await mailsTo(email)).toEqual([]);
-    expect(
-      await app.database.db
-        .select()
-        .from(people)
-        .where(and(eq(people.emailKey, email))),
-    ).toEqual([]);
+    expect(await ada.mails()).toEqual([]);
+    expect(await ada.isKnown()).toBe(false);
   });
 });

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { people } from '#adapters/postgres/schema.ts';
+import { accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
 
 let app: Running;
@@ -14,9 +13,6 @@ afterAll(async () => app.close());
 beforeEach(() => {
   email = `ben${++count}@example.com`;
 });
-
-const personOf = async (address: string) =>
-  (await app.database.db.select().from(people).where(eq(people.emailKey, address)))[0];
 
 async function reachDayZero() {
   const browser = openBrowser(app.server);
@@ -46,7 +42,7 @@ describe('the sign-up without JavaScript', () => {
     const { acknowledgment } = pageOf(await browser.get('/acknowledgment'), 'acknowledgment');
     expect(acknowledgment).toMatchObject({ startToday: true, meta: { zone: 'Europe/Berlin' } });
     expect(acknowledgment?.v6.render.checklist).toEqual(['swim', 'read']);
-    expect(await personOf(email)).toMatchObject({ zoneSource: 'user', morningMinute: 360 });
+    expect(await accountOf(app, email).person()).toMatchObject({ zoneSource: 'user', morningMinute: 360 });
   });
 
   it('shows the acknowledgment once', async () => {
@@ -59,7 +55,7 @@ describe('the sign-up without JavaScript', () => {
   it('takes the preselected zone for no choice, and keeps a zone the script detected', async () => {
     const browser = await reachDayZero();
     await browser.submit('/day0-intentions', { timezone: 'America/New_York', rawText: 'swim', action: 'start' });
-    expect(await personOf(email)).toMatchObject({ zoneSource: 'default', zone: 'America/Chicago' });
+    expect(await accountOf(app, email).person()).toMatchObject({ zoneSource: 'default', zone: 'America/Chicago' });
 
     email = `other.${email}`;
     const other = await reachDayZero();
@@ -69,7 +65,7 @@ describe('the sign-up without JavaScript', () => {
       rawText: 'swim',
       action: 'start',
     });
-    expect(await personOf(email)).toMatchObject({ zoneSource: 'detected', zone: 'America/New_York' });
+    expect(await accountOf(app, email).person()).toMatchObject({ zoneSource: 'detected', zone: 'America/New_York' });
   });
 
   it('skips to tomorrow with the second button', async () => {
@@ -128,7 +124,7 @@ describe('the sign-up without JavaScript', () => {
     const browser = openBrowser(app.server);
     await browser.submit('/start', { email });
     await browser.submit('/day0-intentions', { timezone: 'Europe/Berlin', rawText: 'swim', action: 'start' });
-    expect(await personOf(email)).toMatchObject({ source: 'start' });
+    expect(await accountOf(app, email).person()).toMatchObject({ source: 'start' });
   });
 });
 
