@@ -1,29 +1,20 @@
 /** What is said of the plan when it decides which days have messages (D7), and when the trial ends. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { LIVE_REALM } from '#app/ports/realms.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
-import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
-import { setClock } from '#test/support/set-clock.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
 
-const MONDAY = localDate('2027-01-11');
-/** 6:00 in Chicago. */
-const MONDAY_MORNING = Date.parse('2027-01-11T12:00:00Z');
-const DAY_MS = 86_400_000;
 const ANN = 'ann@example.com';
 
 let database: Database;
 let post: PostOffice;
 beforeEach(async () => {
-  database = await openTestDatabase();
-  await setClock(database, MONDAY_MORNING - 1000);
-  await tick(database.store, emptyTickMemory(), LIVE_REALM);
+  database = await databaseBeforeMorning();
 });
 afterEach(() => database.close());
 

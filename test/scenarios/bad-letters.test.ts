@@ -6,7 +6,6 @@ import { parseLetter } from '#adapters/email/parse-letter.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { acceptLetter, type ArrivingLetter } from '#app/inbound/accept.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import type { LetterReading } from '#app/inbound/letter-end.ts';
 import { processLetter } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { releaseHeld } from '#app/inbound/release-held.ts';
@@ -23,26 +22,21 @@ import { advanceClock } from '#app/simulation/advance-clock.ts';
 import type { Person } from '#domain/people/person.ts';
 import { readConfig } from '#main/config.ts';
 import { startMailDoor } from '#main/mail-door.ts';
-import { localDate } from '#domain/time/local-date.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 import { storeThatErases } from '#test/support/store-that-erases.ts';
 import { dispatcher, insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { reasonsOf } from '#test/support/post-office.ts';
+import { type RawLetter, rawLetter } from '#test/support/raw-letter.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
-const MONDAY = localDate('2027-01-11');
-/** 6:00 in Chicago. */
-const MONDAY_MORNING = Date.parse('2027-01-11T12:00:00Z');
-const DAY_MS = 86_400_000;
 const ANN = 'ann@example.com';
 
 let database: Database;
 let morning: MailboxMessage;
 beforeEach(async () => {
-  database = await openTestDatabase();
-  await setClock(database, MONDAY_MORNING - 1000);
-  await tick(database.store, emptyTickMemory(), LIVE_REALM);
+  database = await databaseBeforeMorning();
   await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
   morning = await morningOf(MONDAY_MORNING);
 });
@@ -119,7 +113,7 @@ describe('a letter that breaks its reader each time', () => {
     expect(failed).toMatchObject({ state: 'failed', personId: null });
   });
 
-  async function giveUpOn(parts: ReplyParts, broken: Partial<InboundDeps>) {
+  async function giveUpOn(parts: Partial<RawLetter>, broken: Partial<InboundDeps>) {
     const { id } = await acceptLetter(database.store, letterOf(reply('1 done', parts), parts));
     const deps = { ...reader(), ...broken };
     for (let tries = 1; tries < 3; tries += 1) await expect(processLetter(deps, id)).rejects.toThrow('broken');
@@ -629,34 +623,11 @@ function waiting(): Promise<number[]> {
   return database.store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, 10));
 }
 
-function reasonsOf(letter: InboundLetter): string[] {
-  // Written by `settle`.
-  return (letter.reading as LetterReading).reasons.map(({ text }) => text);
-}
-
-interface ReplyParts {
-  readonly from?: string;
-  readonly to?: string;
-  readonly id?: string;
-  readonly headers?: readonly string[];
-}
-
 function reply(
   text: string,
-  { from = ANN, to = morning.replyTo, id = 'first', headers = [] }: ReplyParts = {},
+  { from = ANN, to = morning.replyTo, id = 'first', headers = [] }: Partial<RawLetter> = {},
 ): string {
-  return [
-    `From: ${from}`,
-    `To: ${to}`,
-    `Subject: Re: ${morning.subject}`,
-    'Date: Mon, 11 Jan 2027 06:10:00 -0600',
-    `Message-ID: <${id}@example.com>`,
-    'Content-Type: text/plain; charset=utf-8',
-    ...headers,
-    '',
-    text,
-    '',
-  ].join('\r\n');
+  return rawLetter({ from, to, id, headers: [`Subject: Re: ${morning.subject}`, ...headers] }, text);
 }
 
 /** RFC 3464. */

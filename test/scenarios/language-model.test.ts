@@ -8,20 +8,13 @@ import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
-import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
-import { localDate } from '#domain/time/local-date.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { insertPerson } from '#test/support/dispatch-desk.ts';
-import { setClock } from '#test/support/set-clock.ts';
 import { type AskedModel, type FakeLanguageModel, startFakeLanguageModel } from '#test/support/fake-language-model.ts';
 import { type PostOffice, postOffice, reasonsOf } from '#test/support/post-office.ts';
 
-const MONDAY = localDate('2027-01-11');
-/** 6:00 in Chicago. */
-const MONDAY_MORNING = Date.parse('2027-01-11T12:00:00Z');
 const MONDAY_MIDDAY = Date.parse('2027-01-11T18:30:00Z');
-const DAY_MS = 86_400_000;
 const ANN = 'ann@example.com';
 const SLANG = 'the funding beast is vanquished';
 const NOTHING = { proposals: [] };
@@ -33,7 +26,7 @@ let midday: MailboxMessage;
 /** What the process was told of calls that brought nothing. */
 let reports: unknown[];
 beforeEach(async () => {
-  database = await openTestDatabase();
+  database = await databaseBeforeMorning();
   model = await startFakeLanguageModel({ kind: 'say', content: () => NOTHING });
   reports = [];
   const settings = { baseUrl: model.url, apiKey: 'sk-secret', model: 'small-one' };
@@ -42,8 +35,6 @@ beforeEach(async () => {
     clock: () => 0,
     report: (_, error) => reports.push(error),
   });
-  await setClock(database, MONDAY_MORNING - 1000);
-  await tick(database.store, emptyTickMemory(), LIVE_REALM);
   await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
   post = postOffice(database, ANN, adviser);
   await post.letCome(MONDAY_MORNING);

@@ -7,28 +7,20 @@ import { pause, type PauseWish } from '#app/people/pause.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { confirm } from '#app/signup/confirm.ts';
 import type { Person } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { insertPerson, testChance, testKeys } from '#test/support/dispatch-desk.ts';
-import { setClock } from '#test/support/set-clock.ts';
 import { type PostOffice, postOffice, reasonsOf } from '#test/support/post-office.ts';
 
-const MONDAY = localDate('2027-01-11');
-/** 6:00 in Chicago. */
-const MONDAY_MORNING = Date.parse('2027-01-11T12:00:00Z');
-const DAY_MS = 86_400_000;
 const ANN = 'ann@example.com';
 
 let database: Database;
 let post: PostOffice;
 beforeEach(async () => {
-  database = await openTestDatabase();
-  await setClock(database, MONDAY_MORNING - 1000);
-  await tick(database.store, emptyTickMemory(), LIVE_REALM);
+  database = await databaseBeforeMorning();
   await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
   post = postOffice(database, ANN);
   await post.letCome(MONDAY_MORNING);

@@ -15,6 +15,7 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { dispatcher, testKeys } from '#test/support/dispatch-desk.ts';
+import { rawLetter } from '#test/support/raw-letter.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
 export interface Written {
@@ -68,17 +69,7 @@ export function postOffice(database: Database, address: string, adviser?: Advise
 
   async function arrive(text: string, { from = address, to = '', headers = [] }: Written): Promise<InboundLetter> {
     written += 1;
-    const raw = [
-      `From: ${from}`,
-      `To: ${to}`,
-      'Date: Mon, 11 Jan 2027 06:10:00 -0600',
-      `Message-ID: <letter-${written}@example.com>`,
-      'Content-Type: text/plain; charset=utf-8',
-      ...headers,
-      '',
-      text,
-      '',
-    ].join('\r\n');
+    const raw = rawLetter({ from, to, id: `letter-${written}`, headers }, text);
     const { id } = await acceptLetter(database.store, {
       realm: LIVE_REALM,
       channel: 'email',

@@ -10,24 +10,17 @@ import { sendChunk, type SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { PromptDesk } from '#app/prompts/write-prompt.ts';
 import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
-import { localDate } from '#domain/time/local-date.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
 import { setClock } from '#test/support/set-clock.ts';
-
-const MONDAY = localDate('2027-01-11');
-/** 6:00 in Chicago. */
-const MORNING = Date.parse('2027-01-11T12:00:00Z');
 
 let database: Database;
 let chunk: number;
 beforeEach(async () => {
-  database = await openTestDatabase();
-  await setClock(database, MORNING - 1000);
-  await tick(database.store, emptyTickMemory(), LIVE_REALM);
+  database = await databaseBeforeMorning();
   await insertPerson(database, 'ann@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
   await insertPerson(database, 'bea@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
-  await setClock(database, MORNING);
+  await setClock(database, MONDAY_MORNING);
   const { chunks } = await tick(database.store, emptyTickMemory(), LIVE_REALM);
   const { rows } = await database.db.execute<{ id: number }>(
     sql`select c.id::float8 as id from chunks c join ticks t on t.id = c.tick_id where t.local_date = ${MONDAY}::date`,
@@ -151,7 +144,7 @@ test('what it meant to hand over again stays planned for the process that has th
   await sendChunk(dispatcher(database, { transport }), chunk, LIVE_REALM);
   expect(await rowStates()).toEqual([null, 'planned']);
 
-  await setClock(database, MORNING + 120_000);
+  await setClock(database, MONDAY_MORNING + 120_000);
   // Claim, look, ledger; then the mark.
   const deps = { ...dispatcher(database, { owner: 'late', transport }), store: storeWith({ before: giveAway }, 4) };
   expect(await sendChunk(deps, chunk, LIVE_REALM)).toBeNull();
@@ -226,7 +219,7 @@ describe('held up over the writing each time: it knows that nothing left, and le
     const putOff = wire(async (batch) => Array.from(batch, (mail) => (mail.to === 'bea@example.com' ? busy : YES)));
     await sendChunk(dispatcher(database, { transport: putOff.transport }), chunk, LIVE_REALM);
     expect(await rowStates()).toEqual([null, 'planned']);
-    await setClock(database, MORNING + 120_000);
+    await setClock(database, MONDAY_MORNING + 120_000);
     const pass = await sendChunk(slow(), chunk, LIVE_REALM);
     expect(pass).toMatchObject({ sent: 0, retryAt: expect.any(Number) });
     expect(await rowStates()).toEqual([null, 'planned']);
