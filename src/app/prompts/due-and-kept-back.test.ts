@@ -1,0 +1,118 @@
+/** What was due and does not leave, with the row that says why. */
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { NO_PAUSES } from '#domain/people/pauses.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
+import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
+
+const HOUR = 3_600_000;
+
+let monday: DispatchedMonday;
+beforeEach(async () => {
+  monday = await openMonday();
+});
+afterEach(() => monday.close());
+
+describe('what was due and does not leave', () => {
+  test('an outage shorter than the stage is useful is caught up', async () => {
+    const person = await monday.somebody('ann@example.com');
+    const { chunks } = await monday.tickAt(MONDAY_MORNING + 4 * HOUR);
+    await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM);
+    expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('a clock that is set back between the tick and the chunk loses nobody', async () => {
+    const person = await monday.somebody('ann@example.com');
+    const { chunks } = await monday.tickAt(MONDAY_MORNING + 1000);
+    await monday.database.db.execute(sql`update realms set clock_offset_ms = clock_offset_ms - 60000`);
+    await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM);
+    expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('after its latest time it is skipped with a reason, and the next message folds its question in', async () => {
+    const person = await monday.somebody('ann@example.com');
+    const { chunks } = await monday.tickAt(MONDAY_MORNING + 7 * HOUR);
+    expect(chunks).toHaveLength(2);
+    for (const id of chunks) await sendChunk(dispatcher(monday.database), id, LIVE_REALM);
+    expect(await monday.promptOf(person)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
+    expect((await monday.letters()).map((letter) => letter.stage)).toEqual(['midday']);
+  });
+
+  test('an opt-out between the tick and the chunk wins', async () => {
+    const person = await monday.somebody('ann@example.com');
+    const { chunks } = await monday.tickAt();
+    await monday.database.store.transact(async (tx) => {
+      await tx.people.holdSending(person);
+      await tx.people.update(person, { unsubscribedAt: await tx.serviceTime(LIVE_REALM) });
+    });
+    await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM);
+    expect(await monday.letters()).toEqual([]);
+    expect(await monday.promptOf(person)).toMatchObject({ state: 'suppressed' });
+  });
+
+  test('an opt-out between the ledger and the first byte wins', async () => {
+    const ann = await monday.somebody('ann@example.com');
+    await monday.somebody('bea@example.com');
+    const { chunks } = await monday.tickAt();
+    const deps = dispatcher(monday.database);
+    const optOutWhileWriting = {
+      ...deps,
+      wireOf: () => ({
+        ...deps.wireOf(LIVE_REALM),
+        takeTokens: () =>
+          monday.database.store.transact((tx) => tx.people.update(ann, { unsubscribedAt: MONDAY_MORNING + 1000 })),
+      }),
+    };
+    await sendChunk(optOutWhileWriting, chunks[0] ?? 0, LIVE_REALM);
+    expect((await monday.letters()).map((letter) => letter.to)).toEqual(['bea@example.com']);
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'suppressed', reason: 'Opted out before it left.' });
+  });
+
+  test('a pause between the ledger and the first byte is no opt-out: the next message folds the question in', async () => {
+    const ann = await monday.somebody('ann@example.com');
+    await monday.addItems(ann, ['Call the bank']);
+    const [morning = 0] = (await monday.tickAt()).chunks;
+    const deps = dispatcher(monday.database);
+    const pause = (settings: Partial<PersonSettings>) =>
+      monday.database.store.transact((tx) => tx.people.update(ann, { settings, chosenAt: MONDAY_MORNING }));
+    const skipsToday = {
+      ...deps,
+      wireOf: () => ({
+        ...deps.wireOf(LIVE_REALM),
+        takeTokens: () => pause({ pausedFrom: MONDAY, pausedUntil: addDays(MONDAY, 1) }),
+      }),
+    };
+    await sendChunk(skipsToday, morning, LIVE_REALM);
+    expect(await monday.letters()).toEqual([]);
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'skipped', reason: 'Paused before it left.' });
+
+    await pause(NO_PAUSES);
+    const [midday = 0] = (await monday.tickAt(MONDAY_MORNING + 6.5 * HOUR)).chunks;
+    await sendChunk(deps, midday, LIVE_REALM);
+    expect((await monday.letters()).map(({ text }) => text)).toEqual([expect.stringContaining('ask this morning')]);
+  });
+
+  test('a suppressed address gets nothing, and the row says why', async () => {
+    const person = await monday.somebody('ann@example.com');
+    const deps = dispatcher(monday.database);
+    await monday.database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, deps.keys.addressHash('ann@example.com'), 'bounce', MONDAY_MORNING),
+    );
+    const { chunks } = await monday.tickAt();
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    expect(await monday.letters()).toEqual([]);
+    expect(await monday.promptOf(person)).toMatchObject({ state: 'suppressed' });
+  });
+
+  test('a pause writes nothing at all', async () => {
+    const person = await monday.somebody('ann@example.com', { pausedUntil: 'open' });
+    const { chunks } = await monday.tickAt();
+    await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM);
+    expect(await monday.promptOf(person)).toBeNull();
+  });
+});

@@ -1,0 +1,181 @@
+/** A sender that ends, or is held up, at each step of its work: every message leaves once. */
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EmailBatch } from '#app/ports/email.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { sendChunk, type SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import type { HandOver } from '#domain/delivery/delivery.ts';
+import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
+import { TAKEN, toldWire } from '#test/support/told-wire.ts';
+
+let monday: DispatchedMonday;
+beforeEach(async () => {
+  monday = await openMonday();
+});
+afterEach(() => monday.close());
+
+/** A process that ends when the provider has the bytes, and nothing else knows that it does. */
+function diesAfterTheBytes(deps: SendChunkDeps): SendChunkDeps {
+  const whole = deps.wireOf(LIVE_REALM);
+  const send = async (batch: EmailBatch) => {
+    await whole.send(batch);
+    throw new Error('killed');
+  };
+  return { ...deps, wireOf: () => ({ ...whole, send }) };
+}
+
+describe('a sender that ends in the middle', () => {
+  test('before the ledger commits: nothing left, and the next one sends', async () => {
+    const person = await monday.somebody('ann@example.com');
+    const { chunks } = await monday.tickAt();
+    const deps = dispatcher(monday.database);
+    const dies: SendChunkDeps = {
+      ...deps,
+      desk: {
+        ...deps.desk,
+        get rhythm(): never {
+          throw new Error('killed');
+        },
+      },
+    };
+    await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
+    expect(await monday.promptOf(person)).toBeNull();
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    expect(await monday.letters()).toHaveLength(1);
+  });
+
+  test('after the ledger, before the first byte: the next one sends each message once', async () => {
+    await monday.somebody('ann@example.com');
+    await monday.somebody('bea@example.com');
+    const { chunks } = await monday.tickAt();
+    const deps = dispatcher(monday.database);
+    const dies = {
+      ...deps,
+      wireOf: () => ({ ...deps.wireOf(LIVE_REALM), takeTokens: () => Promise.reject(new Error('killed')) }),
+    };
+    await expect(sendChunk(dies, chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
+    expect(await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
+    await monday.endLeases();
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    expect(await monday.letters()).toHaveLength(2);
+  });
+
+  test('after the bytes, before the mark: asked about and found, not sent again', async () => {
+    const person = await monday.somebody('ann@example.com');
+    const { chunks } = await monday.tickAt();
+    const deps = dispatcher(monday.database);
+    await expect(sendChunk(diesAfterTheBytes(deps), chunks[0] ?? 0, LIVE_REALM)).rejects.toThrow('killed');
+    await monday.endLeases();
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    expect(await monday.letters()).toHaveLength(1);
+    expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted', reason: 'found at the provider' });
+  });
+
+  test('where the provider cannot be asked it is closed as unknown and never sent again', async () => {
+    const person = await monday.somebody('ann@example.com');
+    const { chunks } = await monday.tickAt();
+    const { transport, handed } = toldWire(() => ({ kind: 'unknown', reason: 'connection reset' }));
+    const deps = dispatcher(monday.database, { transport });
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    await monday.endLeases();
+    expect(await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
+    expect(handed).toHaveLength(1);
+    expect(await monday.promptOf(person)).toMatchObject({ state: 'unknown-closed', reason: 'connection reset' });
+  });
+
+  test('a process that was frozen hands nothing over once another has its chunk', async () => {
+    await monday.somebody('ann@example.com');
+    const { chunks } = await monday.tickAt();
+    const { transport, handed } = toldWire(() => TAKEN);
+    const deps = dispatcher(monday.database, { transport, owner: 'frozen' });
+    let now = 0;
+    let isTaken = false;
+    const frozen: SendChunkDeps = {
+      ...deps,
+      clock: () => now,
+      desk: {
+        ...deps.desk,
+        writePrompt(...of) {
+          now += 10 * 60_000;
+          return deps.desk.writePrompt(...of);
+        },
+      },
+      store: {
+        async transact(work) {
+          if (now > 0 && !isTaken) {
+            isTaken = true;
+            await monday.database.db.execute(sql`update chunks set lease_owner = 'another'`);
+          }
+          return deps.store.transact(work);
+        },
+      },
+    };
+    expect(await sendChunk(frozen, chunks[0] ?? 0, LIVE_REALM)).toBeNull();
+    expect(isTaken).toBe(true);
+    expect(handed).toEqual([]);
+  });
+
+  test('a pass that was held up hands nothing over once its own process has begun another', async () => {
+    await monday.somebody('ann@example.com');
+    await monday.somebody('bea@example.com');
+    const [id = 0] = (await monday.tickAt()).chunks;
+    const handed: string[] = [];
+    const secondIsHandingOver = Promise.withResolvers<void>();
+    const firstHasEnded = Promise.withResolvers<void>();
+    let second: Promise<unknown> = Promise.resolve();
+    const { transport } = toldWire(() => TAKEN, {
+      batchSize: 1,
+      send: async (batch) => {
+        handed.push(...Array.from(batch, (email) => email.to));
+        if (handed.length === 1) {
+          await monday.endLeases();
+          second = sendChunk(deps, id, LIVE_REALM);
+          await secondIsHandingOver.promise;
+        } else if (handed.length === 2) {
+          secondIsHandingOver.resolve();
+          await firstHasEnded.promise;
+        }
+        return Array.from(batch, () => TAKEN);
+      },
+    });
+    const deps = dispatcher(monday.database, { transport });
+    const first = sendChunk(deps, id, LIVE_REALM).finally(firstHasEnded.resolve);
+    await first;
+    await second;
+    expect(handed).toEqual(['ann@example.com', 'bea@example.com']);
+  });
+
+  test('while taking up a retry: a provider whose search lags is not asked before the lag is over', async () => {
+    const person = await monday.somebody('ann@example.com');
+    const [id = 0] = (await monday.tickAt()).chunks;
+    let answer: HandOver = { kind: 'later', reason: 'connection refused', retryAfterMs: null };
+    const { transport, handed } = toldWire(() => answer, {
+      canFind: true,
+      findDelayMs: 150_000,
+      find: async () => 'absent',
+    });
+    const deps = dispatcher(monday.database, { transport });
+    const refused = await sendChunk(deps, id, LIVE_REALM);
+    await monday.clock(refused?.retryAt ?? 0);
+    answer = TAKEN;
+    await expect(sendChunk(diesAfterTheBytes(deps), id, LIVE_REALM)).rejects.toThrow('killed');
+    expect(handed).toHaveLength(2);
+    await monday.endLeases();
+    const diesBeforeItLetsGo = {
+      ...deps,
+      store: {
+        transact: <T>(work: Parameters<typeof deps.store.transact<T>>[0]) =>
+          deps.store.transact<T>((tx) =>
+            work({ ...tx, dispatch: { ...tx.dispatch, releaseChunk: () => Promise.reject(new Error('killed')) } }),
+          ),
+      },
+    };
+    await expect(sendChunk(diesBeforeItLetsGo, id, LIVE_REALM)).rejects.toThrow('killed');
+    await monday.endLeases();
+    const asked = await sendChunk(deps, id, LIVE_REALM);
+    expect(handed).toHaveLength(2);
+    expect((asked?.retryAt ?? 0) - (refused?.retryAt ?? 0)).toBeGreaterThan(149_000);
+    expect(await monday.promptOf(person)).toMatchObject({ state: 'unknown' });
+  });
+});

@@ -1,0 +1,121 @@
+/** What a provider refuses, for a while or for ever. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
+import { MONDAY_MORNING } from '#test/support/monday.ts';
+import { BUSY, TAKEN, toldWire } from '#test/support/told-wire.ts';
+
+const HOUR = 3_600_000;
+
+let monday: DispatchedMonday;
+beforeEach(async () => {
+  monday = await openMonday();
+});
+afterEach(() => monday.close());
+
+describe('a provider that says no', () => {
+  test('later for all: nothing is marked, and the chunk is taken up again when its retry is due', async () => {
+    const person = await monday.somebody('ann@example.com');
+    const { chunks } = await monday.tickAt();
+    const { transport } = toldWire(() => ({ kind: 'later', reason: 'connection refused', retryAfterMs: null }));
+    const pass = await sendChunk(dispatcher(monday.database, { transport }), chunks[0] ?? 0, LIVE_REALM);
+    expect(pass).toMatchObject({ sent: 0 });
+    const retryAt = pass?.retryAt ?? 0;
+    expect(retryAt - MONDAY_MORNING).toBeGreaterThan(20_000);
+
+    expect(await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM)).toBeNull();
+    await monday.clock(retryAt);
+    await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM);
+    expect(await monday.letters()).toHaveLength(1);
+    expect(await monday.promptOf(person)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('later until its time is over: skipped, with the reason', async () => {
+    const person = await monday.somebody('ann@example.com');
+    const { chunks } = await monday.tickAt();
+    const { transport, handed } = toldWire(() => ({ kind: 'later', reason: 'connection refused', retryAfterMs: null }));
+    await sendChunk(dispatcher(monday.database, { transport }), chunks[0] ?? 0, LIVE_REALM);
+    await monday.clock(MONDAY_MORNING + 6 * HOUR);
+    await sendChunk(dispatcher(monday.database, { transport }), chunks[0] ?? 0, LIVE_REALM);
+    expect(handed).toHaveLength(1);
+    expect(await monday.promptOf(person)).toMatchObject({ state: 'skipped' });
+  });
+
+  test('for ever: that message has failed and its address is left alone; the others have theirs', async () => {
+    const ann = await monday.somebody('ann@example.com');
+    const bea = await monday.somebody('bea@example.com');
+    const { chunks } = await monday.tickAt();
+    const { transport } = toldWire((email) =>
+      email.to === 'ann@example.com' ? { kind: 'refused', reason: '550 nobody here', address: true } : TAKEN,
+    );
+    const deps = dispatcher(monday.database, { transport });
+    await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'failed', reason: '550 nobody here' });
+    expect(await monday.promptOf(bea)).toMatchObject({ state: 'accepted' });
+    const hash = deps.keys.addressHash('ann@example.com');
+    expect(await monday.database.store.transact((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(true);
+  });
+
+  test('some later: they alone are taken up again', async () => {
+    const ann = await monday.somebody('ann@example.com');
+    await monday.somebody('bea@example.com');
+    const { chunks } = await monday.tickAt();
+    const busy = toldWire((email) =>
+      email.to === 'ann@example.com' ? { kind: 'later', reason: '451 busy', retryAfterMs: 60_000 } : TAKEN,
+    );
+    const pass = await sendChunk(
+      dispatcher(monday.database, { transport: busy.transport }),
+      chunks[0] ?? 0,
+      LIVE_REALM,
+    );
+    expect(pass?.sent).toBe(1);
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'planned', reason: '451 busy' });
+
+    await monday.clock(pass?.retryAt ?? 0);
+    const calm = toldWire(() => TAKEN);
+    await sendChunk(dispatcher(monday.database, { transport: calm.transport }), chunks[0] ?? 0, LIVE_REALM);
+    expect(calm.handed.map((email) => email.to)).toEqual(['ann@example.com']);
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('one whose server puts each try off, and the provider the rest: those who wait sleep five minutes at most', async () => {
+    for (const name of ['ann', 'bea', 'cid']) await monday.somebody(`${name}@example.com`);
+    const [id = 0] = (await monday.tickAt()).chunks;
+    const { transport } = toldWire(({ to }) => (to === 'bea@example.com' ? TAKEN : BUSY), { batchSize: 2 });
+    const slept: number[] = [];
+    for (let at = MONDAY_MORNING; slept.length < 6;) {
+      const pass = await sendChunk(dispatcher(monday.database, { transport }), id, LIVE_REALM);
+      const retryAt = pass?.retryAt ?? 0;
+      slept.push(Math.round((retryAt - at) / 60_000));
+      at = retryAt;
+      await monday.clock(at);
+    }
+    expect(slept).toEqual([1, 2, 5, 5, 5, 5]);
+  });
+
+  test('a message that cannot be written fails alone, after three tries', async () => {
+    const ann = await monday.somebody('ann@example.com');
+    const bea = await monday.somebody('bea@example.com');
+    const { chunks } = await monday.tickAt();
+    const deps = dispatcher(monday.database);
+    const poisoned = {
+      ...deps,
+      desk: {
+        ...deps.desk,
+        writePrompt: (...args: Parameters<typeof deps.desk.writePrompt>) => {
+          if (args[0].person.id === ann) throw new Error('a word that cannot be said');
+          return deps.desk.writePrompt(...args);
+        },
+      },
+    };
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const pass = await sendChunk(poisoned, chunks[0] ?? 0, LIVE_REALM);
+      if (pass?.retryAt != null) await monday.clock(pass.retryAt);
+    }
+    expect(await monday.promptOf(bea)).toMatchObject({ state: 'accepted' });
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'failed', reason: 'It could not be written: Error.' });
+    expect(await monday.letters()).toHaveLength(1);
+  });
+});
