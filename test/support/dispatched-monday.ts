@@ -11,6 +11,9 @@ import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
 import { MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
+/** Settings of somebody who hears from us once a day. */
+export const ONLY_MORNINGS: Partial<PersonSettings> = { stagesOff: ['midday', 'evening'] };
+
 export type DispatchedMonday = Awaited<ReturnType<typeof openMonday>>;
 
 /** A database of its own, in which it is five in the morning in Chicago. */

@@ -24,3 +24,6 @@ export function toldWire(answer: (email: OutgoingEmail) => HandOver, changes: Pa
   };
   return { transport, handed };
 }
+
+/** Of a provider that takes nothing now. */
+export const busyWire = (): EmailTransport => toldWire(() => BUSY).transport;

@@ -7,9 +7,9 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { dispatcher } from '#test/support/dispatch-desk.ts';
-import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
+import { type DispatchedMonday, ONLY_MORNINGS, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
-import { BUSY, toldWire } from '#test/support/told-wire.ts';
+import { busyWire } from '#test/support/told-wire.ts';
 
 const SECOND = 1000;
 
@@ -19,10 +19,6 @@ beforeEach(async () => {
   await monday.liveAt('05:00:00');
 });
 afterEach(() => monday.close());
-
-const ONLY_MORNINGS: Partial<PersonSettings> = { stagesOff: ['midday', 'evening'] };
-
-const busy = () => toldWire(() => BUSY).transport;
 
 test('a stage that was sent and is moved to later the same day is not sent again', async () => {
   const ann = await monday.somebody('ann@example.com');
@@ -38,7 +34,7 @@ test.each<[string, Partial<PersonSettings>]>([
   ['the person moves west', { zone: 'America/Los_Angeles' }],
 ])('a prompt that waits for its retry leaves once, also where %s meanwhile', async (_, settings) => {
   const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
-  await monday.liveAt('06:00:00', busy());
+  await monday.liveAt('06:00:00', busyWire());
   await monday.clock(mondayAt('07:00:00'));
   await monday.choose(ann, settings, mondayAt('07:00:00'));
   await monday.liveAt('07:30:00');
@@ -158,7 +154,7 @@ describe('a time that is changed after it was due, and before its tick', () => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
     await monday.clock(mondayAt('06:10:00'));
     await monday.choose(ann, { morningMinute: 540 }, mondayAt('06:10:00'));
-    await monday.liveAt('06:10:40', busy());
+    await monday.liveAt('06:10:40', busyWire());
     expect(await monday.mailOf('ann@example.com')).toEqual([]);
     await monday.liveAt('06:20:00');
     await monday.liveAt('09:00:00');

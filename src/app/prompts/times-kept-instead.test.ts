@@ -1,9 +1,8 @@
 /** A time that was still ahead when it was chosen is kept where the one before it came to nothing. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PersonSettings } from '#domain/people/person.ts';
-import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
+import { type DispatchedMonday, ONLY_MORNINGS, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, mondayAt } from '#test/support/monday.ts';
-import { BUSY, toldWire } from '#test/support/told-wire.ts';
+import { busyWire } from '#test/support/told-wire.ts';
 
 let monday: DispatchedMonday;
 beforeEach(async () => {
@@ -11,10 +10,6 @@ beforeEach(async () => {
   await monday.liveAt('05:00:00');
 });
 afterEach(() => monday.close());
-
-const ONLY_MORNINGS: Partial<PersonSettings> = { stagesOff: ['midday', 'evening'] };
-
-const busy = () => toldWire(() => BUSY).transport;
 
 describe('a time still ahead when it was chosen is kept where the one before it came to nothing', () => {
   /** The tick runs at six, and no worker reads its people. */
@@ -69,12 +64,12 @@ describe('a time still ahead when it was chosen is kept where the one before it 
 
   test('whose retries ended before the new one', async () => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
-    await monday.liveAt('06:00:00', busy());
-    await monday.liveAt('10:00:00', busy());
+    await monday.liveAt('06:00:00', busyWire());
+    await monday.liveAt('10:00:00', busyWire());
     await monday.choose(ann, { morningMinute: 720 }, mondayAt('10:00:00'));
     await monday.liveAt('11:30:00');
     expect(await monday.promptOf(ann)).toMatchObject({ state: 'skipped', reason: expect.stringContaining('11:00') });
-    await monday.liveAt('12:00:00', busy());
+    await monday.liveAt('12:00:00', busyWire());
     expect(await monday.mailOf('ann@example.com')).toEqual([]);
     await monday.liveAt('12:10:00');
     await sentOnce(ann);
@@ -82,11 +77,11 @@ describe('a time still ahead when it was chosen is kept where the one before it 
 
   test('whose retry was put off beyond the new one', async () => {
     const ann = await monday.somebody('ann@example.com', ONLY_MORNINGS);
-    await monday.liveAt('06:00:00', busy());
+    await monday.liveAt('06:00:00', busyWire());
     await monday.clock(mondayAt('10:00:00'));
     await monday.choose(ann, { morningMinute: 665 }, mondayAt('10:00:00'));
-    await monday.liveAt('10:59:30', busy());
-    await monday.liveAt('11:05:00', busy());
+    await monday.liveAt('10:59:30', busyWire());
+    await monday.liveAt('11:05:00', busyWire());
     await monday.liveAt('11:30:00');
     await sentOnce(ann);
   });
