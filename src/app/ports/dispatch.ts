@@ -24,9 +24,9 @@ export interface DispatchTable {
   /** Shared: waits for opt-outs of the range under way and keeps later ones waiting until this transaction ends. */
   lockRange(first: PersonId, last: PersonId): Promise<void>;
   /** The people of the chunk's slot beyond `intendedThrough`, ascending, and those of `again`; of a kept one its person. */
-  duePeople(chunk: Chunk, again: readonly PersonId[]): Promise<readonly DuePerson[]>;
-  /** Of these addresses (hashes), those that must not be written to; empty at once where the realm has none. */
-  suppressed(realm: number, hashes: () => readonly string[]): Promise<ReadonlySet<string>>;
+  duePeople(chunk: Chunk, again: readonly PersonId[]): Promise<DuePeople>;
+  /** Of these addresses (hashes), those that must not be written to. */
+  suppressed(realm: number, hashes: readonly string[]): Promise<ReadonlySet<string>>;
   /** The people whose row was written; a row of another chunk is left as it is. */
   writeLedger(chunk: Chunk, rows: readonly LedgerRow[]): Promise<ReadonlySet<PersonId>>;
   /**
@@ -101,6 +101,15 @@ export interface Chunk extends DueSlot {
 }
 
 /** All that the gate and the renderer need of one person, read under the lock of the bucket. */
+/** What is asked of a chunk once its range is locked, in as few questions as it takes. */
+export interface DuePeople {
+  readonly people: readonly DuePerson[];
+  /** Service time of the realm when they were read, in ms. */
+  readonly readAt: number;
+  /** False where nobody's address is suppressed in the realm: then none need be hashed. */
+  readonly anySuppressed: boolean;
+}
+
 export interface DuePerson {
   readonly person: Recipient;
   /** When they chose the time of the chunk's stage; null: with the sign-up. */

@@ -88,11 +88,14 @@ test('somebody who breaks the planning has failed, with the fault; the others ha
               ...tx,
               dispatch: {
                 ...tx.dispatch,
-                duePeople: async (...of) =>
-                  (await tx.dispatch.duePeople(...of)).map((due) =>
-                    // Rows that nothing of ours has written.
+                duePeople: async (...of) => {
+                  const found = await tx.dispatch.duePeople(...of);
+                  // Rows that nothing of ours has written.
+                  const people = found.people.map((due) =>
                     due.person.id === ann ? { ...due, items: null as never } : due,
-                  ),
+                  );
+                  return { ...found, people };
+                },
               },
             }),
           scope,

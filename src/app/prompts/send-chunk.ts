@@ -9,6 +9,7 @@ import type { SentBatches } from '#app/prompts/send-batches.ts';
 import { sendBatches } from '#app/prompts/send-batches.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { planPrompts } from '#app/prompts/plan-prompts.ts';
+import { askSuppressed } from '#app/prompts/suppressed-people.ts';
 import type { PromptDesk } from '#app/prompts/write-prompt.ts';
 import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
@@ -125,18 +126,16 @@ async function takeUp(
 async function writeLedger(deps: SendChunkDeps, tx: Tx, chunk: Chunk, open: readonly OpenPrompt[]): Promise<ChunkWork> {
   // A statement of its own: the next one sees every opt-out that was committed before the lock was given.
   await tx.dispatch.lockRange(chunk.firstPerson, chunk.lastPerson);
-  // The tick said that it is due. A clock set back since must not make it "still to come": no other tick follows.
-  const now = Math.max(await tx.serviceTime(chunk.realm), chunk.dueAt);
   const retried = new Map(
     open.filter((prompt) => prompt.state === 'planned').map((prompt) => [prompt.personId, prompt]),
   );
   const standing = open.filter((prompt) => prompt.state !== 'unknown').map((prompt) => prompt.personId);
-  const people = await tx.dispatch.duePeople(chunk, standing);
-  const hash = (person: Recipient) => deps.desk.addressHash(person);
-  const suppressed = await tx.dispatch.suppressed(chunk.realm, () => people.map(({ person }) => hash(person)));
-  const plan = planPrompts(chunk, people, {
+  const due = await tx.dispatch.duePeople(chunk, standing);
+  // The tick said that it is due. A clock set back since must not make it "still to come": no other tick follows.
+  const now = Math.max(due.readAt, chunk.dueAt);
+  const plan = planPrompts(chunk, due.people, {
     now,
-    isSuppressed: (person) => suppressed.size > 0 && suppressed.has(hash(person)),
+    isSuppressed: await askSuppressed(tx, deps.desk, chunk.realm, due),
     standing: new Set(standing),
     again: new Set(retried.keys()),
     rhythm: deps.desk.rhythm,

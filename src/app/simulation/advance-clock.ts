@@ -3,6 +3,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { dueSlots } from '#app/prompts/due-slots.ts';
 import type { PromptPlan } from '#app/prompts/plan-prompts.ts';
 import { planPrompts } from '#app/prompts/plan-prompts.ts';
+import { askSuppressed } from '#app/prompts/suppressed-people.ts';
 import type { TickMemory } from '#app/prompts/tick.ts';
 import { LOOK_BACK_MS, tick } from '#app/prompts/tick.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
@@ -78,11 +79,10 @@ async function anybodyHears(deps: AdvanceClockDeps, tx: Tx, slot: DueSlot): Prom
 
 async function planSlot({ realm, desk }: AdvanceClockDeps, tx: Tx, slot: DueSlot): Promise<PromptPlan> {
   const chunk = { ...slot, ...WHOLE_SLOT, realm };
-  const people = await tx.dispatch.duePeople(chunk, []);
-  const suppressed = await tx.dispatch.suppressed(realm, () => people.map(({ person }) => desk.addressHash(person)));
-  return planPrompts(chunk, people, {
+  const due = await tx.dispatch.duePeople(chunk, []);
+  return planPrompts(chunk, due.people, {
     now: slot.dueAt,
-    isSuppressed: (person) => suppressed.size > 0 && suppressed.has(desk.addressHash(person)),
+    isSuppressed: await askSuppressed(tx, desk, realm, due),
     standing: new Set(),
     again: new Set(),
     rhythm: desk.rhythm,

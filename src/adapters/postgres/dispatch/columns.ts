@@ -6,11 +6,11 @@ export type Columns<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] 
 
 /**
  * The rows of a statement as one row of lists. A thousand people with their items are thirty thousand values; taken
- * apart one by one by the driver they cost more than the database took to find them.
+ * apart one by one by the driver they cost more than the database took to find them. `also`: single values beside them.
  */
-export function columnwise(names: readonly string[], statement: SQL): SQL {
+export function columnwise(names: readonly string[], statement: SQL, also: readonly SQL[] = []): SQL {
   const lists = names.map((name) => sql`json_agg(${sql.identifier(name)}) as ${sql.identifier(name)}`);
-  return sql`select ${sql.join(lists, sql`, `)} from (${statement}) rows`;
+  return sql`select ${sql.join([...lists, ...also], sql`, `)} from (${statement}) rows`;
 }
 
 export function rowsOfColumns<Row>(names: readonly (keyof Row & string)[], columns: Columns<Row>): Row[] {

@@ -13,7 +13,7 @@ import {
   releaseStatement,
 } from '#adapters/postgres/dispatch/chunk.ts';
 import {
-  anySuppressionStatement,
+  besideDuePeople,
   duePeopleStatement,
   itemsStatement,
   suppressedStatement,
@@ -27,6 +27,7 @@ import type { Columns } from '#adapters/postgres/dispatch/columns.ts';
 import { columnwise, rowsOfColumns } from '#adapters/postgres/dispatch/columns.ts';
 import type { LookRow } from '#adapters/postgres/dispatch/look.ts';
 import { lookStatement, readLook } from '#adapters/postgres/dispatch/look.ts';
+import type { DueGroupRow } from '#adapters/postgres/dispatch/read-people.ts';
 import { DUE_GROUP_COLUMNS, ITEM_COLUMNS, peopleOf, withItems } from '#adapters/postgres/dispatch/read-people.ts';
 import { leaveUnansweredStatement, takeUnansweredStatement } from '#adapters/postgres/dispatch/unanswered.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
@@ -84,22 +85,19 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       await tx.execute(shareBucketsStatement(first, last));
     },
     duePeople: async (chunk, again) => {
-      const groups = await columns(DUE_GROUP_COLUMNS, duePeopleStatement(chunk, again));
-      if (groups.length === 0) return [];
-      const people = peopleOf(groups);
-      const items = await columns(
-        ITEM_COLUMNS,
-        itemsStatement(
-          people.map(({ person }) => person.id),
-          chunk.date,
-        ),
+      const found = await one<Columns<DueGroupRow> & { readAt: number; anySuppressed: boolean }>(
+        columnwise(DUE_GROUP_COLUMNS, duePeopleStatement(chunk, again), besideDuePeople(chunk.realm)),
+        'an answer',
       );
-      return withItems(people, items);
+      const { readAt, anySuppressed } = found;
+      const people = peopleOf(rowsOfColumns<DueGroupRow>(DUE_GROUP_COLUMNS, found));
+      if (people.length === 0) return { people, readAt, anySuppressed };
+      const ids = people.map(({ person }) => person.id);
+      const items = await columns(ITEM_COLUMNS, itemsStatement(ids, chunk.date));
+      return { people: withItems(people, items), readAt, anySuppressed };
     },
     suppressed: async (realm, hashes) => {
-      const { any } = await one<{ any: boolean }>(anySuppressionStatement(realm), 'an answer');
-      if (!any) return new Set();
-      const found = await rows<{ hash: string }>(suppressedStatement(realm, hashes()));
+      const found = await rows<{ hash: string }>(suppressedStatement(realm, hashes));
       return new Set(found.map(({ hash }) => hash));
     },
     writeLedger: async (chunk, ledger) => {

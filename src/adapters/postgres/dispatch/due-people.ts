@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { among, numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
+import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
 import type { Chunk } from '#app/ports/dispatch.ts';
@@ -60,6 +61,16 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
     group by ${SHARED}, p.skipped`;
 }
 
+/** What else is asked with the people of a chunk: each question of its own costs as much as a tenth of theirs. */
+export function besideDuePeople(realm: number): SQL[] {
+  return [
+    sql`(
+      select ${millisecondsOf(sql`clock_timestamp()`)} + r.clock_offset_ms from realms r where r.id = ${realm}
+    )::float8 as "readAt"`,
+    sql`exists (select from suppressions s where s.realm_id = ${realm}) as "anySuppressed"`,
+  ];
+}
+
 /** What may stand on a message of the date: all that is not closed, and what was closed that day or since. */
 export function itemsStatement(people: readonly PersonId[], date: LocalDate): SQL {
   return sql`
@@ -69,11 +80,6 @@ export function itemsStatement(people: readonly PersonId[], date: LocalDate): SQ
     from items i
     where ${among('i.person_id', people)} and coalesce(i.closed_on, 'infinity'::date) >= ${date}::date
     order by i.person_id, i.item_id`;
-}
-
-/** One question first: in a realm that suppresses nobody, no address is hashed. */
-export function anySuppressionStatement(realm: number): SQL {
-  return sql`select exists (select from suppressions where realm_id = ${realm}) as "any"`;
 }
 
 export function suppressedStatement(realm: number, hashes: readonly string[]): SQL {
