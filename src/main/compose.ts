@@ -62,7 +62,7 @@ export async function startAnchor(config: Config, { parts, inMemory = false }: S
       const { openWebDoor } = await import('#main/web-door.ts');
       door = await openWebDoor(config, { keys, logger, engine: started.promise });
     }
-    const start = await loadEngine();
+    const start = await loadEngine(parts);
     engine = await start(config, { parts, keys, logger, directory });
     started.resolve(engine);
     const { database, mailPort } = engine;
@@ -82,14 +82,15 @@ export async function startAnchor(config: Config, { parts, inMemory = false }: S
  * Loading is a quarter of a second of one core, in which nothing is answered: so the larger pieces come one by one, and
  * a page that is asked for in the meantime is served between two of them.
  */
-async function loadEngine(): Promise<typeof startEngine> {
+async function loadEngine({ web }: Parts): Promise<typeof startEngine> {
+  const reading = [() => import('#adapters/email/parse-letter.ts'), () => import('#app/inbound/process.ts')];
   const pieces = [
     () => import('drizzle-orm'),
     () => import('#adapters/postgres/schema.ts'),
     () => import('pg-boss'),
     () => import('#adapters/postgres/store.ts'),
-    () => import('#adapters/email/parse-letter.ts'),
-    () => import('#app/inbound/process.ts'),
+    // Where nobody waits for a page, the first letter brings its reader.
+    ...(web ? reading : []),
     () => import('#main/dispatcher.ts'),
   ];
   for (const load of pieces) {

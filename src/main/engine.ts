@@ -1,11 +1,7 @@
 /** What stands behind the pages: the database, the worker on it, and the door for mail. */
-import { parseLetter } from '#adapters/email/parse-letter.ts';
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { processLetter } from '#app/inbound/process.ts';
-import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { chance } from '#main/chance.ts';
@@ -16,6 +12,7 @@ import { languageModelAdviser } from '#main/language-model.ts';
 import { liveTransport } from '#main/live-transport.ts';
 import { StartError } from '#main/start-error.ts';
 import { tellFault } from '#main/tell-fault.ts';
+import type { ReaderDeps } from '#main/reader.ts';
 import { startWorker } from '#main/worker.ts';
 
 export interface Engine {
@@ -55,14 +52,12 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
     };
     const report = (what: string, error: unknown) => tellFault(logger, what, error);
     const adviser = await languageModelAdviser(config.languageModel, report);
-    const inbound: InboundDeps = {
+    const processLetter = loadedWithFirstLetter({
       store,
       keys,
-      parse: parseLetter,
-      turns: createReadingTurns(),
       settings: { ...rules, inboundDomain: config.inboundDomain },
       ...(adviser === null ? {} : { adviser }),
-    };
+    });
     const transport = await liveTransport(config);
     const dispatcher = createDispatcher({
       store,
@@ -81,12 +76,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
     closers.push(() => dispatcher.close());
 
     const worker = parts.worker
-      ? await startWorker(database, {
-          dispatcher,
-          sandbox: config.sandbox,
-          processLetter: (id) => processLetter(inbound, id),
-          report,
-        })
+      ? await startWorker(database, { dispatcher, sandbox: config.sandbox, processLetter, report })
       : null;
     if (worker !== null) closers.push(() => worker.stop());
 
@@ -100,7 +90,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
     return {
       database,
       mailPort,
-      processLetter: (id) => processLetter(inbound, id),
+      processLetter,
       async moveClock(move) {
         if (worker === null) throw new Error('the clock is moved by the process that also runs the worker');
         return worker.moveClock(move);
@@ -111,6 +101,17 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
     await close();
     throw error;
   }
+}
+
+/** The reader's grammar takes 25 MB; a process that hands over and never meets a letter does without it. */
+function loadedWithFirstLetter(deps: ReaderDeps): (inboundId: number) => Promise<void> {
+  let reader: Promise<(inboundId: number) => Promise<void>> | null = null;
+  return async (inboundId) => {
+    reader ??= import('#main/reader.ts').then(({ createReader }) => createReader(deps));
+    await (
+      await reader
+    )(inboundId);
+  };
 }
 
 /** One of the two drivers is loaded, the other never. */
