@@ -25,6 +25,7 @@ export function clausesOf(sentence: string): Clause[] {
   const clauses: Clause[] = [];
   let from = 0;
   let inside = 0; // the bracket that closes what is being read; its commas list details
+  const closing = closingBrackets(words);
   const close = (until: number, background: boolean) => {
     const end = trimmedEnd(words, from, until);
     const first = words[from];
@@ -32,7 +33,7 @@ export function clausesOf(sentence: string): Clause[] {
     if (first && last && end > from) clauses.push({ text: sentence.slice(first.start, last.end), background });
   };
   for (let at = 0; at < words.length; at += 1) {
-    if (words[at]?.plain === '(') inside = words.findIndex((word, later) => later > at && word.plain === ')');
+    if (words[at]?.plain === '(') inside = closing(at);
     if (at === from) inside = Math.max(inside, givenEnd(words, at) ?? 0);
     if (at < inside) continue;
     const cut = at > from ? cutAt(sentence, words, from, at) : null;
@@ -44,6 +45,16 @@ export function clausesOf(sentence: string): Clause[] {
   const rest = words[from];
   if (rest) clauses.push({ text: sentence.slice(rest.start), background: false });
   return withTimes(clauses.filter((clause) => /[\p{L}\p{N}]/u.test(clause.text)));
+}
+
+/** The first closing bracket behind a word, -1 where there is none; asked for one word after the other. */
+function closingBrackets(words: readonly Word[]): (at: number) => number {
+  let closing = 0;
+  return (at) => {
+    closing = Math.max(closing, at + 1);
+    while (closing < words.length && words[closing]?.plain !== ')') closing += 1;
+    return closing < words.length ? closing : -1;
+  };
 }
 
 /** "before lunch | I need to clear the desk": the time goes to the goal it was said for. */
@@ -254,6 +265,7 @@ function beginsMeant(words: readonly Word[], at: number): boolean {
 
 /** "So:", "Remaining:", "two things only:", "I can promise this much:", "Otherwise it's a desk day:" announce goals. */
 function announces(before: readonly Word[], text: string | null): boolean {
+  if (before.length > ANNOUNCEMENT_WORDS_MAX) return false;
   const words = before.filter((word) => word.kind !== 'mark');
   const rest = words.slice(frameOf(words).end);
   if (rest.length === 0 || HEADINGS.covers(rest) || HEADINGS.covers(words)) return true;
@@ -262,6 +274,7 @@ function announces(before: readonly Word[], text: string | null): boolean {
   return text !== null && rest.length > 1 && (isTold(rest, text) || isTold(words, text));
 }
 
+const ANNOUNCEMENT_WORDS_MAX = 40;
 const ANNOUNCING = new Set(
   phrases(
     'one, thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left',

@@ -14,6 +14,7 @@ import {
 import { isGibberish, isHollow } from '#domain/reply/goals/hollow.ts';
 import { isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { withoutEnd } from '#domain/reply/language/without-end.ts';
 import { negativeWish } from '#domain/reply/goals/negative-wish.ts';
 import { infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -163,12 +164,16 @@ const ASKING = new Set('ask asking see check find know decide wonder confirm ver
 function trimEnd(text: string): string {
   // "pay rent (due": what a cut left of a bracket.
   const open = text.lastIndexOf('(');
-  return (open > 0 && !text.includes(')', open) ? text.slice(0, open) : text)
-    .replace(/[\s.,;:!?…"”'’*_~)\]\-–—:]+$/u, (end) => (end.startsWith(')') && text.includes('(') ? ')' : ''))
-    .replace(/\s+(?:and|&|n|or|y|et|und)$/iu, '')
-    .replace(/\s+\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*$/u, '')
+  const whole = open > 0 && !text.includes(')', open) ? text.slice(0, open) : text;
+  const bare = withoutEnd(whole, (sign) => END_SIGN.test(sign));
+  return (whole[bare.length] === ')' && text.includes('(') ? `${bare})` : bare)
+    .replace(/\s(?:and|&|n|or|y|et|und)$/iu, '')
+    .trimEnd()
+    .replace(/\s\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,3}$/u, '')
     .trim();
 }
+
+const END_SIGN = /[\s.,;:!?…"”'’*_~)\]\-–—]/;
 
 function isNoGoal(text: string): boolean {
   const words = spokenWordsOf(text);

@@ -14,12 +14,12 @@ export function goalLines(text: string): string[] {
   if (separatorAt(plain.trimStart().split('\n', 3), 0) !== null) return [];
   const fresh = newWordsOf(plain, '');
   const lines = withoutSignOff(withoutCode(fresh.said).split('\n'));
+  const last = lines.findLastIndex((line) => line.trim() !== '');
   const goals: string[] = [];
   for (const [at, line] of lines.entries()) {
     const bullet = withoutBullet(line);
     if (bullet.ticked) continue;
-    const next = lines.slice(at + 1).find((later) => later.trim() !== '');
-    const words = isTitle(bullet, lines[at + 1]) ? '' : withoutHeading(bullet.text, next !== undefined, bullet.marked);
+    const words = isTitle(bullet, lines[at + 1]) ? '' : withoutHeading(bullet.text, at < last, bullet.marked);
     if (words.trim() !== '') goals.push(...numberedParts(words.trim(), bullet.marked));
   }
   return goals;

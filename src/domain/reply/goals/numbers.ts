@@ -1,5 +1,6 @@
 import { frameOf } from '#domain/reply/goals/frames.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { withoutEnd } from '#domain/reply/language/without-end.ts';
 import { HEADINGS } from '#domain/reply/words/headings.ts';
 
 /** "1) call mom 2) gym" and its like, as the parts they number; a line without such numbers is one part. */
@@ -80,8 +81,13 @@ function parts(line: string, found: readonly RegExpExecArray[]): string[] {
   // "Goals (1) …": what stands before the first number may only announce the list.
   if (announces(cut[0] ?? '')) cut.shift();
   return cut
-    .map((part) => part.replace(/(?:[\s,;]|\b(?:and|y|et|und)\s*$)+$/iu, '').trim())
+    .map((part) => withoutSeparators(withoutSeparators(part).replace(/\b(?:and|y|et|und)$/iu, '')).trim())
     .filter((part) => part !== '');
+}
+
+/** "Goals (1) swim, and (2) …" */
+function withoutSeparators(part: string): string {
+  return withoutEnd(part, (sign) => /[\s,;]/.test(sign));
 }
 
 function announces(text: string): boolean {

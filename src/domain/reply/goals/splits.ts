@@ -5,6 +5,7 @@ import { unjoined } from '#domain/reply/goals/joins.ts';
 import { joinShopping } from '#domain/reply/goals/shopping.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { stretchesOf } from '#domain/reply/language/stretches.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
@@ -63,19 +64,25 @@ const SENTENCE_END =
 const ABBREVIATION =
   /(?:^|\s|\()(?:dr|mr|mrs|ms|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
 
+/** With the sign before it. In characters. */
+const ABBREVIATION_LENGTH_MAX = 12;
+
 /** Sentences with their closing sign, so that a question can still be told. */
 function sentences(line: string): string[] {
   const parts: string[] = [];
   let from = 0;
   for (const match of line.matchAll(SENTENCE_END)) {
-    const before = line.slice(from, match.index);
+    const last = line.slice(Math.max(from, match.index - ABBREVIATION_LENGTH_MAX), match.index);
     // "No. Just rest" ends a sentence where "no. 5" does not.
-    const no = /(?:^|\s)no$/i.test(before) && !/^\.\s?\d/.test(line.slice(match.index, match.index + 3));
-    if (match[0] === '.' && !no && ABBREVIATION.test(before)) continue;
+    const no = /(?:^|\s)no$/i.test(last) && !/^\.\s?\d/.test(line.slice(match.index, match.index + 3));
+    if (match[0] === '.' && !no && ABBREVIATION.test(last)) continue;
     const sign = /^[.!?…]/.test(match[0]) ? match[0] : '';
-    parts.push(before + sign);
+    parts.push(line.slice(from, match.index) + sign);
     from = match.index + match[0].length;
   }
   parts.push(line.slice(from));
-  return parts.map((part) => part.trim()).filter((part) => wordsOf(part).some((word) => word.kind !== 'mark'));
+  return parts
+    .flatMap(stretchesOf)
+    .map((part) => part.trim())
+    .filter((part) => wordsOf(part).some((word) => word.kind !== 'mark'));
 }

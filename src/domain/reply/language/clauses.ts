@@ -1,4 +1,5 @@
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { stretchesOf } from '#domain/reply/language/stretches.ts';
 
 /** A stretch of a sentence that may carry one verdict; positions point into the sentence. */
 export interface Clause {
@@ -16,7 +17,7 @@ export interface Sentence {
 
 // "Good day. Swim done!", "no. 2" and "7.30" hold no end; "…" and ";" do.
 const SENTENCE =
-  /(?<!\bno|\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m)(?:\.(?!\.)(?<!\.\.)|[.…]+(?=\s*$))(?=\s|$)|[!?]+|;/giu;
+  /(?<!\bno|\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m)(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
 
 // "let the bike go", "let 3 go, please", "let it go"; not "let the dogs go out" nor "let me go"
 const LET_GO =
@@ -36,10 +37,11 @@ export function sentencesIn(line: string): Sentence[] {
   let from = 0;
   const push = (to: number, sign: string) => {
     const sentence = text.slice(from, to).trim();
-    if (sentence !== '') sentences.push({ text: sentence, asks: sign.includes('?'), clauses: clausesIn(sentence) });
+    for (const stretch of sentence === '' ? [] : stretchesOf(sentence))
+      sentences.push({ text: stretch, asks: sign.includes('?'), clauses: clausesIn(stretch) });
   };
   for (const match of text.matchAll(SENTENCE)) {
-    if (isListNumber(text.slice(0, match.index), text)) continue;
+    if (isListNumber(text, match.index)) continue;
     if (match[0] === '.' && isGermanDate(text, match.index)) continue;
     push(match.index, match[0]);
     from = match.index + match[0].length;
@@ -69,11 +71,12 @@ function isGermanDate(text: string, at: number): boolean {
 }
 
 /** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */
-function isListNumber(before: string, text: string): boolean {
+function isListNumber(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 20), at);
   if (!/\d$/.test(before)) return false;
   const [, sign] = /(^|\S)\s*(?<!\S)\(?\d{1,2}$/u.exec(before) ?? [];
   if (sign === undefined) return false;
-  return sign === '' || /[\p{P}\p{S}]/u.test(sign) || /^\s*\(?\d{1,2}[.)]\s/.test(text);
+  return sign === '' || /[\p{P}\p{S}]/u.test(sign) || /^\s{0,20}\(?\d{1,2}[.)]\s/.test(text);
 }
 
 // "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.

@@ -31,6 +31,9 @@ export function interpret(lines: readonly NewLine[], answered: AnsweredMessage, 
   return new ReplyReader(lines, answered, today).read();
 }
 
+/** Half again as many as 8000 characters of prose have; behind so many crumbs the rest is a note. */
+const CLAUSES_MAX = 600;
+
 /** The state of one reading: sentences are read in order, and later words correct earlier ones. */
 class ReplyReader {
   readonly #lines: readonly NewLine[];
@@ -45,6 +48,8 @@ class ReplyReader {
   readonly #kept: string[] = [];
   /** "Thanks, Mina" at the end. */
   readonly #farewell: string;
+  #clausesLeft = CLAUSES_MAX;
+  readonly #unread: string[] = [];
   #asked = false;
   /** The sentence before was said to a machine. */
   #toMachine = false;
@@ -100,7 +105,11 @@ class ReplyReader {
     }
     const before = this.#outcome.size + this.#kept.length;
     const leftover: string[] = [];
-    for (const sentence of this.#sentencesOf(line.text)) leftover.push(...this.#readSentence(sentence, about));
+    for (const sentence of this.#sentencesOf(line.text)) {
+      if (this.#clausesLeft <= 0) this.#unread.push(sentence.text);
+      else leftover.push(...this.#readSentence(sentence, about));
+      this.#clausesLeft -= sentence.clauses.length;
+    }
     // A line without any operation goes on as it was written, so that its own list can be read.
     if (this.#outcome.size + this.#kept.length === before && leftover.length > 0) this.#leftover.push(line.text.trim());
     else this.#leftover.push(...leftover);
@@ -201,7 +210,8 @@ class ReplyReader {
       this.#outcome.because(`“${this.#farewell}” says goodbye`);
       this.#thanked ||= lexicon('thanks').has(wordsOf(this.#farewell));
     }
-    for (const text of [...this.#kept, ...this.#outcome.asides, ...this.#leftover]) {
+    const unread = this.#unread.length === 0 ? [] : [this.#unread.join(' ')];
+    for (const text of [...this.#kept, ...this.#outcome.asides, ...this.#leftover, ...unread]) {
       const words = spokenWordsOf(text);
       if (lexicon('thanks').has(words)) this.#thanked = true;
       if (words.length === 0 || isCourtesy(words)) {
