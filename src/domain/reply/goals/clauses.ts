@@ -1,4 +1,4 @@
-import { frameOf, isAction, wishEnd } from '#domain/reply/goals/frames.ts';
+import { frameOf, isAction, leadsToWish, wishEnd } from '#domain/reply/goals/frames.ts';
 import { continues, PLACES } from '#domain/reply/goals/continues.ts';
 import { givenEnd } from '#domain/reply/goals/given.ts';
 import { isRemark, isTold } from '#domain/reply/goals/told.ts';
@@ -6,7 +6,8 @@ import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-wor
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CORRECTIONS, correctionIn } from '#domain/reply/goals/corrections.ts';
-import { HEADINGS } from '#domain/reply/words/headings.ts';
+import { SPANS } from '#domain/reply/words/goal-frames.ts';
+import { isHeading } from '#domain/reply/words/headings.ts';
 import { OTHER_DAYS } from '#domain/reply/words/told.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -109,7 +110,7 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
     if (dash && isTold(words.slice(at + 1, at + 12), '')) return cut(at + 1);
     // "so today:", "here's my list - dentist, groceries".
     if (
-      (dash || (word.plain === ':' && /\s/.test(sentence[word.end] ?? ''))) &&
+      (dash || word.plain === '=' || (word.plain === ':' && /\s/.test(sentence[word.end] ?? ''))) &&
       announces(words.slice(from, at), dash ? null : sentence.slice(words[from]?.start ?? 0, word.start))
     )
       return { until: at, next: at + 1, background: false, dropped: true };
@@ -122,7 +123,12 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
   if (then && then.end < words.length && !(word.plain === 'then' && words[at - 1]?.plain === 'until'))
     return cut(then.end);
   const thus = THUS.matchAt(words, at);
-  if (thus && !isPurpose(words, thus.end) && beginsGoal(words, thus.end)) return cut(thus.end, true);
+  if (
+    thus &&
+    !isPurpose(words, thus.end) &&
+    (beginsGoal(words, thus.end) || SPANS.has(words[thus.end - 1]?.plain ?? ''))
+  )
+    return { ...cut(thus.end, true), dropped: isBareNoun(words, from, at) };
   const but = BUT.matchAt(words, at);
   if (
     but &&
@@ -137,6 +143,7 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
 function wishInside(words: readonly Word[], from: number, at: number): Boundary | null {
   const plain = words[at]?.plain ?? '';
   const before = words[at - 1]?.plain ?? '';
+  if (leadsToWish(words, from, at)) return null;
   if (ROMANCE_SPEAKERS.has(plain) && !RELATIVE.has(before) && words.length - at > 2) {
     // "…chez le kiné et ce soir je fais": the time belongs to the clause it opens.
     let joint = at;
@@ -162,6 +169,17 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
   // "the book I need to return": the wish belongs to the noun before it where nothing follows its verb.
   if (!JOINTS.has(before) && (!isAction(words, wish) || words.length - wish < 2)) return null;
   return { until: at, next: at, background: false, dropped: false };
+}
+
+/** "Night shift so …", "Off work so …": why, without a verb. */
+function isBareNoun(words: readonly Word[], from: number, at: number): boolean {
+  const reason = words.slice(from, at);
+  return (
+    reason.length <= 3 &&
+    frameOf(reason).end === 0 &&
+    !isAction(reason, 0) &&
+    reason.every(({ kind, plain }) => kind === 'word' && baseOfGerund(plain) === null)
+  );
 }
 
 /** The joint before a time of at most three words that stands in front of `at`. */
@@ -268,7 +286,7 @@ function announces(before: readonly Word[], text: string | null): boolean {
   if (before.length > ANNOUNCEMENT_WORDS_MAX) return false;
   const words = before.filter((word) => word.kind !== 'mark');
   const rest = words.slice(frameOf(words).end);
-  if (rest.length === 0 || HEADINGS.covers(rest) || HEADINGS.covers(words)) return true;
+  if (rest.length === 0 || isHeading(rest) || isHeading(words)) return true;
   if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
   // Behind a dash stands as often why: "not doing the pool - chlorine problem".
   return text !== null && rest.length > 1 && (isTold(rest, text) || isTold(words, text));

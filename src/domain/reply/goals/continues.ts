@@ -4,12 +4,74 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "call Sam, at 4", "write the report, with charts": no goal of its own. */
 export function continues(words: readonly Word[], at: number): boolean {
+  return isTimeAlone(words, at) || isRemainder(words, at) || isNamedAgain(words, at) || goesOn(words, at);
+}
+
+/** "parent-teacher conference, 4:15", "walk, 30 min, dishes": a time or how long, up to the next mark. */
+function isTimeAlone(words: readonly Word[], at: number): boolean {
+  if (words[at]?.kind !== 'number') return false;
+  const unit = UNITS.has(words[at + 1]?.plain ?? '') ? 1 : 0;
+  const clock = /^\d{1,2}[:.]\d\d$/.test(words[at]?.plain ?? '');
+  return (unit > 0 || clock) && endsAt(words, at + 1 + unit);
+}
+
+const UNITS = new Set(
+  'am pm a p min mins minutes minute hour hours hr hrs h oclock uhr sharp ish horas minutos heures minuten stunden'.split(
+    ' ',
+  ),
+);
+
+/** "ten of them", "just one", "at least the outline", "minimum": how much of what was just named. */
+function isRemainder(words: readonly Word[], at: number): boolean {
+  const end = REMAINDERS.endAt(words, at);
+  if (end !== null && endsAt(words, end)) return true;
+  const led = LEAST.endAt(words, at);
+  if (led !== null) return !isAction(words, led);
+  // "all three of them", "ten of them"
+  const of = words.slice(at, at + 3).findIndex(({ plain }) => plain === 'of');
+  if (of > 0 && WHOLE.has(words[at + of + 1]?.plain ?? '')) return true;
+  // "the one about soil", "the long one"
+  return (
+    words[at]?.plain === 'the' && words.slice(at + 1, at + 3).some(({ plain }) => plain === 'one' || plain === 'ones')
+  );
+}
+
+const REMAINDERS = new PhraseBook(
+  phrases(
+    'minimum, min, maximum, max, tops, no more, no less, nothing more, or more, or less, or so, if not more, just one, only one, just the one, just a few, just a little, just a bit, just enough, all of it, all of them, both of them, both, each, twice, once, three times, the lot, the whole lot, the whole thing, the whole way, all the way, start to finish, top to bottom, as a minimum, at minimum, at the minimum, at the most, at most, al menos, minimo, maximo, todo, todos, au moins, minimum, tous, mindestens, hochstens, alle',
+  ),
+);
+const LEAST = new PhraseBook(
+  phrases(
+    'at least, or at least, or at the very least, at the very least, if only, even if only, even just, or just, or even just, or even, if not all, al menos, o al menos, por lo menos, au moins, ou au moins, wenigstens, oder wenigstens, zumindest, oder zumindest',
+  ),
+);
+const WHOLE = new Set(['them', 'it', 'those', 'these', 'which']);
+
+/** "call Ravi, my accountant, about the extension": who or what that is, and the sentence goes on behind it. */
+function isNamedAgain(words: readonly Word[], at: number): boolean {
+  if (GOES_ON.has(words[at]?.plain ?? '')) return !isAction(words, at + 1);
+  if (!NAMING.has(words[at]?.plain ?? '')) return false;
+  const close = words.slice(at, at + 6).findIndex(({ plain }) => plain === ',');
+  return close > 1 && GOES_ON.has(words[at + close + 1]?.plain ?? '');
+}
+
+const NAMING = new Set(['my', 'our', 'the', 'his', 'her', 'their', 'mi', 'mon', 'ma', 'mein', 'meine']);
+const GOES_ON = new Set(['about', 'regarding', 're', 'concerning', 'sobre', 'wegen']);
+
+function endsAt(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  return word === undefined || word.kind === 'mark';
+}
+
+function goesOn(words: readonly Word[], at: number): boolean {
   const match = CONTINUES.matchAt(words, at);
   const place = PLACES.matchAt(words, at);
   // "thank-you cards, at least ten".
   const counted = place?.phrase === 'at least' && AMOUNTS.has(words[place.end]?.plain ?? '');
   if (counted || words[place?.end ?? -1]?.kind === 'number') return true;
   if (!match || place) return false;
+  if (opensGoal(words, match.end)) return false;
   for (let end = at; end < at + 6; end += 1) {
     const word = words[end];
     if (!word || word.plain === ',') return true;
@@ -18,6 +80,17 @@ export function continues(words: readonly Word[], at: number): boolean {
   return false;
 }
 
+/** "Oma anrufen, um 18 Uhr Yoga": a time in front of the next goal. */
+function opensGoal(words: readonly Word[], at: number): boolean {
+  if (words[at]?.kind !== 'number') return false;
+  const behind = at + (UNITS.has(words[at + 1]?.plain ?? '') ? 2 : 1);
+  const next = words[behind];
+  return next?.kind === 'word' && CONTINUES.endAt(words, behind) === null && !SAME_TIME.has(next.plain);
+}
+
+const SAME_TIME = new Set(
+  'sharp ish today tonight tomorrow if unless because so to and or o de of heute hoy at the latest'.split(' '),
+);
 const AMOUNTS = new Set(
   'one two three four five six seven eight nine ten twelve fifteen twenty thirty half an a once twice'.split(' '),
 );

@@ -5,6 +5,7 @@ import {
   ADVERBS,
   IS,
   MORE_FILLERS,
+  ON_STATES,
   SPANS,
   SPEAKER,
   TOPIC_HEADS,
@@ -13,6 +14,7 @@ import {
   WISHES,
 } from '#domain/reply/words/goal-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { NOUN_COMPOUNDS } from '#domain/reply/words/noun-compounds.ts';
 
 /** What stands before a goal in its clause. */
 interface Frame {
@@ -44,9 +46,18 @@ export function wishEnd(words: readonly Word[], at: number): number | null {
   const spoken = SPEAKER.has(speaker);
   const verb = skipAdverbs(words, spoken ? at + 1 : at);
   const wish = WISHES.matchAt(words, verb);
+  // "Wife's making the cake, I'm on balloons".
+  if (speaker === 'im' && isDuty(words, verb)) return verb + 1;
+  // "Reckon I'll muck out", "I think I'd better".
+  const thought =
+    wish !== null && THINKING.has(wish.phrase)
+      ? wishEnd(words, words[wish.end]?.plain === 'that' ? wish.end + 1 : wish.end)
+      : null;
+  if (thought !== null) return thought;
   // "I'll call" and "we'd better": the short forms are a wish of their own.
   if (!wish) return speaker === 'ill' ? skipAdverbs(words, at + 1) : null;
   if (spoken && !fits(speaker, wish.phrase)) return null;
+  if (!spoken && (wish.phrase === 'like' || wish.phrase === 'love')) return null;
   if (!spoken && LONELY.has(wish.phrase) && !isAction(words, wish.end)) return null;
   // "heute muss ich nur", "tonight should I": the speaker behind the verb.
   const turned = !spoken && ['ich', 'wir'].includes(words[wish.end]?.plain ?? '') ? 1 : 0;
@@ -62,6 +73,26 @@ const LONELY = new Set(
     ' ',
   ),
 );
+function isDuty(words: readonly Word[], at: number): boolean {
+  const behind = words.slice(at + 1, at + 9);
+  return (
+    words[at]?.plain === 'on' &&
+    behind.length > 0 &&
+    ON_STATES.endAt(words, at + 1) === null &&
+    !behind.some(({ plain }) => LASTING.has(plain))
+  );
+}
+
+/** "I'm on ward rounds until one" says where somebody is. */
+const LASTING = new Set('until till all from this so already still for with'.split(' '));
+
+/** "Reckon | I'll", "I think | we should": the words before the wish only lead to it. */
+export function leadsToWish(words: readonly Word[], from: number, at: number): boolean {
+  const verb = skipAdverbs(words, SPEAKER.has(words[from]?.plain ?? '') ? from + 1 : from);
+  return THINKING.has(words[verb]?.plain ?? '') && at - verb <= 2;
+}
+
+const THINKING = new Set('think guess suppose reckon figure'.split(' '));
 const FUTURE = new Set(['will', 'shall', 'am going to', 'going to', 'gonna', 'might', 'should', 'may']);
 
 /** "I" takes every wish; "I'm" one that says "am"; "I've" only "got to". */
@@ -73,7 +104,7 @@ function fits(speaker: string, wish: string): boolean {
   if (speaker === 'id') return /^(?:like|love|rather|better|prefer|want|say|need)/.test(wish);
   if (speaker === 'ive') return wish === 'got to' || wish === 'gotta';
   if (speaker === 'were' || speaker === 'wed') return /^(?:going|gonna|better|like|love|planning|hoping)/.test(wish);
-  return wish !== 'got' && wish !== 'figure';
+  return wish !== 'got' && wish !== 'figure' && wish !== 'like' && wish !== 'love';
 }
 
 /** "my aim for the day is to", "what I do want is to", "the afternoon is for", "on the list now is". */
@@ -143,7 +174,12 @@ function greetingEnd(words: readonly Word[], at: number): number {
 const GREETING_NOUNS = new Set(['morning', 'evening', 'afternoon', 'team', 'anchor', 'morgen', 'na']);
 
 export function isAction(words: readonly Word[], at: number): boolean {
-  return lexicon('actions').matchAt(words, at) !== null;
+  return actionEnd(words, at) !== null;
+}
+
+/** Where the verb at `at` ends; null where there is none, or only the beginning of a thing's name: "dry cleaning". */
+export function actionEnd(words: readonly Word[], at: number): number | null {
+  return NOUN_COMPOUNDS.endAt(words, at) === null ? lexicon('actions').endAt(words, at) : null;
 }
 
 function skipAdverbs(words: readonly Word[], at: number): number {

@@ -1,10 +1,11 @@
-import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
 export function unjoined(clause: string): string[] {
@@ -167,6 +168,7 @@ function areTwoGoals(
   const rightText = clause.slice(right[0]?.start ?? 0, right.at(-1)?.end ?? 0);
   // "Tom & Ann"
   if (conjunction === '&' && left.length === 1 && /^\p{Lu}/u.test(leftText) && /^\p{Lu}/u.test(rightText)) return false;
+  if (isWayToBe(left, left.length - 1) && isWayToBe(right, 0)) return false;
   const leftVerb = actionLength(left, conjunction);
   const rightVerb = actionLength(right, conjunction);
   if (framed.end > 0 && rightVerb > 0) return true;
@@ -187,6 +189,18 @@ function areTwoGoals(
     left.slice(1).some((word, at) => PREPOSITIONS.has(word.plain) && left[at + 2]?.kind !== 'number')
   );
 }
+
+/** "honest and open with the team", "be calm and present at dinner"; of "be kind and clean the car" the "clean" is a verb. */
+function isWayToBe(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.plain ?? '';
+  return WAYS_TO_BE.has(words[at]?.plain ?? '') && (next === '' || !isAction(words, at) || BEHIND_STATES.has(next));
+}
+
+const BEHIND_STATES = new Set(
+  'with in at to for on during about around when while and all as before after until today tonight con en avec mit bei beim'.split(
+    ' ',
+  ),
+);
 
 const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'we', 'je', 'j', 'yo', 'ich']);
 /** "call mom and also dad", "bread and some milk". */
@@ -223,7 +237,7 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   const rightBare = rightVerb === right.length;
   if (leftBare && rightBare) return !PAIRED.has(left[0]?.plain ?? '');
   // "wash, dry and fold the laundry".
-  if (left.length > 1 && left.every((word) => isAction([word], 0) && !ALONE.has(word.plain))) return false;
+  if (left.length > 1 && left.every((word, at) => isAction(left, at) && !ALONE.has(word.plain))) return false;
   if (leftVerb > 0 && JOINING_VERBS.has(left.at(-1)?.plain ?? '') && left.length <= 2) return false;
   // "come home and rest".
   if (COMING.has(left[0]?.plain ?? '') && left.length === 2 && HOMES.has(left[1]?.plain ?? '')) return false;
@@ -277,8 +291,8 @@ const DETERMINERS = new Set('the a my our la el los las le les mi mon ma der die
 
 /** How many words of an action the goal begins with; Spanish and French infinitives are known by their ending. */
 function actionLength(words: readonly Word[], conjunction: string): number {
-  const match = lexicon('actions').matchAt(words, 0);
-  if (match) return match.end;
+  const end = actionEnd(words, 0);
+  if (end !== null) return end;
   const first = words[0];
   if (!first) return 0;
   if (['y', 'e', 'et'].includes(conjunction)) {

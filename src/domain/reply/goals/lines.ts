@@ -4,8 +4,8 @@ import { withoutSignOff } from '#domain/reply/goals/sign-off.ts';
 import { goalText, withoutCode } from '#domain/reply/goals/text.ts';
 import { newWordsOf } from '#domain/reply/letter/new-words.ts';
 import { separatorAt } from '#domain/reply/letter/quoted-text.ts';
-import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
-import { HEADINGS } from '#domain/reply/words/headings.ts';
+import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { isHeading } from '#domain/reply/words/headings.ts';
 
 /** The lines of a free text that may hold goals: markup, quotes, sign-offs, code, headings and bullets are gone. */
 export function goalLines(text: string): string[] {
@@ -17,8 +17,8 @@ export function goalLines(text: string): string[] {
   const last = lines.findLastIndex((line) => line.trim() !== '');
   const goals: string[] = [];
   for (const [at, line] of lines.entries()) {
-    const bullet = withoutBullet(line);
-    if (bullet.ticked) continue;
+    const bullet = withoutBullet(behindTicks(line));
+    if (bullet.ticked || FINISHED.test(line)) continue;
     const words = isTitle(bullet, lines[at + 1]) ? '' : withoutHeading(bullet.text, at < last, bullet.marked);
     if (words.trim() !== '') goals.push(...numberedParts(words.trim(), bullet.marked));
   }
@@ -30,14 +30,24 @@ function isTitle(bullet: { text: string; marked: boolean }, below: string | unde
   if (bullet.marked || below === undefined || !withoutBullet(below).marked || EMPTY_BOX.test(below)) return false;
   const words = spokenWordsOf(bullet.text);
   if (words.length === 0 || words.length > 3 || /[.!?,]\s*$/.test(bullet.text)) return false;
-  return words.length === 1 || !isAction(words, frameOf(words).end) || HEADINGS.covers(words);
+  return words.length === 1 || !isAction(words, frameOf(words).end) || isHeading(words);
 }
 
-// "- ", "* ", "• ", "1. ", "2) ", "(3) ", "#4 ", "5 - ", "a) ", "b. ", "iv. ", "[ ] ", "- [ ] ", "☐ ", "→ ", "🎸 "
+// "- ", "* ", "• ", "1. ", "2) ", "(3) ", "#4 ", "5 - ", "a) ", "b. ", "(c) ", "iv. ", "(ii) ", "[ ] ", "- [ ] ", "☐ ", "→ ", "🎸 "
 const BULLET =
-  /^[\s>]{0,12}(?:[-*•·▪◦‣–—→+]\s{1,4}|[-•–—→](?=\p{L})|[☐▢□◻]\s{0,4}|\(?\d{1,2}[.)]\s{0,4}(?!\d)|\d{1,2}\s{1,2}[-–—]\s{1,4}(?!\d)|\(\d{1,2}\)\s{0,4}|#\d{1,2}[:.)]?\s{1,4}|[a-h][.)]\s{1,4}|(?:i{1,3}|iv|vi{0,3}|ix|x)[.)]\s{1,4}|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3}\s{0,4})/u;
+  /^[\s>]{0,12}(?:[-*•·▪◦‣–—→+]\s{1,4}|[-•–—→](?=\p{L})|[☐▢□◻]\s{0,4}|\(?\d{1,2}[.)]\s{0,4}(?!\d)|\d{1,2}\s{1,2}[-–—]\s{1,4}(?!\d)|\(\d{1,2}\)\s{0,4}|#\d{1,2}[:.)]?\s{1,4}|\(?[a-h]\)\s{1,4}|[a-h]\.\s{1,4}|\(?(?:i{1,3}|iv|vi{0,3}|ix|x)\)\s{1,4}|(?:i{1,3}|iv|vi{0,3}|ix|x)\.\s{1,4}|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3}\s{0,4})/u;
 const TICKED = /^\s{0,12}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔|✓|~~)/u;
 const EMPTY_BOX = /^\s{0,12}\[\s{0,3}\]\s{0,4}/;
+
+// "descale kettle - done", "Müll: erledigt"
+const FINISHED = /\S\s?[-–—:]\s?\(?(?:done|finished|completed|erledigt|fertig|hecho|listo|fait|terminé)[\s.!)]{0,4}$/iu;
+
+/** "coffee ✔️ kids up ✔️ now: dishes": what stands before a tick is done, unless the tick begins the line. */
+function behindTicks(line: string): string {
+  if (TICKED.test(line)) return line;
+  const parts = line.split(/[✔✅☑✓]\uFE0F?/u);
+  return parts.at(-1) ?? '';
+}
 
 function withoutBullet(line: string): { text: string; marked: boolean; ticked: boolean } {
   if (TICKED.test(line)) return { text: '', marked: true, ticked: true };
@@ -52,6 +62,17 @@ function withoutBullet(line: string): { text: string; marked: boolean; ticked: b
   return { text, marked, ticked: false };
 }
 
+/** "church", "gym", "shopping" alone on a line: a heading only behind a colon or above bullets. */
+function isGoalToo(words: readonly Word[]): boolean {
+  return words.length === 1 && GOALS_TOO.has(words[0]?.plain ?? '');
+}
+
+const GOALS_TOO = new Set(
+  'church gym shopping stretch study garden exercise school kitchen garage yard errands chores laundry shop class classes uni college dog dogs money journal creative'.split(
+    ' ',
+  ),
+);
+
 /** "Work:", "TOP 3", "## Errands" are no goals; of "Home: laundry, dishes" the words behind the colon are. */
 function withoutHeading(line: string, more: boolean, listed: boolean): string {
   const text = line
@@ -60,13 +81,13 @@ function withoutHeading(line: string, more: boolean, listed: boolean): string {
     .trim();
   if (line.trim().startsWith('##')) return '';
   const words = spokenWordsOf(text);
-  if (words.length <= 6 && HEADINGS.covers(words) && more && !listed) return '';
+  if (words.length <= 6 && isHeading(words) && more && !listed && !isGoalToo(words)) return '';
   if (/[:：]$/.test(text) && words.length <= 6) return more ? '' : text.slice(0, -1);
   // "Priorities = fix the leak".
   const colon = text.search(/:\s|\s[=~]\s/);
   if (colon > 0) {
     const before = spokenWordsOf(text.slice(0, colon));
-    if (before.length <= 5 && HEADINGS.covers(before)) return text.slice(colon + 2);
+    if (before.length <= 5 && isHeading(before)) return text.slice(colon + 2);
   }
   return text;
 }

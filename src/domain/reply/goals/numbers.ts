@@ -1,7 +1,7 @@
 import { frameOf } from '#domain/reply/goals/frames.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnd } from '#domain/reply/language/without-end.ts';
-import { HEADINGS } from '#domain/reply/words/headings.ts';
+import { isHeading } from '#domain/reply/words/headings.ts';
 
 /** "1) call mom 2) gym" and its like, as the parts they number; a line without such numbers is one part. */
 export function numberedParts(line: string, listed: boolean): string[] {
@@ -12,7 +12,8 @@ export function numberedParts(line: string, listed: boolean): string[] {
       numbers.length > 0 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
     // "a 2. b" of "1. a 2. b", whose first number was a bullet; "physio at 2. Rest" is no list.
     if (!consecutive || (numbers.length === 1 && !(listed && numbers[0] === 2))) continue;
-    if (style !== INLINE_NUMBER && numbers[0] !== 1) continue;
+    if (style !== INLINE_NUMBER && numbers[0] !== 1 && !(listed && numbers[0] === 2)) continue;
+    if (style === BARE_NUMBER && (numbers.length < 3 || !announces(line.slice(0, found[0]?.index)))) continue;
     return parts(line, found);
   }
   return [line];
@@ -29,7 +30,9 @@ const ORDINAL = /(?:^|[\s,.;])([1-6])(?:st|nd|rd|th)(?:\sthing)?[,:]?\s(?=\S)/gi
 // "One, ring the surgery. Two, bins out." "first: a, second: b"
 const WORDED =
   /(?:^|[.!;,]\s{0,3}|\s)(one|two|three|four|five|uno|dos|tres|un|deux|trois|eins|zwei|drei|number one|number two|number three|first|second|third)[,:]\s(?=\S)/giu;
-const STYLES = [INLINE_NUMBER, ROMAN, LETTER, ORDINAL, WORDED];
+// "1 wash car 2 mow lawn 3 call mom": three at the least, for "run 1 mile 2 times"
+const BARE_NUMBER = /(?:^|:\s?|\s)([1-9])\s(?=\p{L}{2})/gu;
+const STYLES = [INLINE_NUMBER, ROMAN, LETTER, ORDINAL, WORDED, BARE_NUMBER];
 
 const VALUES: Readonly<Record<string, number>> = {
   i: 1,
@@ -93,5 +96,5 @@ function withoutSeparators(part: string): string {
 function announces(text: string): boolean {
   const words = spokenWordsOf(text);
   const rest = words.slice(frameOf(words).end);
-  return rest.length === 0 || HEADINGS.covers(rest) || HEADINGS.covers(words) || /:\s*$/.test(text);
+  return rest.length === 0 || isHeading(rest) || isHeading(words) || /:\s*$/.test(text);
 }

@@ -2,11 +2,12 @@ import { clausesOf, type Clause } from '#domain/reply/goals/clauses.ts';
 import { frameOf } from '#domain/reply/goals/frames.ts';
 import { withoutVerdict } from '#domain/reply/goals/given.ts';
 import { unjoined } from '#domain/reply/goals/joins.ts';
+import { joinObjects } from '#domain/reply/goals/object-lists.ts';
+import { withoutQuestion } from '#domain/reply/goals/questions.ts';
 import { joinShopping } from '#domain/reply/goals/shopping.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
 export function splitGoals(line: string): Clause[] {
@@ -14,8 +15,8 @@ export function splitGoals(line: string): Clause[] {
   const own = withoutOtherDays(line.split(/(?<=[.!?;])\s/)).join(' ');
   const dashed = own.split(' - ').length > 2 ? own.replaceAll(' - ', ' — ') : own;
   return sentences(dashed)
-    .filter((sentence) => !isQuestion(sentence))
-    .flatMap((sentence) => joinShopping(clausesOf(withoutVerdict(sentence))))
+    .flatMap((sentence) => withoutQuestion(sentence) ?? [])
+    .flatMap((sentence) => joinObjects(joinShopping(clausesOf(withoutVerdict(sentence)))))
     .flatMap((clause) =>
       unjoined(clause.text).map((text, at) =>
         at === 0 ? { ...clause, text } : { text, background: clause.background },
@@ -49,21 +50,11 @@ function forPeople(): (clause: Clause) => boolean {
   };
 }
 
-/** "What am I supposed to write here?"; "gym?" is a goal. */
-function isQuestion(sentence: string): boolean {
-  if (!/\?\s*$/.test(sentence)) return false;
-  const words = wordsOf(sentence);
-  const opener = lexicon('questionOpeners').matchAt(words, 0);
-  // "could you add bread to my list?" asks for a goal.
-  return opener !== null && frameOf(words).end <= opener.end;
-}
-
 // "Call Dr. Lee. Then gym! Bed by 10:30 p.m. maybe; read"
 const SENTENCE_END =
   /(?:[.!?…]+["”')\]]*(?=\s|$)|[;؛。]|\s[|•·→]\s|\s\/\/\s|\s(?:->|--|—|–)\s|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3})/gu;
 const ABBREVIATION =
   /(?:^|\s|\()(?:dr|mr|mrs|ms|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
-
 /** With the sign before it. In characters. */
 const ABBREVIATION_LENGTH_MAX = 12;
 

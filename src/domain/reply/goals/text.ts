@@ -75,13 +75,17 @@ export function withoutCode(text: string): string {
   return withoutRoles(text)
     .replace(/```[^`]*```/g, '\n')
     .split('\n')
+    .map((line) => line.replace(COMMENTED, ''))
     .filter((line) => !CODE.test(line))
     .join('\n');
 }
 
+// "console.log('hi') // finish the homework": what a comment says beside code
+const COMMENTED = /^\s*[\w.]{1,60}\([^()\n]{0,120}\);?\s*\/\/\s*/;
+
 // "for (let i = 0; i < n; i++) {", "console.log('x');", "SELECT * FROM users", "const a = 1;", "if (x) {", "def main():", "import os"
 const CODE =
-  /[{,]\s?"\w{1,40}"\s?:|\b(?:for|while|if|switch|catch)\s?\([^()\n]{0,120}\)\s?\{|[)\]"'\w];\s*$|=>|^\s*[{}\]]+[;,]?\s*$|\w\([^)]{0,80}\)\s*[{;:]|^\s*(?:SELECT\s.{1,80}\sFROM|DROP TABLE|INSERT INTO|const\s+\w+\s*=|let\s+\w+\s*=|var\s+\w+\s*=|function\s*\w*\(|import\s+[\w{*]|<\/?(?:script|style|iframe|svg|img|form|input)\b|def\s+\w+\(|#include|<\?php|public\s+(?:class|static))/;
+  /[{,]\s?"\w{1,40}"\s?:|\b(?:for|while|if|switch|catch)\s?\([^()\n]{0,120}\)\s?\{|\w\([^()\n]{0,120}\)\s?;\s*$|^\s*[\w.[\]]{1,60}\s?=\s?[^\n]{1,120};\s*$|["'\]]\s?;\s*$|^\s*return(?:\s[\w.]{1,40})?\s?;\s*$|^\s*(?:int|float|double|string|bool|char)\s\w{1,40}\s?=|^\s*(?:print|printf|echo|puts|alert|console\.\w+)\s?\([^\n]{0,120}\)\s*$|^\s*for \w+ in [^\n]{1,80}:\s*$|^\s*(?:if|elif|while) [^\n]{0,80}(?:[=!<>]=|[<>]|\bTrue\b|\bFalse\b|\bNone\b)[^\n]{0,40}:\s*$|=>|^\s*[{}\]]+[;,]?\s*$|\w\([^)]{0,80}\)\s*[{;:]|^\s*(?:SELECT\s.{1,80}\sFROM|DROP TABLE|INSERT INTO|const\s+\w+\s*=|let\s+\w+\s*=|var\s+\w+\s*=|function\s*\w*\(|import\s+[\w{*]|<\/?(?:script|style|iframe|svg|img|form|input)\b|def\s+\w+\(|#include|<\?php|public\s+(?:class|static))/;
 
 function jsonStrings(text: string): string[] | null {
   try {

@@ -1,4 +1,5 @@
 import { isAction } from '#domain/reply/goals/frames.ts';
+import { tellsByShortenedIs } from '#domain/reply/goals/shortened-is.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import {
   baseOfGerund,
@@ -21,6 +22,7 @@ import {
   PAST_FORMS,
   REMARKS,
 } from '#domain/reply/words/told.ts';
+import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 
 /** Whether a clause, its frame gone, tells of something instead of setting a goal. The words hold no marks. */
 export function isTold(words: readonly Word[], text: string): boolean {
@@ -33,7 +35,8 @@ export function isTold(words: readonly Word[], text: string): boolean {
     isWhereabouts(words) ||
     isLeftOut(words) ||
     isOthersTask(words, text) ||
-    isState(words)
+    isState(words) ||
+    tellsByShortenedIs(words)
   );
 }
 
@@ -82,6 +85,8 @@ function isPast(words: readonly Word[]): boolean {
   const first = words[0]?.plain ?? '';
   const second = words[1]?.plain ?? '';
   if (PAST_FORMS.has(first)) return true;
+  // "focused and quiet": a way to be.
+  if (WAYS_TO_BE.has(first)) return false;
   if (baseOfPast(first) !== null && !isAction(words, 0) && (words.length === 1 || OBJECT_STARTS.has(second)))
     return true;
   return (

@@ -18,7 +18,7 @@ export const ADVERBS = new PhraseBook(
 export const WISHES = new PhraseBook(
   phrases(`
     do want to, do want, do need to, do have to, do hope to, do plan to, do intend to, want to, wanna, want, wanting to, need to, needa, need, needing to, have to, hafta, have got to, got to, gotta, ve got to, must, should, shall, will, might, may, could, can, would,
-    would like to, would love to, would like, would rather, like to, love to, rather, had better, better, had best, ought to, oughta, plan to, plan on, intend to, intend on, hope to, aim to,
+    would like to, would love to, would like, would rather, like, love, like to, love to, rather, had better, better, had best, ought to, oughta, plan to, plan on, intend to, intend on, hope to, aim to,
     aim for, mean to, wish to, expect to, try to, choose to, promise to, promise myself to, vow to, resolve to, commit to, prefer to, guess, think, reckon, suppose, figure, feel like, fancy, going to, gonna, gunna, gon, finna, fixing to,
     fixin to, am going to, am gonna, are going to, am trying to, trying to, am hoping to, hoping to, am hoping for, am planning to, am planning on, planning to, planning on, am aiming to, am aiming for, aiming to, aiming for,
     am thinking of, am thinking about, thinking of, thinking about, am having to, having to, am supposed to, supposed to, am suppose to, suppose to, suppos to, am suppos to, sposed to, am sposed to, spose to, sposta, am meant to, meant to, am to, am about to, about to, am off to, off to, am looking to, looking to,
@@ -28,6 +28,13 @@ export const WISHES = new PhraseBook(
     quiero, quisiera, queria, me gustaria, tengo que, necesito, debo, deberia, tendria que, hay que, voy a, vamos a, pienso, planeo, espero, intentare, tratare de, intento, procurare, me toca, pretendo, me propongo, tengo pensado, tengo ganas de, a ver si, toca, quiero intentar, podria,
     veux, voudrais, aimerais, dois, il faut que je, faut que je, faut, il faut, vais, compte, pense, espere, souhaite, essaierai de, essaie de, vais essayer de, prevois de, ai prevu de, ai besoin de, ai envie de, aimerais bien, me contente de, tiens a, devrais, pourrais, ai l intention de, m occupe de, m occupe du, m occupe des,
     will, muss, mochte, mocht, sollte, soll, werde, wurde gern, wurde gerne, plane, habe vor, hab vor, wollte, kann, konnte, darf, versuche, versuch, nehme mir vor, will versuchen`),
+);
+
+/** Behind "I'm on": where somebody is or how they fare, and no duty they took over ("I'm on balloons"). */
+export const ON_STATES = new PhraseBook(
+  phrases(
+    'call, calls, my way, our way, the way, nights, days, earlies, lates, late shift, night shift, early shift, shift, a shift, duty, break, leave, holiday, vacation, annual leave, sick leave, maternity leave, the road, the bus, the train, the phone, the mend, the move, the go, the clock, the edge, the fence, the road, a, an, antibiotics, meds, medication, painkillers, steroids, it, fire, edge, track, hold, time, standby, jury duty, strike, site, campus, board, foot, crutches, my, day, week, hour, no, so, deadline, mat leave, pto, zoom, teams, conference calls, set, location, tour, loan, top of, one of, only, again, here, earth, autopilot, empty, fumes, two, three, four, five, six, 2, 3, 4, 5, 6, meetings, call till, call until, and off, and on',
+  ),
 );
 
 /** First words of a sentence that names its goal behind "is": "my aim for the day is to", "what matters is". */

@@ -80,3 +80,9 @@ export const OTHER_DAYS = new PhraseBook(
     'tomorrow, tmrw, tmr, tomorow, tommorow, tommorrow, 2moro, tomorrow morning, tomorrow afternoon, tomorrow evening, tomorrow night, next week, next month, next year, next weekend, this weekend, at the weekend, manana, demain, morgen, ubermorgen, pasado manana, apres demain, la semana que viene, la semana proxima, el proximo, la semaine prochaine, nachste woche, am wochenende, el fin de semana, ce week end, the day after tomorrow, another day, some other day, later this week, later in the week, on saturday, on sunday, on monday, on tuesday, on wednesday, on thursday, on friday, this saturday, this sunday, next monday, next tuesday, next wednesday, next thursday, next friday, next saturday, next sunday, am montag, am dienstag, am mittwoch, am donnerstag, am freitag, am samstag, am sonntag, el lunes, el martes, el miercoles, el jueves, el viernes, el sabado, el domingo',
   ),
 );
+
+/** What follows a shortened "is" or "has" and never an owner: "car's in the shop", "Mum's got her scan". */
+export const STATE_STARTS = new PhraseBook(
+  phrases(`
+    a, an, the, my, our, his, her, in, on, at, off, out, up, down, over, under, away, back, home, without, not, no, so, too, very, really, still, already, just, only, never, always, now, all, got, been, gone, done, going, coming, having, supposed, about to, due, killing, acting, playing up, broken, dead, fine, here, there, late, ready, asleep, awake, away, busy, sick, ill, bad, sore, worse, better, stiff, rubbish, terrible, awful, great, gorgeous, lovely, freezing, boiling, full, empty, flat, closed, shut, open till, packed, slow, stuck, missing, useless, toast, knackered, buggered, fucked, screwed, working nights, working late, working from, working today, working tonight, working the, expecting, pregnant, teething, poorly, grumpy, covering, kind of, kinda, pretty, as, being, finally, clear, down with`),
+);

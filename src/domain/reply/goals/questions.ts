@@ -1,0 +1,106 @@
+import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** A sentence as what it sets: itself, the goal that a question weighs ("Could I fit in a swim?"), or null for a question to us. */
+export function withoutQuestion(sentence: string): string | null {
+  const words = wordsOf(sentence);
+  const weighed = weighedGoal(words);
+  if (weighed !== null) return sentence.slice(words[weighed]?.start);
+  if (asksOutright(words)) return null;
+  if (!/\?\s*$/.test(sentence)) return sentence;
+  const opener = lexicon('questionOpeners').matchAt(words, 0);
+  // "could you add bread to my list?" asks for a goal; "gym?" is one.
+  return opener === null || frameOf(words).end > opener.end ? sentence : null;
+}
+
+/** "Could I get the patio swept today?", "should we finally fix the gate?": the word at which the goal begins. */
+function weighedGoal(words: readonly Word[]): number | null {
+  const start = behindFillers(words);
+  const opened = WEIGHING.endAt(words, start);
+  if (opened === null || !isAction(words, opened)) return null;
+  const object = words[opened + 1]?.plain ?? '';
+  // "can I change the time?", "should I reply with a number?", "should I do it before lunch?"
+  if (
+    TO_US.has(words[opened]?.plain ?? '') ||
+    (lexicon('pronouns').endAt(words, opened + 1) === opened + 2 && !GOES_ON.has(object))
+  )
+    return null;
+  return words.slice(opened).some(({ plain }) => OURS.has(plain)) ? null : opened;
+}
+
+const WEIGHING = new PhraseBook(
+  ['can', 'could', 'should', 'may', 'might', 'shall', 'would', 'dare', 'do'].flatMap((modal) =>
+    ['i', 'we'].flatMap((who) =>
+      [
+        '',
+        ' finally',
+        ' maybe',
+        ' also',
+        ' just',
+        ' perhaps',
+        ' actually',
+        ' manage to',
+        ' please',
+        ' possibly',
+        ' at least',
+        ' even',
+        ' try to',
+        ' still',
+        ' dare',
+        ' dare to',
+      ].map((how) => `${modal} ${who}${how}`),
+    ),
+  ),
+);
+/** "one email", "some bread": a pronoun's word that is an article here. */
+const GOES_ON = new Set(['one', 'some', 'this', 'that', 'these', 'those', 'her']);
+const TO_US = new Set(
+  phrases(
+    'change, reply, respond, answer, pause, stop, cancel, unsubscribe, edit, use, opt, add, skip, reset, update, delete, know, help, trust, put, list',
+  ),
+);
+const OURS = new Set(
+  phrases(
+    'you, your, anchor, app, service, message, messages, reminder, reminders, here, texts, emails, account, number, info, information, help, list, refund, code, link, settings, plan, language, zone, timezone, often, emoji, emojis, goals, goal, items',
+  ),
+);
+
+/** "why do you keep texting me", "who is this", "is this a bot": a question with or without its sign. */
+function asksOutright(words: readonly Word[]): boolean {
+  const start = behindFillers(words);
+  const [first, second, third] = words.slice(start).map(({ plain }) => plain);
+  if (WHS.has(first ?? '')) return AUXILIARIES.has(second ?? '') && ASKED_OF.has(third ?? '');
+  return OUTRIGHT.endAt(words, start) !== null;
+}
+
+const WHS = new Set('who what why how when where whats whos hows qui quien wer was warum wieso'.split(' '));
+const AUXILIARIES = new Set(
+  'is are am was were do does did can could will would should have has ist bist sind seid est es eres sois son'.split(
+    ' ',
+  ),
+);
+const ASKED_OF = new Set('i you u ya this that it these those they we u der das ihr du'.split(' '));
+const OUTRIGHT = new PhraseBook(
+  phrases(
+    'is this a, is this an, is this real, is this the, is this anchor, is this still, are you a, are you an, are you real, are you there, are you still, are you even, are you human, are u a, are u real, is that you, is anyone, is anybody, is there a way, do you know, do you have, do you ever, do you work, do you send, do you keep, do you read, do i have to reply, do i need to reply, do i just, do i reply, did you get, did i sign up, did i ask, have we met, who dis, new phone who dis, wer bist du, wer ist da, wer ist das, wer sind sie, was ist das, quien eres, quien es, quien habla, que es esto, como funciona, qui es tu, qui etes vous, c est qui, c est quoi, comment ca marche, wie funktioniert',
+  ),
+);
+
+function behindFillers(words: readonly Word[]): number {
+  let at = 0;
+  while (at < 4) {
+    const end = OPENERS.endAt(words, at);
+    if (end === null) break;
+    at = end;
+  }
+  return at;
+}
+
+/** "ok so lol who is this" */
+const OPENERS = new PhraseBook(
+  phrases(
+    'ok, okay, so, um, uh, lol, wait, hi, hey, hello, sorry, and, but, well, hmm, hola, hallo, salut, bonjour, eh, oh, yo, please, ",", "!"',
+  ),
+);
