@@ -38,7 +38,7 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
   const known = items.map((item) => ({
     item,
     tokens: contentOf(wordsOf(item.text), names).map(({ plain }) => forms(plain)),
-    verbFirst: opensWithVerb(item.text),
+    verbFirst: opensWithVerb(item.text) && names(wordsOf(item.text)[0]!),
   }));
   return {
     languages: new Set(languages.map((vocabulary) => vocabulary.language)),
@@ -138,6 +138,9 @@ function isEnough(
     if (isNoun(words, used.get(0) ?? 0)) return true;
     // "ya lo mandé a tres sitios", "texted her from the train": the verb with a pronoun for the rest of it.
     const verb = used.get(0) ?? 0;
+    // "started" of "Start podcast edit" may be said of anything.
+    if (PHASES.has(words[verb]?.plain ?? '') && all.length === 1 && !AS_OBJECT.has(words[verb + 1]?.plain ?? ''))
+      return false;
     const hasPronoun = AS_OBJECT.has(words[verb + 1]?.plain ?? '') || BEFORE_VERB.has(words[verb - 1]?.plain ?? '');
     if (hasPronoun && all.length === 1) return true;
     const others = new Set(all.flatMap((other) => (other === candidate ? [] : [...other.used.values()])));
@@ -157,6 +160,7 @@ function isEnough(
   return nouns.some((at) => (words[used.get(at) ?? -1]?.plain.length ?? 0) >= 3);
 }
 
+const PHASES = new Set('start started begin began finish finished complete completed'.split(' '));
 const AS_OBJECT = new Set(['it', 'them', 'him', 'her']);
 const BEFORE_VERB = new Set(['lo', 'la', 'los', 'las']);
 
@@ -197,7 +201,7 @@ function isNoun(words: readonly Word[], at: number): boolean {
 }
 
 const AFTER_NOUN =
-  /ed$|^(?:went|was|took|got|felt|nearly|finally|isnt|wasnt|done|over|needs|need|still|yes|no|later|tomorrow|tonight)$/;
+  /ed$|^(?:went|gone|sent|in|off|out|was|took|got|felt|nearly|finally|isnt|wasnt|done|over|needs|need|still|yes|no|later|tomorrow|tonight)$/;
 
 /** "in the rain", "at the meeting", "12 km": where, when and how much; no other object of the verb. */
 function isCircumstance(words: readonly Word[], at: number): boolean {

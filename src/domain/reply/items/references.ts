@@ -1,5 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import type { ItemFinder, Mention } from '#domain/reply/items/finder.ts';
+import { isContent, type ItemFinder, type Mention } from '#domain/reply/items/finder.ts';
 import { HIDDEN, type Word } from '#domain/reply/language/plain-words.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { placesIn } from '#domain/reply/items/list-places.ts';
@@ -57,7 +57,7 @@ const MARKERS = new Set([
 ]);
 /** What may stand right behind an item's number. */
 const BEHIND = new Set(
-  'done finished complete completed is are was were has have had did didnt will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier yesterday before after myself already hier gestern ayer deja bereits schon'.split(
+  'done finished complete completed is are was were has have had did didnt will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier yesterday before after myself already hier gestern ayer deja bereits schon anymore any either again'.split(
     ' ',
   ),
 );
@@ -201,6 +201,15 @@ function isVerdictWord(word: Word): boolean {
 
 const SUBJECTS = new Set('they we he she its youd theyve weve hes shes cest ya esta'.split(' '));
 
+/** "2 …", "le 2 …", "#2 …" */
+function opensClause(words: readonly Word[], at: number): boolean {
+  return words[at]?.kind === 'number' && (at === 0 || (at === 1 && ARTICLES.has(words[0]?.plain ?? '')));
+}
+
+const ARTICLES = new Set('el la le die der das the'.split(' '));
+/** "2 of the letters", "2 in the morning", "2 more": how many, or when. */
+const OF_A_COUNT = new Set('of de von in at am on a to and or x en les the my more much'.split(' '));
+
 function pointsAtItem(
   words: readonly Word[],
   at: number,
@@ -249,7 +258,9 @@ function pointsAtItem(
     isNumber(at + 1) ||
     ORDINAL_ENDINGS.has(after.plain) ||
     // "4 spoke for an hour", "8 they withdrew the flat": what was with an item whose number opens the line.
-    (at === 0 && (SUBJECTS.has(after.plain) || isPast(after, languages, true)));
+    (at === 0 && (SUBJECTS.has(after.plain) || isPast(after, languages, true))) ||
+    // "le 2 c bon", "2 im on it"
+    (opensClause(words, at) && after.kind === 'word' && !isContent(after) && !OF_A_COUNT.has(after.plain));
   if (!opens || !closes) return false;
   // "push 2 to 5" names 2; "move swim to 6" names an hour.
   if (

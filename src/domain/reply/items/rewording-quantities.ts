@@ -20,12 +20,12 @@ export function withQuantity(item: DayItem, quantity: string): string | null {
 
 // "make it 15 pages", "make that 5 thank yous", "mach 20 Seiten draus", "mejor 15 páginas"
 const MADE =
-  /^\s*(?:please\s+|actually\s+)?(?:make (?:it|that)|let['’]?s (?:say|make it)|mach(?:e)?(?: lieber)?|que sean|mejor|plutôt|mets)\s+(\d[^\n,.]{0,40}?)(?:\s+(?:draus|daraus|instead|please|now))*\s*$/iu;
+  /^\s*(?:please\s+|actually\s+)?(?:make (?:it|that|this)|let['’]?s (?:say|make it)|mach(?:e)?(?: lieber)?|que sean|mejor|plutôt|mets)\s+(\d[^\n,.]{0,40}?)(?:\s+(?:draus|daraus|instead|please|now))*\s*$/iu;
 
 /** A new number for the one item that counts the same things. */
 export function requantified(sentence: string, items: readonly DayItem[]): { item: DayItem; text: string } | null {
   const quantity = MADE.exec(sentence)?.[1];
-  if (quantity === undefined || !/\p{L}{3}/u.test(quantity)) return null;
+  if (quantity === undefined || !/\d\s*(?!(?:[ap]\.?m|uhr|h)\b)\p{L}{1}/iu.test(quantity)) return null;
   const fitting = items.flatMap((item) => {
     const text = withQuantity(item, quantity);
     return text === null ? [] : [{ item, text }];

@@ -16,7 +16,8 @@ const TIMED = new RegExp(
 );
 /** What the pattern above cannot do without; it is slow to find out. */
 const HAS_TIME = /\d|noon|lunch|dinner|midi|mediodía/iu;
-const ONLY_TIME = /^\s*(?:at\s+|@\s*)?(?:noon|\d{1,2}(?::\d{2})?\s?(?:[ap]\.?m\.?)?)\s*$/iu;
+const ONLY_TIME =
+  /^\s*(?:at\s+|@\s*|um\s+|à\s+|a las?\s+)?(?:noon|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)\s*$/iu;
 const DIARY = { laterDay: false, stage: 'morning' } as const;
 
 const HOURS = new Set([
@@ -45,8 +46,38 @@ export function timed(
   items: readonly DayItem[],
   finder: ItemFinder,
 ): { item: DayItem; text: string } | null {
-  const match = HAS_TIME.test(sentence) ? TIMED.exec(sentence) : null;
-  if (!match) return null;
+  if (!HAS_TIME.test(sentence)) return null;
+  const match = TIMED.exec(sentence);
+  return (match && atTime(match, sentence, items, finder)) ?? moved(sentence, items, finder);
+}
+
+// "Nokuthula moved us to 3.30", "meeting got bumped to 3:30", "Zahnarzt auf 11 verschoben", "la réunion passe à 17h finalement"
+const TO_TIME =
+  /^([^\n]{2,120}?)\s(?:to|till|until|auf|à|a las?|para las?)\s((?:noon|midi|mediodía|\d{1,2}(?:[:.h]\d{2})?)\s?(?:[ap]\.?m\.?|uhr|h)?)(?:\s(?:verschoben|verlegt|now|instead|today|please|finalement|maintenant|ahora|tonight|this afternoon))*\s*$/iu;
+const MOVING =
+  /\b(?:mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|bump(?:ed|ing)?|brought|chang(?:e|ed|ing)|switch(?:ed)?|delayed|rescheduled|put (?:back|forward)|verschoben|verlegt|décalée?|repoussée?|avancée?|passe|pasa|pasó|movió|movieron|cambió|cambiaron|adelantaron|retrasaron)(?!\p{L})/iu;
+
+/** A thing that somebody moved to another time of this day; "move 2 to 5" names two items and moves none. */
+function moved(
+  sentence: string,
+  items: readonly DayItem[],
+  finder: ItemFinder,
+): { item: DayItem; text: string } | null {
+  const match = TO_TIME.exec(sentence);
+  if (!match || !MOVING.test(sentence)) return null;
+  const refs = referencesIn(wordsOf(match[1] ?? ''), items, finder);
+  const [item, ...others] = refs.items;
+  // "moved the 3 o'clock to 5" does what "Move the 3 o'clock" asks.
+  if (!item || others.length > 0 || refs.all || refs.rest || MOVING.test(item.text)) return null;
+  return { item, text: withTime(item.text, match[2] ?? '') };
+}
+
+function atTime(
+  match: RegExpExecArray,
+  sentence: string,
+  items: readonly DayItem[],
+  finder: ItemFinder,
+): { item: DayItem; text: string } | null {
   const words = wordsOf(match[1] ?? '');
   // "the ombudsman closes at 5"
   if (words.some((word) => HOURS.has(word.plain))) return null;
@@ -73,9 +104,10 @@ export function timed(
 /** The item's text with a new time in place of the one it had. */
 export function withTime(text: string, time: string): string {
   const bare = text.replace(new RegExp(String.raw`\s+${CLOCK}\s*$`, 'iu'), '');
+  const [, preposition = 'at'] = /\s(at|um|à|a las?)\s\d/iu.exec(text) ?? [];
   const clock = time
     .trim()
     .replace(/^(?:to|@)\s*/i, 'at ')
     .replace(/^para\s/i, 'a ');
-  return `${bare} ${/^\d|^noon/.test(clock) ? `at ${clock}` : clock}`;
+  return `${bare} ${/^\d|^noon/.test(clock) ? `${preposition} ${clock}` : clock}`;
 }

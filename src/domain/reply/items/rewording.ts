@@ -7,6 +7,7 @@ import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
 import { isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
+import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** No other day is spoken of, and "cut" is a plan. */
@@ -18,11 +19,13 @@ export interface Rewording {
 }
 
 /** New words, or a new time of the same day, for one item of the list; null where the sentence gives none. */
-export function rewordingIn(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  if (sentence.length > 300 || items.length === 0) return null;
+export function rewordingIn(said: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  if (said.length > 300 || items.length === 0) return null;
+  const sentence = withoutLead(said);
   return (
     numbered(sentence, items, finder) ??
     pointed(sentence, items, finder) ??
+    made(sentence, items, finder) ??
     requantified(sentence, items) ??
     changed(sentence, items, finder) ??
     replaced(sentence, items, finder) ??
@@ -30,6 +33,18 @@ export function rewordingIn(sentence: string, items: readonly DayItem[], finder:
     exchanged(sentence, items, finder) ??
     timed(sentence, items, finder)
   );
+}
+
+// "can you make the gym 6pm", "ok so let's swap 2 for a walk", "kannst du …"
+const LEAD =
+  /^\s*(?:(?:please|pls|ok|okay|and|so|but|actually|sorry|btw|can we|can you|can u|could you|could we|would you|let['’]?s|bitte|kannst du|por favor|puedes|tu peux|peux-tu)[\s,]{1,3}){1,4}(?=\p{L}|#?\d)/iu;
+// "my knee is swollen so instead of the run …", "she can only do 8:30 so change dinner to that"
+const REASON_BEFORE =
+  /^[^\n]{1,160}?[\s,](?:so|and|then|donc|deshalb|así que)\s{1,3}(?=(?:instead of|rather than|au lieu|en vez|statt|change|changing|swap|swapping|replace|replacing|switch|switching|make)\b)/iu;
+
+/** The sentence without its courtesy and without the reason that it gives first. */
+function withoutLead(sentence: string): string {
+  return sentence.replace(REASON_BEFORE, '').replace(LEAD, '');
 }
 
 // "2: call the plumber instead", "#2 = call Ana"
@@ -77,12 +92,60 @@ function pointed(sentence: string, items: readonly DayItem[], finder: ItemFinder
   return reworded(item, text);
 }
 
+// "paint: make it blue paint", "7 make it 'till count + safe'"
+const MADE_IT = /^\s*([^\n]{1,80}?)[\s,:–-]{1,4}(?:let['’]?s )?make (?:it|that|this)\s+([^\n]{2,200})$/iu;
+// "make 2 call Anjali about the invoice", "rename 1: outline essay"
+const NUMBER_MADE =
+  /^\s*(?:make|rename|reword|relabel|change)\s+(?:#|number |item )?(\d{1,2})\s{0,2}[:,]?\s+([^\n]{2,200})$/iu;
+// "make the gym 6pm", "make the tickets 4", "make the essay just the intro"
+const ITEM_MADE = /^\s*(?:make|do|have)\s+([^\n]{1,80}?)\s+(\d[^\n]{0,30}|(?:just|only)\s[^\n]{2,120})$/iu;
+const MADE_HINT = /\b(?:make|rename|reword|relabel|change|do|have)\s/iu;
+
+/** What an item is to be made: other words, another time, another number. */
+function made(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  if (!MADE_HINT.test(sentence)) return null;
+  const it = MADE_IT.exec(sentence);
+  const named = it ?? ITEM_MADE.exec(sentence);
+  if (named) {
+    const words = wordsOf(named[1] ?? '');
+    const refs = referencesIn(words, items, finder);
+    const [item, ...others] = refs.items;
+    const isPure = words.every((word, at) => refs.used.has(at) || !isContent(word));
+    if (item && others.length === 0 && isPure) return remade(item, named[2] ?? '', it !== null);
+  }
+  const [, number, text = ''] = NUMBER_MADE.exec(sentence) ?? [];
+  const item = items.find((one) => one.number === Number(number));
+  const isNew = item !== undefined && (startsGoal(text) || /^\s*re/iu.test(sentence));
+  return isNew && !/^(?:to|into|as|for)\s/iu.test(text) ? reworded(item, unquoted(text)) : null;
+}
+
+function remade(item: DayItem, text: string, isWhole: boolean): Rewording | null {
+  const fresh = text.replace(TAIL, '');
+  if (isOnlyTime(fresh) && !isBareNumber(fresh, item)) return { item, text: withTime(item.text, fresh) };
+  const counted = withQuantity(item, fresh);
+  if (counted !== null) return { item, text: counted };
+  return isWhole || !/^\d/u.test(fresh) ? reworded(item, unquoted(fresh)) : null;
+}
+
+const TAIL = /\s(?:instead|please|now|today|bitte|por favor)\W?$/iu;
+
+/** "4" of "Buy 2 tickets" counts; of "Gym at 7" it is an hour. */
+function isBareNumber(text: string, item: DayItem): boolean {
+  return /^\s*\d+\s*$/u.test(text) && withQuantity(item, text) !== null && !/\b(?:at|um|à|a las)\s\d/iu.test(item.text);
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^\s*["'“‘«]([^"“”«»]{1,200})["'”’»]\s*$/u, '$1');
+}
+
 // "change 2 to call Ana", "make the swim a 20 minute walk", "replace 3 with yoga", "swap the badges for a cake",
 // "bump the walk up to 45 min", "halve the word goal to 500", "2 should be buy blue paint"
 const CHANGED =
   /^\s*(?:(?:please|can you|could you|actually|let['’]?s|i['’]?m|ok|and)\s+){0,3}(?:change|changing|rename|reword|edit|update|replace|replacing|switch|switching|swap|swapping|turn|turning|make|making|bump|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|cambia|cambiar|sustituye|change[rz]?|remplace[rz]?|ändere|ersetze|tausche?)\s+([^\n]{1,120}?)\s+(?:(?:up |down |back |out )?to|into|with|as|for|by|a|por|en|par|in|zu|durch|gegen)\s+([^\n]{2,200})$/iu;
-const BECOMING = /\s(?:should|is now|becomes|is becoming)\s/iu;
-const SHOULD_BE = /^\s*([^\n]{1,80}?)\s+(?:should (?:be|say|read)|is now|becomes|is becoming)\s+([^\n]{2,200})$/iu;
+// "the walk will only be 15 min today"
+const BECOMING = /\s(?:should|will|is now|is only|is down to|becomes|is becoming)\s/iu;
+const SHOULD_BE =
+  /^\s*([^\n]{1,80}?)\s+(?:should (?:really |actually |just )?(?:be|say|read)|will (?:only|just|now) be|is now|is only|is down to|becomes|is becoming)\s+([^\n]{2,200})$/iu;
 
 /** "cut the lawn for mum" changes nothing: these verbs need a number. */
 const CUTS =
@@ -93,7 +156,7 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
     const match = pattern === CHANGED || BECOMING.test(sentence) ? pattern.exec(sentence) : null;
     if (!match) continue;
     const [item, ...others] = itemsIn(match[1] ?? '', items, finder);
-    const text = match[2] ?? '';
+    const text = unquoted((match[2] ?? '').replace(TAIL, ''));
     if (
       !item ||
       others.length > 0 ||
@@ -104,7 +167,7 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
     const counted = withQuantity(item, text);
     if (counted !== null) return { item, text: counted };
     if (isOnlyTime(text)) return { item, text: withTime(item.text, text) };
-    if (CUTS.test(sentence)) continue;
+    if (CUTS.test(sentence) || /\b(?:will|is only)\s/iu.test(match[0])) continue;
     if (pattern === SHOULD_BE && lexicon('stillOpen').has(wordsOf(text))) continue;
     return reworded(item, text);
   }
@@ -116,7 +179,7 @@ const INSTEAD_FIRST =
   /^\s*(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|à la place d(?:e|es|u)|plutôt que(?: de)?|statt|anstatt|anstelle von)\s+(?:the |el |la |le |les |dem |der |des )?([^,\n]{1,120}?)(?:,\s*|\s+(?=(?:i['’]?ll|i will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just|je|on|voy a|hago|haré|mejor)\b))(?:je (?:fais|vais)|on (?:fait|va)|voy a|hago|haré|mejor)?\s*([^\n]{2,200})$/iu;
 // "statt joggen geh ich schwimmen", "statt Küche streiche ich den Flur": the German verb stands before its subject.
 const INSTEAD_GERMAN =
-  /^\s*(?:statt|anstatt)\s+([^,\n]{1,80}?)\s+(\p{L}{2,20})\s+(?:ich|wir)\s+(?:(?:jetzt|heute|erstmal|lieber|dann|halt)\s+)*([^,\n]{2,120})/iu;
+  /^\s*(?:statt|anstatt)\s+([^,\n]{1,80}?)\s+(gibts|gibt['’]s|(?:\p{L}{2,20})\s+(?:ich|wir|es))\s+(?:(?:jetzt|heute|erstmal|lieber|dann|halt)\s+)*([^,\n]{2,120})/iu;
 /** What the pattern below cannot do without; it is slow to find out. */
 const IN_PLACE = /instead|rather|place|vez|lugar|lieu|plutôt|statt/iu;
 // "yoga instead of the swim"
@@ -127,8 +190,10 @@ function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinde
   const german = INSTEAD_GERMAN.exec(sentence);
   if (german) {
     const [item, ...others] = itemsIn(german[1] ?? '', items, finder);
-    const verb = german[2] ?? '';
-    const infinitive = /^(?:geh|gehe|mach|mache|gehen|machen)$/iu.test(verb) ? '' : ` ${verb.replace(/e$/u, '')}en`;
+    const [verb = ''] = (german[2] ?? '').split(/\s/u);
+    const infinitive = /^(?:geh|gehe|mach|mache|gehen|machen|gib.*)$/iu.test(verb)
+      ? ''
+      : ` ${verb.replace(/e$/u, '')}en`;
     if (item && others.length === 0) return reworded(item, `${german[3] ?? ''}${infinitive}`);
   }
   const first = INSTEAD_FIRST.exec(sentence);
@@ -136,8 +201,23 @@ function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinde
   const old = first?.[1] ?? last?.[2];
   const fresh = first?.[2] ?? last?.[1];
   if (old === undefined || fresh === undefined) return null;
+  const counted = recounted(old, fresh, items);
+  if (counted) return counted;
   const [item, ...others] = itemsIn(old, items, finder);
   return item && others.length === 0 ? reworded(item, fresh) : null;
+}
+
+/** "rather than 30 pages let's say 10": another number for the item that has the first. */
+function recounted(old: string, fresh: string, items: readonly DayItem[]): Rewording | null {
+  const [, number] = /^\s*(?:the )?(\d{1,5})\b/u.exec(old) ?? [];
+  if (number === undefined) return null;
+  const [item, ...others] = items.filter(({ text }) => wordsOf(text).some((word) => word.plain === number));
+  if (!item || others.length > 0) return null;
+  const text = withQuantity(
+    item,
+    fresh.replace(/^(?:(?:let['’]?s|say|make it|do|only|just|i['’]?ll|will)\s+){1,4}/iu, ''),
+  );
+  return text === null ? null : { item, text };
 }
 
 const INSTEAD =
@@ -159,9 +239,10 @@ function instead(sentence: string, items: readonly DayItem[], finder: ItemFinder
 /** "just sand it", "call Ana", "study chem ch 4": the form in which goals are written. */
 function startsGoal(text: string): boolean {
   const words = wordsOf(text).filter(
-    (word) => word.kind === 'word' && !['just', 'only', 'actually', 'please'].includes(word.plain),
+    (word) =>
+      word.kind === 'word' && !['just', 'only', 'actually', 'please', 'ill', 'i', 'will', 'im'].includes(word.plain),
   );
-  return lexicon('actions').matchAt(words, 0) !== null;
+  return lexicon('actions').matchAt(words, 0) !== null || baseOfGerund(words[0]?.plain ?? '') !== null;
 }
 
 function itemsIn(text: string, items: readonly DayItem[], finder: ItemFinder): readonly DayItem[] {

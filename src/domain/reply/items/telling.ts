@@ -1,8 +1,9 @@
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 import {
   AT_REST,
   CIRCUMSTANCE,
@@ -15,7 +16,7 @@ import {
 } from '#domain/reply/words/telling.ts';
 
 const IS = new Set(
-  'is are s looks look looking lookin sounds tastes smells now steht liegt hangt sitzt ist sind es esta estan est sont'.split(
+  'is are s its thats hes shes theyre looks look looking lookin sounds tastes smells now steht liegt hangt sitzt ist sind es esta estan est sont'.split(
     ' ',
   ),
 );
@@ -42,6 +43,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   const beside = own.filter((word) => !pointing.has(word));
   if (beside.some((word, at) => PLANNED.has(word.plain) || PARTIAL.has(word.plain) || isHalf(beside, at))) return false;
   if (own.some((word) => ITSELF.has(word.plain))) return false;
+  if (RETURNED.has(own)) return true;
   if (isOnlyAPart(own, refs, morning) || isTooFew(own, refs)) return false;
   const past = (word: Word) => isPast(word, refs.languages, !morning);
   // The item's own verb: "stopped" finishes "Stop the leak".
@@ -60,7 +62,8 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     )
   )
     return true;
-  if (beside.some((word) => UNFINISHING.has(word.plain))) return false;
+  const held = holdsState(refs) ? HELD : NONE;
+  if (beside.some((word) => UNFINISHING.has(word.plain) && !held.has(word.plain))) return false;
   const event = own.findIndex((word) => WAS.has(word.plain));
   if (event >= 0)
     return !own
@@ -73,9 +76,54 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     return own.some(
       (word, at) => past(word) && pointing.has(own[at + 1]) && (at === 0 || MYSELF.has(own[0]?.plain ?? '')),
     );
-  if (beside.some(past)) return !isOnlyAPlace(own, pointing, refs);
+  if (beside.some((word) => past(word) || held.has(word.plain)) || isSeen(own, refs))
+    return !isOnlyAPlace(own, pointing, refs);
+  if (isAtItsGoal(own, pointing, refs)) return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
+
+/** "just back from the gym", "home from church": who comes from there was there. */
+const RETURNED = new PhraseBook(
+  phrases(
+    'back from, home from, been to, been for, been at, fresh from, zuruck vom, zuruck von, de vuelta de, rentre de, rentree de',
+  ),
+);
+
+/** "I stayed patient", "kept calm" of "Be patient with Dad": a state that was held. */
+function holdsState(refs: References): boolean {
+  return refs.mentions.length > 0 && refs.mentions.every(({ item }) => TO_HOLD.has(wordsOf(item.text)[0]?.plain ?? ''));
+}
+
+const TO_HOLD = new Set('be stay keep remain rester sein bleiben ser estar'.split(' '));
+const HELD = new Set('stayed kept remained'.split(' '));
+const NONE: ReadonlySet<string> = new Set();
+
+/** "saw Papa this morning" of "Visit Papa"; a "saw" elsewhere cuts wood. */
+function isSeen(own: readonly Word[], refs: References): boolean {
+  const at = own.findIndex(({ plain }) => plain === 'saw');
+  if (at < 0 || at > 1 || (at === 1 && !MYSELF.has(own[0]?.plain ?? ''))) return false;
+  return refs.mentions.every(({ item }) => TO_SEE.has(wordsOf(item.text)[0]?.plain ?? ''));
+}
+
+const TO_SEE = new Set('visit see meet check watch'.split(' '));
+
+/** "car's at the mechanic's" of "Take car to mechanic": the thing and its place are named, and it is there. */
+function isAtItsGoal(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
+  const [mention, ...others] = refs.mentions;
+  if (!mention || others.length > 0 || mention.used.size < 2) return false;
+  const goal = wordsOf(mention.item.text);
+  if (!goal.some(({ plain }) => TO_A_PLACE.has(plain)) || !lexicon('actions').matchAt(goal, 0)) return false;
+  const place = own.findIndex(({ plain }, at) => at > 0 && AT_A_PLACE.has(plain));
+  return (
+    place > 0 &&
+    own.slice(0, place).some((word) => pointing.has(word)) &&
+    own.slice(place + 1).some((word) => pointing.has(word)) &&
+    own.slice(0, place).every((word) => pointing.has(word) || !isContent(word))
+  );
+}
+
+const TO_A_PLACE = new Set('to at into in zu zum zur in nach a al au aux chez'.split(' '));
+const AT_A_PLACE = new Set('at in with beim bei im steht en dans chez au'.split(' '));
 
 /** "pick up kids" is a goal, not a state. */
 function isImperative(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
@@ -140,6 +188,8 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
     // "coop is clean" for "Clean coop"
     if (!state || (pointing.has(state) && !(next > 0 && RESULT_STATES.has(state.plain)))) continue;
     const rest = own.slice(next + 1).filter((one) => !pointing.has(one));
+    // "application's gone off", "it's gone in"
+    if (state.plain === 'gone' && GONE_WHERE.has(rest[0]?.plain ?? '')) return true;
     // "in my sewing basket" is no "in".
     const isPreposition = PLACES.has(state.plain) && rest.length > 0 && !TAILS.has(rest[0]?.plain ?? '');
     if (PLACES.has(state.plain) && rest.slice(0, 3).some((one) => AT_REST.has(one.plain))) return true;
@@ -235,6 +285,8 @@ const OUT_OF = new Set(['of', '/', 'de', 'von', 'sur']);
 
 /** "the garage cleaned itself" is said of what nobody cleaned. */
 const ITSELF = new Set(['itself', 'themselves', 'tout', 'solo', 'sola', 'selbst']);
+
+const GONE_WHERE = new Set('in off out through away over up to'.split(' '));
 
 /** "lens back with Arvid", "pan home to Mo"; "up to ring her" is no state. */
 const TO_WHOM = new Set('with to from w con avec mit bei'.split(' '));

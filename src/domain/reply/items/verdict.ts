@@ -45,6 +45,8 @@ export function verdictOf(
   if (pointed && isUnneeded(rest)) return 'drop';
   if (pointed && find('smaller')) return 'smaller';
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
+  if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
+  if (pointed && !negation && isFinishSaid(rest, refs)) return 'done';
   const carry = find('carry');
   if (
     laterDay &&
@@ -73,6 +75,25 @@ export function verdictOf(
     return tellsOfOwn(words, refs) ? 'open' : null;
   // "I shouted" breaks "No shouting".
   return isNegativeItem(refs) ? 'open' : 'done';
+}
+
+/** "11 of 28 reports done", "did 11 reports out of 28", "3 boxes of maybe 10": fewer than there are. */
+function isPartOfMore(words: readonly Word[], refs: References): boolean {
+  if (refs.count !== null) return false;
+  return words.some((word, at) => {
+    const of = word.plain === 'of' ? at : -1;
+    if (of < 1) return false;
+    const before = words.slice(Math.max(0, of - 4), of).findLast(({ kind }) => kind === 'number');
+    const behind = words.slice(of + 1, of + 3).find(({ kind }) => kind === 'number');
+    return before !== undefined && behind !== undefined && Number(before.plain) < Number(behind.plain);
+  });
+}
+
+/** "the presentation I have finish", "report finish already": a learner's "finished". */
+function isFinishSaid(rest: readonly Word[], refs: References): boolean {
+  const at = rest.findLastIndex(({ plain }) => plain === 'finish' || plain === 'complete');
+  if (at < 0 || at < Math.max(...refs.used, -1) || refs.used.size === 0) return false;
+  return rest[at - 1]?.plain === 'have' || rest[at + 1]?.plain === 'already' || rest[at - 1]?.plain === 'already';
 }
 
 /** "elbows ordered, should land Thursday", "hall booked for Friday": over, whatever the day brings. */
@@ -114,7 +135,7 @@ const ARRIVES = new Set(
 );
 
 const ARRANGED = new Set(
-  'booked ordered scheduled confirmed sent arranged posted bought paid submitted reserved registered filed shipped emailed invited hired applied requested reservado reservada pedido pedida enviado enviada reserve reservee commande commandee envoye envoyee gebucht bestellt geschickt abgeschickt vereinbart bezahlt'.split(
+  'booked appointment ordered scheduled confirmed sent arranged posted bought paid submitted reserved registered filed shipped emailed invited hired applied requested reservado reservada pedido pedida enviado enviada reserve reservee commande commandee envoye envoyee gebucht bestellt geschickt abgeschickt vereinbart bezahlt'.split(
     ' ',
   ),
 );
@@ -154,8 +175,8 @@ const MODALS = new Set('can could will would ill should shall must might may to 
 function dropIn(rest: readonly Word[]): PhraseMatch | null {
   for (let drop = lexicon('drop').find(rest); drop; drop = lexicon('drop').find(rest, drop.end)) {
     const behind = rest.slice(drop.end, drop.end + 5).map((word) => word.plain);
-    if (/^dropp?/.test(drop.phrase) && behind.some((plain) => plain === 'off' || plain === 'by' || plain === 'round'))
-      continue;
+    if (/^dropp?/.test(drop.phrase) && behind.some((plain) => DROPPED_AT.has(plain))) continue;
+    if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain))) continue;
     // "the mattress can go"; "now the kids can go out"
     if (drop.phrase === 'can go' && behind.length > 0) continue;
     if (drop.phrase === 'no longer' && !NOT_NEEDED.has(behind[0] ?? '')) continue;
@@ -163,6 +184,11 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
   }
   return takenOff(rest);
 }
+
+/** "dropped the kids off", "dropped by the shop" */
+const DROPPED_AT = new Set(['off', 'by', 'round']);
+/** "dropped the car at the mechanic", "dropped the keys in with Bo" */
+const DROPPED_WHERE = new Set(['at', 'in', 'into', 'with', 'to', 'over', 'back']);
 
 /** "take the tutor off the list", "take it off", "strike that one off", "lass das weg"; "took the kids off" drops nothing. */
 function takenOff(rest: readonly Word[]): PhraseMatch | null {
@@ -207,14 +233,20 @@ function deniedWords(
   const denial = lexicon('negations').find(rest);
   const lastRef = Math.max(...refs.used, -1);
   if (!denial || refs.used.size === 0 || denial.start < lastRef) return rest;
+  // "I emailed him, he hasn't answered": what somebody else did not do.
+  const isOthers = THEY.has(rest[denial.start - 1]?.plain ?? '') || THEY.has(rest[denial.start - 2]?.plain ?? '');
   const isAside =
-    ASIDE.has(denial.phrase) || words.slice(lastRef, denial.start).some((word) => CIRCUMSTANCE.has(word.plain));
+    isOthers ||
+    ASIDE.has(denial.phrase) ||
+    words.slice(lastRef, denial.start).some((word) => CIRCUMSTANCE.has(word.plain));
   const before = words.slice(0, denial.start);
   return isAside &&
     tellsFinished(before, { ...refs, used: new Set([...refs.used].filter((at) => at < denial.start)) }, morning)
     ? rest.slice(0, denial.start)
     : rest;
 }
+
+const THEY = new Set(['he', 'she', 'they', 'hes', 'shes', 'theyre']);
 
 /** "no" and "without" deny the noun behind them. */
 const ASIDE = new Set(['no', 'without', 'none', 'nothing', 'sin', 'sans', 'ohne', 'kein', 'keine']);

@@ -15,13 +15,13 @@ export interface Sentence {
   readonly clauses: readonly Clause[];
 }
 
-// "Good day. Swim done!", "no. 2" and "7.30" hold no end; "…" and ";" do.
+// "Good day. Swim done!", "no. 2", "ch. 8" and "7.30" hold no end; "…" and ";" do.
 const SENTENCE =
-  /(?<!\bno|\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m)(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
+  /(?<!\bno|\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?\d))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
 
 // "let the bike go", "let 3 go, please", "let it go"; not "let the dogs go out" nor "let me go"
 const LET_GO =
-  /\blet\s(?!me\b|us\b|him\b|her\b|you\b)([^,;.!?]{1,60}?)\sgo(?=\s*(?:$|[,;.!?]|(?:and|please|for now|then)\b))/giu;
+  /\blet(?:ting)?\s(?!me\b|us\b|him\b|her\b|you\b)([^,;.!?]{1,60}?)\sgo(?=\s*(?:$|[,;.!?]|(?:and|please|for now|then)\b))/giu;
 
 // "ch3 done ch4 done", "act2 learnt"
 const GLUED =
@@ -59,7 +59,7 @@ function plainly(line: string): string {
         .replace(GLUED, '$1 $2')
         .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
     : line;
-  return /\blet\s/iu.test(numbered) ? numbered.replace(LET_GO, 'let go of $1') : numbered;
+  return /\blet(?:ting)?\s/iu.test(numbered) ? numbered.replace(LET_GO, 'let go of $1') : numbered;
 }
 
 /** "bis 20. April", "am 3. Mai" */
@@ -79,9 +79,9 @@ function isListNumber(text: string, at: number): boolean {
   return sign === '' || /[\p{P}\p{S}]/u.test(sign) || /^\s{0,20}\(?\d{1,2}[.)]\s/.test(text);
 }
 
-// "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.
+// "survived 😅 lawn tomorrow", "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.
 const CLAUSE_END =
-  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|(?<=\p{L}[✔✅☑✓]\uFE0F?)\s(?=\p{L})|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|\s(?:and(?!\sincluding\b)|but|then|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
+  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|(?<=\p{L}[✔✅☑✓]\uFE0F?)\s(?=\p{L})|(?<=\p{Emoji_Presentation}\p{M}?)\s(?=\p{L})|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|\s(?:and(?!\sincluding\b)|but|then|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:that|it)['’]?s\s)|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
 
 function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];

@@ -1,6 +1,8 @@
 import type { Word } from '#domain/reply/language/plain-words.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { IRREGULAR } from '#domain/reply/language/word-forms.ts';
 import { NOT_PAST, SAME_IN_PAST } from '#domain/reply/words/telling.ts';
+import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 type Language = Vocabulary['language'];
@@ -27,15 +29,40 @@ const ENDINGS: Readonly<Record<Language, { readonly form: RegExp; readonly never
   },
   // "gekauft", "angerufen", "bezahlt", "abgeschickt", "telefoniert"
   de: {
-    form: /^(?:(?:auf|ab|an|ein|aus|weg|vor|zu|mit|nach|um|her|hin|durch|fertig|zurück|los)?ge\p{L}{2,}(?:t|en)|(?:ab|an|auf|vor|zu|nach|mit)?(?:be|ver|er|ent|zer)\p{L}{2,}t|\p{L}{3,}iert)$/u,
+    form: /^(?:(?:auf|ab|an|ein|aus|weg|vor|zu|mit|nach|um|her|hin|durch|fertig|zurück|los)?ge\p{L}{2,}(?:t|en)|(?:ab|an|auf|vor|zu|nach|mit)?(?:be|ver|er|ent|zer|über|unter|miss)\p{L}{2,}t|(?:unter|be|ver|über)(?:schrieben|wiesen)|\p{L}{3,}iert)$/u,
     never: new Set('gehen geben gegen gestern gesund gemeinsam gelt gent gern erst verletzt bereit'.split(' ')),
   },
 };
+
+/** "cleand", "finishd": a known verb and the end of its past. */
+function isClippedPast(plain: string): boolean {
+  return /^[a-z]{3,}[^aeiou]d$/.test(plain) && lexicon('actions').endAt(wordsOf(plain.slice(0, -1)), 0) !== null;
+}
+
+/** "bougt", "fedd": a past form with one letter too few or doubled. */
+function isMistypedPast(plain: string): boolean {
+  return MISTYPED.has(plain) || (/dd$|tt$|nn$/.test(plain) && PAST_FORMS.has(plain.slice(0, -1)));
+}
+
+const PAST_FORMS = new Set(IRREGULAR.get('en')?.keys());
+const KNOWN = new Set(VOCABULARIES.flatMap(({ functionWords, actions }) => [...functionWords, ...actions]));
+/** Irregular past forms of six and more letters without one of the inner ones. */
+const MISTYPED: ReadonlySet<string> = new Set(
+  [...PAST_FORMS]
+    .filter((form) => form.length >= 6)
+    .flatMap((form) =>
+      Array.from({ length: form.length }, (_, at) => `${form.slice(0, at)}${form.slice(at + 1)}`).filter(
+        (_, at) => at > 0 && at < form.length - 1,
+      ),
+    )
+    .filter((form) => !KNOWN.has(form) && form !== 'moped'),
+);
 
 /** Whether a word is a past form or a participle in one of these languages; "put" and "cut" only where `sameToo`. */
 export function isPast(word: Word, languages: ReadonlySet<Language>, sameToo: boolean): boolean {
   if (word.kind !== 'word' || NOT_PAST.has(word.plain)) return false;
   if (SAME_IN_PAST.has(word.plain)) return sameToo;
+  if (isClippedPast(word.plain) || isMistypedPast(word.plain)) return true;
   for (const language of languages) {
     const bare = language === 'fr' ? word.plain.replace(/(?:e|s|es)$/, '') : word.plain;
     const bases = IRREGULAR.get(language);

@@ -6,9 +6,20 @@ import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 export function languagesOf(texts: readonly string[]): Vocabulary[] {
   const spoken = new Set<Vocabulary['language']>(['en']);
   for (const text of texts)
-    for (const { plain } of wordsOf(text)) for (const language of TELLING.get(plain) ?? []) spoken.add(language);
+    for (const { plain, accented } of wordsOf(text)) {
+      for (const language of TELLING.get(plain) ?? []) spoken.add(language);
+      if (plain !== accented)
+        for (const [language, letters] of LETTERS) if (letters.test(accented)) spoken.add(language);
+    }
   return VOCABULARIES.filter(({ language }) => spoken.has(language));
 }
+
+/** Spellings of one language; "café" and "Öztürk" stand in English letters too. */
+const LETTERS: readonly (readonly [Vocabulary['language'], RegExp])[] = [
+  ['fr', /[çèêùœ]|.{3}(?:yé|çu|cée|rée|née|lée|tée)e?s?$/u],
+  ['es', /ñ|ción$|.{2}(?:ó|í)$/u],
+  ['de', /ß|.[äöü]/u],
+];
 
 const [english] = VOCABULARIES.filter(({ language }) => language === 'en');
 const ENGLISH = new Set(english ? tellingWords(english) : []);

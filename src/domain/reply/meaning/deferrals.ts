@@ -28,7 +28,9 @@ const WHEN = new Set([
 const FUTURE = new Set(['will', 'shall', 'gonna', 'going', 'can', 'could', 'should', 'might', 'may', 'try']);
 const THINGS = new Set([
   'it',
+  'its',
   'that',
+  'thats',
   'this',
   'them',
   'those',
@@ -66,10 +68,13 @@ const OPENINGS = new Set([
   'then',
   'can',
   'it',
+  'its',
   'that',
+  'thats',
   'this',
   'both',
   'they',
+  'theyre',
 ]);
 
 /**

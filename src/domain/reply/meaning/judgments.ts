@@ -7,6 +7,8 @@ import type { Said } from '#domain/reply/meaning/outcome.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 import { unnamedTargets } from '#domain/reply/meaning/unnamed-targets.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 
 /** A verdict, and whom it means: all, nothing, the clauses behind it, or the items named here or before. */
 export function judges(heard: HeardClause, at: number, soFar: SentenceSoFar): boolean {
@@ -66,11 +68,20 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
     outcome.counted = null;
     outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
   }
+  // "ironing never, cross it off": what was not done leaves the list so.
+  if (
+    verdict === 'done' &&
+    CROSSES_OFF.has(clause.words) &&
+    targets.every((item) => outcome.verdictOn(item) === 'open')
+  )
+    return judgesItems(heard, { verdict: 'drop', day: null }, soFar);
   if (verdict === 'open' && namesMore(heard, soFar)) outcome.asides.push(clause.text);
   outcome.say([...movedBefore(heard, soFar), ...targets], said, `“${clause.text}” says ${verdict}`);
   soFar.previous = { ...said, first: opensWithVerb(clause, refs), items: targets, dated: day !== null };
   return true;
 }
+
+const CROSSES_OFF = new PhraseBook(phrases('cross it off, cross that off, cross them off, cross off, strike it off'));
 
 function targetsOf({ clause, refs }: HeardClause, verdict: Verdict, soFar: SentenceSoFar): readonly DayItem[] {
   const { list, outcome, about, isOneClause, waiting, previous } = soFar;

@@ -32,7 +32,14 @@ export function hearWithName(heard: HeardClause, { sentence, list, waiting }: Se
  * At the end of a sentence: numbers that still wait mean done, words are too little (D15). False where nothing was
  * made of them.
  */
-export function settleNames({ sentence: { text }, list, outcome, waiting, previous }: SentenceSoFar): boolean {
+export function settleNames({
+  sentence: { text },
+  list,
+  outcome,
+  waiting,
+  previous,
+  corrected,
+}: SentenceSoFar): boolean {
   const { items } = waiting;
   const done = { verdict: 'done', day: null } as const;
   // "call the bank", which was let go today: it is wanted again.
@@ -40,6 +47,7 @@ export function settleNames({ sentence: { text }, list, outcome, waiting, previo
   // In the evening we asked what was done: "bathroom, beds, bills" answers it.
   const isAnswer = list.stage === 'evening' && items.length > 1 && items.length < list.open.length;
   if (previous) outcome.say(items, previous, 'named beside what was said');
+  else if (corrected) outcome.say(items, corrected, `“${text}” names whom it was said of`);
   else if (isLetGo) outcome.say(items, { verdict: 'keep', day: null }, `“${text}” names what was let go`);
   else if (waiting.byNumber || /[\u{1F44D}✅]/u.test(text))
     outcome.say(items, done, `“${text}” names ${items.map(({ number }) => number).join(', ')} alone: done`);

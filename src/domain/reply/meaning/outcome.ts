@@ -85,8 +85,11 @@ export class Outcome {
     this.speakOf(items);
   }
 
-  takeBack(items: readonly DayItem[]): void {
+  /** What was said of these items holds no longer; it is returned, since it may have been meant of others. */
+  takeBack(items: readonly DayItem[]): Said | null {
+    const said = items.map((item) => this.#said.get(item.id) ?? null).find((one) => one !== null) ?? null;
     for (const item of items) this.#said.delete(item.id);
+    return said;
   }
 
   /** Of all open items that were shown, or of those that nothing else was said of. */

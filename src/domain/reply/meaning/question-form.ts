@@ -10,6 +10,8 @@ import {
 } from '#domain/reply/words/question-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
+const HAVE = new Set(['have', 'has', 'havent', 'hasnt']);
+
 /**
  * Whether a sentence wants an answer of us: it has the mark or the form of a question, and is about us or stands
  * alone. "Why do I even bother?", "Claim form? What claim form." and "how are you?" want none.
@@ -23,6 +25,8 @@ export function wantsAnswer({ text, asks }: Sentence, isAlone: boolean): boolean
     start = opener.end;
   }
   const hasForm = QUESTION_FORM.endAt(words, start) !== null;
+  // "have the parcel" tells; "has the trial ended" asks.
+  if (!asks && HAVE.has(words[start]?.plain ?? '') && !ABOUT_US.has(words)) return false;
   if (!asks) return hasForm && (isAlone || ABOUT_US.has(words)) && words.length - start >= 3;
   const opens = hasForm || lexicon('questionOpeners').matchAt(words, start) !== null;
   return isAlone || (opens ? ABOUT_US.has(words) : ABOUT_ACCOUNT.has(words));

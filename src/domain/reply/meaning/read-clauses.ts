@@ -1,7 +1,8 @@
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { tellsOfTopic } from '#domain/reply/items/telling.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
 import { readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { isPure, joinSpans } from '#domain/reply/meaning/clause-words.ts';
@@ -13,7 +14,9 @@ import { hearWithName, namesAlone, settleNames } from '#domain/reply/meaning/nam
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
+import { CALLS, UNANSWERED } from '#domain/reply/words/calls.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Reads a sentence clause by clause into the outcome; the stretches it could not use are returned. */
 export function readClauses(sentence: Sentence, context: SentenceContext): string[] {
@@ -37,7 +40,7 @@ class ClauseReader {
     this.#list = context.list;
     this.#outcome = context.outcome;
     this.#sentence = { ...sentence, clauses: sentence.clauses.flatMap((clause) => withoutRunOn(clause, context.list)) };
-    this.#soFar = { ...context, sentence: this.#sentence, waiting: this.#waiting, previous: null };
+    this.#soFar = { ...context, sentence: this.#sentence, waiting: this.#waiting, previous: null, corrected: null };
   }
 
   read(): string[] {
@@ -66,6 +69,7 @@ class ClauseReader {
       this.#repeats(heard) ||
       namesAlone(heard, at, this.#soFar) ||
       this.#counts(heard) ||
+      this.#reachesNobody(heard) ||
       this.#tellsOfTopic(heard) ||
       judges(heard, at, this.#soFar);
     if (!isRead) this.#leftover.push(clause);
@@ -93,16 +97,29 @@ class ClauseReader {
 
   /** "no wait, 3": takes back what was said last; null where nothing else is said. */
   #withoutCorrection(clause: Clause): Clause | null {
-    const match = lexicon('correction').matchAt(clause.words, 0);
+    const { start, end } = correctionAround(clause.words);
     // "I meant to ring Ngaio" corrects nothing.
-    if (!match || clause.words[match.end]?.plain === 'to') return clause;
+    if ((start === 0 && end === clause.words.length) || clause.words[start]?.plain === 'to') return clause;
     const before = this.#waiting.items.length > 0 ? [] : (this.#soFar.previous?.items ?? []);
-    this.#outcome.takeBack(before.length > 0 ? before : this.#outcome.last);
+    this.#soFar.corrected =
+      this.#outcome.takeBack(before.length > 0 ? before : this.#outcome.last) ?? this.#soFar.corrected;
     this.#waiting.clear();
-    const rest = clause.words.slice(match.end);
+    const rest = clause.words.slice(start, end);
     if (rest.length === 0) return null;
-    const text = clause.text.slice((rest[0]?.start ?? 0) - (clause.words[0]?.start ?? 0));
+    const offset = clause.words[0]?.start ?? 0;
+    const text = clause.text.slice((rest[0]?.start ?? 0) - offset, (rest.at(-1)?.end ?? 0) - offset);
     return { ...clause, text, words: wordsOf(text) };
+  }
+
+  /** "no answer", "they hung up": a call that reached nobody is not done. */
+  #reachesNobody({ clause, refs, verdict, day }: HeardClause): boolean {
+    if (day !== null || verdict === 'carry' || verdict === 'drop' || !UNANSWERED.has(clause.words)) return false;
+    const around = this.#waiting.items.length > 0 ? this.#waiting.items : this.#outcome.topic;
+    const calls = (refs.items.length > 0 ? refs.items : around).filter(({ text }) => CALLS.has(wordsOf(text)));
+    if (calls.length === 0) return false;
+    this.#waiting.clear();
+    this.#outcome.say(calls, { verdict: 'open', day: null }, `“${clause.text}” reaches nobody`);
+    return true;
   }
 
   #leavesOut({ clause, refs }: HeardClause): boolean {
@@ -143,10 +160,16 @@ class ClauseReader {
     return true;
   }
 
+  /** What "it" means: what was named last, or the only open item. */
+  #topic(): readonly DayItem[] {
+    const { topic } = this.#outcome;
+    return topic.length === 0 && this.#list.open.length === 1 ? this.#list.open : topic;
+  }
+
   /** "The committee. I rang them", "it ran late but she's been seen": what was named before is over. */
   #tellsOfTopic(heard: HeardClause): boolean {
     const { clause, refs, verdict, day } = heard;
-    const [item, ...others] = this.#waiting.items.length > 0 ? this.#waiting.items : this.#outcome.topic;
+    const [item, ...others] = this.#waiting.items.length > 0 ? this.#waiting.items : this.#topic();
     if (!item || others.length > 0 || refs.items.length > 0 || refs.all || refs.rest || refs.unknown || day)
       return false;
     if (verdict !== null && verdict !== 'done') return false;
@@ -158,3 +181,24 @@ class ClauseReader {
     return true;
   }
 }
+
+/** What of a clause is left between "actually, no sorry, I meant …" and "… I mean". */
+function correctionAround(words: readonly Word[]): { start: number; end: number } {
+  let start = 0;
+  let opened = false;
+  for (let at = 0; at < words.length;) {
+    const correction = lexicon('correction').matchAt(words, at);
+    opened ||= correction !== null;
+    if (correction === null && !(BEFORE_CORRECTION.has(words[at]?.plain ?? '') && at < 2 + start)) break;
+    at = correction?.end ?? at + 1;
+    if (correction !== null) start = at;
+  }
+  const last = words.findLastIndex((_, at) => at > start && MEANT.endAt(words, at) === words.length);
+  return { start: opened ? start : 0, end: last > 0 ? last : words.length };
+}
+
+const BEFORE_CORRECTION = new Set('actually no oh er um eh euh ah ok well so but aber mais pero äh ach ay'.split(' '));
+/** "Jen I mean" */
+const MEANT = new PhraseBook(
+  phrases('i mean, i meant, je veux dire, meinte ich, meine ich, quise decir, quiero decir'),
+);

@@ -2,7 +2,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Sentence } from '#domain/reply/language/clauses.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import type { HeardClause, Previous } from '#domain/reply/meaning/heard-clause.ts';
-import type { Outcome } from '#domain/reply/meaning/outcome.ts';
+import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 
 /** What a sentence is read against. */
 export interface SentenceContext {
@@ -20,6 +20,8 @@ export interface SentenceSoFar extends SentenceContext {
   readonly waiting: WaitingItems;
   /** What the clauses before said last; null: nothing yet. */
   previous: Previous | null;
+  /** What was said of the wrong item: "drop 2. no wait, 3". */
+  corrected: Said | null;
 }
 
 /** Items that were named, and whose verdict has not come yet: "1 and 3", before "are done". */

@@ -4,7 +4,7 @@ import { isDeferral } from '#domain/reply/meaning/deferrals.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 
-const PRONOUNS = new Set(['it', 'that', 'this', 'them', 'those', 'lo', 'ca', 'es', 'das']);
+const PRONOUNS = new Set('it its that thats this them those theyre theyve lo ca cest es das'.split(' '));
 
 const MANY = new Set(['those', 'them', 'these', 'both', 'esos', 'los', 'ceux', 'diese']);
 
@@ -38,6 +38,8 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
   // "everything but 2 and 5, push those to Friday"
   if (verdict !== 'done' && last.length > 1 && before.length === 0 && clause.words.some((word) => MANY.has(word.plain)))
     return last;
+  // "spotless, if you like lego. So no."
+  if (verdict === 'open' && clause.words[0]?.plain === 'so' && before.length === 0 && last.length === 1) return last;
   if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
   // "it watered itself, tick": the word closes what the clause before told.
   if (verdict === 'done' && before.length === 1) return before;

@@ -26,15 +26,17 @@ export const es: Vocabulary = {
     'a medias, mitad, casi, empece, empezado, empezando, voy a, mas tarde, luego, esta noche, intente, en proceso, falta, queria, debo, tengo que, un poco, despues, pronto, sigo con',
   ),
   drop: phrases(
-    'olvida, olvidate, cancela, cancelar, cancelado, elimina, quita, quito, la quito, lo quito, borro, elimino, cancelo, descarto, tacho, quitalo, quitala, sacalo, saca de la lista, no vale la pena, ya no necesito, borra, descarta, descartar, deja, ya no, ya no voy, ya no quiero, no hace falta, no va, fuera de la lista, de la lista, cancelado, se cancela, se cancelo, se suspendio, suspendido, paso de, tacha, tachalo, eliminar, olvidalo, dejalo, ni modo con, quitar, borrar, ya no hace falta, saca, salta, suelta',
+    'cancelalo, cancelala, anulalo, anulala, anula, borralo, borrala, tachala, eliminalo, eliminala, descartalo, descartala, olvidala, dejala, saltatelo, sacala, ya no lo necesito, ya no la necesito, ya no hago, no lo voy a hacer, olvida, olvidate, cancela, cancelar, cancelado, elimina, quita, quito, la quito, lo quito, borro, elimino, cancelo, descarto, tacho, quitalo, quitala, sacalo, saca de la lista, no vale la pena, ya no necesito, borra, descarta, descartar, deja, ya no, ya no voy, ya no quiero, no hace falta, no va, fuera de la lista, de la lista, cancelado, se cancela, se cancelo, se suspendio, suspendido, paso de, tacha, tachalo, eliminar, olvidalo, dejalo, ni modo con, quitar, borrar, ya no hace falta, saca, salta, suelta',
   ),
   carry: phrases(
-    'mueve, mover, pasa, pasar, pospon, posponer, aplaza, aplazar, deja para, dejalo para, para manana, pasalo',
+    'muevelo, muevela, pasala, posponlo, posponla, aplazalo, aplazala, mueve, mover, pasa, pasar, pospon, posponer, aplaza, aplazar, deja para, dejalo para, para manana, pasalo',
   ),
   someday: phrases('algun dia'),
   keep: phrases('mantener, manten, conserva'),
   smaller: phrases('mas pequeno'),
-  add: phrases('tambien, agrega, agregar, anade, añade, anadir, ademas, suma, apunta'),
+  add: phrases(
+    'tambien, agregalo, anadelo, apuntame, agregame, anademe, agrega, agregar, anade, añade, anadir, ademas, suma, apunta',
+  ),
   undo: phrases('deshacer, deshaz'),
   all: phrases('todo, todos, todas, todo listo, todo hecho, todo terminado, los dos, las dos, los tres, ambos, ambas'),
   rest: phrases('el resto, lo demas, los demas, las demas'),

@@ -16,7 +16,7 @@ export const fr: Vocabulary = {
   ),
   endings: phrases('issons, issant, ees, ons, ent, ait, ant, er, ir, re, ee, es, e, s, u, i'),
   done: phrases(
-    'comme neuf, comme neuve, a jour, dans la boite, emballe, c est plie, plie, fait, faite, faits, faites, fini, finie, finis, finies, termine, terminee, termines, terminees, termine, boucle, bouclee, cest fait, ok pour, regle, reglee, acheve, achevee, reussi, tout est fait, accompli',
+    'c bon, cest bon, c est bon, c est ok, c ok, comme neuf, comme neuve, a jour, dans la boite, emballe, c est plie, plie, fait, faite, faits, faites, fini, finie, finis, finies, termine, terminee, termines, terminees, termine, boucle, bouclee, cest fait, ok pour, regle, reglee, acheve, achevee, reussi, tout est fait, accompli',
   ),
   notDone: phrases(
     'pas fait, pas faite, pas fini, pas finie, pas encore, pas pu, pas eu le temps, rate, non, pas, toujours pas',
@@ -26,7 +26,7 @@ export const fr: Vocabulary = {
     'a moitie, presque, commence, en cours, ce soir, plus tard, je vais, essaye, moitie, bientot, dois, il faut, voulais, reste, apres, tout a lheure, debut',
   ),
   drop: phrases(
-    'oublie, laisse tomber, annule, annuler, annulee, supprime, supprimer, abandonne, retire, enleve, plus besoin, plus la peine, raye, tant pis pour, on abandonne, jabandonne, laisse, laisse beton, on oublie, joublie, tant pis, on laisse tomber, je laisse tomber, enlever, supprimer, retirer, de la liste, plus utile, pas la peine, annulees, annules, est annule, tombe a leau, plus necessaire, on zappe, je zappe, rayer, barre',
+    'annule le, annule la, supprime le, supprime la, enleve le, enleve la, raye le, raye la, oublie le, plus besoin de, pas besoin finalement, on annule, j annule, oublie, laisse tomber, annule, annuler, annulee, supprime, supprimer, abandonne, retire, enleve, plus besoin, plus la peine, raye, tant pis pour, on abandonne, jabandonne, laisse, laisse beton, on oublie, joublie, tant pis, on laisse tomber, je laisse tomber, enlever, supprimer, retirer, de la liste, plus utile, pas la peine, annulees, annules, est annule, tombe a leau, plus necessaire, on zappe, je zappe, rayer, barre',
   ),
   carry: phrases(
     'reporte, reporter, repousse, repousser, deplace, decale, remets, remettre, pour demain, a demain, passe',

@@ -36,7 +36,7 @@ export const RESULT_STATES = new Set(
   phrases(`
     here, delivered, arrived, in, out, up, on, off, away, back, over, ready, clean, spotless, sparkling, gleaming, shiny, shining, immaculate, tidy, empty, full, history, sorted, clear, whole,
     final, live, dry, fresh, warm, hot, down, home, gone, finished, done, safe, alive, happy, fed, set, lit, through, booked, new, neat, dusted, decent, human, legit, official, signed,
-    complete, perfect, beautiful, gorgeous, lovely, great, wonderful, brilliant, fantastic, amazing, delicious, ok, okay, okey, good, fine, working, tick, ticked, passed, aced, score, win, bagged, boxed,
+    complete, perfect, right, sharp, sparkles, shines, gleams, beautiful, gorgeous, lovely, great, wonderful, brilliant, fantastic, amazing, delicious, ok, okay, okey, good, fine, working, tick, ticked, passed, aced, score, win, bagged, boxed,
     aboard, ashore, posted, upstairs, underground, dead, caught, spick, pristine, mint, airtight, watertight, ship-shape, shipshape,
     yes, yep, yup, yeah, yess, yesss, check, boom, bam, sound, green, fixed, lush, smashing, ace,
     bon, bonne, bons, bonnes, bueno, buena, gut, prima,
