@@ -35,6 +35,26 @@ test('a job reaches a worker that was waiting for it', async () => {
   await vi.waitFor(() => expect(seen).toEqual([job]), { timeout: 10_000 });
 });
 
+test('a job that takes its time keeps no other from its turn, and no more run at once than may', async () => {
+  const outboxJob = (key: string): Job => ({ name: 'send-outbox', key });
+  await enqueue(...['slow', 'a', 'b', 'c', 'd', 'e'].map(outboxJob));
+  const others = Promise.withResolvers<void>();
+  let running = 0;
+  let mostRunning = 0;
+  const run: string[] = [];
+  await database.jobs.work('send-outbox', { concurrency: 2 }, async ({ key }) => {
+    running += 1;
+    mostRunning = Math.max(mostRunning, running);
+    if (key === 'slow') await others.promise;
+    run.push(key);
+    if (run.length === 5) others.resolve();
+    running -= 1;
+  });
+  await vi.waitFor(() => expect(run).toHaveLength(6), { timeout: 20_000 });
+  expect(run.at(-1)).toBe('slow');
+  expect(mostRunning).toBe(2);
+});
+
 test('all that is queued can be run to the end, with what it queues meanwhile', async () => {
   await enqueue({ name: 'process-inbound', inboundId: 1 }, { name: 'process-inbound', inboundId: 2 });
   const { run, handlers } = recorder();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { ConstructorOptions, JobResult, Queue } from 'pg-boss';
 import { faultOf } from '#adapters/logs/fault.ts';
@@ -46,6 +47,9 @@ const QUEUES: readonly Queue[] = [
     deleteAfterSeconds: 3600,
   })),
 ];
+
+/** Batches of a queue that a process has in hand. */
+const LANES = 2;
 
 const WAITS: SQL = sql`waiting.state in ('created', 'retry')`;
 /** Which `waiting` job makes another one of the same data needless. */
@@ -94,10 +98,13 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
   return {
     within: (tx) => queueWithin(boss, tx),
     async work<Name extends JobName>(name: Name, { concurrency }: { concurrency: number }, handle: JobHandler<Name>) {
-      // In batches, since a worker that fetches single jobs rests between two of them; after a full one it goes on. Not
-      // more than it runs at once: what one process holds no other can take.
+      // In batches, since a worker that fetches single jobs rests between two of them; after a full one it goes on. Two
+      // lanes, so that while the last job of one batch ends, and the next is fetched, the other lane's run. Little more
+      // than it runs at once: what one process holds no other can take.
+      const atOnce = pLimit(concurrency);
       const options = {
-        batchSize: concurrency,
+        localConcurrency: LANES,
+        batchSize: Math.ceil((concurrency + 1) / LANES),
         burstWhenBatchFull: true,
         perJobResults: true,
         pollingIntervalSeconds: 2,
@@ -105,7 +112,7 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
         notifyPollingIntervalSeconds: 4,
       } as const;
       await boss.work<object>(name, options, (batch) =>
-        Promise.all(batch.map((job) => settle(job.id, handle(jobOf<Name>(job.data), job.signal), report))),
+        Promise.all(batch.map((job) => settle(job.id, atOnce(handle, jobOf<Name>(job.data), job.signal), report))),
       );
     },
     runAll: (handlers) => runAll(boss, handlers),
