@@ -250,6 +250,38 @@ describe('whoever asks to be erased', () => {
     expect((await contracts()).slice(-2)).toEqual(['welcome.back@6', 'morning.intention@6']);
   });
 
+  test.each(['Yes', 'yes please, erase everything', 'Ja, bitte löschen', 'Sí', 'delete all my data'])(
+    'and answers that mail with %j is erased: a second reply is as good as the button',
+    async (words) => {
+      const { id } = await ann();
+      await post.answer(await post.newest('erase.confirm@6'), words);
+      const now = await database.store.transact(async (tx) => ({
+        person: await tx.people.byEmail(LIVE_REALM, ANN),
+        held: await tx.people.byId(id),
+      }));
+      expect(now.person).toBeNull();
+      expect(now.held?.state ?? 'purged').toBe('purged');
+      expect(await isSuppressed()).toBe(false);
+    },
+  );
+
+  test.each(['no', 'yes but not my list', 'don’t delete my data', 'yes, START', 'thanks'])(
+    'and answers that mail with %j keeps all that is theirs',
+    async (words) => {
+      await post.answer(await post.newest('erase.confirm@6'), words);
+      expect((await ann()).state).toBe('active');
+    },
+  );
+
+  test('is erased by nobody else’s yes, by no yes to another mail, and not after a week', async () => {
+    const asked = await post.newest('erase.confirm@6');
+    await post.answer(asked, 'yes', { from: 'mallory@example.net' });
+    await post.answer(await morning(), 'yes');
+    await post.letCome(MONDAY_MORNING + 8 * DAY_MS);
+    await post.answer(asked, 'yes');
+    expect((await ann()).state).toBe('active');
+  });
+
   test('is forgotten altogether: a later sign-up is anybody’s', async () => {
     await press(await post.newest('erase.confirm@6'));
     expect(await isSuppressed()).toBe(false);

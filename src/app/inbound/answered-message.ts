@@ -20,17 +20,23 @@ export interface SentMessage {
   /** Our text part word for word; null for a prompt, whose words are made again from its items. */
   readonly text: string | null;
   readonly subject: string | null;
+  /** Service time (ms) at which it asked whether everything shall be erased; null for any other message. */
+  readonly askedToErase: number | null;
 }
+
+const UNKNOWN: SentMessage = { shown: [], text: null, subject: null, askedToErase: null };
 
 export async function loadSentMessage(tx: Tx, ref: ReplyRef): Promise<SentMessage> {
   if (ref.kind === 'outbox') {
     const entry = await tx.outbox.byConversation(ref.person, ref.date, ref.stage, ref.sequence);
-    if (entry === null) return { shown: [], text: null, subject: null };
-    return { shown: entry.shown, text: renderText(entry.message), subject: entry.message.subject };
+    if (entry === null) return UNKNOWN;
+    const { kind, shown, message, createdAt } = entry;
+    const askedToErase = kind === 'erase' ? createdAt : null;
+    return { shown, text: renderText(message), subject: message.subject, askedToErase };
   }
   // A prompt's token never names day zero; `find` asks for one of the three.
   const prompt = ref.stage === 'day0' ? null : await tx.prompts.find(ref.person, ref.date, ref.stage, 'email');
-  return { shown: prompt?.shown ?? [], text: null, subject: null };
+  return { ...UNKNOWN, shown: prompt?.shown ?? [] };
 }
 
 /**

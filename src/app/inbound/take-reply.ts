@@ -8,6 +8,7 @@ import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inb
 import { canBeShown, heldReading } from '#app/inbound/release-held.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
+import { canStillErase, erase } from '#app/people/erase.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { isAway, resume } from '#app/people/resume.ts';
@@ -24,6 +25,7 @@ import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
+import { isAgreement } from '#domain/reply/wishes/agreement.ts';
 import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
@@ -93,6 +95,10 @@ export async function takeReply(
       ? 'it comes from the address of the account'
       : 'the token is right, but it comes from another address',
   });
+  if (agreesToErase(reply)) {
+    await erase(tx, person);
+    return { ...end('done', noReading([{ step: 'apply', text: 'erased by a second reply' }])), personId: null };
+  }
   // An opt-out by whoever holds the token harms nobody and is undone by START; it is never held back (D15, D34).
   if (screening.optOut) {
     await takeOptOut(deps, tx, reply);
@@ -166,6 +172,18 @@ async function offerToErase(
 ): Promise<void> {
   await unsubscribe(tx, deps, reply.person, reply.now, how);
   await sendEraseLink(tx, deps, reply);
+}
+
+/** A second reply is as good as the button of our question, for as long (D18). */
+function agreesToErase({ fromOwner, person, now, reading, seen }: ReadReply): boolean {
+  const { askedToErase } = seen.sent;
+  return (
+    fromOwner &&
+    askedToErase !== null &&
+    canStillErase(person, personDayAt(person.settings, askedToErase), now) &&
+    !reading.crisis &&
+    (asksToErase(reading) || isAgreement(reading.kept))
+  );
 }
 
 function asksToErase(reading: Reading): boolean {

@@ -1,6 +1,16 @@
 import type { Tx } from '#app/ports/store.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { Person } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
+
+/** Whether what was asked on this day of theirs can still be answered with yes: younger than a week. */
+export function canStillErase(person: Person, askedOn: LocalDate, now: number): boolean {
+  // A mail that still lies about in spring must not erase a year.
+  return daysBetween(askedOn, personDayAt(person.settings, now)) < DAYS_TO_ANSWER;
+}
+
+const DAYS_TO_ANSWER = 7;
 
 /**
  * Removes every trace of a person at their own wish (D18). Where they had opted out, the keyed hash of their address

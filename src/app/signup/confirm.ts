@@ -6,7 +6,7 @@ import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import type { House } from '#app/people/house.ts';
-import { erase } from '#app/people/erase.ts';
+import { canStillErase, erase } from '#app/people/erase.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
@@ -21,7 +21,7 @@ import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment
 import type { Person } from '#domain/people/person.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 export type ConfirmView =
   | {
@@ -178,16 +178,13 @@ async function find(tx: Tx, subject: LinkSubject): Promise<Found | null> {
       return letter !== null && letter.personId === person.id ? { person, parked: null } : null;
     }
     case 'erase': {
-      const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
-      return daysBetween(subject.on, today) <= ERASE_LINK_DAYS ? { person, parked: null } : null;
+      const now = await tx.serviceTime(person.realm);
+      return canStillErase(person, subject.on, now) ? { person, parked: null } : null;
     }
     default:
       return subject satisfies never;
   }
 }
-
-/** Younger than a week: a mail that still lies about in spring must not erase a year. */
-const ERASE_LINK_DAYS = 6;
 
 interface Added extends Decision {
   readonly date: LocalDate;

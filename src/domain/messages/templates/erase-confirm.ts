@@ -22,7 +22,9 @@ export function composeEraseConfirm(context: EraseConfirmContext): Message {
     header: 'Erase everything.',
     blocks: [
       paragraph(`You asked us to erase your list, your replies and your address from ${context.brand}.`),
-      paragraph('We have stopped writing to you. Nothing is erased yet: press the button and it is done.'),
+      paragraph(
+        'We have stopped writing to you. Nothing is erased yet: press the button, or answer this mail with YES, and it is done.',
+      ),
       paragraph('That cannot be taken back.'),
       { kind: 'button', label: 'Erase everything', url: context.confirmUrl },
     ],
