@@ -6,8 +6,7 @@
  * answered {"file","error"}, named on standard error, and makes the exit code 1.
  */
 import { readFileSync } from 'node:fs';
-import { chooseBody } from '#domain/reply/letter/body.ts';
-import { newWordsOf } from '#domain/reply/letter/new-words.ts';
+import { readLetter } from '#domain/reply/letter/read-letter.ts';
 import type { IncomingBody } from '#domain/reply/reading.ts';
 
 const files = process.argv.slice(2);
@@ -22,7 +21,7 @@ async function trimmed(file: string) {
     const bytes = readFileSync(file === '-' ? 0 : file);
     const body = file.endsWith('.eml') ? await bodyOfMail(bytes) : bodyOfText(bytes.toString('utf8'));
     // What we sent is not known here: only its quotes give it away.
-    const { kept, cut } = newWordsOf(chooseBody(body).text, '');
+    const { kept, cut } = readLetter(body, '');
     return { kept, cut };
   } catch (error) {
     const problem = error instanceof Error ? error.message : 'it cannot be read';

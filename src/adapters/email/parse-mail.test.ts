@@ -77,6 +77,38 @@ describe('a mail is taken apart', () => {
     expect(mail.text?.trim()).toBe('Müll fertig');
   });
 
+  test.each([
+    [
+      'Windows-1252 that is said to be UTF-8',
+      'charset=utf-8\n\nthey\u0092ll ring \u0096 caf\u00e9',
+      'they’ll ring – café',
+    ],
+    ['Windows-1252 that is said to be ASCII', 'charset="us-ascii"\n\ncaf\u00e9 done', 'café done'],
+    [
+      'UTF-8 that is said to be Latin-1',
+      'charset=iso-8859-1\n\nCr\u00c3\u00a8che pay\u00c3\u00a9e \u00e2\u0080\u0093 ok',
+      'Crèche payée – ok',
+    ],
+    ['UTF-8 as it is said to be', 'charset=utf-8\n\nferm\u00c3\u00a9\u00c2\u00bb', 'fermé»'],
+  ])('%s is read as it was meant', async (_, typed, meant) => {
+    const mail = await parseMail(Buffer.from(`From: a@b.example\nContent-Type: text/plain; ${typed}\n`, 'latin1'));
+    expect(mail.text?.trim()).toBe(meant);
+  });
+
+  test('of an answer to an invitation the typed comment is told', async () => {
+    const answer = (method: string, comment: string) =>
+      parseMail(
+        bytes(
+          `From: a@b.example\nContent-Type: multipart/alternative; boundary=x\n\n--x\nContent-Type: text/plain\n\nAda has declined\n--x\nContent-Type: text/calendar; method=${method}\n\nBEGIN:VCALENDAR\nMETHOD:${method}\n${comment}END:VCALENDAR\n--x--\n`,
+        ),
+      );
+    expect((await answer('REPLY', 'COMMENT:too late\\, try\n  eight\n')).calendarAnswer).toEqual({
+      comment: 'too late, try eight',
+    });
+    expect((await answer('REPLY', '')).calendarAnswer).toEqual({ comment: '' });
+    expect((await answer('REQUEST', '')).calendarAnswer).toBeNull();
+  });
+
   test('the headers that tell a machine are read', async () => {
     const mail = await parseMail(
       bytes('From: a@b.example\nAuto-Submitted: auto-replied\nPrecedence: bulk\nX-Other: y\n\naway\n'),

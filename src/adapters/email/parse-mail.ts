@@ -1,7 +1,9 @@
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import type { IncomingBody } from '#domain/reply/reading.ts';
 import { htmlToLines } from '#adapters/email/html-to-lines.ts';
+import { calendarAnswerIn } from '#adapters/email/calendar-answer.ts';
 import { unflowed, withFixedFormat } from '#adapters/email/format-flowed.ts';
+import { asWindows1252, isMisread, unmangled } from '#adapters/email/wrong-charset.ts';
 
 /** A mail taken apart. Addresses are lowercased, header names too; where a header comes twice, the first one counts. */
 export interface ParsedMail {
@@ -10,6 +12,8 @@ export interface ParsedMail {
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
   readonly from: string | null;
+  /** The name beside it; empty where there is none. */
+  readonly fromName: string;
   readonly to: readonly string[];
   readonly cc: readonly string[];
   readonly subject: string;
@@ -19,6 +23,8 @@ export interface ParsedMail {
   /** The HTML part line by line, quotes as `> ` lines. */
   readonly htmlAsText: string | null;
   readonly attachments: { readonly count: number; readonly types: readonly string[] };
+  /** Set where the mail answers an invitation: with the comment that was typed, or an empty one. */
+  readonly calendarAnswer: { readonly comment: string } | null;
   /** What was wrong with the bytes; the rest of the mail was read all the same. */
   readonly problems: readonly string[];
 }
@@ -37,7 +43,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     bytes = raw.subarray(0, MAIL_BYTES_MAX);
   }
   const flowed = withFixedFormat(bytes);
-  const email = await parsed(flowed ?? bytes, problems);
+  const email = await parsedAsMeant(flowed ?? bytes, problems);
   const headers = new Map<string, string>();
   for (const { key, value } of email.headers) if (!headers.has(key)) headers.set(key, storable(value).trim());
   const plain = bounded(email.text, 'text', problems);
@@ -48,6 +54,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     inReplyTo: idsIn(email.inReplyTo)[0] ?? null,
     references: idsIn(email.references),
     from: senderOf(email, problems),
+    fromName: storable(email.from?.name ?? '').slice(0, 200),
     to: addressesOf(email.to),
     cc: addressesOf(email.cc),
     subject: storable(email.subject ?? '').slice(0, 1000),
@@ -56,8 +63,14 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     html,
     htmlAsText: html === null ? null : asLines(html, problems),
     attachments: { count: email.attachments.length, types: email.attachments.map((one) => one.mimeType) },
+    calendarAnswer: calendarAnswerOf(email),
     problems,
   };
+}
+
+function calendarAnswerOf(email: Email): ParsedMail['calendarAnswer'] {
+  const answer = calendarAnswerIn(email);
+  return answer && { comment: storable(answer.comment) };
 }
 
 /** PostgreSQL holds no zero byte in a text, and a reason or an answer may quote any header. */
@@ -73,6 +86,8 @@ export function incomingBody(mail: ParsedMail): IncomingBody {
     text: mail.text,
     htmlAsText: mail.htmlAsText,
     headers: mail.headers,
+    senderName: mail.fromName,
+    ...(mail.calendarAnswer && { calendarAnswer: mail.calendarAnswer }),
   };
 }
 
@@ -84,6 +99,27 @@ function senderOf(email: Email, problems: string[]): string | null {
   problems.push('the mail names more than one sender; none of them is believed');
   return null;
 }
+
+/** Reads a part again whose bytes are not of the charset that its label says. */
+async function parsedAsMeant(bytes: Uint8Array, problems: string[]): Promise<Email> {
+  const email = await parsed(bytes, problems);
+  const isWrong = isMisread(email.text ?? null) || isMisread(email.html ?? null);
+  const relabelled = isWrong ? asWindows1252(bytes) : null;
+  if (relabelled === null) return email;
+  const again = await parsed(relabelled, []);
+  problems.push('a part is not of the charset it names; it was read as Windows-1252');
+  return { ...email, ...part('text'), ...part('html') };
+
+  function part(name: 'text' | 'html'): Partial<Email> {
+    const text = again[name];
+    return isMisread(email[name] ?? null) && text !== undefined && !text.includes(MISREAD_AGAIN)
+      ? { [name]: text }
+      : {};
+  }
+}
+
+/** A replacement sign that was sent as such, in UTF-8. */
+const MISREAD_AGAIN = 'ï¿½';
 
 async function parsed(bytes: Uint8Array, problems: string[]): Promise<Email> {
   // A forwarded or returned mail inside is an attachment: its words are nobody's answer.
@@ -103,9 +139,9 @@ async function parsed(bytes: Uint8Array, problems: string[]): Promise<Email> {
 
 function bounded(part: string | undefined, name: string, problems: string[]): string | null {
   if (part === undefined) return null;
-  if (part.length <= PART_LENGTH_MAX) return part;
+  if (part.length <= PART_LENGTH_MAX) return unmangled(part);
   problems.push(`the ${name} part is longer than ${PART_LENGTH_MAX} characters; only its beginning was read`);
-  return part.slice(0, PART_LENGTH_MAX);
+  return unmangled(part.slice(0, PART_LENGTH_MAX));
 }
 
 function asLines(html: string, problems: string[]): string {

@@ -15,9 +15,8 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
-import { chooseBody } from '#domain/reply/letter/body.ts';
 import { asksToReturn } from '#domain/reply/wishes/come-back.ts';
-import { newWordsOf } from '#domain/reply/letter/new-words.ts';
+import { readLetter } from '#domain/reply/letter/read-letter.ts';
 import type { IncomingBody, Reason } from '#domain/reply/reading.ts';
 import { screen } from '#domain/reply/screening/screen.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -81,7 +80,7 @@ function ignored(reasons: readonly Reason[]): LetterEnd {
 
 /** The new words; the subject where there are none. */
 function wordsOf(body: IncomingBody, footers: string): string {
-  const { kept } = newWordsOf(chooseBody(body).text, footers);
+  const { kept } = readLetter(body, footers);
   return kept.trim() === '' ? body.subject : kept;
 }
 

@@ -1,12 +1,12 @@
 import { restUntil } from '#domain/reply/screening/absence-note.ts';
 import { beginning } from '#domain/reply/letter/beginning.ts';
-import { chooseBody } from '#domain/reply/letter/body.ts';
 import type { EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { interpret } from '#domain/reply/meaning/interpret.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
-import { newWordsOf, type NewLine } from '#domain/reply/letter/new-words.ts';
+import type { NewLine } from '#domain/reply/letter/new-words.ts';
+import { readLetter } from '#domain/reply/letter/read-letter.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { crisisIn } from '#domain/reply/screening/crisis.ts';
@@ -27,16 +27,16 @@ const READ_LENGTH_MAX = 8000;
 
 /**
  * Reads one reply in the order of D14: screening, the body, the diff against what we sent, quotes, signature,
- * clauses, commands. Each step leaves its reasons. Never throws.
+ * clauses, commands. Each step leaves its reasons. `earlier` are the person's letters before, the newest first. Never throws.
  */
 export function readReply(
   body: IncomingBody,
   answered: AnsweredMessage,
   context: ReadingContext,
   envelope: EnvelopeFacts = { from: null },
+  earlier: readonly string[] = [],
 ): Reading {
-  const chosen = chooseBody(body);
-  const words = newWordsOf(chosen.text, answered.sentText, chosen.unwrapped);
+  const words = readLetter(body, answered.sentText, earlier);
   const screening = screenWords(body, envelope, words.said);
   const reading = {
     nature: screening.nature,
@@ -47,7 +47,7 @@ export function readReply(
     question: null,
     heard: null,
   } as const;
-  const reasons = [...screening.reasons, chosen.reason, ...words.reasons];
+  const reasons = [...screening.reasons, ...words.reasons];
   if (screening.nature === 'automatic' && screening.answersForPerson) {
     const until = restUntil(words.said, context.today);
     return { ...reading, commands: until === null ? [] : [{ kind: 'pause', until }], reasons };

@@ -40,6 +40,10 @@ export interface IncomingBody {
   /** The HTML part, already turned to text line by line, with quotes as `> ` lines. */
   readonly htmlAsText: string | null;
   readonly headers: ReadonlyMap<string, string>;
+  /** The name beside the sender's address, where there is one. */
+  readonly senderName?: string;
+  /** The answer to an invitation of a calendar (RFC 5546 §3.2.3), with the comment that a person may have typed. */
+  readonly calendarAnswer?: { readonly comment: string };
 }
 
 /** What the person was looking at when they answered. */

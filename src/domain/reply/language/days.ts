@@ -89,6 +89,12 @@ const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 for (const { weekdays } of VOCABULARIES) {
   weekdays.forEach((names, at) => names.forEach((name) => WEEKDAY.set(name, WEEKDAYS[at] ?? 7)));
 }
+/** 1 of "monday", "lundi", "lunes"; also of "mondays" list; null where a word names no day. Short names that are words, too, name none. */
+export function weekdayNamed(word: string): Weekday | null {
+  const plain = word.replace(/days$/, 'day');
+  return SHORT.has(plain) ? null : (WEEKDAY.get(plain) ?? null);
+}
+
 // "mon" in French and "sat" in English are words of their own.
 const SHORT = new Set(['mon', 'sat', 'sun', 'wed', 'fri', 'tue', 'thu']);
 
@@ -160,7 +166,7 @@ const LOOKS_LIKE_DATE =
   /\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:st|nd|rd|th)\b|(?:\b(?:on|until|till|to|for|by|back|el|le|am|bis|hasta)\s{1,2})\d{1,2}[/.]\d{1,2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|janv|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)[\p{L}.]{0,8}\s{1,2}\d|\d{1,2}\.?\s{1,2}(?:de\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)/iu;
 
 function calendarDate(text: string, today: LocalDate): NamedDay | null {
-  if (text.length > 300 || !/\d/.test(text) || !LOOKS_LIKE_DATE.test(text)) return null;
+  if (text.length > 300 || !/\d/.test(text) || !(LOOKS_LIKE_DATE.test(text) || DOTTED.test(text))) return null;
   const iso = /\d{4}-\d{2}-\d{2}/.exec(text);
   const named = iso ? parseLocalDate(iso[0]) : null;
   if (iso && named) return { date: named, start: iso.index, end: iso.index + iso[0].length };
@@ -168,6 +174,11 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
   if (ordinal && !MONTH.test(text)) {
     const date = nextDayOfMonth(Number(ordinal[1]), today);
     return date && { date, start: ordinal.index, end: ordinal.index + ordinal[0].length };
+  }
+  const dotted = DOTTED.exec(text);
+  if (dotted) {
+    const date = dottedDate(dotted, today);
+    return date && { date, start: dotted.index, end: dotted.index + dotted[0].length };
   }
   // Noon UTC of the person's day as the point of view: only the date is taken from the answer.
   const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
@@ -182,6 +193,16 @@ function calendarDate(text: string, today: LocalDate): NamedDay | null {
     }
   }
   return null;
+}
+
+// "17.01.2027", "17.1.": with points the day comes first, in every country that writes them
+const DOTTED = /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?(?!\d)/u;
+
+function dottedDate([, day = '', month = '', year]: RegExpExecArray, today: LocalDate): LocalDate | null {
+  const of = (named: string) => parseLocalDate(`${named}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  const date = of(year ?? today.slice(0, 4));
+  if (date === null || date > today) return date;
+  return year === undefined ? of(String(Number(today.slice(0, 4)) + 1)) : null;
 }
 
 // "the 20th" without a month

@@ -11,7 +11,7 @@ export interface ChosenBody {
 /** No reply by a person is longer; what lies beyond is a thread's past. In characters. */
 const BODY_LENGTH_MAX = 100_000;
 
-/** The part to read: the plain text, else the HTML part as text, else a subject that is not a reply's. */
+/** The part to read: the plain text, else the HTML part as text. */
 export function chooseBody(body: IncomingBody): ChosenBody {
   const text = tidy(body.text);
   const html = tidy(body.htmlAsText);
@@ -23,10 +23,14 @@ export function chooseBody(body: IncomingBody): ChosenBody {
       text.trim() === '' ? 'the HTML part: there is no plain text' : 'the HTML part: the plain text is a stub',
       html,
     );
-  // "Re: Your morning" is our own subject coming back.
-  if (body.subject.trim() !== '' && !REPLY_SUBJECT.test(body.subject))
-    return chosen(tidy(body.subject), 'the subject: the body is empty', null);
-  return chosen('', 'nothing: body and subject are empty', null);
+  return chosen('', 'nothing: the body is empty', null);
+}
+
+/** A subject that the person wrote themselves; null where it is ours coming back ("Re: Your morning") or empty. */
+export function ownSubject(subject: string, sentText: string): string | null {
+  const text = tidy(subject).trim();
+  if (text === '' || REPLY_SUBJECT.test(text)) return null;
+  return sentText.split('\n').some((line) => line.trim() === text) ? null : text;
 }
 
 function chosen(text: string, what: string, unwrapped: string | null): ChosenBody {
@@ -45,5 +49,6 @@ function tidy(text: string | null): string {
 // "This message requires an HTML capable client", "Your email client does not support HTML"
 const STUB =
   /^\s*[^\n]{0,80}(?:html[- ](?:capable|enabled|compatible)|not support html|view (?:this|it) (?:message )?(?:in|as) (?:an? )?html|display html)[^\n]{0,120}\s*$/iu;
-// "Re: Your morning", "AW: …", "RV: …", "Fwd: …"
-const REPLY_SUBJECT = /^\s*(?:re|aw|antw|sv|rv|fwd?|wg|tr|res?p?)\s*(?:\[\d{1,3}\])?\s*:/iu;
+// "Re: Your morning", "AW: …", "RV: …", "Fwd: …", "Ynt: …", "Odp: …", "回复：…"
+const REPLY_SUBJECT =
+  /^\s*(?:re|aw|antw|sv|vs|vb|rv|fwd?|wg|tr|res?p?|ref|rif|odp|pd|ynt|ilt|enc|vá|továbbítás|απ|πρθ|на|отв|回复|答复|回覆|转发|轉寄|返信|転送|회신|전달)\s*(?:\[\d{1,3}\])?\s*[:：]/iu;

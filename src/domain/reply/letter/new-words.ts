@@ -1,7 +1,8 @@
-import { attributionAt, dequote, separatorAt } from '#domain/reply/letter/quoted-text.ts';
+import { markLines } from '#domain/reply/letter/mark-lines.ts';
+import { isFilled, isKeptWord, type Mark } from '#domain/reply/letter/marks.ts';
+import { type Sender, UNKNOWN_SENDER } from '#domain/reply/letter/sender.ts';
+import { sentTextIndex } from '#domain/reply/letter/sent-text.ts';
 import type { Cut, Reason } from '#domain/reply/reading.ts';
-import { sentTextIndex, type SentTextIndex } from '#domain/reply/letter/sent-text.ts';
-import { signatureAt } from '#domain/reply/letter/signature.ts';
 import { wrapTest } from '#domain/reply/letter/wrapped-lines.ts';
 
 /** One line that the person newly wrote, as they wrote it: where their mail program broke it, it is whole again. */
@@ -35,151 +36,22 @@ export interface NewWords {
  * is lost: `segments` joined are the body. A doubtful cut is taken back where it would leave nothing. `unwrapped` is the
  * same message as a part has it whose lines no mail program broke; null where there is none.
  */
-export function newWordsOf(body: string, sentText: string, unwrapped: string | null = null): NewWords {
-  const sent = sentTextIndex(sentText);
-  const marks = markLines(body.split('\n'), sent);
+export function newWordsOf(
+  body: string,
+  sentText: string,
+  unwrapped: string | null = null,
+  sender: Sender = UNKNOWN_SENDER,
+): NewWords {
+  const marks = markLines(body.split('\n'), sentTextIndex(sentText), sender);
   const reasons: Reason[] = [];
   if (!marks.some(isKeptWord)) {
-    const doubtful = marks.filter((mark) => mark.doubtful && mark.dequoted.trim() !== '');
+    const doubtful = marks.filter((mark) => mark.doubtful && isFilled(mark));
     if (doubtful.length > 0) {
       for (const mark of marks) if (mark.doubtful) mark.cut = null;
       reasons.push({ step: 'quote', text: 'kept what looked like a quote or a signature: nothing else would be left' });
     }
   }
   return { ...assemble(marks, unwrapped), reasons: [...reasonsOf(marks), ...reasons] };
-}
-
-interface Mark {
-  raw: string;
-  depth: number;
-  dequoted: string;
-  cut: string | null;
-  step: Reason['step'];
-  /** Length of the line's beginning that is ours, where only its end is new. */
-  ownPrefix: number;
-  about: string | null;
-  ticked: boolean;
-  /** The cut rests on a look, not on a mark: it may be taken back. */
-  doubtful: boolean;
-}
-
-function markLines(lines: readonly string[], sent: SentTextIndex): Mark[] {
-  const marks = lines.map((raw): Mark => {
-    const { depth, text } = dequote(raw);
-    return {
-      raw,
-      depth,
-      dequoted: text,
-      cut: null,
-      step: 'quote',
-      ownPrefix: 0,
-      about: null,
-      ticked: false,
-      doubtful: false,
-    };
-  });
-  const bare = marks.map((mark) => mark.dequoted);
-  let under: string | null = null; // the reason for which everything below is old
-  let signed = false;
-  for (let at = 0; at < marks.length; at += 1) {
-    const mark = marks[at]!;
-    if (mark.cut !== null) continue;
-    if (mark.depth > 0 || under !== null) {
-      signed = false;
-      cutQuoted(mark, under ?? 'quoted with ">"', under !== null && mark.depth === 0, sent);
-      continue;
-    }
-    const attribution = attributionAt(bare, at);
-    if (attribution > 0) {
-      for (const wrapped of marks.slice(at, at + attribution)) cutMark(wrapped, 'quote', 'an attribution line', false);
-      // Without ">" below it, the rest is the quoted message as Outlook and phones send it.
-      const next = marks.slice(at + attribution).find((later) => later.dequoted.trim() !== '' || later.depth > 0);
-      if (next && next.depth === 0 && !marks.slice(at + attribution).some((later) => later.depth > 0))
-        under = 'the message under an attribution line';
-      signed = false;
-      continue;
-    }
-    const separator = separatorAt(bare, at);
-    if (separator !== null) {
-      under = separator;
-      cutMark(mark, 'quote', separator, true);
-      continue;
-    }
-    if (signed) {
-      cutMark(mark, 'signature', 'a signature', true);
-      continue;
-    }
-    const signature = signatureAt(bare, at);
-    if (signature) {
-      cutMark(mark, 'signature', signature.reason, true);
-      signed = signature.toTheEnd;
-      continue;
-    }
-    readUnquoted(mark, sent);
-  }
-  cutOwnRuns(marks, sent);
-  return marks;
-}
-
-function cutMark(mark: Mark, step: Reason['step'], reason: string, doubtful: boolean): void {
-  mark.cut = reason;
-  mark.step = step;
-  mark.doubtful = doubtful;
-}
-
-/** A quoted line is old, unless the person ticked it or wrote behind our words. */
-function cutQuoted(mark: Mark, reason: string, doubtful: boolean, sent: SentTextIndex): void {
-  const answer = sent.answerOn(mark.dequoted);
-  if (answer?.kind === 'ticked') {
-    mark.ticked = true;
-    mark.step = 'sent';
-    return;
-  }
-  if (answer?.kind === 'continued') {
-    mark.step = 'sent';
-    mark.about = answer.own;
-    mark.ownPrefix = mark.raw.length - (mark.dequoted.length - answer.end);
-    return;
-  }
-  const ours = answer?.kind === 'ours';
-  cutMark(mark, ours ? 'sent' : 'quote', ours ? 'our own words' : reason, doubtful && !ours);
-}
-
-function readUnquoted(mark: Mark, sent: SentTextIndex): void {
-  const answer = sent.answerOn(mark.dequoted);
-  if (answer?.kind === 'ticked') mark.ticked = true;
-  if (answer?.kind === 'continued' && answer.long) {
-    mark.about = answer.own;
-    mark.ownPrefix = answer.end;
-    mark.step = 'sent';
-  }
-}
-
-/** Clients that quote without any mark: two of our lines in a row are ours; a single equal line may be the person's. */
-function cutOwnRuns(marks: Mark[], sent: SentTextIndex): void {
-  let run: Mark[] = [];
-  let withAnswer = false;
-  const close = () => {
-    if (run.length >= 2 || (run.length === 1 && withAnswer))
-      for (const mark of run) cutMark(mark, 'sent', 'our own words', false);
-    run = [];
-    withAnswer = false;
-  };
-  for (const mark of marks) {
-    if (mark.cut !== null) {
-      if (mark.step === 'sent') withAnswer = true;
-      continue;
-    }
-    if (mark.dequoted.trim() === '') continue;
-    if (mark.about !== null || mark.ticked) withAnswer = true;
-    else if (sent.answerOn(mark.dequoted)?.kind === 'ours') run.push(mark);
-    else close();
-  }
-  close();
-}
-
-function isKeptWord(mark: Mark): boolean {
-  return mark.cut === null && mark.raw.slice(mark.ownPrefix).trim() !== '';
 }
 
 function assemble(marks: readonly Mark[], unwrapped: string | null): Omit<NewWords, 'reasons'> {
@@ -191,12 +63,12 @@ function assemble(marks: readonly Mark[], unwrapped: string | null): Omit<NewWor
     else segments.push({ text, cut });
   };
   const lines: NewLine[] = [];
-  const lastCut = marks.findLastIndex(
-    (mark) => mark.cut !== null && mark.step !== 'signature' && mark.dequoted.trim() !== '',
-  );
+  const lastCut = marks.findLastIndex((mark) => mark.cut !== null && mark.step !== 'signature' && isFilled(mark));
   const interleaved = marks.some(
     (mark, at) =>
-      isKeptWord(mark) && at < lastCut && marks.slice(0, at).some((above) => above.cut !== null && above.depth > 0),
+      isKeptWord(mark) &&
+      at < lastCut &&
+      marks.slice(0, at).some((above) => above.cut !== null && (above.depth > 0 || above.isUnder)),
   );
   const goesOn = wrapTest(
     marks.filter(({ cut }) => cut === null).map(({ raw }) => raw),
@@ -208,7 +80,7 @@ function assemble(marks: readonly Mark[], unwrapped: string | null): Omit<NewWor
     const end = at < marks.length - 1 ? '\n' : '';
     if (mark.cut !== null) {
       push(mark.raw + end, mark.cut);
-      if (mark.dequoted.trim() !== '') above = mark.dequoted;
+      if (isFilled(mark)) above = mark.dequoted;
       return;
     }
     const prefix = mark.ownPrefix > 0 ? mark.ownPrefix : mark.raw.length - mark.dequoted.length;

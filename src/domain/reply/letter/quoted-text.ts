@@ -18,26 +18,39 @@ export function dequote(line: string): { depth: number; text: string } {
   return { depth, text: line[at] === ' ' ? line.slice(at + 1) : line.slice(at) };
 }
 
-/** How many lines from `at` on are an attribution ("On … wrote:", wrapped over up to four lines), or 0. */
-export function attributionAt(lines: readonly string[], at: number): number {
+/**
+ * How many lines from `at` on are an attribution ("On … wrote:", wrapped over up to four lines), or 0. `isQuoted` tells
+ * of a line whether it has quote marks.
+ */
+export function attributionAt(lines: readonly string[], at: number, isQuoted: (line: number) => boolean): number {
   const first = (lines[at] ?? '').trim();
-  if (!ATTRIBUTION_START.test(first)) return 0;
+  const starts = ATTRIBUTION_START.test(first);
+  // In a language that is not known the first line has to have the date.
+  const dated = DATED.test(first);
+  if (!starts && !dated) return 0;
   let joined = '';
   for (let count = 1; count <= 4; count += 1) {
     const line = (lines[at + count - 1] ?? '').trim();
     if (line === '') return 0;
     joined = `${joined} ${line}`.slice(0, 600);
-    if (ATTRIBUTION_END.test(joined) && ATTRIBUTION_FACT.test(joined)) return count;
+    if (!/[:：]\s*$/u.test(line)) continue;
+    if (starts && ATTRIBUTION_END.test(joined) && ATTRIBUTION_FACT.test(joined)) return count;
+    if (dated && CLOCK.test(joined) && (ADDRESS_END.test(joined) || isQuoted(nextFilled(lines, at + count))))
+      return count;
   }
   return 0;
 }
 
+// "2026年8月4日(火) 12:30 Anchor <a@b.example>:", "вс, 9 авг. 2026 г. в 18:00, Anchor", "pon., 20 lip 2026 o 18:00", "May 26, 2026 6:00:17 AM", "09.08.2026 18:00"
+const DATED = /^(?:\S{1,20}[ ,]{1,2}){0,3}["(]?\d{1,4}(?:[-./年]|\S{0,3}\s|,)[^\n]{0,40}\d/u;
+const CLOCK = /\d{4}[^\n]{0,20}\d{1,2}[:.]\d{2}/u;
+const ADDRESS_END = /<[^<>\s]{1,120}@[^<>\s]{1,120}>\s?[:：]\s*$/u;
 // "On Mon, Mar 9, 2026 at 6:00 AM", "Am 09.03.2026 um 06:00", "Le lun. 9 mars", "El lun, 9 mar", "> 2026-03-09 6:00 GMT", "Ada <a@b> wrote:"
 const ATTRIBUTION_START =
   /^(?:on|am|le|el|il|op|den|em|på|w dniu|dnia|dne|пн|vào|ke|to|at|\d{4}[-/.年]|\d{1,2}[-/. ]|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mié|mie|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so)[a-zéá]{0,9}[,. ]|[^\s<]{1,40}(?: [^\s<]{1,40}){0,4} <[^<>\s]{3,120}@|"[^"]{1,80}" <)/iu;
-// "… wrote:", "… schrieb:", "… a écrit :", "… escribió:", "… ha scritto:", "… skrev:", "… schreef …:", "… napisał(a):", "… написал:"
+// "… wrote:", "… schrieb:", "… a écrit :", "… escribió:", "… ha scritto:", "… skrev:", "… schreef …:", "… napisał(a):", "… написал:", "… şunları yazdı (16 May 2026 12:30):"
 const ATTRIBUTION_END =
-  /(?:wrote|writes|schrieb|geschrieben|[ée]crit|escribi[óo]|escreveu|ha scritto|scritto|skrev|schreef|napisał(?:\(a\))?|napsal(?:\(a\))?|написал(?:\(а\))?|kirjoitti|yazdı|geschreven|a scris|írta|写道|님이 작성)[^:：]{0,120}\s?[:：]\s*$/iu;
+  /(?:wrote|writes|schrieb|geschrieben|пишет|pisze|píše|[ée]crit|escribi[óo]|escreveu|ha scritto|scritto|skrev|schreef|napisał(?:\(a\))?|napsal(?:\(a\))?|написал(?:\(а\))?|kirjoitti|yazdı|geschreven|a scris|írta|写道|님이 작성)[^:：]{0,120}(?:\([^()]{0,40}\))?\s?[:：]\s*$/iu;
 /** A date, a time or an address: "On second thought, she wrote:" is a person's own sentence. */
 const ATTRIBUTION_FACT = /\d{1,2}[:.]\d{2}|\d{4}|@|\d{1,2}[./]\d{1,2}/u;
 
@@ -45,8 +58,8 @@ const ATTRIBUTION_FACT = /\d{1,2}[:.]\d{2}|\d{4}|@|\d{1,2}[./]\d{1,2}/u;
 export function separatorAt(lines: readonly string[], at: number): string | null {
   const line = (lines[at] ?? '').trim();
   if (ORIGINAL.test(line)) return 'the separator of an older message';
-  if (RULE.test(line) && headerBlockAt(lines, nextFilled(lines, at + 1)))
-    return 'the rule above an Outlook header block';
+  if (line !== '' && (RULE.test(line) || TITLE.test(line)) && headerBlockAt(lines, nextFilled(lines, at + 1)))
+    return RULE.test(line) ? 'the rule above an Outlook header block' : 'the separator of an older message';
   if (headerBlockAt(lines, at)) return 'an Outlook header block';
   return null;
 }
@@ -54,6 +67,8 @@ export function separatorAt(lines: readonly string[], at: number): string | null
 // "---- On Wed, 24 Feb 2021 14:02:50 +0530 ada@example.org wrote ----", "-----Original Message-----", "---- Forwarded message ----", "Begin forwarded message:", "-----Ursprüngliche Nachricht-----"
 const ORIGINAL =
   /^(?:[-_=*]{2,20}\s{0,3}(?:on [^\n]{5,160} wrote|original (?:message|appointment)|forwarded (?:message|by)[^\n]{0,80}|reply (?:message|above)|(?:ursprüngliche|original|weitergeleitete)[ -]?nachricht|message (?:d'origine|original|transféré)|mensaje (?:original|reenviado)|mensagem original|messaggio originale|oorspronkelijk bericht|antwort(?:en)? (?:auf|von)[^\n]{0,60})\s{0,3}[-_=*]{0,20}|begin forwarded message:|original message:)$/iu;
+// "----- Mail original -----", "Original Message" where a header block stands below, in whatever language
+const TITLE = /^[-_=*]{2,20}[^\n]{3,60}[-_=*]{2,20}$|^original message$/iu;
 // "________________________________"
 const RULE = /^(?:_{5,200}|-{20,200}|={20,200})$/;
 
@@ -61,20 +76,30 @@ const RULE = /^(?:_{5,200}|-{20,200}|={20,200})$/;
 function headerBlockAt(lines: readonly string[], at: number): boolean {
   if (!HEADER_FROM.test((lines[at] ?? '').trim())) return false;
   let found = 1;
-  for (let next = at + 1; next < Math.min(lines.length, at + 7); next += 1) {
+  let others = 0;
+  // Some programs set a blank line between any two.
+  for (let next = at + 1; next < Math.min(lines.length, at + 12) && found < 3 && others < 3; next += 1) {
     const line = (lines[next] ?? '').trim();
     if (HEADER_LINE.test(line)) found += 1;
-    else if (line === '' && found < 2) continue;
-    else if (line === '') break;
+    else if (line !== '') others += 1;
   }
   return found >= 3;
 }
 
+/** A line of the head of an older message. */
+export function isHeaderLine(line: string): boolean {
+  return HEADER_LINE.test(line.trim()) || BARE_HEADER_LINE.test(line.trim());
+}
+
+const FROM_LABELS =
+  'from|von|de|da|van|från|fra|frå|od|от|від|kimden|lähettäjä|feladó|de la|από|差出人|寄件者|发件人|發件人|보낸 사람|מאת|من|sent|gesendet|enviado|enviada em|envoyé|inviato|verzonden|skickat|sendt|wysłane|odesláno|gönderildi|gönderen|отправлено|надіслано|送信日時|date|datum|fecha|data|tarih|дата|to|an|para|à';
+const HEADER_LABELS = `${FROM_LABELS}|enviados?(?: el)?|enviad[oa] em|a|aan|till|til|do|komu|kime|кому|vastaanottaja|címzett|către|προς|宛先|收件者|收件人|받는 사람|אל|إلى|lähetetty|elküldve|trimis|στάλθηκε|送信日|日時|寄件日期|发送时间|보낸 날짜|נשלח|cc|kopie|copie|kopia|копия|ccs?|subject|betreff|asunto|assunto|objet|oggetto|onderwerp|ämne|emne|temat|předmět|predmet|konu|тема|aihe|tárgy|subiect|θέμα|件名|主旨|主题|主題|제목|נושא|الموضوع|reply-to|antwort an|importance|priorität|priorité`;
 // "From: Anchor <…>", "*From:* Anchor", "Von: Anchor", "De : Anchor", "Sent: …" where a client puts the date first
-const HEADER_FROM =
-  /^[*_]{0,2}(?:from|von|de|da|van|från|fra|od|от|sent|gesendet|enviado|envoyé|date|datum|fecha|to|an|para)[*_]{0,2}\s?[:：]/iu;
-const HEADER_LINE =
-  /^[*_]{0,2}(?:from|von|de|da|van|från|fra|sent|gesendet|enviado(?: el)?|envoyé|inviato|verzonden|skickat|date|datum|fecha|data|to|an|para|à|a|aan|till|til|cc|kopie|subject|betreff|asunto|objet|oggetto|onderwerp|ämne|emne|reply-to|importance)[*_]{0,2}\s?[:：]/iu;
+const HEADER_FROM = new RegExp(`^[*_]{0,2}(?:${FROM_LABELS})[*_]{0,2}\\s?[:：]`, 'iu');
+const HEADER_LINE = new RegExp(`^[*_]{0,2}(?:${HEADER_LABELS})[*_]{0,2}\\s?[:：]`, 'iu');
+// eM Client: 'From "Anchor" <a@b.example>', "Date 8/14/2026 12:30:15 PM"; only below a separator
+const BARE_HEADER_LINE =
+  /^(?:(?:from|to|cc|von|an|de|à|para|da|a|od|do) "[^"\n]{1,120}" <[^<>\s]{3,200}>|(?:date|datum|fecha|data) \d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b.{0,30}|(?:subject|betreff|objet|asunto|oggetto|předmět|temat) \S.{0,200})$/iu;
 
 function nextFilled(lines: readonly string[], from: number): number {
   let at = from;

@@ -14,32 +14,56 @@ export interface SentTextIndex {
 /** Our own text, ready to be recognised line by line however a client spaced it. */
 export function sentTextIndex(sentText: string): SentTextIndex {
   const ours = new Set<string>();
+  const linkless = new Set<string>();
   for (const line of sentText.split(/\r?\n/)) {
     const key = spaced(line);
-    if (key !== '') ours.add(key);
+    if (key === '') continue;
+    ours.add(key);
+    if (LINK.test(key)) linkless.add(withoutLinks(key));
   }
   const lengths = [...new Set([...ours].map((line) => line.length))]
     .filter((length) => length >= 4)
     .toSorted((left, right) => right - left);
-  return {
-    answerOn(line) {
-      const key = spaced(line);
-      if (key === '') return null;
-      if (ours.has(key)) return { kind: 'ours' };
-      if (TICKED.test(line)) return { kind: 'ticked' };
-      for (const length of lengths) {
-        if (length >= key.length || !ours.has(key.slice(0, length)) || !/^[\s.,:;=→–—-]/u.test(key.slice(length)))
-          continue;
-        const own = key.slice(0, length);
-        return { kind: 'continued', own, end: positionOf(line, length), long: length >= 6 };
-      }
-      return null;
-    },
-  };
+  return { answerOn: (line) => answerOn(line) ?? answerOnBoxed(line) };
+
+  /** A program or a person put an empty box before our line. */
+  function answerOnBoxed(line: string): SentAnswer | null {
+    const box = EMPTY_BOX.exec(line);
+    if (box === null) return null;
+    const answer = answerOn((box[1] ?? '') + line.slice(box[0].length));
+    if (answer?.kind !== 'continued') return answer;
+    return { ...answer, end: answer.end + box[0].length - (box[1] ?? '').length };
+  }
+
+  function answerOn(line: string): SentAnswer | null {
+    const key = spaced(line);
+    if (key === '') return null;
+    if (ours.has(key)) return { kind: 'ours' };
+    if (linkless.size > 0 && linkless.has(withoutLinks(key))) return { kind: 'ours' };
+    if (TICKED.test(line)) return { kind: 'ticked' };
+    for (const length of lengths) {
+      if (length >= key.length || !ours.has(key.slice(0, length)) || !/^[\s.,:;=→–—-]/u.test(key.slice(length)))
+        continue;
+      const own = key.slice(0, length);
+      return { kind: 'continued', own, end: positionOf(line, length), long: length >= 6 };
+    }
+    return null;
+  }
 }
 
 // "[x] 1. Swim", "- [X] Swim", "☑ Swim", "✅ 2. Call", "✔️ Swim"
 const TICKED = /^\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔)/u;
+
+// "https://anchor.example/p/1", and as Outlook doubles it: "https://anchor.example/p/1<https://anchor.example/p/1>"
+const LINK = /https?:\/\/\S/;
+
+/** Programs drop links, double them and wrap them. */
+function withoutLinks(key: string): string {
+  return key.replace(/[<([]{0,2}https?:\/\/\S{1,2000}/g, '').trim();
+}
+
+// "[ ] 3. Walk", "3. ☐ Walk", "- [ ] Walk"
+const EMPTY_BOX = /^(\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?)(?:\[\s?\]|[☐□])\s{0,4}/u;
 
 /** Runs of white space as one space; the bold marks that HTML clients put around our words are gone. */
 function spaced(line: string): string {

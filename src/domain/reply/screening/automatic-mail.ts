@@ -25,6 +25,8 @@ export function automaticMail(body: IncomingBody, envelope: EnvelopeFacts): Auto
     reason: { step: 'automatic', text },
   });
 
+  // What a person typed beside a press of "Yes" is read; the press is none of ours.
+  if (body.calendarAnswer?.comment === '') return say('automatic', 'the answer to an invitation of a calendar');
   const type = header('content-type');
   // "multipart/report; report-type=delivery-status", "message/disposition-notification"
   if (/^(?:multipart\/report|message\/(?:delivery-status|disposition-notification|feedback-report))/.test(type)) {
@@ -38,7 +40,10 @@ export function automaticMail(body: IncomingBody, envelope: EnvelopeFacts): Auto
   const submitted = header('auto-submitted').split(';')[0]?.trim() ?? '';
   // "auto-forwarded" is a person's mail on its way through a robot.
   if (submitted !== '' && submitted !== 'no' && submitted !== 'auto-forwarded') {
-    return say('automatic', `Auto-Submitted is ${submitted}`, submitted === 'auto-replied');
+    // Exchange calls the note of an absent person generated, not replied (MS-OXCMAIL §2.1.3.2.20 has its other header).
+    const isExchange = submitted === 'auto-generated' && header('x-auto-response-suppress') !== '';
+    const answers = submitted === 'auto-replied' || isExchange || AUTOMATIC_SUBJECT.test(body.subject);
+    return say('automatic', `Auto-Submitted is ${submitted}`, answers);
   }
   for (const name of ROBOT_HEADERS) {
     const value = header(name);
@@ -67,6 +72,6 @@ const ROBOT_HEADERS = [
   'x-mail-autoreply',
 ];
 
-// "Automatic reply: Re: Your morning", "Out of Office: …", "Abwesenheitsnotiz", "Réponse automatique : …"
+// "Automatic reply: Re: Your morning", "Out of Office: …", "Abwesenheitsnotiz", "Réponse automatique : …", "Réponse d'absence"
 const AUTOMATIC_SUBJECT =
-  /^\s*(?:auto(?:matic)?[ -]?reply|out of (?:the )?office|abwesen|r[ée]ponse automatique|respuesta autom[áa]tica|risposta automatica|autosvar|自動返信)/iu;
+  /^\s*(?:auto(?:matic)?[ -]?reply|out of (?:the )?office|abwesen|automatische antwort|r[ée]ponse (?:automatique|d['’]absence)|respuesta autom[áa]tica|resposta autom[áa]tica|risposta automatica|automatisch antwoord|autosvar|automati(?:skt|sk) svar|automatyczna odpowied|automatick[áa] odpov|otomatik yan[ıi]t|автоответ|自動返信|自動応答|自动回复|自動回覆)/iu;

@@ -16,11 +16,14 @@ const SIGNS = [
   // A read receipt: "Read: Your plan for today"
   /^\s{0,8}(?:read|gelesen|lu|leído|not read|displayed):\s[^\n]{1,200}\n(?:read|opened|displayed|gelesen|lu|leído) (?:at|on|am|um|le|à|el|a) [^\n]{0,40}\d/iu,
   /^\s{0,8}your message[^\n]{0,200}\bwas (?:read|displayed|opened|delivered)\b/iu,
+  // A filter that wants its sender confirmed: "Sua mensagem foi colocada em quarentena", "your message is waiting"
+  /\byour (?:e-?mail|message)(?: to [^\n]{1,60})? (?:is (?:waiting|being held|on hold)|(?:has been|was) (?:held|quarantined|put in quarantine)|(?:needs?|has) to be (?:confirmed|verified))\b/iu,
+  /(?:(?:sua|a sua) mensagem|(?:su|tu) (?:mensaje|correo)|(?:votre|ton) (?:message|courriel|e-?mail)|(?:ihre|deine) (?:nachricht|e-?mail)|(?:il (?:suo|tuo)) messaggio|uw bericht)[^\n]{0,40}(?:quarent|cuarent|quarant|retid|retenid|en attente|zurückgehalten|wartet|in attesa|wacht)/iu,
 ];
 
 /** What one of the signs cannot do without; most notes of people have none of it. */
 const MAY_BE_SIGN =
-  /office|mail|message|büro|haus|abwesen|oficina|bureau|auto|ticket|request|case|[ei]nquiry|^\s{0,8}(?:not read|read|gelesen|lu|leído|displayed):/imu;
+  /office|mail|message|mensagem|mensaje|nachricht|messaggio|bericht|büro|haus|abwesen|oficina|bureau|auto|ticket|request|case|[ei]nquiry|^\s{0,8}(?:not read|read|gelesen|lu|leído|displayed):/imu;
 
 /** Words of an answering robot, a ticket system or a read receipt that came without the headers of one (D33). */
 export function isMachineNote(text: string): boolean {

@@ -8,14 +8,17 @@ export function reactionIn(body: IncomingBody, words: string): string | null {
   if (/vnd\.google\.email-reaction/i.test(body.headers.get('content-type') ?? '')) return 'a reaction of Gmail';
   const text = words.replace(/\u200a|\u200b|\u200d|\u2060/gu, '').trim();
   if (text.length > 2000) return null;
-  if (TAPBACK.test(text) || REMOVED.test(text) || REACTED.test(text)) return 'a tapback';
+  if (TAPBACK.test(text) || TAPBACK_AROUND.test(text) || REMOVED.test(text) || REACTED.test(text)) return 'a tapback';
   if (GMAIL.test(text)) return 'a reaction of Gmail';
   return null;
 }
 
 // Liked “Good morning, …”   Emphasized "1. Swim"   Laughed at an image   A aimé « … »   Le gustó “…”   Gefällt „…“
 const TAPBACK =
-  /^(?:loved|liked|disliked|laughed at|emphasi[sz]ed|questioned|a aim[ée]|a adoré|le gust[óo]|le encant[óo]|gefällt|hat mit)\s+(?:["“”„«‘']|an? (?:image|message|movie|attachment))/iu;
+  /^(?:loved|liked|disliked|laughed at|emphasi[sz]ed|questioned|a aim[ée]|a adoré|le gust[óo]|le encant[óo]|gefällt|se ri[óo] de|enfatiz[óo]|le dio importancia a|a ri de|a mis l['’]accent sur|a posé une question sur|ha apprezzato|ha riso a|ha enfatizzato|curtiu|adorou|riu de|enfatizou)\s+(?:["“”„«‘']|an? (?:image|message|movie|attachment))/iu;
+// Hat „Guten Morgen, …“ mit „Gefällt mir“ markiert   Hat über „…“ gelacht   Vond “…” leuk
+const TAPBACK_AROUND =
+  /^(?:hat (?:über )?["“„«‘'][^\n]{1,1500}["“”»’']\s(?:mit\s[^\n]{3,40}(?:markiert|versehen)|gelacht|hervorgehoben|infrage gestellt|geliebt)|(?:vond|heeft|hield van)\s["“„«‘'][^\n]{1,1500}["“”»’']\s?(?:leuk|geweldig|benadrukt)?)\s*[.!]?$/iu;
 // Removed a like from “Good morning”   Removed a heart from “…”
 const REMOVED = /^removed an? [a-z ]{1,30} from ["“„«‘']/iu;
 // Reacted 👍 to “Good morning”   👍 to “Good morning, …”

@@ -37,10 +37,12 @@ describe('a tapback is a reaction', () => {
     'Removed a like from “Good morning”',
     'Emphasized “2. Call”',
     'Reacted 👍 to “Good morning”',
+    'Hat „Mittag. 1 Steuer 2 Sport“ mit „Gefällt mir“ markiert',
+    'Hat „Guten Morgen“ mit einem Herz versehen',
   ])('%s', (text) => {
     expect(screen({ ...mail(text), channel: 'sms' }).nature).toBe('reaction');
   });
-  test.each(['Liked the gym a lot', 'loved it', '👍'])('%s is not', (text) => {
+  test.each(['Liked the gym a lot', 'loved it', '👍', 'Hat „Die Pest“ fertig gelesen'])('%s is not', (text) => {
     expect(screen(mail(text)).nature).toBe('human');
   });
 });
@@ -234,6 +236,7 @@ describe('words of a crisis', () => {
 
 test('in a crisis a word is no opt-out, a whole wish still is', () => {
   expect(screen(mail('Cancel everything. There is no point. I wrote the letters.')).optOut).toBe(false);
+  expect(screen(mail('cant go on. i want to end it all'))).toMatchObject({ optOut: false, crisis: 'self-harm' });
   expect(screen(mail('STOP. i want to kill myself'))).toMatchObject({ optOut: false, crisis: 'self-harm' });
   expect(screen(mail('stop emailing me, i want to kill myself'))).toMatchObject({ optOut: true, crisis: 'self-harm' });
 });

@@ -1,8 +1,7 @@
 import { automaticMail, type EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { beginning } from '#domain/reply/letter/beginning.ts';
-import { chooseBody } from '#domain/reply/letter/body.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
-import { newWordsOf } from '#domain/reply/letter/new-words.ts';
+import { readLetter } from '#domain/reply/letter/read-letter.ts';
 import { optOutIn, optOutSubject, optOutWishIn } from '#domain/reply/screening/opt-out.ts';
 import { reactionIn } from '#domain/reply/screening/reaction.ts';
 import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
@@ -23,8 +22,7 @@ export interface Screening {
  * Opt-out and crisis are looked for in the new words only, never in a quote. `sentText` sharpens what is new.
  */
 export function screen(body: IncomingBody, envelope: EnvelopeFacts = { from: null }, sentText = ''): Screening {
-  const chosen = chooseBody(body);
-  return screenWords(body, envelope, newWordsOf(chosen.text, sentText, chosen.unwrapped).said);
+  return screenWords(body, envelope, readLetter(body, sentText).said);
 }
 
 /** The gate where the new words are known already. */
@@ -42,11 +40,17 @@ export function screenWords(body: IncomingBody, envelope: EnvelopeFacts, words: 
   const reasons: Reason[] = [];
   const crisis = crisisIn(words);
   // "Pls stop. I am going to hurt someone": in a crisis a word is no control, a whole wish still is.
-  const said = crisis ? optOutWishIn(words) : optOutIn(words);
+  const said = crisis ? wishBesideCrisis(words) : optOutIn(words);
   const wish = said ?? (words.trim() === '' && optOutSubject(body.subject) ? body.subject : null);
   if (wish !== null) reasons.push({ step: 'opt-out', text: `“${brief(wish)}” asks us to stop` });
   if (crisis) reasons.push({ step: 'crisis', text: `words of ${crisis}` });
   return { ...human, optOut: wish !== null, crisis, reasons };
+}
+
+/** "I want to end it all" is the cry itself, and leaves nobody's list. */
+function wishBesideCrisis(words: string): string | null {
+  const wish = optOutWishIn(words);
+  return wish === null || crisisIn(wish) !== null ? null : wish;
 }
 
 function brief(text: string): string {

@@ -54,6 +54,12 @@ const deletion: Slots = {
       'on me, about me, of me, of mine, from me, on us, about us, relating to me, on file, for me, sobre mi, de mi, sur moi, a mon sujet, de moi, uber mich, von mir, uber mich habt, von mir habt, uber mich gespeichert habt, uber mich wisst, uber mich haben, von mir gespeichert habt, on my account, under my name, with my name on, linked to me',
     ),
   ),
+  CONTACT: new PhraseBook(
+    phrases(
+      'number, phone number, email, e mail, email address, address, name, numero, correo, numero de telephone, adresse, nummer, telefonnummer, e mail adresse',
+    ),
+  ),
+  AND: new PhraseBook(phrases('and, y, e, et, und')),
   ME: new PhraseBook(phrases('me, myself')),
   FROM: new PhraseBook(
     phrases(
@@ -79,6 +85,8 @@ export const ERASING = new FrameBook(
   ERASE ALL ON_ME
   ERASE ALL DATA ON_ME
   ERASE ALL DATA YOU_HAVE ON_ME?
+  ERASE MY CONTACT AND ALL YOU_HAVE ON_ME?
+  ERASE MY CONTACT AND MY PERSONAL* DATA
   ASK THE* ERASURE OF* MY? PERSONAL* DATA
   ASK THE* ERASURE
   gdpr ERASURE

@@ -1,0 +1,35 @@
+import type { Mark } from '#domain/reply/letter/marks.ts';
+import { isFilled } from '#domain/reply/letter/marks.ts';
+import type { SentTextIndex } from '#domain/reply/letter/sent-text.ts';
+import { signatureAt } from '#domain/reply/letter/signature.ts';
+
+/** So many lines of ours prove that what stands under a header block is our message and not somebody else's. */
+const OWN_LINES_MIN = 3;
+
+/**
+ * Outlook, Yahoo and Exchange quote without any mark, and people answer between and below our lines all the same, told
+ * apart by colour alone. Since we know what we sent, what stands among our lines and is not of them is new.
+ */
+export function liftAnswers(marks: readonly Mark[], sent: SentTextIndex): void {
+  const under = marks.filter((mark) => mark.isUnder && isFilled(mark));
+  const own = under.filter((mark) => isOwn(mark, sent));
+  const first = under.findIndex((mark) => isOwn(mark, sent));
+  const last = under.findLastIndex((mark) => isOwn(mark, sent));
+  if (own.length < OWN_LINES_MIN) return;
+  const between = under.slice(first, last + 1).filter((mark) => !isOwn(mark, sent));
+  // More that is not ours than is: the message was not as we know it, or it stands in a longer one.
+  const isOurs = between.length <= own.length;
+  for (const [at, mark] of under.entries()) {
+    if (mark.cut === null) continue;
+    mark.doubtful = false;
+    if (!isOurs || at < first || isOwn(mark, sent)) continue;
+    const signature = signatureAt([mark.dequoted], 0);
+    if (signature?.toTheEnd === true) break;
+    if (signature === null) mark.cut = null;
+  }
+}
+
+/** Ours, or one of ours with an answer behind it. */
+function isOwn(mark: Mark, sent: SentTextIndex): boolean {
+  return mark.ticked || mark.ownPrefix > 0 || sent.answerOn(mark.dequoted)?.kind === 'ours';
+}

@@ -1,0 +1,136 @@
+import { liftAnswers } from '#domain/reply/letter/answers-between.ts';
+import { cutMark, isFilled, type Mark, marksOf } from '#domain/reply/letter/marks.ts';
+import { attributionAt, isHeaderLine, separatorAt } from '#domain/reply/letter/quoted-text.ts';
+import type { SentTextIndex } from '#domain/reply/letter/sent-text.ts';
+import { armourAt } from '#domain/reply/letter/armour.ts';
+import { cutCards } from '#domain/reply/letter/card.ts';
+import type { Sender } from '#domain/reply/letter/sender.ts';
+import { signatureAt } from '#domain/reply/letter/signature.ts';
+
+/** Every line of a body with why it is old, where it is: the diff against our own text, then quotes, then signature. */
+export function markLines(lines: readonly string[], sent: SentTextIndex, sender: Sender): Mark[] {
+  const marks = marksOf(lines);
+  const bare = marks.map((mark) => mark.dequoted);
+  const isQuoted = (at: number) => (marks[at]?.depth ?? 0) > 0;
+  const lastQuoted = marks.findLastIndex(({ depth }) => depth > 0);
+  let under: string | null = null; // the reason for which everything below is old
+  let seesOurs = false;
+  let isNested = false; // an older mail of the thread stands below ours
+  let signed: string | null = null; // as what everything down to the quote is cut
+  for (let at = 0; at < marks.length; at += 1) {
+    const mark = marks[at]!;
+    if (mark.cut !== null) continue;
+    if (mark.depth > 0) {
+      signed = null;
+      // "> Anchor <…> wrote:" begins with our name, but nobody wrote on behind it.
+      if (attributionAt(bare, at, isQuoted) > 0) cutMark(mark, 'quote', 'quoted with ">"', false);
+      else cutQuoted(mark, under ?? 'quoted with ">"', false, sent);
+      continue;
+    }
+    const attribution = attributionAt(bare, at, isQuoted);
+    if (attribution > 0) {
+      for (const wrapped of marks.slice(at, at + attribution)) cutMark(wrapped, 'quote', 'an attribution line', false);
+      isNested ||= seesOurs;
+      // Without ">" below it, the rest is the quoted message as Outlook and phones send it.
+      const below = nextOf(marks, at + attribution);
+      if (below?.depth === 0 && at > lastQuoted) under = 'the message under an attribution line';
+      signed = null;
+      continue;
+    }
+    const separator = separatorAt(bare, at);
+    if (separator !== null) {
+      under = separator;
+      isNested ||= seesOurs;
+      cutMark(mark, 'quote', separator, false);
+      continue;
+    }
+    if (under !== null) {
+      signed = null;
+      mark.isUnder = !isNested;
+      // The head of the old message is nothing that a person would write into it.
+      if (!seesOurs && isHeaderLine(mark.dequoted)) cutMark(mark, 'quote', under, false);
+      else cutQuoted(mark, under, true, sent);
+      seesOurs ||= mark.step === 'sent';
+      continue;
+    }
+    const armour = armourAt(bare, at);
+    if (armour > 0) {
+      for (const framed of marks.slice(at, at + armour))
+        cutMark(framed, 'signature', 'the frame of a signed mail', false);
+      continue;
+    }
+    if (signed !== null) {
+      cutMark(mark, 'signature', signed, true);
+      continue;
+    }
+    const signature = signatureAt(bare, at);
+    if (signature) {
+      cutMark(mark, 'signature', signature.reason, !signature.isCertain);
+      signed = signature.toTheEnd ? 'a signature' : null;
+      continue;
+    }
+    readUnquoted(mark, sent);
+  }
+  cutOwnRuns(marks, sent);
+  liftAnswers(marks, sent);
+  cutCards(marks, sender);
+  return marks;
+}
+
+/** The next line that has words or a quote mark. */
+function nextOf(marks: readonly Mark[], from: number): Mark | undefined {
+  let at = from;
+  while (at < marks.length && !isFilled(marks[at]!) && marks[at]!.depth === 0) at += 1;
+  return marks[at];
+}
+
+/** A quoted line is old, unless the person ticked it or wrote behind our words. */
+function cutQuoted(mark: Mark, reason: string, doubtful: boolean, sent: SentTextIndex): void {
+  const answer = sent.answerOn(mark.dequoted);
+  if (answer?.kind === 'ticked') {
+    mark.ticked = true;
+    mark.step = 'sent';
+    return;
+  }
+  if (answer?.kind === 'continued') {
+    mark.step = 'sent';
+    mark.about = answer.own;
+    mark.ownPrefix = mark.raw.length - (mark.dequoted.length - answer.end);
+    return;
+  }
+  const ours = answer?.kind === 'ours';
+  cutMark(mark, ours ? 'sent' : 'quote', ours ? 'our own words' : reason, doubtful && !ours);
+}
+
+function readUnquoted(mark: Mark, sent: SentTextIndex): void {
+  const answer = sent.answerOn(mark.dequoted);
+  if (answer?.kind === 'ticked') mark.ticked = true;
+  if (answer?.kind === 'continued' && answer.long) {
+    mark.about = answer.own;
+    mark.ownPrefix = answer.end;
+    mark.step = 'sent';
+  }
+}
+
+/** Clients that quote without any mark: two of our lines in a row are ours; a single equal line may be the person's. */
+function cutOwnRuns(marks: Mark[], sent: SentTextIndex): void {
+  let run: Mark[] = [];
+  let withAnswer = false;
+  const close = () => {
+    if (run.length >= 2 || (run.length === 1 && withAnswer))
+      for (const mark of run) cutMark(mark, 'sent', 'our own words', false);
+    run = [];
+    withAnswer = false;
+  };
+  for (const mark of marks) {
+    if (mark.cut !== null) {
+      if (mark.step === 'sent') withAnswer = true;
+      continue;
+    }
+    if (!isFilled(mark)) continue;
+    if (mark.about !== null || mark.ticked) withAnswer = true;
+    else if (sent.answerOn(mark.dequoted)?.kind === 'ours') run.push(mark);
+    else close();
+  }
+  close();
+}

@@ -1,0 +1,53 @@
+import { dequote } from '#domain/reply/letter/quoted-text.ts';
+import type { Reason } from '#domain/reply/reading.ts';
+
+/** A line of a body, and what is known of it so far. */
+export interface Mark {
+  readonly raw: string;
+  /** How many quote marks it has. */
+  readonly depth: number;
+  readonly dequoted: string;
+  /** Why it is not the person's new words; null where it is. */
+  cut: string | null;
+  step: Reason['step'];
+  /** Length of the line's beginning that is ours, where only its end is new. */
+  ownPrefix: number;
+  about: string | null;
+  ticked: boolean;
+  /** The cut rests on a look, not on a mark: it may be taken back. */
+  doubtful: boolean;
+  /** It stands below the sign that an older message begins, where nothing marks the lines one by one. */
+  isUnder: boolean;
+}
+
+export function marksOf(lines: readonly string[]): Mark[] {
+  return lines.map((raw) => {
+    const { depth, text } = dequote(raw);
+    return {
+      raw,
+      depth,
+      dequoted: text,
+      cut: null,
+      step: 'quote',
+      ownPrefix: 0,
+      about: null,
+      ticked: false,
+      doubtful: false,
+      isUnder: false,
+    };
+  });
+}
+
+export function cutMark(mark: Mark, step: Reason['step'], reason: string, doubtful: boolean): void {
+  mark.cut = reason;
+  mark.step = step;
+  mark.doubtful = doubtful;
+}
+
+export function isFilled(mark: Mark): boolean {
+  return mark.dequoted.trim() !== '';
+}
+
+export function isKeptWord(mark: Mark): boolean {
+  return mark.cut === null && mark.raw.slice(mark.ownPrefix).trim() !== '';
+}

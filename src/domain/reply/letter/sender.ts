@@ -1,0 +1,18 @@
+/** What is known of who wrote a letter, to tell the end of it from their words. */
+export interface Sender {
+  /** As their program shows it: "Tess Okonkwo"; empty where it is not known. */
+  readonly name: string;
+  /** What stood in their letters before, the newest first: the words with all that may be their tail. */
+  readonly earlier: readonly string[];
+}
+
+export const UNKNOWN_SENDER: Sender = { name: '', earlier: [] };
+
+/** The words of a name in the order in which it is spoken: "Okonkwo, Tess" → tess, okonkwo. */
+export function nameWordsOf(name: string): readonly string[] {
+  const [family = '', given] = name.split(',', 2);
+  return (given === undefined ? family : `${given} ${family}`)
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}'’-]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,105 @@
+/** Every labelled mail: what is kept of it, what kind of letter it is, what follows from it. What reads right goes on to. */
+import { describe, expect, test } from 'vitest';
+import { commandsOf, knownWrong, type LabelledMail, labelledMails, type MailRead, readMail } from './mails.ts';
+
+const read = await Promise.all(labelledMails.map(async (mail) => ({ mail, made: await readMail(mail) })));
+
+describe.each(read)('$mail.file', ({ mail, made }) => {
+  for (const { aspect, got, wanted } of judged(mail, made)) {
+    const wrong = knownWrong.find((one) => one.file === mail.file && one.aspect === aspect);
+    if (wrong === undefined) test(`${aspect} as labelled`, () => expect(wanted).toContainEqual(got));
+    else
+      test(`${aspect} known to be wrong (no more? take it off known-wrong.jsonl): ${wrong.why}`, () =>
+        expect(wanted).not.toContainEqual(got));
+  }
+
+  test('kept and cut together are the whole, and every cut has its reason', () => {
+    for (const words of [made.words, made.unknowing]) {
+      expect(words.segments.map(({ text }) => text).join('')).toBe(words.whole);
+      expect(words.cut.every(({ text, reason }) => text !== '' && reason !== '')).toBe(true);
+      const length = words.cut.reduce((sum, { text }) => sum + text.length, words.kept.length);
+      expect(length).toBe(words.whole.length);
+    }
+  });
+
+  if (mail.kept !== '' && mail.kind !== 'reaction')
+    test('a person’s words are never cut to nothing', () => expect(made.words.said.trim()).not.toBe(''));
+});
+
+test('every known wrong one is one of the mails, and stands once', () => {
+  const names = knownWrong.map(({ file, aspect }) => `${file} ${aspect}`);
+  expect(new Set(names).size).toBe(names.length);
+  const known = new Set(
+    read.flatMap(({ mail, made }) => judged(mail, made).map(({ aspect }) => `${mail.file} ${aspect}`)),
+  );
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
+interface Judged {
+  readonly aspect: (typeof knownWrong)[number]['aspect'];
+  readonly got: unknown;
+  readonly wanted: readonly unknown[];
+}
+
+function judged(mail: LabelledMail, made: MailRead): Judged[] {
+  const kind: Judged = { aspect: 'kind', got: made.reading.nature, wanted: [natureOf(mail)] };
+  const isPersons = ['reply', 'empty'].includes(mail.kind) || (mail.kind === 'calendar' && mail.kept !== '');
+  const understood: Judged = {
+    aspect: 'understood',
+    got: commandsOf(made.reading),
+    wanted: [isPersons ? commandsOf(made.plain) : ofMachine(mail, made)],
+  };
+  if (!isPersons) return [kind, understood];
+  const kept: Judged[] = [
+    { aspect: 'kept', got: linesOf(made.words.said), wanted: wordingsOf(mail) },
+    { aspect: 'kept-unknowing', got: linesOf(made.unknowing.said), wanted: wordingsOf(mail) },
+  ];
+  // An answer below a line of ours means that line, which its words alone do not say.
+  return mail.tags.some((tag) => BESIDE_OURS.has(tag)) ? [kind, ...kept] : [kind, ...kept, understood];
+}
+
+const BESIDE_OURS: ReadonlySet<string> = new Set(['inline', 'edited-quote', 'hand-quoted']);
+
+/** A report on a mail is a bounce, be it of its end or of its being read. The words of a robot prove none (D33). */
+function natureOf({ kind, tags, kept }: LabelledMail): MailRead['reading']['nature'] {
+  if (tags.includes('no-auto-header')) return 'human';
+  switch (kind) {
+    case 'reply':
+    case 'empty':
+      return 'human';
+    case 'reaction':
+      return 'reaction';
+    case 'bounce':
+    case 'receipt':
+      return 'bounce';
+    case 'calendar':
+      return kept === '' ? 'automatic' : 'human';
+    case 'auto':
+    case 'challenge':
+      return 'automatic';
+  }
+}
+
+/** Nothing, but for the rest of who is away until a day; a robot that does not say it is one is a note. */
+function ofMachine({ tags, until }: LabelledMail, { words }: MailRead): string[] {
+  if (tags.includes('no-auto-header')) return [JSON.stringify({ kind: 'note', text: words.kept.trim() })];
+  return until === undefined ? [] : [JSON.stringify({ kind: 'pause', until })];
+}
+
+/** As the README says: line by line, without blank ones. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Of a line of ours that was amended the reader keeps the amendment, and knows to which line it belongs. */
+function wordingsOf({ kept, accept, shown }: LabelledMail): string[][] {
+  const amendment = (line: string) => {
+    const bare = line.replace(/^\[ \] /, '');
+    const own = shown.map(({ number, text }) => `${number}. ${text}`).find((item) => bare.startsWith(`${item} `));
+    return own === undefined ? line : bare.slice(own.length).trim();
+  };
+  return [kept, ...accept].flatMap((text) => [linesOf(text), linesOf(text).map(amendment)]);
+}
