@@ -1,6 +1,7 @@
 import { frameOf, isAction, leadsToWish, wishEnd } from '#domain/reply/goals/frames.ts';
 import { continues, PLACES } from '#domain/reply/goals/continues.ts';
 import { givenEnd } from '#domain/reply/goals/given.ts';
+import { isHollow } from '#domain/reply/goals/hollow.ts';
 import { isRemark, isTold } from '#domain/reply/goals/told.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
@@ -102,7 +103,7 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
       // "…, and so that Dad can hear us I'm ordering batteries": a purpose in front.
       if (so && words[so.end]?.plain !== 'that') return cut(so.end, !isPurpose(words, so.end));
       const but = BUT.matchAt(words, at + 1);
-      return continues(words, at + 1) ? null : cut(at + 1, but !== null && beginsMeant(words, but.end));
+      return continues(words, at + 1) ? null : cut(at + 1, but !== null && beginsOther(words, but.end));
     }
     if (word.plain === '/' && isSpaced(sentence, word)) return cut(at + 1);
     const dash = word.plain === '-' && isSpaced(sentence, word);
@@ -135,7 +136,7 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
     !BUT_FIXED.has(words[at - 1]?.plain ?? '') &&
     (beginsMeant(words, but.end) || isTold(words.slice(from, at), ''))
   )
-    return cut(but.end, beginsMeant(words, but.end));
+    return cut(but.end, beginsOther(words, but.end));
   return wishInside(words, from, at);
 }
 
@@ -144,7 +145,9 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
   const plain = words[at]?.plain ?? '';
   const before = words[at - 1]?.plain ?? '';
   if (leadsToWish(words, from, at)) return null;
-  if (ROMANCE_SPEAKERS.has(plain) && !RELATIVE.has(before) && words.length - at > 2) {
+  // "… et que j'aille chez le coiffeur".
+  const wished = before === 'que' && JOINTS.has(words[at - 2]?.plain ?? '');
+  if (ROMANCE_SPEAKERS.has(plain) && (wished || !RELATIVE.has(before)) && words.length - at > 2) {
     // "…chez le kiné et ce soir je fais": the time belongs to the clause it opens.
     let joint = at;
     for (let back = at - 1; back > from && back >= at - 4; back -= 1)
@@ -274,6 +277,12 @@ function isPurpose(words: readonly Word[], at: number): boolean {
 function beginsGoal(words: readonly Word[], at: number): boolean {
   const rest = words.slice(at, at + 16);
   return beginsMeant(words, at) || (isAction(rest, 0) && !lexicon('pronouns').matchAt(rest, 0));
+}
+
+/** "…, but first the bins": another goal, where "but probably not" only doubts the one before. */
+function beginsOther(words: readonly Word[], at: number): boolean {
+  const rest = words.slice(at, at + 16);
+  return beginsMeant(words, at) && !isHollow(rest.slice(frameOf(rest).end).filter(({ plain }) => plain !== 'not'));
 }
 
 function beginsMeant(words: readonly Word[], at: number): boolean {

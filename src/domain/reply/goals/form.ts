@@ -1,10 +1,18 @@
+import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { isAction } from '#domain/reply/goals/frames.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
+import { pairs } from '#domain/reply/words/vocabulary.ts';
 
-/** The form in which a goal is said: a short imperative, the infinitive in Spanish, French and German. */
-export function goalForm(goal: string, framed: boolean): string {
+/**
+ * The form in which a goal is said: a short imperative, the infinitive in Spanish, French and German. `framed` and `led`:
+ * words were taken from its front, the last of which was `led`.
+ */
+export function goalForm(goal: string, framed: boolean, led: string): string {
   const words = wordsOf(goal);
+  // "il faut que je | révise le bac blanc".
+  const infinitive = JE.has(led) && words[0] ? infinitiveOfJe(words[0]) : null;
+  if (infinitive !== null) return `${infinitive}${goal.slice(words[0]?.end)}`;
   const first = words[0]?.plain ?? '';
   // "… and to brief Kazuo".
   if (first === 'to' && isAction(words, 1)) return goal.slice(words[1]?.start);
@@ -13,11 +21,15 @@ export function goalForm(goal: string, framed: boolean): string {
     return goal.slice(words[1]?.start);
   return (
     needed(goal, words) ??
-    toDo(goal, words) ??
+    outstandingGoal(goal) ??
+    appointment(goal, words) ??
+    didForm(goal, words) ??
     spokenForm(goal, words, first, framed) ??
     (framed ? imperative(goal, words) : goal)
   );
 }
+
+const JE = new Set(['je', 'j']);
 
 /** "pouring the patio base" after "it is all about"; "I'm calling Ana". */
 function imperative(goal: string, words: readonly Word[]): string {
@@ -40,18 +52,35 @@ function needed(goal: string, words: readonly Word[]): string | null {
   return base === null ? null : `${base} ${named}${goal.slice(what.end)}`;
 }
 
-/** "I have only the calves to dehorn": dehorn the calves. */
-function toDo(goal: string, words: readonly Word[]): string | null {
-  const to = words.findIndex((word) => word.plain === 'to');
-  const has = HAVING.has(words[0]?.plain ?? '') ? 0 : HAVING.has(words[1]?.plain ?? '') ? 1 : -1;
-  if (has < 0 || to < 0 || !isAction(words, to + 1) || words.length !== to + 2) return null;
-  if (has === 1 && !['i', 'we', 'ive'].includes(words[0]?.plain ?? '')) return null;
-  const from = words.slice(has + 1, to).findIndex((word) => !['only', 'just', 'still', 'got'].includes(word.plain));
-  const what = goal.slice(words[has + 1 + from]?.start, words[to]?.start).trim();
-  return from < 0 || what === '' ? null : `${goal.slice(words[to + 1]?.start)} ${what}`;
+/** "his podiatrist is at 2:20": podiatrist at 2:20. */
+function appointment(goal: string, words: readonly Word[]): string | null {
+  const at = appointmentAt(words);
+  if (at === null) return null;
+  const from = DETERMINERS.has(words[0]?.plain ?? '') ? 1 : 0;
+  return `${goal.slice(words[from]?.start, words[at - 1]?.end)} ${goal.slice(words[at + 1]?.start)}`;
 }
 
-const HAVING = new Set(['have', 'got', 'ive']);
+/** The "is" of "the vet is at 2:20"; null where no time is told of a thing. */
+export function appointmentAt(words: readonly Word[]): number | null {
+  const at = words.findIndex(({ plain }) => plain === 'is' || plain === 'are');
+  const told = at > 0 && at <= 4 && words[at + 1]?.plain === 'at' && words[at + 2]?.kind === 'number';
+  return told && words.length <= at + 4 && !PRONOUNS.has(words[0]?.plain ?? '') ? at : null;
+}
+
+const PRONOUNS = new Set('he she it they this that there which sun sunset sunrise'.split(' '));
+const DETERMINERS = new Set('the a an my our his her their'.split(' '));
+
+/** "doing laundry", "getting the slides past legal" in a list: their base is no longer to be told from the ending. */
+function didForm(goal: string, words: readonly Word[]): string | null {
+  const base = DOING.get(words[0]?.plain ?? '');
+  return base !== undefined && words.length > 1 ? `${base}${goal.slice(words[0]?.end)}` : null;
+}
+
+const DOING = new Map(
+  Object.entries(
+    pairs('doing do, going go, being be, having have, getting get, making make, taking take, putting put'),
+  ),
+);
 
 /** "I call Ana", "yo plancho", "je dépose la petite", "ich kaufe Brot": the speaker goes, the verb loses its person. */
 function spokenForm(goal: string, words: readonly Word[], first: string, framed: boolean): string | null {

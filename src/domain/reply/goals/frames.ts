@@ -98,7 +98,7 @@ const FUTURE = new Set(['will', 'shall', 'am going to', 'going to', 'gonna', 'mi
 /** "I" takes every wish; "I'm" one that says "am"; "I've" only "got to". */
 function fits(speaker: string, wish: string): boolean {
   if (speaker === 'im')
-    return /^(?:going|gonna|gunna|trying|hoping|planning|aiming|thinking|having|supposed|suppose|suppos|sposed|spose|sposta|meant|about|off|looking|determined|keen|meaning|considering|choosing|intending|focusing|concentrating|to|up|fixing|fixin|finna)\b/.test(
+    return /^(?:going|gonna|gunna|trying|hoping|planning|aiming|thinking|having|supposed|suppose|suppos|sposed|spose|sposta|meant|wanting|needing|wishing|about|off|looking|determined|keen|meaning|considering|choosing|intending|focusing|concentrating|to|up|fixing|fixin|finna)\b/.test(
       wish,
     );
   if (speaker === 'id') return /^(?:like|love|rather|better|prefer|want|say|need)/.test(wish);

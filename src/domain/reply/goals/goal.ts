@@ -1,5 +1,6 @@
 import type { Clause } from '#domain/reply/goals/clauses.ts';
-import { goalForm } from '#domain/reply/goals/form.ts';
+import { appointmentAt, goalForm } from '#domain/reply/goals/form.ts';
+import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { givenEnd } from '#domain/reply/goals/given.ts';
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import {
@@ -31,6 +32,8 @@ export function goalOf({ text, background, when }: Clause): string | null {
   const frame = frameOf(words);
   const start = words[frame.end]?.start;
   if (start === undefined) return null;
+  const waiting = outstandingGoal(stripEnd(whole.slice(start)));
+  if (waiting !== null) return waiting;
   let goal = stripEnd(whole.slice(start));
   const rest = spokenWordsOf(goal);
   // "on Sunday I want to call", "tomorrow: airport": the day is said around the wish.
@@ -45,8 +48,8 @@ export function goalOf({ text, background, when }: Clause): string | null {
   // "if I can face it, …": its verb's object is said elsewhere.
   if (isCondition(spokenWordsOf(whole)) && lexicon('pronouns').covers(rest.slice(1))) return null;
   if (frame.meant ? isMood(rest) || speaksOfSelf(rest) : isTold(rest, goal) && !isPlan(rest, background)) return null;
-  if (background && isBackground(rest, frame.meant)) return null;
-  goal = goalForm(goal, frame.end > 0 || frame.meant);
+  if (background && (isBackground(rest, frame.meant) || isDue(rest))) return null;
+  goal = goalForm(goal, frame.end > 0 || frame.meant, words[frame.end - 1]?.plain ?? '');
   if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spokenWordsOf(when)))) return null;
   return when === undefined ? goal : `${goal} ${spokenText(when)}`;
 }
@@ -71,6 +74,7 @@ function isPlan(words: readonly Word[], background: boolean): boolean {
   const has = /^(?:i have|ive got|i got|we have|i ve got)\b/.test(head) && words.length > 2;
   if (has && /\bto\b/.test(words.map((word) => word.plain).join(' ')))
     return words.some((word, at) => word.plain === 'to' && isAction(words, at + 1));
+  if (!background && appointmentAt(words) !== null) return true;
   if (words[0]?.plain === 'tengo') return !background && words.some((word) => word.kind === 'number');
   const needs = words.findIndex((word) => word.plain === 'needs' || word.plain === 'need');
   return (
@@ -89,6 +93,12 @@ function isBackground(words: readonly Word[], meant: boolean): boolean {
   const first = words[0]?.plain ?? '';
   if (meant) return false;
   return BACKDROP.has(first) ? !isAction(words, 1) || ROMANCE.has(first) : infinitiveOfYo(first) !== null;
+}
+
+/** "rent due tomorrow so pay it tonight" */
+function isDue(words: readonly Word[]): boolean {
+  const due = words.findIndex(({ plain }) => plain === 'due' || plain === 'overdue');
+  return due > 0 && due <= 4 && !isAction(words, 0);
 }
 
 const BACKDROP = new Set('im ive i we were my the je j yo ich wir nous on'.split(' '));

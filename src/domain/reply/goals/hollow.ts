@@ -1,9 +1,13 @@
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { NOTHINGS } from '#domain/reply/words/given.ts';
 import { MORE_FILLERS } from '#domain/reply/words/goal-frames.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
+import { SMALL_TALK } from '#domain/reply/words/small-talk.ts';
 
 const HOLLOW = PhraseBook.joined([
   MORE_FILLERS,
+  NOTHINGS,
+  SMALL_TALK,
   joined(['greetings', 'thanks', 'acknowledgments', 'emptyAnswers', 'fillers', 'trailers', 'signOffs']),
 ]);
 

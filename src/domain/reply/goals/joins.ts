@@ -1,4 +1,5 @@
 import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
@@ -36,11 +37,31 @@ function verbRuns(clause: string): string[] {
   }
   // One verb in the middle is more often a help or a noun: "help mom clean the garage".
   if (cuts.length < 2) return [clause];
+  cuts.push(...lessSureCuts(words, cuts));
+  cuts.sort((left, right) => left - right);
   return [0, ...cuts].map((from, index) =>
     clause.slice(words[from]?.start ?? 0, words[(cuts[index] ?? words.length) - 1]?.end),
   );
 }
 
+/** "pay the bill | mail mothers day card | get gas": between sure goals of a run-on, verbs that may be nouns elsewhere. */
+function lessSureCuts(words: readonly Word[], sure: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let at = 2; at < words.length - 1; at += 1) {
+    if (!RUN_ON_VERBS.has(words[at]?.plain ?? '')) continue;
+    const before = words[at - 1];
+    const bounds = [0, ...sure, ...found, words.length];
+    const far = bounds.every((bound) => bound === at || Math.abs(bound - at) >= 2);
+    if (far && before?.kind === 'word' && !BOUND.has(before.plain) && !CONJUNCTIONS.has(before.plain)) found.push(at);
+  }
+  return found;
+}
+
+const RUN_ON_VERBS = new Set(
+  'mail walk help water change check iron hang pack plan start call text drop load unload fold study work practice order book cut move paint wrap set turn wipe scrub dust mop feed hug shower brush charge print sign visit refill rake weed'.split(
+    ' ',
+  ),
+);
 /** Verbs that are seldom nouns, so that they begin a goal wherever they stand. */
 const OPENING_VERBS = new Set(
   'go do make take buy get pick bring finish write send pay wash feed eat clean meet give tell ask sell find fold fix bake submit prepare grab return read mow sweep cook vacuum call email text'.split(
@@ -73,7 +94,10 @@ export function isVerbPair(text: string): boolean {
 
 function unjoinedRun(clause: string): string[] {
   const words = wordsOf(clause);
-  const joints = words.flatMap((_, at) => (isConjunction(words, at) && !insideFixed(words, at) ? [at] : []));
+  const bracketed = bracketsOf(words);
+  const joints = words.flatMap((_, at) =>
+    isConjunction(words, at) && !insideFixed(words, at) && !bracketed.has(at) ? [at] : [],
+  );
   const parts: string[] = [];
   let from = 0; // the word at which the current goal begins
   for (const [index, at] of joints.entries()) {
@@ -84,11 +108,33 @@ function unjoinedRun(clause: string): string[] {
     const right = words.slice(at + 1, until);
     if (!areTwoGoals(clause, left, right, words[at]?.plain ?? '')) continue;
     parts.push(clause.slice(words[from]?.start ?? 0, left.at(-1)?.end ?? 0));
-    from = at + 1;
+    from = repeatsPreposition(left, right) ? at + 2 : at + 1;
   }
   parts.push(clause.slice(words[from]?.start ?? 0));
   return parts;
 }
+
+/** The words in brackets, whose "and" joins details: "lab report (methods + results only)". */
+function bracketsOf(words: readonly Word[]): ReadonlySet<number> {
+  const inside = new Set<number>();
+  let open = false;
+  for (const [at, { plain }] of words.entries()) {
+    if (plain === '(') open = true;
+    if (open) inside.add(at);
+    if (plain === ')') open = false;
+  }
+  // A bracket that nobody closed holds nothing.
+  return open ? new Set() : inside;
+}
+
+/** "the afternoon is for the deck and for clearing out Slack": the word that led to the first goal leads to the second. */
+function repeatsPreposition(left: readonly Word[], right: readonly Word[]): boolean {
+  const { end, meant } = frameOf(left);
+  const led = left[end - 1]?.plain ?? '';
+  return meant && REPEATED.has(led) && right[0]?.plain === led && right.length > 1;
+}
+
+const REPEATED = new Set(['for', 'about', 'on', 'of', 'to']);
 
 const CONJUNCTIONS = new Set(['and', '&', '+', 'y', 'e', 'et', 'und', 'plus', 'n', 'nd', 'adn', 'nad', 'annd']);
 
@@ -124,6 +170,8 @@ const STATES = new Set(
     'be, stay, feel, keep, remain, being, ser, estar, etre, rester, no, not, avoid, without, less, more, sin, sei, dont, never, kein, keine, keinen, nicht, pas',
   ),
 );
+/** "and not a word about politics" */
+const NOT_ONE = new Set(['a', 'an', 'one', 'another', 'any', 'a']);
 const NEGATIVES = new Set(phrases('no, not, dont, never, kein, keine, keinen, nicht, pas, sin, ohne, nada'));
 const PREPOSITIONS = new Set(
   phrases('with, for, of, between, about, on, to, from, con, avec, mit, fur, de, at, entre'),
@@ -150,6 +198,9 @@ function areTwoGoals(
   rightWords: readonly Word[],
   conjunction: string,
 ): boolean {
+  if (repeatsPreposition(leftWords, rightWords)) return true;
+  // "there's the fence to mend and the dog to worm"
+  if (outstandingGoal(clause.slice(leftWords[0]?.start, leftWords.at(-1)?.end)) !== null) return true;
   const left = bare(leftWords);
   const right = behindTime(bare(rightWords));
   if (left.length === 0 || right.length === 0) return right.length > 0 && left.length === 0;
@@ -161,7 +212,8 @@ function areTwoGoals(
   // "to file the amendment and to brief Kazuo".
   if (right[0]?.plain === 'to' && isAction(right, 1)) return true;
   if (isConditional(rightWords)) return true;
-  if (right[0]?.plain === 'not' || right[0]?.plain === 'never') return isAction(right, 1);
+  if (right[0]?.plain === 'not' || right[0]?.plain === 'never')
+    return isAction(right, 1) || NOT_ONE.has(right[1]?.plain ?? '');
   if (NEGATIVES.has(right[0]?.plain ?? '')) return right.length > 1;
   if (conjunction === 'und') return germanGoals(left, right, leftWords[0]?.plain === 'ich');
   const leftText = clause.slice(left[0]?.start ?? 0, left.at(-1)?.end ?? 0);
@@ -181,6 +233,7 @@ function areTwoGoals(
   // "julienne and blanch the beans": a verb we do not know, with the object of both.
   if (leftVerb > 0 && leftVerb === left.length && DETERMINERS.has(right[1]?.plain ?? ''))
     return ALONE.has(left.map((word) => word.plain).join(' '));
+  if (leftVerb > 0 && isActivity(right) && !TAKES_ACTIVITY.has(left[0]?.plain ?? '')) return true;
   if (leftVerb > 0) return leftVerb === left.length && right.length <= 3;
   if (PREPOSITIONS.has(right[0]?.plain ?? '')) return false;
   // "the books for Ana and Bo"; "the eye test at 2 and soup" names a time.
@@ -203,6 +256,29 @@ const BEHIND_STATES = new Set(
 );
 
 const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'we', 'je', 'j', 'yo', 'ich']);
+/** "clean the bathroom and a nap", "calling the HOA and a proper stretch": something to do, and no object of the verb before it. */
+function isActivity(words: readonly Word[]): boolean {
+  if (!ONE.has(words[0]?.plain ?? '') || words.length > 6) return false;
+  const head = words.findIndex((word, at) => at > 0 && (word.kind === 'mark' || HEAD_ENDS.has(word.plain)));
+  return ACTIVITIES.has(words[(head < 0 ? words.length : head) - 1]?.plain ?? '');
+}
+
+const ONE = new Set(['a', 'an', 'some', 'another', 'early', 'proper', 'quick', 'long', 'short']);
+const HEAD_ENDS = new Set(
+  'with in at to for on around before after by along of about if round through from'.split(' '),
+);
+const ACTIVITIES = new Set(
+  'walk nap bath call stretch run swim workout haircut massage shower movie film drive ride chat night read rest break tidy sleep jog hike lie soak snooze game session class lesson yoga stroll siesta meditation trip visit sit bike lap laps'.split(
+    ' ',
+  ),
+);
+/** "book a massage and a haircut", "take a walk and a nap": verbs of which an activity is the object. */
+const TAKES_ACTIVITY = new Set(
+  'book schedule plan take have get do need want arrange enjoy attend go make organise organize cancel skip finish join lead host try fit squeeze log film record move'.split(
+    ' ',
+  ),
+);
+
 /** "call mom and also dad", "bread and some milk". */
 const ALSO = new Set(['also', 'or']);
 

@@ -17,6 +17,7 @@ export function goalLines(text: string): string[] {
   const last = lines.findLastIndex((line) => line.trim() !== '');
   const goals: string[] = [];
   for (const [at, line] of lines.entries()) {
+    if (at < last && SUBJECT.test(line)) continue;
     const bullet = withoutBullet(behindTicks(line));
     if (bullet.ticked || FINISHED.test(line)) continue;
     const words = isTitle(bullet, lines[at + 1]) ? '' : withoutHeading(bullet.text, at < last, bullet.marked);
@@ -38,6 +39,9 @@ const BULLET =
   /^[\s>]{0,12}(?:[-*•·▪◦‣–—→+]\s{1,4}|[-•–—→](?=\p{L})|[☐▢□◻]\s{0,4}|\(?\d{1,2}[.)]\s{0,4}(?!\d)|\d{1,2}\s{1,2}[-–—]\s{1,4}(?!\d)|\(\d{1,2}\)\s{0,4}|#\d{1,2}[:.)]?\s{1,4}|\(?[a-h]\)\s{1,4}|[a-h]\.\s{1,4}|\(?(?:i{1,3}|iv|vi{0,3}|ix|x)\)\s{1,4}|(?:i{1,3}|iv|vi{0,3}|ix|x)\.\s{1,4}|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3}\s{0,4})/u;
 const TICKED = /^\s{0,12}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔|✓|~~)/u;
 const EMPTY_BOX = /^\s{0,12}\[\s{0,3}\]\s{0,4}/;
+
+// "Subject: Re: Your day", copied with the body
+const SUBJECT = /^(?:subject|betreff|asunto|objet)\s?:\s/iu;
 
 // "descale kettle - done", "Müll: erledigt"
 const FINISHED = /\S\s?[-–—:]\s?\(?(?:done|finished|completed|erledigt|fertig|hecho|listo|fait|terminé)[\s.!)]{0,4}$/iu;

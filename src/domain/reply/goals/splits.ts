@@ -1,5 +1,5 @@
 import { clausesOf, type Clause } from '#domain/reply/goals/clauses.ts';
-import { frameOf } from '#domain/reply/goals/frames.ts';
+import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { withoutVerdict } from '#domain/reply/goals/given.ts';
 import { unjoined } from '#domain/reply/goals/joins.ts';
 import { joinObjects } from '#domain/reply/goals/object-lists.ts';
@@ -14,7 +14,11 @@ export function splitGoals(line: string): Clause[] {
   // "Therapy 3pm - journaling - no phone": one dash may explain, two list.
   const own = withoutOtherDays(line.split(/(?<=[.!?;])\s/)).join(' ');
   const dashed = own.split(' - ').length > 2 ? own.replaceAll(' - ', ' — ') : own;
-  return sentences(dashed)
+  // "bins + text plumber + wish Ellie luck": one plus may join two things, two list.
+  const listed =
+    dashed.split(' + ').length > 2 ? dashed.replaceAll(/[.!]{0,3} \+ /g, ', ').replace(/^\+\s/, '') : dashed;
+  return sentences(listed)
+    .map(withoutAside)
     .flatMap((sentence) => withoutQuestion(sentence) ?? [])
     .flatMap((sentence) => joinObjects(joinShopping(clausesOf(withoutVerdict(sentence)))))
     .flatMap((clause) =>
@@ -26,16 +30,27 @@ export function splitGoals(line: string): Clause[] {
     .filter(forPeople());
 }
 
+// "Just the bins and the ironing left", "only the essay to go": what is left is to be done.
+const LEFT_OVER =
+  /^((?:\S+\s){0,3}?(?:just|only|still|nur noch|solo|que|plus que)\s.{2,200}?)\s(?:left|remaining|outstanding|to go|left to do|to do)[.!]*$/iu;
+// "(shift starts 6:45) and pack lunch"
+const ASIDE_FIRST = /^\([^()]{1,120}\)\s(?=(?:and|then|und|y|et)\s)/iu;
+
+function withoutAside(sentence: string): string {
+  return sentence.replace(ASIDE_FIRST, '').replace(LEFT_OVER, '$1');
+}
+
 /** Ten times what a day holds; nobody reads on. */
 const PARTS_MAX = 400;
 
 /** "Thurs - parents evening. Now - wipe the boards": where a sentence is labelled as today's, those of other days go. */
 function withoutOtherDays(parts: string[]): string[] {
-  if (!parts.some((part) => LABELS_TODAY.test(part))) return parts;
+  if (!parts.some((part) => LABELS_TODAY.test(part)) && parts.filter((part) => LABELS_OTHER.test(part)).length < 2)
+    return parts;
   return parts.filter((part) => !LABELS_OTHER.test(part));
 }
 
-const LABELS_TODAY = /^(?:today|now|tonight|heute|hoy|aujourd['’]hui)\s?[-–:=]\s/iu;
+const LABELS_TODAY = /^(?:today|now|tonight|heute|hoy|aujourd['’]hui|là)\s?[-–:=]\s/iu;
 const LABELS_OTHER =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tmrw|later|yesterday|weekend|next week|ma[nñ]ana|demain|morgen|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s?[-–:=]\s/iu;
 
@@ -52,11 +67,20 @@ function forPeople(): (clause: Clause) => boolean {
 
 // "Call Dr. Lee. Then gym! Bed by 10:30 p.m. maybe; read"
 const SENTENCE_END =
-  /(?:[.!?…]+["”')\]]*(?=\s|$)|[;؛。]|\s[|•·→]\s|\s\/\/\s|\s(?:->|--|—|–)\s|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3})/gu;
+  /(?:[.!?…]+["”')\]]*(?=\s|$)|[;؛。]|\s[|•·→]\s|\s\/\/\s|\s(?:->|--|—|–)\s|\s[:;]['’]?-?[)(DPp](?=\s|$)|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3})/gu;
 const ABBREVIATION =
   /(?:^|\s|\()(?:dr|mr|mrs|ms|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
 /** With the sign before it. In characters. */
 const ABBREVIATION_LENGTH_MAX = 12;
+
+// "15 min.", "at 3 p.m.": may end a sentence as well
+const UNIT = /\d\s?(?:min|mins|hrs?|[ap]\.?m)$/iu;
+
+/** Whether behind a "min." begins another goal: a capital or a verb. */
+function opensSentence(line: string, at: number): boolean {
+  const rest = line.slice(at, at + 40);
+  return /^\s\p{Lu}/u.test(rest) || isAction(wordsOf(rest), 0);
+}
 
 /** Sentences with their closing sign, so that a question can still be told. */
 function sentences(line: string): string[] {
@@ -66,7 +90,8 @@ function sentences(line: string): string[] {
     const last = line.slice(Math.max(from, match.index - ABBREVIATION_LENGTH_MAX), match.index);
     // "No. Just rest" ends a sentence where "no. 5" does not.
     const no = /(?:^|\s)no$/i.test(last) && !/^\.\s?\d/.test(line.slice(match.index, match.index + 3));
-    if (match[0] === '.' && !no && ABBREVIATION.test(last)) continue;
+    const goesOn = match[0] === '.' && !no && ABBREVIATION.test(last);
+    if (goesOn && !(UNIT.test(last) && opensSentence(line, match.index + 1))) continue;
     const sign = /^[.!?…]/.test(match[0]) ? match[0] : '';
     parts.push(line.slice(from, match.index) + sign);
     from = match.index + match[0].length;

@@ -161,11 +161,22 @@ function isOthersTask(words: readonly Word[], text: string): boolean {
   if (OTHERS.has(first)) return words.length > 1 && finiteWithin(words, 1, 3, true);
   const named = !grouped && /^\p{Lu}\p{Ll}/u.test(text) && !isAction(words, 0) && baseOfGerund(first) === null;
   const plural = !grouped && !named && /[a-z]{3}s$/.test(first) && !isAction(words, 0);
-  if (grouped) return finiteWithin(words, 2, 5, false);
+  if (grouped) return finiteWithin(words, 2, 5, false) || isKinDoing(words);
   if (KIN.has(first)) return finiteWithin(words, 1, 3, false);
   if (named) return finiteWithin(words, 1, 4, false);
   return plural && PLURAL_FINITE.has(words[1]?.plain ?? '') && words.length > 2;
 }
+
+/** "My parents fly in Sunday", "the kids make dinner": a plural of people, and a verb in its plain form. */
+function isKinDoing(words: readonly Word[]): boolean {
+  return PLURAL_KIN.has(words[1]?.plain ?? '') && isAction(words, 2) && words.length > 3 && words[3]?.kind === 'word';
+}
+
+const PLURAL_KIN = new Set(
+  'parents kids children boys girls twins inlaws grandparents neighbors neighbours guests friends cousins roommates housemates builders plumbers movers painters guys lads girls sisters brothers sons daughters colleagues coworkers clients visitors folks grandkids'.split(
+    ' ',
+  ),
+);
 
 /** "wife does the taxes", "mom took the truck": people named by what they are. */
 const KIN = new Set(

@@ -66,7 +66,9 @@ export const de: Vocabulary = {
   trailers: phrases(
     'bitte, wenn ich kann, wenn moglich, heute, danke, auch, falls zeit ist, wenn zeit ist, wenn ich zeit habe, noch',
   ),
-  reasons: phrases('weil, denn, da ich, damit'),
+  reasons: phrases(
+    'weil, denn, da ich, damit, sonst gibts, sonst gibt es, sonst wird, sonst schimpft, sonst krieg, sonst kriege, sonst bekomme, sonst bin ich, sonst ist, sonst muss, sonst kann, sonst komm, sonst komme, sonst vergess, sonst dreh',
+  ),
   greetings: phrases(
     'hallo, guten morgen, guten tag, guten abend, hi, moin, servus, gruss gott, morgen, na, hallo zusammen, grussi',
   ),

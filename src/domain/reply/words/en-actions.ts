@@ -84,5 +84,18 @@ export const ENGLISH_ACTIONS = phrases(`
     ferment, bottle, whittle, muck, lamb, calve, bale, halter, hitch, tarp, stretcher,
     dose, medicate, suction, discharge, intubate, swab, bandage, invigilate, proctor, cram, memorise, chant, tithe,
     fellowship, testify, preach, confess, sponsor, detox, abstain, abstain from, refrain, refrain from, stay away,
-    stay off, stay sober, steer clear
+    stay off, stay sober, steer clear,
+    ice, wish, frost, buff, baste, sear, shuck, swaddle, lug, lunge, moisten, nudge, parboil, pedal, pry, purify,
+    reread, re read, reorder, repaint, repack, rewash, resend, reseed, rewrap, rummage, scold, scoop, scribble,
+    sculpt, smooth, snuggle, soothe, spruce up, sprinkle, stash, stoke, stow, strum, swat, tally, tenderize, undress,
+    unfollow, unfriend, unscrew, untie, unwrap, vacate, wander, wheel, wrangle, wring, zest, squeeze in, fit in,
+    wind down, power through, plow through, plough through, slog through, chip away at, crack on, crack on with,
+    press on, press on with, get on with, get going on, get cracking on, make headway on, make progress on,
+    make a start on, get started on, get through, get round to, get around to, catch up on, brush up on, read up on,
+    top off, hand wash, hand write, proof, carpool, self study, body double, sous vide, doom scroll, roughhouse,
+    grill out, eat out, take away, drop round, drop over, nip over, swing by, pop by, pop over, pop round, pop out,
+    head over, head over to, scoot over to, whip up, rustle up, throw together, sew up, stitch up, fix up, patch up,
+    do up, blow up, pump up, touch base, touch base with, check up on, look in on, sit with, stay with, mess with,
+    tinker with, fiddle with, wrestle with, reckon with, own up to, stand up to, stick to, hold off on, lay off,
+    knock off, ease off, ease up on, go easy on, steer clear of, keep off, keep away from, stay out of, stay clear of
 `);

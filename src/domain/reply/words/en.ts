@@ -23,7 +23,7 @@ export const en: Vocabulary = {
     not done, not finished, not complete, undone, unfinished, did not, didnt, havent, hasnt, have not, has not, never got, never happened,
     nowhere near, not even close, not even started, miles off, a long way off, far from, not yet, no luck, ran out of time, no time, nope, didnt happen, did not happen, wasnt able, couldnt, could not, cant, cannot, wont happen,
     isnt, is not, arent, are not, wasnt, werent, failed, missed, forgot, forgot about, no progress, not happening today, not today, fell through,
-    didnt get, no go, ❌, ✗, ✘, not, no, pending, incomplete, remains, remaining, left, outstanding, open, undone, skipped, blew off, bailed on`),
+    didnt get, no go, ❌, ✗, ✘, 👎, not, no, pending, incomplete, remains, remaining, left, outstanding, open, undone, skipped, blew off, bailed on`),
   negations: phrases(`
     not, no, didnt, dont, doesnt, havent, hasnt, hadnt, isnt, arent, wasnt, werent, couldnt, cant, cannot, wont, wouldnt, never, nope, neither,
     nor, without, none, nothing, aint, unable`),
@@ -111,7 +111,9 @@ export const en: Vocabulary = {
   trailers: phrases(`
     please, if i can, if possible, if theres time, if there is time, if i have time, if time permits, i think, i guess, maybe, hopefully, probably,
     today, for today, as well, too, also, thanks, thank you, at some point, at least, or something, or so, lol, haha, if i have the energy, if i get to it, if im lucky, would be nice, would be great, would be good, is the plan, thats it, thats all, and thats it, and thats all, finally, fingers crossed, that is all, to my list, to the list, on the list, on my list, and stuff, for sure, this day, wish me luck, i hope, i suppose, somehow, already, then, first, instead`),
-  reasons: phrases('because, cause, cuz, coz, bc, since, as i, so that, otherwise, due to, given that, in order to'),
+  reasons: phrases(
+    'because, cause, cuz, coz, bc, since, as i, so that, otherwise, or else, or ill, or i will, or shell, or hell kill, or she will, or he will, or mom will, or mum will, or they will, or theyll, or im in trouble, or im toast, or im dead, due to, given that, in order to',
+  ),
   greetings: phrases(`
     hi, hello, hey, hiya, yo, good morning, good afternoon, good evening, morning, gm, hi there, hello there, hey there, howdy, greetings, sup, hi anchor, hello anchor,
     hey anchor, dear anchor, good day, happy monday, happy friday, good night, goodnight, gn, whats up, hi team, hello team, hi all, how are you, hope you are well, hope youre well, anchor, team, evening, afternoon, happy tuesday, happy wednesday, happy thursday, happy sunday, happy saturday, gday, g day, mornin, mornin all, mornin everyone, morning folks, mornin folks, mornin team, afternoon all, evening all, heya, hiya all, ahoy, oi, wotcha, wassup, salutations, good mornin, top of the morning, top o the mornin, ey up, alright mate, hi y all, hey yall, hi yall, howdy yall, howdy folks, guten morning, aloha`),
@@ -119,6 +121,7 @@ export const en: Vocabulary = {
     thanks, thank you, thx, ty, tysm, thank you so much, thanks a lot, thanks so much, many thanks, cheers, much appreciated, appreciate it, i appreciate it, thanks again,
     thank you very much, ta, ta muchly, ta very much, cheers mate, thanks mate, nice one, thanks a million, thanks a bunch, thanks heaps, bless you, thank u, tks, tnx, thnx, thanx, i appreciate you, love this, love this service, this is great, this helps, this helps a lot, you are the best, youre the best, youre awesome, thanks for checking in, thanks for the reminder, thank you for the reminder, thanks for asking, great service, 🙏, thanks for this, thank you for this`),
   acknowledgments: phrases(`
+    looks good, looks good to me, looks great, lgtm, fine by me, fine with me, works for me, suits me, good plan, happy with that, good list, that works, sounds like a plan,
     ok, okay, k, kk, got it, sure, yes, yep, yup, yeah, cool, nice, great, sounds good, noted, will do, alright, right, fine, perfect, good, awesome, roger, understood, copy, ack, on it,
     okey, okie, okey dokey, makes sense, fair enough, very good, all good, good to know, love it, lol, haha, hm, hmm, mm, yay, wow, works for me, 10 4, aye, true, indeed, thumbs up, you got it, good stuff`),
   signOffs: phrases(`

@@ -64,7 +64,9 @@ export const es: Vocabulary = {
   fillers: phrases(`
     quiero, quisiera, me gustaria, tengo que, necesito, debo, deberia, hay que, voy a, vamos a, pienso, planeo, quizas, quiza, tal vez, a lo mejor, ojala, espero, primero, luego, despues, y luego, y despues, y, tambien, hoy, hoy quiero, hoy voy a, hoy tengo que, bueno, pues, mi meta es, mi objetivo es, mi intencion es, por fin, finalmente, ademas, por la manana quiero, me toca, intentare, tratar de, agrega, anade`),
   trailers: phrases('por favor, si puedo, hoy, gracias, tambien, si hay tiempo, si me da tiempo'),
-  reasons: phrases('porque, ya que, para que'),
+  reasons: phrases(
+    'porque, ya que, para que, que si no, q si no, si no mi, si no me, si no la, que ya toca, q ya toca, que ya va siendo hora',
+  ),
   greetings: phrases('hola, buenos dias, buenas, buenas tardes, buenas noches, buen dia, que tal'),
   thanks: phrases('gracias, muchas gracias, mil gracias'),
   acknowledgments: phrases('vale, si, claro, de acuerdo, perfecto, bien, muy bien, entendido, okey, dale'),

@@ -62,7 +62,9 @@ export const fr: Vocabulary = {
   trailers: phrases(
     'sil te plait, s il te plait, sil vous plait, s il vous plait, si possible, aujourdhui, merci, aussi, si jai le temps, si j ai le temps',
   ),
-  reasons: phrases('parce que, parce qu, car, puisque'),
+  reasons: phrases(
+    'parce que, parce qu, car, puisque, sinon je, sinon c, sinon ma, sinon on, sinon il, sinon ca, vu que',
+  ),
   greetings: phrases('bonjour, salut, coucou, bonsoir, bonne journee, bonjour a tous'),
   thanks: phrases('merci, merci beaucoup, merci bien, grand merci'),
   acknowledgments: phrases('daccord, d accord, oui, parfait, tres bien, super, compris, bien recu, dac, ca marche'),

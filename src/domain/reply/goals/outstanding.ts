@@ -1,0 +1,58 @@
+import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { FINITE } from '#domain/reply/words/told.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** "There's still the cake to ice", "I've the oven to clean", "a letter to post": as "ice the cake"; null where nothing waits so. */
+export function outstandingGoal(goal: string): string | null {
+  const words = wordsOf(goal);
+  const framed = THERE.endAt(words, frameOf(words).end);
+  const from = framed ?? 0;
+  const to = words.findLastIndex(({ plain }) => plain === 'to');
+  const verb = words[to + 1];
+  if (to <= from || to - from > THING_MAX || verb === undefined || !endsWithVerb(words, to + 1)) return null;
+  const thing = words.slice(from, to);
+  if (!THINGS.has(thing[0]?.plain ?? '') && framed === null) return null;
+  // "a way to get home", "the right to vote": what the noun is for.
+  if (thing.some(({ kind, plain }) => kind === 'mark' || FOR_VERBS.has(plain) || FINITE.has(plain))) return null;
+  const named = goal.slice(words[from]?.start, words[to - 1]?.end);
+  return `${goal.slice(verb.start)} ${named}`.trim();
+}
+
+const THING_MAX = 7;
+const THERE = new PhraseBook(
+  [
+    'theres',
+    'there is',
+    'there are',
+    'ive',
+    'i have',
+    'ive got',
+    'i have got',
+    'i got',
+    'weve',
+    'we have',
+    'weve got',
+    'got',
+    'have',
+  ].flatMap((there) => ['', ' still', ' also', ' just', ' only', ' always', ' now'].map((how) => `${there}${how}`)),
+);
+const THINGS = new Set(
+  phrases('the, a, an, my, our, some, his, her, their, that, those, only, just, two, three, four, five, six, ten'),
+);
+const FOR_VERBS = new Set(
+  'way ways right need time chance plan decision ability how what where reason try promise going about reminder nothing something anything everything things stuff work'.split(
+    ' ',
+  ),
+);
+
+/** "to mend", "to go through", "to drop off": a verb with its particle, and nothing behind it. */
+function endsWithVerb(words: readonly Word[], at: number): boolean {
+  if (!isAction(words, at)) return false;
+  const rest = words.slice(at + 1).filter(({ kind }) => kind !== 'mark');
+  return rest.every(({ plain }) => PARTICLES.has(plain)) && rest.length <= 2;
+}
+
+const PARTICLES = new Set(
+  'up off out in back over through away down on at with for about today tonight too still yet'.split(' '),
+);
