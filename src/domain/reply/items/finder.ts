@@ -3,7 +3,8 @@ import { once } from '#domain/reply/language/once.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
 import { formsOf, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { RESULT_STATES } from '#domain/reply/words/telling.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 /** An item that words name without its number. */
@@ -135,12 +136,14 @@ function isEnough(
   const onlyHead = used.size === 1 && used.has(0);
   // "sermon" names "Sermon draft": only a verb in front is shared by too much.
   if (onlyHead && candidate.verbFirst) {
-    if (isNoun(words, used.get(0) ?? 0)) return true;
+    if (isNoun(words, used.get(0) ?? 0, tokens[0]?.plain ?? '')) return true;
     // "ya lo mandé a tres sitios", "texted her from the train": the verb with a pronoun for the rest of it.
     const verb = used.get(0) ?? 0;
     // "started" of "Start podcast edit" may be said of anything.
     if (PHASES.has(words[verb]?.plain ?? '') && all.length === 1 && !AS_OBJECT.has(words[verb + 1]?.plain ?? ''))
       return false;
+    // "the mail is still in drafts" drafts nothing.
+    if (all.length > 1 && isCircumstance(words, verb)) return false;
     const hasPronoun = AS_OBJECT.has(words[verb + 1]?.plain ?? '') || BEFORE_VERB.has(words[verb - 1]?.plain ?? '');
     if (hasPronoun && all.length === 1) return true;
     const others = new Set(all.flatMap((other) => (other === candidate ? [] : [...other.used.values()])));
@@ -157,7 +160,16 @@ function isEnough(
   if (used.size / tokens.length >= 0.5) return true;
   // One rare word of a long item: "the poster" for "Finish the poster for the school fair".
   const nouns = [...used.keys()].filter((at) => at > 0 || !candidate.verbFirst);
-  return nouns.some((at) => (words[used.get(at) ?? -1]?.plain.length ?? 0) >= 3);
+  return nouns.some((at) => {
+    const word = used.get(at) ?? -1;
+    return (words[word]?.plain.length ?? 0) >= 3 || isNumbered(words, word, candidate.item.text);
+  });
+}
+
+/** "ch. 8" of "Study pharm ch. 8": a short word and its number. */
+function isNumbered(words: readonly Word[], at: number, text: string): boolean {
+  const number = words.slice(at + 1, at + 3).find(({ kind }) => kind === 'number');
+  return number !== undefined && wordsOf(text).some(({ plain }) => plain === number.plain);
 }
 
 const PHASES = new Set('start started begin began finish finished complete completed'.split(' '));
@@ -184,16 +196,28 @@ function opensWithVerb(text: string): boolean {
 const ACTIONS = new Map(VOCABULARIES.map(({ language, actions }) => [language, new Set(actions)]));
 const SMALL = new Map(VOCABULARIES.map(({ language, functionWords }) => [language, new Set(functionWords)]));
 
+const SAID_OF = ['carry', 'drop', 'done'] as const;
+
+function isPlural(said: string, head: string): boolean {
+  return said === `${head}s` || said === `${head}es`;
+}
+
 /** "made the call", "the invoice I'll send": the verb of an item said as a noun. */
-function isNoun(words: readonly Word[], at: number): boolean {
+function isNoun(words: readonly Word[], at: number, head: string): boolean {
   const next = words[at + 1];
+  // "postpone bank", "the bank's shut", "Expenses for the trip are in" of "Expense claims"
+  if (at > 0 && SAID_OF.some((list) => lexicon(list).endAt(words, at - 1) === at)) return true;
+  if (words[at]!.accented.endsWith("'s")) return true;
+  if (at === 0 && isPlural(words[at]!.plain, head)) return true;
   if (words.slice(at + 1, at + 4).some((word) => ['with', 'to', 'from', 'for', 'about', 'of'].includes(word.plain)))
     return false;
   // "the feed shop" is another thing.
+  if (next && RESULT_STATES.has(next.plain)) return true;
   if (next && isContent(next) && !AFTER_NOUN.test(next.plain)) return false;
   if (['the', 'my', 'that', 'this', 'todays'].includes(words[at - 1]?.plain ?? '')) return true;
   if (at > 0 || !next) return false;
   return (
+    AFTER_NOUN.test(next.plain) ||
     words[at]!.plain.endsWith('ing') ||
     words[at]!.accented.endsWith("'s") ||
     ['i', 'ill', 'ive', 'im', 'is', 'was', 'will', 'went', 'can', 'isnt', 'wasnt'].includes(next.plain)

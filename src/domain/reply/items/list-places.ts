@@ -70,7 +70,7 @@ export function placesIn(words: readonly Word[], used: Set<number>, items: reado
     if (used.has(at) || (before && before.kind === 'word' && !ARTICLES.has(before.plain))) continue;
     const side = SIDES.get(plain);
     const next = words[at + 1]?.plain ?? '';
-    if (side !== undefined && (plain.endsWith('s') || plain.endsWith('en') || THINGS.has(next))) {
+    if (side !== undefined && (plain.endsWith('s') || plain.endsWith('aden') || THINGS.has(next))) {
       found.push(...numbers.filter((number) => number % 2 === side));
       used.add(at);
       continue;

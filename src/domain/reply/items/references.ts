@@ -193,7 +193,19 @@ function rangeEnd(words: readonly Word[], at: number, items: readonly DayItem[])
   return items.some((item) => item.number === to) ? { to, at: at + 2 } : null;
 }
 
-const VERDICTS = ['done', 'notDone', 'drop', 'carry', 'stillOpen', 'negations', 'tomorrow', 'someday', 'keep'] as const;
+const VERDICTS = [
+  'all',
+  'rest',
+  'done',
+  'notDone',
+  'drop',
+  'carry',
+  'stillOpen',
+  'negations',
+  'tomorrow',
+  'someday',
+  'keep',
+] as const;
 
 function isVerdictWord(word: Word): boolean {
   return VERDICTS.some((list) => lexicon(list).has([word]));

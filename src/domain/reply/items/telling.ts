@@ -303,8 +303,16 @@ function isOnlyAPart(own: readonly Word[], refs: References, morning: boolean): 
     (word, at) =>
       ['only', 'solo', 'seulement', 'nur'].includes(word.plain) &&
       refs.mentions.length > 0 &&
-      (at === own.length - 1 || (own[at + 1] !== undefined && isPast(own[at + 1]!, refs.languages, !morning))),
+      ((at === own.length - 1 && saysMore(own, refs)) ||
+        (own[at + 1] !== undefined && isPast(own[at + 1]!, refs.languages, !morning))),
   );
+}
+
+/** "assignment submitted only" is said where "just" is meant; "first side varnished only" names a side. */
+function saysMore(own: readonly Word[], refs: References): boolean {
+  const named = new Set(refs.mentions.flatMap(({ item }) => wordsOf(item.text).map(({ plain }) => plain)));
+  const beside = own.filter((word) => isContent(word) && !named.has(word.plain) && word.plain !== 'only');
+  return own.some((word) => UNFINISHING.has(word.plain)) || beside.some((word) => !isPast(word, refs.languages, true));
 }
 
 function withoutCircumstance(words: readonly Word[], refs: References): readonly Word[] {

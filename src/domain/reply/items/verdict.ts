@@ -1,11 +1,12 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { HIDDEN, wordsOf, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
+import { HIDDEN, PhraseBook, wordsOf, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isTally, tellsFinished } from '#domain/reply/items/telling.ts';
 import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** What a clause says of the items it points at. `open` is "not done", "half", "later": nothing changes. */
 export type Verdict = 'done' | 'open' | 'drop' | 'carry' | 'someday' | 'keep' | 'smaller';
@@ -44,9 +45,12 @@ export function verdictOf(
   if (drop && !denied && drop.phrase === 'forget' && rest[drop.end]?.plain !== 'to') return 'drop';
   if (pointed && isUnneeded(rest)) return 'drop';
   if (pointed && find('smaller')) return 'smaller';
+  // "roses as planned", "desk yes today" of a morning: it stays where it stands.
+  if (pointed && morning && (AS_PLANNED.has(rest) || (saysYes(rest, refs) && !find('done')))) return 'open';
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
+  if (pointed && !negation && isSoFar(rest)) return 'done';
   if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
-  if (pointed && !negation && isFinishSaid(rest, refs)) return 'done';
+  if (pointed && !negation && (isFinishSaid(rest, refs) || isTickedOff(rest))) return 'done';
   const carry = find('carry');
   if (
     laterDay &&
@@ -76,6 +80,31 @@ export function verdictOf(
   // "I shouted" breaks "No shouting".
   return isNegativeItem(refs) ? 'open' : 'done';
 }
+
+/** "cross the bins off", "tick val off for me" */
+function isTickedOff(rest: readonly Word[]): boolean {
+  const at = rest.findIndex(({ plain }) => TICK.has(plain));
+  return at >= 0 && rest.slice(at + 1, at + 8).some(({ plain }) => plain === 'off');
+}
+
+const TICK = new Set('tick cross check'.split(' '));
+
+const AS_PLANNED = new PhraseBook(
+  phrases('as planned, as is, as it is, as they are, still on, wie geplant, como estaba, como planeado, comme prevu'),
+);
+
+/** "just the bins so far", "bins 👍", "bins and that's about it": what is named is what was done. */
+function isSoFar(rest: readonly Word[]): boolean {
+  if (rest.some(({ plain }) => plain === '👍' || plain === '👌')) return true;
+  const match = SO_FAR.find(rest);
+  return match !== null && rest.every((word, at) => (at >= match.start && at < match.end) || !isContent(word));
+}
+
+const SO_FAR = new PhraseBook(
+  phrases(
+    'so far, thats about it, thats it so far, thats all so far, thats all i managed, hasta ahora, bisher, pour l instant',
+  ),
+);
 
 /** "11 of 28 reports done", "did 11 reports out of 28", "3 boxes of maybe 10": fewer than there are. */
 function isPartOfMore(words: readonly Word[], refs: References): boolean {

@@ -1,3 +1,4 @@
+import { askedOntoList } from '#domain/reply/meaning/add-requests.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { isDeferral } from '#domain/reply/meaning/deferrals.ts';
 import { standsAlone } from '#domain/reply/meaning/clause-words.ts';
@@ -40,9 +41,26 @@ const INTENTS = [
   'please add',
   'put down',
   'i plan to',
+  'muss noch',
+  'musste noch',
+  'bitte noch',
+  'noch dazu',
+  'tb tengo que',
+  'tb tengo q',
+  'tengo q',
+  'tambien tengo que',
+  'tambien tengo q',
+  'faut aussi',
+  'il faut aussi',
+  'faut que',
+  'je dois aussi',
+  'je dois encore',
+  'on my list',
 ];
 
-const LEADS = new Set(['oh', 'ah', 'and', 'y', 'et', 'und', 'ok', 'btw', 'ps']);
+const LEADS = new Set('oh ah and y et und ok btw ps plus'.split(' '));
+/** Courtesy before an "add". */
+const COURTESY = new Set('kindly please pls bitte porfa just could can would you'.split(' '));
 
 /** The clause as a new goal, and the day it is for (null: today); null where it is none. It names no item. */
 function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | null } | null {
@@ -52,9 +70,15 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
   // "y añade recoger el paquete", "oh and add milk"
   const opening = own.findIndex((word) => !LEADS.has(word.plain));
   const words = own.slice(Math.max(0, opening));
+  const asked = words.slice(
+    Math.max(
+      0,
+      words.findIndex((word) => !COURTESY.has(word.plain)),
+    ),
+  );
   const content = words.filter(isContent).length;
   const on = day && !standsAlone(clause, day) && !isOfGoal(clause, day) ? day.date : null;
-  if (lexicon('add').matchAt(words, 0) && verdict !== 'done' && content > 0) return isTold(words, refs) ? null : { on };
+  if (lexicon('add').matchAt(asked, 0) && verdict !== 'done' && content > 0) return isTold(asked, refs) ? null : { on };
   if (on !== null && content > 0 && verdict === 'carry' && !isDeferral(clause) && isPlan(clause, day, refs))
     return { on };
   if (verdict !== 'done' && verdict !== 'drop' && INTENTS.some((intent) => opensWith(clause, intent)) && content > 1)
@@ -96,7 +120,11 @@ function plannedFor({ clause, day }: HeardClause, sentence: Sentence, at: number
   if (!next || day === null || !standsAlone(clause, day)) return null;
   if (!sentence.text.slice(clause.end, next.start).includes(':') || list.referencesIn(next.words).items.length > 0)
     return null;
-  return lexicon('actions').matchAt(next.words, 0) ? day.date : null;
+  if (lexicon('actions').matchAt(next.words, 0)) return day.date;
+  // "Für morgen: Katze füttern"
+  const refs = list.referencesIn(next.words);
+  const isGoal = list.verdictIn(next.words, refs, '') === null && !refs.all && next.words.some(isContent);
+  return isGoal && list.stage === 'evening' ? day.date : null;
 }
 
 /** "just remembered I have to collect the trophies", "oh and I need to ..." */
@@ -168,16 +196,24 @@ function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcom
   const words = on && day ? withoutDay(text, day) : text;
   const bare = words
     .replace(
-      /^[\s,.:;–-]*(?:(?:oh|ah|and|y|et|und|ok|btw|ps)\s+){0,3}(?:also|add|adding|plus|new|put down|auch|también|aussi|ajoute|agrega|añade)?[\s,.:;–-]+/iu,
+      /^[\s,.:;–-]*(?:(?:oh|ah|and|y|et|und|ok|btw|ps|kindly|please|pls|bitte|porfa|just|can you|could you|would you)\s+){0,3}(?:also|add|adding|plus|new|put down|auch|außerdem|también|tb|además|aussi|ajoute|agrega|añade|apunta|muss|müsste)?[\s,.:;–-]+/iu,
       '',
     )
-    .replace(/\b(?:to|on) (?:my|the) list\b/iu, '');
+    .replace(AGAIN, '')
+    .replace(/\b(?:to|on) (?:my|the) list\b/iu, '')
+    .replace(ASKED_BEHIND, '');
   const goals = standardize(bare);
   if (goals.kind === 'empty') return false;
   for (const goal of goals.items) outcome.adds.push({ text: goal, on });
   outcome.because(`“${text.trim()}” adds ${goals.items.length}`);
   return true;
 }
+
+// "außerdem noch Tierarzt anrufen", "apunta también llamar al banco"
+const AGAIN = /^(?:noch|auch|also|too|también|tengo (?:que|q)|aussi|encore)[\s,:]+/iu;
+// "comprar jarabe porfa", "bitte noch Brot kaufen dazu", "milk too"
+const ASKED_BEHIND =
+  /(?:\s+(?:porfa|por favor|stp|svp|s'il te plaît|bitte|dazu|hinzu|please|pls|too|as well|mate))+\W*$/iu;
 
 function withoutDay(text: string, { start, end }: NamedDay): string {
   const behind = text.slice(end).trimStart();
@@ -197,6 +233,8 @@ export function readAddition(
   list: AnsweredList,
   outcome: Outcome,
 ): number | null {
+  const asked = heard.refs.items.length === 0 ? askedOntoList(heard.clause.text) : null;
+  if (asked !== null) return addGoals(asked, null, list, outcome) ? at + 1 : null;
   const planned = plannedFor(heard, sentence, at, list);
   const from = planned === null ? at : at + 1;
   const addition = planned === null ? additionIn(heard, list) : { on: planned };

@@ -1,8 +1,35 @@
-import type { Word } from '#domain/reply/language/plain-words.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 const YES = new Set(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'tick', 'check']);
 const AND = new Set(['and', 'y', 'et', 'und', 'n']);
+
+/** "yes, no, yes" to three items: an answer for each in its turn, and nothing else; those that are done, or null. */
+export function answersInOrder(text: string, open: readonly DayItem[]): readonly DayItem[] | null {
+  const answers = text.split(/[,;/\n]|\.\s/u).filter((part) => part.trim() !== '');
+  if (answers.length < 2 || answers.length !== open.length) return null;
+  const done = answers.map((answer) => answerOf(spokenWordsOf(answer)));
+  if (done.includes(null) || !done.includes(true)) return null;
+  return open.filter((_, at) => done[at]);
+}
+
+/** Null: more than a yes or a no. */
+function answerOf(words: readonly Word[]): boolean | null {
+  if (words.length === 0 || words.length > 3) return null;
+  if (words.every(({ plain }) => YES.has(plain)) || lexicon('done').covers(words)) return true;
+  return words.every(({ plain }) => NO.has(plain)) || lexicon('notDone').covers(words) || NOT_DONE.covers(words)
+    ? false
+    : null;
+}
+
+const NO = new Set('no nope nah non nein nee n'.split(' '));
+const NOT_DONE = new PhraseBook(
+  phrases(
+    'not done, not yet, not today, no not yet, half, almost, started, later, tomorrow, nicht fertig, pas fait, no hecho',
+  ),
+);
 
 /** "done done and done", "yes yes and yes" to three items: the word again and again, and nothing else, means all. */
 export function isDoneThroughout(words: readonly Word[], openCount: number): boolean {

@@ -29,6 +29,7 @@ export function readException(
   outcome: Outcome,
 ): boolean {
   if (refs.items.length === 0) return false;
+  if (readLessThanNamed(clause, list, outcome)) return true;
   if (leavesOnly(clause, refs)) {
     if (outcome.general === null) outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
     outcome.except(refs.items, clause.text);
@@ -58,3 +59,20 @@ export function readException(
   outcome.except(refs.items, clause.text);
   return true;
 }
+
+/** "1-5 except 4 done": of the items that are named, all but those behind the "except". */
+function readLessThanNamed(clause: Clause, list: AnsweredList, outcome: Outcome): boolean {
+  const { words } = clause;
+  const except = lexicon('except').find(words, 1);
+  if (except === null || OTHER_EXCEPT.has(except.phrase)) return false;
+  const named = list.referencesIn(words.slice(0, except.start));
+  const left = list.referencesIn(words.slice(except.end));
+  if (named.items.length < 2 || named.all || named.rest || left.items.length === 0) return false;
+  const kept = named.items.filter((item) => !left.items.includes(item));
+  if (kept.length === named.items.length) return false;
+  outcome.say(kept, { verdict: 'done', day: null }, `“${clause.text}” leaves out some of what it names`);
+  return true;
+}
+
+/** "not" and "but" say more than an exception. */
+const OTHER_EXCEPT = new Set(['not', 'but', 'besides']);

@@ -71,6 +71,8 @@ export function verdictFollows(sentence: Sentence, at: number, list: AnsweredLis
     const refs = list.referencesIn(clause.words);
     const verdict = list.verdictIn(clause.words, refs, clause.text);
     if (verdict === null && isPure(clause, refs)) continue;
+    // "didn't do scales or Bach, did the rest"
+    if (refs.all || refs.rest) return false;
     return verdict !== null && (refs.items.length === 0 || Math.min(...refs.used) === 0);
   }
   return false;
@@ -110,7 +112,7 @@ export function isCoordinated({ clauses, text }: Sentence, at: number): boolean 
   const [before, here, after] = clauses.slice(at - 1, at + 2);
   if (!before || !here || !after) return false;
   return (
-    /^\s*(?:and|&|y|et|und)\s*$/iu.test(text.slice(before.end, here.start)) &&
+    /^\s*(?:and|&|y|et|und|or|nor|oder|ou|ni)\s*$/iu.test(text.slice(before.end, here.start)) &&
     /^[,;]/u.test(text.slice(here.end, after.start).trim())
   );
 }

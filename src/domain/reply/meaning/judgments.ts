@@ -62,7 +62,7 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   if (verdict === 'carry' && areOver && !lexicon('carry').has(clause.words)) return false;
   // "giving up on python, not for me", "cancelled it, no time": why it goes leaves it gone.
   const areGone = targets.every((item) => outcome.verdictOn(item) === 'drop');
-  if (verdict === 'open' && refs.items.length === 0 && areGone) return true;
+  if (verdict === 'open' && (refs.items.length === 0 || soFar.previous?.verdict === 'drop') && areGone) return true;
   // "3 of 4, didn't get to the marking": the one left is named, so the others are done.
   if (verdict !== 'done' && targets.length === outcome.counted) {
     outcome.counted = null;

@@ -1,5 +1,6 @@
 import { echoes, isPure } from '#domain/reply/meaning/clause-words.ts';
 import { type HeardClause, hearWith, isCoordinated, verdictFollows } from '#domain/reply/meaning/heard-clause.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 
 /** Items, and nothing said of them here: they go with what stands before, or wait for what comes. */
@@ -13,12 +14,17 @@ export function namesAlone(heard: HeardClause, at: number, soFar: SentenceSoFar)
     return true;
   }
   if (!isPure(clause, refs)) return false;
-  if (refs.all || refs.rest) outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
+  // "both of those, and buy milk" of a morning: the list stands.
+  if ((refs.all || refs.rest) && list.stage === 'morning' && !saysDone(clause.words))
+    outcome.because(`“${clause.text}” leaves the list as it is`);
+  else if (refs.all || refs.rest) outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
   else if (previous?.first && (isCoordinated(sentence, at) || !verdictFollows(sentence, at, list)))
     outcome.say(refs.items, previous, `“${clause.text}” goes with what stands before`);
   else waiting.add(heard);
   return true;
 }
+
+const saysDone = (words: HeardClause['clause']['words']) => lexicon('done').has(words);
 
 /** "Rates - paid", "Kettle for Doreen: ordered": read together with the name that stands alone before it. */
 export function hearWithName(heard: HeardClause, { sentence, list, waiting }: SentenceSoFar): HeardClause {

@@ -1,12 +1,13 @@
+import { askedOntoList } from '#domain/reply/meaning/add-requests.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import type { Sentence } from '#domain/reply/language/clauses.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { wantsAnswer } from '#domain/reply/meaning/question-form.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
-// "Can you move it to tomorrow", "could we drop 2", "please …"
+// "Can you move it to tomorrow", "could we drop 2", "mind if I …", "is it ok to leave …"
 const REQUESTS =
-  /^[\s¿]*(?:can|could|would|will|may|kannst|könntest|können|könnten|puedes|podrías|podemos|puede|peux[- ]tu|tu peux|pouvez[- ]vous|vous pouvez|on peut|tu pourrais)\s+(?:(?:you|u|we|i|du|sie|wir)(?:\s+(?:please|bitte))?\s+)?/iu;
+  /^[\s¿]*(?:(?:do you )?mind if|(?:is it )?(?:ok|okay|alright|all right|fine) (?:if|to)|can|could|would|will|may|kannst|könntest|können|könnten|puedes|podrías|podemos|puede|peux[- ]tu|tu peux|pouvez[- ]vous|vous pouvez|on peut|tu pourrais)\s+(?:(?:you|u|we|i|du|sie|wir)(?:\s+(?:please|bitte))?\s+)?/iu;
 
 const MARKING = new Set(['mark', 'tick', 'check', 'cross', 'count', 'strike', 'put', 'set']);
 
@@ -27,6 +28,7 @@ export function isQuestion(sentence: Sentence, list: AnsweredList, isAlone: bool
     // "can you mark the gate as done?"
     (verdict === 'done' && MARKING.has(words[0]?.plain ?? '')) ||
     lexicon('add').has(words) ||
+    askedOntoList(sentence.text) !== null ||
     // "could you put 'book MOT' on my list?"
     (words[0]?.plain === 'put' && words.some(({ plain }) => plain === 'list'));
   return !wish;

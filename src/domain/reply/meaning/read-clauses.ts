@@ -63,6 +63,7 @@ class ClauseReader {
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
     this.#excepting = this.#leavesOut(heard);
     if (this.#excepting) return at + 1;
+    this.#settleCorrected(heard);
     const afterAddition = this.#adds(heard, at);
     if (afterAddition !== null) return afterAddition;
     const isRead =
@@ -111,6 +112,15 @@ class ClauseReader {
     return { ...clause, text, words: wordsOf(text) };
   }
 
+  /** "I mean the lawn, hedge is still a jungle": the name goes with what was taken back, not with what follows. */
+  #settleCorrected({ refs }: HeardClause): void {
+    const { corrected } = this.#soFar;
+    const { items } = this.#waiting;
+    if (corrected === null || items.length === 0 || !refs.items.some((item) => !items.includes(item))) return;
+    this.#outcome.say(items, corrected, 'named in place of another');
+    this.#waiting.clear();
+  }
+
   /** "no answer", "they hung up": a call that reached nobody is not done. */
   #reachesNobody({ clause, refs, verdict, day }: HeardClause): boolean {
     if (day !== null || verdict === 'carry' || verdict === 'drop' || !UNANSWERED.has(clause.words)) return false;
@@ -127,7 +137,7 @@ class ClauseReader {
     const isException =
       (this.#excepting && isPure(clause, refs)) ||
       leavesOnly(clause, refs) ||
-      (exception !== null && (exception.start <= 1 || refs.all));
+      (exception !== null && (exception.start <= 1 || refs.all || refs.items.length > 2));
     return isException && readException(clause, refs, this.#soFar.previous, this.#list, this.#outcome);
   }
 

@@ -121,6 +121,7 @@ export const en: Vocabulary = {
     thanks, thank you, thx, ty, tysm, thank you so much, thanks a lot, thanks so much, many thanks, cheers, much appreciated, appreciate it, i appreciate it, thanks again,
     thank you very much, ta, ta muchly, ta very much, cheers mate, thanks mate, nice one, thanks a million, thanks a bunch, thanks heaps, bless you, thank u, tks, tnx, thnx, thanx, i appreciate you, love this, love this service, this is great, this helps, this helps a lot, you are the best, youre the best, youre awesome, thanks for checking in, thanks for the reminder, thank you for the reminder, thanks for asking, great service, 🙏, thanks for this, thank you for this`),
   acknowledgments: phrases(`
+    those two, those three, same list, same as above, as above, whats on there, whats there, whats on the list, the ones on there, the ones there,
     looks good, looks good to me, looks great, lgtm, fine by me, fine with me, works for me, suits me, good plan, happy with that, good list, that works, sounds like a plan,
     ok, okay, k, kk, got it, sure, yes, yep, yup, yeah, cool, nice, great, sounds good, noted, will do, alright, right, fine, perfect, good, awesome, roger, understood, copy, ack, on it,
     okey, okie, okey dokey, makes sense, fair enough, very good, all good, good to know, love it, lol, haha, hm, hmm, mm, yay, wow, works for me, 10 4, aye, true, indeed, thumbs up, you got it, good stuff`),

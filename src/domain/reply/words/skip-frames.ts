@@ -54,6 +54,8 @@ export const SKIPPING = new FrameBook(
   TODAY OFF
   TAKING A* OFF TODAY
   TAKING TODAY OFF
+  not TODAY TAKING A* OFF
+  TODAY not TAKING A* OFF
   give TODAY a miss
   give it a miss TODAY
   call today off

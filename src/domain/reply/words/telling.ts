@@ -48,7 +48,7 @@ export const RESULT_STATES = new Set(
 /** Behind "was", "were", "went": it took place, and how it was. What follows here took none. */
 export const NO_EVENT = new Set(
   phrases(`
-    closed, shut, busy, late, out, off, away, ready, supposed, going, cancelled, canceled, postponed, delayed, engaged, ill, sick, missing, sold, about, still, only, almost, nearly, unavailable, gone, asleep, too, locked, empty, unable, planning, hoping, gonna, trying, meant, meaning, wrong, broken, due, impossible,
+    closed, shut, busy, late, out, off, away, leave, holiday, vacation, ready, supposed, going, cancelled, canceled, postponed, delayed, engaged, ill, sick, missing, sold, about, still, only, almost, nearly, unavailable, gone, asleep, too, locked, empty, unable, planning, hoping, gonna, trying, meant, meaning, wrong, broken, due, impossible,
     cerrado, cerrada, zu, ferme, fermee, besetzt, krank, voll, cerrados`),
 );
 

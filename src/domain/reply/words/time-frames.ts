@@ -58,6 +58,10 @@ const slots: Slots = {
       'can, could, would, should, will, may, puede, podria, peut, pourrait, kann, konnte, i wish, i want, id like, i would like, id prefer, i prefer',
     ),
   ),
+  THESE: new PhraseBook(phrases('these, this, they, it, them')),
+  REACH: new PhraseBook(
+    phrases('come, arrive, go out, be sent, show up, come in, come through, reach me, be delivered'),
+  ),
   MAKE_IT: new PhraseBook(
     phrases(
       'make it, lets make it, lets say, lets do, better at, rather at, how about, set it to, set it for, change it to, change to, move it to, switch it to, switch to, make this, make that, ponlo, ponlo a las, mets le a, mach, make mine',
@@ -95,6 +99,7 @@ export const TIME_FRAMES = {
       MOVE DET* STAGE
       CAN DET* STAGE NOUN
       CAN DET NOUN COME
+      CAN THESE REACH
       `,
   },
   bare: { slots, frames: 'MAKE_IT' },
@@ -102,6 +107,6 @@ export const TIME_FRAMES = {
 
 export const TIME_SOFT = new PhraseBook(
   phrases(
-    'at, to, by, around, about, for, from now on, instead, better, would be, is better, is, be, good, for me, works, suits, suit, prefer, would, id, i, make it, lets say, a las, las, mejor, um, lieber, besser, a, plutot, vers, erst, rather, it, that, going forward, onwards, mandamelo, mandame, enviamelo, mandar, enviar, come, arrive, be sent, go out, bitte, svp, por favor, back, forward, earlier, later, up, out, always, siempre, immer, toujours, me, us, every day, daily, more like, maybe, if possible, not',
+    'like, say, at, to, by, around, about, for, from now on, instead, better, would be, is better, is, be, good, for me, works, suits, suit, prefer, would, id, i, make it, lets say, a las, las, mejor, um, lieber, besser, a, plutot, vers, erst, rather, it, that, going forward, onwards, mandamelo, mandame, enviamelo, mandar, enviar, come, arrive, be sent, go out, bitte, svp, por favor, back, forward, earlier, later, up, out, always, siempre, immer, toujours, me, us, every day, daily, more like, maybe, if possible, not',
   ),
 );

@@ -24,7 +24,7 @@ export const REQUESTS = new PhraseBook(
 /** What may stand before a wish without changing whom it is said to. */
 export const OPENERS = new PhraseBook(
   phrases(`
-    please, pls, plz, hi, hello, hey, ok, okay, can you, could you, would you, will you, can u, could u, can we, could we, kindly, just, i, i would, id, i really, really, simply, i want you to, i would like you to,
+    heads up, fyi, just so you know, for your info, please, pls, plz, hi, hello, hey, ok, okay, can you, could you, would you, will you, can u, could u, can we, could we, kindly, just, i, i would, id, i really, really, simply, i want you to, i would like you to,
     id like you to, i want to, i wanna, wanna, i would like to, id like to, i need you to, i wish to, im asking you to, you need to, you people, you people need to, you all need to, you lot need to, yall need to, and, so, but, i said, seriously, for the last time, you guys, anchor,
     sorry, thanks, thank you, thanks but, no thanks, now, yes, no, nope, actually, dear anchor, team, i think, its not for me, not for me, would like to, i am asking you to, let me, well, we,
     ah, oh, eh, must, i do, you may, you may now, you can, you can now, time to, go ahead and, i need to, need to, want to, id prefer to, i prefer to, this is annoying, too many emails, too many messages, too many texts, i asked you to, i told you to, also, btw, by the way, then, anyway, you,
