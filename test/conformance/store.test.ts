@@ -328,6 +328,18 @@ describe('agendas', () => {
     expect(await within((tx) => tx.agendas.load(person))).toEqual(events.reduce(evolve, emptyAgenda));
   });
 
+  test('tell what was filed to a day or later', async () => {
+    const person = await signedUp();
+    const events = [
+      { ...add(1, 'Call the bank'), on: FRIDAY },
+      { ...add(2, 'Swim'), on: SATURDAY },
+      { ...recorded(3, { kind: 'item-finished', item: 1 }), on: SATURDAY },
+    ];
+    await append(person, 0, events);
+    expect(await within((tx) => tx.agendas.eventsSince(person, SATURDAY))).toEqual(events.slice(1));
+    expect(await within((tx) => tx.agendas.eventsSince(person, FRIDAY))).toEqual(events);
+  });
+
   test('refuse the slower of two changes whole, whatever its length', async () => {
     const person = await signedUp();
     expect(await append(person, 0, [add(1, 'Faster')])).toBe(true);

@@ -126,7 +126,7 @@ describe('a letter that breaks its reader each time', () => {
   }
 
   function storeWithoutAgendas(): Store {
-    const agendas = { load: breaks, append: breaks };
+    const agendas = { load: breaks, eventsSince: breaks, append: breaks };
     return { transact: (work) => database.store.transact((tx) => work({ ...tx, agendas })) };
   }
 });

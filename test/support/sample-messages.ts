@@ -69,6 +69,7 @@ export function anAcknowledgment(given: Partial<AcknowledgmentContext>): Message
     items: [],
     resting: 0,
     asked: { list: false, help: false },
+    recalled: null,
     question: null,
     notice: [],
     footer: FOOTER,
@@ -164,6 +165,23 @@ export const SAMPLES: readonly Sample[] = [
     anAcknowledgment({ understood: everything.slice(4), question: 'Did you mean number 1 or number 3?' }),
   ),
   sample('ack-list', anAcknowledgment({ items: mixed, asked: { list: true, help: false } })),
+  sample(
+    'ack-recalled',
+    anAcknowledgment({
+      today: SUNDAY,
+      date: SUNDAY,
+      recalled: {
+        asked: 'said',
+        from: SATURDAY,
+        to: SUNDAY,
+        days: [
+          { date: SATURDAY, lines: everything.slice(0, 3) },
+          { date: SUNDAY, lines: [{ kind: 'noted', text: 'The train was packed' }] },
+        ],
+        more: 2,
+      },
+    }),
+  ),
   sample('ack-help', anAcknowledgment({ asked: { list: false, help: true } })),
   sample(
     'ack-undo',

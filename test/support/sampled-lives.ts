@@ -210,6 +210,8 @@ function commandOf(
       return { kind, zone };
     case 'set-weekdays':
       return { kind, weekdays: days };
+    case 'recall':
+      return { kind, of: 'done', from: day, to: day };
     case 'set-time':
       return { kind, stage: 'midday', minute: 700 + pick };
     case 'set-stage':

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { events, items } from '#adapters/postgres/schema.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
@@ -13,6 +13,15 @@ export function createAgendaTable(tx: Queries): AgendaTable {
     async load(person) {
       const rows = await tx.select().from(events).where(eq(events.personId, person)).orderBy(asc(events.seq));
       return fold(rows.map(eventOf));
+    },
+
+    async eventsSince(person, from) {
+      const rows = await tx
+        .select()
+        .from(events)
+        .where(and(eq(events.personId, person), gte(events.filedOn, from)))
+        .orderBy(asc(events.seq));
+      return rows.map(eventOf);
     },
 
     async append(person, version, recorded, changed) {

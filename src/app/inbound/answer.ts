@@ -7,6 +7,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { answeredItems, dayItems, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
+import { recall, type Recalled } from '#domain/agenda/recall.ts';
 import { daySubject } from '#domain/messages/say.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
@@ -57,6 +58,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
     items: shown,
     resting,
     asked,
+    recalled: await recalledFor(tx, reply),
     question: reading.question,
     notice: putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`],
     footer: personFooter(person, deps.settings, deps.keys),
@@ -67,6 +69,13 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
     shown: asShown(shown),
   });
   return null;
+}
+
+/** The first question about their own days; what this reply changed counts. */
+async function recalledFor(tx: Tx, { person, reading, decision, day }: UnderstoodReply): Promise<Recalled | null> {
+  const asked = reading.commands.find((command) => command.kind === 'recall');
+  if (asked === undefined) return null;
+  return recall(decision.agenda, await tx.agendas.eventsSince(person.id, asked.from), asked, day);
 }
 
 /** Help, and nothing else, right below the words it answers. */

@@ -222,6 +222,7 @@ async function acknowledgeParked(house: House, tx: Tx, person: Person, parked: S
     items: shown,
     resting,
     asked: { list: false, help: false },
+    recalled: null,
     question: null,
     notice: [],
     footer: personFooter(person, house.settings, house.keys),

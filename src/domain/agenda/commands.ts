@@ -36,6 +36,15 @@ export type ControlCommand =
   | { readonly kind: 'delete-data' };
 
 /** What a person wants to be told. */
-export type AskCommand = { readonly kind: 'list' } | { readonly kind: 'help' };
+export type AskCommand = { readonly kind: 'list' } | { readonly kind: 'help' } | RecallCommand;
+
+/**
+ * A question about the person's own days, both ends included: what they said, what stood on their list, what they
+ * finished and how much that was; or what became of the item that `words` name.
+ */
+export type RecallCommand = { readonly kind: 'recall'; readonly from: LocalDate; readonly to: LocalDate } & (
+  | { readonly of: 'said' | 'list' | 'done' | 'count' }
+  | { readonly of: 'item'; readonly words: string }
+);
 
 export type Command = AgendaCommand | ControlCommand | AskCommand;

@@ -53,7 +53,7 @@ export interface Outcome {
 /**
  * The events that follow from what a person asked, in the order they asked it, and what was understood, line by
  * line. What needs no change gets a line, and no event but the one that a reply changed nothing. `unsubscribe`,
- * `delete-data`, `list` and `help` are the caller's to act on and leave no trace here.
+ * `delete-data`, `list`, `help` and `recall` are the caller's to act on and leave no trace here.
  */
 export function decide(agenda: Agenda, commands: readonly Command[], context: DecisionContext): Decision {
   const filed = filedToDayInForce(agenda, context);
@@ -111,6 +111,7 @@ function decideOne(
     case 'delete-data':
     case 'list':
     case 'help':
+    case 'recall':
       return null;
     case 'pause':
     case 'resume':

@@ -32,6 +32,10 @@ test.each<[string, Command[]]>([
   ],
   ['2: call Sam about Friday', [{ kind: 'reword', item: 2, text: 'call Sam about Friday' }]],
   ['LIST', [{ kind: 'list' }]],
+  [
+    'what did I say yesterday',
+    [{ kind: 'recall', of: 'said', from: addDays(SATURDAY, -1), to: addDays(SATURDAY, -1) }],
+  ],
   ['HELP', [{ kind: 'help' }]],
   ['UNDO', [{ kind: 'undo' }]],
   ['mornings at 7', [{ kind: 'set-time', stage: 'morning', minute: 420 }]],
@@ -60,6 +64,7 @@ test('the examples above are those of our messages', () => {
     '"let go of 3"',
     '"2: call Sam about Friday"',
     'LIST:',
+    '"what did I say yesterday"',
     'UNDO:',
     '"mornings at 7"',
     '"weekdays only"',

@@ -50,6 +50,8 @@ export function commandInWords(told: Told): string {
       return 'Erase everything, once you have said so again.';
     case 'list':
       return 'Show the whole list.';
+    case 'recall':
+      return 'Tell of your own days.';
     case 'help':
       return 'Say what can be said.';
     default:

@@ -123,6 +123,8 @@ function line(command: Command): string {
       return `stage ${command.stage} ${command.on ? 'on' : 'off'}`;
     case 'set-weekdays':
       return `weekdays ${command.weekdays.join('')}`;
+    case 'recall':
+      return `recall ${command.of} ${command.from} ${command.to}`;
     case 'note':
     case 'undo':
     case 'unsubscribe':

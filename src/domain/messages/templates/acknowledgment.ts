@@ -1,8 +1,10 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
+import type { Recalled } from '#domain/agenda/recall.ts';
 import type { Understood } from '#domain/agenda/understood.ts';
 import { checklist, isOpen, paragraph, question, restingLine } from '#domain/messages/blocks.ts';
 import { outcomeLines } from '#domain/messages/outcome-lines.ts';
+import { recalledBlocks } from '#domain/messages/recalled-blocks.ts';
 import { daySubject, sayDate } from '#domain/messages/say.ts';
 import type { Block, Footer, Message } from '#domain/messages/schema.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -21,6 +23,8 @@ export interface AcknowledgmentContext {
   readonly resting: number;
   /** The person asked for these. */
   readonly asked: { readonly list: boolean; readonly help: boolean };
+  /** What they asked about their own days, null where they asked nothing. */
+  readonly recalled: Recalled | null;
   /** The one question to ask back, or null (D15). */
   readonly question: string | null;
   /** Further sentences of ours, each a paragraph: a pause that ended (D33), a link that was asked for. */
@@ -44,6 +48,7 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
       ...filed(context),
       ...(outcomes.length === 0 ? [] : [{ kind: 'outcomes' as const, lines: outcomes }]),
       ...letGo(context),
+      ...(context.recalled === null ? [] : recalledBlocks(context.recalled, context.today)),
       ...standing(context, outcomes.length),
       ...(context.asked.help ? help(context) : []),
       ...(context.question === null ? [] : [question(context.question)]),
@@ -76,12 +81,14 @@ function hasChanges({ understood }: AcknowledgmentContext): boolean {
 
 function preheader(context: AcknowledgmentContext, lines: number): string {
   if (lines > 0) return 'This is what we understood.';
+  if (context.recalled !== null) return 'From your own words.';
   if (context.asked.list) return context.items.length === 0 ? 'Your list is empty.' : 'Everything on your list.';
   return context.asked.help ? 'What you can write to us.' : 'We read every word.';
 }
 
 function header(context: AcknowledgmentContext): string {
   if (hasChanges(context)) return 'Got it.';
+  if (context.recalled !== null) return 'From your own days.';
   if (context.asked.list) return 'Your list.';
   if (context.asked.help) return 'Here to help.';
   return context.understood.length > 0 ? 'Got it.' : 'Thank you.';
@@ -125,6 +132,7 @@ function help({ items }: AcknowledgmentContext): Block[] {
         `"${second}: call Sam about Friday": put a thing in other words`,
         'any new line: a new thing for today',
         'LIST: everything on your list',
+        '"what did I say yesterday": your own words of any day',
         'UNDO: take the last change back',
         '"mornings at 7" or "weekdays only": change when we write',
         '"pause until Monday": a rest',
@@ -141,7 +149,7 @@ function closing(context: AcknowledgmentContext): string {
       ? 'All of that is as it was before. One more UNDO takes back what was before it.'
       : 'All of that is as it was before.';
   if (hasChanges(context)) return 'If we got you wrong, reply UNDO, or just say it again.';
-  if (context.asked.list || context.asked.help || context.question !== null)
+  if (context.asked.list || context.asked.help || context.recalled !== null || context.question !== null)
     return 'Reply any time, in your own words.';
   if (context.understood.some(({ kind }) => kind === 'left-open'))
     return 'Nothing on your list has changed. If we got you wrong, just say it again.';

@@ -15,6 +15,7 @@ import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-
 import { isQuestion, questionBehind } from '#domain/reply/meaning/questions.ts';
 import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { recallWanted } from '#domain/reply/wishes/recall.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { QUESTION_FORM, SMALL_TALK } from '#domain/reply/words/question-frames.ts';
@@ -46,6 +47,7 @@ class ReplyReader {
   readonly #sentencesOf = once(sentencesIn);
   /** Questions, and words said to a machine: notes, never goals. */
   readonly #kept: string[] = [];
+  readonly #last: Sentence | undefined;
   /** "Thanks, Mina" at the end. */
   readonly #farewell: string;
   #clausesLeft = CLAUSES_MAX;
@@ -59,6 +61,7 @@ class ReplyReader {
     const { read, farewell } = withoutFarewell(lines);
     this.#lines = markedLines(read);
     this.#farewell = farewell;
+    this.#last = this.#sentencesOf(this.#lines.at(-1)?.text ?? '').at(-1);
     this.#list = answeredList(answered, today, lines.map((line) => line.text).join(' '));
     this.#outcome = new Outcome(this.#list.known, new Set(answered.items));
     const sentences = lines.flatMap((line) => this.#sentencesOf(line.text));
@@ -135,6 +138,12 @@ class ReplyReader {
       this.#outcome.hearWish(control, sentence.text);
       return [];
     }
+    // Whoever asks in the middle goes on to answer: "what did I get done today? The gym".
+    const recall = sentence === this.#last ? recallWanted(sentence.text, sentence.asks, this.#list.today) : null;
+    if (recall) {
+      this.#outcome.hearWish(recall, sentence.text);
+      return [];
+    }
     const reword = rewordingIn(sentence.text, this.#list.known, this.#list.finder);
     if (reword) {
       this.#outcome.reword(reword.item, reword.text, sentence.text);
@@ -173,7 +182,7 @@ class ReplyReader {
     const known = new Set(standing.map(({ text }) => plainText(text)));
     if (this.#list.stage === 'morning' || this.#list.stage === 'day0') {
       const rest = this.#leftover.splice(0);
-      const asked = this.#outcome.controls();
+      const asked = this.#outcome.controls().filter(({ kind }) => kind !== 'recall');
       const mayBeGoal = (text: string) =>
         !isThanks(text) && !isSmallTalk(text) && (asked.length === 0 || isGoalBeside(text, asked));
       const hopeful = rest.filter(mayBeGoal);

@@ -1,0 +1,186 @@
+import * as chrono from 'chrono-node';
+import { weekdayNamed } from '#domain/reply/language/days.ts';
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { addDays, type LocalDate, localDate, parseLocalDate, weekdayOf } from '#domain/time/local-date.ts';
+
+/** Days up to today that words name, both ends included, and where in the text they are named. */
+export interface PastSpan {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Days {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** The first span of past days in a text, seen from the person's today; null where none is named. */
+export function pastSpanIn(text: string, today: LocalDate): PastSpan | null {
+  const words = spokenWordsOf(text);
+  for (let at = 0; at < words.length; at += 1) {
+    const named = spanAt(words, at, today);
+    if (named === null) continue;
+    const first = AROUND.has(words[at - 1]?.plain ?? '') ? at - 1 : at;
+    const { from, to } = named.days;
+    return { from, to, start: words[first]?.start ?? 0, end: words[named.end - 1]?.end ?? 0 };
+  }
+  return calendarDay(text, today);
+}
+
+/** "on Monday", "le lundi", "am Montag". */
+const AROUND = new Set('on el le am at for of from since in over for'.split(' '));
+
+function spanAt(words: readonly Word[], at: number, today: LocalDate): { days: Days; end: number } | null {
+  const known = SPANS.matchAt(words, at);
+  if (known !== null) return { days: spanOf(known.phrase, today), end: known.end };
+  const last = LAST.has(words[at]?.plain ?? '');
+  const weekday = weekdayNamed(words[last ? at + 1 : at]?.plain ?? '');
+  if (weekday !== null) {
+    const ago = (weekdayOf(today) - weekday + 6) % 7;
+    const date = addDays(today, -ago - 1);
+    let end = at + (last ? 2 : 1);
+    // "Monday evening", "lundi dernier", "el lunes pasado"
+    while (BEHIND_A_DAY.has(words[end]?.plain ?? '')) end += 1;
+    return { days: { from: date, to: date }, end };
+  }
+  return daysAgo(words, at, today);
+}
+
+const LAST = new Set('last letzten vorigen'.split(' '));
+const BEHIND_A_DAY = new Set('morning evening night afternoon midday dernier pasado abend soir'.split(' '));
+
+const NAMED = {
+  today:
+    "today, this morning, this afternoon, this evening, tonight, so far today, hoy, esta mañana, esta tarde, aujourd'hui, ce matin, ce soir, heute, heute morgen, heute früh, heute abend",
+  yesterday:
+    'yesterday, yesterdays, yesterday morning, yesterday evening, yesterday afternoon, last night, ayer, anoche, hier, hier soir, hier matin, gestern, gestern abend, gestern morgen',
+  before: 'the day before yesterday, day before yesterday, anteayer, antier, avant hier, vorgestern',
+  week: 'this week, this weeks, so far this week, esta semana, cette semaine, diese woche',
+  'last week':
+    'last week, last weeks, the week before, la semana pasada, la semaine dernière, la semaine passée, letzte woche, vorige woche',
+  weekend: 'last weekend, the weekend, this weekend, el fin de semana, le week end, am wochenende, letztes wochenende',
+  month: 'this month, este mes, ce mois ci, ce mois, diesen monat',
+  'last month': 'last month, el mes pasado, le mois dernier, letzten monat',
+};
+type Name = keyof typeof NAMED;
+
+const NAME_OF = new Map<string, Name>();
+for (const name of Object.keys(NAMED) as Name[])
+  for (const phrase of phrases(NAMED[name]))
+    NAME_OF.set(
+      spokenWordsOf(phrase)
+        .map(({ plain }) => plain)
+        .join(' '),
+      name,
+    );
+const SPANS = new PhraseBook(NAME_OF.keys());
+
+function spanOf(phrase: string, today: LocalDate): Days {
+  const monday = addDays(today, 1 - weekdayOf(today));
+  const firstOfMonth = localDate(`${today.slice(0, 8)}01`);
+  const day = (ago: number): Days => ({ from: addDays(today, -ago), to: addDays(today, -ago) });
+  const name = NAME_OF.get(phrase);
+  switch (name) {
+    case 'yesterday':
+      return day(1);
+    case 'before':
+      return day(2);
+    case 'week':
+      return { from: monday, to: today };
+    case 'last week':
+      return { from: addDays(monday, -7), to: addDays(monday, -1) };
+    case 'weekend':
+      return weekdayOf(today) > 5
+        ? { from: addDays(monday, 5), to: today }
+        : { from: addDays(monday, -2), to: addDays(monday, -1) };
+    case 'month':
+      return { from: firstOfMonth, to: today };
+    case 'last month':
+      return { from: localDate(`${addDays(firstOfMonth, -1).slice(0, 8)}01`), to: addDays(firstOfMonth, -1) };
+    case 'today':
+    case undefined:
+      return day(0);
+    default:
+      return name satisfies never;
+  }
+}
+
+const NUMBERS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
+const AGO = new PhraseBook(phrases('days ago, day ago'));
+const AGO_BEFORE = new PhraseBook(phrases('hace, il y a, vor'));
+const LATELY = new PhraseBook(
+  phrases('the last, the past, last, past, los últimos, las últimas, les derniers, den letzten'),
+);
+const DAYS = new PhraseBook(phrases('days, dias, jours, derniers jours, tage, tagen'));
+/** A question further back is one about a date. */
+const DAYS_MAX = 62;
+
+/** "three days ago", "hace 2 días", "the last 5 days". */
+function daysAgo(words: readonly Word[], at: number, today: LocalDate): { days: Days; end: number } | null {
+  const plainly = numberOf(words[at]);
+  const ago = plainly === null ? null : AGO.endAt(words, at + 1);
+  if (plainly !== null && ago !== null) return { days: oneDay(addDays(today, -plainly)), end: ago };
+  const before = AGO_BEFORE.endAt(words, at);
+  const lately = LATELY.endAt(words, at);
+  const from = before ?? lately;
+  const count = from === null ? null : numberOf(words[from]);
+  const end = from === null || count === null ? null : DAYS.endAt(words, from + 1);
+  if (count === null || end === null) return null;
+  return {
+    days: before === null ? { from: addDays(today, 1 - count), to: today } : oneDay(addDays(today, -count)),
+    end,
+  };
+}
+
+function oneDay(date: LocalDate): Days {
+  return { from: date, to: date };
+}
+
+function numberOf(word: Word | undefined): number | null {
+  const count = word?.kind === 'number' ? Number(word.plain) : (NUMBERS.get(word?.plain ?? '') ?? null);
+  return count !== null && Number.isInteger(count) && count > 0 && count <= DAYS_MAX ? count : null;
+}
+
+/** A question is one line; a longer text is none. In characters. */
+const QUESTION_LENGTH_MAX = 200;
+
+/** "on Nov 12", "the 12th", "am 3. November": the last such day that is not to come. */
+function calendarDay(text: string, today: LocalDate): PastSpan | null {
+  if (text.length > QUESTION_LENGTH_MAX || !/\d/.test(text)) return null;
+  const ordinal = /\b(?:on )?the (\d{1,2})(?:st|nd|rd|th)\b/iu.exec(text);
+  // Noon UTC of the person's day as the point of view: only the date is taken from the answer.
+  const view = { instant: new Date(Date.parse(`${today}T12:00:00Z`)), timezone: 0 };
+  for (const parser of [chrono.en, chrono.es, chrono.fr, chrono.de]) {
+    for (const { start, index, text: found } of parser.parse(text, view)) {
+      const [year, month, day] = (['year', 'month', 'day'] as const).map((part) => start.get(part));
+      if (!start.isCertain('day') || !start.isCertain('month') || !year || !month || !day) continue;
+      const date = dated(month > Number(today.slice(5, 7)) ? Number(today.slice(0, 4)) - 1 : year, month, day);
+      if (date !== null && date <= today)
+        return { ...oneDay(date), start: withOn(text, index), end: index + found.length };
+    }
+  }
+  const date = ordinal && lastDayOfMonth(Number(ordinal[1]), today);
+  return ordinal && date ? { ...oneDay(date), start: ordinal.index, end: ordinal.index + ordinal[0].length } : null;
+}
+
+/** With the "on", "el", "le" or "am" right before the date. */
+function withOn(text: string, index: number): number {
+  const before = /\b(?:on|el|le|am)\s$/iu.exec(text.slice(Math.max(0, index - 4), index));
+  return before === null ? index : index - before[0].length;
+}
+
+function dated(year: number, month: number, day: number): LocalDate | null {
+  return parseLocalDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+}
+
+function lastDayOfMonth(day: number, today: LocalDate): LocalDate | null {
+  for (let ago = 0; ago <= DAYS_MAX; ago += 1) {
+    const date = addDays(today, -ago);
+    if (Number(date.slice(8)) === day) return date;
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+import type { RecallCommand } from '#domain/agenda/commands.ts';
+import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { pastSpanIn, type PastSpan } from '#domain/reply/language/past-spans.ts';
+import { type PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { BEFORE_A_QUESTION, QUESTION_FORM } from '#domain/reply/words/question-frames.ts';
+import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import {
+  AROUND_A_QUESTION,
+  COUNT_FRAMES,
+  DONE_ALREADY,
+  DONE_FRAMES,
+  IS,
+  ITEM_FRAMES,
+  LIST_FRAMES,
+  SAID_FRAMES,
+} from '#domain/reply/words/recall-frames.ts';
+import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
+
+/** Nobody asks about their own days in more. In words. */
+const QUESTION_WORDS_MAX = 16;
+/** Whoever wants more asks for all their data. */
+const SPAN_DAYS_MAX = 62;
+
+/**
+ * What a sentence asks about the person's own days: "what did I say Monday?", "did I finish the deck?"; null where it
+ * asks nothing of them. `asks`: it ends with the sign of a question.
+ */
+export function recallWanted(sentence: string, asks: boolean, today: LocalDate): RecallCommand | null {
+  const all = spokenWordsOf(sentence);
+  if (all.length === 0 || all.length > QUESTION_WORDS_MAX) return null;
+  const span = pastSpanIn(sentence, today);
+  if (span === null && !asks) return null;
+  const words = bare(all.filter(({ start, end }) => span === null || end <= span.start || start >= span.end));
+  const { from, to } = bounded(span, today);
+  if (covers(SAID_FRAMES, words)) return { kind: 'recall', of: 'said', from, to };
+  // The list of today is LIST.
+  if (covers(LIST_FRAMES, words)) return to === today ? null : { kind: 'recall', of: 'list', from, to };
+  if (covers(COUNT_FRAMES, words)) return { kind: 'recall', of: 'count', from, to };
+  if (covers(DONE_FRAMES, words)) return { kind: 'recall', of: 'done', from, to };
+  const named = asks ? itemAsked(words) : [];
+  return named.some(isTelling)
+    ? { kind: 'recall', of: 'item', words: named.map(({ plain }) => plain).join(' '), from: today, to: today }
+    : null;
+}
+
+function bounded(span: PastSpan | null, today: LocalDate): { from: LocalDate; to: LocalDate } {
+  if (span === null) return { from: today, to: today };
+  const { from, to } = span;
+  return { from: daysBetween(from, to) > SPAN_DAYS_MAX ? addDays(to, -SPAN_DAYS_MAX) : from, to };
+}
+
+/** "btw, what did I say again?" without what stands around the question. */
+function bare(words: readonly Word[]): readonly Word[] {
+  let start = 0;
+  for (let opener = BEFORE_A_QUESTION.matchAt(words, 0); opener; opener = BEFORE_A_QUESTION.matchAt(words, start)) {
+    if (QUESTION_FORM.endAt(words, start) !== null) break;
+    start = opener.end;
+  }
+  return withoutAround(words.slice(start), AROUND_A_QUESTION);
+}
+
+function withoutAround(words: readonly Word[], around: PhraseBook): readonly Word[] {
+  for (let at = Math.max(1, words.length - 3); at < words.length; at += 1)
+    if (around.endAt(words, at) === words.length) return withoutAround(words.slice(0, at), around);
+  return words;
+}
+
+function covers(frames: FrameBook, words: readonly Word[]): boolean {
+  return words.length > 0 && frames.endAt(words, 0) === words.length;
+}
+
+/** The words that name what is asked about; none where nothing of one's own is asked about. */
+function itemAsked(words: readonly Word[]): readonly Word[] {
+  const end = ITEM_FRAMES.endAt(words, 0);
+  if (end !== null) return words.slice(end);
+  const is = IS.endAt(words, 0);
+  if (is === null) return [];
+  for (let at = Math.max(2, words.length - 2); at < words.length; at += 1)
+    if (DONE_ALREADY.endAt(words, at) === words.length) return words.slice(is, at);
+  return [];
+}
+
+const SMALL = new Set([
+  ...VOCABULARIES.flatMap(({ functionWords }) => functionWords),
+  ...'it that this them those these all everything anything something one ones well say tell you mention'.split(' '),
+]);
+
+function isTelling({ plain, kind }: Word): boolean {
+  return kind === 'word' && plain.length > 2 && !SMALL.has(plain);
+}

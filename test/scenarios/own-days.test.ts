@@ -1,0 +1,70 @@
+/** What a person asks about their own days, and what they are told (issue "Reading what people write"). */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { databaseBeforeMorning, DAY_MS, MONDAY, mondayAt, MONDAY_MORNING } from '#test/support/monday.ts';
+import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { postOffice, type PostOffice } from '#test/support/post-office.ts';
+
+const ANN = 'ann@example.com';
+
+let database: Database;
+let office: PostOffice;
+
+/** Monday: two goals in the morning, one done at midday with a word about the weather. Then Tuesday's morning. */
+beforeEach(async () => {
+  database = await databaseBeforeMorning();
+  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
+  office = postOffice(database, ANN);
+  await office.letCome(MONDAY_MORNING);
+  await office.answer(await office.newest('morning.intention@6'), 'Finish the deck\r\nCall the bank');
+  await office.letCome(mondayAt('12:30:00'));
+  await office.answer(await office.newest('midday.checkin@6'), 'Deck is done. Rain again here');
+  await office.letCome(MONDAY_MORNING + DAY_MS);
+});
+afterEach(() => database.close());
+
+test('“what did I say Monday?” is answered with Monday, in their own words', async () => {
+  const told = await asked('what did I say Monday?');
+  expect(told).toContain('From your own days.');
+  expect(told).toContain(
+    'Mon, Jan 11:\n\n+ Finish the deck (new)\n+ Call the bank (new)\n✓ Finish the deck (done)\n» Rain again here (kept as a note)',
+  );
+  expect(told).not.toContain('what did I say Monday');
+});
+
+test('“what was on my list yesterday” tells what stood there, as it stands now', async () => {
+  expect(await asked('what was on my list yesterday')).toContain(
+    'Mon, Jan 11:\n\n✓ Finish the deck (done)\n☐ Call the bank (is open)',
+  );
+});
+
+test('“did I finish the deck?” finds it on the day it was done, though no list shows it any more', async () => {
+  expect(await asked('did I finish the deck?')).toContain('Mon, Jan 11:\n\n✓ Finish the deck (done)');
+});
+
+test('“how many did I do this week?” counts what the same letter reports as well', async () => {
+  const told = await asked('bank done. How many did I do this week?');
+  expect(told).toContain('Two things done from Mon, Jan 11 to today.');
+  expect(told).toContain('Today:\n\n✓ Call the bank (done)');
+});
+
+test('“¿qué hice ayer?” is understood in their language', async () => {
+  expect(await asked('¿qué hice ayer?')).toContain('Mon, Jan 11:\n\n✓ Finish the deck (done)');
+});
+
+test('of days without a word there is a sentence', async () => {
+  expect(await asked('what did I say last Friday?')).toContain('We have no words of yours on Fri, Jan 8.');
+});
+
+test('a question changes nothing: UNDO after it takes back what was done before', async () => {
+  await asked('what did I say Monday?');
+  const told = await asked('undo');
+  expect(told).toContain('Finish the deck (as before)');
+});
+
+/** The text of what comes back on this answer to Tuesday's morning. */
+async function asked(question: string): Promise<string> {
+  await office.answer(await office.newest('morning.intention@6'), question);
+  const { text } = await office.newest('ack.morning@6');
+  return text;
+}
