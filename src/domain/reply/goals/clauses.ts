@@ -7,7 +7,7 @@ import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-wor
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CORRECTIONS, correctionIn } from '#domain/reply/goals/corrections.ts';
-import { SPANS } from '#domain/reply/words/goal-frames.ts';
+import { MORE_FILLERS, SPANS } from '#domain/reply/words/goal-frames.ts';
 import { isHeading } from '#domain/reply/words/headings.ts';
 import { OTHER_DAYS } from '#domain/reply/words/told.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -26,7 +26,7 @@ export function clausesOf(sentence: string): Clause[] {
   const words = wordsOf(sentence);
   const clauses: Clause[] = [];
   let from = 0;
-  let inside = 0; // the bracket that closes what is being read; its commas list details
+  let inside = detailsEnd(sentence, words); // the bracket that closes what is being read; its commas list details
   const closing = closingBrackets(words);
   const close = (until: number, background: boolean) => {
     const end = trimmedEnd(words, from, until);
@@ -57,6 +57,16 @@ function closingBrackets(words: readonly Word[]): (at: number) => number {
     while (closing < words.length && words[closing]?.plain !== ')') closing += 1;
     return closing < words.length ? closing : -1;
   };
+}
+
+/** "Mia: ballet shoes, permission slip": behind somebody's name the commas list details; 0 where none is named so. */
+function detailsEnd(sentence: string, words: readonly Word[]): number {
+  const colon = words.slice(0, 3).findIndex(({ plain }) => plain === ':');
+  if (colon < 1 || isHeading(words.slice(0, colon)) || isAction(words, 0)) return 0;
+  if (!words.slice(0, colon).every(({ start, end }) => /^\p{Lu}\p{Ll}/u.test(sentence.slice(start, end)))) return 0;
+  const parts = words.flatMap(({ plain }, at) => (at === colon || plain === ',' ? [at + 1] : []));
+  // "eggs, milk": alone between its commas a word is a thing.
+  return parts.some((at) => isAction(words, at) && words[at + 1]?.kind === 'word') ? 0 : words.length;
 }
 
 /** "before lunch | I need to clear the desk": the time goes to the goal it was said for. */
@@ -109,6 +119,8 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
     const dash = word.plain === '-' && isSpaced(sentence, word);
     // "finish the report - it's due at 5".
     if (dash && isTold(words.slice(at + 1, at + 12), '')) return cut(at + 1);
+    // "Nothing major - just want to …": a wish behind a dash.
+    if (dash && (wishEnd(words, at + 1) !== null || isHollow(words.slice(from, at)))) return cut(at + 1);
     // "so today:", "here's my list - dentist, groceries".
     if (
       (dash || word.plain === '=' || (word.plain === ':' && /\s/.test(sentence[word.end] ?? ''))) &&
@@ -270,7 +282,8 @@ const PURPOSE = new PhraseBook(
 );
 
 function isPurpose(words: readonly Word[], at: number): boolean {
-  return PURPOSE.matchAt(words, at) !== null;
+  // "so it's just the bathroom" names what is left.
+  return PURPOSE.matchAt(words, at) !== null && MORE_FILLERS.endAt(words, at) === null;
 }
 
 /** Whether goals may begin here: a wish, an opener, a verb. */

@@ -100,6 +100,8 @@ function spokenForm(goal: string, words: readonly Word[], first: string, framed:
   const at = ['i', 'we', 'im', 'yo', 'je', 'j', 'ich', 'me'].includes(first) ? 1 : 0;
   const verb = words[at];
   if (!verb) return null;
+  // "I've got PT at 2".
+  if (HAVE.has(first)) return goal.slice(words[verb.plain === 'got' || words[1]?.plain === 'got' ? 2 : 1]?.start);
   const rest = goal.slice(verb.end);
   if (first === 'i' || first === 'we' || first === 'im') {
     // "I have a dentist appointment at 2".
@@ -124,6 +126,7 @@ function spokenForm(goal: string, words: readonly Word[], first: string, framed:
   return infinitive === null ? null : `${infinitive}${rest}`;
 }
 
+const HAVE = new Set(['ive', 'weve']);
 const TIMES = new Set(['after', 'before', 'at', 'around', 'in', 'by', 'on', 'during']);
 
 /** "räume die Garage auf": "die Garage aufräumen". */

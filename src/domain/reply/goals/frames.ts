@@ -13,6 +13,7 @@ import {
   TOPICS,
   WISHES,
 } from '#domain/reply/words/goal-frames.ts';
+import { LEAD_INS } from '#domain/reply/words/lead-ins.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { NOUN_COMPOUNDS } from '#domain/reply/words/noun-compounds.ts';
 
@@ -135,7 +136,7 @@ const LEADS = new Set(['to', 'for', 'about', 'on', 'de', 'zu', 'que', 'a']);
 function fillerEnd(words: readonly Word[], at: number): number | null {
   const more = MORE_FILLERS.matchAt(words, at)?.end ?? 0;
   const match = lexicon('fillers').matchAt(words, at);
-  const end = Math.max(more, match?.end ?? 0, greetingEnd(words, at));
+  const end = Math.max(more, match?.end ?? 0, greetingEnd(words, at), LEAD_INS.endAt(words, at) ?? 0);
   const next = words[end];
   // "one thing at a time".
   if (end === 0 || (next?.plain === 'at' && words[end - 1]?.plain === 'thing')) return null;

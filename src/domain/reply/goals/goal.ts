@@ -48,6 +48,7 @@ export function goalOf({ text, background, when }: Clause): string | null {
   // "if I can face it, …": its verb's object is said elsewhere.
   if (isCondition(spokenWordsOf(whole)) && lexicon('pronouns').covers(rest.slice(1))) return null;
   if (frame.meant ? isMood(rest) || speaksOfSelf(rest) : isTold(rest, goal) && !isPlan(rest, background)) return null;
+  if (frame.meant && isPronounOnly(rest)) return null;
   if (background && (isBackground(rest, frame.meant) || isDue(rest))) return null;
   goal = goalForm(goal, frame.end > 0 || frame.meant, words[frame.end - 1]?.plain ?? '');
   if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spokenWordsOf(when)))) return null;
@@ -95,6 +96,13 @@ function isBackground(words: readonly Word[], meant: boolean): boolean {
   return BACKDROP.has(first) ? !isAction(words, 1) || ROMANCE.has(first) : infinitiveOfYo(first) !== null;
 }
 
+/** "so I'll do that": what was named before. */
+function isPronounOnly(words: readonly Word[]): boolean {
+  return words.length <= 3 && words[0]?.plain === 'do' && SAID.has(words[1]?.plain ?? '');
+}
+
+const SAID = new Set(['that', 'it', 'this', 'so', 'them', 'those']);
+
 /** "rent due tomorrow so pay it tonight" */
 function isDue(words: readonly Word[]): boolean {
   const due = words.findIndex(({ plain }) => plain === 'due' || plain === 'overdue');
@@ -140,7 +148,7 @@ function stripEnd(text: string): string {
 /** "the gym idk", "clean the car tho", "finish it myself": said after a goal, about the speaker. */
 const TRAILERS = new PhraseBook(
   phrases(
-    'only, and only, idk, dunno, tho, though, lol, lmao, haha, hehe, jaja, jajaja, mdr, ptdr, i guess, i spose, i reckon, i suppose, maybe, perhaps, prob, probably, myself, if i can help it, if i can, if at all possible, god willing, inshallah, all being well, time permitting, weather permitting, energy permitting, with any luck, fingers crossed, or not, or maybe not, we will see, well see, lets see, who knows, knock on wood, touch wood, yay, ugh, sigh, phew, oh well, so yeah, yeah, ok, okay, please and thank you, a bit of, again lol, no excuses, no pressure, thats the plan, thats the goal, thats my goal, that is the plan, and thats all, and thats about it, thats about it, nothing else, nothing more, and nothing else, and no more, and thats it for today, for once, for a change, i hope, i think, hopefully, si dios quiere, ojala, quizas, tal vez, a lo mejor, creo, y ya, y nada mas, peut etre, si possible, je pense, on verra, et c est tout, c est tout, vielleicht, hoffentlich, glaub ich, glaube ich, mal sehen, das wars, mehr nicht, wenn moglich, at last, finally',
+    'tbh, ngl, tbf, imo, jk, lol jk, just kidding, bro, bruh, fr, fr fr, rn, smh, omg, ha, hah, heh, eek, yikes, gulp, le sigh, wooo, woo, woohoo, yep, yup, innit, eh, you know, u know, and thats it, and thats that, and that is that, and thats final, no ifs or buts, come hell or high water, rain or shine, come what may, no matter what, whatever happens, one way or another, once and for all, for good measure, as usual, as always, as ever, per usual, like always, like usual, like normal, as normal, as planned, if i remember, if i dont forget, if i must, if need be, if needed, if necessary, if nothing else, if at all, if only, if all goes well, if all goes to plan, if the mood takes me, if im up to it, if im up for it, if im feeling brave, if im brave, if im good, if i feel like it, if i feel up to it, if my back lets me, pinky swear, i promise, i swear, i mean it, for real, for real this time, this time, for sure this time, seriously, obviously, obvs, of course, lets be honest, lets be real, to be honest, to be fair, being honest, only, and only, idk, dunno, tho, though, lol, lmao, haha, hehe, jaja, jajaja, mdr, ptdr, i guess, i spose, i reckon, i suppose, maybe, perhaps, prob, probably, myself, if i can help it, if i can, if at all possible, god willing, inshallah, all being well, time permitting, weather permitting, energy permitting, with any luck, fingers crossed, or not, or maybe not, we will see, well see, lets see, who knows, knock on wood, touch wood, yay, ugh, sigh, phew, oh well, so yeah, yeah, ok, okay, please and thank you, a bit of, again lol, no excuses, no pressure, thats the plan, thats the goal, thats my goal, that is the plan, and thats all, and thats about it, thats about it, nothing else, nothing more, and nothing else, and no more, and thats it for today, for once, for a change, i hope, i think, hopefully, si dios quiere, ojala, quizas, tal vez, a lo mejor, creo, y ya, y nada mas, peut etre, si possible, je pense, on verra, et c est tout, c est tout, vielleicht, hoffentlich, glaub ich, glaube ich, mal sehen, das wars, mehr nicht, wenn moglich, at last, finally',
   ),
 );
 /** "for later", "clean the car": the last word belongs to the one before it. */

@@ -258,11 +258,18 @@ const BEHIND_STATES = new Set(
 const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'we', 'je', 'j', 'yo', 'ich']);
 /** "clean the bathroom and a nap", "calling the HOA and a proper stretch": something to do, and no object of the verb before it. */
 function isActivity(words: readonly Word[]): boolean {
+  // "& bed @ 10:30", "and dentist at 3": in the diary under its own time.
+  if (DIARY.has(words[0]?.plain ?? '') && words.slice(1, 4).some(({ kind }) => kind === 'number')) return true;
   if (!ONE.has(words[0]?.plain ?? '') || words.length > 6) return false;
   const head = words.findIndex((word, at) => at > 0 && (word.kind === 'mark' || HEAD_ENDS.has(word.plain)));
   return ACTIVITIES.has(words[(head < 0 ? words.length : head) - 1]?.plain ?? '');
 }
 
+const DIARY = new Set(
+  'bed gym yoga class dentist doctor therapy church mass choir practice rehearsal meeting standup lunch dinner breakfast brunch supper tea movie game match appointment haircut physio pilates training swim run walk football soccer bowling bingo zoom nap'.split(
+    ' ',
+  ),
+);
 const ONE = new Set(['a', 'an', 'some', 'another', 'early', 'proper', 'quick', 'long', 'short']);
 const HEAD_ENDS = new Set(
   'with in at to for on around before after by along of about if round through from'.split(' '),
@@ -318,12 +325,20 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   // "come home and rest".
   if (COMING.has(left[0]?.plain ?? '') && left.length === 2 && HOMES.has(left[1]?.plain ?? '')) return false;
   if (left.at(-1)?.plain === 'on' && leftVerb > 0 && left.length <= 3) return false;
+  // "lie on the couch and read", "sit by the lake and drink tea".
+  if (POSTURES.has(left[0]?.plain ?? '') && LEISURE.has(right[0]?.plain ?? '')) return false;
   if (leftBare) return ALONE.has(left.map((word) => word.plain).join(' '));
   if (rightBare && (SHOPPING.matchAt(left, 0) || PREPOSITIONS.has(left.at(-2)?.plain ?? ''))) return false;
   if (STATES.has(left[0]?.plain ?? '') && rightBare) return false;
   return true;
 }
 
+const POSTURES = new Set('lie sit curl lounge stand hide cuddle snuggle stay veg chill relax rest lay'.split(' '));
+const LEISURE = new Set(
+  'read drink watch listen breathe knit think pray relax nap chat talk play rest sleep cry eat enjoy journal draw sketch crochet do look'.split(
+    ' ',
+  ),
+);
 const COMING = new Set(['come', 'go', 'get', 'head', 'stay', 'sit', 'lie', 'curl']);
 const HOMES = new Set([
   'home',

@@ -24,6 +24,7 @@ export function joinShopping(clauses: readonly Clause[]): Clause[] {
   const words = wordsOf(first.text);
   const opened = words.slice(frameOf(words).end).filter((word) => word.kind !== 'mark');
   if (SHOPPING.matchAt(opened, 0) === null || opened.length < 2) return [...clauses];
+  if (opened.length > 2 && BROUGHT_ABOUT.has(opened.at(-1)?.plain ?? '')) return [...clauses];
   const goods = withGoods(clauses);
   if (goods !== null) return goods;
   const listEnds =
@@ -36,12 +37,27 @@ export function joinShopping(clauses: readonly Clause[]): Clause[] {
     (listEnds || /^\p{L}+(?:\s\p{L}+)?:\s/u.test(first.text)) &&
     clauses
       .slice(1)
-      .every(({ text }) => isGoods(text) || (bare(text).length <= 8 && !lexicon('actions').matchAt(bare(text), 0)))
+      .every(
+        ({ text }, at, { length }) =>
+          isGoods(text) ||
+          ((at < length - 1 || !HOLDS_TIME.test(text)) &&
+            bare(text).length <= 8 &&
+            !lexicon('actions').matchAt(bare(text), 0)),
+      )
   ) {
     return [{ text: clauses.map(({ text }) => text).join(', '), background: first.background }];
   }
   return [...clauses];
 }
+
+// "and home in time for dinner", "and bed by ten": nothing to buy
+const HOLDS_TIME = /\s(?:in|by|before|until|till|at)\s/iu;
+/** "get the quote out", "get the tree down": brought about, not bought. */
+const BROUGHT_ABOUT = new Set(
+  'out done back off up in down on over through finished sorted sent started going together away fixed washed cleaned signed booked filed posted printed ready right working home'.split(
+    ' ',
+  ),
+);
 
 /** "buy eggs, milk and call mom": goods go on with the errand, up to the goal behind them; null where none do. */
 function withGoods([first, ...others]: readonly Clause[]): Clause[] | null {
