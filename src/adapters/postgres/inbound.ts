@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
@@ -65,6 +65,23 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
         .where(inArray(inbound.id, [...ids]));
       const known = new Map(rows.map(({ id, reading }) => [id, reading]));
       return ids.map((id) => known.get(id) ?? null);
+    },
+
+    async latestReadings(person, limit) {
+      const rows = await tx
+        .select({ reading: inbound.reading })
+        .from(inbound)
+        .where(
+          and(
+            eq(inbound.personId, person),
+            eq(inbound.state, 'done'),
+            eq(inbound.channel, 'email'),
+            isNotNull(inbound.reading),
+          ),
+        )
+        .orderBy(desc(inbound.id))
+        .limit(limit);
+      return rows.map(({ reading }) => reading);
     },
 
     async confirm(id) {

@@ -2,6 +2,7 @@ import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound
 import { acknowledge, sendCrisisHelp } from '#app/inbound/answer.ts';
 import type { Advice } from '#app/inbound/adviser.ts';
 import { askWasThisYou, sendEraseLink } from '#app/inbound/ask-owner.ts';
+import { earlierLetters } from '#app/inbound/earlier-letters.ts';
 import { hearAdvice, type OpenReply } from '#app/inbound/hear-advice.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inbound/letter-end.ts';
@@ -61,7 +62,7 @@ export async function takeReply(
   const seen = await loadSeen(deps, tx, arrived);
   const envelope = { from: letter.envelopeFrom };
   // Our own footer says STOP: what we sent must be known before an opt-out is looked for.
-  const screening = screen(mail.body, envelope, seen.answered.sentText);
+  const screening = screen(mail.body, envelope, seen.answered.sentText, seen.earlier);
   const reading = readSeen(arrived, seen);
   // What takes its time is done: while a person is held, nobody near them is sent anything.
   const person = await holdPerson(tx, arrived.person.id);
@@ -199,6 +200,8 @@ interface Seen {
   readonly sent: SentMessage;
   readonly agenda: Agenda;
   readonly answered: AnsweredMessage;
+  /** Their letters before, to know the tail of this one. */
+  readonly earlier: readonly string[];
   /** The person's day on which they wrote. */
   readonly day: LocalDate;
 }
@@ -209,12 +212,13 @@ async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now }: Arrived
   const agenda = await tx.agendas.load(person.id);
   const day = personDayAt(person.settings, now);
   const answered = answeredMessage(ref, day, sent, agenda, person, settings, keys, ageCounter(person, settings.rhythm));
-  return { sent, agenda, answered, day };
+  const earlier = await earlierLetters(tx, person.id);
+  return { sent, agenda, answered, earlier, day };
 }
 
-function readSeen({ letter, mail, person, now }: ArrivedReply, { answered, day }: Seen): Reading {
+function readSeen({ letter, mail, person, now }: ArrivedReply, { answered, earlier, day }: Seen): Reading {
   const context = { today: day, zone: person.settings.zone };
-  const reading = readReply(mail.body, answered, context, { from: letter.envelopeFrom });
+  const reading = readReply(mail.body, answered, context, { from: letter.envelopeFrom }, earlier);
   return isAway(person, now) ? heardFromAway(reading) : reading;
 }
 

@@ -1,5 +1,5 @@
-import type { Mark } from '#domain/reply/letter/marks.ts';
-import { isFilled } from '#domain/reply/letter/marks.ts';
+import type { LineMark } from '#domain/reply/letter/line-marks.ts';
+import { isFilled } from '#domain/reply/letter/line-marks.ts';
 import type { SentTextIndex } from '#domain/reply/letter/sent-text.ts';
 import { signatureAt } from '#domain/reply/letter/signature.ts';
 
@@ -10,7 +10,7 @@ const OWN_LINES_MIN = 3;
  * Outlook, Yahoo and Exchange quote without any mark, and people answer between and below our lines all the same, told
  * apart by colour alone. Since we know what we sent, what stands among our lines and is not of them is new.
  */
-export function liftAnswers(marks: readonly Mark[], sent: SentTextIndex): void {
+export function liftAnswers(marks: readonly LineMark[], sent: SentTextIndex): void {
   const under = marks.filter((mark) => mark.isUnder && isFilled(mark));
   const own = under.filter((mark) => isOwn(mark, sent));
   const first = under.findIndex((mark) => isOwn(mark, sent));
@@ -23,6 +23,8 @@ export function liftAnswers(marks: readonly Mark[], sent: SentTextIndex): void {
     if (mark.cut === null) continue;
     mark.doubtful = false;
     if (!isOurs || at < first || isOwn(mark, sent)) continue;
+    // A button among our lines is ours; the same word below them is a wish.
+    if (at < last && sent.isLinkLabel(mark.dequoted)) continue;
     const signature = signatureAt([mark.dequoted], 0);
     if (signature?.toTheEnd === true) break;
     if (signature === null) mark.cut = null;
@@ -30,6 +32,6 @@ export function liftAnswers(marks: readonly Mark[], sent: SentTextIndex): void {
 }
 
 /** Ours, or one of ours with an answer behind it. */
-function isOwn(mark: Mark, sent: SentTextIndex): boolean {
+function isOwn(mark: LineMark, sent: SentTextIndex): boolean {
   return mark.ticked || mark.ownPrefix > 0 || sent.answerOn(mark.dequoted)?.kind === 'ours';
 }

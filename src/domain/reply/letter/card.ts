@@ -1,5 +1,6 @@
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { cutMark, isFilled, isKeptWord, type Mark } from '#domain/reply/letter/marks.ts';
+import { cutMark, isFilled, type LineMark } from '#domain/reply/letter/line-marks.ts';
+import { runsOf } from '#domain/reply/letter/runs.ts';
 import { nameWordsOf, type Sender } from '#domain/reply/letter/sender.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { SIGN_OFFS_ABROAD } from '#domain/reply/words/letter-ends.ts';
@@ -12,7 +13,7 @@ const CARD_LINE_LENGTH_MAX = 110;
  * Cuts the card at the end of the new words that no "-- " announces: a sign-off and the sender's name, or the name with
  * what stands below it. Only the name tells it from words, so that without one a sign-off has to be there.
  */
-export function cutCards(marks: readonly Mark[], sender: Sender): void {
+export function cutCards(marks: readonly LineMark[], sender: Sender): void {
   const name = nameWordsOf(sender.name);
   for (const run of runsOf(marks)) {
     const filled = run.filter(isFilled);
@@ -28,22 +29,6 @@ export function cutCards(marks: readonly Mark[], sender: Sender): void {
       break;
     }
   }
-}
-
-/** The stretches of new words between what is old. */
-function runsOf(marks: readonly Mark[]): Mark[][] {
-  const runs: Mark[][] = [];
-  let run: Mark[] = [];
-  for (const mark of marks) {
-    if (mark.cut === null || mark.step === 'signature') {
-      if (mark.cut === null && !mark.ticked && mark.ownPrefix === 0) run.push(mark);
-    } else if (run.length > 0) {
-      runs.push(run);
-      run = [];
-    }
-  }
-  if (run.length > 0) runs.push(run);
-  return runs.filter((one) => one.some(isKeptWord));
 }
 
 /** Whether these lines, down to the last one, are a sign-off, a name and what stands on a card below it. */
@@ -62,7 +47,7 @@ function isNameAlone([text = '', ...more]: readonly string[], name: readonly str
   return words.length > 0 && words.every((word) => name.includes(word));
 }
 
-function isBelowGap(run: readonly Mark[], mark: Mark): boolean {
+function isBelowGap(run: readonly LineMark[], mark: LineMark): boolean {
   const above = run[run.indexOf(mark) - 1];
   return above !== undefined && !isFilled(above);
 }

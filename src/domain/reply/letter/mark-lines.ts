@@ -1,14 +1,15 @@
 import { liftAnswers } from '#domain/reply/letter/answers-between.ts';
-import { cutMark, isFilled, type Mark, marksOf } from '#domain/reply/letter/marks.ts';
+import { cutMark, isFilled, type LineMark, marksOf } from '#domain/reply/letter/line-marks.ts';
 import { attributionAt, isHeaderLine, separatorAt } from '#domain/reply/letter/quoted-text.ts';
 import type { SentTextIndex } from '#domain/reply/letter/sent-text.ts';
 import { armourAt } from '#domain/reply/letter/armour.ts';
 import { cutCards } from '#domain/reply/letter/card.ts';
+import { cutRepeatedTail } from '#domain/reply/letter/repeated-tail.ts';
 import type { Sender } from '#domain/reply/letter/sender.ts';
 import { signatureAt } from '#domain/reply/letter/signature.ts';
 
 /** Every line of a body with why it is old, where it is: the diff against our own text, then quotes, then signature. */
-export function markLines(lines: readonly string[], sent: SentTextIndex, sender: Sender): Mark[] {
+export function markLines(lines: readonly string[], sent: SentTextIndex, sender: Sender): LineMark[] {
   const marks = marksOf(lines);
   const bare = marks.map((mark) => mark.dequoted);
   const isQuoted = (at: number) => (marks[at]?.depth ?? 0) > 0;
@@ -74,18 +75,19 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
   cutOwnRuns(marks, sent);
   liftAnswers(marks, sent);
   cutCards(marks, sender);
+  cutRepeatedTail(marks, sender);
   return marks;
 }
 
 /** The next line that has words or a quote mark. */
-function nextOf(marks: readonly Mark[], from: number): Mark | undefined {
+function nextOf(marks: readonly LineMark[], from: number): LineMark | undefined {
   let at = from;
   while (at < marks.length && !isFilled(marks[at]!) && marks[at]!.depth === 0) at += 1;
   return marks[at];
 }
 
 /** A quoted line is old, unless the person ticked it or wrote behind our words. */
-function cutQuoted(mark: Mark, reason: string, doubtful: boolean, sent: SentTextIndex): void {
+function cutQuoted(mark: LineMark, reason: string, doubtful: boolean, sent: SentTextIndex): void {
   const answer = sent.answerOn(mark.dequoted);
   if (answer?.kind === 'ticked') {
     mark.ticked = true;
@@ -102,7 +104,7 @@ function cutQuoted(mark: Mark, reason: string, doubtful: boolean, sent: SentText
   cutMark(mark, ours ? 'sent' : 'quote', ours ? 'our own words' : reason, doubtful && !ours);
 }
 
-function readUnquoted(mark: Mark, sent: SentTextIndex): void {
+function readUnquoted(mark: LineMark, sent: SentTextIndex): void {
   const answer = sent.answerOn(mark.dequoted);
   if (answer?.kind === 'ticked') mark.ticked = true;
   if (answer?.kind === 'continued' && answer.long) {
@@ -113,8 +115,8 @@ function readUnquoted(mark: Mark, sent: SentTextIndex): void {
 }
 
 /** Clients that quote without any mark: two of our lines in a row are ours; a single equal line may be the person's. */
-function cutOwnRuns(marks: Mark[], sent: SentTextIndex): void {
-  let run: Mark[] = [];
+function cutOwnRuns(marks: LineMark[], sent: SentTextIndex): void {
+  let run: LineMark[] = [];
   let withAnswer = false;
   const close = () => {
     if (run.length >= 2 || (run.length === 1 && withAnswer))

@@ -1,5 +1,5 @@
 import { markLines } from '#domain/reply/letter/mark-lines.ts';
-import { isFilled, isKeptWord, type Mark } from '#domain/reply/letter/marks.ts';
+import { isFilled, isKeptWord, type LineMark } from '#domain/reply/letter/line-marks.ts';
 import { type Sender, UNKNOWN_SENDER } from '#domain/reply/letter/sender.ts';
 import { sentTextIndex } from '#domain/reply/letter/sent-text.ts';
 import type { Cut, Reason } from '#domain/reply/reading.ts';
@@ -54,7 +54,7 @@ export function newWordsOf(
   return { ...assemble(marks, unwrapped), reasons: [...reasonsOf(marks), ...reasons] };
 }
 
-function assemble(marks: readonly Mark[], unwrapped: string | null): Omit<NewWords, 'reasons'> {
+function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<NewWords, 'reasons'> {
   const segments: Segment[] = [];
   const push = (text: string, cut: string | null) => {
     const last = segments.at(-1);
@@ -109,7 +109,7 @@ function assemble(marks: readonly Mark[], unwrapped: string | null): Omit<NewWor
   return { kept, said, cut, lines, segments };
 }
 
-function reasonsOf(marks: readonly Mark[]): Reason[] {
+function reasonsOf(marks: readonly LineMark[]): Reason[] {
   // The reasons for a cut are few, the lines many.
   const counts: { step: Reason['step']; text: string; lines: number }[] = [];
   for (const { step, cut } of marks) {

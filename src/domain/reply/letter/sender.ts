@@ -2,7 +2,7 @@
 export interface Sender {
   /** As their program shows it: "Tess Okonkwo"; empty where it is not known. */
   readonly name: string;
-  /** What stood in their letters before, the newest first: the words with all that may be their tail. */
+  /** What stood in their letters before, with the tails that were cut from them; the newest first. */
   readonly earlier: readonly string[];
 }
 

@@ -9,22 +9,30 @@ type SentAnswer =
 
 export interface SentTextIndex {
   answerOn(line: string): SentAnswer | null;
+  /** Whether it is the words of one link of ours, as HTML has them: "Unsubscribe". A person may write them as well. */
+  isLinkLabel(line: string): boolean;
 }
 
 /** Our own text, ready to be recognised line by line however a client spaced it. */
 export function sentTextIndex(sentText: string): SentTextIndex {
   const ours = new Set<string>();
-  const linkless = new Set<string>();
+  const linkLabels = new Set<string>();
   for (const line of sentText.split(/\r?\n/)) {
     const key = spaced(line);
     if (key === '') continue;
     ours.add(key);
-    if (LINK.test(key)) linkless.add(withoutLinks(key));
+    const label = LINK.test(key) ? withoutLinks(key).replace(/:$/, '') : '';
+    if (label !== '') linkLabels.add(label);
+    for (const [link] of key.matchAll(LINKS)) ours.add(link);
   }
+  const labelsLongestFirst = [...linkLabels].toSorted((left, right) => right.length - left.length);
   const lengths = [...new Set([...ours].map((line) => line.length))]
     .filter((length) => length >= 4)
     .toSorted((left, right) => right - left);
-  return { answerOn: (line) => answerOn(line) ?? answerOnBoxed(line) };
+  return {
+    answerOn: (line) => answerOn(line) ?? answerOnBoxed(line),
+    isLinkLabel: (line) => linkLabels.has(spaced(line)),
+  };
 
   /** A program or a person put an empty box before our line. */
   function answerOnBoxed(line: string): SentAnswer | null {
@@ -35,11 +43,24 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     return { ...answer, end: answer.end + box[0].length - (box[1] ?? '').length };
   }
 
+  /** "Preferences: https://…", "Unsubscribe<https://…>", "Preferences   Unsubscribe"; a label alone proves nothing. */
+  function isLinks(key: string): boolean {
+    let rest = withoutLinks(key);
+    let labels = rest === key && !key.endsWith(':') ? 0 : 1;
+    while (rest !== '') {
+      const label = labelsLongestFirst.find((one) => rest.startsWith(one));
+      if (label === undefined) return false;
+      rest = rest.slice(label.length).replace(/^[\s:|·•-]+/u, '');
+      labels += 1;
+    }
+    return labels > 1;
+  }
+
   function answerOn(line: string): SentAnswer | null {
     const key = spaced(line);
     if (key === '') return null;
     if (ours.has(key)) return { kind: 'ours' };
-    if (linkless.size > 0 && linkless.has(withoutLinks(key))) return { kind: 'ours' };
+    if (linkLabels.size > 0 && isLinks(key)) return { kind: 'ours' };
     if (TICKED.test(line)) return { kind: 'ticked' };
     for (const length of lengths) {
       if (length >= key.length || !ours.has(key.slice(0, length)) || !/^[\s.,:;=→–—-]/u.test(key.slice(length)))
@@ -56,6 +77,7 @@ const TICKED = /^\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓
 
 // "https://anchor.example/p/1", and as Outlook doubles it: "https://anchor.example/p/1<https://anchor.example/p/1>"
 const LINK = /https?:\/\/\S/;
+const LINKS = /https?:\/\/[^\s<>()]{1,2000}/g;
 
 /** Programs drop links, double them and wrap them. */
 function withoutLinks(key: string): string {

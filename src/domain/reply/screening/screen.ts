@@ -19,10 +19,16 @@ export interface Screening {
 
 /**
  * The deterministic gate before all reading: automatic mail and bounces by headers alone, reactions, opt-out, crisis.
- * Opt-out and crisis are looked for in the new words only, never in a quote. `sentText` sharpens what is new.
+ * Opt-out and crisis are looked for in the new words only, never in a quote. `sentText` and the
+ * letters before sharpen what is new.
  */
-export function screen(body: IncomingBody, envelope: EnvelopeFacts = { from: null }, sentText = ''): Screening {
-  return screenWords(body, envelope, readLetter(body, sentText).said);
+export function screen(
+  body: IncomingBody,
+  envelope: EnvelopeFacts = { from: null },
+  sentText = '',
+  earlier: readonly string[] = [],
+): Screening {
+  return screenWords(body, envelope, readLetter(body, sentText, earlier).said);
 }
 
 /** The gate where the new words are known already. */

@@ -2,7 +2,7 @@ import { dequote } from '#domain/reply/letter/quoted-text.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
 /** A line of a body, and what is known of it so far. */
-export interface Mark {
+export interface LineMark {
   readonly raw: string;
   /** How many quote marks it has. */
   readonly depth: number;
@@ -20,7 +20,7 @@ export interface Mark {
   isUnder: boolean;
 }
 
-export function marksOf(lines: readonly string[]): Mark[] {
+export function marksOf(lines: readonly string[]): LineMark[] {
   return lines.map((raw) => {
     const { depth, text } = dequote(raw);
     return {
@@ -38,16 +38,16 @@ export function marksOf(lines: readonly string[]): Mark[] {
   });
 }
 
-export function cutMark(mark: Mark, step: Reason['step'], reason: string, doubtful: boolean): void {
+export function cutMark(mark: LineMark, step: Reason['step'], reason: string, doubtful: boolean): void {
   mark.cut = reason;
   mark.step = step;
   mark.doubtful = doubtful;
 }
 
-export function isFilled(mark: Mark): boolean {
+export function isFilled(mark: LineMark): boolean {
   return mark.dequoted.trim() !== '';
 }
 
-export function isKeptWord(mark: Mark): boolean {
+export function isKeptWord(mark: LineMark): boolean {
   return mark.cut === null && mark.raw.slice(mark.ownPrefix).trim() !== '';
 }

@@ -1,0 +1,113 @@
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { cutMark, isFilled, type LineMark } from '#domain/reply/letter/line-marks.ts';
+import { runsOf } from '#domain/reply/letter/runs.ts';
+import { nameWordsOf, type Sender } from '#domain/reply/letter/sender.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { SENT_WORDS } from '#domain/reply/words/letter-ends.ts';
+import type { Reading } from '#domain/reply/reading.ts';
+
+/** Why a tail was cut: with it the words of a letter are whole again for the letters after it. */
+export const REPEATED_TAIL = 'a tail that their letters before had too';
+
+/** So many letters before must have ended in the same lines: once may be chance, twice is a habit. */
+const LETTERS_MIN = 2;
+/** In filled lines. */
+const TAIL_LINES_MAX = 10;
+const LINE_LENGTH_MAX = 160;
+
+/** What a letter said with the tail that was cut from it: what the next one is compared with. */
+export function withTail({ kept, cut }: Pick<Reading, 'kept' | 'cut'>): string {
+  return [kept, ...cut.filter(({ reason }) => reason === REPEATED_TAIL).map(({ text }) => text)].join('\n');
+}
+
+/**
+ * Cuts the lines with which a sender ends their letters and that no rule knows. Who plans the same each morning repeats
+ * their words as well: it has to look like a tail (a name, a number to ring, a saying in quotes), none of its lines may
+ * look like an item, and words must stay above it.
+ */
+export function cutRepeatedTail(marks: readonly LineMark[], { name, earlier }: Sender): void {
+  if (earlier.length < LETTERS_MIN) return;
+  const names = nameWordsOf(name);
+  const letters = earlier.map(filledLines);
+  for (const run of runsOf(marks)) {
+    const filled = run.filter(isFilled);
+    const from = Math.max(1, filled.length - TAIL_LINES_MAX);
+    for (let at = from; at < filled.length; at += 1) {
+      const tail = filled.slice(at);
+      if (!paragraphsOf(run, tail[0]!).every((lines) => looksLikeTail(lines, names))) continue;
+      if (letters.filter((letter) => endsIn(letter, tail)).length < LETTERS_MIN) continue;
+      for (const mark of tail) cutMark(mark, 'signature', REPEATED_TAIL, true);
+      break;
+    }
+  }
+}
+
+function filledLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Such a letter has words above the tail, too. */
+function endsIn(letter: readonly string[], tail: readonly LineMark[]): boolean {
+  const from = letter.length - tail.length;
+  return from > 0 && tail.every((mark, at) => mark.dequoted.trim() === letter[from + at]);
+}
+
+/** The lines from the first one of a tail on, as blank lines part them. */
+function paragraphsOf(run: readonly LineMark[], first: LineMark): string[][] {
+  const paragraphs: string[][] = [[]];
+  for (const mark of run.slice(run.indexOf(first))) {
+    if (isFilled(mark)) paragraphs.at(-1)?.push(mark.dequoted.trim());
+    else if (paragraphs.at(-1)?.length !== 0) paragraphs.push([]);
+  }
+  return paragraphs.filter((lines) => lines.length > 0);
+}
+
+function looksLikeTail(lines: readonly string[], names: readonly string[]): boolean {
+  if (lines.some((line) => line.length > LINE_LENGTH_MAX || LISTED.test(line))) return false;
+  // "Call the plumber, 555-0100" is a goal with a number.
+  if (lines.some((line) => !isSaying(line) && lexicon('actions').matchAt(wordsOf(line), 0) !== null)) return false;
+  return lines.some((line) => isSaying(line) || isContact(line) || isSent(line) || isNamed(line, names));
+}
+
+// "1. gym", "- gym", "[ ] gym", "✅ gym", "2 done"
+const LISTED = /^(?:[*•☐☑✅✔]|-\s|\[[ xX]?\]|\d{1,2}(?:[.)]\s|\s\p{L}))/u;
+
+/** "~ be the change ~", "“Slow is smooth.”", "— Gandhi", "***": no goal is written like that. */
+function isSaying(line: string): boolean {
+  return /^(?:["“„«'‘][^\n]{2,}["”“»'’]\.?|[-–—]\s?\p{Lu}[\p{L}.' -]{1,40}|[~*_=.·•–—-]{3,}|~[^\n]{1,}~|\*[^*\n]{1,}\*)$/u.test(
+    line,
+  );
+}
+
+/** "O: 555-0134", "www.hargrovesons.example": nothing but where somebody is to be reached. */
+function isContact(line: string): boolean {
+  const rest = line
+    .replace(
+      /\+?\(?\d(?:[\s()./-]{0,3}\d){5,16}|(?:https?:\/\/|www\.)\S{1,200}|<?\S{1,64}@\S{1,100}\.\p{L}{2,20}>?/gu,
+      '',
+    )
+    .replace(
+      /(?<!\p{L})(?:tele?(?:phone|fon)?|téléphone|teléfono|phone|mobile?|móvil|handy|cell|office|direct|fax|web|e-?mail|[a-z])(?!\p{L})/giu,
+      '',
+    );
+  return rest !== line && !/\p{L}/u.test(rest);
+}
+
+/** "Sent from my toaster", "Posláno z hranolku", "typed with one hand". */
+function isSent(line: string): boolean {
+  const [first = '', second] = line.toLowerCase().split(/\s+/u);
+  return (
+    second !== undefined &&
+    (SENT_WORDS.includes(first) ||
+      /^(?:posted|typed|written|dictated|thumbed|posláno|getippt|tippé|escrito|scritto|pisane)$/u.test(first))
+  );
+}
+
+/** "Tess", "Tess Okonkwo, RN". */
+function isNamed(line: string, names: readonly string[]): boolean {
+  const words = nameWordsOf(line.split(/[,|·•–—/(]/u, 1)[0] ?? '');
+  return words.length > 0 && words.length <= 4 && words.some((word) => word.length > 1 && names.includes(word));
+}
