@@ -10,6 +10,7 @@ import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { composePrompt, type PromptContext } from '#domain/messages/compose-prompt.ts';
 import { trialEnds } from '#domain/messages/plan-words.ts';
 import { renderText } from '#domain/messages/render-text.ts';
+import type { Message } from '#domain/messages/schema.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -17,7 +18,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 /** What the ledger still knows of a message of ours; a very old one may be gone, and then shows nothing. */
 export interface SentMessage {
   readonly shown: readonly ShownItem[];
-  /** Our text part word for word; null for a prompt, whose words are made again from its items. */
+  /** Our subject and text part word for word; null for a prompt, whose words are made again from its items. */
   readonly text: string | null;
   readonly subject: string | null;
   /** Service time (ms) at which it asked whether everything shall be erased; null for any other message. */
@@ -97,6 +98,11 @@ export function answeredMessage(
       items: asSent.map((item, above) => (above < at ? { ...item, mark: 'done' as const } : item)),
       askAbout,
     }));
-    return [plain, context, ...asking].map((variant) => renderText(composePrompt(variant))).join('\n');
+    return [plain, context, ...asking].map((variant) => sentWords(composePrompt(variant))).join('\n');
   }
+}
+
+/** The subject with the text part: a program may send it back as if it were the person's. */
+function sentWords(message: Message): string {
+  return `${message.subject}\n\n${renderText(message)}`;
 }
