@@ -19,6 +19,8 @@ export interface Clause {
   readonly background: boolean;
   /** A time said in front of the wish: "before lunch I need to …". */
   readonly when?: string;
+  /** It goes on with what a speaker began: "yo preparo la cena y | plancho". */
+  readonly spoken?: boolean;
 }
 
 /** A sentence cut where a new thought begins: at commas, "so", "but", "then" and at a wish in its middle. */
@@ -62,7 +64,7 @@ function closingBrackets(words: readonly Word[]): (at: number) => number {
 /** "Mia: ballet shoes, permission slip": behind somebody's name the commas list details; 0 where none is named so. */
 function detailsEnd(sentence: string, words: readonly Word[]): number {
   const colon = words.slice(0, 3).findIndex(({ plain }) => plain === ':');
-  if (colon < 1 || isHeading(words.slice(0, colon)) || isAction(words, 0)) return 0;
+  if (colon < 1 || announces(words.slice(0, colon), null) || isAction(words, 0)) return 0;
   if (!words.slice(0, colon).every(({ start, end }) => /^\p{Lu}\p{Ll}/u.test(sentence.slice(start, end)))) return 0;
   const parts = words.flatMap(({ plain }, at) => (at === colon || plain === ',' ? [at + 1] : []));
   // "eggs, milk": alone between its commas a word is a thing.
@@ -119,12 +121,15 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
     const dash = word.plain === '-' && isSpaced(sentence, word);
     // "finish the report - it's due at 5".
     if (dash && isTold(words.slice(at + 1, at + 12), '')) return cut(at + 1);
+    // "Get ready for the interview: print resume, pick outfit": a goal and its steps.
+    if (word.plain === ':' && isAction(words, from) && at - from > 1 && listsSteps(words, at + 1)) return cut(at + 1);
     // "Nothing major - just want to …": a wish behind a dash.
     if (dash && (wishEnd(words, at + 1) !== null || isHollow(words.slice(from, at)))) return cut(at + 1);
     // "so today:", "here's my list - dentist, groceries".
     if (
       (dash || word.plain === '=' || (word.plain === ':' && /\s/.test(sentence[word.end] ?? ''))) &&
-      announces(words.slice(from, at), dash ? null : sentence.slice(words[from]?.start ?? 0, word.start))
+      (announces(words.slice(from, at), dash ? null : sentence.slice(words[from]?.start ?? 0, word.start)) ||
+        (!dash && titles(words, from, at)))
     )
       return { until: at, next: at + 1, background: false, dropped: true };
     return null;
@@ -181,6 +186,9 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
   if (wish === null)
     return speaker && JOINTS.has(before) ? { until: at, next: at, background: false, dropped: false } : null;
   if (!speaker && wish - at < 2 && !LONE_WISHES.has(plain)) return null;
+  // "With the wedding in three weeks I need to …": how things stand.
+  if (speaker && words[from]?.plain === 'with' && !JOINTS.has(before))
+    return { until: at, next: at, background: true, dropped: true };
   // "the book I need to return": the wish belongs to the noun before it where nothing follows its verb.
   if (!JOINTS.has(before) && (!isAction(words, wish) || words.length - wish < 2)) return null;
   return { until: at, next: at, background: false, dropped: false };
@@ -315,9 +323,21 @@ function announces(before: readonly Word[], text: string | null): boolean {
 }
 
 const ANNOUNCEMENT_WORDS_MAX = 40;
+function listsSteps(words: readonly Word[], from: number): boolean {
+  const comma = words.findIndex(({ plain }, at) => at > from && plain === ',');
+  return comma > 0 && isAction(words, from) && isAction(words, comma + 1);
+}
+
+/** "Last day of the quarter: close Hadley, …", "Rain all day so indoor jobs: …": a title above verbs, or what follows from a reason. */
+function titles(words: readonly Word[], from: number, colon: number): boolean {
+  const so = words.findIndex(({ plain }, at) => at > from && at < colon && plain === 'so');
+  if (so > 0 && announces(words.slice(so + 1, colon), null)) return true;
+  return colon - from >= 2 && !isAction(words, from) && isAction(words, colon + 1) && words[colon + 2]?.kind === 'word';
+}
+
 const ANNOUNCING = new Set(
   phrases(
-    'one, thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left',
+    'one, thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left, jobs, errands, musts, deadlines, targets, essentials, bits, stuff, leftovers, backlog, carryover',
   ),
 );
 

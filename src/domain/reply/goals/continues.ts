@@ -27,6 +27,9 @@ function isRemainder(words: readonly Word[], at: number): boolean {
   if (end !== null && endsAt(words, end)) return true;
   const led = LEAST.endAt(words, at);
   if (led !== null) return !isAction(words, led);
+  // "finish one chapter, not five"
+  if (words[at]?.plain === 'not' && (words[at + 1]?.kind === 'number' || AMOUNTS.has(words[at + 1]?.plain ?? '')))
+    return words[at + 1]?.plain !== 'a' && words[at + 1]?.plain !== 'an';
   // "all three of them", "ten of them"
   const of = words.slice(at, at + 3).findIndex(({ plain }) => plain === 'of');
   if (of > 0 && WHOLE.has(words[at + of + 1]?.plain ?? '')) return true;

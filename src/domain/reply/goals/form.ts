@@ -17,7 +17,8 @@ export function goalForm(goal: string, framed: boolean, led: string): string {
   // "… and to brief Kazuo".
   if (first === 'to' && isAction(words, 1)) return goal.slice(words[1]?.start);
   // "… et de finir mon dossier".
-  if ((first === 'de' || first === 'd') && /.{2}(?:er|ir|re)$/.test(words[1]?.plain ?? ''))
+  const reflexive = ['me', 'm'].includes(words[1]?.plain ?? '') ? 1 : 0;
+  if ((first === 'de' || first === 'd') && /.{2}(?:er|ir|re)$/.test(words[1 + reflexive]?.plain ?? ''))
     return goal.slice(words[1]?.start);
   return (
     needed(goal, words) ??

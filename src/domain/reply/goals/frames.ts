@@ -59,7 +59,9 @@ export function wishEnd(words: readonly Word[], at: number): number | null {
   if (!wish) return speaker === 'ill' ? skipAdverbs(words, at + 1) : null;
   if (spoken && !fits(speaker, wish.phrase)) return null;
   if (!spoken && (wish.phrase === 'like' || wish.phrase === 'love')) return null;
-  if (!spoken && LONELY.has(wish.phrase) && !isAction(words, wish.end)) return null;
+  // "Need corn and ice": at the front of a sentence what follows is needed.
+  const needs = wish.phrase === 'need' && at === 0 && !NEED_NOUNS.has(words[wish.end]?.plain ?? 'for');
+  if (!spoken && LONELY.has(wish.phrase) && !needs && !isAction(words, wish.end)) return null;
   // "heute muss ich nur", "tonight should I": the speaker behind the verb.
   const turned = !spoken && ['ich', 'wir'].includes(words[wish.end]?.plain ?? '') ? 1 : 0;
   let end = skipAdverbs(words, wish.end + turned);
@@ -68,6 +70,7 @@ export function wishEnd(words: readonly Word[], at: number): number | null {
   return words[end] ? end : null;
 }
 
+const NEED_NOUNS = new Set(['for', 'of', 'is', 'assessment', 'analysis', 'more', 'less']);
 /** Verbs and nouns of their own where no speaker is before them and no verb behind them: "need", "like to", "plan". */
 const LONELY = new Set(
   'want need will may can could would must think guess suppose figure reckon better rather got pense compte dois fancy plane soll'.split(
@@ -102,7 +105,7 @@ function fits(speaker: string, wish: string): boolean {
     return /^(?:going|gonna|gunna|trying|hoping|planning|aiming|thinking|having|supposed|suppose|suppos|sposed|spose|sposta|meant|wanting|needing|wishing|about|off|looking|determined|keen|meaning|considering|choosing|intending|focusing|concentrating|to|up|fixing|fixin|finna)\b/.test(
       wish,
     );
-  if (speaker === 'id') return /^(?:like|love|rather|better|prefer|want|say|need)/.test(wish);
+  if (speaker === 'id') return /^(?:like|love|rather|better|prefer|want|say|need|settle|be)/.test(wish);
   if (speaker === 'ive') return wish === 'got to' || wish === 'gotta';
   if (speaker === 'were' || speaker === 'wed') return /^(?:going|gonna|better|like|love|planning|hoping)/.test(wish);
   return wish !== 'got' && wish !== 'figure' && wish !== 'like' && wish !== 'love';
@@ -138,6 +141,9 @@ function fillerEnd(words: readonly Word[], at: number): number | null {
   const match = lexicon('fillers').matchAt(words, at);
   const end = Math.max(more, match?.end ?? 0, greetingEnd(words, at), LEAD_INS.endAt(words, at) ?? 0);
   const next = words[end];
+  // "put milk on my list" asks us; "put the dahlias to bed" is a goal.
+  if (match?.phrase === 'put' && end === at + 1 && !words.slice(end, end + 9).some(({ plain }) => plain === 'list'))
+    return null;
   // "one thing at a time".
   if (end === 0 || (next?.plain === 'at' && words[end - 1]?.plain === 'thing')) return null;
   // "last chapter", "first aid course", "plan to-do", "still life": a lone filler that belongs to its noun.

@@ -22,7 +22,7 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** The goal in one part of a list, in the person's words without their wrapping; null where the part is none. */
-export function goalOf({ text, background, when }: Clause): string | null {
+export function goalOf({ text, background, when, spoken }: Clause): string | null {
   const whole = text.trim();
   if (whole === '' || BARE_LINK.test(whole) || isNoGoal(whole)) return null;
   const words = wordsOf(whole);
@@ -50,7 +50,7 @@ export function goalOf({ text, background, when }: Clause): string | null {
   if (frame.meant ? isMood(rest) || speaksOfSelf(rest) : isTold(rest, goal) && !isPlan(rest, background)) return null;
   if (frame.meant && isPronounOnly(rest)) return null;
   if (background && (isBackground(rest, frame.meant) || isDue(rest))) return null;
-  goal = goalForm(goal, frame.end > 0 || frame.meant, words[frame.end - 1]?.plain ?? '');
+  goal = goalForm(goal, frame.end > 0 || frame.meant || spoken === true, words[frame.end - 1]?.plain ?? '');
   if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spokenWordsOf(when)))) return null;
   return when === undefined ? goal : `${goal} ${spokenText(when)}`;
 }
@@ -184,7 +184,7 @@ function trimEnd(text: string): string {
   const open = text.lastIndexOf('(');
   const whole = open > 0 && !text.includes(')', open) ? text.slice(0, open) : text;
   const bare = withoutEnd(whole, (sign) => END_SIGN.test(sign));
-  return (whole[bare.length] === ')' && text.includes('(') ? `${bare})` : bare)
+  return (bare.includes('(') && !bare.includes(')') && whole.includes(')', bare.length) ? `${bare})` : bare)
     .replace(/\s(?:and|&|n|or|y|et|und)$/iu, '')
     .trimEnd()
     .replace(/\s\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,3}$/u, '')

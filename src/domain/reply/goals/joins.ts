@@ -387,7 +387,8 @@ function actionLength(words: readonly Word[], conjunction: string): number {
   const first = words[0];
   if (!first) return 0;
   if (['y', 'e', 'et'].includes(conjunction)) {
-    const de = ['de', 'd', 'a'].includes(first.plain) ? 1 : 0;
+    const led = ['de', 'd', 'a'].includes(first.plain) ? 1 : 0;
+    const de = led + (['me', 'm', 'se', 's', 'nous'].includes(words[led]?.plain ?? '') ? 1 : 0);
     if (/.{2}(?:ar|er|ir|re|oir|arme|irme|erme)$/.test(words[de]?.plain ?? '')) return de + 1;
     if (infinitiveOfYo(first.plain) !== null || infinitiveOfJe(first) !== null) return 1;
   }
@@ -401,7 +402,8 @@ function germanGoals(left: readonly Word[], right: readonly Word[], spoken: bool
   // "ich kaufe ein und koche"; "Wäsche und früh schlafen".
   if (spoken && first && infinitiveOfIch(first) !== null) return true;
   if (verbLast(right) && right.length > 1 && GERMAN_STARTS.has(first?.plain ?? '')) return true;
-  if (verbLast(left) && left.length === 1 && right.length > 1) return false;
+  if (verbLast(left) && left.length === 1 && right.length > 1)
+    return verbLast(right) && ALONE.has(left[0]?.plain ?? '');
   // "Hemden waschen und bügeln": one object for two verbs.
   if (verbLast(left) && left.length > 1 && right.length === 1 && verbLast(right))
     return ALONE.has(right[0]?.plain ?? '');

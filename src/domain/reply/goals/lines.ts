@@ -13,7 +13,7 @@ export function goalLines(text: string): string[] {
   // A quoted message and nothing else: what a reply would keep for want of better holds no goal.
   if (separatorAt(plain.trimStart().split('\n', 3), 0) !== null) return [];
   const fresh = newWordsOf(plain, '');
-  const lines = withoutSignOff(withoutCode(fresh.said).split('\n'));
+  const lines = withoutSignOff(withoutCode(fresh.said).split('\n')).flatMap(ofTable).flatMap(ofBoxes);
   const last = lines.findLastIndex((line) => line.trim() !== '');
   const goals: string[] = [];
   for (const [at, line] of lines.entries()) {
@@ -36,9 +36,35 @@ function isTitle(bullet: { text: string; marked: boolean }, below: string | unde
 
 // "- ", "* ", "• ", "1. ", "2) ", "(3) ", "#4 ", "5 - ", "a) ", "b. ", "(c) ", "iv. ", "(ii) ", "[ ] ", "- [ ] ", "☐ ", "→ ", "🎸 "
 const BULLET =
-  /^[\s>]{0,12}(?:[-*•·▪◦‣–—→+]\s{1,4}|[-•–—→](?=\p{L})|[☐▢□◻]\s{0,4}|\(?\d{1,2}[.)]\s{0,4}(?!\d)|\d{1,2}\s{1,2}[-–—]\s{1,4}(?!\d)|\(\d{1,2}\)\s{0,4}|#\d{1,2}[:.)]?\s{1,4}|\(?[a-h]\)\s{1,4}|[a-h]\.\s{1,4}|\(?(?:i{1,3}|iv|vi{0,3}|ix|x)\)\s{1,4}|(?:i{1,3}|iv|vi{0,3}|ix|x)\.\s{1,4}|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3}\s{0,4})/u;
+  /^[\s>]{0,12}(?:[-*•·▪◦‣–—→+]\s{1,4}|[-•–—→](?=\p{L})|[☐▢□◻⬜]\s{0,4}|\(?\d{1,2}[.)]\s{0,4}(?!\d)|\d{1,2}\s{1,2}[-–—]\s{1,4}(?!\d)|\(\d{1,2}\)\s{0,4}|#\d{1,2}[:.)]?\s{1,4}|\(?[a-h]\)\s{1,4}|[a-h]\.\s{1,4}|\(?(?:i{1,3}|iv|vi{0,3}|ix|x)\)\s{1,4}|(?:i{1,3}|iv|vi{0,3}|ix|x)\.\s{1,4}|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3}\s{0,4})/u;
 const TICKED = /^\s{0,12}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔|✓|~~)/u;
 const EMPTY_BOX = /^\s{0,12}\[\s{0,3}\]\s{0,4}/;
+
+/** "| gym | 7 |": the cells of a row; a head and its rule are none. */
+function ofTable(line: string): string[] {
+  if (!/^\s{0,8}\|.*\|\s*$/.test(line)) return [line];
+  const cells = line
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+  const isHead = cells.every((cell) => /^[-:]+$/.test(cell) || COLUMNS.has(cell.toLowerCase()));
+  return isHead ? [] : [cells.join(' ')];
+}
+
+const COLUMNS = new Set(
+  'task tasks time when what goal goals notes note status due priority item day date done # no what? who duration hour'.split(
+    ' ',
+  ),
+);
+
+/** "☐ call Bo ☐ pay tax ☑ shower", "[ ] a [x] b": boxes in one line, each with its own words. */
+function ofBoxes(line: string): string[] {
+  const boxes = [...line.matchAll(BOX)];
+  if (boxes.length < 2 || line.slice(0, boxes[0]?.index).trim() !== '') return [line];
+  return boxes.map(({ index }, at) => line.slice(index, boxes[at + 1]?.index));
+}
+
+const BOX = /[☐☑☒⬜✅▢]\uFE0F?|\[\s?[xX✓✔]?\s?\]/gu;
 
 // "Subject: Re: Your day", copied with the body
 const SUBJECT = /^(?:subject|betreff|asunto|objet)\s?:\s/iu;

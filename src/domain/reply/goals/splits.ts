@@ -12,8 +12,9 @@ import { stretchesOf } from '#domain/reply/language/stretches.ts';
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
 export function splitGoals(line: string): Clause[] {
   // "Therapy 3pm - journaling - no phone": one dash may explain, two list.
-  const own = withoutOtherDays(line.split(/(?<=[.!?;])\s/)).join(' ');
-  const dashed = own.split(' - ').length > 2 ? own.replaceAll(' - ', ' — ') : own;
+  const dashed = withoutOtherDays(line.split(/(?<=[.!?;])\s/))
+    .map((part) => (part.split(' - ').length > 2 ? part.replaceAll(' - ', ' — ') : part))
+    .join(' ');
   // "bins + text plumber + wish Ellie luck": one plus may join two things, two list.
   const listed =
     dashed.split(' + ').length > 2 ? dashed.replaceAll(/[.!]{0,3} \+ /g, ', ').replace(/^\+\s/, '') : dashed;
@@ -23,7 +24,7 @@ export function splitGoals(line: string): Clause[] {
     .flatMap((sentence) => joinObjects(joinShopping(clausesOf(withoutVerdict(sentence)))))
     .flatMap((clause) =>
       unjoined(clause.text).map((text, at) =>
-        at === 0 ? { ...clause, text } : { text, background: clause.background },
+        at === 0 ? { ...clause, text } : { text, background: clause.background, spoken: SPOKEN.test(clause.text) },
       ),
     )
     .slice(0, PARTS_MAX)
@@ -39,6 +40,8 @@ const ASIDE_FIRST = /^\([^()]{1,120}\)\s(?=(?:and|then|und|y|et)\s)/iu;
 function withoutAside(sentence: string): string {
   return sentence.replace(ASIDE_FIRST, '').replace(LEFT_OVER, '$1');
 }
+
+const SPOKEN = /^(?:hoy )?yo\s/iu;
 
 /** Ten times what a day holds; nobody reads on. */
 const PARTS_MAX = 400;
@@ -67,7 +70,7 @@ function forPeople(): (clause: Clause) => boolean {
 
 // "Call Dr. Lee. Then gym! Bed by 10:30 p.m. maybe; read"
 const SENTENCE_END =
-  /(?:[.!?…]+["”')\]]*(?=\s|$)|[;؛。]|\s[|•·→]\s|\s\/\/\s|\s(?:->|--|—|–)\s|\s[:;]['’]?-?[)(DPp](?=\s|$)|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3})/gu;
+  /(?:[.!?…]+["”')\]]*(?=\s|$)|[;؛。]|\s[|•·→]\s|(?<=[\p{L}\p{N})])\s?\/\/\s?(?=\p{L})|\s(?:->|--|—|–)\s|\s[:;]['’]?-?[)(DPp](?=\s|$)|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3})/gu;
 const ABBREVIATION =
   /(?:^|\s|\()(?:dr|mr|mrs|ms|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
 /** With the sign before it. In characters. */

@@ -33,6 +33,7 @@ export function isTold(words: readonly Word[], text: string): boolean {
     isOtherDay(words) ||
     speaksOfSelf(words) ||
     isWhereabouts(words) ||
+    isPutOff(words) ||
     isLeftOut(words) ||
     isOthersTask(words, text) ||
     isState(words) ||
@@ -141,6 +142,16 @@ function isWhereabouts(words: readonly Word[]): boolean {
   return speaker > 0 && !isAction(words, 0) && speaksOfSelf(words.slice(speaker));
 }
 
+/** "upstairs can wait", "the shed will have to wait". */
+function isPutOff(words: readonly Word[]): boolean {
+  const wait = words.at(-1)?.plain === 'wait' || words.at(-2)?.plain === 'wait';
+  return (
+    wait &&
+    !isAction(words, 0) &&
+    words.slice(1).some(({ plain }) => ['can', 'must', 'will', 'has', 'have', 'could'].includes(plain))
+  );
+}
+
 /** "giving the choir a miss today", "not training today, coach sick": what the day goes without. */
 function isLeftOut(words: readonly Word[]): boolean {
   const [first, second] = words.map((word) => word.plain);
@@ -162,7 +173,7 @@ function isOthersTask(words: readonly Word[], text: string): boolean {
   const named = !grouped && /^\p{Lu}\p{Ll}/u.test(text) && !isAction(words, 0) && baseOfGerund(first) === null;
   const plural = !grouped && !named && /[a-z]{3}s$/.test(first) && !isAction(words, 0);
   if (grouped) return finiteWithin(words, 2, 5, false) || isKinDoing(words);
-  if (KIN.has(first)) return finiteWithin(words, 1, 3, false);
+  if (KIN.has(first)) return finiteWithin(words, 1, 3, false) || isPlaced(words);
   if (named) return finiteWithin(words, 1, 4, false);
   return plural && PLURAL_FINITE.has(words[1]?.plain ?? '') && words.length > 2;
 }
@@ -172,6 +183,13 @@ function isKinDoing(words: readonly Word[]): boolean {
   return PLURAL_KIN.has(words[1]?.plain ?? '') && isAction(words, 2) && words.length > 3 && words[3]?.kind === 'word';
 }
 
+/** "kids in bed", "boss away": where people are. "kids at 3" is a date. */
+function isPlaced(words: readonly Word[]): boolean {
+  const next = words[2];
+  return PLACED.has(words[1]?.plain ?? '') && next?.kind !== 'number' && words.length <= 5;
+}
+
+const PLACED = new Set('in at off out home asleep away down'.split(' '));
 const PLURAL_KIN = new Set(
   'parents kids children boys girls twins inlaws grandparents neighbors neighbours guests friends cousins roommates housemates builders plumbers movers painters guys lads girls sisters brothers sons daughters colleagues coworkers clients visitors folks grandkids'.split(
     ' ',

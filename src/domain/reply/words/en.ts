@@ -13,6 +13,7 @@ export const en: Vocabulary = {
   irregularForms: enIrregularForms,
   endings: phrases('ings, ing, ies, ied, ed, es, s, y, e'),
   done: phrases(`
+    a wrap, thats a wrap, just finished, just got done,
     done, finished, completed, complete, sorted, handled, wrapped, wrapped up, crossed off, checked off, ticked off, knocked out,
     knocked off, nailed, nailed it, accomplished, achieved, all set, taken care of, took care of, got it done, in the bag, in the books,
     out of the way, went well, went great, went fine, went good, went okay, came together, came through, is off, off my plate, off my list,
@@ -20,6 +21,7 @@ export const en: Vocabulary = {
     got through, through with, worked out, pulled off, made happen, success, finito, sealed, got done, happened, was great, was good, was fun, went smoothly,
     done and dusted, tick, ticked, tick tick, ticked off, big tick, bish bash bosh, job done, jobs a good un, job jobbed, mission accomplished, thats that, that is that, sorted out, all sewn up, sewn up, put away, buttoned up, polished off, dealt with, seen to, got sorted, good as new, like new, as new, up to date, up and running, ship shape, spick and span, up together, alldone, all dun, allsorted, knocked em out, knocked them out, knocked em all out, knocked them all out, knocked it out, smashed em, smashed them, is over, is behind me, over and done with, ✅, ✔, ☑, 💯, ✓`),
   notDone: phrases(`
+    todo, still to do, yet to do,
     not done, not finished, not complete, undone, unfinished, did not, didnt, havent, hasnt, have not, has not, never got, never happened,
     nowhere near, not even close, not even started, miles off, a long way off, far from, not yet, no luck, ran out of time, no time, nope, didnt happen, did not happen, wasnt able, couldnt, could not, cant, cannot, wont happen,
     isnt, is not, arent, are not, wasnt, werent, failed, missed, forgot, forgot about, no progress, not happening today, not today, fell through,
@@ -37,11 +39,12 @@ export const en: Vocabulary = {
   drop: phrases(`
     drop, dropped, dropping, skip, cancel, cancelled, canceled, canceling, cancelling, forget, forget about, scrap, scrapped, scratch, delete,
     remove, nix, ditch, ditched, abandon, abandoned, never mind, nevermind, no longer, no longer needed, not needed, not needed anymore,
-    dont need to, dont need, no need to, dont have to, do not have to, do not need to, no longer have to, can go to hell, can do one, rained off, washed out, letting go of, called it off, calling it off, struck off, not bothering anymore, wont be needed, wont be needing, dont want to do, no more need for, not going ahead, isnt going ahead, not on anymore, isnt on anymore, no need for, not doing, not going to do, not gonna do, wont be doing, let go of, let go, letting go,
+    dont need to, dont need, no need to, dont have to, do not have to, do not need to, no longer have to, can go to hell, can do one, nvm that, nvm it, nvm that one, rained off, washed out, letting go of, called it off, calling it off, struck off, not bothering anymore, wont be needed, wont be needing, dont want to do, no more need for, not going ahead, isnt going ahead, not on anymore, isnt on anymore, no need for, not doing, not going to do, not gonna do, wont be doing, let go of, let go, letting go,
     take off, take off the list, strike, kill, remove from, giving up on, give up on, gave up on, off the table, off the list, leave out,
     wont do, lets not do, doesnt matter anymore, not relevant, irrelevant, no point, toss, called off, call off, axe, bin, not happening anymore,
     lose, lose the, decided against, deciding against, not bothering, not bothering with, cant be bothered, cba, not gonna bother, wont bother, not going to bother, not going to, aint doing, im not doing, leave off, cross off without, off my list, take off my list, cross that off, doesnt need, didnt need, not need, isnt needed, isnt necessary, not necessary, unnecessary, pointless, pointless now, moot, no need, not worth it, not worth, bin it, bin that, strike it, can go in the bin, go in the bin, go to the bin, in the bin, get rid of, can go, can go now, not my problem, not my problem anymore, no longer on the cards, no longer happening, not for me, knock it on the head, knocking it on the head, washed my hands of, thats off, dropping that one, dropping that, let it slide, ditching, dropping it, scrapping, scrapped, cancelling it, cut from the list, given up on, giving up, gave up, ive given up on, out the window, kibosh, thats off, is off the cards, off the cards, leave alone, leaving alone, no thanks to, changed my mind about, not gonna happen, aint happening, aint gonna happen, isnt happening, is not happening, wont happen, not needed now, withdrawn, withdrew, remove from the list, remove from list, take off list, strike from the list, scratch from the list`),
   carry: phrases(`
+    rebook, rebooked, rearrange, rearranged, resched, resked,
     move, push, postpone, postponed, reschedule, rescheduled, defer, deferred, bump, bumped, carry, carry over, carry forward, roll over,
     carried over, carried forward, rolled over, rolls over, slipped to, slides to, kicked down the road, shift, moved, pushed, pushing, moving, put off, delay, delayed, save, another day, leave for, roll, punt, punted, carries over, slide,
     kick, do that, do it`),
@@ -57,7 +60,7 @@ export const en: Vocabulary = {
     'undo, undo that, undo it, take that back, revert, revert that, undo last, undo the last one, oops undo, that was wrong undo, go back',
   ),
   all: phrases(`
-    all, everything, all of them, all of it, every one, everyone of them, every single one, the two of them, the three of them, the four of them, the five of them, the six of them, all three of them, all four of them, all five of them, all three, all four, all five, all items, all tasks,
+    all, everything, all of them, all of it, every one, everyone of them, everythings, its all, thats the lot, thats all of them, thats everything, thats all of it, every single one, the two of them, the three of them, the four of them, the five of them, the six of them, all three of them, all four of them, all five of them, all three, all four, all five, all items, all tasks,
     the lot, whole list, entire list, the whole list, both, both of them, all two, whole thing, all six, the full list, all of those, all my tasks,
     every item, every task, every single thing, every last one, every last thing, every last bit, every bit of it, each and every one, every thing, the whole lot, the whole shebang, the whole kit and caboodle, the works, full house, full marks, full sweep, all the things, all o them, all of em, them all, all my things, all my items, all on the list, all off the list, everythin, evrything, everyting, all done and dusted, all sorted, all ticked, all ticked off, all checked off, both done, thats all three, all of the above, each one, each of them, whole lot, complete list, clean sweep, list is done, clean sheet, all done, all good and done`),
   rest: phrases(

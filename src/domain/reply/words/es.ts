@@ -4,7 +4,7 @@ import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/v
 export const es: Vocabulary = {
   language: 'es',
   functionWords: phrases(`
-    el, la, los, las, un, una, unos, unas, de, del, al, a, en, con, y, e, o, mi, mis, tu, su, sus, para, por, que, se, me, te, lo, le, ya, hoy, he, ha, es, son, esta, este, muy, pero`),
+    el, la, los, las, un, una, unos, unas, de, del, al, a, en, con, y, e, o, mi, mis, tu, su, sus, para, por, que, se, me, te, lo, le, ya, hoy, he, ha, es, son, esta, este, muy, pero, hacer, hago, haz, hice, hecho, hecha, hechos, hechas`),
   synonyms: [
     phrases('gimnasio, gym, ejercicio'),
     phrases('correr, trotar'),
@@ -18,7 +18,7 @@ export const es: Vocabulary = {
     'ando, iendo, ados, adas, idos, idas, ado, ada, ido, ida, aron, amos, imos, ar, er, ir, as, es, os, a, e, o, s',
   ),
   done: phrases(
-    'como nuevo, como nueva, al dia, hecho, hecha, hechos, hechas, listo, lista, listos, listas, terminado, terminada, terminados, terminadas, termine, terminé, acabado, acabada, acabe, completado, completada, ya esta, lo hice, complete, lograd, logrado, logrado, resuelto, ya',
+    'acabo de, acabamos de, acaba de, como nuevo, como nueva, al dia, hecho, hecha, hechos, hechas, listo, lista, listos, listas, terminado, terminada, terminados, terminadas, termine, terminé, acabado, acabada, acabe, completado, completada, ya esta, lo hice, complete, lograd, logrado, logrado, resuelto, ya',
   ),
   notDone: phrases('no hecho, sin hacer, no pude, no alcance, no llegue, todavia no, aun no, pendiente, no, tampoco'),
   negations: phrases('no, nunca, sin, ni, tampoco, nada, ninguno'),

@@ -4,7 +4,7 @@ import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/v
 export const fr: Vocabulary = {
   language: 'fr',
   functionWords: phrases(`
-    le, la, les, l, un, une, des, du, de, d, au, aux, a, et, ou, en, dans, sur, avec, mon, ma, mes, ton, ta, son, sa, ses, ce, cette, je, j, me, m, se, s, il, elle, on, nous, pour, par, que, qu, qui, est, sont, ai, as, suis, c, deja, aujourdhui, y, tout, plus, pas, ne, n`),
+    le, la, les, l, un, une, des, du, de, d, au, aux, a, et, ou, en, dans, sur, avec, mon, ma, mes, ton, ta, son, sa, ses, ce, cette, je, j, me, m, se, s, il, elle, on, nous, pour, par, que, qu, qui, est, sont, ai, as, suis, c, deja, aujourdhui, y, tout, plus, pas, ne, n, faire, fais, fait, faite, faits, faites`),
   synonyms: [
     phrases('gym, sport, muscu'),
     phrases('courses, supermarche'),
@@ -14,9 +14,9 @@ export const fr: Vocabulary = {
   irregularForms: pairs(
     'fait faire, faite faire, faits faire, ecrit ecrire, lu lire, lus lire, mis mettre, pris prendre, vu voir, couru courir, dormi dormir, bu boire, rendu rendre, repondu repondre, envoye envoyer, fini finir, peint peindre, cuit cuire, appris apprendre',
   ),
-  endings: phrases('issons, issant, ees, ons, ent, ait, ant, er, ir, re, ee, es, e, s, u, i'),
+  endings: phrases('ations, ation, ions, ion, issons, issant, ees, ons, ent, ait, ant, er, ir, re, ee, es, e, s, u, i'),
   done: phrases(
-    'c bon, cest bon, c est bon, c est ok, c ok, comme neuf, comme neuve, a jour, dans la boite, emballe, c est plie, plie, fait, faite, faits, faites, fini, finie, finis, finies, termine, terminee, termines, terminees, termine, boucle, bouclee, cest fait, ok pour, regle, reglee, acheve, achevee, reussi, tout est fait, accompli',
+    'viens de, vient de, venons de, viens d, vient d, viens de finir, c bon, cest bon, c est bon, c est ok, c ok, comme neuf, comme neuve, a jour, dans la boite, emballe, c est plie, plie, fait, faite, faits, faites, fini, finie, finis, finies, termine, terminee, termines, terminees, termine, boucle, bouclee, cest fait, ok pour, regle, reglee, acheve, achevee, reussi, tout est fait, accompli',
   ),
   notDone: phrases(
     'pas fait, pas faite, pas fini, pas finie, pas encore, pas pu, pas eu le temps, rate, non, pas, toujours pas',

@@ -1,0 +1,67 @@
+import { FrameBook } from '#domain/reply/language/frames.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const book = (text: string) => new PhraseBook(phrases(text));
+
+/** What leads to a goal by asking us to keep it, by calling it the one thing, or by calling today its day. */
+export const LEAD_INS = new FrameBook(
+  `
+    PLEASE? CAN YOU PLEASE? NOTE IT? TO?
+    PLEASE NOTE IT? TO?
+    if i ONLY? DO ONLY? ONE TODAY? COMMA? ITS THAT? TO?
+    if there is ONE ONLY? i DO TODAY? COMMA? ITS THAT? TO?
+    THE_ONE i DO TODAY? ITS THAT? TO?
+    TODAYS the day FINALLY? i FINALLY? WILL?
+    TODAYS the day FINALLY? TO
+    i LOVE FINALLY? TO
+    i WOULD LOVE IT? if i COULD FINALLY?
+    it WOULD be GOOD if i COULD FINALLY?
+    it WOULD be GOOD TO
+    WOULD be GOOD TO
+    WOULD be GOOD if i COULD FINALLY?
+  `,
+  {
+    PLEASE: book('please, pls, plz, plse, kindly, just, also, maybe, por favor, porfa, bitte, stp, svp'),
+    CAN: book(
+      'can, could, would, will, cld, wld, may, can you, puedes, podrias, podeis, peux, pourrais, kannst, konntest',
+    ),
+    YOU: book('you, u, ya, yall, tu, du, bitte'),
+    NOTE: book(
+      'remind me, remind me about, remember, put, put down, put me down for, add, note, note down, jot down, write down, log, record, list, track, help me, help me remember, hold me to, keep me accountable for, hold me accountable for, hold me accountable to, make sure i, get me to, tell me, nudge me, nudge me about, schedule, pencil in, pencil me in for, include, save, keep track of, recuerdame, recordarme, apunta, apuntar, anota, anotar, rappelle moi de, rappelle moi, me rappeler de, noter, note, erinnere mich an, mich erinnern an, mich an, notier, notiere, schreib auf',
+    ),
+    IT: book(
+      'down, that, that i, that i need, that i have, that i should, i need, i have, i should, for me, for today, on my list, on the list, que tengo, que debo',
+    ),
+    TO: book('to, to go, de, zu'),
+    ONLY: book('only, just, can, could, at least, ever, that'),
+    DO: book(
+      'do, get, finish, accomplish, manage, complete, achieve, tackle, get done, want to do, need to do, must do, want to get done, want done, absolutely must do, have to do, really need to do, care about, want',
+    ),
+    ONE: book(
+      'one thing, 1 thing, one thing done, one thing right, nothing else, nothing else done, anything, anything at all, a single thing, only one thing, just one thing, 1 thing done, anything done',
+    ),
+    THE_ONE: book(
+      'the one thing, one thing, the only thing, the main thing, the thing, the first thing, the most important thing, the big thing, the 1 thing',
+    ),
+    TODAY: book(
+      'today, this morning, this afternoon, tonight, this evening, this week, done today, all day, before lunch, right now',
+    ),
+    COMMA: book('","'),
+    ITS: book(
+      'its, it is, itll be, it will be, it should be, it has to be, let it be, let that be, its gonna be, its going to be, it must be, it better be, it had better be, itd be, it would be, it needs to be, then its, then let it be, is, will be, has to be, should be, make it',
+    ),
+    THAT: book('that, that i, gonna be, probably, going to be, probably going to be'),
+    TODAYS: book('todays, today is, today is going to be, todays gonna be, this is, tonights, tonight is, is today'),
+    FINALLY: book('finally, actually, also, really, at last, just, maybe, even'),
+    WILL: book('will, am going to, am gonna, gonna, stop, should, must, get to'),
+    LOVE: book(
+      'would love, would so love, would dearly love, would kill, would be happy, would be glad, would be keen, would be willing, would quite like, would really like',
+    ),
+    WOULD: book('would, would also, might, might also, could, will, wd'),
+    GOOD: book(
+      'good, nice, great, lovely, ideal, amazing, awesome, helpful, wise, smart, cool, fab, fantastic, brilliant, wonderful, best, sensible, a good idea, a good idea for me, a win, super, so good, really good, really nice, a dream',
+    ),
+    COULD: book('could, can, could just, managed to, got to, also could, got, could at least, could also'),
+  },
+);
