@@ -24,6 +24,11 @@ export interface Written {
   readonly headers?: readonly string[];
 }
 
+export interface Envelope {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface PostOffice {
   /** Lets the clock's messages of this instant come. */
   letCome(instant: number): Promise<void>;
@@ -31,24 +36,22 @@ export interface PostOffice {
   mails(): Promise<MailboxMessage[]>;
   /** The newest mail of a contract. */
   newest(contract: string): Promise<MailboxMessage>;
+  /** All that left beside the messages of the day, to whomever, oldest first. */
+  answers(): Promise<MailboxMessage[]>;
   /** Answers a mail of ours, to its reply address. */
   answer(mail: MailboxMessage, text: string, written?: Written): Promise<InboundLetter>;
   /** A new mail to our From address, in answer to nothing. */
   write(text: string, written?: Written): Promise<InboundLetter>;
+  /** These bytes come to a door and are read, whatever they are. */
+  deliver(raw: string | Uint8Array, envelope: Envelope): Promise<InboundLetter>;
+  /** An answer, or a new mail where there is none to answer, that the door has taken and nobody has read yet: its id. */
+  leave(mail: MailboxMessage | null, text: string, written?: Written): Promise<number>;
 }
 
 /** `adviser`: where a language model is asked. */
 export function postOffice(database: Database, address: string, adviser?: Adviser): PostOffice {
   const deps = dispatcher(database);
-  const turns = createReadingTurns();
-  const reader: InboundDeps = {
-    store: database.store,
-    keys: testKeys,
-    parse: parseLetter,
-    settings: deskSettings,
-    turns,
-    ...(adviser === undefined ? {} : { adviser }),
-  };
+  const reader = { ...newReader(database), ...(adviser === undefined ? {} : { adviser }) };
   let written = 0;
 
   const work = () =>
@@ -62,25 +65,32 @@ export function postOffice(database: Database, address: string, adviser?: Advise
       'process-inbound': ({ inboundId }: { inboundId: number }) => processLetter(reader, inboundId),
     });
 
-  async function mails(): Promise<MailboxMessage[]> {
+  async function letters(to: string | null): Promise<MailboxMessage[]> {
     await work();
-    return database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, address, 1000));
+    return database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, to, 1000));
+  }
+  const mails = () => letters(address);
+
+  function take(raw: string | Uint8Array, { from, to }: Envelope): Promise<{ id: number }> {
+    const bytes = typeof raw === 'string' ? new TextEncoder().encode(raw) : raw;
+    const letter = { realm: LIVE_REALM, channel: 'email', envelopeFrom: from, envelopeTo: [to], raw: bytes } as const;
+    return acceptLetter(database.store, letter);
   }
 
-  async function arrive(text: string, { from = address, to = '', headers = [] }: Written): Promise<InboundLetter> {
-    written += 1;
-    const raw = rawLetter({ from, to, id: `letter-${written}`, headers }, text);
-    const { id } = await acceptLetter(database.store, {
-      realm: LIVE_REALM,
-      channel: 'email',
-      envelopeFrom: from,
-      envelopeTo: [to],
-      raw: new TextEncoder().encode(raw),
-    });
+  async function read(id: number): Promise<InboundLetter> {
     await work();
     const letter = await database.store.transact((tx) => tx.inbound.byId(id));
     if (letter === null) throw new Error('a letter was not kept');
     return letter;
+  }
+
+  async function leave(mail: MailboxMessage | null, text: string, given: Written = {}): Promise<number> {
+    written += 1;
+    const { from = address, to = mail?.replyTo ?? deskSettings.fromAddress, headers = [] } = given;
+    const thread = mail === null ? [] : [`Subject: Re: ${mail.subject}`, `In-Reply-To: ${mail.messageId}`];
+    const raw = rawLetter({ from, to, id: `letter-${written}`, headers: [...thread, ...headers] }, text);
+    const { id } = await take(raw, { from, to });
+    return id;
   }
 
   return {
@@ -95,14 +105,18 @@ export function postOffice(database: Database, address: string, adviser?: Advise
       if (mail === undefined) throw new Error(`no ${contract} came`);
       return mail;
     },
-    answer: (mail, text, given = {}) =>
-      arrive(text, {
-        to: mail.replyTo,
-        ...given,
-        headers: [`Subject: Re: ${mail.subject}`, `In-Reply-To: ${mail.messageId}`, ...(given.headers ?? [])],
-      }),
-    write: (text, given = {}) => arrive(text, { to: deskSettings.fromAddress, ...given }),
+    answers: async () =>
+      (await letters(null)).filter(({ contract }) => !/^(?:morning|midday|evening)\./.test(contract)),
+    answer: async (mail, text, given) => read(await leave(mail, text, given)),
+    write: async (text, given) => read(await leave(null, text, given)),
+    deliver: async (raw, envelope) => read((await take(raw, envelope)).id),
+    leave,
   };
+}
+
+/** What a process reads with that has just begun. */
+export function newReader({ store }: Pick<Database, 'store'>): InboundDeps {
+  return { store, keys: testKeys, parse: parseLetter, settings: deskSettings, turns: createReadingTurns() };
 }
 
 /** Why a letter ended as it did, line by line. */
