@@ -2,7 +2,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
-import { formsOf, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
+import { formsOf, sameStem, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import { RESULT_STATES } from '#domain/reply/words/telling.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
@@ -44,12 +44,13 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
   return {
     languages: new Set(languages.map((vocabulary) => vocabulary.language)),
     mentionsIn(words) {
-      const said = words.map((word, at) => (names(word) && !isTheList(words, at) ? forms(word.plain) : null));
+      const said = words.map((word, at) => (names(word) && !isTheList(words, at) ? forms(ownedBy(word)) : null));
       const naming = said.flatMap((one, index) => (one === null ? [] : [{ forms: one, index }]));
       if (naming.length === 0) return [];
       const found = known.flatMap(({ item, tokens, verbFirst }) => {
         const used = new Map<number, number>(); // item token → word
         const taken = new Set<number>();
+        let exact = 0;
         tokens.forEach((token, at) => {
           const word = naming.find(
             ({ forms: one, index }) =>
@@ -58,8 +59,9 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
           if (word === undefined) return;
           used.set(at, word.index);
           taken.add(word.index);
+          if (sameStem(word.forms, token)) exact += 1;
         });
-        return used.size > 0 ? [{ item, tokens, verbFirst, used }] : [];
+        return used.size > 0 ? [{ item, tokens, verbFirst, used, exact }] : [];
       });
       return found.flatMap((candidate) => {
         if (!isEnough(candidate, found, words, said)) return [];
@@ -83,6 +85,11 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
   };
 }
 
+/** "pr" of "PR's". */
+function ownedBy({ plain, accented }: Word): string {
+  return accented.endsWith("'s") && plain.endsWith('s') ? plain.slice(0, -1) : plain;
+}
+
 const LIGHT_HEAD = /^s?(?:termin|besuch|anruf|kurs|training|stunde|arbeit|rechnung|liste|gang)$/;
 
 /** "Arzt" names "Arzttermin", "Bericht" names "Wochenbericht": the head of a German compound, or what stands before a light one. */
@@ -93,12 +100,14 @@ function isPartOf(said: string, whole: string): boolean {
   );
 }
 
-/** "Ship order 118", "Ship order 121": the numbers by which items of the same words differ; one digit is an item's place. */
+/** "1:1 with Dana"; "Ship order 118", "Ship order 121": the numbers by which items of the same words differ; one digit is an item's place. */
 function tellingNumbers(items: readonly DayItem[]): ReadonlySet<string> {
   const bare = items.map(({ text }) => text.replace(/\d+/gu, '#'));
   return new Set(
     items.flatMap(({ text }, at) =>
-      bare.indexOf(bare[at]!) === bare.lastIndexOf(bare[at]!) ? [] : (text.match(/\d{3,}/gu) ?? []),
+      bare.indexOf(bare[at]!) === bare.lastIndexOf(bare[at]!)
+        ? (text.match(/(?<![\d:])\d:\d(?![\d:])/gu) ?? [])
+        : (text.match(/\d{3,}/gu) ?? []),
     ),
   );
 }
@@ -108,6 +117,8 @@ interface Candidate {
   readonly tokens: readonly Forms[];
   readonly verbFirst: boolean;
   readonly used: ReadonlyMap<number, number>;
+  /** How many of the words are the item's own, and no synonyms. */
+  readonly exact: number;
 }
 
 /** A shared verb alone names no item ("called mom" is not "Call the landlord"), nor do words that fit another better. */
@@ -124,6 +135,7 @@ function isEnough(
     const theirs = new Set(other.used.values());
     const shared = [...spoken].every((word) => theirs.has(word));
     if (shared && theirs.size > spoken.size) return false;
+    if (shared && theirs.size === spoken.size && other.exact < candidate.exact) continue;
     // The same words fit two items: the one that they cover wholly, else neither.
     if (
       shared &&
@@ -136,14 +148,14 @@ function isEnough(
   const onlyHead = used.size === 1 && used.has(0);
   // "sermon" names "Sermon draft": only a verb in front is shared by too much.
   if (onlyHead && candidate.verbFirst) {
+    // "paid over the phone" calls nobody, "the mail is still in drafts" drafts nothing.
+    if (all.length > 1 && isCircumstance(words, used.get(0) ?? 0)) return false;
     if (isNoun(words, used.get(0) ?? 0, tokens[0]?.plain ?? '')) return true;
     // "ya lo mandé a tres sitios", "texted her from the train": the verb with a pronoun for the rest of it.
     const verb = used.get(0) ?? 0;
     // "started" of "Start podcast edit" may be said of anything.
     if (PHASES.has(words[verb]?.plain ?? '') && all.length === 1 && !AS_OBJECT.has(words[verb + 1]?.plain ?? ''))
       return false;
-    // "the mail is still in drafts" drafts nothing.
-    if (all.length > 1 && isCircumstance(words, verb)) return false;
     const hasPronoun = AS_OBJECT.has(words[verb + 1]?.plain ?? '') || BEFORE_VERB.has(words[verb - 1]?.plain ?? '');
     if (hasPronoun && all.length === 1) return true;
     const others = new Set(all.flatMap((other) => (other === candidate ? [] : [...other.used.values()])));
@@ -242,6 +254,8 @@ const WHERE = new Set([
   'before',
   'after',
   'around',
+  'over',
+  'via',
   'till',
   'until',
   'im',

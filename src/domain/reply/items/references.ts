@@ -57,7 +57,7 @@ const MARKERS = new Set([
 ]);
 /** What may stand right behind an item's number. */
 const BEHIND = new Set(
-  'done finished complete completed is are was were has have had did didnt will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier yesterday before after myself already hier gestern ayer deja bereits schon anymore any either again'.split(
+  'done finished complete completed is are was were has have had did didnt will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier yesterday before after myself already hier gestern ayer deja bereits schon anymore any either again si oui ja yep yup yeah nah y n'.split(
     ' ',
   ),
 );
@@ -193,19 +193,7 @@ function rangeEnd(words: readonly Word[], at: number, items: readonly DayItem[])
   return items.some((item) => item.number === to) ? { to, at: at + 2 } : null;
 }
 
-const VERDICTS = [
-  'all',
-  'rest',
-  'done',
-  'notDone',
-  'drop',
-  'carry',
-  'stillOpen',
-  'negations',
-  'tomorrow',
-  'someday',
-  'keep',
-] as const;
+const VERDICTS = ['done', 'notDone', 'drop', 'carry', 'stillOpen', 'negations', 'tomorrow', 'someday', 'keep'] as const;
 
 function isVerdictWord(word: Word): boolean {
   return VERDICTS.some((list) => lexicon(list).has([word]));
@@ -221,6 +209,12 @@ function opensClause(words: readonly Word[], at: number): boolean {
 const ARTICLES = new Set('el la le die der das the'.split(' '));
 /** "2 of the letters", "2 in the morning", "2 more": how many, or when. */
 const OF_A_COUNT = new Set('of de von in at am on a to and or x en les the my more much'.split(' '));
+
+/** "the second is done", "le premier c'est fait"; nothing behind it is as good. */
+const AFTER_ORDINAL = new Set([
+  '',
+  ...'one item task is done c cest est ist esta ya fait hecho hecha fertig erledigt'.split(' '),
+]);
 
 function pointsAtItem(
   words: readonly Word[],
@@ -246,9 +240,7 @@ function pointsAtItem(
         word.plain,
       )
     ) {
-      return ['one', 'item', 'task', 'is', 'done', undefined].includes(after?.plain) || JOINS.has(after?.plain ?? '')
-        ? before?.plain !== 'at'
-        : false;
+      return AFTER_ORDINAL.has(after?.plain ?? '') || JOINS.has(after?.plain ?? '') ? before?.plain !== 'at' : false;
     }
   }
   const opens =
@@ -264,7 +256,8 @@ function pointsAtItem(
   const closes =
     !after ||
     BEHIND.has(after.plain) ||
-    isVerdictWord(after) ||
+    VERDICTS.some((list) => lexicon(list).endAt(words, at + 1) !== null) ||
+    lexicon('all').endAt([after], 0) !== null ||
     JOINS.has(after.plain) ||
     (after.kind === 'mark' && after.plain !== '%' && after.plain !== '$' && after.plain !== '€') ||
     isNumber(at + 1) ||

@@ -91,7 +91,7 @@ function atTime(
   if (
     words.some(
       (word) =>
-        isPast(word, finder.languages, false) &&
+        isPast(word, finder.languages, word.plain === 'hit') &&
         !/^(?:moved|pushed|shifted|bumped|changed|quedo|cambiaron|cambio|cambiado|verlegt|verschoben|decale)$/.test(
           word.plain,
         ),

@@ -44,7 +44,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   if (beside.some((word, at) => PLANNED.has(word.plain) || PARTIAL.has(word.plain) || isHalf(beside, at))) return false;
   if (own.some((word) => ITSELF.has(word.plain))) return false;
   if (RETURNED.has(own)) return true;
-  if (isOnlyAPart(own, refs, morning) || isTooFew(own, refs)) return false;
+  if (isPieceOf(own, refs) || isOnlyAPart(own, refs, morning) || isTooFew(own, refs)) return false;
   const past = (word: Word) => isPast(word, refs.languages, !morning);
   // The item's own verb: "stopped" finishes "Stop the leak".
   if (
@@ -76,7 +76,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     return own.some(
       (word, at) => past(word) && pointing.has(own[at + 1]) && (at === 0 || MYSELF.has(own[0]?.plain ?? '')),
     );
-  if (beside.some((word) => past(word) || held.has(word.plain)) || isSeen(own, refs))
+  if (beside.some((word) => past(word) || held.has(word.plain)) || isSeen(own, pointing, refs))
     return !isOnlyAPlace(own, pointing, refs);
   if (isAtItsGoal(own, pointing, refs)) return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
@@ -99,8 +99,12 @@ const HELD = new Set('stayed kept remained'.split(' '));
 const NONE: ReadonlySet<string> = new Set();
 
 /** "saw Papa this morning" of "Visit Papa"; a "saw" elsewhere cuts wood. */
-function isSeen(own: readonly Word[], refs: References): boolean {
+function isSeen(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
   const at = own.findIndex(({ plain }) => plain === 'saw');
+  const between = (from: number, to?: number) =>
+    own.slice(from, to).some((word) => [...pointing].some((one) => one === word));
+  // "Max saw the vet" of "Vet for Max"
+  if (at > 0 && between(0, at) && between(at + 1)) return true;
   if (at < 0 || at > 1 || (at === 1 && !MYSELF.has(own[0]?.plain ?? ''))) return false;
   return refs.mentions.every(({ item }) => TO_SEE.has(wordsOf(item.text)[0]?.plain ?? ''));
 }
@@ -255,7 +259,7 @@ function isOnlyAPlace(own: readonly Word[], pointing: ReadonlySet<Word | undefin
 
 const STANDING_IN = new Set(['in', 'at', 'near', 'outside', 'inside', 'en', 'dans', 'im']);
 const GOING = new Set(
-  'went been got made hit worked trained practised finished put handed dropped sent submitted fui estuve alle allee war gegangen'.split(
+  'went been called popped nipped looked got made hit worked trained practised finished put handed dropped sent submitted fui estuve alle allee war gegangen'.split(
     ' ',
   ),
 );
@@ -296,6 +300,23 @@ const TAILS = new Set(
     ' ',
   ),
 );
+
+/** "wrote the intro of the report": a piece, which the item does not name. */
+function isPieceOf(own: readonly Word[], refs: References): boolean {
+  const at = own.findIndex(({ plain }) => PIECES.has(plain));
+  // "400 words of the essay"; "40 cloves of garlic" are no piece of it.
+  if (own.some(({ kind }, of) => kind === 'number' && own[of + 2]?.plain === 'of' && own[of + 3]?.plain === 'the'))
+    return true;
+  if (at < 0 || !own.slice(at + 1, at + 4).some(({ plain }) => OF_THE.has(plain))) return false;
+  return refs.mentions.every(({ item }) => !wordsOf(item.text).some(({ plain }) => plain === own[at]?.plain));
+}
+
+const PIECES = new Set(
+  'intro introduction outline beginning start part parts bit bits chunk section page pages paragraph paragraphs skeleton third quarter some couple few title introduccion parte trozo parrafo debut partie bout teil anfang einleitung'.split(
+    ' ',
+  ),
+);
+const OF_THE = new Set('of from for de del du des von vom der'.split(' '));
 
 /** "only did half", "first side varnished only". */
 function isOnlyAPart(own: readonly Word[], refs: References, morning: boolean): boolean {

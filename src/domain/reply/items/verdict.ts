@@ -50,6 +50,7 @@ export function verdictOf(
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
   if (pointed && !negation && isSoFar(rest)) return 'done';
   if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
+  if (pointed && isToGo(words, refs)) return 'open';
   if (pointed && !negation && (isFinishSaid(rest, refs) || isTickedOff(rest))) return 'done';
   const carry = find('carry');
   if (
@@ -79,6 +80,13 @@ export function verdictOf(
     return tellsOfOwn(words, refs) ? 'open' : null;
   // "I shouted" breaks "No shouting".
   return isNegativeItem(refs) ? 'open' : 'done';
+}
+
+/** "gym to go": nothing but items, and that they are left. */
+function isToGo(words: readonly Word[], refs: References): boolean {
+  const own = words.filter(({ kind }) => kind !== 'mark');
+  if (own.at(-1)?.plain !== 'go' || own.at(-2)?.plain !== 'to') return false;
+  return words.every((word, at) => refs.used.has(at) || !isContent(word));
 }
 
 /** "cross the bins off", "tick val off for me" */
@@ -293,7 +301,7 @@ function saysYes(rest: readonly Word[], refs: References): boolean {
 
 const FOR_LATER = new Set(['for', 'by', 'before', 'until']);
 const STRONG_CARRY = new Set(
-  'carry carrying move postpone postponed reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(
+  'rebooked rearranged carry carrying move postpone postponed reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(
     /[ ,](?=\S)/,
   ),
 );

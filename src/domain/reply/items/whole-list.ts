@@ -74,9 +74,14 @@ const AFTER_ALL = [
 export function countIn(words: readonly Word[], shownCount: number, used: Set<number>): Count | null {
   const number = (at: number) =>
     words[at]?.kind === 'number' ? Number(words[at]?.plain) : (NUMBER_WORDS.get(words[at]?.plain ?? '') ?? Number.NaN);
-  for (let at = 0; at < words.length - 2; at += 1) {
+  for (let at = 0; at < words.length - 1; at += 1) {
     const done = number(at);
     const middle = words[at + 1]?.plain ?? '';
+    // "two down"
+    if (middle === 'down' && done >= 1 && done < shownCount) {
+      used.add(at);
+      return { done, of: shownCount };
+    }
     const skip =
       middle === 'out' && words[at + 2]?.plain === 'of' ? 3 : ['of', '/', 'de', 'von', 'sur'].includes(middle) ? 2 : 0;
     if (skip === 0) continue;

@@ -15,13 +15,16 @@ export interface Sentence {
   readonly clauses: readonly Clause[];
 }
 
-// "Good day. Swim done!", "no. 2", "ch. 8" and "7.30" hold no end; "…" and ";" do.
+// "Good day. Swim done!", "ch. 8" and "7.30" hold no end; "…" and ";" do.
 const SENTENCE =
-  /(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:no|ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
+  /(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
 
 // "let the bike go", "let 3 go, please", "let it go"; not "let the dogs go out" nor "let me go"
 const LET_GO =
   /\blet(?:ting)?\s(?!me\b|us\b|him\b|her\b|you\b)([^,;.!?]{1,60}?)\sgo(?=\s*(?:$|[,;.!?]|(?:and|please|for now|then)\b))/giu;
+
+// "no. 3 is done", "1 and no. 3"; "2: no. 3: yes" and "gym no. 3 done" answer
+const NUMBER_SIGN = /(^\s*|[,;]\s|\b(?:and|&|item|did|do|drop|skip)\s)no\.\s?(?=\d{1,2}(?!\s?[:.)\d]))/giu;
 
 // "ch3 done ch4 done", "act2 learnt"
 const GLUED =
@@ -59,7 +62,8 @@ function plainly(line: string): string {
         .replace(GLUED, '$1 $2')
         .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
     : line;
-  return /\blet(?:ting)?\s/iu.test(numbered) ? numbered.replace(LET_GO, 'let go of $1') : numbered;
+  const pointed = /\bno\.\s?\d/iu.test(numbered) ? numbered.replace(NUMBER_SIGN, '$1#') : numbered;
+  return /\blet(?:ting)?\s/iu.test(pointed) ? pointed.replace(LET_GO, 'let go of $1') : pointed;
 }
 
 /** "bis 20. April", "am 3. Mai" */
@@ -81,7 +85,7 @@ function isListNumber(text: string, at: number): boolean {
 
 // "survived 😅 lawn tomorrow", "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.
 const CLAUSE_END =
-  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?)\s(?=[\p{L}\d])|(?<=\p{Emoji_Presentation}\p{M}?)\s(?=\p{L})|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|\s(?:and(?!\sincluding\b)|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:that|it)['’]?s\s)|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
+  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?)\s(?=[\p{L}\d])|(?<=\p{Emoji_Presentation}\p{M}?)\s(?=\p{L})|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|\s(?:and(?!\sincluding\b)|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s)|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
 
 function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];
@@ -93,7 +97,7 @@ function clausesIn(sentence: string): Clause[] {
   for (const match of sentence.matchAll(CLAUSE_END)) {
     // "all but 2": the exception belongs to its "all"; " nor " and " or " stay split.
     push(match.index);
-    from = match.index + (/^\s(?:but|plus|pero|mais|aber)\s$/i.test(match[0]) ? 1 : match[0].length);
+    from = match.index + (/^\s(?:but|plus|so|pero|mais|aber)\s$/i.test(match[0]) ? 1 : match[0].length);
   }
   push(sentence.length);
   return clauses;

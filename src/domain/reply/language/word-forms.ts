@@ -80,6 +80,11 @@ export function sameWord(left: Forms, right: Forms): boolean {
   return shorter >= SLIP_LENGTH_MIN && oneSlip(left.plain, right.plain, shorter >= OTHER_LETTER_LENGTH_MIN);
 }
 
+/** The same word in another form, and no synonym. */
+export function sameStem(left: Forms, right: Forms): boolean {
+  return left.plain === right.plain || left.stems.some((stem) => !stem.startsWith('=') && right.stems.includes(stem));
+}
+
 /** One letter makes another word of most words that are shorter: "plan" and "plane", "form" and "farm". */
 const SLIP_LENGTH_MIN = 5;
 /** "house" and "horse", "light" and "night": another letter in place of one is another word for longer. */

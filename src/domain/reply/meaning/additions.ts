@@ -225,16 +225,22 @@ function withoutDay(text: string, { start, end }: NamedDay): string {
 // "email Tom on" Wednesday, "für" morgen: goes with the day.
 const ON_DAY = /(?:^|\s)(?:on|for|this|next|coming|am|für|para|el|pour|le)\s*$/iu;
 
-/** Adds the goals that begin at clause `at`; the clause behind them, or null where none is added. */
+/** How far an addition reaches, its last clause included, and whether a goal was found in it. */
+interface Reach {
+  readonly until: number;
+  readonly adds: boolean;
+}
+
+/** Adds the goals that begin at clause `at`; null where nothing there is added. */
 export function readAddition(
   heard: HeardClause,
   sentence: Sentence,
   at: number,
   list: AnsweredList,
   outcome: Outcome,
-): number | null {
+): Reach | null {
   const asked = heard.refs.items.length === 0 ? askedOntoList(heard.clause.text) : null;
-  if (asked !== null) return addGoals(asked, null, list, outcome) ? at + 1 : null;
+  if (asked !== null) return { until: at, adds: addGoals(asked, null, list, outcome) };
   const planned = plannedFor(heard, sentence, at, list);
   const from = planned === null ? at : at + 1;
   const addition = planned === null ? additionIn(heard, list) : { on: planned };
@@ -242,5 +248,5 @@ export function readAddition(
   if (!addition || !first) return null;
   const until = endOfAddition(sentence, from, list);
   const words = sentence.text.slice(first.start, sentence.clauses[until]?.end ?? first.end);
-  return addGoals(words, addition.on, list, outcome) ? until + 1 : null;
+  return { until, adds: addGoals(words, addition.on, list, outcome) };
 }

@@ -34,7 +34,7 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
   const finder = itemFinder(known, reply);
   const dayIn = once(
     (text: string) =>
-      dayNamed(LONE_WEEKEND.test(text) ? 'this weekend' : text, today) ??
+      dayNamed(LONE_WEEKEND.test(text) ? 'this weekend' : text.replace(DAYS_OWN, '$1'), today) ??
       (answered.stage === 'evening' ? nextMorning(text, today) : null),
   );
   const open = answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover');
@@ -58,6 +58,9 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
 
 // "mow: weekend"
 const LONE_WEEKEND = /^\s?(?:(?:maybe|prob|probably|def) )?(?:the )?weekend\W?$/iu;
+
+// "that's Saturday's job now", "tomorrow's problem"
+const DAYS_OWN = /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)['’]s(?=\s(?:job|problem|task|thing|list))/iu;
 
 // "I'll knock it out in the morning", "first thing", said in the evening
 const NEXT_MORNING =

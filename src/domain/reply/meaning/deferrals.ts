@@ -5,10 +5,11 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** What may be said of something already named when it is put off. */
 const LIGHT = new Set(
   phrases(`
-    try, trying, tried, again, do, doing, look, looking, left, leave, leaving, put, say, says, call, calling, called, ring, ringing, text, texting, message, messaging, email, emailing,
+    job, jobs, problem, until, till, til, bis, hasta, jusqu, try, trying, tried, again, do, doing, look, looking, left, leave, leaving, put, say, says, call, calling, called, ring, ringing, text, texting, message, messaging, email, emailing,
     finish, finishing, start, starting, get, getting, pick, picking, sort, sorting, another, shot, crack, stab, attempt, properly, instead, fresh, eyes, head, early, earlier, then, maybe, probably,
     hopefully, shall, perhaps, rest, wait, waiting, waits, keep, kept, catch, catching, hit, tackle, deal, see, well, back, definitely, ill, well, were, time, first, thing, def, defo, prob, probs, latest, lets, him, her, them,
     make, making, bump, bumped, can, expect, answer, answering, go, going, later, tomorrow, next, best, better, chance, guess, suppose, fingers, crossed, write, writing, send, sending, visit, dann, wieder, halt, erst, eben, machen, mache, mach, verschieb, verschiebe,
+    intento, pruebo, probare, essaye, essayerai, retente, probier, probiere, versuchs, machs,
     lo, la, hago, hare, llamo, contesto, intentare, otra, vez, mejor, pillo, veo, termino, acabo, miro, sigo, voy, ahi, ire, toca, vere, hare, termine, finis, finirai, vais, irai, reprends, appelle, dann, ruf, rufe, versuch, versuche, weiter, fais, ferai, essaie, essaierai, rappelle, plutot, reessaie, verra, voir, sera, lundi`),
 );
 const WHEN = new Set([

@@ -24,6 +24,9 @@ export function namesAlone(heard: HeardClause, at: number, soFar: SentenceSoFar)
   return true;
 }
 
+// A face at the end, which is no tick.
+const OTHER_SIGN = /(?![👍👌✅🎉🙌💪🙏🔥])\p{Emoji_Presentation}\s*$/u;
+
 const saysDone = (words: HeardClause['clause']['words']) => lexicon('done').has(words);
 
 /** "Rates - paid", "Kettle for Doreen: ordered": read together with the name that stands alone before it. */
@@ -52,6 +55,8 @@ export function settleNames({
   const isLetGo = items.every(({ mark }) => mark === 'dropped');
   // In the evening we asked what was done: "bathroom, beds, bills" answers it.
   const isAnswer = list.stage === 'evening' && items.length > 1 && items.length < list.open.length;
+  // "zoe ✅ math ✅ room 🙈"
+  if (OTHER_SIGN.test(text)) return false;
   if (previous) outcome.say(items, previous, 'named beside what was said');
   else if (corrected) outcome.say(items, corrected, `“${text}” names whom it was said of`);
   else if (isLetGo) outcome.say(items, { verdict: 'keep', day: null }, `“${text}” names what was let go`);

@@ -10,7 +10,7 @@ import {
 } from '#domain/reply/words/question-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
-const HAVE = new Set(['have', 'has', 'havent', 'hasnt']);
+const HAVE = new Set('have has havent hasnt did do'.split(' '));
 
 /**
  * Whether a sentence wants an answer of us: it has the mark or the form of a question, and is about us or stands
@@ -25,7 +25,7 @@ export function wantsAnswer({ text, asks }: Sentence, isAlone: boolean): boolean
     start = opener.end;
   }
   const hasForm = QUESTION_FORM.endAt(words, start) !== null;
-  // "have the parcel" tells; "has the trial ended" asks.
+  // "have the parcel" and "did my workout" tell; "has the trial ended" asks.
   if (!asks && HAVE.has(words[start]?.plain ?? '') && !ABOUT_US.has(words)) return false;
   if (!asks) return hasForm && (isAlone || ABOUT_US.has(words)) && words.length - start >= 3;
   const opens = hasForm || lexicon('questionOpeners').matchAt(words, start) !== null;

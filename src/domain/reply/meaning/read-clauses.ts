@@ -23,6 +23,9 @@ export function readClauses(sentence: Sentence, context: SentenceContext): strin
   return new ClauseReader(sentence, context).read();
 }
 
+/** So many clauses on end without a goal hold none that begins later, either: nobody lists so long. */
+const BARREN_CLAUSES = 10;
+
 const DONE: Said = { verdict: 'done', day: null };
 
 /** Asks of each clause of one sentence, in turn, to which family of commands it belongs. */
@@ -35,6 +38,8 @@ class ClauseReader {
   readonly #leftover: { start: number; end: number }[] = [];
   /** The clause before left items out; more of them may follow. */
   #excepting = false;
+  /** Up to this clause was looked for a new goal, and there is none. */
+  #barrenUntil = -1;
 
   constructor(sentence: Sentence, context: SentenceContext) {
     this.#list = context.list;
@@ -137,16 +142,27 @@ class ClauseReader {
     const isException =
       (this.#excepting && isPure(clause, refs)) ||
       leavesOnly(clause, refs) ||
-      (exception !== null && (exception.start <= 1 || refs.all || refs.items.length > 2));
+      (exception !== null &&
+        (exception.start <= 1 || refs.all || refs.items.length > 2 || this.#saysDone(clause, exception.start)));
     return isException && readException(clause, refs, this.#soFar.previous, this.#list, this.#outcome);
+  }
+
+  /** "that is done except gym": done, of nobody by name. */
+  #saysDone({ words }: Clause, until: number): boolean {
+    const before = words.slice(0, until);
+    return lexicon('done').has(before) && this.#list.referencesIn(before).items.length === 0;
   }
 
   /** A new goal, as far as it reaches; the clause behind it, or null where none is added. */
   #adds(heard: HeardClause, at: number): number | null {
-    const next =
-      this.#waiting.items.length > 0 ? null : readAddition(heard, this.#sentence, at, this.#list, this.#outcome);
-    if (next !== null) this.#soFar.previous = null;
-    return next;
+    if (this.#waiting.items.length > 0 || at <= this.#barrenUntil) return null;
+    const reach = readAddition(heard, this.#sentence, at, this.#list, this.#outcome);
+    if (reach?.adds === true) {
+      this.#soFar.previous = null;
+      return reach.until + 1;
+    }
+    if (reach !== null && reach.until - at >= BARREN_CLAUSES) this.#barrenUntil = reach.until;
+    return null;
   }
 
   /** "add the gym", which stands on the list. */

@@ -34,6 +34,7 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
   if (verdict === 'carry' && isDeferral(clause)) {
     if (before.length > 0) return before;
     if (last.length === 1) return last;
+    if (last.length === 0 && open.length === 1 && pronoun) return open;
   }
   // "everything but 2 and 5, push those to Friday"
   if (verdict !== 'done' && last.length > 1 && before.length === 0 && clause.words.some((word) => MANY.has(word.plain)))

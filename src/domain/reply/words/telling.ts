@@ -8,7 +8,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** Verbs whose past leaves a thing unfinished: "tried the form", "forgot the milk", "the printer jammed". */
 export const UNFINISHING = new Set(
   phrases(`
-    tried, started, began, begun, planned, meant, wanted, needed, hoped, intended, thought, forgot, forgotten, missed, failed, attempted, lost,
+    drafted, outlined, sketched, scribbled, jotted, skimmed, tried, started, began, begun, planned, meant, wanted, needed, hoped, intended, thought, forgot, forgotten, missed, failed, attempted, lost,
     worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, queued, disconnected, transferred, redialled, redialed, tourne, dado, jammed, crashed, broke, broken, delayed, postponed,
     moved, pushed, bumped, rescheduled, considered, decided, waited, refused, expected, supposed, promised, stuck, died, stalled, paused, interrupted,
     burned, burnt, flooded, exploded, collapsed, cracked, leaked, vanished, burst, expired, melted, spilled, ruined, overslept, escalated, worsened,
@@ -78,5 +78,5 @@ export const CIRCUMSTANCE = new Set(
 /** Nouns of place and time in which a finished thing rests: "the form's in the post", "dal on the table". */
 export const AT_REST = new Set(
   phrases(`
-    post, mail, oven, table, wall, bag, box, letterbox, mailbox, postbox, fridge, freezer, bank, line, ground, bin, hand, hands, books, pocket, drawer, bed, van, boot, car, office, system, desk, bowl, belly, tank, books, rack, washing, door, house, shed, place, tummy, sack, cupboard, seat, boxes, drawers, jar, jars, bottle, bottles, envelope, pot, pots, file, folder, cart, loft, attic, doorstep, correo, buzon, nevera, horno, mesa, poste, four, frigo, table, post, ofen, tisch, kuhlschrank, briefkasten, top`),
+    post, mail, table, wall, bag, box, letterbox, mailbox, postbox, fridge, freezer, bank, line, ground, bin, hand, hands, books, pocket, drawer, bed, van, boot, car, office, system, desk, bowl, belly, tank, books, rack, washing, door, house, shed, place, tummy, sack, cupboard, seat, boxes, drawers, jar, jars, bottle, bottles, envelope, pot, pots, file, folder, cart, loft, attic, doorstep, correo, buzon, nevera, mesa, poste, frigo, table, post, tisch, kuhlschrank, briefkasten, top`),
 );

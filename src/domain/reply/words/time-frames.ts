@@ -35,7 +35,7 @@ const slots: Slots = {
   DE: new PhraseBook(phrases('de, de la, del, du, de le, am, vom, der, por, por la, fur den, des, le')),
   DET: new PhraseBook(
     phrases(
-      'the, my, this, that, your, these, those, those, each, every, el, la, los, mi, le, la, mon, celui, ce, die, das, den, meine, der, mein, dem, me the, it, us the, them, all',
+      'the, my, this, that, your, these, those, those, tomorrows, todays, tonights, each, every, el, la, los, mi, le, la, mon, celui, ce, die, das, den, meine, der, mein, dem, me the, it, us the, them, all',
     ),
   ),
   MOVE: new PhraseBook(
