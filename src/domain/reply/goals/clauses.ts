@@ -1,3 +1,4 @@
+import { announces, detailsEnd, listsSteps, titles } from '#domain/reply/goals/announcements.ts';
 import { frameOf, isAction, leadsToWish, wishEnd } from '#domain/reply/goals/frames.ts';
 import { continues, PLACES } from '#domain/reply/goals/continues.ts';
 import { givenEnd } from '#domain/reply/goals/given.ts';
@@ -8,7 +9,6 @@ import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CORRECTIONS, correctionIn } from '#domain/reply/goals/corrections.ts';
 import { MORE_FILLERS, SPANS } from '#domain/reply/words/goal-frames.ts';
-import { isHeading } from '#domain/reply/words/headings.ts';
 import { OTHER_DAYS } from '#domain/reply/words/told.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -59,16 +59,6 @@ function closingBrackets(words: readonly Word[]): (at: number) => number {
     while (closing < words.length && words[closing]?.plain !== ')') closing += 1;
     return closing < words.length ? closing : -1;
   };
-}
-
-/** "Mia: ballet shoes, permission slip": behind somebody's name the commas list details; 0 where none is named so. */
-function detailsEnd(sentence: string, words: readonly Word[]): number {
-  const colon = words.slice(0, 3).findIndex(({ plain }) => plain === ':');
-  if (colon < 1 || announces(words.slice(0, colon), null) || isAction(words, 0)) return 0;
-  if (!words.slice(0, colon).every(({ start, end }) => /^\p{Lu}\p{Ll}/u.test(sentence.slice(start, end)))) return 0;
-  const parts = words.flatMap(({ plain }, at) => (at === colon || plain === ',' ? [at + 1] : []));
-  // "eggs, milk": alone between its commas a word is a thing.
-  return parts.some((at) => isAction(words, at) && words[at + 1]?.kind === 'word') ? 0 : words.length;
 }
 
 /** "before lunch | I need to clear the desk": the time goes to the goal it was said for. */
@@ -310,36 +300,6 @@ function beginsMeant(words: readonly Word[], at: number): boolean {
   const rest = words.slice(at, at + 16);
   return frameOf(rest).end > 0 || isTold(rest, '');
 }
-
-/** "So:", "Remaining:", "two things only:", "I can promise this much:", "Otherwise it's a desk day:" announce goals. */
-function announces(before: readonly Word[], text: string | null): boolean {
-  if (before.length > ANNOUNCEMENT_WORDS_MAX) return false;
-  const words = before.filter((word) => word.kind !== 'mark');
-  const rest = words.slice(frameOf(words).end);
-  if (rest.length === 0 || isHeading(rest) || isHeading(words)) return true;
-  if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
-  // Behind a dash stands as often why: "not doing the pool - chlorine problem".
-  return text !== null && rest.length > 1 && (isTold(rest, text) || isTold(words, text));
-}
-
-const ANNOUNCEMENT_WORDS_MAX = 40;
-function listsSteps(words: readonly Word[], from: number): boolean {
-  const comma = words.findIndex(({ plain }, at) => at > from && plain === ',');
-  return comma > 0 && isAction(words, from) && isAction(words, comma + 1);
-}
-
-/** "Last day of the quarter: close Hadley, …", "Rain all day so indoor jobs: …": a title above verbs, or what follows from a reason. */
-function titles(words: readonly Word[], from: number, colon: number): boolean {
-  const so = words.findIndex(({ plain }, at) => at > from && at < colon && plain === 'so');
-  if (so > 0 && announces(words.slice(so + 1, colon), null)) return true;
-  return colon - from >= 2 && !isAction(words, from) && isAction(words, colon + 1) && words[colon + 2]?.kind === 'word';
-}
-
-const ANNOUNCING = new Set(
-  phrases(
-    'one, thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left, jobs, errands, musts, deadlines, targets, essentials, bits, stuff, leftovers, backlog, carryover',
-  ),
-);
 
 /** Where a clause ends once the words that lead to the next are gone: "…on everything and", "…, so". */
 function trimmedEnd(words: readonly Word[], from: number, until: number): number {

@@ -1,10 +1,15 @@
+import { isActivity, TAKES_ACTIVITY } from '#domain/reply/goals/activities.ts';
 import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { germanGoals } from '#domain/reply/goals/german-goals.ts';
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
+import { verbRuns } from '#domain/reply/goals/run-ons.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
 import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
+import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 
@@ -18,66 +23,10 @@ function unjoinedHebrew(text: string): string[] {
   return /(?:^|\s)ל\p{Script=Hebrew}{2}/u.test(text) ? text.split(/\sו(?=ל\p{Script=Hebrew}{3})/u) : [text];
 }
 
-/** "take kids to school go to costco make dinner": three goals dictated or typed without a mark. */
-function verbRuns(clause: string): string[] {
-  const words = wordsOf(clause);
-  if (words.length < 6 || !isAction(words, frameOf(words).end)) return [clause];
-  const cuts: number[] = [];
-  for (let at = 2; at < words.length - 1; at += 1) {
-    const before = words[at - 1]?.plain ?? '';
-    const fresh = at - (cuts.at(-1) ?? 0) >= 2;
-    if (
-      fresh &&
-      OPENING_VERBS.has(words[at]?.plain ?? '') &&
-      !BOUND.has(before) &&
-      !CONJUNCTIONS.has(before) &&
-      words[at - 1]?.kind === 'word'
-    )
-      cuts.push(at);
-  }
-  // One verb in the middle is more often a help or a noun: "help mom clean the garage".
-  if (cuts.length < 2) return [clause];
-  cuts.push(...lessSureCuts(words, cuts));
-  cuts.sort((left, right) => left - right);
-  return [0, ...cuts].map((from, index) =>
-    clause.slice(words[from]?.start ?? 0, words[(cuts[index] ?? words.length) - 1]?.end),
-  );
-}
-
-/** "pay the bill | mail mothers day card | get gas": between sure goals of a run-on, verbs that may be nouns elsewhere. */
-function lessSureCuts(words: readonly Word[], sure: readonly number[]): number[] {
-  const found: number[] = [];
-  for (let at = 2; at < words.length - 1; at += 1) {
-    if (!RUN_ON_VERBS.has(words[at]?.plain ?? '')) continue;
-    const before = words[at - 1];
-    const bounds = [0, ...sure, ...found, words.length];
-    const far = bounds.every((bound) => bound === at || Math.abs(bound - at) >= 2);
-    if (far && before?.kind === 'word' && !BOUND.has(before.plain) && !CONJUNCTIONS.has(before.plain)) found.push(at);
-  }
-  return found;
-}
-
-const RUN_ON_VERBS = new Set(
-  'mail walk help water change check iron hang pack plan start call text drop load unload fold study work practice order book cut move paint wrap set turn wipe scrub dust mop feed hug shower brush charge print sign visit refill rake weed'.split(
-    ' ',
-  ),
-);
-/** Verbs that are seldom nouns, so that they begin a goal wherever they stand. */
-const OPENING_VERBS = new Set(
-  'go do make take buy get pick bring finish write send pay wash feed eat clean meet give tell ask sell find fold fix bake submit prepare grab return read mow sweep cook vacuum call email text'.split(
-    ' ',
-  ),
-);
-const BOUND = new Set(
-  'to the a an my our his her their i you we they can will would not dont never for of in on at with from by or please just and then go come help let make try quick phone first must should gotta no any some this that video morning evening cold'.split(
-    ' ',
-  ),
-);
-
 /** "wash, dry": verbs that wait for an object, alone in their clause. */
 export function isLoneVerb(text: string): boolean {
   const [verb, ...others] = spokenWordsOf(text);
-  return verb !== undefined && others.length === 0 && isAction([verb], 0) && !ALONE.has(verb.plain);
+  return verb !== undefined && others.length === 0 && isAction([verb], 0) && !LONE_VERBS.has(verb.plain);
 }
 
 /** "dry and fold the laundry": two verbs on one object. */
@@ -136,8 +85,6 @@ function repeatsPreposition(left: readonly Word[], right: readonly Word[]): bool
 
 const REPEATED = new Set(['for', 'about', 'on', 'of', 'to']);
 
-const CONJUNCTIONS = new Set(['and', '&', '+', 'y', 'e', 'et', 'und', 'plus', 'n', 'nd', 'adn', 'nad', 'annd']);
-
 function isConjunction(words: readonly Word[], at: number): boolean {
   const plain = words[at]?.plain ?? '';
   if (CONJUNCTIONS.has(plain)) return at > 0;
@@ -159,12 +106,6 @@ const JOINING_VERBS = new Set([
   'up',
   'ahead',
 ]);
-/** Verbs that need no object: "swim and call mom" is two goals, "plan and book the trip" one. */
-const ALONE = new Set(
-  phrases(
-    'swim, walk, stretch, nap, meditate, jog, hike, exercise, rest, relax, dance, sleep, cook, pray, journal, shower, shave, breathe, garden, sing, yoga, gym, run, bike, workout, work out, study, nadar, correr, estudiar, meditar, descansar, nager, courir, mediter, travailler, work, drink water, eat, hydrate, unpack, hoover, vacuum, mop, tidy, tidy up, clean up, volunteer, babysit, warm up, get up, wake up, muck out, wash up, floss, ducharme, entrenar, caminar, cocinar, dormir, marcher, dormir, cuisiner, bosser, jardiner, duschen, kochen, joggen, laufen, schwimmen, lernen, arbeiten, meditieren, lesen, einkaufen, aufraumen, ausruhen, wandern, nahen, tanzen, singen, malen, zeichnen, radeln, staubsaugen, saugen, wischen, abwaschen, spulen, stricken, meditieren, entspannen, trainieren, spazieren, schlafen, backen, fasten, putzen',
-  ),
-);
 const STATES = new Set(
   phrases(
     'be, stay, feel, keep, remain, being, ser, estar, etre, rester, no, not, avoid, without, less, more, sin, sei, dont, never, kein, keine, keinen, nicht, pas',
@@ -232,7 +173,7 @@ function areTwoGoals(
   if (STATES.has(left[0]?.plain ?? '')) return false;
   // "julienne and blanch the beans": a verb we do not know, with the object of both.
   if (leftVerb > 0 && leftVerb === left.length && DETERMINERS.has(right[1]?.plain ?? ''))
-    return ALONE.has(left.map((word) => word.plain).join(' '));
+    return LONE_VERBS.has(left.map((word) => word.plain).join(' '));
   if (leftVerb > 0 && isActivity(right) && !TAKES_ACTIVITY.has(left[0]?.plain ?? '')) return true;
   if (leftVerb > 0) return leftVerb === left.length && right.length <= 3;
   if (PREPOSITIONS.has(right[0]?.plain ?? '')) return false;
@@ -256,36 +197,6 @@ const BEHIND_STATES = new Set(
 );
 
 const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'we', 'je', 'j', 'yo', 'ich']);
-/** "clean the bathroom and a nap", "calling the HOA and a proper stretch": something to do, and no object of the verb before it. */
-function isActivity(words: readonly Word[]): boolean {
-  // "& bed @ 10:30", "and dentist at 3": in the diary under its own time.
-  if (DIARY.has(words[0]?.plain ?? '') && words.slice(1, 4).some(({ kind }) => kind === 'number')) return true;
-  if (!ONE.has(words[0]?.plain ?? '') || words.length > 6) return false;
-  const head = words.findIndex((word, at) => at > 0 && (word.kind === 'mark' || HEAD_ENDS.has(word.plain)));
-  return ACTIVITIES.has(words[(head < 0 ? words.length : head) - 1]?.plain ?? '');
-}
-
-const DIARY = new Set(
-  'bed gym yoga class dentist doctor therapy church mass choir practice rehearsal meeting standup lunch dinner breakfast brunch supper tea movie game match appointment haircut physio pilates training swim run walk football soccer bowling bingo zoom nap'.split(
-    ' ',
-  ),
-);
-const ONE = new Set(['a', 'an', 'some', 'another', 'early', 'proper', 'quick', 'long', 'short']);
-const HEAD_ENDS = new Set(
-  'with in at to for on around before after by along of about if round through from'.split(' '),
-);
-const ACTIVITIES = new Set(
-  'walk nap bath call stretch run swim workout haircut massage shower movie film drive ride chat night read rest break tidy sleep jog hike lie soak snooze game session class lesson yoga stroll siesta meditation trip visit sit bike lap laps'.split(
-    ' ',
-  ),
-);
-/** "book a massage and a haircut", "take a walk and a nap": verbs of which an activity is the object. */
-const TAKES_ACTIVITY = new Set(
-  'book schedule plan take have get do need want arrange enjoy attend go make organise organize cancel skip finish join lead host try fit squeeze log film record move'.split(
-    ' ',
-  ),
-);
-
 /** "call mom and also dad", "bread and some milk". */
 const ALSO = new Set(['also', 'or']);
 
@@ -320,14 +231,14 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   const rightBare = rightVerb === right.length;
   if (leftBare && rightBare) return !PAIRED.has(left[0]?.plain ?? '');
   // "wash, dry and fold the laundry".
-  if (left.length > 1 && left.every((word, at) => isAction(left, at) && !ALONE.has(word.plain))) return false;
+  if (left.length > 1 && left.every((word, at) => isAction(left, at) && !LONE_VERBS.has(word.plain))) return false;
   if (leftVerb > 0 && JOINING_VERBS.has(left.at(-1)?.plain ?? '') && left.length <= 2) return false;
   // "come home and rest".
   if (COMING.has(left[0]?.plain ?? '') && left.length === 2 && HOMES.has(left[1]?.plain ?? '')) return false;
   if (left.at(-1)?.plain === 'on' && leftVerb > 0 && left.length <= 3) return false;
   // "lie on the couch and read", "sit by the lake and drink tea".
   if (POSTURES.has(left[0]?.plain ?? '') && LEISURE.has(right[0]?.plain ?? '')) return false;
-  if (leftBare) return ALONE.has(left.map((word) => word.plain).join(' '));
+  if (leftBare) return LONE_VERBS.has(left.map((word) => word.plain).join(' '));
   if (rightBare && (SHOPPING.matchAt(left, 0) || PREPOSITIONS.has(left.at(-2)?.plain ?? ''))) return false;
   if (STATES.has(left[0]?.plain ?? '') && rightBare) return false;
   return true;
@@ -394,27 +305,4 @@ function actionLength(words: readonly Word[], conjunction: string): number {
   }
   if (conjunction === 'und' && infinitiveOfIch(first) !== null) return 1;
   return baseOfGerund(first.plain) !== null && words.length > 1 ? 1 : 0;
-}
-
-/** German puts the verb last: "Rechnung bezahlen und spazieren gehen" are two, "Brot und Käse kaufen" is one. */
-function germanGoals(left: readonly Word[], right: readonly Word[], spoken: boolean): boolean {
-  const first = right[0];
-  // "ich kaufe ein und koche"; "Wäsche und früh schlafen".
-  if (spoken && first && infinitiveOfIch(first) !== null) return true;
-  if (verbLast(right) && right.length > 1 && GERMAN_STARTS.has(first?.plain ?? '')) return true;
-  if (verbLast(left) && left.length === 1 && right.length > 1)
-    return verbLast(right) && ALONE.has(left[0]?.plain ?? '');
-  // "Hemden waschen und bügeln": one object for two verbs.
-  if (verbLast(left) && left.length > 1 && right.length === 1 && verbLast(right))
-    return ALONE.has(right[0]?.plain ?? '');
-  if (verbLast(left) && verbLast(right)) return true;
-  return !verbLast(right) && !(left.length > 1 && right.length === 1);
-}
-
-const GERMAN_STARTS = new Set(
-  'fruh nicht endlich noch mit zum zur ins in lange viel weniger mehr am ans auf bei nach'.split(' '),
-);
-
-function verbLast(words: readonly Word[]): boolean {
-  return /(?:en|eln|ern)$/.test(words.at(-1)?.plain ?? '');
 }

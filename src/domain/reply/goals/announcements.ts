@@ -1,0 +1,47 @@
+import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { isTold } from '#domain/reply/goals/told.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
+import { isHeading } from '#domain/reply/words/headings.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** "So:", "Remaining:", "two things only:", "I can promise this much:", "Otherwise it's a desk day:" announce goals. */
+export function announces(before: readonly Word[], text: string | null): boolean {
+  if (before.length > ANNOUNCEMENT_WORDS_MAX) return false;
+  const words = before.filter((word) => word.kind !== 'mark');
+  const rest = words.slice(frameOf(words).end);
+  if (rest.length === 0 || isHeading(rest) || isHeading(words)) return true;
+  if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
+  // Behind a dash stands as often why: "not doing the pool - chlorine problem".
+  return text !== null && rest.length > 1 && (isTold(rest, text) || isTold(words, text));
+}
+
+const ANNOUNCEMENT_WORDS_MAX = 40;
+
+const ANNOUNCING = new Set(
+  phrases(
+    'one, thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left, jobs, errands, musts, deadlines, targets, essentials, bits, stuff, leftovers, backlog, carryover',
+  ),
+);
+
+/** "Last day of the quarter: close Hadley, …", "Rain all day so indoor jobs: …": a title above verbs, or what follows from a reason. */
+export function titles(words: readonly Word[], from: number, colon: number): boolean {
+  const so = words.findIndex(({ plain }, at) => at > from && at < colon && plain === 'so');
+  if (so > 0 && announces(words.slice(so + 1, colon), null)) return true;
+  return colon - from >= 2 && !isAction(words, from) && isAction(words, colon + 1) && words[colon + 2]?.kind === 'word';
+}
+
+/** "Get ready for the interview: print resume, pick outfit": verbs behind a colon, parted by commas. */
+export function listsSteps(words: readonly Word[], from: number): boolean {
+  const comma = words.findIndex(({ plain }, at) => at > from && plain === ',');
+  return comma > 0 && isAction(words, from) && isAction(words, comma + 1);
+}
+
+/** "Mia: ballet shoes, permission slip": behind somebody's name the commas list details; 0 where none is named so. */
+export function detailsEnd(sentence: string, words: readonly Word[]): number {
+  const colon = words.slice(0, 3).findIndex(({ plain }) => plain === ':');
+  if (colon < 1 || announces(words.slice(0, colon), null) || isAction(words, 0)) return 0;
+  if (!words.slice(0, colon).every(({ start, end }) => /^\p{Lu}\p{Ll}/u.test(sentence.slice(start, end)))) return 0;
+  const parts = words.flatMap(({ plain }, at) => (at === colon || plain === ',' ? [at + 1] : []));
+  // "eggs, milk": alone between its commas a word is a thing.
+  return parts.some((at) => isAction(words, at) && words[at + 1]?.kind === 'word') ? 0 : words.length;
+}

@@ -1,0 +1,59 @@
+import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
+
+/** "take kids to school go to costco make dinner": three goals dictated or typed without a mark. */
+export function verbRuns(clause: string): string[] {
+  const words = wordsOf(clause);
+  if (words.length < 6 || !isAction(words, frameOf(words).end)) return [clause];
+  const cuts: number[] = [];
+  for (let at = 2; at < words.length - 1; at += 1) {
+    const before = words[at - 1]?.plain ?? '';
+    const fresh = at - (cuts.at(-1) ?? 0) >= 2;
+    if (
+      fresh &&
+      OPENING_VERBS.has(words[at]?.plain ?? '') &&
+      !BOUND.has(before) &&
+      !CONJUNCTIONS.has(before) &&
+      words[at - 1]?.kind === 'word'
+    )
+      cuts.push(at);
+  }
+  // One verb in the middle is more often a help or a noun: "help mom clean the garage".
+  if (cuts.length < 2) return [clause];
+  cuts.push(...lessSureCuts(words, cuts));
+  cuts.sort((left, right) => left - right);
+  return [0, ...cuts].map((from, index) =>
+    clause.slice(words[from]?.start ?? 0, words[(cuts[index] ?? words.length) - 1]?.end),
+  );
+}
+
+/** "pay the bill | mail mothers day card | get gas": between sure goals of a run-on, verbs that may be nouns elsewhere. */
+function lessSureCuts(words: readonly Word[], sure: readonly number[]): number[] {
+  const found: number[] = [];
+  for (let at = 2; at < words.length - 1; at += 1) {
+    if (!RUN_ON_VERBS.has(words[at]?.plain ?? '')) continue;
+    const before = words[at - 1];
+    const bounds = [0, ...sure, ...found, words.length];
+    const far = bounds.every((bound) => Math.abs(bound - at) >= 2);
+    if (far && before?.kind === 'word' && !BOUND.has(before.plain) && !CONJUNCTIONS.has(before.plain)) found.push(at);
+  }
+  return found;
+}
+
+const RUN_ON_VERBS = new Set(
+  'mail walk help water change check iron hang pack plan start call text drop load unload fold study work practice order book cut move paint wrap set turn wipe scrub dust mop feed hug shower brush charge print sign visit refill rake weed'.split(
+    ' ',
+  ),
+);
+/** Verbs that are seldom nouns, so that they begin a goal wherever they stand. */
+const OPENING_VERBS = new Set(
+  'go do make take buy get pick bring finish write send pay wash feed eat clean meet give tell ask sell find fold fix bake submit prepare grab return read mow sweep cook vacuum call email text'.split(
+    ' ',
+  ),
+);
+const BOUND = new Set(
+  'to the a an my our his her their i you we they can will would not dont never for of in on at with from by or please just and then go come help let make try quick phone first must should gotta no any some this that video morning evening cold'.split(
+    ' ',
+  ),
+);
