@@ -8,30 +8,21 @@ import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { confirm } from '#app/signup/confirm.ts';
-import type { Person } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
+import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
-import { insertPerson, testChance, testKeys } from '#test/support/dispatch-desk.ts';
-import { type PostOffice, postOffice, reasonsOf } from '#test/support/post-office.ts';
-
-const ANN = 'ann@example.com';
+import { testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
+import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 
 let database: Database;
 let post: PostOffice;
 beforeEach(async () => {
-  database = await databaseBeforeMorning();
-  await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
-  post = postOffice(database, ANN);
-  await post.letCome(MONDAY_MORNING);
+  ({ database, post } = await annsMorning());
 });
 afterEach(() => database.close());
 
-async function ann(): Promise<Person> {
-  const person = await database.store.transact((tx) => tx.people.byEmail(LIVE_REALM, ANN));
-  if (person === null) throw new Error('Ann is gone');
-  return person;
-}
+const ann = () => findAnn(database);
 const contracts = async () => (await post.mails()).map(({ contract }) => contract);
 const morning = () => post.newest('morning.intention@6');
 
