@@ -48,6 +48,10 @@ export class FrameBook {
     }
   }
 
+  mayBeginWith({ plain }: Word): boolean {
+    return this.#byFirst.has(plain);
+  }
+
   /** Where the longest frame that begins exactly at `at` ends; null where none begins. */
   endAt(words: readonly Word[], at: number): number | null {
     const first = words[at];

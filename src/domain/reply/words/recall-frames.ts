@@ -165,6 +165,8 @@ export const ITEM_FRAMES = new FrameBook(
   slots,
 );
 
+export const LIST = new PhraseBook(phrases('list, goals, intentions, plan, plans, lista, liste'));
+
 /** "is | the deck | done". */
 export const IS = new PhraseBook(phrases('is, are, was, were'));
 export const DONE_ALREADY = new PhraseBook(phrases('done, finished, completed, done already, done yet, finished yet'));
