@@ -1,0 +1,190 @@
+/** Mutated letters through the MIME adapter and the whole reading, and what must hold of each. */
+import { Buffer } from 'node:buffer';
+import process from 'node:process';
+import * as fc from 'fast-check';
+import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
+import { chooseBody } from '#domain/reply/letter/body.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { mutated, mutations, type Mutation } from '#test/corpus/mutated/mutations.ts';
+import { allSources, type Source } from '#test/corpus/mutated/sources.ts';
+
+export interface FuzzCounts {
+  mails: number;
+  texts: number;
+  /** By the nature that the reader saw in them. */
+  readonly natures: Map<Reading['nature'], number>;
+  withCommands: number;
+  optOuts: number;
+  crises: number;
+  /** The longest readings, the slowest first. */
+  readonly slowest: Slow[];
+}
+
+interface Slow extends Letter {
+  /** Of the letter as it was sent. In characters. */
+  readonly length: number;
+  readonly ms: number;
+}
+
+/** What any reading may take, and each character of what is read; a fault is far beyond. In milliseconds. */
+const READING_MS_MAX = 50;
+const CHARACTER_MS_MAX = 0.01;
+const SLOWEST_TOLD = 5;
+
+/** Its sources by name: what does not hold is told in a few lines. */
+interface Letter {
+  readonly source: string;
+  readonly other: string;
+  readonly changes: Mutation[];
+}
+
+/**
+ * Reads so many mutated letters; throws on the first of which something does not hold, with the fewest mutations that
+ * show it, and the seed and path that repeat it.
+ */
+export async function fuzz(count: number, seed: number): Promise<FuzzCounts> {
+  const counts: FuzzCounts = {
+    mails: 0,
+    texts: 0,
+    natures: new Map(),
+    withCommands: 0,
+    optOuts: 0,
+    crises: 0,
+    slowest: [],
+  };
+  const sources = new Map(allSources().map((source) => [source.name, source]));
+  await fc.assert(
+    fc.asyncProperty(letters([...sources.values()]), async (letter) => {
+      const [source, other] = [sources.get(letter.source), sources.get(letter.other)];
+      if (!source || !other) throw new Error('a letter is made of known sources');
+      const sent = mutated(source.sent, letter.changes, other.sent);
+      const body = await bodyOf(source, sent);
+      const { reading, ms } = timed(body, source.answered, msMaxOf(chooseBody(body).text));
+      holds(reading, body, source.answered);
+      countIn(counts, source, reading);
+      rememberSlow(counts.slowest, { ...letter, length: sent.length, ms });
+      const msMax = msMaxOf(chooseBody(body).text);
+      expectThat(ms <= msMax, `read in ${ms.toFixed(0)} ms, where ${msMax.toFixed(0)} are the most`);
+    }),
+    { numRuns: count, seed },
+  );
+  return counts;
+}
+
+/** Mails and texts by turns; the two corpora are of very different size. */
+function letters(sources: readonly Source[]): fc.Arbitrary<Letter> {
+  return fc.oneof(
+    ...(['email', 'sms'] as const).map((channel) => {
+      const known = sources.filter((source) => source.channel === channel);
+      return fc.record({
+        source: fc.constantFrom(...known.map(({ name }) => name)),
+        other: fc.constantFrom(...sources.map(({ name }) => name)),
+        changes: mutations(channel),
+      });
+    }),
+  );
+}
+
+async function bodyOf({ channel }: Source, sent: string): Promise<IncomingBody> {
+  if (channel === 'sms') return { channel, subject: '', text: sent, htmlAsText: null, headers: new Map() };
+  return incomingBody(await parseMail(bytesOf(sent)));
+}
+
+/** A sign that is no byte, as a mutation may have put it there, is written in UTF-8. */
+function bytesOf(sent: string): Uint8Array {
+  return Buffer.from(
+    sent.replaceAll(/[^\0-\u00FF]+/g, (signs) => Buffer.from(signs, 'utf8').toString('latin1')),
+    'latin1',
+  );
+}
+
+const CONTEXT = { today: localDate('2026-06-09'), zone: 'America/Chicago' };
+
+function rememberSlow(slowest: Slow[], letter: Slow): void {
+  if (slowest.length >= SLOWEST_TOLD && letter.ms <= (slowest.at(-1)?.ms ?? 0)) return;
+  slowest.push(letter);
+  slowest.sort((one, other) => other.ms - one.ms);
+  slowest.splice(SLOWEST_TOLD);
+}
+
+/** What reading these words may take. In milliseconds. */
+export function msMaxOf(text: string): number {
+  return READING_MS_MAX + CHARACTER_MS_MAX * text.length;
+}
+
+/**
+ * A reply read, and its words as a day's text, in time of this thread, which no busy machine distorts. Where that is a
+ * quarter of what it may be, code was compiled or garbage collected: it is read again, and the fastest of three counts.
+ */
+export function timed(body: IncomingBody, answered: AnsweredMessage, msMax: number): { reading: Reading; ms: number } {
+  const read = () => {
+    const from = process.threadCpuUsage();
+    const reading = readReply(body, answered, CONTEXT);
+    if (body.channel === 'sms') standardize(body.text ?? '');
+    const { user, system } = process.threadCpuUsage(from);
+    return { reading, ms: (user + system) / 1000 };
+  };
+  let best = read();
+  for (let again = 0; again < 2 && best.ms > msMax / 4; again += 1) {
+    const next = read();
+    if (next.ms < best.ms) best = next;
+  }
+  return best;
+}
+
+function holds(reading: Reading, body: IncomingBody, answered: AnsweredMessage): void {
+  const parts = [reading.kept, ...reading.cut.map(({ text }) => text)];
+  expectThat(isWholeOf(body, parts), 'what was kept and what was cut are not the whole');
+  const items = new Set(answered.items.map(({ id }) => id));
+  for (const command of reading.commands) {
+    expectThat(!('item' in command) || items.has(command.item), 'a command names an item that nobody saw');
+    expectThat(wordsIn(command).every(isStorable), 'a command has words that cannot be stored');
+  }
+  // PostgreSQL holds neither a zero byte nor half a sign.
+  const told = [reading.kept, reading.question ?? '', ...reading.cut.map(({ text }) => text)];
+  told.push(...reading.reasons.map(({ text }) => text));
+  expectThat(told.every(isStorable), 'the reading has words that cannot be stored');
+}
+
+/** Of the body, and of the subject where the body says nothing; only white space of the subject may go. */
+function isWholeOf(body: IncomingBody, parts: readonly string[]): boolean {
+  const { text } = chooseBody(body);
+  return isWhole(parts, text) || isWhole(parts.map(withoutSpaces), withoutSpaces(body.subject.toWellFormed() + text));
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/[\s\0\u00AD]/g, '');
+}
+
+/** Whether the parts have the signs of the whole, however often each stands there. */
+function isWhole(parts: readonly string[], whole: string): boolean {
+  const counts = new Int32Array(2 ** 16);
+  for (let at = 0; at < whole.length; at += 1) counts[whole.charCodeAt(at)]! += 1;
+  for (const part of parts) for (let at = 0; at < part.length; at += 1) counts[part.charCodeAt(at)]! -= 1;
+  return counts.every((count) => count === 0);
+}
+
+function wordsIn(command: Command): string[] {
+  return 'text' in command ? [command.text] : [];
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+function expectThat(holdsTrue: boolean, otherwise: string): void {
+  if (!holdsTrue) throw new Error(otherwise);
+}
+
+function countIn(counts: FuzzCounts, { channel }: Source, reading: Reading): void {
+  if (channel === 'email') counts.mails += 1;
+  else counts.texts += 1;
+  counts.natures.set(reading.nature, (counts.natures.get(reading.nature) ?? 0) + 1);
+  if (reading.commands.some(({ kind }) => kind !== 'note')) counts.withCommands += 1;
+  if (reading.commands.some(({ kind }) => kind === 'unsubscribe')) counts.optOuts += 1;
+  if (reading.crisis) counts.crises += 1;
+}

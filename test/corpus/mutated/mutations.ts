@@ -1,0 +1,287 @@
+/** The ways in which a letter is broken: by the wire, by a careless program, by somebody who tries. */
+import * as fc from 'fast-check';
+
+/** Places and lengths are shares of the letter, in ten-thousandths, so that one mutation fits a letter of any length. */
+interface Place {
+  readonly at: number;
+  readonly length: number;
+  readonly times: number;
+  /** Of whatever there is to choose from. */
+  readonly pick: number;
+}
+
+export interface Mutation extends Place {
+  readonly kind: MutationKind;
+}
+
+/** A letter that grows without bound tells nothing more, and a million of them take for ever. In characters. */
+const LENGTH_MAX = 16_000;
+const SHARES = 10_000;
+
+/** What breaks both a mail and a text message. `other` is another letter of the corpus. */
+const OF_ANY = {
+  cut: (sent, place) => without(sent, place),
+  end: (sent, place) => sent.slice(0, indexIn(sent, place.at)),
+  splice: (sent, place, other) => inserted(sent, place, sliceOf(other, place)),
+  repeat: (sent, place) => inserted(sent, place, repeated(sliceOf(sent, place), place.times)),
+  'repeat-all': (sent, place) => repeated(sent, place.times),
+  'swap-lines': (sent, place) => swapped(sent, place),
+  'random-signs': (sent, place) => overwritten(sent, place),
+  'strange-signs': (sent, place) => inserted(sent, place, picked(STRANGE, place)),
+  'telling-words': (sent, place) => inserted(sent, place, picked(TELLING, place)),
+  'many-strange-signs': (sent, place) => inserted(sent, place, repeated(picked(STRANGE, place), place.times * 20)),
+  'many-telling-words': (sent, place) => inserted(sent, place, repeated(picked(TELLING, place), place.times * 20)),
+  'upper-case': (sent, place) => replacedAt(sent, place, (slice) => slice.toUpperCase()),
+  'no-spaces': (sent, place) => replacedAt(sent, place, (slice) => slice.replaceAll(' ', '')),
+  'no-line-ends': (sent, place) => replacedAt(sent, place, (slice) => slice.replaceAll('\n', ' ')),
+  'line-ends': (sent, place) => sent.replaceAll(/\r?\n/g, picked(['\n', '\r', '\r\r\n', '\n\n', '\u2028'], place)),
+} satisfies Record<string, Change>;
+
+/** What breaks the structure of a mail. */
+const OF_MAILS = {
+  charset: (sent, place) => sent.replaceAll(/charset="?[\w-]+"?/gi, `charset=${picked(CHARSETS, place)}`),
+  encoding: (sent, place) =>
+    sent.replaceAll(/(content-transfer-encoding:) *[\w-]+/gi, `$1 ${picked(ENCODINGS, place)}`),
+  'content-type': (sent, place) =>
+    sent.replaceAll(/(content-type:) *[\w-]+\/[\w-]+/gi, `$1 ${picked(CONTENT_TYPES, place)}`),
+  boundary: (sent, place) => sent.replace(/boundary="?[^"\s;]+"?/i, picked(BOUNDARIES, place)),
+  'boundary-lines': (sent, place) => inserted(sent, place, repeated(`\r\n${boundaryOf(sent)}\r\n`, place.times)),
+  nested: (sent, place) => nested(sent, place.times),
+  'header-twice': (sent, place) => inserted(sent, { ...place, at: 0 }, `${picked(HEADERS, place)}\r\n`),
+  'header-folded': (sent, place) => sent.replace(': ', `:${repeated('\r\n ', place.times)}`),
+  quoted: (sent, place) => replacedAt(sent, place, (slice) => slice.replaceAll('\n', `\n${'>'.repeat(place.times)} `)),
+} satisfies Record<string, Change>;
+
+type Change = (sent: string, place: Place, other: string) => string;
+type MutationKind = keyof typeof OF_ANY | keyof typeof OF_MAILS;
+
+const CHANGES: Readonly<Record<MutationKind, Change>> = { ...OF_ANY, ...OF_MAILS };
+
+/** One to five mutations, one after the other, that fit the channel. */
+export function mutations(channel: 'email' | 'sms'): fc.Arbitrary<Mutation[]> {
+  const changes = channel === 'email' ? CHANGES : OF_ANY;
+  return fc.array(
+    fc.record({
+      kind: fc.constantFrom(...kindsOf(changes)),
+      at: fc.nat(SHARES),
+      length: fc.nat(SHARES),
+      // Seldom many: long letters take most of the time and tell the least.
+      times: fc.nat(40).map((times) => Math.floor((times * times) / 40)),
+      pick: fc.nat(1000),
+    }),
+    { minLength: 1, maxLength: 5 },
+  );
+}
+
+function kindsOf(changes: Partial<Record<MutationKind, Change>>): MutationKind[] {
+  // The keys of an object literal are those of its type.
+  return Object.keys(changes) as MutationKind[];
+}
+
+export function mutated(sent: string, changes: readonly Mutation[], other: string): string {
+  return changes.reduce((letter, { kind, ...place }) => CHANGES[kind](letter, place, other).slice(0, LENGTH_MAX), sent);
+}
+
+const STRANGE = [
+  '\0',
+  '\uFEFF',
+  '\u00AD',
+  '\u200B',
+  '\u200D',
+  '\u202E',
+  '\u2066',
+  '\u0301',
+  '\uD83D',
+  '\uDE00',
+  '\uFFFF',
+  '👩‍👩‍👧‍👦',
+  '✅',
+  '1️⃣',
+  '☑',
+  'é',
+  'ﬁ',
+  'İ',
+  'ß',
+  'שלום ',
+  'مرحبا ',
+  '明天',
+  '١٢٣ ',
+  '²',
+  '\t',
+  '\u00A0',
+  '\u2028',
+  '\v',
+  '=',
+  '=3D',
+  '=E2=80',
+  '=\r\n',
+  '&#128512;',
+  '&#xD800;',
+  '&nbsp;',
+  '<b>',
+  '</div>',
+  '<blockquote>',
+  '<!--',
+  '<table><tr><td>',
+  '((((',
+  '""',
+  '\\',
+  '$&',
+  '%s',
+  '+'.repeat(30),
+  '9'.repeat(30),
+];
+
+const TELLING = [
+  'STOP',
+  'unsubscribe ',
+  '1 ',
+  '1, ',
+  '1-9 ',
+  '2 of 7 ',
+  'all but 2 ',
+  'done ',
+  'not ',
+  'and ',
+  'no wait, ',
+  'tomorrow ',
+  'next Friday ',
+  'until 2026-06-12 ',
+  'April 13 ',
+  'at 7:30 ',
+  'i want to ',
+  'instead of ',
+  'because ',
+  'did I ',
+  'what did I say Monday? ',
+  'pause until ',
+  'pero mañana ',
+  'nicht ',
+  "j'ai ",
+  'undo\n',
+  '\n> ',
+  '\n- ',
+  '\n[x] 1. ',
+  '\n-- \n',
+  '\nOn Tue, Jun 9, 2026 at 6:00 AM Anchor <hi@anchor.example> wrote:\n',
+  '\n-----Original Message-----\n',
+  '\nFrom: Anchor\nSent: Tuesday\nTo: Lea\nSubject: Re: Today\n',
+  '\nSent from my iPhone\n',
+];
+
+const CHARSETS = [
+  'utf-8',
+  'us-ascii',
+  'iso-8859-1',
+  'windows-1252',
+  'iso-2022-jp',
+  'gb18030',
+  'utf-16',
+  'utf-7',
+  'koi8-r',
+  'x-unknown',
+  '""',
+  'utf-8\0',
+];
+const ENCODINGS = ['7bit', '8bit', 'base64', 'quoted-printable', 'binary', 'x-uuencode', 'BASE64 ', ''];
+const CONTENT_TYPES = [
+  'text/plain',
+  'text/html',
+  'multipart/mixed',
+  'multipart/alternative',
+  'multipart/related',
+  'multipart/report',
+  'message/rfc822',
+  'message/delivery-status',
+  'application/octet-stream',
+  'text/calendar',
+  'text',
+  '/',
+];
+const BOUNDARIES = [
+  '',
+  'boundary=""',
+  'boundary="-"',
+  'boundary=x',
+  'boundary*0="a"; boundary*1="b"',
+  'boundary="\r\n"',
+];
+const HEADERS = [
+  'From: <a@b.example>, "c" <d@e.example>',
+  'Auto-Submitted: auto-replied',
+  'Content-Type: multipart/mixed; boundary="a"',
+  'Content-Transfer-Encoding: base64',
+  'Subject: =?utf-8?B?8J+Y?= =?x?Q?=?=',
+  'Subject: STOP',
+  'References: <',
+  'Precedence: list',
+  'X',
+  ': ',
+];
+
+function indexIn(sent: string, share: number): number {
+  return Math.floor((sent.length * share) / SHARES);
+}
+
+/** At most a quarter of the letter, mostly much less. */
+function endOf(sent: string, { at, length }: Place): number {
+  const share = (length * length) / SHARES / 4;
+  return indexIn(sent, at) + 1 + indexIn(sent, share);
+}
+
+function sliceOf(sent: string, place: Place): string {
+  return sent.slice(indexIn(sent, place.at), endOf(sent, place));
+}
+
+function replacedAt(sent: string, place: Place, change: (slice: string) => string): string {
+  return sent.slice(0, indexIn(sent, place.at)) + change(sliceOf(sent, place)) + sent.slice(endOf(sent, place));
+}
+
+function without(sent: string, place: Place): string {
+  return replacedAt(sent, place, () => '');
+}
+
+function inserted(sent: string, place: Place, added: string): string {
+  const at = indexIn(sent, place.at);
+  return sent.slice(0, at) + added + sent.slice(at);
+}
+
+function repeated(part: string, times: number): string {
+  const most = Math.floor(LENGTH_MAX / Math.max(1, part.length));
+  return part.repeat(Math.min(times + 1, most));
+}
+
+function picked(from: readonly string[], { pick }: Place): string {
+  return from[pick % from.length] ?? '';
+}
+
+function swapped(sent: string, { at, length }: Place): string {
+  const lines = sent.split('\n');
+  const [one, other] = [at % lines.length, length % lines.length];
+  const moved = lines[one] ?? '';
+  lines[one] = lines[other] ?? '';
+  lines[other] = moved;
+  return lines.join('\n');
+}
+
+/** Signs that follow from the mutation alone, so that it can be repeated. */
+function overwritten(sent: string, place: Place): string {
+  let state = place.pick * 2_654_435_761 + place.times;
+  return replacedAt(sent, { ...place, length: Math.min(place.length, 2000) }, (slice) =>
+    Array.from(slice, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return String.fromCharCode(state >>> 24);
+    }).join(''),
+  );
+}
+
+function boundaryOf(mail: string): string {
+  return `--${/boundary="?([^"\s;]+)/i.exec(mail)?.[1] ?? 'none'}`;
+}
+
+function nested(mail: string, times: number): string {
+  let outside = '';
+  for (let depth = 0; depth <= times; depth += 1)
+    outside += `Content-Type: multipart/mixed; boundary="n${depth}"\r\n\r\n--n${depth}\r\n`;
+  return outside + mail;
+}
