@@ -8,7 +8,7 @@ import type { AnsweredMessage, IncomingBody } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { inTurn } from './support/contest.ts';
-import { longTexts } from './support/long-texts.ts';
+import { longTexts, prose } from './support/long-texts.ts';
 import { repliedMails } from './support/replied-mails.ts';
 import type { Line } from './support/table.ts';
 import { conclude, median, rate } from './support/table.ts';
@@ -57,9 +57,15 @@ async function againstTrimming(): Promise<Line> {
   };
 }
 
-/** Each shape of a long text: a megabyte in seconds, and whether all that is read of it takes eight times an eighth. */
+/**
+ * Each shape of a long text: a megabyte in seconds, and whether all that is read of it takes eight times an eighth; and
+ * the slowest of them against as much of what people write.
+ */
 async function byLength(): Promise<Line[]> {
   const lines: Line[] = [];
+  const ordinary = prose(8 * KILOBYTE);
+  const ofProse: number[] = [];
+  let slowest = { name: '', seconds: 0 };
   for (const { name, text } of longTexts()) {
     const [short, long, huge] = [text(KILOBYTE), text(8 * KILOBYTE), text(MEGABYTE)];
     const seconds: Record<'short' | 'long' | 'huge', number[]> = { short: [], long: [], huge: [] };
@@ -71,11 +77,14 @@ async function byLength(): Promise<Line[]> {
         seconds.long.push(secondsOf(() => read(long)));
       },
       async () => {
+        ofProse.push(secondsOf(() => read(ordinary)));
+      },
+      async () => {
         seconds.huge.push(secondsOf(() => read(huge)));
       },
     ]);
     const [eight, one, all] = [median(seconds.short), median(seconds.long), median(seconds.huge)];
-    const ms = (of: number) => `${(of * 1000).toFixed(1)} ms`;
+    if (one > slowest.seconds) slowest = { name, seconds: one };
     lines.push(
       { what: `a megabyte of ${name}`, ours: ms(all), peer: '1 s', ratio: all, target: { most: 1 } },
       {
@@ -87,7 +96,20 @@ async function byLength(): Promise<Line[]> {
       },
     );
   }
-  return lines;
+  return [
+    ...lines,
+    {
+      what: `8 kB of the slowest, ${slowest.name}`,
+      ours: ms(slowest.seconds),
+      peer: `${ms(median(ofProse))} for 8 kB of prose`,
+      ratio: slowest.seconds / median(ofProse),
+      target: { most: 2 },
+    },
+  ];
+}
+
+function ms(seconds: number): string {
+  return `${(seconds * 1000).toFixed(1)} ms`;
 }
 
 function eightTimes(work: () => void): void {

@@ -1,3 +1,6 @@
+import { Buffer } from 'node:buffer';
+import { labelledCases } from '#test/corpus/labelled/cases.ts';
+
 /** A text of about so many bytes. */
 export interface LongText {
   readonly name: string;
@@ -17,7 +20,28 @@ export function longTexts(): readonly LongText[] {
     repeated('numbers', '1 2 3, 4-9 '),
     repeated('one word', 'a'),
     repeated('header blocks', 'From: Anchor\nSent: Tuesday\nTo: Lea\nSubject: Re: Today\n'),
+    amid('byte order marks', '\uFEFF'),
+    amid('brackets', '('),
+    amid('dots', '.'),
+    repeated('colons', 'a: '),
+    repeated('numbered sentences', '1. '),
+    repeated('one-letter lines', 'a\n'),
+    repeated('additions', 'et aussi '),
   ];
+}
+
+/** What people write, as the labelled cases have it, line by line. */
+export function prose(bytes: number): string {
+  const lines = labelledCases().replies.map(({ reply }) => reply);
+  return lines.join('\n').slice(0, bytes);
+}
+
+/** A run between two ends: from each sign of it a careless pattern looks for the end of the text. */
+function amid(name: string, part: string): LongText {
+  return {
+    name,
+    text: (bytes) => `call the bank ${part.repeat(Math.ceil(bytes / Buffer.byteLength(part)))} and the gym`,
+  };
 }
 
 function repeated(name: string, part: string): LongText {
