@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store } from '#app/ports/store.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
@@ -63,8 +64,8 @@ export async function openMonday() {
       await clock(instant);
       return tick(store, emptyTickMemory(), LIVE_REALM);
     },
-    /** The tick of a process that has ticked before, at the time that the clock shows. */
-    tickNow: () => tick(store, memory, LIVE_REALM),
+    /** The tick of a process that has ticked before, at the time that the clock shows; `through` another store for once. */
+    tickNow: (through: Store = store) => tick(through, memory, LIVE_REALM),
     /** The clock shows this time of the day, or this instant; the tick runs, and all that waits is handed over. */
     async liveAt(time: string | number, transport?: EmailTransport) {
       await clock(typeof time === 'string' ? mondayAt(time) : time);

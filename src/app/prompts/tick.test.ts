@@ -8,27 +8,19 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
-import { localDate } from '#domain/time/local-date.ts';
-import { openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
-import { setClock } from '#test/support/set-clock.ts';
+import { dispatcher } from '#test/support/dispatch-desk.ts';
+import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
+import { mondayAt, MONDAY_MORNING } from '#test/support/monday.ts';
 
-const MONDAY = localDate('2027-01-11');
-/** 6:00 in Chicago. */
-const MORNING = Date.parse('2027-01-11T12:00:00Z');
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
+let monday: DispatchedMonday;
 let database: Database;
 beforeEach(async () => {
-  database = await openTestDatabase();
-  await setClock(database, MORNING - HOUR);
+  monday = await openMonday();
+  ({ database } = monday);
 });
-afterEach(() => database.close());
-
-const somebody = (email: string, settings = {}) =>
-  insertPerson(database, email, { firstDay: MONDAY, lastHumanOn: MONDAY }, settings);
-const letters = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000));
+afterEach(() => monday.close());
 
 describe('a slot of a zone that this runtime does not know', () => {
   const UNKNOWN = 'Nobody of the zone Mars/Olympus is written to: this runtime does not know its clocks.';
@@ -36,23 +28,21 @@ describe('a slot of a zone that this runtime does not know', () => {
     await database.db.execute(
       sql`insert into slots (realm_id, zone, minute, stage) values (${LIVE_REALM}, 'Mars/Olympus', 360, 1)`,
     );
-    await somebody('ann@example.com');
+    await monday.somebody('ann@example.com');
   });
 
   test('keeps nobody else from their messages, and is told once', async () => {
-    const memory = emptyTickMemory();
-    expect((await tick(database.store, memory, LIVE_REALM)).faults).toEqual([UNKNOWN]);
-    await setClock(database, MORNING);
-    const due = await tick(database.store, memory, LIVE_REALM);
+    expect((await monday.tickNow()).faults).toEqual([UNKNOWN]);
+    await monday.clock(MONDAY_MORNING);
+    const due = await monday.tickNow();
     expect(due).toMatchObject({ ticked: 1, faults: [] });
     await sendChunk(dispatcher(database), due.chunks[0] ?? 0, LIVE_REALM);
-    expect(await letters()).toMatchObject([{ to: 'ann@example.com' }]);
+    expect(await monday.letters()).toMatchObject([{ to: 'ann@example.com' }]);
   });
 
   test('stays an alarm', async () => {
-    const memory = emptyTickMemory();
-    await tick(database.store, memory, LIVE_REALM);
-    await tick(database.store, memory, LIVE_REALM);
+    await monday.tickNow();
+    await monday.tickNow();
     expect((await healthOfDispatch(database.store, LIVE_REALM)).problems).toContain(UNKNOWN);
   });
 
@@ -65,12 +55,11 @@ describe('a slot of a zone that this runtime does not know', () => {
 });
 
 test('a slot whose tick breaks holds up no other, and has its own with the next tick', async () => {
-  await somebody('ann@example.com');
+  await monday.somebody('ann@example.com');
   // The same instant: 7:00 in New York.
-  await somebody('bea@example.com', { zone: 'America/New_York', morningMinute: 420 });
-  const memory = emptyTickMemory();
-  await tick(database.store, memory, LIVE_REALM);
-  await setClock(database, MORNING);
+  await monday.somebody('bea@example.com', { zone: 'America/New_York', morningMinute: 420 });
+  await monday.tickNow();
+  await monday.clock(MONDAY_MORNING);
   const breaksInChicago: Store = {
     transact: (work, scope) =>
       database.store.transact(
@@ -88,36 +77,35 @@ test('a slot whose tick breaks holds up no other, and has its own with the next 
         scope,
       ),
   };
-  const broken = await tick(breaksInChicago, memory, LIVE_REALM);
+  const broken = await monday.tickNow(breaksInChicago);
   expect(broken).toMatchObject({ ticked: 1, faults: [new Error('no room')] });
-  const mended = await tick(database.store, memory, LIVE_REALM);
+  const mended = await monday.tickNow();
   expect(mended).toMatchObject({ ticked: 1, faults: [] });
   for (const id of [...broken.chunks, ...mended.chunks]) await sendChunk(dispatcher(database), id, LIVE_REALM);
-  expect((await letters()).map(({ to }) => to).toSorted()).toEqual(['ann@example.com', 'bea@example.com']);
+  expect((await monday.letters()).map(({ to }) => to).toSorted()).toEqual(['ann@example.com', 'bea@example.com']);
 });
 
 test('what waits in the queue is not offered again, however many ticks pass; what lost its job is', async () => {
-  await somebody('ann@example.com');
-  const memory = emptyTickMemory();
-  await tick(database.store, memory, LIVE_REALM);
+  await monday.somebody('ann@example.com');
+  await monday.tickNow();
   const before = (await database.jobs.backlog()).waiting;
-  await setClock(database, MORNING);
-  await tick(database.store, memory, LIVE_REALM);
+  await monday.clock(MONDAY_MORNING);
+  await monday.tickNow();
   for (const minutes of [1, 2, 3]) {
-    await setClock(database, MORNING + minutes * MINUTE);
-    await tick(database.store, memory, LIVE_REALM);
+    await monday.clock(MONDAY_MORNING + minutes * MINUTE);
+    await monday.tickNow();
   }
   expect((await database.jobs.backlog()).waiting).toBe(before + 1);
 
   await database.db.execute(sql`delete from pgboss.job where name = 'send-chunk'`);
-  await setClock(database, MORNING + 4 * MINUTE);
-  await tick(database.store, memory, LIVE_REALM);
+  await monday.clock(MONDAY_MORNING + 4 * MINUTE);
+  await monday.tickNow();
   expect((await database.jobs.backlog()).waiting).toBe(before + 1);
 });
 
 describe('a letter that nobody read', () => {
   const queuedAfter = async (ms: number) => {
-    await setClock(database, MORNING - HOUR + ms);
+    await monday.clock(mondayAt('05:00:00') + ms);
     await tick(database.store, emptyTickMemory(), LIVE_REALM);
     const { rows } = await database.db.execute(sql`
       select from pgboss.job where name = 'process-inbound' and state in ('created', 'retry')`);
