@@ -54,11 +54,13 @@ function isBelowGap(run: readonly LineMark[], mark: LineMark): boolean {
 
 /** "Best regards,", "Mit freundlichen Grüßen": nothing else stands in the line. */
 function closes(text: string): boolean {
+  if (text.length > SIGN_OFF_LENGTH_MAX) return false;
   const words = wordsOf(text).filter(({ kind }) => kind !== 'mark');
   if (words.length === 0 || words.length > 6) return false;
   return [lexicon('signOffs'), lexicon('thanks'), ABROAD].some((book) => book.matchAt(words, 0)?.end === words.length);
 }
 
+const SIGN_OFF_LENGTH_MAX = 60;
 const ABROAD = new PhraseBook(SIGN_OFFS_ABROAD);
 
 /** "Tess Okonkwo", "Tess Okonkwo, RN", "Tess Okonkwo | Northside Clinic"; not "Tess Okonkwo called". */

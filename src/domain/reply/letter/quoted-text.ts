@@ -23,36 +23,60 @@ export function dequote(line: string): { depth: number; text: string } {
  * of a line whether it has quote marks.
  */
 export function attributionAt(lines: readonly string[], at: number, isQuoted: (line: number) => boolean): number {
-  const first = (lines[at] ?? '').trim();
+  if (!endsInColonSoon(lines, at)) return 0;
+  const first = bareOf(lines[at]);
   const starts = ATTRIBUTION_START.test(first);
   // In a language that is not known the first line has to have the date.
   const dated = DATED.test(first);
   if (!starts && !dated) return 0;
   let joined = '';
-  for (let count = 1; count <= 4; count += 1) {
-    const line = (lines[at + count - 1] ?? '').trim();
-    if (line === '') return 0;
+  for (let count = 1; count <= ATTRIBUTION_LINES_MAX; count += 1) {
+    const line = bareOf(lines[at + count - 1]);
+    // What stood above it was the person's.
+    if (line === '' || (count > 1 && BEGINS.test(line) && ATTRIBUTION_FACT.test(line))) return 0;
     joined = `${joined} ${line}`.slice(0, 600);
-    if (!/[:：]\s*$/u.test(line)) continue;
-    if (starts && ATTRIBUTION_END.test(joined) && ATTRIBUTION_FACT.test(joined)) return count;
-    if (dated && CLOCK.test(joined) && (ADDRESS_END.test(joined) || isQuoted(nextFilled(lines, at + count))))
+    if (!/[:：]$/u.test(line)) continue;
+    const isAbove = () => isQuoted(nextFilled(lines, at + count));
+    if (ATTRIBUTION_END.test(joined) && (ATTRIBUTION_FACT.test(joined) || (CLOCK.test(joined) && isAbove())))
       return count;
+    if (dated && DATE_AND_CLOCK.test(joined) && (ADDRESS_END.test(joined) || isAbove())) return count;
   }
   return 0;
 }
 
+/** Most lines are told by this alone. */
+function endsInColonSoon(lines: readonly string[], at: number): boolean {
+  for (let next = at; next < at + ATTRIBUTION_LINES_MAX; next += 1) {
+    const line = lines[next];
+    if (line === undefined || line === '') return false;
+    if (COLON_AT_END.test(line.slice(-8))) return true;
+  }
+  return false;
+}
+
+const ATTRIBUTION_LINES_MAX = 4;
+const COLON_AT_END = /[:：][\s\u202C\u200E\u200F]{0,7}$/u;
+
+/** Without the marks with which programs turn the direction of Hebrew and Arabic. */
+function bareOf(line: string | undefined): string {
+  return (line ?? '').replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
+}
+
 // "2026年8月4日(火) 12:30 Anchor <a@b.example>:", "вс, 9 авг. 2026 г. в 18:00, Anchor", "pon., 20 lip 2026 o 18:00", "May 26, 2026 6:00:17 AM", "09.08.2026 18:00"
 const DATED = /^(?:\S{1,20}[ ,]{1,2}){0,3}["(]?\d{1,4}(?:[-./年]|\S{0,3}\s|,)[^\n]{0,40}\d/u;
-const CLOCK = /\d{4}[^\n]{0,20}\d{1,2}[:.]\d{2}/u;
+const CLOCK = /\d{1,2}[:.]\d{2}/u;
+const DATE_AND_CLOCK = /\d{4}[^\n]{0,20}\d{1,2}[:.]\d{2}/u;
+/** Beginnings that no second line of a wrapped attribution has. */
+const BEGINS = /^(?:on|am|le|el|il|op|den|em|på|w dniu|dnia|dne)\s/iu;
 const ADDRESS_END = /<[^<>\s]{1,120}@[^<>\s]{1,120}>\s?[:：]\s*$/u;
 // "On Mon, Mar 9, 2026 at 6:00 AM", "Am 09.03.2026 um 06:00", "Le lun. 9 mars", "El lun, 9 mar", "> 2026-03-09 6:00 GMT", "Ada <a@b> wrote:"
 const ATTRIBUTION_START =
   /^(?:on|am|le|el|il|op|den|em|på|w dniu|dnia|dne|пн|vào|ke|to|at|\d{4}[-/.年]|\d{1,2}[-/. ]|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mié|mie|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so)[a-zéá]{0,9}[,. ]|[^\s<]{1,40}(?: [^\s<]{1,40}){0,4} <[^<>\s]{3,120}@|"[^"]{1,80}" <)/iu;
 // "… wrote:", "… schrieb:", "… a écrit :", "… escribió:", "… ha scritto:", "… skrev:", "… schreef …:", "… napisał(a):", "… написал:", "… şunları yazdı (16 May 2026 12:30):"
 const ATTRIBUTION_END =
-  /(?:wrote|writes|schrieb|geschrieben|пишет|pisze|píše|[ée]crit|escribi[óo]|escreveu|ha scritto|scritto|skrev|schreef|napisał(?:\(a\))?|napsal(?:\(a\))?|написал(?:\(а\))?|kirjoitti|yazdı|geschreven|a scris|írta|写道|님이 작성)[^:：]{0,120}(?:\([^()]{0,40}\))?\s?[:：]\s*$/iu;
-/** A date, a time or an address: "On second thought, she wrote:" is a person's own sentence. */
-const ATTRIBUTION_FACT = /\d{1,2}[:.]\d{2}|\d{4}|@|\d{1,2}[./]\d{1,2}/u;
+  /(?:wrote|writes|schrieb|geschrieben|пишет|pisze|píše|[ée]crit|escribi[óo]|escreveu|ha scritto|scritto|skrev|schreef|napisał(?:\(a\))?|napsal(?:\(a\))?|написал(?:\(а\))?|kirjoitti|yazdı|geschreven|a scris|írta|写道|님이 작성|έγραψε|va escriure|je napisa[ol]a?|napísal\(?a?\)?|написав|đã viết|menulis|のメール)[^:：]{0,120}(?:\([^()]{0,40}\))?\s?[:：]\s*$/iu;
+/** A date or an address: "On second thought, she wrote:" and "5 calls by 12:30, as I wrote:" are a person's own. */
+const ATTRIBUTION_FACT = /\d{4}|@|\d{1,2}[./]\d{1,2}(?!\d)/u;
 
 /** Whether everything from this line on is an older message. */
 export function separatorAt(lines: readonly string[], at: number): string | null {

@@ -3,7 +3,7 @@ import { cutMark, isFilled, type LineMark } from '#domain/reply/letter/line-mark
 import { runsOf } from '#domain/reply/letter/runs.ts';
 import { nameWordsOf, type Sender } from '#domain/reply/letter/sender.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { SENT_WORDS } from '#domain/reply/words/letter-ends.ts';
+import { SENT_FROM } from '#domain/reply/words/letter-ends.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 
 /** Why a tail was cut: with it the words of a letter are whole again for the letters after it. */
@@ -98,13 +98,12 @@ function isContact(line: string): boolean {
 
 /** "Sent from my toaster", "Posláno z hranolku", "typed with one hand". */
 function isSent(line: string): boolean {
-  const [first = '', second] = line.toLowerCase().split(/\s+/u);
-  return (
-    second !== undefined &&
-    (SENT_WORDS.includes(first) ||
-      /^(?:posted|typed|written|dictated|thumbed|posláno|getippt|tippé|escrito|scritto|pisane)$/u.test(first))
-  );
+  const words = line.toLowerCase();
+  return WRITTEN_WITH.test(words) || SENT_FROM.some((opening) => words.startsWith(opening));
 }
+
+const WRITTEN_WITH =
+  /^(?:(?:posted|typed|written|dictated|thumbed) (?:from|with|on|by|in|to)|(?:posláno|napsáno) (?:z|ze|na|s)|getippt (?:mit|auf)|geschrieben (?:mit|auf)|(?:tapé|tippé|écrit) (?:avec|sur|depuis)|escrito (?:con|desde|en)|scritto (?:con|dal|da)|pisane (?:z|na))\b/u;
 
 /** "Tess", "Tess Okonkwo, RN". */
 function isNamed(line: string, names: readonly string[]): boolean {

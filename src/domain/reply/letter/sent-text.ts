@@ -81,6 +81,7 @@ const LINKS = /https?:\/\/[^\s<>()]{1,2000}/g;
 
 /** Programs drop links, double them and wrap them. */
 function withoutLinks(key: string): string {
+  if (!key.includes('://')) return key;
   return key.replace(/[<([]{0,2}https?:\/\/\S{1,2000}/g, '').trim();
 }
 

@@ -1,4 +1,4 @@
-import { MAIL_PRODUCTS, SENT_WORDS } from '#domain/reply/words/letter-ends.ts';
+import { MAIL_PRODUCTS, OWN_WORDS, SENT_FROM } from '#domain/reply/words/letter-ends.ts';
 
 export interface SignatureStart {
   readonly reason: string;
@@ -39,28 +39,43 @@ function isTagline(text: string): boolean {
     .replaceAll('[', '')
     .toLowerCase();
   if (bare.length > 90) return false;
-  // "Outlook für iOS beziehen", "Télécharger Outlook pour Android", "Outlook for iOS を入手"
-  if (/\boutlook\b.{1,12}\b(?:ios|android)\b/u.test(bare)) return bare.split(' ').length <= 7;
-  // "Yahoo Mail: Search, Organize, Conquer"
-  if (/^(?:yahoo|aol) mail ?[:–-] ?\S/u.test(bare)) return true;
-  // "Verstuurd vanaf mijn iPhone", "Gesendet mit Proton Mail sicherer E-Mail", "iPhone’umdan gönderildi", "iPhoneから送信"
-  return SENT_WORDS.some((word) => bare.startsWith(word) || bare.endsWith(word));
+  const names = MAIL_PRODUCT.test(bare);
+  if (names && (GET_OUTLOOK.test(bare) || SLOGAN.test(bare) || SENT_BEHIND.test(bare))) return true;
+  if (bare.split(/\s+/u).length > TAGLINE_WORDS_MAX) return false;
+  // "Verstuurd vanaf mijn iPhone", "Enviado desde mi tostadora"; not "Sent the invoice to Samsung", "Enviado de nuevo"
+  const opening = SENT_FROM.find((words) => bare.startsWith(words));
+  if (opening === undefined) return false;
+  const [next = ''] = bare.slice(opening.length).trimStart().split(/\s/u, 1);
+  return names || OWN.has(next);
 }
 
-const MAY_BE_TAGLINE = new RegExp(
-  MAIL_PRODUCTS.map((product) => product.replaceAll('.', String.raw`\.`)).join('|'),
-  'iu',
-);
+const OWN: ReadonlySet<string> = new Set(OWN_WORDS);
+// "Get Outlook for Android", "Outlook für iOS beziehen", "Télécharger Outlook pour Android", "Outlook for iOS を入手"; not "fix Outlook for iOS sync"
+const GET_OUTLOOK =
+  /^(?:(?:get|holen sie sich|télécharge[rz]|obtenir|obten(?:er|ga)|descarg(?:ar|ue)|obter|obtenha|baixar|ottieni|scarica|pobierz|hämta|skaffa|hent|få|stáhnout|získ\S{1,4}|hanki|lataa|скача\S{1,4}|загрузить|получить|завантажити|下载|获取|取得) )?outlook \S{2,5} (?:ios|android|mac)(?: (?:beziehen|herunterladen|downloaden|edinin|indirin|alın|を入手|letöltése|beszerzése))?$/u;
+// "Yahoo Mail: Search, Organize, Conquer"
+const SLOGAN = /^(?:yahoo|aol) mail ?[:–-] ?\S/u;
+const TAGLINE_WORDS_MAX = 9;
+// "iPhone’umdan gönderildi", "iPhoneから送信", "iPhone-omról küldve", "나의 iPhone에서 보냄", "從我的 iPhone 傳送"
+const SENT_BEHIND = /(?:d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
+
+const MAIL_PRODUCT = anyOf(MAIL_PRODUCTS);
+/** What no tagline is without; few lines of people have it. */
+const MAY_BE_TAGLINE = anyOf([...MAIL_PRODUCTS, ...SENT_FROM.map((opening) => opening.split(' ', 1)[0] ?? '')]);
+
+function anyOf(words: readonly string[]): RegExp {
+  return new RegExp([...new Set(words)].map((word) => word.replaceAll('.', String.raw`\.`)).join('|'), 'iu');
+}
 
 // "Sent from my iPhone", "Get Outlook for iOS", "Von meinem iPhone gesendet", "Envoyé de mon iPhone", "Enviado desde mi Android", "Sent with Proton Mail secure email."
 const DEVICE =
-  /^[-*_([<]{0,3}\s?(?:sent (?:from|via|with|using) (?:my |the |a |an |proton|yahoo|mail|outlook|gmail|aol|blackberry|samsung|superhuman|spark|airmail|android|iphone|ipad|windows)[^.!?]{0,70}[.]?|sent from [^.!?<]{1,40}(?:<https?:[^\s<>]{1,200}>)?|get outlook for (?:ios|android|mac)[^\n]{0,60}|get bluemail for[^\n]{0,60}|von meinem [^\n]{1,40} gesendet|gesendet (?:von|mit|aus)(?: meinem| der| dem)? [^\n]{1,50}|diese nachricht wurde von[^\n]{1,60}|envoyé (?:de|depuis|à partir de|avec)[^\n]{1,60}|enviado (?:desde|con|de|do)[^\n]{1,60}|inviato da[^\n]{1,50}|verzonden (?:vanaf|met|van)[^\n]{1,50}|skickat från[^\n]{1,40}|sendt fra[^\n]{1,40}|wysłane z[^\n]{1,40}|отправлено с[^\n]{1,40}|typed (?:on|with) my[^\n]{1,40}|please excuse (?:typos|brevity|any typos)[^\n]{0,60}|sorry for typos[^\n]{0,40})[)\]>*_]{0,3}$/iu;
+  /^[-*_([<]{0,3}\s?(?:sent (?:from|via|with|using) (?:my |(?:the |an? )(?=[^\n]{0,30}(?:phone|keyboard|tablet|device|mobile|laptop|watch|computer))|proton|yahoo|mail|outlook|gmail|aol|blackberry|samsung|superhuman|spark|airmail|android|iphone|ipad|windows)[^.!?]{0,70}[.]?|get outlook for (?:ios|android|mac)[^\n]{0,60}|get bluemail for[^\n]{0,60}|von meine[mr][^\n]{1,40} gesendet|diese nachricht wurde von[^\n]{1,60}|typed (?:on|with) my[^\n]{1,40}|please excuse (?:typos|brevity|any typos)[^\n]{0,60}|sorry for typos[^\n]{0,40})[)\]>*_]{0,3}$/iu;
 // "Virus-free. www.avast.com", "This email has been checked for viruses by Avast"
 const SCANNED =
   /^(?:virus-free\.|(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren))/iu;
 // "CONFIDENTIALITY NOTICE: This e-mail…", "This message is intended only for …"
 const DISCLAIMER =
-  /^(?:confidentiality (?:notice|note)|disclaimer:|legal notice|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|intended|privileged)|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment|diese e-?mail (?:enthält|ist)|ce (?:message|courriel) (?:est|peut|et)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;
+  /^(?:confidentiality (?:notice|note)|disclaimer:\s[^\n]{60}|legal notice|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|privileged|intended (?:only|solely|exclusively|for))|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment|diese e-?mail (?:enthält|ist)|ce (?:message|courriel) (?:est|peut|et)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;
 // "[EXTERNAL EMAIL] Do not click links or open attachments unless …", "CAUTION: This email originated from outside of the organization."
 const BANNER =
-  /^[[*(<!⚠\s]{0,4}(?:external|caution|warning|externe?r?|extern|achtung|vorsicht|attention|externo|atención|attenzione)\b[^\n]{0,80}(?:links?\b|attachments?|outside|organi[sz]ation|absender|anhänge|anlagen|expéditeur|pièces? jointes?|remitente|adjuntos|mittente|allegati)/iu;
+  /^[[*(<!⚠\s]{0,4}(?:external|caution|warning|externe?r?|extern|achtung|vorsicht|attention|externo|atención|attenzione)\b[^\n]{0,60}\b(?:e-?mails?|messages?|senders?|nachricht|absender|courriel|expéditeur|correo|remitente|mittente)\b[^\n]{0,120}(?:links?\b|attachments?|outside|organi[sz]ation|anhänge|anlagen|pièces? jointes?|adjuntos|allegati|außerhalb|extérieur|externo)/iu;
