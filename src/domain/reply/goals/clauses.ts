@@ -80,8 +80,12 @@ function isTime(text: string): boolean {
   const words = wordsOf(text);
   const start = frameOf(words).end;
   if (OTHER_DAYS.matchAt(words, 0)?.end === words.length) return true;
-  return words.length - start <= 4 && TIMES.has(words[start]?.plain ?? '') && !PLACES.matchAt(words, start);
+  const first = words[start]?.plain ?? '';
+  return words.length - start <= (LONG_TIMES.has(first) ? 9 : 4) && TIMES.has(first) && !PLACES.matchAt(words, start);
 }
+
+/** "between the school run and my 11 o'clock", "after the vet and the shops". */
+const LONG_TIMES = new Set(['between', 'before', 'after', 'until', 'while']);
 
 const TIMES = new Set('before after at by until around during on in this tonight tomorrow between'.split(' '));
 

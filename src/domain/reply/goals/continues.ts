@@ -25,6 +25,7 @@ const UNITS = new Set(
 function isRemainder(words: readonly Word[], at: number): boolean {
   const end = REMAINDERS.endAt(words, at);
   if (end !== null && endsAt(words, end)) return true;
+  if (IDEALLY.has(words[at]?.plain ?? '') && WHEN.has(words[at + 1]?.plain ?? '')) return true;
   const led = LEAST.endAt(words, at);
   if (led !== null) return !isAction(words, led);
   // "finish one chapter, not five"
@@ -41,9 +42,12 @@ function isRemainder(words: readonly Word[], at: number): boolean {
 
 const REMAINDERS = new PhraseBook(
   phrases(
-    'minimum, min, maximum, max, tops, no more, no less, nothing more, or more, or less, or so, if not more, just one, only one, just the one, just a few, just a little, just a bit, just enough, all of it, all of them, both of them, both, each, twice, once, three times, the lot, the whole lot, the whole thing, the whole way, all the way, start to finish, top to bottom, as a minimum, at minimum, at the minimum, at the most, at most, al menos, minimo, maximo, todo, todos, au moins, minimum, tous, mindestens, hochstens, alle',
+    'not both, but not both, one or the other, whichever, whichever comes first, whichever is easier, or both, or neither, any order, in any order, minimum, min, maximum, max, tops, no more, no less, nothing more, or more, or less, or so, if not more, just one, only one, just the one, just a few, just a little, just a bit, just enough, all of it, all of them, both of them, both, each, twice, once, three times, the lot, the whole lot, the whole thing, the whole way, all the way, start to finish, top to bottom, as a minimum, at minimum, at the minimum, at the most, at most, al menos, minimo, maximo, todo, todos, au moins, minimum, tous, mindestens, hochstens, alle',
   ),
 );
+/** "ideally this week", "hopefully by noon" */
+const IDEALLY = new Set(['ideally', 'preferably', 'hopefully', 'latest', 'probably', 'maybe']);
+const WHEN = new Set('this by before at in today tonight after around within early late early'.split(' '));
 const LEAST = new PhraseBook(
   phrases(
     'at least, or at least, or at the very least, at the very least, if only, even if only, even just, or just, or even just, or even, if not all, al menos, o al menos, por lo menos, au moins, ou au moins, wenigstens, oder wenigstens, zumindest, oder zumindest',

@@ -1,8 +1,8 @@
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { isAction } from '#domain/reply/goals/frames.ts';
-import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
-import { pairs } from '#domain/reply/words/vocabulary.ts';
+import { pairs, phrases } from '#domain/reply/words/vocabulary.ts';
 
 /**
  * The form in which a goal is said: a short imperative, the infinitive in Spanish, French and German. `framed` and `led`:
@@ -40,18 +40,40 @@ function imperative(goal: string, words: readonly Word[]): string {
   return base === null ? goal : `${base}${goal.slice(first.end)}`;
 }
 
-/** "the newsletter needs finishing": finish the newsletter. */
+/** "the newsletter needs finishing", "the bathroom needs a proper scrub", "the windows could do with a wipe". */
 function needed(goal: string, words: readonly Word[]): string | null {
-  const at = words.findIndex((word) => word.plain === 'needs' || word.plain === 'need');
-  const what = words[at + 1];
-  if (at < 1 || !what || isAction(words, 0)) return null;
-  const base = baseOfGerund(what.plain);
+  const need = neededAt(words);
+  if (need === null || isAction(words, 0)) return null;
+  const { at, what, base } = need;
   const named = goal
     .slice(0, words[at]?.start)
     .trim()
     .replace(/^(?:The|My|Our)\b/, (word) => word.toLowerCase());
-  return base === null ? null : `${base} ${named}${goal.slice(what.end)}`;
+  return `${base} ${named}${goal.slice(words[what]?.end)}`;
 }
+
+/** Where a thing's need is told (`at`), and the word (`what`) that says by which verb it is met. */
+export function neededAt(words: readonly Word[]): { at: number; what: number; base: string } | null {
+  for (let at = 1; at < words.length - 1; at += 1) {
+    const end = NEEDS.endAt(words, at);
+    if (end === null) continue;
+    const first = words[end]?.plain ?? '';
+    const base = baseOfGerund(first);
+    if (base !== null) return { at, what: end, base };
+    // "a proper scrub": the noun is its verb.
+    if (first !== 'a' && first !== 'an' && first !== 'some') return null;
+    const what = [end + 3, end + 2, end + 1].find((here) => here < words.length && isAction(words, here));
+    const noun = what === undefined ? undefined : words[what];
+    return what !== undefined && noun !== undefined ? { at, what, base: noun.plain } : null;
+  }
+  return null;
+}
+
+const NEEDS = new PhraseBook(
+  phrases(
+    'needs, need, wants, could do with, could use, requires, is due for, is due, are due for, is overdue for, still needs, really needs, still need',
+  ),
+);
 
 /** "his podiatrist is at 2:20": podiatrist at 2:20. */
 function appointment(goal: string, words: readonly Word[]): string | null {

@@ -1,10 +1,11 @@
 import type { Clause } from '#domain/reply/goals/clauses.ts';
-import { appointmentAt, goalForm } from '#domain/reply/goals/form.ts';
+import { appointmentAt, goalForm, neededAt } from '#domain/reply/goals/form.ts';
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { givenEnd } from '#domain/reply/goals/given.ts';
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import {
   isCondition,
+  isForecast,
   isMood,
   opensRemark,
   isOtherDay,
@@ -47,7 +48,12 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
   if (isCondition(rest)) return behindCondition(goal, rest);
   // "if I can face it, …": its verb's object is said elsewhere.
   if (isCondition(spokenWordsOf(whole)) && lexicon('pronouns').covers(rest.slice(1))) return null;
-  if (frame.meant ? isMood(rest) || speaksOfSelf(rest) : isTold(rest, goal) && !isPlan(rest, background)) return null;
+  if (
+    frame.meant
+      ? isMood(rest) || speaksOfSelf(rest) || isForecast(rest)
+      : isTold(rest, goal) && !isPlan(rest, background)
+  )
+    return null;
   if (frame.meant && isPronounOnly(rest)) return null;
   if (background && (isBackground(rest, frame.meant) || isDue(rest))) return null;
   goal = goalForm(goal, frame.end > 0 || frame.meant || spoken === true, words[frame.end - 1]?.plain ?? '');
@@ -80,14 +86,14 @@ function isPlan(words: readonly Word[], background: boolean): boolean {
   const needs = words.findIndex((word) => word.plain === 'needs' || word.plain === 'need');
   return (
     (has && !background && words.some((word) => word.kind === 'number')) ||
-    (!background && needs > 0 && isNeed(words, needs))
+    (!background && (neededAt(words) !== null || (needs > 0 && isNeed(words, needs))))
   );
 }
 
 function isNeed(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.plain ?? '';
   const thing = words[0]?.plain === 'the' && at === 2;
-  return thing || /...ing$/.test(next) || (next === 'to' && words[at + 2]?.plain === 'be');
+  return thing || (next === 'to' && words[at + 2]?.plain === 'be');
 }
 
 function isBackground(words: readonly Word[], meant: boolean): boolean {
@@ -170,10 +176,18 @@ function stripReason(text: string): string {
       words
         .slice(at, at + 6)
         .some((word) => ['is', 'are', 'im', 'am', 'hes', 'shes', 'theyre', 'its'].includes(word.plain));
-    if (reason || condition || meanwhile) return text.slice(0, start).trim();
+    const purpose = plain === 'so' && at > 1 && PURPOSES.endAt(words, at + 1) !== null;
+    if (reason || condition || meanwhile || purpose) return text.slice(0, start).trim();
   }
   return text;
 }
+
+/** "tidy my room so mom stops asking" */
+const PURPOSES = new PhraseBook(
+  phrases(
+    'mom, mum, dad, he, she, they, hes, shes, theyre, nobody, no one, everyone, everybody, people, i dont, i wont, i can, i could, im not, im ready, im done, i have, i get, i know, i stop, i feel, i sleep, we can, we dont, we have, we arent, its done, its ready, it doesnt, it isnt, it gets, it can, its not, it will, itll, it stops, the kids, the dog, the boss, my boss, my wife, my husband, my mom, my mum, my dad, my roommate, the neighbors, the neighbours, future me, tomorrow me, tomorrow is, tomorrows, that i, that we, that he, that she, that they, that it, that the, that my',
+  ),
+);
 
 /** "car" is French for "because" only before a French word. */
 const FRENCH = new Set('je j il elle on c ma mon le la les l nous ils ca mes'.split(' '));

@@ -13,6 +13,8 @@ const HOLLOW = PhraseBook.joined([
 
 /** Greetings, thanks, "idk", "ok then", over and over and nothing else. */
 export function isHollow(words: readonly Word[]): boolean {
+  // "Day 43": how many it has been.
+  if (words.length === 2 && words[0]?.plain === 'day' && words[1]?.kind === 'number') return true;
   return words.length === 0 || HOLLOW.covers(words);
 }
 

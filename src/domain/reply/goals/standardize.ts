@@ -6,7 +6,7 @@ import { splitGoals } from '#domain/reply/goals/splits.ts';
 import { goalOf } from '#domain/reply/goals/goal.ts';
 import { isGibberish } from '#domain/reply/goals/hollow.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
-import { plainText, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { plainText, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 
 /** The goals of a free text, or `empty` where nothing usable remains (D17, STANDARDIZER_EMPTY). */
 export type Standardized = { readonly kind: 'items'; readonly items: readonly string[] } | { readonly kind: 'empty' };
@@ -37,10 +37,29 @@ function note(part: Clause, items: Map<string, string>): void {
     return;
   }
   const goal = goalOf(part);
+  // "sign up for swimming. by noon!!": a time that stands alone belongs to what was just named.
+  if (goal !== null && last && isTimeAlone(spokenWordsOf(goal))) return replace(items, last[0], `${last[1]} ${goal}`);
   const key = goal === null ? '' : plainText(goal);
   if (goal === null || key === '' || items.has(key) || items.size >= ITEMS_MAX) return;
   items.set(key, beginning(goal, ITEM_LENGTH_MAX));
 }
+
+function isTimeAlone(words: readonly Word[]): boolean {
+  const [bound, ...rest] = words;
+  return (
+    BOUNDS.has(bound?.plain ?? '') &&
+    rest.length > 0 &&
+    rest.length <= 3 &&
+    rest.every(({ kind, plain }) => kind === 'number' || TIMES.has(plain))
+  );
+}
+
+const BOUNDS = new Set('by before at until till til around um vor bis avant antes'.split(' '));
+const TIMES = new Set(
+  'noon midday lunch midnight dinner breakfast bedtime sunset sunrise dark eod cob close closing am pm oclock sharp latest the tonight today uhr mittag mittagessen midi comer cenar de la noche mediodia'.split(
+    ' ',
+  ),
+);
 
 function replace(items: Map<string, string>, key: string, goal: string | null): void {
   items.delete(key);

@@ -76,6 +76,17 @@ export function isMood(words: readonly Word[]): boolean {
   return moods > 0;
 }
 
+/** "be a long one", "be in surgery until noon", behind "it's gonna" and "I'll": how the day is, or where somebody is. */
+export function isForecast(words: readonly Word[]): boolean {
+  if (words[0]?.plain !== 'be') return false;
+  const second = words[1]?.plain ?? '';
+  if (second === 'a' || second === 'an') return MOODS.endAt(words, 2) === words.length;
+  return ABOUTS.has(second) && words.slice(2).some(({ plain }) => LASTING.has(plain));
+}
+
+const ABOUTS = new Set('in at on out away busy stuck teaching working driving travelling traveling tied'.split(' '));
+const LASTING = new Set(['until', 'till', 'til', 'all', 'from']);
+
 /** "slept eight hours", "got the car washed", "yesterday I …", "porridge eaten", "cleaned the desk". */
 function isPast(words: readonly Word[]): boolean {
   const yesterday = lexicon('yesterday').find(words);
