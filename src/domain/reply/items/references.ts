@@ -210,6 +210,15 @@ const ARTICLES = new Set('el la le die der das the'.split(' '));
 /** "2 of the letters", "2 in the morning", "2 more": how many, or when. */
 const OF_A_COUNT = new Set('of de von in at am on a to and or x en les the my more much'.split(' '));
 
+/** "the first", "my second", "hecho el primero"; "she emailed me first" counts nothing. */
+function opensOrdinal(before: Word): boolean {
+  return (
+    ARTICLES.has(before.plain) ||
+    ['my', 'mi', 'mon', 'ma', 'that', 'this'].includes(before.plain) ||
+    isVerdictWord(before)
+  );
+}
+
 /** "the second is done", "le premier c'est fait"; nothing behind it is as good. */
 const AFTER_ORDINAL = new Set([
   '',
@@ -240,6 +249,8 @@ function pointsAtItem(
         word.plain,
       )
     ) {
+      const stands = !before || before.kind === 'mark' || BEFORE.has(before.plain) || opensOrdinal(before);
+      if (!stands && !JOINS.has(before?.plain ?? '')) return false;
       return AFTER_ORDINAL.has(after?.plain ?? '') || JOINS.has(after?.plain ?? '') ? before?.plain !== 'at' : false;
     }
   }

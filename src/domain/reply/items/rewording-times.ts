@@ -11,7 +11,7 @@ const MOVES = String.raw`(?:move|push|shift|bump|change|do|make|reschedule|movin
 const BECOMES = String.raw`(?:is|are|it['’]?s|now|will be|moved|pushed|shifted|back|up|an hour|half an hour|ist|jetzt|passe|est|décalée?|quedó|es|ahora|pasa|queda|se pasa)`;
 // "swim at 6 now", "2 at 4pm instead", "move the swim to 6pm", "push 2 to 4", "swim is now at 7", "Zahnarzt ist jetzt um 16 Uhr"
 const TIMED = new RegExp(
-  String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte))*$`,
+  String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte|finalement|al final|doch))*$`,
   'iu',
 );
 /** What the pattern above cannot do without; it is slow to find out. */
@@ -19,6 +19,8 @@ const HAS_TIME = /\d|noon|lunch|dinner|midi|mediodía/iu;
 const ONLY_TIME =
   /^\s*(?:at\s+|@\s*|um\s+|à\s+|a las?\s+)?(?:noon|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)\s*$/iu;
 const DIARY = { laterDay: false, stage: 'morning' } as const;
+
+const LIMITED = /\b(?:by|before)\s\d/iu;
 
 const HOURS = new Set([
   'closes',
@@ -79,6 +81,8 @@ function atTime(
   finder: ItemFinder,
 ): { item: DayItem; text: string } | null {
   const words = wordsOf(match[1] ?? '');
+  // "in bed by 9:50" keeps "Bed by 10".
+  if (/^(?:by|before)\s/iu.test(match[2] ?? '') && items.some(({ text }) => LIMITED.test(text))) return null;
   // "the ombudsman closes at 5"
   if (words.some((word) => HOURS.has(word.plain))) return null;
   const refs = referencesIn(words, items, finder);

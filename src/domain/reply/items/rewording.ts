@@ -1,6 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
@@ -54,27 +54,31 @@ function numbered(sentence: string, items: readonly DayItem[], finder: ItemFinde
   const match = NUMBERED.exec(sentence);
   const item = items.find((one) => one.number === Number(match?.[1]));
   if (!match || !item) return null;
-  const words = wordsOf(match[2] ?? '');
-  const refs = referencesIn(words, [], finder);
-  const courtesy = [
-    'done',
-    'notDone',
-    'stillOpen',
-    'tomorrow',
-    'acknowledgments',
-    'drop',
-    'nothing',
-    'carry',
-    'someday',
-    'keep',
-  ] as const;
-  if (
-    verdictOf(words, { ...refs, mentions: [], used: new Set() }, NOW) !== null ||
-    courtesy.some((list) => lexicon(list).matchAt(words, 0))
-  )
-    return null;
+  if (judges(wordsOf(match[2] ?? ''), finder)) return null;
   return reworded(item, INSTEAD_LAST.exec(match[2] ?? '')?.[1] ?? match[2] ?? '');
 }
+
+/** "done", "tomorrow", "ok": words that say how an item stands, and no new words for it. */
+function judges(words: readonly Word[], finder: ItemFinder): boolean {
+  const refs = referencesIn(words, [], finder);
+  return (
+    verdictOf(words, { ...refs, mentions: [], used: new Set() }, NOW) !== null ||
+    JUDGING.some((list) => lexicon(list).matchAt(words, 0))
+  );
+}
+
+const JUDGING = [
+  'done',
+  'notDone',
+  'stillOpen',
+  'tomorrow',
+  'acknowledgments',
+  'drop',
+  'nothing',
+  'carry',
+  'someday',
+  'keep',
+] as const;
 
 // "study chem -> study chem ch 4", "finish bookcase = just sand it"
 const POINTER = /[=→]|->/u;
@@ -88,7 +92,8 @@ function pointed(sentence: string, items: readonly DayItem[], finder: ItemFinder
   const [item, ...others] = refs.items;
   if (!item || others.length > 0 || words.some((word, at) => isContent(word) && !refs.used.has(at))) return null;
   const text = match[2] ?? '';
-  if (!startsGoal(text)) return null;
+  // "pasta -> risotto"; "gym -> tomorrow" and "2 -> done" judge.
+  if (!startsGoal(text) && (wordsOf(text).length > 4 || judges(wordsOf(text), finder))) return null;
   return reworded(item, text);
 }
 
@@ -176,7 +181,7 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
 
 // "instead of buying paint I'll order it online", "instead of 2, call Ana", "au lieu des lasagnes je fais une quiche"
 const INSTEAD_FIRST =
-  /^\s*(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|à la place d(?:e|es|u)|plutôt que(?: de)?|statt|anstatt|anstelle von)\s+(?:the |el |la |le |les |dem |der |des )?([^,\n]{1,120}?)(?:,\s*|\s+(?=(?:i['’]?ll|i will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just|je|on|voy a|hago|haré|mejor)\b))(?:je (?:fais|vais)|on (?:fait|va)|voy a|hago|haré|mejor)?\s*([^\n]{2,200})$/iu;
+  /^\s*(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|à la place d(?:e|es|u)|plutôt que(?: de)?|statt|anstatt|anstelle von)\s+(?:the |el |la |le |les |dem |der |des )?([^,:\n]{1,120}?)(?:[,:]\s*|\s+(?=(?:i['’]?ll|i will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just|je|on|voy a|hago|haré|mejor)\b))(?:je (?:fais|vais)|on (?:fait|va)|voy a|hago|haré|mejor)?\s*([^\n]{2,200})$/iu;
 // "statt joggen geh ich schwimmen", "statt Küche streiche ich den Flur": the German verb stands before its subject.
 const INSTEAD_GERMAN =
   /^\s*(?:statt|anstatt)\s+([^,\n]{1,80}?)\s+(gibts|gibt['’]s|(?:\p{L}{2,20})\s+(?:ich|wir|es))\s+(?:(?:jetzt|heute|erstmal|lieber|dann|halt)\s+)*([^,\n]{2,120})/iu;

@@ -50,7 +50,7 @@ export function verdictOf(
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
   if (pointed && !negation && isSoFar(rest)) return 'done';
   if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
-  if (pointed && isToGo(words, refs)) return 'open';
+  if (pointed && (isToGo(words, refs) || isLaughedAt(rest))) return 'open';
   if (pointed && !negation && (isFinishSaid(rest, refs) || isTickedOff(rest))) return 'done';
   const carry = find('carry');
   if (
@@ -68,7 +68,10 @@ export function verdictOf(
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
   if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
   if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
-  if (isNegativeItem(refs) && rest.some((word, at) => ABSTAINED.has(word.plain) || isStayedOff(rest, at)))
+  if (
+    isNegativeItem(refs) &&
+    words.some((word, at) => ABSTAINED.has(word.plain) || word.plain === 'free' || isStayedOff(words, at))
+  )
     return 'done';
   const stillOpen = find('stillOpen');
   if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
@@ -96,6 +99,15 @@ function isTickedOff(rest: readonly Word[]): boolean {
 }
 
 const TICK = new Set('tick cross check'.split(' '));
+
+/** "sleep ha ha ha", "gym: lol": nothing else is said of it. */
+function isLaughedAt(rest: readonly Word[]): boolean {
+  return (
+    rest.some(({ plain }) => LAUGHTER.has(plain)) && rest.every((word) => LAUGHTER.has(word.plain) || !isContent(word))
+  );
+}
+
+const LAUGHTER = new Set('ha haha hahaha hah lol lmao lmfao rofl jaja jajaja mdr ptdr'.split(' '));
 
 const AS_PLANNED = new PhraseBook(
   phrases('as planned, as is, as it is, as they are, still on, wie geplant, como estaba, como planeado, comme prevu'),
@@ -325,9 +337,15 @@ function keptNegativeItem(refs: References, negated: boolean): boolean {
 }
 
 function isNegativeItem(refs: References): boolean {
-  return (
-    refs.mentions.length > 0 && refs.mentions.every((mention) => lexicon('negations').has(wordsOf(mention.item.text)))
-  );
+  return refs.mentions.length > 0 && refs.mentions.every(({ item }) => isNegative(wordsOf(item.text)));
+}
+
+/** "No sugar", "Don't check email", "Avoid arguing", "Stop smoking"; not "Stop at the chemist". */
+function isNegative(words: readonly Word[]): boolean {
+  if (lexicon('negations').has(words)) return true;
+  const [first, second] = words;
+  if (first?.plain === 'avoid') return true;
+  return ['stop', 'quit'].includes(first?.plain ?? '') && (second?.plain.endsWith('ing') ?? false);
 }
 
 /** "avoided sugar", "resisted the biscuits" keep "No sugar". */

@@ -49,6 +49,9 @@ export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set
 function belongsToNext(words: readonly Word[], at: number, phrase: string): boolean {
   const next = words[at];
   if (!/^(?:all|both|all (?:two|three|four|five|six)|todo|todos|tout|tous|alle|alles)$/.test(phrase)) return false;
+  // "all 50 pages"
+  const counted = words[at + 1];
+  if (next?.kind === 'number' && counted?.kind === 'word') return belongsToNext(words, at + 1, phrase);
   if (!next || next.kind !== 'word') return false;
   return !AFTER_ALL.some((list) => lexicon(list).matchAt(words, at) !== null) && isContent(next);
 }

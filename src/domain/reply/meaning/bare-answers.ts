@@ -8,21 +8,30 @@ const AND = new Set(['and', 'y', 'et', 'und', 'n']);
 
 /** "yes, no, yes" to three items: an answer for each in its turn, and nothing else; those that are done, or null. */
 export function answersInOrder(text: string, open: readonly DayItem[]): readonly DayItem[] | null {
-  const answers = text.split(/[,;/\n]|\.\s/u).filter((part) => part.trim() !== '');
+  const answers = text.split(ANSWERS_APART).filter((part) => part.trim() !== '');
   if (answers.length < 2 || answers.length !== open.length) return null;
-  const done = answers.map((answer) => answerOf(spokenWordsOf(answer)));
-  if (done.includes(null) || !done.includes(true)) return null;
+  const done = answers.map(answerOf);
+  // "👍👍" says ok.
+  if (done.includes(null) || !done.includes(true) || (!done.includes(false) && text.includes('👍'))) return null;
   return open.filter((_, at) => done[at]);
 }
 
+const ANSWERS_APART = /[,;/\n]|\.\s|\s(?:and|y|et|und)\s|(?<=[✅❌👍👎✔✗✘]\uFE0F?)\s?(?=[✅❌👍👎✔✗✘])/u;
+
 /** Null: more than a yes or a no. */
-function answerOf(words: readonly Word[]): boolean | null {
-  if (words.length === 0 || words.length > 3) return null;
+function answerOf(text: string): boolean | null {
+  const words = spokenWordsOf(text);
+  const sign = text.trim().replace(/\uFE0F/gu, '');
+  if (words.length === 0 || words.length > 3) return SIGNS.get(sign) ?? null;
   if (words.every(({ plain }) => YES.has(plain)) || lexicon('done').covers(words)) return true;
   return words.every(({ plain }) => NO.has(plain)) || lexicon('notDone').covers(words) || NOT_DONE.covers(words)
     ? false
     : null;
 }
+
+const SIGNS = new Map(
+  [...'✅✔👍'].map((sign) => [sign, true]).concat([...'❌✗✘👎'].map((sign) => [sign, false])) as [string, boolean][],
+);
 
 const NO = new Set('no nope nah non nein nee n'.split(' '));
 const NOT_DONE = new PhraseBook(

@@ -46,17 +46,27 @@ export function contentOf(clause: Clause): Word[] {
 /** "mark 2 & 3 as completed", "tick 1 and 4 off": what is asked comes behind. */
 const TO_MARK = new Set(['mark', 'tick', 'check', 'cross', 'put', 'set', 'count', 'log', 'marca', 'coche', 'hake']);
 
+/** "anyway that's all three", "all three, woohoo" */
+const EXCLAIMED = new Set('anyway well right phew woohoo yay boom baby hurray hooray whoop bam'.split(' '));
+
 /** Whether a clause names items and says nothing else. */
 export function isPure(clause: Clause, refs: References): boolean {
   if (refs.items.length === 0 && !refs.all && !refs.rest) return false;
   return clause.words.every(
     (word, at) =>
-      refs.used.has(at) || word.kind === 'mark' || !isContent(word) || word.plain === 'only' || TO_MARK.has(word.plain),
+      refs.used.has(at) ||
+      word.kind === 'mark' ||
+      !isContent(word) ||
+      word.plain === 'only' ||
+      TO_MARK.has(word.plain) ||
+      EXCLAIMED.has(word.plain),
   );
 }
 
 const ECHOES = new Set(
-  'too also likewise ditto same auch ebenso ebenfalls genauso aussi pareil tambien igual tampoco'.split(' '),
+  'too well aswell also likewise ditto same auch ebenso ebenfalls genauso aussi pareil tambien igual tampoco'.split(
+    ' ',
+  ),
 );
 
 /** "dishes too", "same for the gate": the clause names items and says that it is with them as with those before. */

@@ -26,6 +26,7 @@ const WHEN = new Set([
   'cuando',
   'quand',
 ]);
+const TRIES = new Set('try trying retry intentare intento essaierai reessaie versuche versuchs probiere'.split(' '));
 const FUTURE = new Set(['will', 'shall', 'gonna', 'going', 'can', 'could', 'should', 'might', 'may', 'try']);
 const THINGS = new Set([
   'it',
@@ -90,6 +91,8 @@ export function isDeferral(clause: Clause): boolean {
   const circumstance =
     clause.words.find((word, at) => at > 0 && WHEN.has(word.plain))?.start ?? Number.POSITIVE_INFINITY;
   const content = contentOf(clause).filter((word) => !LIGHT.has(word.plain) && word.start < circumstance);
+  // "Sunday we'll try with a twitch"; "try to ring Bo on Sunday" is a goal.
+  if (words.some((word, at) => TRIES.has(word.plain) && words[at + 1]?.plain !== 'to' && at > 0)) return true;
   const pointsBack = words.some((word) => THINGS.has(word.plain));
   if (content.length === 0) return pointsBack || OPENINGS.has(words[0]?.plain ?? '') || words.length <= 3;
   if (content.length > 1) return false;

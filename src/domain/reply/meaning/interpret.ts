@@ -2,7 +2,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { besideGoals } from '#domain/reply/meaning/beside-goals.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
-import { isDoneThroughout } from '#domain/reply/meaning/bare-answers.ts';
+import { answersInOrder, isDoneThroughout } from '#domain/reply/meaning/bare-answers.ts';
 import { contentOf, isCourtesy, standsAlone } from '#domain/reply/meaning/clause-words.ts';
 import { sentencesIn, type Sentence } from '#domain/reply/language/clauses.ts';
 import { markedLines } from '#domain/reply/letter/marked-lines.ts';
@@ -71,7 +71,10 @@ class ReplyReader {
 
   read(): Interpretation {
     const words = this.#lines.flatMap((line) => wordsOf(line.text));
-    if (isDoneThroughout(words, this.#list.open.length)) this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
+    const inOrder = answersInOrder(this.#lines.map(({ text }) => text).join('\n'), this.#list.open);
+    if (inOrder !== null) this.#outcome.say(inOrder, { verdict: 'done', day: null }, 'answers in order');
+    else if (isDoneThroughout(words, this.#list.open.length))
+      this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
     else for (const line of this.#lines) this.#readLine(line);
     const operations = this.#outcome.operations();
     const adds = this.#additions();

@@ -8,7 +8,7 @@ import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 import { unnamedTargets } from '#domain/reply/meaning/unnamed-targets.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { PhraseBook } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 
 /** A verdict, and whom it means: all, nothing, the clauses behind it, or the items named here or before. */
 export function judges(heard: HeardClause, at: number, soFar: SentenceSoFar): boolean {
@@ -60,6 +60,9 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   // "all packed! flying to Denver tomorrow": what is over does not move, unless the words move it.
   const areOver = targets.every((item) => outcome.verdictOn(item) === 'done');
   if (verdict === 'carry' && areOver && !lexicon('carry').has(clause.words)) return false;
+  // "observed Tobias, you either have it or you don't": what is said of others denies nothing.
+  if (verdict === 'open' && areOver && refs.items.length === 0 && OTHERS.has(clause.words.find(isWord)?.plain ?? ''))
+    return true;
   // "giving up on python, not for me", "cancelled it, no time": why it goes leaves it gone.
   const areGone = targets.every((item) => outcome.verdictOn(item) === 'drop');
   if (verdict === 'open' && (refs.items.length === 0 || soFar.previous?.verdict === 'drop') && areGone) return true;
@@ -81,6 +84,8 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   return true;
 }
 
+const OTHERS = new Set('you youre they theyre he hes she shes or nobody who which'.split(' '));
+const isWord = ({ kind }: Word) => kind === 'word';
 const CROSSES_OFF = new PhraseBook(phrases('cross it off, cross that off, cross them off, cross off, strike it off'));
 
 function targetsOf({ clause, refs }: HeardClause, verdict: Verdict, soFar: SentenceSoFar): readonly DayItem[] {
