@@ -15,7 +15,7 @@ import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
 export function unjoined(clause: string): string[] {
-  return verbRuns(clause).flatMap(unjoinedRun).flatMap(unjoinedHebrew);
+  return verbRuns(clause).flatMap(unjoinedRun).flatMap(unjoinedHebrew).flatMap(unjoinedArabic);
 }
 
 /** "לכבס ולשלוח קורות חיים": Hebrew writes its "and" at the second infinitive, which begins with "ל". */
@@ -39,6 +39,11 @@ export function isVerbPair(text: string): boolean {
     isAction(words, 2) &&
     unjoined(text).length === 1
   );
+}
+
+/** "أنهي التقرير وأزور جدتي": so does Arabic, at the second verb of an "I", which begins with "أ". */
+function unjoinedArabic(text: string): string[] {
+  return /(?:^|\s)أ\p{Script=Arabic}{2}/u.test(text) ? text.split(/\sو(?=أ\p{Script=Arabic}{2})/u) : [text];
 }
 
 function unjoinedRun(clause: string): string[] {

@@ -20,13 +20,26 @@ export function verbRuns(clause: string): string[] {
       cuts.push(at);
   }
   // One verb in the middle is more often a help or a noun: "help mom clean the garage".
-  if (cuts.length < 2) return [clause];
-  cuts.push(...lessSureCuts(words, cuts));
+  const lessSure = cuts.length > 0 ? lessSureCuts(words, cuts) : [];
+  if (cuts.length < 2 && !(lessSure.length > 0 && isTerse(words, [...cuts, ...lessSure]))) return [clause];
+  cuts.push(...lessSure);
   cuts.sort((left, right) => left - right);
   return [0, ...cuts].map((from, index) =>
     clause.slice(words[from]?.start ?? 0, words[(cuts[index] ?? words.length) - 1]?.end),
   );
 }
+
+/** "take meds walk dog pay rent": short goals and not a single joint. */
+function isTerse(words: readonly Word[], cuts: readonly number[]): boolean {
+  const bounds = [0, ...cuts, words.length].toSorted((left, right) => left - right);
+  return (
+    words.every(({ kind, plain }) => kind !== 'mark' && !CONJUNCTIONS.has(plain)) &&
+    bounds.every((bound, at) => at === 0 || bound - (bounds[at - 1] ?? 0) <= TERSE_MAX)
+  );
+}
+
+/** A short goal, in words. */
+const TERSE_MAX = 4;
 
 /** "pay the bill | mail mothers day card | get gas": between sure goals of a run-on, verbs that may be nouns elsewhere. */
 function lessSureCuts(words: readonly Word[], sure: readonly number[]): number[] {

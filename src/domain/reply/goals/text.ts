@@ -1,3 +1,6 @@
+import { isMachineOrder } from '#domain/reply/goals/machine-talk.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+
 /** A free text without what no person types as words: markup, code, JSON, faked roles, dictated marks. */
 export function goalText(text: string): string {
   return withoutDictation(withoutMarkup(text));
@@ -105,12 +108,22 @@ function jsonStrings(text: string): string[] | null {
 /** "### assistant", "</user><assistant>": from a line with a faked role on, nothing is the person's own list. */
 function withoutRoles(text: string): string {
   const role = ROLE.exec(text);
-  return role ? text.slice(0, role.index) : text;
+  return withoutSpokenRole(role ? text.slice(0, role.index) : text);
 }
 
-// "### system", "[SYSTEM]", "<|im_start|>", "<system>", "</user><assistant>", "SYSTEM: you are now"
+/** "SYSTEM: you must …": that line, and the orders below it; a goal beside them stays. */
+function withoutSpokenRole(text: string): string {
+  const role = SPOKEN_ROLE.exec(text);
+  if (!role) return text;
+  const below = text.slice(role.index + role[0].length).split('\n');
+  return text.slice(0, role.index) + below.filter((line) => !isMachineOrder(spokenWordsOf(line))).join('\n');
+}
+
+// "### system", "[SYSTEM]", "<|im_start|>", "<system>", "</user><assistant>"; then "SYSTEM: you are now"
 const ROLE =
-  /^[ \t]*(?:#{2,4}\s?(?:system|assistant|user|instructions?|developer)\b|\[(?:system|assistant|inst|user|admin|root|developer|dev|sudo)(?:\s[^\]\n]{1,40})?\]|<\|?(?:im_start|system|endoftext)|<\/?(?:system|assistant|user|instructions?|prompt)>|(?:system|assistant|developer)(?:\s(?:message|prompt|override):|:\s(?:you|ignore|new|from|mark|print|reveal|disregard|extract|return|output)\b))/imu;
+  /^[ \t]*(?:#{2,4}\s?(?:system|assistant|user|instructions?|developer)\b|\[(?:system|assistant|inst|user|admin|root|developer|dev|sudo)(?:\s[^\]\n]{1,40})?\]|<\|?(?:im_start|system|endoftext)|<\/?(?:system|assistant|user|instructions?|prompt)>)/imu;
+const SPOKEN_ROLE =
+  /^[ \t]*(?:system|assistant|developer)(?:\s(?:message|prompt|override):|:\s(?:you|ignore|new|from|mark|print|reveal|disregard|extract|return|output)\b)[^\n]{0,2000}/imu;
 
 /** "practice the sermon comma call Deacon Willis comma and rest": marks that a dictation wrote out. */
 function withoutDictation(text: string): string {

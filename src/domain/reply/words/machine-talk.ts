@@ -60,6 +60,18 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
     ),
   ],
   [
+    new PhraseBook(
+      phrases(
+        'new instructions, new instruction, updated instructions, new rules, new rule, new prompt, new system prompt, new directive, new task for you, your new task, nuevas instrucciones, nouvelles instructions, neue anweisungen, important system notice, attention ai, attention model',
+      ),
+    ),
+    new PhraseBook(
+      phrases(
+        'you must, you will, you are, you have to, you should, you shall, answer, respond, reply, output, return, ignore, from now on, always, never, mark, print, reveal, debes, tu dois, vous devez, du musst, antworte',
+      ),
+    ),
+  ],
+  [
     new PhraseBook(phrases('mark, set, classify, treat')),
     new PhraseBook(
       phrases(
