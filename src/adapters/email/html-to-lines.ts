@@ -6,7 +6,9 @@ import { compile, type HtmlToTextOptions } from 'html-to-text';
  */
 export function htmlToLines(html: string): string {
   return convert(markQuotes(html))
-    .replace(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

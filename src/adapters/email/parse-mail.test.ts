@@ -126,6 +126,21 @@ describe('a mail is taken apart', () => {
     expect(mail.text).not.toContain('somebody else');
   });
 
+  test('lines beyond all measure are cut and the problem told', async () => {
+    const mail = await parseMail(bytes(`From: a@b.example\n\n2 done\n${'\n'.repeat(200_000)}`));
+    expect(mail.text?.trim()).toBe('2 done');
+    expect(mail.problems).toEqual(['the mail has more than 140000 lines; only its beginning was read']);
+  });
+
+  test('white space that goes on and on inside HTML is read in one pass', async () => {
+    const html = `<pre>2 done${' '.repeat(100_000)}end</pre>`;
+    const begun = process.cpuUsage();
+    const mail = await parseMail(bytes(`From: a@b.example\nContent-Type: text/html\n\n${html}`));
+    // Each space once looked for the end of its line: twelve seconds.
+    expect(process.cpuUsage(begun).user).toBeLessThan(3_000_000);
+    expect(mail.htmlAsText).toMatch(/^2 done +end$/);
+  });
+
   test('a body beyond all measure is cut and the problem told', async () => {
     const mail = await parseMail(bytes(`From: a@b.example\n\n${'word '.repeat(120_000)}`));
     expect(mail.text?.length).toBe(400_000);

@@ -31,17 +31,15 @@ export interface ParsedMail {
 
 /** A reply is a few kilobytes; attachments may come with it. Beyond this only the beginning is read. In bytes. */
 const MAIL_BYTES_MAX = 10_000_000;
+/** As many as ten megabytes in base64 have: the MIME parser makes a blob of each, and a mail of empty lines took a minute. */
+const MAIL_LINES_MAX = 140_000;
 /** Longer bodies are cut before anything reads them. In characters. */
 const PART_LENGTH_MAX = 400_000;
 
 /** Takes a raw mail apart. Never throws: what cannot be read is told in `problems`. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const problems: string[] = [];
-  let bytes = raw;
-  if (raw.byteLength > MAIL_BYTES_MAX) {
-    problems.push(`the mail is larger than ${MAIL_BYTES_MAX} bytes; only its beginning was read`);
-    bytes = raw.subarray(0, MAIL_BYTES_MAX);
-  }
+  const bytes = beginningOf(raw, problems);
   const flowed = withFixedFormat(bytes);
   const email = await parsedAsMeant(flowed ?? bytes, problems);
   const headers = new Map<string, string>();
@@ -72,6 +70,21 @@ function calendarAnswerOf(email: Email): ParsedMail['calendarAnswer'] {
   const answer = calendarAnswerIn(email);
   return answer && { comment: storable(answer.comment) };
 }
+
+function beginningOf(raw: Uint8Array, problems: string[]): Uint8Array {
+  if (raw.byteLength > MAIL_BYTES_MAX)
+    problems.push(`the mail is larger than ${MAIL_BYTES_MAX} bytes; only its beginning was read`);
+  const bytes = raw.subarray(0, MAIL_BYTES_MAX);
+  let end = 0;
+  for (let line = 0; line < MAIL_LINES_MAX; line += 1) {
+    end = bytes.indexOf(LINE_END, end) + 1;
+    if (end === 0) return bytes;
+  }
+  problems.push(`the mail has more than ${MAIL_LINES_MAX} lines; only its beginning was read`);
+  return bytes.subarray(0, end);
+}
+
+const LINE_END = 0x0a;
 
 /** PostgreSQL holds no zero byte in a text, and a reason or an answer may quote any header. */
 function storable(value: string): string {
