@@ -1,7 +1,6 @@
 /** What the button of a mail is for, as its page says it, and what it comes to. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { encodeLink } from '#app/links.ts';
 import { type Account, accountOf, buttonOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
 
@@ -20,8 +19,7 @@ beforeEach(async () => {
 
 describe('who unsubscribed and signs up again', () => {
   beforeEach(async () => {
-    const token = encodeLink('unsubscribe', { kind: 'person', person: (await dora.person()).id }, app.house.keys);
-    await openBrowser(app.server).submit(`/unsubscribe/${token}`, {});
+    await openBrowser(app.server).submit(await dora.pathTo('unsubscribe'), {});
   });
   const questions = async () => (await dora.mails()).filter(({ message }) => message.contract === 'return.confirm@6');
 

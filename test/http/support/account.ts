@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { outbox, people } from '#adapters/postgres/schema.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
+import { encodeLink, type LinkPurpose, type LinkSubject } from '#app/links.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -36,6 +37,12 @@ export function accountOf(app: Running, email: string) {
       await stranger.submit('/', { email });
       const action = rawText === '' ? 'skip' : 'start';
       await stranger.submit('/day0-intentions', { timezone: zone, rawText, action });
+    },
+
+    /** The path of a link that acts for them, and does what its purpose says where no more is asked of it. */
+    async pathTo(purpose: LinkPurpose, asked?: LinkSubject): Promise<string> {
+      const subject = asked ?? { kind: 'person', person: (await person()).id };
+      return `/${purpose}/${encodeLink(purpose, subject, app.house.keys)}`;
     },
 
     /** The path of the link as it stands in the newest mail of a kind. */

@@ -1,0 +1,152 @@
+/** The page on which a person sees and changes what comes: rest, return, and leave (D11). */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PersonSettings } from '#domain/people/person.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { type Account, accountOf } from './support/account.ts';
+import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
+
+let app: Running;
+let count = 0;
+let cleo: Account;
+/** The page's path. */
+let path: string;
+
+beforeAll(async () => {
+  app = await startServer();
+});
+afterAll(async () => app.close());
+beforeEach(async () => {
+  cleo = accountOf(app, `cleo${++count}@example.com`);
+  await cleo.signUp('swim\nread');
+  path = await cleo.pathTo('preferences');
+});
+
+it('shows the times, the zone and the days', async () => {
+  const { view } = pageOf(await openBrowser(app.server).get(path), 'preferences');
+  expect(view).toMatchObject({
+    kind: 'known',
+    maskedEmail: 'c…@example.com',
+    times: { morning: '6:00 AM', midday: '12:30 PM', evening: '6:00 PM', zone: 'Europe/Berlin' },
+    days: 'Every day',
+    state: 'on',
+    pausedUntil: null,
+    saved: null,
+  });
+});
+
+it.each([
+  ['today', 1],
+  ['week', 7],
+])('rests messages for %s', async (until, days) => {
+  const browser = openBrowser(app.server);
+  const saved = await browser.submit(path, { action: 'pause', until });
+  expect(saved.statusCode).toBe(303);
+  const { view } = pageOf(await browser.get(String(saved.headers.location)), 'preferences');
+  expect(view).toMatchObject({ state: 'paused', saved: 'Saved. Messages rest as you asked.' });
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format((await app.now()) - 4 * 3_600_000);
+  const rested = (Date.parse((await cleo.person()).pausedUntil ?? '') - Date.parse(today)) / 86_400_000;
+  expect(rested).toBe(days);
+  // Pressing a button of the page is a human signal (D11).
+  expect((await cleo.person()).state).toBe('active');
+});
+
+it('rests messages until a date, and until the person writes', async () => {
+  const browser = openBrowser(app.server);
+  const date = await inDays(300);
+  await browser.submit(path, { action: 'pause', until: 'date', date });
+  expect((await cleo.person()).pausedUntil).toBe(date);
+  expect(pageOf(await browser.get(path), 'preferences').view).toMatchObject({ state: 'paused' });
+  await browser.submit(path, { action: 'pause', until: 'open' });
+  expect((await cleo.person()).pausedUntil).toBe('open');
+  expect(pageOf(await browser.get(path), 'preferences').view).toMatchObject({
+    state: 'paused',
+    pausedUntil: null,
+  });
+});
+
+it.each(['2020-01-01', '2031-02-30', ''])('does not rest until %j, and says so', async (date) => {
+  await expectRefused({ until: 'date', date }, 'Please choose a day that is still to come.');
+});
+
+it('does not rest for decades, and keeps what was filled in', async () => {
+  await expectRefused({ until: 'date', date: await inDays(400) }, expect.stringContaining('more than a year away'));
+});
+
+it('asks what is meant where a date is filled in and today is chosen', async () => {
+  await expectRefused({ until: 'today', date: await inDays(5) }, expect.stringContaining('until a date'));
+});
+
+it('says the year of a pause that ends in another, and nothing of a pause to who unsubscribed', async () => {
+  await choose({ pausedFrom: localDate(await inDays(0)), pausedUntil: localDate('2099-01-01') });
+  const browser = openBrowser(app.server);
+  expect(pageOf(await browser.get(path), 'preferences').view).toMatchObject({
+    state: 'paused',
+    pausedUntil: 'Thu, Jan 1, 2099',
+  });
+  await browser.submit(path, { action: 'unsubscribe' });
+  expect(pageOf(await browser.get(path), 'preferences').view).toMatchObject({
+    state: 'unsubscribed',
+    pausedUntil: null,
+  });
+});
+
+it('ends a pause and welcomes back with what still stands', async () => {
+  const browser = openBrowser(app.server);
+  await browser.submit(path, { action: 'pause', until: 'week' });
+  await browser.submit(path, { action: 'resume' });
+  await browser.submit(path, { action: 'resume' });
+  expect((await cleo.person()).pausedUntil).toBeNull();
+  const welcomes = (await cleo.mails()).filter(({ kind }) => kind === 'welcome-back');
+  expect(welcomes).toHaveLength(1);
+  expect(welcomes[0]?.shownNumbers).toEqual([1, 2]);
+});
+
+it('welcomes nobody back from a pause that was over', async () => {
+  const settings = { pausedFrom: localDate('2026-01-05'), pausedUntil: localDate('2026-01-12') };
+  await choose(settings);
+  await openBrowser(app.server).submit(path, { action: 'resume' });
+  expect((await cleo.mails()).filter(({ kind }) => kind === 'welcome-back')).toEqual([]);
+  expect(await cleo.person()).toMatchObject(settings);
+});
+
+it('unsubscribes and brings back', async () => {
+  const browser = openBrowser(app.server);
+  const gone = await browser.submit(path, { action: 'unsubscribe' });
+  expect(pageOf(await browser.get(String(gone.headers.location)), 'preferences').view).toMatchObject({
+    state: 'unsubscribed',
+  });
+  await browser.submit(path, { action: 'resume' });
+  expect(await cleo.person()).toMatchObject({ unsubscribedAt: null, state: 'active' });
+  const { store, keys } = app.house;
+  expect(await store.transact((tx) => tx.suppressions.has(1, keys.addressHash(cleo.email)))).toBe(false);
+});
+
+it('does not act on a form of another site', async () => {
+  const response = await app.server.inject({
+    method: 'POST',
+    url: path,
+    payload: 'action=unsubscribe',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+  });
+  expect(response.statusCode).toBe(403);
+  expect((await cleo.person()).unsubscribedAt).toBeNull();
+});
+
+/** The form comes back as it was filled in, with the reason beside its date, and nothing rests. */
+async function expectRefused(wish: { until: string; date: string }, message: unknown): Promise<void> {
+  const response = await openBrowser(app.server).submit(path, { action: 'pause', ...wish });
+  expect(response.statusCode).toBe(422);
+  const { view } = pageOf(response, 'preferences');
+  expect(view).toMatchObject({ error: { field: 'date', message }, wish, state: 'on' });
+  expect((await cleo.person()).pausedUntil).toBeNull();
+}
+
+/** So many days from now, in UTC. */
+async function inDays(days: number): Promise<string> {
+  return new Date((await app.now()) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function choose(settings: Partial<PersonSettings>): Promise<void> {
+  const { id } = await cleo.person();
+  await app.house.store.transact((tx) => tx.people.update(id, { settings, chosenAt: Date.UTC(2026, 0, 5) }));
+}
