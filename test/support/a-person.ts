@@ -2,6 +2,19 @@ import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
+/** Of somebody in Chicago who has changed nothing. */
+export const SETTINGS: PersonSettings = {
+  zone: 'America/Chicago',
+  morningMinute: 360,
+  middayMinute: 750,
+  eveningMinute: 1080,
+  stagesOff: [],
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  freeWeekday: 1,
+  dayEndMinute: 240,
+  ...NO_PAUSES,
+};
+
 /**
  * Somebody in Chicago who began on Monday 2026-11-16, is on the paid plan and wrote on that day; a test names only what
  * matters to it. A pause of which only the end is named has rested since the first day.
@@ -30,15 +43,7 @@ export function aPerson(
     awayUntil: null,
     ...changes,
     settings: {
-      zone: 'America/Chicago',
-      morningMinute: 360,
-      middayMinute: 750,
-      eveningMinute: 1080,
-      stagesOff: [],
-      weekdays: [1, 2, 3, 4, 5, 6, 7],
-      freeWeekday: 1,
-      dayEndMinute: 240,
-      ...NO_PAUSES,
+      ...SETTINGS,
       pausedFrom: settings.pausedUntil == null ? null : firstDay,
       ...settings,
     },

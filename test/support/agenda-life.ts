@@ -4,23 +4,11 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { dayItems, type CountDays, type DayItem } from '#domain/agenda/day-items.ts';
 import { decide, type Decision, type DecisionContext } from '#domain/agenda/decide.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
-import { NO_PAUSES } from '#domain/people/pauses.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { nextActiveDay, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
-
-export const SETTINGS: PersonSettings = {
-  zone: 'America/Chicago',
-  morningMinute: 360,
-  middayMinute: 750,
-  eveningMinute: 1080,
-  stagesOff: [],
-  weekdays: [1, 2, 3, 4, 5, 6, 7],
-  freeWeekday: 1,
-  dayEndMinute: 240,
-  ...NO_PAUSES,
-};
+import { SETTINGS } from '#test/support/a-person.ts';
 
 /** A person's life on the pure domain, day after day; what they say is given as commands. */
 export interface Life {

@@ -10,7 +10,7 @@ import type { PersonSettings } from '#domain/people/person.ts';
 import { nextActiveDay, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
-import { SETTINGS } from '#test/support/agenda-life.ts';
+import { SETTINGS } from '#test/support/a-person.ts';
 
 /** One reply in the life of a sampled person. */
 export interface Step {

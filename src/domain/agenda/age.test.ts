@@ -4,7 +4,8 @@ import { ageCounter } from '#domain/agenda/age.ts';
 import { dayItems } from '#domain/agenda/day-items.ts';
 import type { RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { add, aLife, lines, SETTINGS } from '#test/support/agenda-life.ts';
+import { SETTINGS } from '#test/support/a-person.ts';
+import { add, aLife, lines } from '#test/support/agenda-life.ts';
 
 const WEEKLY = { freeCadence: 'weekly' } as const;
 
