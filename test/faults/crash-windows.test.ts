@@ -3,10 +3,8 @@
  * dispatch design; "provider event before the mark" comes with the provider's events, which nothing receives yet.
  */
 import { describe, test } from 'vitest';
-import { expectAllWell, MORNING, openScene } from './support/scene.ts';
 import type { Fault } from './support/moments.ts';
-
-const PEOPLE_PER_ZONE = 60;
+import { expectMorningToSurvive } from './support/struck-morning.ts';
 
 const WINDOWS: readonly (readonly [name: string, fault: Fault])[] = [
   ['before the tick commits', kill({ on: 'before-commit', call: 'dispatch.tick' })],
@@ -21,24 +19,7 @@ const WINDOWS: readonly (readonly [name: string, fault: Fault])[] = [
 ];
 
 describe.concurrent('a process is killed', () => {
-  test.for(WINDOWS)('%s', async ([name, fault]) => {
-    const scene = await openScene({
-      name,
-      peoplePerZone: PEOPLE_PER_ZONE,
-      sink: { kind: 'postmark', modes: ['slow'] },
-      fault,
-      hasDoor: false,
-    });
-    try {
-      scene.arm();
-      await scene.setTime(MORNING);
-      await scene.optOutAtFault();
-      await scene.settle();
-      expectAllWell(await scene.end());
-    } finally {
-      await scene.close();
-    }
-  });
+  test.for(WINDOWS)('%s', ([name, fault]) => expectMorningToSurvive(name, fault));
 });
 
 function kill(moment: Fault['moment']): Fault {

@@ -1,7 +1,7 @@
 /** A process that is stopped for longer than its lease, and wakes up as if nothing had been. */
 import { describe, test } from 'vitest';
 import type { Fault } from './support/moments.ts';
-import { expectAllWell, MORNING, openScene } from './support/scene.ts';
+import { expectMorningToSurvive } from './support/struck-morning.ts';
 
 const MOMENTS: readonly (readonly [name: string, moment: Fault['moment']])[] = [
   ['frozen with the ledger committed', { on: 'after-commit', call: 'dispatch.writeLedger' }],
@@ -12,23 +12,5 @@ const MOMENTS: readonly (readonly [name: string, moment: Fault['moment']])[] = [
 ];
 
 describe.concurrent('a process freezes, others do its work, and it wakes', () => {
-  test.for(MOMENTS)('%s', async ([name, moment]) => {
-    const scene = await openScene({
-      name,
-      peoplePerZone: 60,
-      sink: { kind: 'postmark', modes: ['slow'] },
-      fault: { moment, act: 'freeze', times: 1 },
-      hasDoor: false,
-    });
-    try {
-      scene.arm();
-      await scene.setTime(MORNING);
-      await scene.optOutAtFault();
-      // The others finish while it sleeps; then it wakes, and is let finish what it thinks it has in hand.
-      await scene.settle();
-      expectAllWell(await scene.end());
-    } finally {
-      await scene.close();
-    }
-  });
+  test.for(MOMENTS)('%s', ([name, moment]) => expectMorningToSurvive(name, { moment, act: 'freeze', times: 1 }));
 });

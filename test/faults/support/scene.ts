@@ -214,6 +214,13 @@ export function expectAllWell(verdict: Verdict): void {
   expect({ lost, twice, denied, afterOptOut }).toEqual({ lost: [], twice: [], denied: [], afterOptOut: [] });
 }
 
+/** Ends a scene in which all is well and nothing stays open: everybody was written to, once. */
+export async function expectEverybodyReached(scene: Scene): Promise<void> {
+  const verdict = await scene.end();
+  expectAllWell(verdict);
+  expect(verdict.states).toEqual({ accepted: scene.people.length });
+}
+
 async function movePeopleIn(
   database: Database,
   perZone: number,
