@@ -17,6 +17,7 @@ const LAST = new Set([
   'letztes',
 ]);
 const FIRST = new Set(['first', 'top', 'primeros', 'primeras', 'premiers', 'premieres', 'ersten', 'erste']);
+const MIDDLE = new Set(['middle', 'medio', 'milieu', 'mittlere', 'mittleren']);
 const SIDES = new Map<string, 0 | 1>([
   ['evens', 0],
   ['even', 0],
@@ -61,7 +62,8 @@ export function isSide(plain: string): boolean {
 
 /** Items by their place on the list: "the last two", "first and last", "the last one", "evens done, odds tomorrow". */
 export function placesIn(words: readonly Word[], used: Set<number>, items: readonly DayItem[]): number[] {
-  if (!words.some(({ plain }) => SIDES.has(plain) || LAST.has(plain) || FIRST.has(plain))) return [];
+  if (!words.some(({ plain }) => SIDES.has(plain) || LAST.has(plain) || FIRST.has(plain) || MIDDLE.has(plain)))
+    return [];
   const numbers = items.map((item) => item.number).toSorted((left, right) => left - right);
   const found: number[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -73,6 +75,12 @@ export function placesIn(words: readonly Word[], used: Set<number>, items: reado
     if (side !== undefined && (plain.endsWith('s') || plain.endsWith('aden') || THINGS.has(next))) {
       found.push(...numbers.filter((number) => number % 2 === side));
       used.add(at);
+      continue;
+    }
+    if (MIDDLE.has(plain) && numbers.length % 2 === 1 && endsHere(words[at + 1])) {
+      found.push(numbers[(numbers.length - 1) / 2]!);
+      used.add(at);
+      if (THINGS.has(next)) used.add(at + 1);
       continue;
     }
     const isLast = LAST.has(plain);

@@ -87,6 +87,8 @@ function atTime(
   if (words.some((word) => HOURS.has(word.plain))) return null;
   const refs = referencesIn(words, items, finder);
   const [item, ...others] = refs.items;
+  // "everything but lunch, that's at 2"
+  if (refs.all || refs.rest) return null;
   if (!item || others.length > 0 || verdictOf(words, refs, DIARY) !== null) return null;
   // "dinner moved to 7:45", "delivery pushed to 4"
   const isMoved = /\b(?:moved|pushed|shifted|bumped|back|forward|up|changed)\s+to\s+\d/iu.test(sentence);

@@ -78,7 +78,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     );
   if (beside.some((word) => past(word) || held.has(word.plain)) || isSeen(own, pointing, refs))
     return !isOnlyAPlace(own, pointing, refs);
-  if (isAtItsGoal(own, pointing, refs)) return true;
+  if (isAtItsGoal(own, pointing, refs) || isWithOthers(own, pointing, refs)) return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
 
@@ -125,6 +125,17 @@ function isAtItsGoal(own: readonly Word[], pointing: ReadonlySet<Word | undefine
     own.slice(0, place).every((word) => pointing.has(word) || !isContent(word))
   );
 }
+
+/** "the CV is with the recruiter now" of "Send CV". */
+function isWithOthers(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
+  const at = own.findIndex(({ plain }) => plain === 'with');
+  const before = own[at - 1];
+  if (at < 1 || !before || !(IS.has(before.plain) || before.accented.endsWith("'s"))) return false;
+  const first = own.slice(0, at).some((word) => pointing.has(word));
+  return first && refs.mentions.every(({ item }) => TO_SEND.has(wordsOf(item.text)[0]?.plain ?? ''));
+}
+
+const TO_SEND = new Set('send submit email mail post deliver hand return give forward ship file'.split(' '));
 
 const TO_A_PLACE = new Set('to at into in zu zum zur in nach a al au aux chez'.split(' '));
 const AT_A_PLACE = new Set('at in with beim bei im steht en dans chez au'.split(' '));

@@ -48,7 +48,7 @@ export function verdictOf(
   // "roses as planned", "desk yes today" of a morning: it stays where it stands.
   if (pointed && morning && (AS_PLANNED.has(rest) || (saysYes(rest, refs) && !find('done')))) return 'open';
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
-  if (pointed && !negation && isSoFar(rest)) return 'done';
+  if (pointed && !negation && (isSoFar(rest) || (!morning && !laterDay && isOnlyThese(rest)))) return 'done';
   if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
   if (pointed && (isToGo(words, refs) || isLaughedAt(rest))) return 'open';
   if (pointed && !negation && (isFinishSaid(rest, refs) || isTickedOff(rest))) return 'done';
@@ -119,6 +119,16 @@ function isSoFar(rest: readonly Word[]): boolean {
   const match = SO_FAR.find(rest);
   return match !== null && rest.every((word, at) => (at >= match.start && at < match.end) || !isContent(word));
 }
+
+/** "only lunch today I'm afraid" answers what was done; "only the gym left" does not. */
+function isOnlyThese(rest: readonly Word[]): boolean {
+  const [first] = rest;
+  if (first === undefined || !ONLY.has(first.plain)) return false;
+  return rest.every((word) => word === first || !isContent(word) || REGRET.has(word.plain));
+}
+
+const ONLY = new Set('only just solo seulement nur'.split(' '));
+const REGRET = new Set('afraid sorry sadly unfortunately alas today oops'.split(' '));
 
 const SO_FAR = new PhraseBook(
   phrases(

@@ -250,3 +250,13 @@ export function readAddition(
   const words = sentence.text.slice(first.start, sentence.clauses[until]?.end ?? first.end);
   return { until, adds: addGoals(words, addition.on, list, outcome) };
 }
+
+// "also: (1) call Ben (2) buy glue", "add 1) milk 2) eggs"
+const INLINE_LIST = /(?:^|\s)\(?1[.)]\s?\p{L}.{1,200}\s\(?2[.)]\s?\p{L}/u;
+
+/** Adds a numbered list behind an "also" or "add"; its numbers are no items'. */
+export function addsList({ text, clauses }: Sentence, list: AnsweredList, outcome: Outcome): boolean {
+  const words = clauses[0]?.words ?? [];
+  if (!lexicon('add').matchAt(words, 0) || !INLINE_LIST.test(text)) return false;
+  return addGoals(text, null, list, outcome);
+}

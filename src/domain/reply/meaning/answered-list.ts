@@ -3,10 +3,12 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { dayNamed, type NamedDay } from '#domain/reply/language/days.ts';
 import { itemFinder, type ItemFinder } from '#domain/reply/items/finder.ts';
-import type { Word } from '#domain/reply/language/plain-words.ts';
+import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { referencesIn, type References } from '#domain/reply/items/references.ts';
+import { OUR_NOUN } from '#domain/reply/words/service.ts';
+import { STAGE_WORDS } from '#domain/reply/words/time-frames.ts';
 import { verdictOf, type Verdict } from '#domain/reply/items/verdict.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
@@ -38,7 +40,10 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
       (answered.stage === 'evening' ? nextMorning(text, today) : null),
   );
   const open = answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover');
-  const controlOf = (text: string, isPart: boolean) => controlIn(text, { stage: answered.stage, today, open }, isPart);
+  const controlOf = (text: string, isPart: boolean) => {
+    const control = controlIn(text, { stage: answered.stage, today, open }, isPart);
+    return control?.kind === 'set-time' && isTimeOfItem(text, finder) ? null : control;
+  };
   const controls = {
     whole: once((text: string) => controlOf(text, false)),
     part: once((text: string) => controlOf(text, true)),
@@ -54,6 +59,13 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
     controlIn: (text, isPart) => controls[isPart ? 'part' : 'whole'](text),
     verdictIn: (words, refs, text) => verdictOf(words, refs, { laterDay: dayIn(text) !== null, stage: answered.stage }),
   };
+}
+
+/** "lunch now at 1:30" of "Lunch with Ida": the word that could name a message of ours names an item. */
+function isTimeOfItem(text: string, finder: ItemFinder): boolean {
+  const words = wordsOf(text);
+  if (OUR_NOUN.has(words) || words.some(({ plain }) => plain === 'one')) return false;
+  return finder.mentionsIn(words).some(({ used }) => [...used].some((at) => STAGE_WORDS.has(words[at]?.plain ?? '')));
 }
 
 // "mow: weekend"

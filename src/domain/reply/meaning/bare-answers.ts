@@ -29,9 +29,15 @@ function answerOf(text: string): boolean | null {
     : null;
 }
 
-const SIGNS = new Map(
-  [...'✅✔👍'].map((sign) => [sign, true]).concat([...'❌✗✘👎'].map((sign) => [sign, false])) as [string, boolean][],
-);
+const SIGNS = new Map([
+  ['✅', true],
+  ['✔', true],
+  ['👍', true],
+  ['❌', false],
+  ['✗', false],
+  ['✘', false],
+  ['👎', false],
+]);
 
 const NO = new Set('no nope nah non nein nee n'.split(' '));
 const NOT_DONE = new PhraseBook(

@@ -10,6 +10,7 @@ import { withoutFarewell } from '#domain/reply/meaning/farewell.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import { once } from '#domain/reply/language/once.ts';
+import { isContent } from '#domain/reply/items/finder.ts';
 import { Outcome } from '#domain/reply/meaning/outcome.ts';
 import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isQuestion, questionBehind } from '#domain/reply/meaning/questions.ts';
@@ -191,7 +192,7 @@ class ReplyReader {
       const hopeful = rest.filter(mayBeGoal);
       // As one text: a heading or a title is known by the lines around it.
       const read = standardize(hopeful.join('\n'));
-      const goals = read.kind === 'empty' ? [] : read.items;
+      const goals = (read.kind === 'empty' ? [] : read.items).filter((goal) => !this.#stands(goal));
       for (const goal of goals) this.#outcome.adds.push({ text: goal, on: null });
       this.#leftover.push(
         ...rest.filter((text) => !mayBeGoal(text)),
@@ -207,6 +208,14 @@ class ReplyReader {
       known.add(key);
       return [{ kind: 'add', text, on }];
     });
+  }
+
+  /** "CV first", "plants before work": a goal that only names an open item, and when. */
+  #stands(goal: string): boolean {
+    const words = wordsOf(goal);
+    const [mention, ...others] = this.#list.finder.mentionsIn(words);
+    if (!mention || others.length > 0 || !this.#list.open.includes(mention.item)) return false;
+    return words.every((word, at) => mention.used.has(at) || !isContent(word) || IN_TURN.has(word.plain));
   }
 
   #isNoThanks(text: string): boolean {
@@ -245,6 +254,10 @@ function isGoalBeside(text: string, asked: readonly Command[]): boolean {
     clauses.some(({ words }) => lexicon('actions').matchAt(words, 0) !== null),
   );
 }
+
+const IN_TURN = new Set(
+  'first then before after work lunch breakfast dinner next last later this morning afternoon evening'.split(' '),
+);
 
 // "assistant: I have marked every item complete.", "user: thanks": a talk that was made up, not a reply's words.
 const ROLE = /^\s{0,8}(?:assistant|user|system)\s?:/iu;

@@ -14,6 +14,11 @@ export function namesAlone(heard: HeardClause, at: number, soFar: SentenceSoFar)
     return true;
   }
   if (!isPure(clause, refs)) return false;
+  // "only the CV today, plants tomorrow": a plan for the day, which the next day does not move.
+  if (list.stage === 'morning' && lexicon('today').has(clause.words)) {
+    outcome.because(`“${clause.text}” leaves it for today`);
+    return true;
+  }
   // "both of those, and buy milk" of a morning: the list stands.
   if ((refs.all || refs.rest) && list.stage === 'morning' && !saysDone(clause.words))
     outcome.because(`“${clause.text}” leaves the list as it is`);

@@ -3,7 +3,7 @@ import { tellsOfTopic } from '#domain/reply/items/telling.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { readAddition } from '#domain/reply/meaning/additions.ts';
+import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { isPure, joinSpans } from '#domain/reply/meaning/clause-words.ts';
 import { leavesOnly, readException } from '#domain/reply/meaning/exceptions.ts';
@@ -52,6 +52,7 @@ class ClauseReader {
     const { clauses, text } = this.#sentence;
     const { about } = this.#soFar;
     if (about) this.#outcome.speakOf([about]);
+    if (addsList(this.#sentence, this.#list, this.#outcome)) return [];
     for (let at = 0; at < clauses.length;) at = this.#readClause(at);
     if (this.#waiting.items.length > 0 && !settleNames(this.#soFar))
       this.#leftover.push({ start: 0, end: text.length });

@@ -44,7 +44,8 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
   if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
   // "it watered itself, tick": the word closes what the clause before told.
   if (verdict === 'done' && before.length === 1) return before;
-  if (verdict === 'done' && before.length === 0 && untold.length === 1) return untold;
+  // "the plants can die for all I care, skip"
+  if ((verdict === 'done' || verdict === 'drop') && before.length === 0 && untold.length === 1) return untold;
   if (before.length > 0 && (pronoun ? before.length === 1 : verdict !== 'done')) return before;
   if (pronoun && last.length === 1) return last;
   return open.length === 1 && (pronoun || content.length === 0) ? open : [];
