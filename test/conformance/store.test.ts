@@ -13,7 +13,6 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { NewPerson } from '#app/ports/people.ts';
-import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { changedItems, emptyAgenda, evolve } from '#domain/agenda/agenda.ts';
@@ -22,6 +21,7 @@ import type { Message } from '#domain/messages/schema.ts';
 import type { PersonId, PersonSettings } from '#domain/people/person.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
+import { aSignup } from '#test/support/a-signup.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -378,21 +378,14 @@ describe('agendas', () => {
 });
 
 describe('sign-ups', () => {
-  const signup = (): Signup => ({
-    id: randomUUID(),
-    realm: LIVE_REALM,
-    email: 'Ann@example.com',
-    zone: 'Asia/Kolkata',
-    zoneReceived: 'Asia/Calcutta',
-    zoneSource: 'detected',
-    startToday: true,
-    source: 'landing',
-    state: 'open',
-    personId: null,
-    parkedText: null,
-    acknowledgment: null,
-    createdAt: NOON,
-  });
+  const signup = () =>
+    aSignup({
+      id: randomUUID(),
+      email: 'Ann@example.com',
+      zone: 'Asia/Kolkata',
+      zoneReceived: 'Asia/Calcutta',
+      createdAt: NOON,
+    });
 
   test('come back as they went in, changes and all', async () => {
     const given = signup();

@@ -6,19 +6,18 @@ import { encodeLink, type LinkSubject } from '#app/links.ts';
 import type { House } from '#app/people/house.ts';
 import { changePreferences } from '#app/people/preferences.ts';
 import { unsubscribeByLink } from '#app/people/unsubscribe-by-link.ts';
-import { LIVE_REALM } from '#app/ports/realms.ts';
 import { confirm } from '#app/signup/confirm.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
-import { localDate } from '#domain/time/local-date.ts';
+import { aSignup } from '#test/support/a-signup.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { insertPerson, testChance, testKeys } from '#test/support/dispatch-desk.ts';
-import { setClock } from '#test/support/set-clock.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
+import { MONDAY, mondayAt } from '#test/support/monday.ts';
+import { setClock } from '#test/support/set-clock.ts';
 import { storeThatErases } from '#test/support/store-that-erases.ts';
 
-const MONDAY = localDate('2027-01-11');
-const NOON = Date.parse('2027-01-11T18:00:00Z');
+const NOON = mondayAt('12:00:00');
 const PARKED = '00000000-0000-4000-8000-000000000001';
 
 let database: Database;
@@ -33,23 +32,8 @@ beforeEach(async () => {
     lastHumanAt: null,
     lastHumanOn: MONDAY,
   });
-  await database.store.transact((tx) =>
-    tx.signups.insert({
-      id: PARKED,
-      realm: LIVE_REALM,
-      email: 'ann@example.com',
-      zone: 'America/Chicago',
-      zoneReceived: 'America/Chicago',
-      zoneSource: 'detected',
-      source: 'landing',
-      startToday: true,
-      parkedText: 'Call Sam',
-      state: 'parked',
-      personId: null,
-      acknowledgment: null,
-      createdAt: NOON,
-    }),
-  );
+  const parked = aSignup({ id: PARKED, state: 'parked', parkedText: 'Call Sam', createdAt: NOON });
+  await database.store.transact((tx) => tx.signups.insert(parked));
   house = { store: storeThatErases(database.store), keys: testKeys, chance: testChance, settings: deskSettings };
 });
 afterEach(() => database.close());

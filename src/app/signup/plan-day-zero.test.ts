@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aSignup } from '#test/support/a-signup.ts';
 import { planDayZero } from './plan-day-zero.ts';
 
-const signup = {
-  id: '5f6c3f0a-0000-4000-8000-000000000001',
-  realm: 1,
-  email: 'ada@example.com',
-  zone: 'Europe/Berlin',
-  zoneReceived: 'Europe/Berlin',
-  zoneSource: 'detected',
-  startToday: true,
-  source: 'landing',
-  state: 'open',
-  personId: null,
-  parkedText: null,
-  acknowledgment: null,
-  createdAt: 0,
-} as const;
+const signup = aSignup({ zone: 'Europe/Berlin', zoneReceived: 'Europe/Berlin' });
 const settings = { brand: 'Anchor', postalAddress: '1 Way', rhythm: { freeCadence: 'weekly' } } as const;
 
 /** `local` is a time in Berlin in winter. */
