@@ -17,6 +17,8 @@ export function announces(before: readonly Word[], text: string | null): boolean
 
 const ANNOUNCEMENT_WORDS_MAX = 40;
 
+const OWN = new Set('todays my the our tonights this mornings'.split(' '));
+
 const ANNOUNCING = new Set(
   phrases(
     'one, thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left, jobs, errands, musts, deadlines, targets, essentials, bits, stuff, leftovers, backlog, carryover',
@@ -27,6 +29,11 @@ const ANNOUNCING = new Set(
 export function titles(words: readonly Word[], from: number, colon: number): boolean {
   const so = words.findIndex(({ plain }, at) => at > from && at < colon && plain === 'so');
   if (so > 0 && announces(words.slice(so + 1, colon), null)) return true;
+  // "today's vibe: groceries, nails"
+  const behind = words.slice(colon + 1, colon + 9);
+  const start = from + frameOf(words.slice(from, colon)).end;
+  if (OWN.has(words[start]?.plain ?? '') && colon - start === 2 && behind.some(({ plain }) => plain === ','))
+    return true;
   return colon - from >= 2 && !isAction(words, from) && isAction(words, colon + 1) && words[colon + 2]?.kind === 'word';
 }
 
@@ -36,11 +43,16 @@ export function listsSteps(words: readonly Word[], from: number): boolean {
   return comma > 0 && isAction(words, from) && isAction(words, comma + 1);
 }
 
-/** "Mia: ballet shoes, permission slip": behind somebody's name the commas list details; 0 where none is named so. */
+/** "Mia: ballet shoes, permission slip", "Start seeds: basil, zinnias": behind a name or a goal the commas list details; 0 where none is named so. */
 export function detailsEnd(sentence: string, words: readonly Word[]): number {
   const colon = words.slice(0, 3).findIndex(({ plain }) => plain === ':');
-  if (colon < 1 || announces(words.slice(0, colon), null) || isAction(words, 0)) return 0;
-  if (!words.slice(0, colon).every(({ start, end }) => /^\p{Lu}\p{Ll}/u.test(sentence.slice(start, end)))) return 0;
+  if (colon < 1 || announces(words.slice(0, colon), null)) return 0;
+  // "Start seeds: basil, zinnias": a verb and its objects.
+  if (
+    !isAction(words, 0) &&
+    !words.slice(0, colon).every(({ start, end }) => /^\p{Lu}\p{Ll}/u.test(sentence.slice(start, end)))
+  )
+    return 0;
   const parts = words.flatMap(({ plain }, at) => (at === colon || plain === ',' ? [at + 1] : []));
   // "eggs, milk": alone between its commas a word is a thing.
   return parts.some((at) => isAction(words, at) && words[at + 1]?.kind === 'word') ? 0 : words.length;

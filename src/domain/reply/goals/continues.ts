@@ -26,6 +26,9 @@ function isRemainder(words: readonly Word[], at: number): boolean {
   const end = REMAINDERS.endAt(words, at);
   if (end !== null && endsAt(words, end)) return true;
   if (IDEALLY.has(words[at]?.plain ?? '') && WHEN.has(words[at + 1]?.plain ?? '')) return true;
+  // "mow around the beehives, carefully"
+  const plain = words[at]?.plain ?? '';
+  if (/^\p{Ll}{3,}ly$/u.test(plain) && !NO_ADVERBS.has(plain) && endsAt(words, at + 1)) return !isAction(words, at);
   const led = LEAST.endAt(words, at);
   if (led !== null) return !isAction(words, led);
   // "finish one chapter, not five"
@@ -48,6 +51,11 @@ const REMAINDERS = new PhraseBook(
 /** "ideally this week", "hopefully by noon" */
 const IDEALLY = new Set(['ideally', 'preferably', 'hopefully', 'latest', 'probably', 'maybe']);
 const WHEN = new Set('this by before at in today tonight after around within early late early'.split(' '));
+const NO_ADVERBS = new Set(
+  'family daily weekly monthly july italy jelly belly assembly rally supply anomaly bully lily holly molly sally polly emily kelly billy'.split(
+    ' ',
+  ),
+);
 const LEAST = new PhraseBook(
   phrases(
     'at least, or at least, or at the very least, at the very least, if only, even if only, even just, or just, or even just, or even, if not all, al menos, o al menos, por lo menos, au moins, ou au moins, wenigstens, oder wenigstens, zumindest, oder zumindest',

@@ -139,7 +139,13 @@ const LEADS = new Set(['to', 'for', 'about', 'on', 'de', 'zu', 'que', 'a']);
 function fillerEnd(words: readonly Word[], at: number): number | null {
   const more = MORE_FILLERS.matchAt(words, at)?.end ?? 0;
   const match = lexicon('fillers').matchAt(words, at);
-  const end = Math.max(more, match?.end ?? 0, greetingEnd(words, at), LEAD_INS.endAt(words, at) ?? 0);
+  const end = Math.max(
+    more,
+    match?.end ?? 0,
+    greetingEnd(words, at),
+    LEAD_INS.endAt(words, at) ?? 0,
+    DRAWN_OUT.test(words[at]?.plain ?? '') ? at + 1 : 0,
+  );
   const next = words[end];
   // "put milk on my list" asks us; "put the dahlias to bed" is a goal.
   if (match?.phrase === 'put' && end === at + 1 && !words.slice(end, end + 9).some(({ plain }) => plain === 'list'))
@@ -158,6 +164,10 @@ function fillerEnd(words: readonly Word[], at: number): number | null {
     return null;
   return end;
 }
+
+/** "ummm", "sooo", "okayyy", "heyyyy", "hmmmm" */
+const DRAWN_OUT =
+  /^(?:u+m{2,}|u+h{2,}|e+r+m+|h+m{2,}|so{3,}|o+k+a*y{2,}|he+y{2,}|hii+|yo{2,}|we+l{3,}|andd+|oh{2,}|ah{2,}|mm+|ugh{2,}|a+rgh+|ye+a+h{2,}|alri+ght{2,}|ri+ght{2,})$/;
 
 const NOUNISH = new Set(
   'last first second third right well need must later add put plus next better gut noch bon still now like again remaining me ps remember want considering jetzt nur moi'.split(

@@ -1,4 +1,6 @@
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { baseOfPast } from '#domain/reply/language/verb-forms.ts';
+import { IRREGULAR } from '#domain/reply/language/word-forms.ts';
 import { ASKED, COUNTS, EXCEPTIONS, NOTHINGS, PROMISED_ME, PROMISES, SATISFIED } from '#domain/reply/words/given.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -80,7 +82,9 @@ function behindVerdict(sentence: string, words: readonly Word[]): string {
     const verdict = SATISFIED.matchAt(words, at);
     const opened = verdict ? CONDITION.matchAt(words, verdict.end) : null;
     const first = opened ? words[opened.end] : undefined;
-    if (first) return sentence.slice(first.start);
+    // "I'd be proud if I got the draft done": what would be, is to be.
+    const base = first ? (IRREGULAR.get('en')?.get(first.plain) ?? baseOfPast(first.plain)) : null;
+    if (first) return base ? `${base}${sentence.slice(first.end)}` : sentence.slice(first.start);
   }
   return sentence;
 }

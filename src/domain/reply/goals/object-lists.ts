@@ -56,7 +56,9 @@ const POINTING = new Set(
 /** Of what kind the object is with which a clause ends: "email Soo-jin", "paint the fence", "review tickets 12". */
 function objectKind(text: string): ObjectKind | null {
   const words = wordsOf(text);
-  const verb = actionEnd(words, frameOf(words).end);
+  const end = actionEnd(words, frameOf(words).end);
+  // "reply to Rowan, Kit and …"
+  const verb = end !== null && LEADING_TO.has(words[end]?.plain ?? '') ? end + 1 : end;
   if (verb === null || verb >= words.length || words.length - verb > 4) return null;
   if (isObject(words.slice(verb), 'named', text)) return 'named';
   if (isObject(words.slice(verb), 'pointed', text)) return 'pointed';
@@ -65,6 +67,7 @@ function objectKind(text: string): ObjectKind | null {
     : null;
 }
 
+const LEADING_TO = new Set(['to', 'with', 'for', 'on']);
 const NUMBERED = new Set(
   phrases(
     'ticket, tickets, chapter, chapters, ch, page, pages, problem, problems, question, questions, lesson, lessons, unit, units, room, rooms, bay, bays, lot, lots, section, sections, item, items, no, numbers, exercise, exercises, row, rows, bed, beds, issue, issues, module, modules, kapitel, capitulo, capitulos, chapitre, chapitres',

@@ -5,8 +5,9 @@ import { unjoined } from '#domain/reply/goals/joins.ts';
 import { joinObjects } from '#domain/reply/goals/object-lists.ts';
 import { withoutQuestion } from '#domain/reply/goals/questions.ts';
 import { joinShopping } from '#domain/reply/goals/shopping.ts';
+import { isTold } from '#domain/reply/goals/told.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
 
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
@@ -27,6 +28,7 @@ export function splitGoals(line: string): Clause[] {
         at === 0 ? { ...clause, text } : { text, background: clause.background, spoken: SPOKEN.test(clause.text) },
       ),
     )
+    .filter((clause, at, all) => !(UP_ALREADY.test(clause.text) && isPastTold(all[at + 1])))
     .slice(0, PARTS_MAX)
     .filter(forPeople());
 }
@@ -42,6 +44,13 @@ function withoutAside(sentence: string): string {
 }
 
 const SPOKEN = /^(?:hoy )?yo\s/iu;
+
+// "Up at 5, milked, fed calves": told, where what follows is; else a goal like any other.
+const UP_ALREADY = /^(?:i was |was |been )?(?:up|awake) (?:at|since|by) /iu;
+
+function isPastTold(clause: Clause | undefined): boolean {
+  return clause !== undefined && isTold(spokenWordsOf(clause.text), clause.text);
+}
 
 /** Ten times what a day holds; nobody reads on. */
 const PARTS_MAX = 400;
