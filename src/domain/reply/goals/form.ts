@@ -22,6 +22,7 @@ export function goalForm(goal: string, framed: boolean, led: string): string {
     return goal.slice(words[1]?.start);
   return (
     needed(goal, words) ??
+    due(goal, words) ??
     outstandingGoal(goal) ??
     appointment(goal, words) ??
     didForm(goal, words) ??
@@ -51,6 +52,36 @@ function needed(goal: string, words: readonly Word[]): string | null {
     .replace(/^(?:The|My|Our)\b/, (word) => word.toLowerCase());
   return `${base} ${named}${goal.slice(words[what]?.end)}`;
 }
+
+/** "the Larkin brief has to go out by 3": the brief out by 3. */
+function due(goal: string, words: readonly Word[]): string | null {
+  const at = dueAt(words);
+  if (at === null) return null;
+  const rest = words[at.end];
+  return rest ? `${goal.slice(0, words[at.start - 1]?.end)} ${goal.slice(rest.start)}` : null;
+}
+
+/** The words by which a thing has to come about: "has to", "must be"; null where a person has to. */
+export function dueAt(words: readonly Word[]): { start: number; end: number } | null {
+  if (!DETERMINERS.has(words[0]?.plain ?? '') || PEOPLE.has(words[1]?.plain ?? '')) return null;
+  for (let start = 2; start <= 5 && start < words.length; start += 1) {
+    const end = HAS_TO.endAt(words, start);
+    if (end !== null) return { start, end };
+  }
+  return null;
+}
+
+const HAS_TO = new PhraseBook(
+  ['has to', 'have to', 'must', 'needs to', 'need to', 'should', 'gotta', 'has got to', 'ought to'].flatMap((must) =>
+    ['be', 'go', 'get', 'happen', 'come', 'ship'].map((how) => `${must} ${how}`),
+  ),
+);
+/** "the kids have to go to bed": not things. */
+const PEOPLE = new Set(
+  'kids kid children boys girls boy girl dog dogs cat cats baby twins parents guests boss team plumber builder son daughter wife husband sister brother mom mum dad'.split(
+    ' ',
+  ),
+);
 
 /** Where a thing's need is told (`at`), and the word (`what`) that says by which verb it is met. */
 export function neededAt(words: readonly Word[]): { at: number; what: number; base: string } | null {

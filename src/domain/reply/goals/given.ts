@@ -78,7 +78,7 @@ export function withoutVerdict(sentence: string): string {
 
 /** "I'll call it a win if I shower", "today is a win if I write": the goals behind the condition. */
 function behindVerdict(sentence: string, words: readonly Word[]): string {
-  for (let at = 0; at <= 3; at += 1) {
+  for (let at = 0; at <= 5; at += 1) {
     const verdict = SATISFIED.matchAt(words, at);
     const opened = verdict ? CONDITION.matchAt(words, verdict.end) : null;
     const first = opened ? words[opened.end] : undefined;

@@ -1,5 +1,5 @@
 import type { Clause } from '#domain/reply/goals/clauses.ts';
-import { appointmentAt, goalForm, neededAt } from '#domain/reply/goals/form.ts';
+import { appointmentAt, dueAt, goalForm, neededAt } from '#domain/reply/goals/form.ts';
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { givenEnd } from '#domain/reply/goals/given.ts';
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
@@ -86,7 +86,7 @@ function isPlan(words: readonly Word[], background: boolean): boolean {
   const needs = words.findIndex((word) => word.plain === 'needs' || word.plain === 'need');
   return (
     (has && !background && words.some((word) => word.kind === 'number')) ||
-    (!background && (neededAt(words) !== null || (needs > 0 && isNeed(words, needs))))
+    (!background && (neededAt(words) !== null || dueAt(words) !== null || (needs > 0 && isNeed(words, needs))))
   );
 }
 

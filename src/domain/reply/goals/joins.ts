@@ -118,6 +118,7 @@ const STATES = new Set(
 );
 /** "and not a word about politics" */
 const NOT_ONE = new Set(['a', 'an', 'one', 'another', 'any', 'a']);
+const WHEREABOUTS = new Set(['at', 'in', 'on', 'out', 'home', 'back']);
 const NEGATIVES = new Set(phrases('no, not, dont, never, kein, keine, keinen, nicht, pas, sin, ohne, nada'));
 const PREPOSITIONS = new Set(
   phrases('with, for, of, between, about, on, to, from, con, avec, mit, fur, de, at, entre'),
@@ -175,6 +176,9 @@ function areTwoGoals(
   if (rightVerb > 0) return verbAhead(left, leftVerb, right, rightVerb);
   if (isTold(left, leftText)) return isTold(right, rightText);
   if (isTold(right, rightText)) return true;
+  // "be done by 4 and at the pool by 5"
+  if (left[0]?.plain === 'be' && WHEREABOUTS.has(right[0]?.plain ?? ''))
+    return right.some(({ kind }) => kind === 'number');
   if (STATES.has(left[0]?.plain ?? '')) return false;
   // "julienne and blanch the beans": a verb we do not know, with the object of both.
   if (leftVerb > 0 && leftVerb === left.length && DETERMINERS.has(right[1]?.plain ?? ''))

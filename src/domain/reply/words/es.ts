@@ -8,6 +8,7 @@ export const es: Vocabulary = {
   synonyms: [
     phrases('gimnasio, gym, ejercicio'),
     phrases('correr, trotar'),
+    phrases('natacion, nadar, piscina'),
     phrases('mama, madre'),
     phrases('papa, padre'),
     phrases('super, supermercado, compras'),
@@ -26,7 +27,7 @@ export const es: Vocabulary = {
     'a medias, mitad, casi, empece, empezado, empezando, voy a, mas tarde, luego, esta noche, intente, en proceso, falta, queria, debo, tengo que, un poco, despues, pronto, sigo con',
   ),
   drop: phrases(
-    'cancelalo, cancelala, anulalo, anulala, anula, borralo, borrala, tachala, eliminalo, eliminala, descartalo, descartala, olvidala, dejala, saltatelo, sacala, ya no lo necesito, ya no la necesito, ya no hago, no lo voy a hacer, olvida, olvidate, cancela, cancelar, cancelado, elimina, quita, quito, la quito, lo quito, borro, elimino, cancelo, descarto, tacho, quitalo, quitala, sacalo, saca de la lista, no vale la pena, ya no necesito, borra, descarta, descartar, deja, ya no, ya no voy, ya no quiero, no hace falta, no va, fuera de la lista, de la lista, cancelado, se cancela, se cancelo, se suspendio, suspendido, paso de, tacha, tachalo, eliminar, olvidalo, dejalo, ni modo con, quitar, borrar, ya no hace falta, saca, salta, suelta',
+    'cancelada, cancelados, canceladas, suspendida, anulado, anulada, cancelalo, cancelala, anulalo, anulala, anula, borralo, borrala, tachala, eliminalo, eliminala, descartalo, descartala, olvidala, dejala, saltatelo, sacala, ya no lo necesito, ya no la necesito, ya no hago, no lo voy a hacer, olvida, olvidate, cancela, cancelar, cancelado, elimina, quita, quito, la quito, lo quito, borro, elimino, cancelo, descarto, tacho, quitalo, quitala, sacalo, saca de la lista, no vale la pena, ya no necesito, borra, descarta, descartar, deja, ya no, ya no voy, ya no quiero, no hace falta, no va, fuera de la lista, de la lista, cancelado, se cancela, se cancelo, se suspendio, suspendido, paso de, tacha, tachalo, eliminar, olvidalo, dejalo, ni modo con, quitar, borrar, ya no hace falta, saca, salta, suelta',
   ),
   carry: phrases(
     'muevelo, muevela, pasala, posponlo, posponla, aplazalo, aplazala, mueve, mover, pasa, pasar, pospon, posponer, aplaza, aplazar, deja para, dejalo para, para manana, pasalo',

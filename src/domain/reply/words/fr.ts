@@ -8,6 +8,7 @@ export const fr: Vocabulary = {
   synonyms: [
     phrases('gym, sport, muscu'),
     phrases('courses, supermarche'),
+    phrases('natation, nager, piscine'),
     phrases('maman, mere'),
     phrases('papa, pere'),
   ],
