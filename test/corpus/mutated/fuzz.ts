@@ -6,6 +6,7 @@ import { incomingBody, parseMail } from '#adapters/email/parse-mail.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { chooseBody } from '#domain/reply/letter/body.ts';
+import { readLetter } from '#domain/reply/letter/read-letter.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -137,8 +138,9 @@ export function timed(body: IncomingBody, answered: AnsweredMessage, msMax: numb
 }
 
 function holds(reading: Reading, body: IncomingBody, answered: AnsweredMessage): void {
+  const { whole } = readLetter(body, answered.sentText);
   const parts = [reading.kept, ...reading.cut.map(({ text }) => text)];
-  expectThat(isWholeOf(body, parts), 'what was kept and what was cut are not the whole');
+  expectThat(isWhole(parts, whole), 'what was kept and what was cut are not the whole');
   const items = new Set(answered.items.map(({ id }) => id));
   for (const command of reading.commands) {
     expectThat(!('item' in command) || items.has(command.item), 'a command names an item that nobody saw');
@@ -148,16 +150,6 @@ function holds(reading: Reading, body: IncomingBody, answered: AnsweredMessage):
   const told = [reading.kept, reading.question ?? '', ...reading.cut.map(({ text }) => text)];
   told.push(...reading.reasons.map(({ text }) => text));
   expectThat(told.every(isStorable), 'the reading has words that cannot be stored');
-}
-
-/** Of the body, and of the subject where the body says nothing; only white space of the subject may go. */
-function isWholeOf(body: IncomingBody, parts: readonly string[]): boolean {
-  const { text } = chooseBody(body);
-  return isWhole(parts, text) || isWhole(parts.map(withoutSpaces), withoutSpaces(body.subject.toWellFormed() + text));
-}
-
-function withoutSpaces(text: string): string {
-  return text.replaceAll(/[\s\0\u00AD]/g, '');
 }
 
 /** Whether the parts have the signs of the whole, however often each stands there. */
