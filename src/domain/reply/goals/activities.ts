@@ -14,12 +14,28 @@ const DIARY = new Set(
     ' ',
   ),
 );
-const ONE = new Set(['a', 'an', 'some', 'another', 'early', 'proper', 'quick', 'long', 'short']);
+const ONE = new Set([
+  'a',
+  'an',
+  'some',
+  'another',
+  'un',
+  'una',
+  'une',
+  'ein',
+  'eine',
+  'einen',
+  'early',
+  'proper',
+  'quick',
+  'long',
+  'short',
+]);
 const HEAD_ENDS = new Set(
   'with in at to for on around before after by along of about if round through from'.split(' '),
 );
 const ACTIVITIES = new Set(
-  'walk nap bath call stretch run swim workout haircut massage shower movie film drive ride chat night read rest break tidy sleep jog hike lie soak snooze game session class lesson yoga stroll siesta meditation trip visit sit bike lap laps'.split(
+  'walk nap bath call stretch run swim workout haircut massage shower movie film drive ride chat night read rest break tidy sleep jog hike lie soak snooze game session class lesson yoga stroll siesta meditation trip visit sit bike lap laps paseo siesta caminata ducha bano baile partido promenade balade sieste douche bain tour spaziergang nickerchen bad runde'.split(
     ' ',
   ),
 );

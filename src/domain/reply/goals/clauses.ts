@@ -115,6 +115,8 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
     const dash = word.plain === '-' && isSpaced(sentence, word);
     // "finish the report - it's due at 5".
     if (dash && isTold(words.slice(at + 1, at + 12), '')) return cut(at + 1);
+    // "My flight's at 6 - pack, charge everything".
+    if (dash && listsSteps(words, at + 1)) return cut(at + 1);
     // "Get ready for the interview: print resume, pick outfit": a goal and its steps.
     if (word.plain === ':' && isAction(words, from) && at - from > 1 && listsSteps(words, at + 1)) return cut(at + 1);
     // "Nothing major - just want to …": a wish behind a dash.
@@ -158,6 +160,7 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
   if (leadsToWish(words, from, at)) return null;
   // "… et que j'aille chez le coiffeur".
   const wished = before === 'que' && JOINTS.has(words[at - 2]?.plain ?? '');
+  if (ROMANCE_SPEAKERS.has(plain) && before === 'que' && from === at - 1) return null;
   if (ROMANCE_SPEAKERS.has(plain) && (wished || !RELATIVE.has(before)) && words.length - at > 2) {
     // "…chez le kiné et ce soir je fais": the time belongs to the clause it opens.
     let joint = at;

@@ -6,9 +6,9 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** A sentence as what it sets: itself, the goal that a question weighs ("Could I fit in a swim?"), or null for a question to us. */
 export function withoutQuestion(sentence: string): string | null {
   const words = wordsOf(sentence);
+  if (asksOutright(words)) return null;
   const weighed = weighedGoal(words);
   if (weighed !== null) return sentence.slice(words[weighed]?.start);
-  if (asksOutright(words)) return null;
   if (!/\?\s*$/.test(sentence)) return sentence;
   const opener = lexicon('questionOpeners').matchAt(words, 0);
   // "could you add bread to my list?" asks for a goal; "gym?" is one.
@@ -84,7 +84,7 @@ const AUXILIARIES = new Set(
 const ASKED_OF = new Set('i you u ya this that it these those they we u der das ihr du'.split(' '));
 const OUTRIGHT = new PhraseBook(
   phrases(
-    'is this a, is this an, is this real, is this the, is this anchor, is this still, are you a, are you an, are you real, are you there, are you still, are you even, are you human, are u a, are u real, is that you, is anyone, is anybody, is there a way, do you know, do you have, do you ever, do you work, do you send, do you keep, do you read, do i have to reply, do i need to reply, do i just, do i reply, did you get, did i sign up, did i ask, have we met, who dis, new phone who dis, wer bist du, wer ist da, wer ist das, wer sind sie, was ist das, quien eres, quien es, quien habla, que es esto, como funciona, qui es tu, qui etes vous, c est qui, c est quoi, comment ca marche, wie funktioniert',
+    'can i do this, can i do it, can i do that, can i reply, can i answer, can i tell you, can i get back, can i skip, can we do this, can we skip, is this a, is this an, is this real, is this the, is this anchor, is this still, are you a, are you an, are you real, are you there, are you still, are you even, are you human, are u a, are u real, is that you, is anyone, is anybody, is there a way, do you know, do you have, do you ever, do you work, do you send, do you keep, do you read, do i have to reply, do i need to reply, do i just, do i reply, did you get, did i sign up, did i ask, have we met, who dis, new phone who dis, wer bist du, wer ist da, wer ist das, wer sind sie, was ist das, quien eres, quien es, quien habla, que es esto, como funciona, qui es tu, qui etes vous, c est qui, c est quoi, comment ca marche, wie funktioniert',
   ),
 );
 
