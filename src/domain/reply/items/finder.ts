@@ -4,7 +4,7 @@ import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/lang
 import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
 import { formsOf, sameStem, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
-import { RESULT_STATES } from '#domain/reply/words/telling.ts';
+import { CIRCUMSTANCE, RESULT_STATES } from '#domain/reply/words/telling.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 /** An item that words name without its number. */
@@ -38,13 +38,15 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
   const forms = once((plain: string) => formsOf(plain, languages));
   const known = items.map((item) => ({
     item,
-    tokens: contentOf(wordsOf(item.text), names).map(({ plain }) => forms(plain)),
+    tokens: tokensOf(wordsOf(item.text), names).map(({ plain }) => forms(plain)),
     verbFirst: opensWithVerb(item.text) && names(wordsOf(item.text)[0]!),
   }));
   return {
     languages: new Set(languages.map((vocabulary) => vocabulary.language)),
     mentionsIn(words) {
-      const said = words.map((word, at) => (names(word) && !isTheList(words, at) ? forms(ownedBy(word)) : null));
+      const said = words.map((word, at) =>
+        (names(word) && !isTheList(words, at)) || isTestament(words, at) ? forms(ownedBy(word)) : null,
+      );
       const naming = said.flatMap((one, index) => (one === null ? [] : [{ forms: one, index }]));
       if (naming.length === 0) return [];
       const found = known.flatMap(({ item, tokens, verbFirst }) => {
@@ -83,6 +85,16 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
       return best;
     },
   };
+}
+
+/** "the will", "my will": what is signed, not what is meant. */
+function isTestament(words: readonly Word[], at: number): boolean {
+  return words[at]?.plain === 'will' && ['the', 'my', 'our', 'her', 'his'].includes(words[at - 1]?.plain ?? '');
+}
+
+/** The content of an item; "Update will" is about a will. */
+function tokensOf(words: readonly Word[], names: (word: Word) => boolean): readonly Word[] {
+  return contentOf(words, (word) => names(word) || (word.plain === 'will' && word === words.at(-1)));
 }
 
 /** "pr" of "PR's". */
@@ -224,7 +236,7 @@ function isNoun(words: readonly Word[], at: number, head: string): boolean {
   if (words.slice(at + 1, at + 4).some((word) => ['with', 'to', 'from', 'for', 'about', 'of'].includes(word.plain)))
     return false;
   // "the feed shop" is another thing.
-  if (next && RESULT_STATES.has(next.plain)) return true;
+  if (next && (RESULT_STATES.has(next.plain) || CIRCUMSTANCE.has(next.accented))) return true;
   if (next && isContent(next) && !AFTER_NOUN.test(next.plain)) return false;
   if (['the', 'my', 'that', 'this', 'todays'].includes(words[at - 1]?.plain ?? '')) return true;
   if (at > 0 || !next) return false;

@@ -81,6 +81,9 @@ function atTime(
   finder: ItemFinder,
 ): { item: DayItem; text: string } | null {
   const words = wordsOf(match[1] ?? '');
+  // "maths after dinner" is later; "call her after lunch instead" is a new time.
+  if (/lunch|dinner/iu.test(match[2] ?? '') && !/\b(?:instead|now|moved?|chang|mak|shift)/iu.test(sentence))
+    return null;
   // "in bed by 9:50" keeps "Bed by 10".
   if (/^(?:by|before)\s/iu.test(match[2] ?? '') && items.some(({ text }) => LIMITED.test(text))) return null;
   // "the ombudsman closes at 5"

@@ -147,6 +147,8 @@ function unquoted(text: string): string {
 // "bump the walk up to 45 min", "halve the word goal to 500", "2 should be buy blue paint"
 const CHANGED =
   /^\s*(?:(?:please|can you|could you|actually|let['’]?s|i['’]?m|ok|and)\s+){0,3}(?:change|changing|rename|reword|edit|update|replace|replacing|switch|switching|swap|swapping|turn|turning|make|making|bump|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|cambia|cambiar|sustituye|change[rz]?|remplace[rz]?|ändere|ersetze|tausche?)\s+([^\n]{1,120}?)\s+(?:(?:up |down |back |out )?to|into|with|as|for|by|a|por|en|par|in|zu|durch|gegen)\s+([^\n]{2,200})$/iu;
+// "can the swim be cycling instead"
+const COULD_BE = /^\s*(?:can|could)\s(?:the |my )?([^\n]{1,80}?)\sbe(?:come)?\s([^\n]{2,120})$/iu;
 // "the walk will only be 15 min today"
 const BECOMING = /\s(?:should|will|is now|is only|is down to|becomes|is becoming)\s/iu;
 const SHOULD_BE =
@@ -157,8 +159,8 @@ const CUTS =
   /^\s*(?:please\s+)?(?:bump|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|turn|update|edit)\b/iu;
 
 function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  for (const pattern of [CHANGED, SHOULD_BE]) {
-    const match = pattern === CHANGED || BECOMING.test(sentence) ? pattern.exec(sentence) : null;
+  for (const pattern of [CHANGED, SHOULD_BE, COULD_BE]) {
+    const match = pattern !== SHOULD_BE || BECOMING.test(sentence) ? pattern.exec(sentence) : null;
     if (!match) continue;
     const [item, ...others] = itemsIn(match[1] ?? '', items, finder);
     const text = unquoted((match[2] ?? '').replace(TAIL, ''));
@@ -173,7 +175,8 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
     if (counted !== null) return { item, text: counted };
     if (isOnlyTime(text)) return { item, text: withTime(item.text, text) };
     if (CUTS.test(sentence) || /\b(?:will|is only)\s/iu.test(match[0])) continue;
-    if (pattern === SHOULD_BE && lexicon('stillOpen').has(wordsOf(text))) continue;
+    if (pattern !== CHANGED && (lexicon('stillOpen').has(wordsOf(text)) || judges(wordsOf(text), finder))) continue;
+    if (pattern === COULD_BE && !/\b(?:instead|now|rather)\b/iu.test(sentence)) continue;
     return reworded(item, text);
   }
   return null;

@@ -180,10 +180,11 @@ export function tellsOfTopic(words: readonly Word[], languages: References['lang
   }
   if (verb < 0) return false;
   const object = own.slice(verb + 1, verb + 5).some((word) => IT.has(word.plain));
-  if (object && (MYSELF.has(subject) || subject === own[verb]?.plain || subject === 'they')) return own.length <= 8;
+  if (object && (MYSELF.has(subject) || subject === own[verb]?.plain || THEY.has(subject))) return own.length <= 8;
   return MYSELF.has(subject) && DEEDS.has(own[verb]?.plain ?? '') && own.length <= 4 && verb <= 2;
 }
 
+const THEY = new Set(['they', 'he', 'she']);
 const OPENERS = new Set(
   'and but so then though well ok okay yes finally now anyway also just und aber et mais y pero'.split(' '),
 );

@@ -107,7 +107,7 @@ function isLaughedAt(rest: readonly Word[]): boolean {
   );
 }
 
-const LAUGHTER = new Set('ha haha hahaha hah lol lmao lmfao rofl jaja jajaja mdr ptdr'.split(' '));
+const LAUGHTER = new Set('meh ugh bleh eh ha haha hahaha hah lol lmao lmfao rofl jaja jajaja mdr ptdr'.split(' '));
 
 const AS_PLANNED = new PhraseBook(
   phrases('as planned, as is, as it is, as they are, still on, wie geplant, como estaba, como planeado, comme prevu'),
@@ -234,6 +234,9 @@ const MODALS = new Set('can could will would ill should shall must might may to 
 function dropIn(rest: readonly Word[]): PhraseMatch | null {
   for (let drop = lexicon('drop').find(rest); drop; drop = lexicon('drop').find(rest, drop.end)) {
     const behind = rest.slice(drop.end, drop.end + 5).map((word) => word.plain);
+    // "2 isn't happening today"; "schwimmen bin ich auch" is German.
+    if (/happening$/.test(drop.phrase) && behind[0] === 'today') continue;
+    if (drop.phrase === 'bin' && (behind[0] === 'ich' || rest[drop.start - 1]?.plain === 'ich')) continue;
     if (/^dropp?/.test(drop.phrase) && behind.some((plain) => DROPPED_AT.has(plain))) continue;
     if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain))) continue;
     // "the mattress can go"; "now the kids can go out"

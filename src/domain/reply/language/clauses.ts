@@ -23,6 +23,9 @@ const SENTENCE =
 const LET_GO =
   /\blet(?:ting)?\s(?!me\b|us\b|him\b|her\b|you\b)([^,;.!?]{1,60}?)\sgo(?=\s*(?:$|[,;.!?]|(?:and|please|for now|then)\b))/giu;
 
+// "carry 1 and 2 over"
+const CARRIED = /\b(carry|roll|push|move|bring)\s((?:\d{1,2}(?:\s?(?:,|&|\+|and)\s?|\s)){1,8}?)over\b/giu;
+
 // "no. 3 is done", "1 and no. 3"; "2: no. 3: yes" and "gym no. 3 done" answer
 const NUMBER_SIGN = /(^\s*|[,;]\s|\b(?:and|&|item|did|do|drop|skip)\s)no\.\s?(?=\d{1,2}(?!\s?[:.)\d]))/giu;
 
@@ -54,7 +57,9 @@ export function sentencesIn(line: string): Sentence[] {
 }
 
 /** The line with its odd spellings of numbers and of letting go in the usual one. */
-function plainly(line: string): string {
+function plainly(written: string): string {
+  // The sign that makes a tick an emoji would be a word of its own.
+  const line = written.includes('\uFE0F') ? written.replace(/(?<!\d)\uFE0F/gu, '') : written;
   const numbered = /[\d🔟]/u.test(line)
     ? line
         .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
@@ -62,7 +67,8 @@ function plainly(line: string): string {
         .replace(GLUED, '$1 $2')
         .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
     : line;
-  const pointed = /\bno\.\s?\d/iu.test(numbered) ? numbered.replace(NUMBER_SIGN, '$1#') : numbered;
+  const whole = /\bover\b/iu.test(numbered) ? numbered.replace(CARRIED, '$1 over $2') : numbered;
+  const pointed = /\bno\.\s?\d/iu.test(whole) ? whole.replace(NUMBER_SIGN, '$1#') : whole;
   return /\blet(?:ting)?\s/iu.test(pointed) ? pointed.replace(LET_GO, 'let go of $1') : pointed;
 }
 
@@ -85,7 +91,7 @@ function isListNumber(text: string, at: number): boolean {
 
 // "survived 😅 lawn tomorrow", "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.
 const CLAUSE_END =
-  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?)\s(?=[\p{L}\d])|(?<=\p{Emoji_Presentation}\p{M}?)\s(?=\p{L})|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|\s(?:and(?!\sincluding\b)|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s)|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
+  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?)\s(?=[\p{L}\d])|(?<=\p{Emoji_Presentation}\p{M}?)\s(?=\p{L})|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b)|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s)|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
 
 function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];

@@ -78,7 +78,8 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
   );
   const content = words.filter(isContent).length;
   const on = day && !standsAlone(clause, day) && !isOfGoal(clause, day) ? day.date : null;
-  if (lexicon('add').matchAt(asked, 0) && verdict !== 'done' && content > 0) return isTold(asked, refs) ? null : { on };
+  if ((lexicon('add').matchAt(asked, 0) || lexicon('add').matchAt(own, 0)) && verdict !== 'done' && content > 0)
+    return isTold(asked, refs) ? null : { on };
   if (on !== null && content > 0 && verdict === 'carry' && !isDeferral(clause) && isPlan(clause, day, refs))
     return { on };
   if (verdict !== 'done' && verdict !== 'drop' && INTENTS.some((intent) => opensWith(clause, intent)) && content > 1)

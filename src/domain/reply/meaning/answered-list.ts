@@ -42,7 +42,10 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
   const open = answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover');
   const controlOf = (text: string, isPart: boolean) => {
     const control = controlIn(text, { stage: answered.stage, today, open }, isPart);
-    return control?.kind === 'set-time' && isTimeOfItem(text, finder) ? null : control;
+    if (control?.kind === 'set-time' && isTimeOfItem(text, finder)) return null;
+    // "postpone the swim till my ear is better"
+    const movesItem = control?.kind === 'pause' && MOVES.test(text) && finder.mentionsIn(wordsOf(text)).length > 0;
+    return movesItem ? null : control;
   };
   const controls = {
     whole: once((text: string) => controlOf(text, false)),
@@ -60,6 +63,8 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
     verdictIn: (words, refs, text) => verdictOf(words, refs, { laterDay: dayIn(text) !== null, stage: answered.stage }),
   };
 }
+
+const MOVES = /\b(?:postpone|delay|put off|defer|push back)\b/iu;
 
 /** "lunch now at 1:30" of "Lunch with Ida": the word that could name a message of ours names an item. */
 function isTimeOfItem(text: string, finder: ItemFinder): boolean {

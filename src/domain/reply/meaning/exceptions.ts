@@ -35,6 +35,11 @@ export function readException(
     outcome.except(refs.items, clause.text);
     return true;
   }
+  if (isTheOnlyOne(clause)) {
+    outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
+    outcome.except(refs.items, clause.text);
+    return true;
+  }
   const words = clause.words;
   const nothing = lexicon('nothing').matchAt(words, 0);
   if (nothing) {
@@ -51,6 +56,12 @@ export function readException(
       : null);
   const counted = previous?.verdict === 'done' && outcome.last.length === 0;
   const other = list.verdictIn(words, refs, clause.text);
+  // "everything's done bar the swim, which I've given up on"
+  if (other === 'drop' && whole && lexicon('done').has(before)) {
+    outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
+    outcome.say(refs.items, { verdict: 'drop', day: null }, `“${clause.text}” drops what it leaves out`);
+    return true;
+  }
   if (!general && !counted) return false;
   // "everything apart from the solicitor, who is away till the 20th": the day is not the item's.
   const isAside = words.some((word) => ['who', 'which', 'that', 'because', 'as', 'since'].includes(word.plain));
@@ -59,6 +70,14 @@ export function readException(
   outcome.except(refs.items, clause.text);
   return true;
 }
+
+/** "the talk is the only one I didn't do" */
+export function isTheOnlyOne({ words }: Clause): boolean {
+  const only = words.findIndex(({ plain }, at) => plain === 'only' && ONE.has(words[at + 1]?.plain ?? ''));
+  return only >= 0 && lexicon('negations').has(words.slice(only + 2));
+}
+
+const ONE = new Set('one thing bit item task'.split(' '));
 
 /** "1-5 except 4 done": of the items that are named, all but those behind the "except". */
 function readLessThanNamed(clause: Clause, list: AnsweredList, outcome: Outcome): boolean {

@@ -192,7 +192,7 @@ class ReplyReader {
       const hopeful = rest.filter(mayBeGoal);
       // As one text: a heading or a title is known by the lines around it.
       const read = standardize(hopeful.join('\n'));
-      const goals = (read.kind === 'empty' ? [] : read.items).filter((goal) => !this.#stands(goal));
+      const goals = read.kind === 'empty' ? [] : read.items;
       for (const goal of goals) this.#outcome.adds.push({ text: goal, on: null });
       this.#leftover.push(
         ...rest.filter((text) => !mayBeGoal(text)),
@@ -205,17 +205,21 @@ class ReplyReader {
         return standing.flatMap((item): Command[] =>
           item.mark !== 'done' && plainText(item.text) === key ? [{ kind: 'leave', item: item.id }] : [],
         );
+      const named = this.#namedOnly(text);
+      if (named) return [{ kind: 'leave', item: named.id }];
       known.add(key);
       return [{ kind: 'add', text, on }];
     });
   }
 
-  /** "CV first", "plants before work": a goal that only names an open item, and when. */
-  #stands(goal: string): boolean {
+  /** "CV first", "plants before work": the open item that a goal only names, with when; null where it says more. */
+  #namedOnly(goal: string): DayItem | null {
+    if (this.#list.stage !== 'morning' && this.#list.stage !== 'day0') return null;
     const words = wordsOf(goal);
     const [mention, ...others] = this.#list.finder.mentionsIn(words);
-    if (!mention || others.length > 0 || !this.#list.open.includes(mention.item)) return false;
-    return words.every((word, at) => mention.used.has(at) || !isContent(word) || IN_TURN.has(word.plain));
+    if (!mention || others.length > 0 || !this.#list.open.includes(mention.item)) return null;
+    const isOnly = words.every((word, at) => mention.used.has(at) || !isContent(word) || IN_TURN.has(word.plain));
+    return isOnly ? mention.item : null;
   }
 
   #isNoThanks(text: string): boolean {

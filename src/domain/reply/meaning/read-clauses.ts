@@ -6,7 +6,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { isPure, joinSpans } from '#domain/reply/meaning/clause-words.ts';
-import { leavesOnly, readException } from '#domain/reply/meaning/exceptions.ts';
+import { isTheOnlyOne, leavesOnly, readException } from '#domain/reply/meaning/exceptions.ts';
 import { hear, type HeardClause, mayTellOf } from '#domain/reply/meaning/heard-clause.ts';
 import { readCount } from '#domain/reply/meaning/item-counts.ts';
 import { judges } from '#domain/reply/meaning/judgments.ts';
@@ -143,6 +143,7 @@ class ClauseReader {
     const isException =
       (this.#excepting && isPure(clause, refs)) ||
       leavesOnly(clause, refs) ||
+      isTheOnlyOne(clause) ||
       (exception !== null &&
         (exception.start <= 1 || refs.all || refs.items.length > 2 || this.#saysDone(clause, exception.start)));
     return isException && readException(clause, refs, this.#soFar.previous, this.#list, this.#outcome);
