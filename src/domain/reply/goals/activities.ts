@@ -4,6 +4,7 @@ import type { Word } from '#domain/reply/language/plain-words.ts';
 export function isActivity(words: readonly Word[]): boolean {
   // "& bed @ 10:30", "and dentist at 3": in the diary under its own time.
   if (DIARY.has(words[0]?.plain ?? '') && words.slice(1, 4).some(({ kind }) => kind === 'number')) return true;
+  if (words.length === 1 && OUTINGS.has(words[0]?.plain ?? '')) return true;
   if (!ONE.has(words[0]?.plain ?? '') || words.length > 6) return false;
   const head = words.findIndex((word, at) => at > 0 && (word.kind === 'mark' || HEAD_ENDS.has(word.plain)));
   return ACTIVITIES.has(words[(head < 0 ? words.length : head) - 1]?.plain ?? '');
@@ -14,6 +15,8 @@ const DIARY = new Set(
     ' ',
   ),
 );
+/** "finish slides and gym" */
+const OUTINGS = new Set('gym sauna yoga pilates church therapy nap swim'.split(' '));
 const ONE = new Set([
   'a',
   'an',

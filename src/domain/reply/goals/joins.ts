@@ -183,9 +183,13 @@ function areTwoGoals(
   // "julienne and blanch the beans": a verb we do not know, with the object of both.
   if (leftVerb > 0 && leftVerb === left.length && DETERMINERS.has(right[1]?.plain ?? ''))
     return LONE_VERBS.has(left.map((word) => word.plain).join(' '));
+  // "cut the grass and edge the beds": before an article stands a verb, known or not.
+  if (leftVerb > 0 && left.length > 1 && isVerbByPlace(right)) return true;
   if (leftVerb > 0 && isActivity(right) && !TAKES_ACTIVITY.has(left[0]?.plain ?? '')) return true;
   if (leftVerb > 0) return leftVerb === left.length && right.length <= 3;
   if (PREPOSITIONS.has(right[0]?.plain ?? '')) return false;
+  // "trash and recycling to the curb"
+  if (left.length === 1 && right[1]?.plain === 'to' && DETERMINERS.has(right[2]?.plain ?? '')) return false;
   // "the books for Ana and Bo"; "the eye test at 2 and soup" names a time.
   return !(
     right.length <= 2 &&
@@ -206,6 +210,24 @@ const BEHIND_STATES = new Set(
 );
 
 const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'we', 'je', 'j', 'yo', 'ich']);
+function isVerbByPlace(words: readonly Word[]): boolean {
+  const [first, second, third] = words;
+  return (
+    first?.kind === 'word' &&
+    !NO_VERBS.has(first.plain) &&
+    ENGLISH_ARTICLES.has(second?.plain ?? '') &&
+    third?.kind === 'word' &&
+    /^\p{Ll}+$/u.test(first.accented)
+  );
+}
+
+const ENGLISH_ARTICLES = new Set('the a an my our his her their your'.split(' '));
+const NO_VERBS = new Set(
+  'all both half with without to for of only just even maybe then not also about on in at from by some over under around behind after before than like as per plus minus off up down out into onto through across along near past toward towards during until till since what which who where when if or and but is are was be possibly perhaps probably hopefully later tonight today definitely especially including twice once the a my mom mum dad grandma grandpa gran everyone them him her it this that these those'.split(
+    ' ',
+  ),
+);
+
 /** "call mom and also dad", "bread and some milk". */
 const ALSO = new Set(['also', 'or']);
 
@@ -253,7 +275,7 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   return true;
 }
 
-const POSTURES = new Set('lie sit curl lounge stand hide cuddle snuggle stay veg chill relax rest lay'.split(' '));
+const POSTURES = new Set('lie sit curl lounge stand hide cuddle snuggle veg lay'.split(' '));
 const LEISURE = new Set(
   'read drink watch listen breathe knit think pray relax nap chat talk play rest sleep cry eat enjoy journal draw sketch crochet do look'.split(
     ' ',

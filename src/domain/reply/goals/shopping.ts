@@ -19,7 +19,7 @@ export function joinShopping(clauses: readonly Clause[]): Clause[] {
   const last = clauses.at(-1)?.text;
   if (first === undefined || last === undefined || clauses.length < 2) return [...clauses];
   // "wash, dry and fold the laundry": one thing in three steps.
-  if (isVerbPair(last) && clauses.slice(0, -1).every(({ text }) => isLoneVerb(text)))
+  if ((isVerbPair(last) || isLastVerb(last)) && clauses.slice(0, -1).every(({ text }) => isLoneVerb(text)))
     return [{ text: clauses.map(({ text }) => text).join(', '), background: first.background }];
   const words = wordsOf(first.text);
   const opened = words.slice(frameOf(words).end).filter((word) => word.kind !== 'mark');
@@ -48,6 +48,11 @@ export function joinShopping(clauses: readonly Clause[]): Clause[] {
     return [{ text: clauses.map(({ text }) => text).join(', '), background: first.background }];
   }
   return [...clauses];
+}
+
+/** "and mail the lease" behind "print, sign": the object of them all. */
+function isLastVerb(text: string): boolean {
+  return LEADING_AND.test(text) && bare(text).length > 1 && lexicon('actions').matchAt(bare(text), 0) !== null;
 }
 
 // "and home in time for dinner", "and bed by ten": nothing to buy
