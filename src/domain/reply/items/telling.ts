@@ -1,12 +1,23 @@
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
+import {
+  HELD,
+  holdsState,
+  isAtItsGoal,
+  isPieceOf,
+  isSeen,
+  isWithOthers,
+  NONE,
+  RETURNED,
+} from '#domain/reply/items/told-of-kind.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 import {
   AT_REST,
   CIRCUMSTANCE,
+  IS,
+  MYSELF,
   NO_EVENT,
   PARTIAL,
   PLANNED,
@@ -15,11 +26,6 @@ import {
   UNFINISHING,
 } from '#domain/reply/words/telling.ts';
 
-const IS = new Set(
-  'is are s its thats hes shes theyre looks look looking lookin sounds tastes smells now steht liegt hangt sitzt ist sind es esta estan est sont'.split(
-    ' ',
-  ),
-);
 const WAS = new Set('was were went been fue fueron estuvo era war waren etait'.split(' '));
 /** "samples went out with the courier", "the forms went off", "the amp went away to the shop" */
 const SENT_OFF = new Set(['went out', 'went off', 'went away']);
@@ -82,64 +88,6 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
 
-/** "just back from the gym", "home from church": who comes from there was there. */
-const RETURNED = new PhraseBook(
-  phrases(
-    'back from, home from, been to, been for, been at, fresh from, zuruck vom, zuruck von, de vuelta de, rentre de, rentree de',
-  ),
-);
-
-/** "I stayed patient", "kept calm" of "Be patient with Dad": a state that was held. */
-function holdsState(refs: References): boolean {
-  return refs.mentions.length > 0 && refs.mentions.every(({ item }) => TO_HOLD.has(wordsOf(item.text)[0]?.plain ?? ''));
-}
-
-const TO_HOLD = new Set('be stay keep remain rester sein bleiben ser estar'.split(' '));
-const HELD = new Set('stayed kept remained'.split(' '));
-const NONE: ReadonlySet<string> = new Set();
-
-/** "saw Papa this morning" of "Visit Papa"; a "saw" elsewhere cuts wood. */
-function isSeen(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
-  const at = own.findIndex(({ plain }) => plain === 'saw');
-  const between = (from: number, to?: number) =>
-    own.slice(from, to).some((word) => [...pointing].some((one) => one === word));
-  // "Max saw the vet" of "Vet for Max"
-  if (at > 0 && between(0, at) && between(at + 1)) return true;
-  if (at < 0 || at > 1 || (at === 1 && !MYSELF.has(own[0]?.plain ?? ''))) return false;
-  return refs.mentions.every(({ item }) => TO_SEE.has(wordsOf(item.text)[0]?.plain ?? ''));
-}
-
-const TO_SEE = new Set('visit see meet check watch'.split(' '));
-
-/** "car's at the mechanic's" of "Take car to mechanic": the thing and its place are named, and it is there. */
-function isAtItsGoal(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
-  const [mention, ...others] = refs.mentions;
-  if (!mention || others.length > 0 || mention.used.size < 2) return false;
-  const goal = wordsOf(mention.item.text);
-  if (!goal.some(({ plain }) => TO_A_PLACE.has(plain)) || !lexicon('actions').matchAt(goal, 0)) return false;
-  const place = own.findIndex(({ plain }, at) => at > 0 && AT_A_PLACE.has(plain));
-  return (
-    place > 0 &&
-    own.slice(0, place).some((word) => pointing.has(word)) &&
-    own.slice(place + 1).some((word) => pointing.has(word)) &&
-    own.slice(0, place).every((word) => pointing.has(word) || !isContent(word))
-  );
-}
-
-/** "the CV is with the recruiter now" of "Send CV". */
-function isWithOthers(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
-  const at = own.findIndex(({ plain }) => plain === 'with');
-  const before = own[at - 1];
-  if (at < 1 || !before || !(IS.has(before.plain) || before.accented.endsWith("'s"))) return false;
-  const first = own.slice(0, at).some((word) => pointing.has(word));
-  return first && refs.mentions.every(({ item }) => TO_SEND.has(wordsOf(item.text)[0]?.plain ?? ''));
-}
-
-const TO_SEND = new Set('send submit email mail post deliver hand return give forward ship file'.split(' '));
-
-const TO_A_PLACE = new Set('to at into in zu zum zur in nach a al au aux chez'.split(' '));
-const AT_A_PLACE = new Set('at in with beim bei im steht en dans chez au'.split(' '));
-
 /** "pick up kids" is a goal, not a state. */
 function isImperative(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
   const [first, second] = own;
@@ -151,7 +99,6 @@ const PARTICLES = new Set(['up', 'out', 'off', 'in', 'on', 'down', 'away', 'over
 
 const IT = new Set('it that them those him her this both lo la los las le les ihn sie es das ca'.split(' '));
 const SUBJECT_IT = new Set('it its that thats they theyre theyve hes shes this es das ca cest esta'.split(' '));
-const MYSELF = new Set('i ive we weve ich wir jai on'.split(' '));
 /** "but I went", "I did", "we talked": deeds that need no object. */
 const DEEDS = new Set(
   'went did made managed survived spoke talked rang called phoned sent wrote finished attended got paid voted applied prayed listened walked ran swam drove visited submitted booked'.split(
@@ -312,23 +259,6 @@ const TAILS = new Set(
     ' ',
   ),
 );
-
-/** "wrote the intro of the report": a piece, which the item does not name. */
-function isPieceOf(own: readonly Word[], refs: References): boolean {
-  const at = own.findIndex(({ plain }) => PIECES.has(plain));
-  // "400 words of the essay"; "40 cloves of garlic" are no piece of it.
-  if (own.some(({ kind }, of) => kind === 'number' && own[of + 2]?.plain === 'of' && own[of + 3]?.plain === 'the'))
-    return true;
-  if (at < 0 || !own.slice(at + 1, at + 4).some(({ plain }) => OF_THE.has(plain))) return false;
-  return refs.mentions.every(({ item }) => !wordsOf(item.text).some(({ plain }) => plain === own[at]?.plain));
-}
-
-const PIECES = new Set(
-  'intro introduction outline beginning start part parts bit bits chunk section page pages paragraph paragraphs skeleton third quarter some couple few title introduccion parte trozo parrafo debut partie bout teil anfang einleitung'.split(
-    ' ',
-  ),
-);
-const OF_THE = new Set('of from for de del du des von vom der'.split(' '));
 
 /** "only did half", "first side varnished only". */
 function isOnlyAPart(own: readonly Word[], refs: References, morning: boolean): boolean {

@@ -1,12 +1,23 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { HIDDEN, PhraseBook, wordsOf, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
+import { HIDDEN, type Word } from '#domain/reply/language/plain-words.ts';
+import { dropIn, isUnneeded } from '#domain/reply/items/drops.ts';
+import { isKeptOff, isNegativeItem, keptNegativeItem } from '#domain/reply/items/negative-items.ts';
+import {
+  AS_PLANNED,
+  isFinishSaid,
+  isLaughedAt,
+  isOnlyThese,
+  isPartOfMore,
+  isSoFar,
+  isTickedOff,
+  isToGo,
+} from '#domain/reply/items/short-signs.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isTally, tellsFinished } from '#domain/reply/items/telling.ts';
 import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** What a clause says of the items it points at. `open` is "not done", "half", "later": nothing changes. */
 export type Verdict = 'done' | 'open' | 'drop' | 'carry' | 'someday' | 'keep' | 'smaller';
@@ -68,11 +79,7 @@ export function verdictOf(
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
   if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
   if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
-  if (
-    isNegativeItem(refs) &&
-    words.some((word, at) => ABSTAINED.has(word.plain) || word.plain === 'free' || isStayedOff(words, at))
-  )
-    return 'done';
+  if (isNegativeItem(refs) && isKeptOff(words)) return 'done';
   const stillOpen = find('stillOpen');
   if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
     return 'open';
@@ -83,76 +90,6 @@ export function verdictOf(
     return tellsOfOwn(words, refs) ? 'open' : null;
   // "I shouted" breaks "No shouting".
   return isNegativeItem(refs) ? 'open' : 'done';
-}
-
-/** "gym to go": nothing but items, and that they are left. */
-function isToGo(words: readonly Word[], refs: References): boolean {
-  const own = words.filter(({ kind }) => kind !== 'mark');
-  if (own.at(-1)?.plain !== 'go' || own.at(-2)?.plain !== 'to') return false;
-  return words.every((word, at) => refs.used.has(at) || !isContent(word));
-}
-
-/** "cross the bins off", "tick val off for me" */
-function isTickedOff(rest: readonly Word[]): boolean {
-  const at = rest.findIndex(({ plain }) => TICK.has(plain));
-  return at >= 0 && rest.slice(at + 1, at + 8).some(({ plain }) => plain === 'off');
-}
-
-const TICK = new Set('tick cross check'.split(' '));
-
-/** "sleep ha ha ha", "gym: lol": nothing else is said of it. */
-function isLaughedAt(rest: readonly Word[]): boolean {
-  return (
-    rest.some(({ plain }) => LAUGHTER.has(plain)) && rest.every((word) => LAUGHTER.has(word.plain) || !isContent(word))
-  );
-}
-
-const LAUGHTER = new Set('meh ugh bleh eh ha haha hahaha hah lol lmao lmfao rofl jaja jajaja mdr ptdr'.split(' '));
-
-const AS_PLANNED = new PhraseBook(
-  phrases('as planned, as is, as it is, as they are, still on, wie geplant, como estaba, como planeado, comme prevu'),
-);
-
-/** "just the bins so far", "bins 👍", "bins and that's about it": what is named is what was done. */
-function isSoFar(rest: readonly Word[]): boolean {
-  if (rest.some(({ plain }) => plain === '👍' || plain === '👌')) return true;
-  const match = SO_FAR.find(rest);
-  return match !== null && rest.every((word, at) => (at >= match.start && at < match.end) || !isContent(word));
-}
-
-/** "only lunch today I'm afraid" answers what was done; "only the gym left" does not. */
-function isOnlyThese(rest: readonly Word[]): boolean {
-  const [first] = rest;
-  if (first === undefined || !ONLY.has(first.plain)) return false;
-  return rest.every((word) => word === first || !isContent(word) || REGRET.has(word.plain));
-}
-
-const ONLY = new Set('only just solo seulement nur'.split(' '));
-const REGRET = new Set('afraid sorry sadly unfortunately alas today oops'.split(' '));
-
-const SO_FAR = new PhraseBook(
-  phrases(
-    'so far, thats about it, thats it so far, thats all so far, thats all i managed, hasta ahora, bisher, pour l instant',
-  ),
-);
-
-/** "11 of 28 reports done", "did 11 reports out of 28", "3 boxes of maybe 10": fewer than there are. */
-function isPartOfMore(words: readonly Word[], refs: References): boolean {
-  if (refs.count !== null) return false;
-  return words.some((word, at) => {
-    const of = word.plain === 'of' ? at : -1;
-    if (of < 1) return false;
-    const before = words.slice(Math.max(0, of - 4), of).findLast(({ kind }) => kind === 'number');
-    const behind = words.slice(of + 1, of + 3).find(({ kind }) => kind === 'number');
-    return before !== undefined && behind !== undefined && Number(before.plain) < Number(behind.plain);
-  });
-}
-
-/** "the presentation I have finish", "report finish already": a learner's "finished". */
-function isFinishSaid(rest: readonly Word[], refs: References): boolean {
-  const at = rest.findLastIndex(({ plain }) => plain === 'finish' || plain === 'complete');
-  if (at < 0 || at < Math.max(...refs.used, -1) || refs.used.size === 0) return false;
-  return rest[at - 1]?.plain === 'have' || rest[at + 1]?.plain === 'already' || rest[at - 1]?.plain === 'already';
 }
 
 /** "elbows ordered, should land Thursday", "hall booked for Friday": over, whatever the day brings. */
@@ -230,58 +167,6 @@ function isMeant(rest: readonly Word[], at: number): boolean {
 
 const MODALS = new Set('can could will would ill should shall must might may to gonna cant lets'.split(' '));
 
-/** "dropped the kids off" and "no longer on speaking terms" drop nothing. */
-function dropIn(rest: readonly Word[]): PhraseMatch | null {
-  for (let drop = lexicon('drop').find(rest); drop; drop = lexicon('drop').find(rest, drop.end)) {
-    const behind = rest.slice(drop.end, drop.end + 5).map((word) => word.plain);
-    // "2 isn't happening today"; "schwimmen bin ich auch" is German.
-    if (/happening$/.test(drop.phrase) && behind[0] === 'today') continue;
-    if (drop.phrase === 'bin' && (behind[0] === 'ich' || rest[drop.start - 1]?.plain === 'ich')) continue;
-    if (/^dropp?/.test(drop.phrase) && behind.some((plain) => DROPPED_AT.has(plain))) continue;
-    if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain))) continue;
-    // "the mattress can go"; "now the kids can go out"
-    if (drop.phrase === 'can go' && behind.length > 0) continue;
-    if (drop.phrase === 'no longer' && !NOT_NEEDED.has(behind[0] ?? '')) continue;
-    return drop;
-  }
-  return takenOff(rest);
-}
-
-/** "dropped the kids off", "dropped by the shop" */
-const DROPPED_AT = new Set(['off', 'by', 'round']);
-/** "dropped the car at the mechanic", "dropped the keys in with Bo" */
-const DROPPED_WHERE = new Set(['at', 'in', 'into', 'with', 'to', 'over', 'back']);
-
-/** "take the tutor off the list", "take it off", "strike that one off", "lass das weg"; "took the kids off" drops nothing. */
-function takenOff(rest: readonly Word[]): PhraseMatch | null {
-  const at = rest.findIndex((word) => TAKE.has(word.plain));
-  if (at < 0) return null;
-  const off = rest.findIndex((word, index) => index > at + 1 && index <= at + 7 && OFF.has(word.plain));
-  if (off < 0) return null;
-  const behind = rest.slice(off + 1, off + 4).filter((word) => word.kind === 'word');
-  const ends = behind.length === 0 || LISTED.has(behind[0]!.plain) || LISTED.has(behind[1]?.plain ?? '');
-  return ends ? { phrase: 'take off', start: at, end: off + 1 } : null;
-}
-
-const TAKE = new Set(['take', 'takes', 'strike', 'knock', 'leave', 'get', 'lass', 'nimm', 'streich']);
-const OFF = new Set(['off', 'weg', 'runter', 'raus']);
-const LISTED = new Set(['list', 'please', 'pls', 'then', 'plan', 'now', 'for', 'again', 'agenda', 'bitte']);
-
-/** "no quote needed now", "so no reply required", "not needed" */
-function isUnneeded(rest: readonly Word[]): boolean {
-  const at = rest.findIndex((word) => ['no', 'not', 'isnt', 'arent', 'kein', 'keine'].includes(word.plain));
-  return (
-    at >= 0 &&
-    rest.slice(at + 1, at + 6).some((word) => ['needed', 'required', 'necessary', 'notig'].includes(word.plain))
-  );
-}
-
-const NOT_NEEDED = new Set(
-  'needed necessary required wanted relevant need want doing happening going important matters applies interested valid worth useful possible'.split(
-    ' ',
-  ),
-);
-
 /**
  * The words in which a "not" speaks of the items: "paid at 6 because I could not sleep" and "rang her, no signal
  * though" tell before it that the thing is over.
@@ -343,36 +228,6 @@ for (const phrase of [
   'carries over',
 ])
   STRONG_CARRY.add(phrase);
-
-/** "No coffee after 2" is done when the clause says no coffee. */
-function keptNegativeItem(refs: References, negated: boolean): boolean {
-  return negated && isNegativeItem(refs);
-}
-
-function isNegativeItem(refs: References): boolean {
-  return refs.mentions.length > 0 && refs.mentions.every(({ item }) => isNegative(wordsOf(item.text)));
-}
-
-/** "No sugar", "Don't check email", "Avoid arguing", "Stop smoking"; not "Stop at the chemist". */
-function isNegative(words: readonly Word[]): boolean {
-  if (lexicon('negations').has(words)) return true;
-  const [first, second] = words;
-  if (first?.plain === 'avoid') return true;
-  return ['stop', 'quit'].includes(first?.plain ?? '') && (second?.plain.endsWith('ing') ?? false);
-}
-
-/** "avoided sugar", "resisted the biscuits" keep "No sugar". */
-const ABSTAINED = new Set(
-  'avoided resisted abstained refrained dodged evite evitado verzichtet vermieden resiste resistido'.split(' '),
-);
-
-/** "stayed off email until nine", "kept away from the shop", "steered clear" */
-function isStayedOff(rest: readonly Word[], at: number): boolean {
-  return (
-    ['stayed', 'kept', 'steered', 'stuck', 'held'].includes(rest[at]?.plain ?? '') &&
-    ['off', 'away', 'clear', 'to', 'out'].includes(rest[at + 1]?.plain ?? '')
-  );
-}
 
 const OTHERS = new Set(['my', 'our', 'his', 'her', 'he', 'she', 'they', 'their', 'somebody', 'someone']);
 

@@ -80,3 +80,13 @@ export const AT_REST = new Set(
   phrases(`
     post, mail, kerb, curb, tip, dump, table, wall, bag, box, letterbox, mailbox, postbox, fridge, freezer, bank, line, ground, bin, hand, hands, books, pocket, drawer, bed, van, boot, car, office, system, desk, bowl, belly, tank, books, rack, washing, door, house, shed, place, tummy, sack, cupboard, seat, boxes, drawers, jar, jars, bottle, bottles, envelope, pot, pots, file, folder, cart, loft, attic, doorstep, correo, buzon, nevera, mesa, poste, frigo, table, post, tisch, kuhlschrank, briefkasten, top`),
 );
+
+/** What a state stands behind: "is", "it's", "looks". */
+export const IS = new Set(
+  'is are s its thats hes shes theyre looks look looking lookin sounds tastes smells now steht liegt hangt sitzt ist sind es esta estan est sont'.split(
+    ' ',
+  ),
+);
+
+/** Who tells of a deed of their own. */
+export const MYSELF = new Set('i ive we weve ich wir jai on'.split(' '));

@@ -1,0 +1,74 @@
+import { isContent } from '#domain/reply/items/finder.ts';
+import type { References } from '#domain/reply/items/references.ts';
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** "gym to go": nothing but items, and that they are left. */
+export function isToGo(words: readonly Word[], refs: References): boolean {
+  const own = words.filter(({ kind }) => kind !== 'mark');
+  if (own.at(-1)?.plain !== 'go' || own.at(-2)?.plain !== 'to') return false;
+  return words.every((word, at) => refs.used.has(at) || !isContent(word));
+}
+
+/** "cross the bins off", "tick val off for me" */
+export function isTickedOff(rest: readonly Word[]): boolean {
+  const at = rest.findIndex(({ plain }) => TICK.has(plain));
+  return at >= 0 && rest.slice(at + 1, at + 8).some(({ plain }) => plain === 'off');
+}
+
+const TICK = new Set('tick cross check'.split(' '));
+
+/** "sleep ha ha ha", "gym: lol": nothing else is said of it. */
+export function isLaughedAt(rest: readonly Word[]): boolean {
+  return (
+    rest.some(({ plain }) => LAUGHTER.has(plain)) && rest.every((word) => LAUGHTER.has(word.plain) || !isContent(word))
+  );
+}
+
+const LAUGHTER = new Set('meh ugh bleh eh ha haha hahaha hah lol lmao lmfao rofl jaja jajaja mdr ptdr'.split(' '));
+
+export const AS_PLANNED = new PhraseBook(
+  phrases('as planned, as is, as it is, as they are, still on, wie geplant, como estaba, como planeado, comme prevu'),
+);
+
+/** "just the bins so far", "bins 👍", "bins and that's about it": what is named is what was done. */
+export function isSoFar(rest: readonly Word[]): boolean {
+  if (rest.some(({ plain }) => plain === '👍' || plain === '👌')) return true;
+  const match = SO_FAR.find(rest);
+  return match !== null && rest.every((word, at) => (at >= match.start && at < match.end) || !isContent(word));
+}
+
+/** "only lunch today I'm afraid" answers what was done; "only the gym left" does not. */
+export function isOnlyThese(rest: readonly Word[]): boolean {
+  const [first] = rest;
+  if (first === undefined || !ONLY.has(first.plain)) return false;
+  return rest.every((word) => word === first || !isContent(word) || REGRET.has(word.plain));
+}
+
+const ONLY = new Set('only just solo seulement nur'.split(' '));
+const REGRET = new Set('afraid sorry sadly unfortunately alas today oops'.split(' '));
+
+const SO_FAR = new PhraseBook(
+  phrases(
+    'so far, thats about it, thats it so far, thats all so far, thats all i managed, hasta ahora, bisher, pour l instant',
+  ),
+);
+
+/** "11 of 28 reports done", "did 11 reports out of 28", "3 boxes of maybe 10": fewer than there are. */
+export function isPartOfMore(words: readonly Word[], refs: References): boolean {
+  if (refs.count !== null) return false;
+  return words.some((word, at) => {
+    const of = word.plain === 'of' ? at : -1;
+    if (of < 1) return false;
+    const before = words.slice(Math.max(0, of - 4), of).findLast(({ kind }) => kind === 'number');
+    const behind = words.slice(of + 1, of + 3).find(({ kind }) => kind === 'number');
+    return before !== undefined && behind !== undefined && Number(before.plain) < Number(behind.plain);
+  });
+}
+
+/** "the presentation I have finish", "report finish already": a learner's "finished". */
+export function isFinishSaid(rest: readonly Word[], refs: References): boolean {
+  const at = rest.findLastIndex(({ plain }) => plain === 'finish' || plain === 'complete');
+  if (at < 0 || at < Math.max(...refs.used, -1) || refs.used.size === 0) return false;
+  return rest[at - 1]?.plain === 'have' || rest[at + 1]?.plain === 'already' || rest[at - 1]?.plain === 'already';
+}
