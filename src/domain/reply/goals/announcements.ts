@@ -45,7 +45,7 @@ export function listsSteps(words: readonly Word[], from: number): boolean {
 
 /** "Mia: ballet shoes, permission slip", "Start seeds: basil, zinnias": behind a name or a goal the commas list details; 0 where none is named so. */
 export function detailsEnd(sentence: string, words: readonly Word[]): number {
-  const colon = words.slice(0, 3).findIndex(({ plain }) => plain === ':');
+  const colon = words.slice(0, isAction(words, 0) ? 8 : 3).findIndex(({ plain }) => plain === ':');
   if (colon < 1 || announces(words.slice(0, colon), null)) return 0;
   // "Start seeds: basil, zinnias": a verb and its objects.
   if (

@@ -46,7 +46,7 @@ export const TOPIC_HEADS = new Set(
 export const TOPICS = new Set(
   phrases(`
     aim, aims, goal, goals, plan, plans, bit, part, job, focus, priority, priorities, intention, intentions, task, tasks, target, targets, mission, agenda, list, objective, objectives,
-    thing, things, business, ambition, hope, challenge, matters, left, want, need, can, asking, remains, counts, must, like, ask, wish, resolution, promise, focal, chore, chores, errand, errands, item, items,
+    got, energy, thing, things, business, ambition, hope, challenge, matters, left, want, need, can, asking, remains, counts, must, like, ask, wish, resolution, promise, focal, chore, chores, errand, errands, item, items,
     meta, objetivo, plan, intencion, unico, objectif, but, intention, ziel, plan, aufgabe, vorhaben, wichtigste, importante, important, jobs, my own jobs, success, win, wins, victory, duties, duty, work, role, share, to do list, homework, minimum, contribution, project, projects, workload, schedule`),
 );
 export const IS = new Set(phrases('is, are, will, would, es, son, sera, est, sont, ist, sind'));
