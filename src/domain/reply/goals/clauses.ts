@@ -224,32 +224,9 @@ const REASONS = new Set(
 const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'ive', 'we']);
 const ROMANCE_SPEAKERS = new Set(['je', 'j', 'yo']);
 const LONE_WISHES = new Set(['gotta', 'should', 'must', 'wanna', 'gonna', 'need', 'muss', 'hopefully', 'maybe']);
-const JOINTS = new Set([
-  'and',
-  'n',
-  'plus',
-  'also',
-  'oh',
-  'then',
-  'or',
-  'so',
-  'but',
-  'y',
-  'et',
-  'und',
-  'apres',
-  'puis',
-  'donc',
-  'pero',
-  'mais',
-  'aber',
-  'maybe',
-  'an',
-  'nd',
-  'yeah',
-  'ensuite',
-  'luego',
-]);
+const JOINTS = new Set(
+  'and n plus also oh then or so but y et und apres puis donc pero mais aber maybe an nd yeah ensuite luego'.split(' '),
+);
 const RELATIVE = new Set(
   'that which who what where when how if because as than everything anything all thing things whatever everyone someone something stuff until till before after while once cause why whether like que qu quand si comme ce ou dont'.split(
     ' ',
@@ -315,22 +292,4 @@ function trimmedEnd(words: readonly Word[], from: number, until: number): number
   return end;
 }
 
-const TRAILING = new Set([
-  'and',
-  'n',
-  'plus',
-  'also',
-  'then',
-  'so',
-  'but',
-  'oh',
-  'yeah',
-  'y',
-  'et',
-  'und',
-  'apres',
-  'donc',
-  'pero',
-  'mais',
-  '&',
-]);
+const TRAILING = new Set('and n plus also then so but oh yeah y et und apres donc pero mais &'.split(' '));

@@ -1,3 +1,4 @@
+import { isOtherDay } from '#domain/reply/goals/other-day.ts';
 import type { Clause } from '#domain/reply/goals/clauses.ts';
 import { appointmentAt, dueAt, goalForm, neededAt } from '#domain/reply/goals/form.ts';
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
@@ -8,7 +9,6 @@ import {
   isForecast,
   isMood,
   opensRemark,
-  isOtherDay,
   isRemark,
   isTold,
   speaksOfSelf,

@@ -1,4 +1,5 @@
 import { isActivity, TAKES_ACTIVITY } from '#domain/reply/goals/activities.ts';
+import { isVerbByPlace, isWayToBe } from '#domain/reply/goals/by-place.ts';
 import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { germanGoals } from '#domain/reply/goals/german-goals.ts';
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
@@ -11,7 +12,6 @@ import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
 import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
 import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
 export function unjoined(clause: string): string[] {
@@ -97,20 +97,7 @@ function isConjunction(words: readonly Word[], at: number): boolean {
   return plain === 'an' && at > 0 && isAction(words, at + 1) && !/^[aeiou]/.test(words[at + 1]?.plain ?? '');
 }
 
-const JOINING_VERBS = new Set([
-  'go',
-  'come',
-  'sit',
-  'try',
-  'stay',
-  'stop',
-  'run',
-  'down',
-  'wait',
-  'hurry',
-  'up',
-  'ahead',
-]);
+const JOINING_VERBS = new Set('go come sit try stay stop run down wait hurry up ahead'.split(' '));
 const STATES = new Set(
   phrases(
     'be, stay, feel, keep, remain, being, ser, estar, etre, rester, no, not, avoid, without, less, more, sin, sei, dont, never, kein, keine, keinen, nicht, pas',
@@ -197,37 +184,7 @@ function areTwoGoals(
   );
 }
 
-/** "honest and open with the team", "be calm and present at dinner"; of "be kind and clean the car" the "clean" is a verb. */
-function isWayToBe(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1]?.plain ?? '';
-  return WAYS_TO_BE.has(words[at]?.plain ?? '') && (next === '' || !isAction(words, at) || BEHIND_STATES.has(next));
-}
-
-const BEHIND_STATES = new Set(
-  'with in at to for on during about around when while and all as before after until today tonight con en avec mit bei beim'.split(
-    ' ',
-  ),
-);
-
 const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'we', 'je', 'j', 'yo', 'ich']);
-function isVerbByPlace(words: readonly Word[]): boolean {
-  const [first, second, third] = words;
-  return (
-    first?.kind === 'word' &&
-    !NO_VERBS.has(first.plain) &&
-    ENGLISH_ARTICLES.has(second?.plain ?? '') &&
-    third?.kind === 'word' &&
-    /^\p{Ll}+$/u.test(first.accented)
-  );
-}
-
-const ENGLISH_ARTICLES = new Set('the a an my our his her their your'.split(' '));
-const NO_VERBS = new Set(
-  'all both half with without to for of only just even maybe then not also about on in at from by some over under around behind after before than like as per plus minus off up down out into onto through across along near past toward towards during until till since what which who where when if or and but is are was be possibly perhaps probably hopefully later tonight today definitely especially including twice once the a my mom mum dad grandma grandpa gran everyone them him her it this that these those'.split(
-    ' ',
-  ),
-);
-
 /** "call mom and also dad", "bread and some milk". */
 const ALSO = new Set(['also', 'or']);
 
@@ -282,21 +239,7 @@ const LEISURE = new Set(
   ),
 );
 const COMING = new Set(['come', 'go', 'get', 'head', 'stay', 'sit', 'lie', 'curl']);
-const HOMES = new Set([
-  'home',
-  'inside',
-  'outside',
-  'back',
-  'out',
-  'in',
-  'up',
-  'down',
-  'over',
-  'still',
-  'there',
-  'here',
-  'upstairs',
-]);
+const HOMES = new Set('home inside outside back out in up down over still there here upstairs'.split(' '));
 /** "go and see", "try and sleep" also where nothing follows. */
 const PAIRED = new Set(['go', 'come', 'try', 'sit', 'wait']);
 
