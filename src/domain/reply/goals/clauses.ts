@@ -66,7 +66,9 @@ function withTimes(clauses: readonly Clause[]): Clause[] {
   const timed: Clause[] = [];
   for (const [at, clause] of clauses.entries()) {
     const before = timed.at(-1);
-    if (before && at > 0 && isTime(before.text) && SPEAKERS.has(wordsOf(clause.text)[0]?.plain ?? '')) timed.pop();
+    const first = wordsOf(clause.text)[0]?.plain ?? '';
+    const speaks = SPEAKERS.has(first) || ROMANCE_SPEAKERS.has(first);
+    if (before && at > 0 && isTime(before.text) && speaks) timed.pop();
     else {
       timed.push(clause);
       continue;

@@ -112,7 +112,7 @@ const SAID = new Set(['that', 'it', 'this', 'so', 'them', 'those']);
 /** "rent due tomorrow so pay it tonight" */
 function isDue(words: readonly Word[]): boolean {
   const due = words.findIndex(({ plain }) => plain === 'due' || plain === 'overdue');
-  return due > 0 && due <= 4 && !isAction(words, 0);
+  return due > 0 && due <= 4 && (due === 1 || !isAction(words, 0));
 }
 
 const BACKDROP = new Set('im ive i we were my the je j yo ich wir nous on'.split(' '));

@@ -22,7 +22,12 @@ export function splitGoals(line: string): Clause[] {
   return sentences(listed)
     .map(withoutAside)
     .flatMap((sentence) => withoutQuestion(sentence) ?? [])
-    .flatMap((sentence) => joinObjects(joinShopping(clausesOf(withoutVerdict(sentence)))))
+    .flatMap((sentence) =>
+      joinObjects(joinShopping(clausesOf(withoutVerdict(sentence)))).map((clause) => ({
+        ...clause,
+        text: withoutAside(clause.text),
+      })),
+    )
     .flatMap((clause) =>
       unjoined(clause.text).map((text, at) =>
         at === 0 ? { ...clause, text } : { text, background: clause.background, spoken: SPOKEN.test(clause.text) },
