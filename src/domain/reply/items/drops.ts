@@ -10,6 +10,8 @@ export function dropIn(rest: readonly Word[]): PhraseMatch | null {
     if (drop.phrase === 'bin' && (behind[0] === 'ich' || rest[drop.start - 1]?.plain === 'ich')) continue;
     if (/^dropp?/.test(drop.phrase) && behind.some((plain) => DROPPED_AT.has(plain))) continue;
     if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain))) continue;
+    // "the strimmer gave up on me"
+    if (/^g(?:ave|iven) up/.test(drop.phrase) && ['me', 'us'].includes(behind[0] ?? '')) continue;
     // "the mattress can go"; "now the kids can go out"
     if (drop.phrase === 'can go' && behind.length > 0) continue;
     if (drop.phrase === 'no longer' && !NOT_NEEDED.has(behind[0] ?? '')) continue;

@@ -160,6 +160,8 @@ function isEnough(
   const onlyHead = used.size === 1 && used.has(0);
   // "sermon" names "Sermon draft": only a verb in front is shared by too much.
   if (onlyHead && candidate.verbFirst) {
+    // "cancel the sewing" is said of the sewing, whatever "Cancel Prime" begins with.
+    if (all.length > 1 && ORDERS.some((list) => lexicon(list).endAt(words, used.get(0) ?? 0) !== null)) return false;
     // "paid over the phone" calls nobody, "the mail is still in drafts" drafts nothing.
     if (all.length > 1 && isCircumstance(words, used.get(0) ?? 0)) return false;
     if (isNoun(words, used.get(0) ?? 0, tokens[0]?.plain ?? '')) return true;
@@ -220,6 +222,7 @@ function opensWithVerb(text: string): boolean {
 const ACTIONS = new Map(VOCABULARIES.map(({ language, actions }) => [language, new Set(actions)]));
 const SMALL = new Map(VOCABULARIES.map(({ language, functionWords }) => [language, new Set(functionWords)]));
 
+const ORDERS = ['drop', 'carry'] as const;
 const SAID_OF = ['carry', 'drop', 'done'] as const;
 
 function isPlural(said: string, head: string): boolean {

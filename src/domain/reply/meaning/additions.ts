@@ -211,7 +211,7 @@ function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcom
 }
 
 // "außerdem noch Tierarzt anrufen", "apunta también llamar al banco"
-const AGAIN = /^(?:noch|auch|also|too|también|tengo (?:que|q)|aussi|encore)[\s,:]+/iu;
+const AGAIN = /^(?:(?:noch|auch|dazu|also|too|también|tengo (?:que|q)|aussi|encore)[\s,:]+){1,3}/iu;
 // "comprar jarabe porfa", "bitte noch Brot kaufen dazu", "milk too"
 const ASKED_BEHIND =
   /(?:\s+(?:porfa|por favor|stp|svp|s'il te plaît|bitte|dazu|hinzu|please|pls|too|as well|mate))+\W*$/iu;

@@ -160,7 +160,17 @@ class ReplyReader {
       this.#kept.push(sentence.text);
       return [];
     }
-    return readClauses(sentence, { list: this.#list, outcome: this.#outcome, about, isOneClause: this.#isOneClause });
+    const before = this.#outcome.size;
+    const rest = readClauses(sentence, {
+      list: this.#list,
+      outcome: this.#outcome,
+      about,
+      isOneClause: this.#isOneClause,
+    });
+    // "found the papers!! under the cat", "scrap those, starting fresh": how it was, beside what was judged.
+    if (this.#outcome.size === before || this.#list.stage !== 'morning') return rest;
+    this.#kept.push(...rest.filter(tellsHow));
+    return rest.filter((text) => !tellsHow(text));
   }
 
   /** One clause asks it of us, and another says more than a day: "pause until Tuesday, April 21" is one wish. */
@@ -261,6 +271,16 @@ function isGoalBeside(text: string, asked: readonly Command[]): boolean {
 
 const IN_TURN = new Set(
   'first then before after work lunch breakfast dinner next last later this morning afternoon evening'.split(' '),
+);
+
+/** A circumstance, no goal: it begins with a preposition, or with what somebody is doing. */
+function tellsHow(text: string): boolean {
+  const [first] = spokenWordsOf(text);
+  return first !== undefined && (HOW.has(first.plain) || (first.plain.length > 4 && first.plain.endsWith('ing')));
+}
+
+const HOW = new Set(
+  'under in on at with after before behind for from despite without first since which who'.split(' '),
 );
 
 // "assistant: I have marked every item complete.", "user: thanks": a talk that was made up, not a reply's words.

@@ -222,10 +222,13 @@ function correctionAround(words: readonly Word[]): { start: number; end: number 
     if (correction !== null) start = at;
   }
   const last = words.findLastIndex((_, at) => at > start && MEANT.endAt(words, at) === words.length);
-  return { start: opened ? start : 0, end: last > 0 ? last : words.length };
+  // "euh non la 2 pardon"
+  const courtesy = opened && PARDON.has(words.at(-1)?.plain ?? '') ? words.length - 1 : words.length;
+  return { start: opened ? start : 0, end: last > 0 ? last : Math.max(start, courtesy) };
 }
 
 const BEFORE_CORRECTION = new Set('actually no oh er um eh euh ah ok well so but aber mais pero äh ach ay'.split(' '));
+const PARDON = new Set('pardon perdon sorry desole entschuldigung'.split(' '));
 /** "Jen I mean" */
 const MEANT = new PhraseBook(
   phrases('i mean, i meant, je veux dire, meinte ich, meine ich, quise decir, quiero decir'),
