@@ -2,18 +2,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
-import type { House } from '#app/people/house.ts';
 import { pause, type PauseWish } from '#app/people/pause.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { confirm } from '#app/signup/confirm.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
-import { deskSettings } from '#test/support/desk-settings.ts';
-import { testChance, testKeys } from '#test/support/dispatch-desk.ts';
+import { testKeys } from '#test/support/dispatch-desk.ts';
 import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
+import { houseOf, press } from '#test/support/pressed.ts';
 
 let database: Database;
 let post: PostOffice;
@@ -128,7 +125,7 @@ describe('whoever has left comes back', () => {
 
   test('by the button of that mail', async () => {
     await post.write('', { headers: ['Subject: start'] });
-    await press(await post.newest('return.confirm@6'));
+    await press(database, await post.newest('return.confirm@6'));
     expect((await ann()).unsubscribedAt).toBeNull();
     expect((await contracts()).at(-1)).toBe('welcome.back@6');
   });
@@ -139,7 +136,7 @@ describe('whoever has left comes back', () => {
     await post.answer(await morning(), 'I want to come back', alias);
     expect((await ann()).unsubscribedAt).not.toBeNull();
     expect((await contracts()).slice(-2)).toEqual(['goodbye.opt-out@6', 'return.confirm@6']);
-    await press(await post.newest('return.confirm@6'));
+    await press(database, await post.newest('return.confirm@6'));
     expect((await ann()).unsubscribedAt).toBeNull();
     expect((await contracts()).at(-1)).toBe('welcome.back@6');
   });
@@ -191,7 +188,7 @@ describe('whoever we said goodbye to', () => {
   test('by START from another address of theirs, once they say that it was them', async () => {
     await post.answer(await morning(), 'START', { from: 'ann@work.example' });
     expect((await contracts()).at(-1)).toBe('identity.was-this-you@6');
-    await press(await post.newest('identity.was-this-you@6'));
+    await press(database, await post.newest('identity.was-this-you@6'));
     expect((await contracts()).at(-1)).toBe('welcome.back@6');
   });
 });
@@ -216,82 +213,8 @@ describe('whoever rests and is written to in their name', () => {
 
   async function rest(wish: PauseWish): Promise<void> {
     const person = await ann();
-    await database.store.transact((tx) => pause(tx, house(), person, wish, MONDAY_MORNING));
+    await database.store.transact((tx) => pause(tx, houseOf(database), person, wish, MONDAY_MORNING));
   }
-});
-
-describe('whoever asks to be erased', () => {
-  beforeEach(async () => {
-    await post.answer(await morning(), 'please delete all my data');
-  });
-
-  test('is told that messages have stopped, that nothing is erased yet, and how to come back', async () => {
-    expect((await ann()).unsubscribedAt).not.toBeNull();
-    const { text } = await post.newest('erase.confirm@6');
-    expect(text).toContain('We have stopped writing to you.');
-    expect(text).toContain('Nothing is erased yet');
-    expect(text).toContain('reply START');
-    expect(text).not.toContain('All stays as it is');
-  });
-
-  test('and thinks better of it, comes back by START in answer', async () => {
-    await post.answer(await post.newest('erase.confirm@6'), 'START');
-    expect((await ann()).unsubscribedAt).toBeNull();
-    await post.letCome(MONDAY_MORNING + DAY_MS);
-    expect((await contracts()).slice(-2)).toEqual(['welcome.back@6', 'morning.intention@6']);
-  });
-
-  test.each(['Yes', 'yes please, erase everything', 'Ja, bitte löschen', 'Sí', 'delete all my data'])(
-    'and answers that mail with %j is erased: a second reply is as good as the button',
-    async (words) => {
-      const { id } = await ann();
-      await post.answer(await post.newest('erase.confirm@6'), words);
-      const now = await database.store.transact(async (tx) => ({
-        person: await tx.people.byEmail(LIVE_REALM, ANN),
-        held: await tx.people.byId(id),
-      }));
-      expect(now.person).toBeNull();
-      expect(now.held?.state ?? 'purged').toBe('purged');
-      expect(await isSuppressed()).toBe(false);
-    },
-  );
-
-  test.each(['no', 'yes but not my list', 'don’t delete my data', 'yes, START', 'thanks'])(
-    'and answers that mail with %j keeps all that is theirs',
-    async (words) => {
-      await post.answer(await post.newest('erase.confirm@6'), words);
-      expect((await ann()).state).toBe('active');
-    },
-  );
-
-  test('is erased by nobody else’s yes, by no yes to another mail, and not after a week', async () => {
-    const asked = await post.newest('erase.confirm@6');
-    await post.answer(asked, 'yes', { from: 'mallory@example.net' });
-    await post.answer(await morning(), 'yes');
-    await post.letCome(MONDAY_MORNING + 8 * DAY_MS);
-    await post.answer(asked, 'yes');
-    expect((await ann()).state).toBe('active');
-  });
-
-  test('is forgotten altogether: a later sign-up is anybody’s', async () => {
-    await press(await post.newest('erase.confirm@6'));
-    expect(await isSuppressed()).toBe(false);
-  });
-
-  test('and says stop as well is remembered as somebody not to be written to', async () => {
-    await post.answer(await morning(), 'STOP');
-    await press(await post.newest('erase.confirm@6'));
-    expect(await isSuppressed()).toBe(true);
-  });
-
-  const isSuppressed = () =>
-    database.store.transact((tx) => tx.suppressions.has(LIVE_REALM, testKeys.addressHash(ANN)));
-});
-
-test('whoever says stop and asks to be erased is remembered as somebody not to be written to', async () => {
-  await post.answer(await morning(), 'STOP. Delete all my data, please.');
-  await press(await post.newest('erase.confirm@6'));
-  expect(await database.store.transact((tx) => tx.suppressions.has(LIVE_REALM, testKeys.addressHash(ANN)))).toBe(true);
 });
 
 test('an address whose provider refuses our mail is never asked', async () => {
@@ -318,10 +241,10 @@ test('a question whether to come back is no longer asked of somebody who says st
   // Given a question that has not left
   const button = { kind: 'person', person: id } as const;
   const asked = { now: MONDAY_MORNING, after: 'letter', wordsWait: false, button } as const;
-  await database.store.transact((tx) => askToReturn(tx, house(), person, asked));
+  await database.store.transact((tx) => askToReturn(tx, houseOf(database), person, asked));
 
   // When Ann says stop by a button
-  await database.store.transact((tx) => unsubscribe(tx, house(), person, MONDAY_MORNING));
+  await database.store.transact((tx) => unsubscribe(tx, houseOf(database), person, MONDAY_MORNING));
 
   // Then she hears that, and nothing else
   expect(await contracts()).toEqual(['morning.intention@6', 'goodbye.opt-out@6']);
@@ -342,24 +265,6 @@ describe('whoever writes in the name of somebody', () => {
     await post.write('I want to kill myself');
     expect(await contracts()).toEqual(['morning.intention@6']);
   });
-
-  test('can have the button that erases sent once a day', async () => {
-    const ask = async () => {
-      for (const words of ['please delete all my data', 'STOP. Delete all my data, please.', 'delete all my data'])
-        await post.answer(await morning(), words);
-    };
-    await ask();
-    expect((await contracts()).slice(1)).toEqual(['erase.confirm@6']);
-    await post.letCome(MONDAY_MORNING + DAY_MS);
-    await ask();
-    expect((await contracts()).slice(1)).toEqual(['erase.confirm@6', 'erase.confirm@6']);
-  });
-
-  test('who came back and asks to be erased once more is sent its button once more', async () => {
-    for (const words of ['please delete all my data', 'START', 'please delete all my data'])
-      await post.answer(await morning(), words);
-    expect((await contracts()).slice(1)).toEqual(['erase.confirm@6', 'welcome.back@6', 'erase.confirm@6']);
-  });
 });
 
 test('START from whom everything comes to is nothing to ask about', async () => {
@@ -371,13 +276,3 @@ test('"come back" from whom everything comes to is a thing to do', async () => {
   await post.answer(await morning(), 'Come back early');
   expect((await post.newest('ack.morning@6')).text).toContain('Come back early');
 });
-
-/** Follows the button of a mail and presses it. */
-async function press(mail: MailboxMessage): Promise<void> {
-  const token = /\/confirm\/([0-9a-z]+)/.exec(mail.text)?.[1] ?? '';
-  expect(await confirm(house(), token)).not.toBeNull();
-}
-
-function house(): House {
-  return { store: database.store, keys: testKeys, chance: testChance, settings: deskSettings };
-}

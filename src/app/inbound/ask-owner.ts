@@ -1,5 +1,4 @@
 /** What is asked at the account's own address, and nowhere else, before anything is done (D18). */
-import { inAnswer } from '#app/inbound/answer.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { isFrom, senderOf } from '#app/inbound/release-held.ts';
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
@@ -8,7 +7,6 @@ import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
@@ -36,25 +34,6 @@ export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedRep
     ...mailTo(person, { key, kind: 'was-this-you', message, now, usefulMs: USEFUL_MS }),
     // Of the conversation that the sign-up began: only so is a STOP in answer to it understood.
     ...(await nextInConversation(tx, person.id, day, 'day0')),
-  });
-}
-
-/** Erasing by reply only sends this, once a day; its button executes. */
-export async function sendEraseLink(tx: Tx, deps: InboundDeps, reply: ArrivedReply): Promise<void> {
-  const { person, ref, now } = reply;
-  const on = personDayAt(person.settings, now);
-  const message = composeEraseConfirm({
-    brand: deps.settings.brand,
-    confirmUrl: confirmUrl(deps, { kind: 'erase', person: person.id, on }),
-    footer: personFooter(person, deps.settings, deps.keys, 'asked'),
-  });
-  // Who came back meanwhile and asks again is sent it again: this mail says, too, that messages have stopped.
-  const key = `erase.${person.id}.${person.unsubscribedAt ?? now}.${on}`;
-  await tx.outbox.put({
-    ...inAnswer(reply, key, 'erase', message),
-    ...(await nextInConversation(tx, person.id, ref.date, ref.stage)),
-    // Asked for in so many words, also by somebody who said stop before.
-    passesOptOut: true,
   });
 }
 

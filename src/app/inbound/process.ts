@@ -114,6 +114,7 @@ async function settleOnce(
   if (letter === null) return 'settled';
   const now = await tx.serviceTime(letter.realm);
   const end = await endOf(deps, tx, { letter, mail, now, advice: asked?.advice ?? null });
+  if (end === 'erased') return 'settled';
   if (end === 'raced' || end.state === 'open') return end;
   const reading = asked?.advice.isAsked === true ? { ...end.reading, askedOn: asked.day } : end.reading;
   await tx.inbound.settle(letter.id, { ...end, reading });
@@ -130,7 +131,7 @@ async function endOf(
   deps: InboundDeps,
   tx: Tx,
   arrived: Pick<ArrivedReply, 'letter' | 'mail' | 'now' | 'advice'>,
-): Promise<LetterEnd | OpenReply | 'raced'> {
+): Promise<LetterEnd | OpenReply | 'raced' | 'erased'> {
   const { letter, mail, now } = arrived;
   const reasons: Reason[] = [{ step: 'stored', text: `${letter.raw.byteLength} bytes taken in once` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });

@@ -1,7 +1,8 @@
 import { answeredMessage, loadSentMessage, type SentMessage } from '#app/inbound/answered-message.ts';
 import { acknowledge, sendCrisisHelp } from '#app/inbound/answer.ts';
 import type { Advice } from '#app/inbound/adviser.ts';
-import { askWasThisYou, sendEraseLink } from '#app/inbound/ask-owner.ts';
+import { askWasThisYou } from '#app/inbound/ask-owner.ts';
+import { agreesToErase, asksToErase, mayAgreeToErase, offerToErase } from '#app/inbound/erase-by-reply.ts';
 import { earlierLetters } from '#app/inbound/earlier-letters.ts';
 import { hearAdvice, type OpenReply } from '#app/inbound/hear-advice.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
@@ -9,7 +10,7 @@ import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inb
 import { canBeShown, heldReading } from '#app/inbound/release-held.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
-import { canStillErase, erase } from '#app/people/erase.ts';
+import { erase } from '#app/people/erase.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { isAway, resume } from '#app/people/resume.ts';
@@ -26,7 +27,6 @@ import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
-import { isAgreement } from '#domain/reply/wishes/agreement.ts';
 import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
@@ -51,13 +51,13 @@ export interface ArrivedReply {
 
 /**
  * Reads a reply in the order of D14 and applies it. 'raced': the agenda moved on meanwhile, nothing was written; nor
- * was it where a language model is to be asked first.
+ * was it where a language model is to be asked first. 'erased': the letter with its person.
  */
 export async function takeReply(
   deps: InboundDeps,
   tx: Tx,
   arrived: ArrivedReply,
-): Promise<LetterEnd | OpenReply | 'raced'> {
+): Promise<LetterEnd | OpenReply | 'raced' | 'erased'> {
   const { letter, mail, ref } = arrived;
   const seen = await loadSeen(deps, tx, arrived);
   const envelope = { from: letter.envelopeFrom };
@@ -97,8 +97,10 @@ export async function takeReply(
       : 'the token is right, but it comes from another address',
   });
   if (agreesToErase(reply)) {
+    // The letter goes with its person, who is named on it for that.
+    await tx.inbound.settle(letter.id, { ...end('done', noReading([])), personId: person.id });
     await erase(tx, person);
-    return { ...end('done', noReading([{ step: 'apply', text: 'erased by a second reply' }])), personId: null };
+    return 'erased';
   }
   // An opt-out by whoever holds the token harms nobody and is undone by START; it is never held back (D15, D34).
   if (screening.optOut) {
@@ -162,33 +164,6 @@ async function takeOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   if (fromOwner && asksToErase(reading) && !reading.crisis) return offerToErase(deps, tx, reply, 'silently');
   await unsubscribe(tx, deps, reply.person, reply.now, reading.crisis ? 'silently' : 'confirm');
   if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);
-}
-
-/** Who wants to be erased wants to hear nothing more; the button for it is the one message that follows, and says so. */
-async function offerToErase(
-  deps: InboundDeps,
-  tx: Tx,
-  reply: ArrivedReply,
-  how: 'silently' | 'to-be-erased',
-): Promise<void> {
-  await unsubscribe(tx, deps, reply.person, reply.now, how);
-  await sendEraseLink(tx, deps, reply);
-}
-
-/** A second reply is as good as the button of our question, for as long (D18). */
-function agreesToErase({ fromOwner, person, now, reading, seen }: ReadReply): boolean {
-  const { askedToErase } = seen.sent;
-  return (
-    fromOwner &&
-    askedToErase !== null &&
-    canStillErase(person, personDayAt(person.settings, askedToErase), now) &&
-    !reading.crisis &&
-    (asksToErase(reading) || isAgreement(reading.kept))
-  );
-}
-
-function asksToErase(reading: Reading): boolean {
-  return reading.commands.some(({ kind }) => kind === 'delete-data');
 }
 
 function wantsToReturn(reading: Reading): boolean {
@@ -273,7 +248,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
     return end;
   }
   if (comesBack) await resume(tx, deps, person, now);
-  if (asksToErase(reading)) {
+  if (asksToErase(reading) || (!comesBack && mayAgreeToErase(reply))) {
     await offerToErase(deps, tx, reply, 'to-be-erased');
     reasons.push({ step: 'acknowledge', text: 'stopped; the button that erases everything is sent once a day' });
     return end;

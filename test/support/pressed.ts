@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { House } from '#app/people/house.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import { confirm } from '#app/signup/confirm.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { testChance, testKeys } from '#test/support/dispatch-desk.ts';
+
+/** Follows the button of a mail and presses it. */
+export async function press(database: Database, mail: MailboxMessage): Promise<void> {
+  const token = /\/confirm\/([0-9a-z]+)/.exec(mail.text)?.[1] ?? '';
+  expect(await confirm(houseOf(database), token)).not.toBeNull();
+}
+
+export function houseOf({ store }: Database): House {
+  return { store, keys: testKeys, chance: testChance, settings: deskSettings };
+}
