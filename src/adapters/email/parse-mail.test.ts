@@ -90,6 +90,9 @@ describe('a mail is taken apart', () => {
       'Crèche payée – ok',
     ],
     ['UTF-8 as it is said to be', 'charset=utf-8\n\nferm\u00c3\u00a9\u00c2\u00bb', 'fermé»'],
+    ['UTF-8 that could be bytes of UTF-8', 'charset=utf-8\n\nSpa\u00c3\u009f\u00e2\u0080\u00a6', 'Spaß…'],
+    ['Windows-1252 that could be UTF-8', 'charset=windows-1252\n\nCAF\u00c9\u0092S shut', 'CAFÉ’S shut'],
+    ['UTF-8 that is said to be ASCII', 'charset=us-ascii\n\ncaf\u00c3\u00a9 done', 'café done'],
   ])('%s is read as it was meant', async (_, typed, meant) => {
     const mail = await parseMail(Buffer.from(`From: a@b.example\nContent-Type: text/plain; ${typed}\n`, 'latin1'));
     expect(mail.text?.trim()).toBe(meant);

@@ -3,7 +3,8 @@ import type { IncomingBody } from '#domain/reply/reading.ts';
 import { htmlToLines } from '#adapters/email/html-to-lines.ts';
 import { calendarAnswerIn } from '#adapters/email/calendar-answer.ts';
 import { unflowed, withFixedFormat } from '#adapters/email/format-flowed.ts';
-import { asWindows1252, isMisread, unmangled } from '#adapters/email/wrong-charset.ts';
+import { unmangled } from '#adapters/email/unmangled.ts';
+import { asWindows1252, isMisread } from '#adapters/email/wrong-charset.ts';
 
 /** A mail taken apart. Addresses are lowercased, header names too; where a header comes twice, the first one counts. */
 export interface ParsedMail {
