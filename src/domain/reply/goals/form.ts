@@ -1,7 +1,15 @@
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { isAction } from '#domain/reply/goals/frames.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
+import {
+  baseOfGerund,
+  baseOfPast,
+  infinitiveOfIch,
+  infinitiveOfJe,
+  infinitiveOfYo,
+} from '#domain/reply/language/verb-forms.ts';
+import { isPerson } from '#domain/reply/words/people.ts';
+import { PARTICIPLES } from '#domain/reply/words/told.ts';
 import { pairs, phrases } from '#domain/reply/words/vocabulary.ts';
 
 /**
@@ -61,27 +69,48 @@ function due(goal: string, words: readonly Word[]): string | null {
   return rest ? `${goal.slice(0, words[at.start - 1]?.end)} ${goal.slice(rest.start)}` : null;
 }
 
-/** The words by which a thing has to come about: "has to", "must be"; null where a person has to. */
+/** The words by which a thing has to come about: "has to", "must be"; null where a person has to, or nobody can do it. */
 export function dueAt(words: readonly Word[]): { start: number; end: number } | null {
-  if (!DETERMINERS.has(words[0]?.plain ?? '') || PEOPLE.has(words[1]?.plain ?? '')) return null;
+  if (!DETERMINERS.has(words[0]?.plain ?? '') || actsAlone(words[1]?.plain ?? '')) return null;
   for (let start = 2; start <= 5 && start < words.length; start += 1) {
     const end = HAS_TO.endAt(words, start);
-    if (end !== null) return { start, end };
+    if (end !== null) return isDoable(words, start, end) ? { start, end } : null;
   }
   return null;
 }
 
+// Not "should" and "ought to", which foretell: "the parcel should come at 3".
 const HAS_TO = new PhraseBook(
-  ['has to', 'have to', 'must', 'needs to', 'need to', 'should', 'gotta', 'has got to', 'ought to'].flatMap((must) =>
-    ['be', 'go', 'get', 'happen', 'come', 'ship'].map((how) => `${must} ${how}`),
+  ['has to', 'have to', 'must', 'needs to', 'need to', 'gotta', 'has got to'].flatMap((must) =>
+    ['be', 'go', 'come', 'get', 'happen', 'ship'].map((how) => `${must} ${how}`),
   ),
 );
-/** "the kids have to go to bed": not things. */
-const PEOPLE = new Set(
-  'kids kid children boys girls boy girl dog dogs cat cats baby twins parents guests boss team plumber builder son daughter wife husband sister brother mom mum dad'.split(
+
+/** "has to | go out", "must be | signed"; not "has to go", "must be nice", which nobody brings about. */
+function isDoable(words: readonly Word[], start: number, at: number): boolean {
+  const how = words[at - 1]?.plain ?? '';
+  const { plain = '', kind } = words[at] ?? {};
+  if (how === 'be')
+    return kind === 'number' || BEING.has(plain) || PARTICIPLES.has(plain) || baseOfPast(plain) !== null;
+  if (how !== 'go' && how !== 'come') return true;
+  // "the tree has to come down"; "the mortgage has to come down" only wishes.
+  return GOING.has(plain) || (HEIGHTS.has(plain) && !RISING.has(words[start - 1]?.plain ?? ''));
+}
+
+const GOING = new Set('out off in into to back through on'.split(' '));
+const HEIGHTS = new Set(['up', 'down']);
+const RISING = new Set(
+  'price prices cost costs mortgage rent rate rates fever temperature weight pressure number numbers bill bills debt stress level levels sugar cholesterol noise spending interest volume heat sun tide wage wages pay score scores swelling'.split(
     ' ',
   ),
 );
+const BEING = new Set('in out at on off up back with by ready away down'.split(' '));
+/** "the kids have to go to bed", "the dog has to go out": no things. */
+function actsAlone(plain: string): boolean {
+  return isPerson(plain) || PETS.has(plain);
+}
+
+const PETS = new Set(['dog', 'dogs', 'cat', 'cats']);
 
 /** Where a thing's need is told (`at`), and the word (`what`) that says by which verb it is met. */
 export function neededAt(words: readonly Word[]): { at: number; what: number; base: string } | null {
@@ -91,15 +120,23 @@ export function neededAt(words: readonly Word[]): { at: number; what: number; ba
     const first = words[end]?.plain ?? '';
     const base = baseOfGerund(first);
     if (base !== null) return { at, what: end, base };
-    // "a proper scrub": the noun is its verb.
+    // "a proper scrub": the noun is its verb. "the kids need a walk" asks them along.
     if (first !== 'a' && first !== 'an' && first !== 'some') return null;
-    const what = [end + 3, end + 2, end + 1].find((here) => here < words.length && isAction(words, here));
+    const verbs = isPerson(words[at - 1]?.plain ?? '') ? ATTENTION : CARE;
+    const what = [end + 3, end + 2, end + 1].find((here) => verbs.has(words[here]?.plain ?? ''));
     const noun = what === undefined ? undefined : words[what];
     return what !== undefined && noun !== undefined ? { at, what, base: noun.plain } : null;
   }
   return null;
 }
 
+/** Nouns that name what is done to a thing by its verb; "a break", "a plan" and "a report" are done to nothing. */
+const CARE = new Set(
+  phrases(
+    'wash, scrub, clean, wipe, dust, polish, rinse, soak, sweep, mop, hoover, vacuum, tidy, walk, brush, trim, cut, shave, mow, weed, prune, rake, water, iron, fold, sort, declutter, paint, sand, oil, wax, tune, charge, service, repair, fix, patch, check, test, edit, review, rewrite, update, refresh, proofread, backup, steam, shampoo, groom, tweak, rehearse, rest',
+  ),
+);
+const ATTENTION = new Set(['call', 'ring', 'text', 'hug', 'visit']);
 const NEEDS = new PhraseBook(
   phrases(
     'needs, need, wants, could do with, could use, requires, is due for, is due, are due for, is overdue for, still needs, really needs, still need',

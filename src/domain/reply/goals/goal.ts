@@ -1,12 +1,13 @@
 import { isOtherDay } from '#domain/reply/goals/other-day.ts';
 import type { Clause } from '#domain/reply/goals/clauses.ts';
 import { appointmentAt, dueAt, goalForm, neededAt } from '#domain/reply/goals/form.ts';
-import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
+import { namesNothing, outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { givenEnd } from '#domain/reply/goals/given.ts';
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import {
   isCondition,
   isForecast,
+  isLeftOut,
   isMood,
   opensRemark,
   isRemark,
@@ -20,6 +21,7 @@ import { withoutEnd } from '#domain/reply/language/without-end.ts';
 import { negativeWish } from '#domain/reply/goals/negative-wish.ts';
 import { infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { isPerson } from '#domain/reply/words/people.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** The goal in one part of a list, in the person's words without their wrapping; null where the part is none. */
@@ -29,7 +31,8 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
   const words = wordsOf(whole);
   const refusal = negativeWish(whole);
   if (refusal !== null) return refusal === '' ? null : stripEnd(refusal);
-  if (opensRemark(spokenWordsOf(whole)) && givenEnd(words, 0) === null) return null;
+  if ((opensRemark(spokenWordsOf(whole)) && givenEnd(words, 0) === null) || isLeftOut(spokenWordsOf(whole)))
+    return null;
   const frame = frameOf(words);
   const start = words[frame.end]?.start;
   if (start === undefined) return null;
@@ -79,8 +82,10 @@ function isPlan(words: readonly Word[], background: boolean): boolean {
     .slice(0, 3)
     .join(' ');
   const has = /^(?:i have|ive got|i got|we have|i ve got)\b/.test(head) && words.length > 2;
-  if (has && /\bto\b/.test(words.map((word) => word.plain).join(' ')))
-    return words.some((word, at) => word.plain === 'to' && isAction(words, at + 1));
+  if (has && words.some(({ plain }) => plain === 'to')) {
+    const to = words.findIndex(({ plain }, at) => plain === 'to' && isAction(words, at + 1));
+    return to > 0 && !namesNothing(words.slice(0, to));
+  }
   if (!background && appointmentAt(words) !== null) return true;
   if (words[0]?.plain === 'tengo') return !background && words.some((word) => word.kind === 'number');
   const needs = words.findIndex((word) => word.plain === 'needs' || word.plain === 'need');
@@ -92,7 +97,7 @@ function isPlan(words: readonly Word[], background: boolean): boolean {
 
 function isNeed(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.plain ?? '';
-  const thing = words[0]?.plain === 'the' && at === 2;
+  const thing = words[0]?.plain === 'the' && at === 2 && !isPerson(words[1]?.plain ?? '');
   return thing || (next === 'to' && words[at + 2]?.plain === 'be');
 }
 
@@ -165,6 +170,7 @@ function stripReason(text: string): string {
   const words = wordsOf(text);
   for (let at = 1; at < words.length; at += 1) {
     const { plain, start } = words[at]!;
+    if (isTitle(text, words, at)) continue;
     const reason =
       at > 1 &&
       lexicon('reasons').matchAt(words, at) !== null &&
@@ -181,6 +187,19 @@ function stripReason(text: string): string {
   }
   return text;
 }
+
+/** "read If by Kipling", "watch If I Stay": a capital behind a small word begins a name, unless a clause follows. */
+function isTitle(text: string, words: readonly Word[], at: number): boolean {
+  const isCapital = (here: number) => /^\p{Lu}/u.test(text.slice(words[here]?.start ?? text.length));
+  const next = at + (words[at + 1]?.plain === 'i' ? 2 : 1);
+  return (
+    isCapital(at) &&
+    !isCapital(at - 1) &&
+    (isCapital(next) || AROUND_TITLES.has(words[next]?.plain ?? words[at]!.plain))
+  );
+}
+
+const AROUND_TITLES = new Set('if by aloud to with at before for from again tonight and'.split(' '));
 
 /** "tidy my room so mom stops asking" */
 const PURPOSES = new PhraseBook(

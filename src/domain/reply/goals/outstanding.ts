@@ -14,10 +14,26 @@ export function outstandingGoal(goal: string): string | null {
   const thing = words.slice(from, to);
   if (!THINGS.has(thing[0]?.plain ?? '') && framed === null) return null;
   // "a way to get home", "the right to vote": what the noun is for.
-  if (thing.some(({ kind, plain }) => kind === 'mark' || FOR_VERBS.has(plain) || FINITE.has(plain))) return null;
+  if (
+    namesNothing(thing) ||
+    thing.some(({ kind, plain }) => kind === 'mark' || FOR_VERBS.has(plain) || FINITE.has(plain))
+  )
+    return null;
   const named = goal.slice(words[from]?.start, words[to - 1]?.end);
   return `${goal.slice(verb.start)} ${named}`.trim();
 }
+
+/** "nowhere to go", "no car to drive", "enough to do": nothing that waits. */
+export function namesNothing(thing: readonly Word[]): boolean {
+  return thing.some(({ plain }) => NOTHINGS.has(plain)) || AMOUNTS.has(thing.at(-1)?.plain ?? '');
+}
+
+const NOTHINGS = new Set(
+  'no none nothing nobody noone nowhere anyone anybody anywhere someone somebody somewhere everyone everybody everywhere little'.split(
+    ' ',
+  ),
+);
+const AMOUNTS = new Set('enough lot lots plenty loads much tons heaps few more less'.split(' '));
 
 const THING_MAX = 7;
 const THERE = new PhraseBook(

@@ -1,34 +1,59 @@
-import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** A sentence as what it sets: itself, the goal that a question weighs ("Could I fit in a swim?"), or null for a question to us. */
 export function withoutQuestion(sentence: string): string | null {
   const words = wordsOf(sentence);
   if (asksOutright(words)) return null;
-  const weighed = weighedGoal(words);
-  if (weighed !== null) return sentence.slice(words[weighed]?.start);
+  const weighed = weighedVerb(words);
+  if (weighed !== null && !isToUs(words, weighed.at)) {
+    return isDefinite(sentence, words, weighed) ? sentence.slice(words[weighed.at]?.start) : null;
+  }
   if (!/\?\s*$/.test(sentence)) return sentence;
   const opener = lexicon('questionOpeners').matchAt(words, 0);
   // "could you add bread to my list?" asks for a goal; "gym?" is one.
   return opener === null || frameOf(words).end > opener.end ? sentence : null;
 }
 
-/** "Could I get the patio swept today?", "should we finally fix the gate?": the word at which the goal begins. */
-function weighedGoal(words: readonly Word[]): number | null {
-  const start = behindFillers(words);
-  const opened = WEIGHING.endAt(words, start);
-  if (opened === null || !isAction(words, opened)) return null;
-  const object = words[opened + 1]?.plain ?? '';
-  // "can I change the time?", "should I reply with a number?", "should I do it before lunch?"
-  if (
-    TO_US.has(words[opened]?.plain ?? '') ||
-    (lexicon('pronouns').endAt(words, opened + 1) === opened + 2 && !GOES_ON.has(object))
-  )
-    return null;
-  return words.slice(opened).some(({ plain }) => OURS.has(plain)) ? null : opened;
+interface Weighed {
+  readonly modal: string;
+  /** The word at which the goal would begin. */
+  readonly at: number;
 }
+
+/** "Could I get the patio swept today?", "should we finally fix the gate?". */
+function weighedVerb(words: readonly Word[]): Weighed | null {
+  const start = behindFillers(words);
+  const at = WEIGHING.endAt(words, start);
+  return at !== null && isAction(words, at) ? { modal: words[start]?.plain ?? '', at } : null;
+}
+
+/** "can I change the time?", "should I reply with a number?", "should I do it before lunch?" */
+function isToUs(words: readonly Word[], verb: number): boolean {
+  const object = words[verb + 1]?.plain ?? '';
+  return (
+    TO_US.has(words[verb]?.plain ?? '') ||
+    (lexicon('pronouns').endAt(words, verb + 1) === verb + 2 && !GOES_ON.has(object)) ||
+    words.slice(verb).some(({ plain }) => OURS.has(plain))
+  );
+}
+
+/** "fit in a swim", "call Ana", "swim before work"; "can I write in Spanish?" and "can we talk?" ask what is allowed. */
+function isDefinite(sentence: string, words: readonly Word[], { modal, at }: Weighed): boolean {
+  const behind = words.slice(actionEnd(words, at) ?? at + 1);
+  if (/^\p{Lu}\p{Ll}/u.test(sentence.slice(behind[0]?.start ?? sentence.length))) return true;
+  if (behind.some(({ kind, plain }) => kind === 'number' || DETERMINERS.has(plain) || TIMES.has(plain))) return true;
+  if (ASKS_LEAVE.has(modal)) return false;
+  // Of "could" and "should" any object will do, and a verb that needs none.
+  return behind.some(({ kind }) => kind === 'word') || LONE_VERBS.has(words[at]?.plain ?? '');
+}
+
+const ASKS_LEAVE = new Set(['can', 'may']);
+const TIMES = new Set('today tonight now before after by at until first later noon lunch dinner breakfast'.split(' '));
 
 const WEIGHING = new PhraseBook(
   ['can', 'could', 'should', 'may', 'might', 'shall', 'would', 'dare', 'do'].flatMap((modal) =>

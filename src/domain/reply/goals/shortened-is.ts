@@ -31,6 +31,9 @@ function begins(words: readonly Word[], at: number): boolean {
   const next = words[at + 1];
   // "Dr. Kim's at 3", "dinner at Ana's on Friday": a place with its time.
   if ((plain === 'at' || plain === 'on') && (next === undefined || next.kind === 'number')) return false;
+  // "Zoe's fitting at 3": what somebody has in the diary, where "Tom's cooking at 7" tells.
+  if (SESSIONS.has(plain) && (next?.plain === 'at' || next?.plain === 'on') && words[at + 2]?.kind === 'number')
+    return false;
   if (STATE_STARTS.matchAt(words, at)) return true;
   const mood = MOODS.matchAt(words, at);
   if (mood !== null && (mood.end === words.length || STATE_ENDS.has(words[mood.end]?.plain ?? ''))) return true;
@@ -39,6 +42,12 @@ function begins(words: readonly Word[], at: number): boolean {
   return verb !== null && (next === undefined || VERB_ENDS.has(next.plain));
 }
 
+/** Words in -ing that are held at a time. */
+const SESSIONS = new Set(
+  'training fitting hearing viewing screening reading briefing tasting sitting outing christening blessing swimming skating riding bowling boxing fencing wrestling rowing dancing climbing tutoring coaching counselling counseling grooming racing judging'.split(
+    ' ',
+  ),
+);
 const STATE_ENDS = new Set(
   'today tonight again and so but with this now as at in since for from about lol already still after because'.split(
     ' ',

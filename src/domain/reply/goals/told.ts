@@ -22,6 +22,7 @@ import {
   PAST_FORMS,
   REMARKS,
 } from '#domain/reply/words/told.ts';
+import { KIN, PLURAL_KIN } from '#domain/reply/words/people.ts';
 import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 
 /** Whether a clause, its frame gone, tells of something instead of setting a goal. The words hold no marks. */
@@ -34,7 +35,6 @@ export function isTold(words: readonly Word[], text: string): boolean {
     speaksOfSelf(words) ||
     isWhereabouts(words) ||
     isPutOff(words) ||
-    isLeftOut(words) ||
     isOthersTask(words, text) ||
     isState(words) ||
     tellsByShortenedIs(words)
@@ -159,15 +159,23 @@ function isPutOff(words: readonly Word[]): boolean {
 }
 
 /** "giving the choir a miss today", "not training today, coach sick": what the day goes without. */
-function isLeftOut(words: readonly Word[]): boolean {
+export function isLeftOut(words: readonly Word[]): boolean {
   const [first, second] = words.map((word) => word.plain);
   if (first === 'giving' || first === 'give') {
-    const miss = words.findIndex((word) => word.plain === 'miss' || word.plain === 'rest');
+    // "give my back a rest" is a goal.
+    const miss = words.findIndex(({ plain }) => plain === 'miss' || (plain === 'rest' && first === 'giving'));
     return miss > 1 && words[miss - 1]?.plain === 'a' && miss >= words.length - 3;
   }
   const today = words.slice(0, 6).some((word) => ['today', 'tonight', 'heute', 'hoy'].includes(word.plain));
-  return first === 'not' && today && /...ing$/.test(second ?? '');
+  return first === 'not' && today && /...ing$/.test(second ?? '') && !ABSTAINED_FROM.has(second ?? '');
 }
+
+/** "not smoking today" is meant, "not training today" only planned so. */
+const ABSTAINED_FROM = new Set(
+  'smoking vaping drinking snacking gambling swearing cursing yelling shouting screaming snapping complaining whining moaning nagging gossiping arguing bickering scrolling doomscrolling procrastinating overthinking overeating binging bingeing worrying panicking judging interrupting lying apologising apologizing texting checking'.split(
+    ' ',
+  ),
+);
 
 /** "Glen is handling the plumber", "my sister brings dinner", "Dolores signed it", "mi hijo saca la basura", "Jonas kocht". */
 function isOthersTask(words: readonly Word[], text: string): boolean {
@@ -179,7 +187,7 @@ function isOthersTask(words: readonly Word[], text: string): boolean {
   const named = !grouped && /^\p{Lu}\p{Ll}/u.test(text) && !isAction(words, 0) && baseOfGerund(first) === null;
   const plural = !grouped && !named && /[a-z]{3}s$/.test(first) && !isAction(words, 0);
   if (grouped) return finiteWithin(words, 2, 5, false) || isKinDoing(words);
-  if (KIN.has(first)) return finiteWithin(words, 1, 3, false) || isPlaced(words);
+  if (KIN.has(first)) return finiteWithin(words, 1, 3, false) || isPlaced(words) || isMood(words.slice(1));
   if (named) return finiteWithin(words, 1, 4, false);
   return plural && PLURAL_FINITE.has(words[1]?.plain ?? '') && words.length > 2;
 }
@@ -196,18 +204,6 @@ function isPlaced(words: readonly Word[]): boolean {
 }
 
 const PLACED = new Set('in at off out home asleep away down'.split(' '));
-const PLURAL_KIN = new Set(
-  'parents kids children boys girls twins inlaws grandparents neighbors neighbours guests friends cousins roommates housemates builders plumbers movers painters guys lads girls sisters brothers sons daughters colleagues coworkers clients visitors folks grandkids'.split(
-    ' ',
-  ),
-);
-
-/** "wife does the taxes", "mom took the truck": people named by what they are. */
-const KIN = new Set(
-  'wife husband hubby wifey missus partner boyfriend girlfriend fiance fiancee mom mum mama mommy mummy mother dad papa daddy pop father parents son daughter kid kids brother sister bro sis gran grandma grandpa granny nan nana aunt auntie uncle cousin roommate roomie flatmate housemate neighbor neighbour boss manager coach teacher nanny babysitter landlord plumber electrician builder builders cleaner inlaws mujer marido esposa esposo jefe jefa mama mari femme frau mann chef'.split(
-    ' ',
-  ),
-);
 const CONTRACTED = new Set('its theres thats hes shes theyre heres youre theyve itll itd'.split(' '));
 const PLURAL_FINITE = new Set(['are', 'were', 'have', 'will', 'arent', 'need', 'got', 'came', 'went']);
 

@@ -19,7 +19,7 @@ export const PARTICIPLES = new Set(
 /** Verbs that tell of a subject before them. */
 export const FINITE = new Set(
   phrases(`
-    is, isnt, are, arent, was, wasnt, were, werent, has, hasnt, had, hadnt, have, havent, will, wont, can, cant, cannot, does, doesnt, did, didnt, do, dont, would, could, should, might, must, says, said, comes, goes, gets, keeps, wants, makes, takes, lands, starts, ends, leaves,
+    is, isnt, are, arent, was, wasnt, were, werent, has, hasnt, had, hadnt, have, havent, will, wont, can, cant, cannot, does, doesnt, did, didnt, do, dont, would, could, should, ought, might, must, says, said, comes, goes, gets, keeps, wants, makes, takes, lands, starts, ends, leaves,
     arrives, begins, opens, closes, finishes, looks, feels, seems, sounds, hurts, sucks, means, knows, thinks, needs, needed, need, runs, works, asked, called, wanted, picked, dropped, cleaned, got, went, came, took, made, gave, sent, brought, bought, told, fell, broke, left, lost, died, passed, became, kept, slept, woke, ate, wrote, paid, ran, met, saw, did, handles, covers, visits, cooks, helps, calls, isn, ended, stayed, finished, promised, agreed, arrived, started, signed, cancelled, canceled, lasted, used, doing, taking, handling, covering, covers, does, drives, brings, picks, watches, minds, fetches, stays, sleeps, pays, booked, shot, wrecked, borrowed, drove, stole,
     es, esta, estan, era, estaba, son, fue, va, van, tiene, tienen, viene, vienen, hace, sale, llega, llegan, dijo, se,
     est, sont, etait, sera, a, ont, vient, viennent, fait, arrive, arrivent, va, vont, dit, prend, part,
