@@ -1,20 +1,16 @@
 import type { Word } from '#domain/reply/language/plain-words.ts';
+import { PASTIMES } from '#domain/reply/words/pastimes.ts';
 
 /** "clean the bathroom and a nap", "calling the HOA and a proper stretch": something to do, and no object of the verb before it. */
 export function isActivity(words: readonly Word[]): boolean {
   // "& bed @ 10:30", "and dentist at 3": in the diary under its own time.
-  if (DIARY.has(words[0]?.plain ?? '') && words.slice(1, 4).some(({ kind }) => kind === 'number')) return true;
+  if (PASTIMES.has(words[0]?.plain ?? '') && words.slice(1, 4).some(({ kind }) => kind === 'number')) return true;
   if (words.length === 1 && OUTINGS.has(words[0]?.plain ?? '')) return true;
   if (!ONE.has(words[0]?.plain ?? '') || words.length > 6) return false;
   const head = words.findIndex((word, at) => at > 0 && (word.kind === 'mark' || HEAD_ENDS.has(word.plain)));
   return ACTIVITIES.has(words[(head < 0 ? words.length : head) - 1]?.plain ?? '');
 }
 
-const DIARY = new Set(
-  'bed gym yoga class dentist doctor therapy church mass choir practice rehearsal meeting standup lunch dinner breakfast brunch supper tea movie game match appointment haircut physio pilates training swim run walk football soccer bowling bingo zoom nap'.split(
-    ' ',
-  ),
-);
 /** "finish slides and gym" */
 const OUTINGS = new Set('gym sauna yoga pilates church therapy nap swim'.split(' '));
 const ONE = new Set([

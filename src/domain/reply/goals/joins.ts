@@ -11,6 +11,7 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
 import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
 import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
+import { VERBS_AS_NAMES } from '#domain/reply/words/people.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
@@ -157,6 +158,7 @@ function areTwoGoals(
   if (isWayToBe(left, left.length - 1) && isWayToBe(right, 0)) return false;
   const leftVerb = actionLength(left, conjunction);
   const rightVerb = actionLength(right, conjunction);
+  if (leftVerb > 0 && leftVerb < left.length && endsInName(clause, left) && isPersonNamed(clause, right)) return false;
   if (framed.end > 0 && rightVerb > 0) return true;
   // "plancho y riego las plantas": a spoken form is whole without its object.
   if (rightVerb > 0 && left.length <= 2 && infinitiveOfYo(left.at(-1)?.plain ?? '') !== null) return true;
@@ -187,6 +189,16 @@ function areTwoGoals(
 const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'we', 'je', 'j', 'yo', 'ich']);
 /** "call mom and also dad", "bread and some milk". */
 const ALSO = new Set(['also', 'or']);
+
+function endsInName(clause: string, words: readonly Word[]): boolean {
+  return /^\p{Lu}/u.test(clause.slice(words.at(-1)?.start));
+}
+
+/** "email Grant and Chase about the offsite": a name that is a verb elsewhere, "Mark the tests". */
+function isPersonNamed(clause: string, [first, second]: readonly Word[]): boolean {
+  if (!first || !VERBS_AS_NAMES.has(first.plain) || !/^\p{Lu}/u.test(clause.slice(first.start))) return false;
+  return second === undefined || PREPOSITIONS.has(second.plain);
+}
 
 function isConditional(words: readonly Word[]): boolean {
   return words[0]?.plain === 'if' && words.length > 4;

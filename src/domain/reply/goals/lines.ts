@@ -98,7 +98,7 @@ function isGoalToo(words: readonly Word[]): boolean {
 }
 
 const GOALS_TOO = new Set(
-  'church gym shopping stretch study garden exercise school kitchen garage yard errands chores laundry shop class classes uni college dog dogs money journal creative'.split(
+  'church gym shopping stretch study garden exercise school kitchen garage yard errands chores laundry shop class classes uni college dog dogs money journal creative upstairs downstairs indoors outdoors inside outside bathroom bathrooms bedroom bedrooms hallway hall attic loft basement cellar playroom'.split(
     ' ',
   ),
 );

@@ -1,6 +1,9 @@
 import type { Clause } from '#domain/reply/goals/clauses.ts';
-import { actionEnd, frameOf } from '#domain/reply/goals/frames.ts';
+import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { LANGUAGES, PASTIMES } from '#domain/reply/words/pastimes.ts';
+import { KIN, VERBS_AS_NAMES } from '#domain/reply/words/people.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Nobody lists more objects of one verb before it is a list of its own. */
@@ -42,11 +45,6 @@ function endOfObjects(clauses: readonly Clause[], from: number): number {
 
 type ObjectKind = 'named' | 'pointed' | 'counted';
 const ANDS = new Set(['and', '&', 'y', 'et', 'und', 'or']);
-const KIN = new Set(
-  'mom mum mam mama dad papa pop grandma gran granny nana nan grandpa grandad auntie uncle boss landlord dentist plumber vet bank school'.split(
-    ' ',
-  ),
-);
 const POINTING = new Set(
   'the my our his her their both that those these la el los las mi mis le les mon ma mes die der das den meine meinen'.split(
     ' ',
@@ -96,16 +94,13 @@ function opensObject(words: readonly Word[], at: number, kind: ObjectKind, text:
   return kind === 'named' && isName(first, text);
 }
 
-function isName({ start, end, plain, kind }: Word, text: string): boolean {
-  if (kind !== 'word' || NO_NAMES.has(plain)) return false;
-  return KIN.has(plain) || /^\p{Lu}[\p{Ll}\p{M}'’-]/u.test(text.slice(start, end));
+/** "Ana", "Mum"; where somebody writes every goal with a capital, no goal of its own: "Call Mom, Gym, Vacuum and Laundry". */
+function isName(word: Word, text: string): boolean {
+  const { start, end, plain, kind } = word;
+  if (kind !== 'word' || PASTIMES.has(plain) || LANGUAGES.has(plain)) return false;
+  if (KIN.has(plain)) return true;
+  const isDeed = (isAction([word], 0) && !VERBS_AS_NAMES.has(plain)) || baseOfGerund(plain) !== null;
+  return !isDeed && /^\p{Lu}[\p{Ll}\p{M}'’-]/u.test(text.slice(start, end));
 }
-
-/** Goals of their own where somebody writes every goal with a capital: "Call Mom, Gym, Groceries and Laundry". */
-const NO_NAMES = new Set(
-  phrases(
-    'gym, groceries, grocery, laundry, errands, dishes, dinner, lunch, breakfast, yoga, pilates, church, therapy, work, school, homework, bingo, bills, taxes, rent, walk, run, swim, nap, read, meds, piano, guitar, shopping, cleaning, cooking, exercise, meditation, stretch, target, costco, walmart, aldi, lidl, tesco, dentist, vet, haircut, email, emails, sleep, rest, budget, garden, bath, shower, study, bed, mass, choir, practice, workout, sport, einkaufen, wäsche, wasche, kochen, putzen, lernen, yoga, compras, lavanderia, gimnasio, cena, courses, menage, lessive, cuisine, today, tonight, monday, tuesday, wednesday, thursday, friday, saturday, sunday',
-  ),
-);
 
 const LINKS = new Set('to for at with in on by from and about then'.split(' '));
