@@ -98,6 +98,42 @@ describe('a mail is taken apart', () => {
     expect(mail.text?.trim()).toBe(meant);
   });
 
+  // An emoji in two halves, as some gateways write it, and a sign that a limit of bytes cut in two.
+  const HALVES = '\u00ed\u00a0\u00bd\u00ed\u00b8\u0080';
+  test.each([
+    [
+      'an emoji in two halves',
+      'Cr\u00c3\u00a8che pay\u00c3\u00a9e \u00e2\u0080\u00a6 \u00c3\u00bcber ' + HALVES,
+      'Crèche payée … über',
+    ],
+    ['nothing else than that', `2 done ${HALVES}`, '2 done'],
+    ['a sign cut in two', '\u00e6\u0095\u00a3\u00e6\u00ad\u00a9\u00e3\u0081', '散歩'],
+    ['one lonely byte', 'na\u00c3\u00afve, th\u00c3\u00a9 \u0092', 'naïve, thé'],
+    ['a replacement sign that was sent', 'caf\u00c3\u00a9 \u00ef\u00bf\u00bd', 'café'],
+  ])('UTF-8 stays UTF-8 beside %s', async (_, typed, kept) => {
+    const mail = await parseMail(
+      Buffer.from(`From: a@b.example\nContent-Type: text/plain; charset=utf-8\n\n${typed}\n`, 'latin1'),
+    );
+    expect(mail.text?.replaceAll('\uFFFD', '').trim()).toBe(kept);
+    expect(mail.problems).toEqual([]);
+  });
+
+  test.each([
+    ['one sign that would be UTF-8', 'Spa\u00df\u0085 f\u00fcr heute', 'Spaß… für heute'],
+    [
+      'one sign of UTF-8 in a quote',
+      'caf\u00e9 ferm\u00e9\n> midday \u00c2\u00b7 Friday',
+      'café fermé\n> midday Â· Friday',
+    ],
+    ['lines of ASCII', '2 done\n\u00e0 8h', '2 done\nà 8h'],
+  ])('Windows-1252 under another label is read as that, beside %s', async (_, typed, meant) => {
+    const mail = await parseMail(
+      Buffer.from(`From: a@b.example\nContent-Type: text/plain; charset=utf-8\n\n${typed}\n`, 'latin1'),
+    );
+    expect(mail.text?.trim()).toBe(meant);
+    expect(mail.problems).toEqual(['a part is not of the charset it names; it was read as Windows-1252']);
+  });
+
   test('of an answer to an invitation the typed comment is told', async () => {
     const answer = (method: string, comment: string) =>
       parseMail(

@@ -4,7 +4,7 @@ import { htmlToLines } from '#adapters/email/html-to-lines.ts';
 import { calendarAnswerIn } from '#adapters/email/calendar-answer.ts';
 import { unflowed, withFixedFormat } from '#adapters/email/format-flowed.ts';
 import { unmangled } from '#adapters/email/unmangled.ts';
-import { asWindows1252, isMisread } from '#adapters/email/wrong-charset.ts';
+import { bodiesAsMeant } from '#adapters/email/wrong-charset.ts';
 
 /** A mail taken apart. Addresses are lowercased, header names too; where a header comes twice, the first one counts. */
 export interface ParsedMail {
@@ -114,26 +114,13 @@ function senderOf(email: Email, problems: string[]): string | null {
   return null;
 }
 
-/** Reads a part again whose bytes are not of the charset that its label says. */
 async function parsedAsMeant(bytes: Uint8Array, problems: string[]): Promise<Email> {
   const email = await parsed(bytes, problems);
-  const isWrong = isMisread(email.text ?? null) || isMisread(email.html ?? null);
-  const relabelled = isWrong ? asWindows1252(bytes) : null;
-  if (relabelled === null) return email;
-  const again = await parsed(relabelled, []);
+  const meant = await bodiesAsMeant(email, bytes, (relabelled) => parsed(relabelled, []));
+  if (meant === null) return email;
   problems.push('a part is not of the charset it names; it was read as Windows-1252');
-  return { ...email, ...part('text'), ...part('html') };
-
-  function part(name: 'text' | 'html'): Partial<Email> {
-    const text = again[name];
-    return isMisread(email[name] ?? null) && text !== undefined && !text.includes(MISREAD_AGAIN)
-      ? { [name]: text }
-      : {};
-  }
+  return { ...email, ...meant };
 }
-
-/** A replacement sign that was sent as such, in UTF-8. */
-const MISREAD_AGAIN = 'ï¿½';
 
 async function parsed(bytes: Uint8Array, problems: string[]): Promise<Email> {
   // A forwarded or returned mail inside is an attachment: its words are nobody's answer.

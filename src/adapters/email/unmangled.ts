@@ -1,6 +1,6 @@
 /** UTF-8 that was labelled, or once read, as Latin-1: "CrÃ¨che", "theyâ€™ll". The words as they were meant. */
 export function unmangled(text: string): string {
-  if (!MANGLED.test(text)) return text;
+  if (mangledPlaces(text) === 0) return text;
   const bytes: number[] = [];
   for (const sign of text) {
     const byte = byteOf(sign);
@@ -12,6 +12,11 @@ export function unmangled(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** In how many places a text looks like UTF-8 that was read as Windows-1252. */
+export function mangledPlaces(text: string): number {
+  return text.match(MANGLED)?.length ?? 0;
 }
 
 // The signs that Windows-1252, and Latin-1 with its control signs, reads for the later bytes of a sequence of UTF-8.
@@ -38,7 +43,7 @@ const MANGLED = new RegExp(
     String.raw`(?<![A-Z\u00C0-\u00DE])[\u00C2\u00C3][${LATER}]`,
     String.raw`[\u00C2-\u00DF][${LATER}](?=[\u00C2-\u00F4][${LATER}])`,
   ].join('|'),
-  'u',
+  'gu',
 );
 
 /** The byte that Windows-1252, or Latin-1 where that has none, reads as this sign. */
