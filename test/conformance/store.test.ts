@@ -19,7 +19,7 @@ import { changedItems, emptyAgenda, evolve } from '#domain/agenda/agenda.ts';
 import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import type { PersonId, PersonSettings } from '#domain/people/person.ts';
-import { addDays, localDate } from '#domain/time/local-date.ts';
+import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { aSignup } from '#test/support/a-signup.ts';
 import { openTestDatabase } from '#test/support/database.ts';
@@ -328,16 +328,30 @@ describe('agendas', () => {
     expect(await within((tx) => tx.agendas.load(person))).toEqual(events.reduce(evolve, emptyAgenda));
   });
 
-  test('tell what was filed to a day or later', async () => {
+  test('tell what was filed to some days, and what was taken back on any', async () => {
     const person = await signedUp();
-    const events = [
-      { ...add(1, 'Call the bank'), on: FRIDAY },
-      { ...add(2, 'Swim'), on: SATURDAY },
-      { ...recorded(3, { kind: 'item-finished', item: 1 }), on: SATURDAY },
+    const undo = (seq: number, undone: string) =>
+      recorded(seq, { kind: 'change-undone', undone, restored: [], removed: [], settings: null });
+    const filed: [LocalDate, RecordedEvent][] = [
+      [FRIDAY, add(1, 'Call the bank')],
+      [SATURDAY, add(2, 'Swim')],
+      [addDays(SATURDAY, 1), recorded(3, { kind: 'note-kept', text: 'rain' })],
+      // An older mail was answered.
+      [FRIDAY, undo(4, 'reply-2')],
+      [FRIDAY, recorded(5, { kind: 'item-finished', item: 1 })],
+      [addDays(SATURDAY, 2), undo(6, 'reply-3')],
     ];
-    await append(person, 0, events);
-    expect(await within((tx) => tx.agendas.eventsSince(person, SATURDAY))).toEqual(events.slice(1));
-    expect(await within((tx) => tx.agendas.eventsSince(person, FRIDAY))).toEqual(events);
+    await append(
+      person,
+      0,
+      filed.map(([on, event]) => ({ ...event, on })),
+    );
+    const told = async (from: LocalDate | null, to: LocalDate) =>
+      (await within((tx) => tx.agendas.eventsFiledTo(person, { from, to }))).map(({ seq, on }) => [seq, on]);
+    const [friday, saturday, , answered, finished, later] = filed.map(([on], at) => [at + 1, on]);
+    expect(await told(SATURDAY, SATURDAY)).toEqual([saturday, answered, later]);
+    expect(await told(FRIDAY, FRIDAY)).toEqual([friday, answered, finished, later]);
+    expect(await told(null, SATURDAY)).toEqual([friday, saturday, answered, finished, later]);
   });
 
   test('refuse the slower of two changes whole, whatever its length', async () => {

@@ -52,6 +52,32 @@ test('“¿qué hice ayer?” is understood in their language', async () => {
   expect(await asked('¿qué hice ayer?')).toContain('Mon, Jan 11:\n\n✓ Finish the deck (done)');
 });
 
+test('what an undo in answer to an older mail took back was not said, and a note was', async () => {
+  await asked('bank done. Rather windy');
+  await office.answer(await office.newest('midday.checkin@6'), 'undo');
+  const told = await asked('what did I say today?');
+  expect(told).toContain('Today:\n\n» Rather windy (kept as a note)');
+  expect(told).not.toContain('bank (done)');
+});
+
+test('a list of a day is without what was put away before', async () => {
+  await asked('bank someday');
+  await office.letCome(MONDAY_MORNING + 2 * DAY_MS);
+  await asked('Buy stamps');
+  await office.letCome(MONDAY_MORNING + 3 * DAY_MS);
+  expect(await asked('what was on my list yesterday?')).toContain('Wed, Jan 13:\n\n☐ Buy stamps (is open)\n\n');
+  expect(await asked('what was on my list on Tuesday?')).toContain(
+    'Tue, Jan 12:\n\n… Call the bank (is kept for someday)',
+  );
+});
+
+test('two things that one question may mean stand under one day', async () => {
+  await asked('Water the ferns\r\nWater the fig tree');
+  const told = await asked('did I already water the plants?');
+  expect(told).toContain('☐ 2. Water the ferns (is open)\n☐ 3. Water the fig tree (is open)');
+  expect(told.match(/Today:/g)).toHaveLength(1);
+});
+
 test('of days without a word there is a sentence', async () => {
   expect(await asked('what did I say last Friday?')).toContain('We have no words of yours on Fri, Jan 8.');
 });

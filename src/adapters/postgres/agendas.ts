@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { events, items } from '#adapters/postgres/schema.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
@@ -15,11 +15,13 @@ export function createAgendaTable(tx: Queries): AgendaTable {
       return fold(rows.map(eventOf));
     },
 
-    async eventsSince(person, from) {
+    async eventsFiledTo(person, { from, to }) {
+      const isFiledThere = and(from === null ? undefined : gte(events.filedOn, from), lte(events.filedOn, to));
+      const isUndo = sql`${events.event} ->> 'kind' = 'change-undone'`;
       const rows = await tx
         .select()
         .from(events)
-        .where(and(eq(events.personId, person), gte(events.filedOn, from)))
+        .where(and(eq(events.personId, person), or(isFiledThere, isUndo)))
         .orderBy(asc(events.seq));
       return rows.map(eventOf);
     },

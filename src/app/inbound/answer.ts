@@ -7,7 +7,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { answeredItems, dayItems, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
-import { recall, type Recalled } from '#domain/agenda/recall.ts';
+import { eventsToRecall, recall, type Recalled } from '#domain/agenda/recall.ts';
 import { daySubject } from '#domain/messages/say.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
@@ -75,7 +75,9 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
 async function recalledFor(tx: Tx, { person, reading, decision, day }: UnderstoodReply): Promise<Recalled | null> {
   const asked = reading.commands.find((command) => command.kind === 'recall');
   if (asked === undefined) return null;
-  return recall(decision.agenda, await tx.agendas.eventsSince(person.id, asked.from), asked, day);
+  const days = eventsToRecall(asked);
+  const events = days === null ? [] : await tx.agendas.eventsFiledTo(person.id, days);
+  return recall(decision.agenda, events, asked, day);
 }
 
 /** Help, and nothing else, right below the words it answers. */

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RecallCommand } from '#domain/agenda/commands.ts';
-import { recall } from '#domain/agenda/recall.ts';
+import type { RecordedEvent } from '#domain/agenda/events.ts';
+import { eventsToRecall, recall } from '#domain/agenda/recall.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { add, aLife, type Life } from '#test/support/agenda-life.ts';
 
@@ -21,9 +22,19 @@ function tuesdayOfAna(): Life {
 }
 
 function told(life: Life, command: RecallCommand): string[] {
-  const { days } = recall(life.agenda, life.events, command, life.today);
+  const { days } = recall(life.agenda, eventsFor(life, command), command, life.today);
   return days.flatMap(({ date, lines }) =>
     lines.map((line) => `${date} ${line.kind}${'text' in line ? ` ${line.text}` : ''}`),
+  );
+}
+
+/** As the store gives them. */
+function eventsFor({ events }: Life, command: RecallCommand): RecordedEvent[] {
+  const days = eventsToRecall(command);
+  if (days === null) return [];
+  const { from, to } = days;
+  return events.filter(
+    ({ on, event }) => event.kind === 'change-undone' || ((from === null || from <= on) && on <= to),
   );
 }
 
@@ -42,23 +53,126 @@ test('what they said on a day is told in their order, whatever day it was for', 
 test('what was taken back was not said', () => {
   const ana = tuesdayOfAna();
   ana.says([{ kind: 'undo' }]);
-  expect(told(ana, { kind: 'recall', of: 'said', from: MONDAY, to: MONDAY })).not.toContain('2026-11-23 finished Swim');
-});
-
-test('the list of a day has what stood on it, each as it stands now', () => {
-  const ana = tuesdayOfAna();
-  ana.says([{ kind: 'finish', item: 1 }]);
-  expect(told(ana, { kind: 'recall', of: 'list', from: MONDAY, to: MONDAY })).toEqual([
-    '2026-11-23 finished Call the dentist',
-    '2026-11-23 finished Swim',
-    '2026-11-23 already-open Draft the talk',
+  expect(told(ana, { kind: 'recall', of: 'said', from: MONDAY, to: MONDAY })).toEqual([
+    '2026-11-23 added Call the dentist',
+    '2026-11-23 added Swim',
+    '2026-11-23 added Draft the talk',
+    '2026-11-23 noted rain again',
   ]);
 });
 
-test('what was settled before a day did not stand on its list', () => {
-  expect(told(tuesdayOfAna(), { kind: 'recall', of: 'list', from: TUESDAY, to: TUESDAY })).not.toContain(
-    '2026-11-24 finished Swim',
-  );
+test('nor was it where the undo answers the mail of a day that nobody asks about', () => {
+  const ana = tuesdayOfAna();
+  ana.says([{ kind: 'finish', item: 1 }]);
+  ana.says([{ kind: 'undo' }], MONDAY);
+  expect(told(ana, { kind: 'recall', of: 'said', from: TUESDAY, to: TUESDAY })).toEqual([]);
+});
+
+test('words kept as a note were said, whatever was taken back with them', () => {
+  const ana = aLife();
+  ana.says([{ kind: 'note', text: 'rain again' }]);
+  ana.says([{ kind: 'undo' }]);
+  ana.says([...add('Swim'), { kind: 'note', text: 'if it clears up' }]);
+  ana.says([{ kind: 'undo' }]);
+  expect(told(ana, { kind: 'recall', of: 'said', from: MONDAY, to: MONDAY })).toEqual([
+    '2026-11-23 noted rain again',
+    '2026-11-23 noted if it clears up',
+  ]);
+});
+
+describe('the list of a day', () => {
+  const listOf = (life: Life, date: string) =>
+    told(life, { kind: 'recall', of: 'list', from: localDate(date), to: localDate(date) });
+
+  test('has what stood on it, each as it stands now', () => {
+    const ana = tuesdayOfAna();
+    ana.says([{ kind: 'finish', item: 1 }]);
+    expect(listOf(ana, MONDAY)).toEqual([
+      '2026-11-23 finished Call the dentist',
+      '2026-11-23 finished Swim',
+      '2026-11-23 carried Draft the talk',
+    ]);
+    ana.sleeps();
+    expect(listOf(ana, MONDAY)).toContain('2026-11-23 already-open Draft the talk');
+  });
+
+  test('is without what was settled before, moved to a later day or put away', () => {
+    const ana = tuesdayOfAna();
+    ana.says([{ kind: 'someday', item: 1 }]);
+    ana.sleeps(2);
+    expect(listOf(ana, TUESDAY)).toEqual([
+      '2026-11-24 already-put-away Call the dentist',
+      '2026-11-24 already-open Buy stamps',
+    ]);
+    expect(listOf(ana, '2026-11-25')).toEqual([
+      '2026-11-25 already-open Draft the talk',
+      '2026-11-25 already-open Buy stamps',
+    ]);
+  });
+
+  test('is without what was planned for a later day, and has what was fetched from there', () => {
+    const ana = aLife();
+    ana.says([
+      { kind: 'add', text: 'Swim', on: localDate('2026-11-27') },
+      { kind: 'add', text: 'Call the dentist', on: localDate('2026-11-27') },
+    ]);
+    ana.sleeps();
+    ana.says([{ kind: 'carry', item: 2, until: TUESDAY }]);
+    ana.sleeps(7);
+    expect(listOf(ana, MONDAY)).toEqual([]);
+    expect(listOf(ana, TUESDAY)).toEqual(['2026-11-24 already-open Call the dentist']);
+    expect(listOf(ana, '2026-11-27')).toHaveLength(2);
+  });
+
+  test('is without an item on the days between, when it was done or away', () => {
+    const ana = aLife();
+    ana.says(add('Swim', 'Call the dentist'));
+    ana.says([
+      { kind: 'finish', item: 1 },
+      { kind: 'someday', item: 2 },
+    ]);
+    ana.sleeps(2);
+    ana.says([{ kind: 'reopen', item: 1 }]);
+    ana.says([{ kind: 'keep', item: 2 }]);
+    ana.sleeps();
+    expect(listOf(ana, MONDAY)).toHaveLength(2);
+    expect(listOf(ana, TUESDAY)).toEqual([]);
+    expect(listOf(ana, '2026-11-25')).toEqual([
+      '2026-11-25 already-open Swim',
+      '2026-11-25 already-open Call the dentist',
+    ]);
+  });
+
+  test('has again what an undo brought back, and nothing that it took off', () => {
+    const ana = aLife();
+    ana.says(add('Swim'));
+    ana.says([{ kind: 'someday', item: 1 }]);
+    ana.sleeps();
+    ana.says([{ kind: 'undo' }]);
+    ana.says(add('Call the dentist'));
+    ana.says([{ kind: 'undo' }]);
+    ana.sleeps();
+    expect(listOf(ana, TUESDAY)).toEqual(['2026-11-24 already-open Swim']);
+  });
+
+  test('has what an answer to its mail added later, and not what that answer settled', () => {
+    const ana = aLife();
+    ana.says(add('Swim'));
+    ana.sleeps();
+    ana.says([...add('Call the dentist'), { kind: 'finish', item: 1 }], MONDAY);
+    ana.sleeps();
+    expect(listOf(ana, MONDAY)).toEqual(['2026-11-23 finished Swim', '2026-11-23 already-open Call the dentist']);
+    expect(listOf(ana, TUESDAY)).toEqual(['2026-11-24 already-open Call the dentist']);
+  });
+
+  test('has for a day what stood since and was settled in answer to an older mail', () => {
+    const ana = aLife();
+    ana.says([{ kind: 'add', text: 'Swim', on: TUESDAY }]);
+    ana.sleeps();
+    ana.says([{ kind: 'finish', item: 1 }], MONDAY);
+    ana.sleeps();
+    expect(listOf(ana, TUESDAY)).toEqual(['2026-11-24 finished Swim']);
+  });
 });
 
 test('what was done is told with its days', () => {
@@ -79,6 +193,27 @@ test.each([
 ])('asked for “%s”, the item is found by its words, on the day it came to how it stands', (words, expected) => {
   const ana = tuesdayOfAna();
   expect(told(ana, { kind: 'recall', of: 'item', words, from: ana.today, to: ana.today })).toEqual(expected);
+});
+
+test('what several items may mean is told by days, the newest first, and three at most', () => {
+  const ana = aLife();
+  ana.says(add('Swim in the lake', 'Swim with Jo', 'Swim lengths', 'Swim a mile', 'Ring Jo'));
+  ana.says([{ kind: 'finish', item: 2 }]);
+  ana.sleeps();
+  ana.says([{ kind: 'finish', item: 1 }]);
+  const recalled = recall(
+    ana.agenda,
+    [],
+    { kind: 'recall', of: 'item', words: 'swim', from: TUESDAY, to: TUESDAY },
+    TUESDAY,
+  );
+  expect(recalled.days.map(({ date, lines }) => [date, lines.length])).toEqual([[TUESDAY, 3]]);
+  ana.sleeps();
+  expect(told(ana, { kind: 'recall', of: 'item', words: 'swim', from: ana.today, to: ana.today })).toEqual([
+    '2026-11-25 already-open Swim lengths',
+    '2026-11-25 already-open Swim a mile',
+    '2026-11-24 finished Swim in the lake',
+  ]);
 });
 
 test('the answer holds no more lines than can be read', () => {

@@ -1,18 +1,19 @@
 import { type Agenda, existingItem, type NumberedItem } from '#domain/agenda/agenda.ts';
 import type { RecallCommand } from '#domain/agenda/commands.ts';
+import { daysStood, stoodOn } from '#domain/agenda/days-stood.ts';
 import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
 import { neverStood, numbersOn } from '#domain/agenda/numbering.ts';
 import { normaliseItemText } from '#domain/agenda/same-item.ts';
 import type { ItemLine, Understood } from '#domain/agenda/understood.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 
 /** What a person asked to be told of their own days: told as an acknowledgment tells what it understood. */
 export interface Recalled {
   readonly asked: RecallCommand['of'];
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** The days that have anything to tell, in order. */
+  /** The days that have anything to tell, in order; what became of one thing begins with the newest. */
   readonly days: readonly RecalledDay[];
   /** How many lines are not among them. */
   readonly more: number;
@@ -28,7 +29,33 @@ const LINES_MAX = 30;
 /** Of several items that a question may mean, in lines. */
 const NAMED_MAX = 3;
 
-/** `events`: those filed to `command.from` or later, in order. */
+/**
+ * To which days the events must be filed that `recall` needs, the first day null where all before count as well; null
+ * where the items alone tell it.
+ */
+export function eventsToRecall({ of, from, to }: RecallCommand): FiledTo | null {
+  switch (of) {
+    case 'said':
+      return { from, to };
+    case 'list':
+      // What stands today may have been added in spring.
+      return { from: null, to };
+    case 'done':
+    case 'count':
+    case 'item':
+      return null;
+    default:
+      return of satisfies never;
+  }
+}
+
+/** Days to which events are filed, both ends included. */
+export interface FiledTo {
+  readonly from: LocalDate | null;
+  readonly to: LocalDate;
+}
+
+/** `events`: those of `eventsToRecall`, in order, and every `undo`, whatever day it is filed to. */
 export function recall(
   agenda: Agenda,
   events: readonly RecordedEvent[],
@@ -48,12 +75,12 @@ function daysAsked(
 ): RecalledDay[] {
   switch (command.of) {
     case 'said':
-      return daysBetween(command, (date) => saidOn(agenda, events, date));
+      return eachDay(command, (date) => saidOn(agenda, events, date));
     case 'list':
-      return daysBetween(command, (date) => listOf(agenda, date));
+      return listsOf(agenda, events, command, today);
     case 'done':
     case 'count':
-      return daysBetween(command, (date) => doneOn(agenda, date));
+      return eachDay(command, (date) => doneOn(agenda, date));
     case 'item':
       return named(agenda, command.words, today);
     default:
@@ -71,7 +98,7 @@ function bounded(days: readonly RecalledDay[]): Pick<Recalled, 'days' | 'more'> 
   return { days: told, more: Math.max(0, -left) };
 }
 
-function daysBetween({ from, to }: RecallCommand, linesOn: (date: LocalDate) => Understood[]): RecalledDay[] {
+function eachDay({ from, to }: RecallCommand, linesOn: (date: LocalDate) => Understood[]): RecalledDay[] {
   const days: RecalledDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const lines = linesOn(date);
@@ -80,11 +107,11 @@ function daysBetween({ from, to }: RecallCommand, linesOn: (date: LocalDate) => 
   return days;
 }
 
-/** What the person said of that day or on it, in their order, without what they took back. */
+/** What the person said of that day or on it, in their order, without what they took back. Notes stay whatever is undone. */
 function saidOn(agenda: Agenda, events: readonly RecordedEvent[], date: LocalDate): Understood[] {
   const undone = new Set(events.flatMap(({ event }) => (event.kind === 'change-undone' ? [event.undone] : [])));
   return events
-    .filter(({ on, change }) => on === date && !undone.has(change))
+    .filter(({ on, change, event }) => on === date && (event.kind === 'note-kept' || !undone.has(change)))
     .flatMap(({ event }) => saidBy(agenda, event));
 }
 
@@ -118,15 +145,18 @@ function saidBy(agenda: Agenda, event: AgendaEvent): Understood[] {
   }
 }
 
-/** What stood on the list that day, each as it stands now. */
-function listOf(agenda: Agenda, date: LocalDate): Understood[] {
-  return [...agenda.items.values()]
-    .filter((item) => item.addedOn <= date && !neverStood(item) && !isSettledBefore(item, date))
-    .map((item): Understood => ({ ...lineOf(item), kind: PRESENT[item.state.kind] }));
-}
-
-function isSettledBefore({ state }: NumberedItem, date: LocalDate): boolean {
-  return (state.kind === 'done' || state.kind === 'dropped') && state.on < date;
+/** What stood on the list of each day, each as it stands now. */
+function listsOf(
+  agenda: Agenda,
+  events: readonly RecordedEvent[],
+  command: RecallCommand,
+  today: LocalDate,
+): RecalledDay[] {
+  const stood = daysStood(events);
+  const items = [...agenda.items.values()].filter((item) => !neverStood(item));
+  return eachDay(command, (date) =>
+    items.filter(({ id }) => stoodOn(stood.get(id) ?? [], date)).map((item) => presentLine(item, null, today)),
+  );
 }
 
 const PRESENT = {
@@ -135,6 +165,12 @@ const PRESENT = {
   done: 'finished',
   dropped: 'dropped',
 } as const;
+
+function presentLine({ id, text, state }: NumberedItem, number: number | null, today: LocalDate): Understood {
+  const line = { item: id, number, text };
+  if (state.kind === 'open' && state.notBefore > today) return { ...line, kind: 'carried', until: state.notBefore };
+  return { ...line, kind: PRESENT[state.kind] };
+}
 
 function doneOn(agenda: Agenda, date: LocalDate): Understood[] {
   return [...agenda.items.values()]
@@ -151,19 +187,23 @@ function named(agenda: Agenda, words: string, today: LocalDate): RecalledDay[] {
   const most = Math.max(0, ...scored.map(({ shared }) => shared));
   if (most * 2 < asked.length || most === 0) return [];
   const numbers = numbersOn(agenda.items.values(), today);
-  return scored
+  const newest = scored
     .filter(({ shared }) => shared === most)
-    .map(({ item }) => standing(item, numbers.get(item.id) ?? null, today))
-    .toSorted((one, other) => (one.date < other.date ? 1 : -1))
+    .map(({ item }) => ({
+      date: cameToStand(item, today),
+      line: presentLine(item, numbers.get(item.id) ?? null, today),
+    }))
+    .toSorted((one, other) => daysBetween(one.date, other.date))
     .slice(0, NAMED_MAX);
+  return [...new Set(newest.map(({ date }) => date))].map((date) => ({
+    date,
+    lines: newest.filter((found) => found.date === date).map(({ line }) => line),
+  }));
 }
 
-function standing(item: NumberedItem, number: number | null, today: LocalDate): RecalledDay {
-  const { state } = item;
-  const line = { ...lineOf(item), number };
-  if (state.kind === 'open' && state.notBefore > today)
-    return { date: today, lines: [{ ...line, kind: 'carried', until: state.notBefore }] };
-  return { date: 'on' in state ? state.on : today, lines: [{ ...line, kind: PRESENT[state.kind] }] };
+/** The day on which what is settled was settled; what is not stands so today. */
+function cameToStand({ state }: NumberedItem, today: LocalDate): LocalDate {
+  return 'on' in state ? state.on : today;
 }
 
 /** Numbers of days gone by would only mislead. */

@@ -1,0 +1,69 @@
+import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
+import type { Item, ItemId } from '#domain/agenda/item.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** Days in a row on which an item stood on the list, both ends included; `until` null: to the last day that is told. */
+export interface DaysStood {
+  readonly from: LocalDate;
+  readonly until: LocalDate | null;
+}
+
+/**
+ * On which days each item stood, from the events filed up to some day, in order: from the day that it was meant for to
+ * the one to which it is filed (D8) that it was finished, let go, put away or moved.
+ */
+export function daysStood(events: readonly RecordedEvent[]): ReadonlyMap<ItemId, readonly DaysStood[]> {
+  const stood = new Map<ItemId, DaysStood[]>();
+  for (const recorded of events) {
+    for (const { item, from } of standingAfter(recorded.event, recorded.on)) {
+      const days = (stood.get(item) ?? []).flatMap((known) => endedBy(known, recorded));
+      stood.set(item, from === null ? days : [...days, { from, until: null }]);
+    }
+  }
+  return stood;
+}
+
+export function stoodOn(days: readonly DaysStood[], date: LocalDate): boolean {
+  return days.some(({ from, until }) => from <= date && (until === null || date <= until));
+}
+
+/** What was planned for a later day never stood; what stood already when an older message was answered did, for a day. */
+function endedBy(known: DaysStood, { on, day }: RecordedEvent): DaysStood[] {
+  if (known.until !== null) return [known];
+  if (known.from <= on) return [{ ...known, until: on }];
+  return known.from <= day ? [{ ...known, until: known.from }] : [];
+}
+
+/** From when on the items of an event stand after it; null where they stand no more. */
+function standingAfter(event: AgendaEvent, on: LocalDate): { item: ItemId; from: LocalDate | null }[] {
+  switch (event.kind) {
+    case 'item-added':
+    case 'item-carried':
+      return [{ item: event.item, from: event.notBefore }];
+    case 'item-reopened':
+      return [{ item: event.item, from: on }];
+    case 'item-finished':
+    case 'item-dropped':
+    case 'item-put-away':
+      return [{ item: event.item, from: null }];
+    case 'change-undone':
+      return [
+        ...event.restored.map((item) => ({ item: item.id, from: standsAgainFrom(item, on) })),
+        ...event.removed.map((item) => ({ item, from: null })),
+      ];
+    case 'item-reworded':
+    case 'item-kept':
+    case 'note-kept':
+    case 'nothing-changed':
+    case 'settings-changed':
+      return [];
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Not on the days between, when it was done or away. */
+function standsAgainFrom({ state }: Item, on: LocalDate): LocalDate | null {
+  if (state.kind !== 'open') return null;
+  return state.notBefore > on ? state.notBefore : on;
+}
