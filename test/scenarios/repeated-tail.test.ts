@@ -35,6 +35,14 @@ describe('lines that end all their letters', () => {
     expect(fourth.letter.reading).toMatchObject({ kept: 'Sweep the yard\n\n' });
   });
 
+  test('are heard where they ask for help, the third time like the first', async () => {
+    const morning = await post.newest('morning.intention@6');
+    for (const other of ['Buy stamps', 'Water the tomatoes', 'Fix the gate'])
+      await post.answer(morning, `${other}\r\n\r\n“I want to kill myself.”`);
+    const crises = (await post.answers()).filter(({ contract }) => contract.startsWith('crisis'));
+    expect(crises).toHaveLength(3);
+  });
+
   test('are words where they are goals, however often they come', async () => {
     for (const other of ['Buy stamps', 'Water the tomatoes', 'Fix the gate'])
       expect((await said(`${other}\r\n\r\nPractise the harpsichord`)).letter.reading).toMatchObject({

@@ -6,7 +6,7 @@ import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { interpret } from '#domain/reply/meaning/interpret.ts';
 import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
-import { readLetter } from '#domain/reply/letter/read-letter.ts';
+import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
 import type { AnsweredMessage, IncomingBody, Reading } from '#domain/reply/reading.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { crisisIn } from '#domain/reply/screening/crisis.ts';
@@ -36,7 +36,7 @@ export function readReply(
   envelope: EnvelopeFacts = { from: null },
   earlier: readonly string[] = [],
 ): Reading {
-  const words = readLetter(body, answered.sentText, earlier);
+  const words = hearLetter(body, answered.sentText, earlier);
   const screening = screenWords(body, envelope, words.said);
   const reading = {
     nature: screening.nature,

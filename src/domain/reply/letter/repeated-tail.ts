@@ -17,7 +17,12 @@ const LINE_LENGTH_MAX = 160;
 
 /** What a letter said with the tail that was cut from it: what the next one is compared with. */
 export function withTail({ kept, cut }: Pick<Reading, 'kept' | 'cut'>): string {
-  return [kept, ...cut.filter(({ reason }) => reason === REPEATED_TAIL).map(({ text }) => text)].join('\n');
+  return [kept, ...repeatedTail({ cut })].join('\n');
+}
+
+/** What was cut from a letter since its sender's letters before ended alike. */
+export function repeatedTail({ cut }: Pick<Reading, 'cut'>): string[] {
+  return cut.filter(({ reason }) => reason === REPEATED_TAIL).map(({ text }) => text);
 }
 
 /**

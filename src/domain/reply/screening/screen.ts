@@ -1,7 +1,7 @@
 import { automaticMail, type EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { beginning } from '#domain/reply/letter/beginning.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
-import { readLetter } from '#domain/reply/letter/read-letter.ts';
+import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
 import { optOutIn, optOutSubject, optOutWishIn } from '#domain/reply/screening/opt-out.ts';
 import { reactionIn } from '#domain/reply/screening/reaction.ts';
 import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
@@ -28,7 +28,7 @@ export function screen(
   sentText = '',
   earlier: readonly string[] = [],
 ): Screening {
-  return screenWords(body, envelope, readLetter(body, sentText, earlier).said);
+  return screenWords(body, envelope, hearLetter(body, sentText, earlier).said);
 }
 
 /** The gate where the new words are known already. */
