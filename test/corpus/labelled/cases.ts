@@ -58,12 +58,13 @@ const replyCase = z.object({
 });
 export type ReplyCase = z.infer<typeof replyCase>;
 
-/** The cases of one file of JSON lines, which is of one kind. Throws where a line is no case. */
-export function casesIn(
-  lines: string,
-):
+/** Those of one file, which is of one kind. */
+type Cases =
   | { readonly kind: 'day-texts'; readonly cases: DayTextCase[] }
-  | { readonly kind: 'replies'; readonly cases: ReplyCase[] } {
+  | { readonly kind: 'replies'; readonly cases: ReplyCase[] };
+
+/** The cases of one file of JSON lines. Throws where a line is no case. */
+export function casesIn(lines: string): Cases {
   const values = lines
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -76,14 +77,20 @@ export function casesIn(
 
 /** All there are, seen and unseen. */
 export function labelledCases(): { readonly dayTexts: readonly DayTextCase[]; readonly replies: readonly ReplyCase[] } {
-  const files = ['seen', 'unseen'].flatMap((folder) => {
-    const url = new URL(`./${folder}/`, import.meta.url);
-    return readdirSync(url).map((file) => casesIn(readFileSync(new URL(file, url), 'utf8')));
-  });
+  const files = [...filesIn('seen'), ...filesIn('unseen')].map(({ read }) => read);
   return {
     dayTexts: files.flatMap((file) => (file.kind === 'day-texts' ? file.cases : [])),
     replies: files.flatMap((file) => (file.kind === 'replies' ? file.cases : [])),
   };
+}
+
+/** The files of a folder, by their names without the ending. */
+export function filesIn(folder: 'seen' | 'unseen'): { readonly name: string; readonly read: Cases }[] {
+  const url = new URL(`./${folder}/`, import.meta.url);
+  return readdirSync(url).map((file) => ({
+    name: file.replace(/\.jsonl$/, ''),
+    read: casesIn(readFileSync(new URL(file, url), 'utf8')),
+  }));
 }
 
 /** The message of ours that a reply answers, with the items it showed. */

@@ -1,19 +1,22 @@
-/** What must hold for every labelled case, seen or not: the few readings that cannot be made good again. */
+/**
+ * What must hold for every labelled case, seen or not: the few readings that cannot be made good again; and of what was
+ * seen, that it is read no worse than it was. A failure names cases by their ids alone: nobody shall read an unseen text.
+ */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { predictionOf } from '#domain/reply/prediction.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
-import { answeredMessage, labelledCases, readingOf, type ReplyCase } from './cases.ts';
+import { answeredMessage, filesIn, labelledCases, readingOf, type ReplyCase } from './cases.ts';
+import { scoreDayTexts, scoreReplies } from './score.ts';
 
-const { dayTexts, replies } = labelledCases();
+const predict = (given: ReplyCase) => predictionOf(readingOf(given, answeredMessage(given, '')));
 
 describe('of all labelled replies', () => {
-  const read = replies.map((given) => ({
-    given,
-    prediction: predictionOf(readingOf(given, answeredMessage(given, ''))),
-  }));
+  const read = labelledCases().replies.map((given) => ({ given, prediction: predict(given) }));
   const mayBe = ({ expect: wanted, alternatives }: ReplyCase, kind: string) =>
     [wanted, ...alternatives].some((each) => each.control?.kind === kind);
-  const idsOf = (found: typeof read) => found.map(({ given }) => `${given.id}: ${given.reply}`);
+  const idsOf = (found: typeof read) => found.map(({ given }) => given.id);
 
   test('there are more than a thousand', () => expect(read.length).toBeGreaterThan(1000));
 
@@ -52,11 +55,23 @@ describe('of all labelled replies', () => {
   });
 });
 
-test('every labelled text is read as items or as empty, never as both', () => {
-  expect(dayTexts.length).toBeGreaterThan(500);
-  for (const { text } of dayTexts) {
-    const read = standardize(text);
-    if (read.kind === 'items') expect(read.items.every((item) => item.trim() !== '')).toBe(true);
-    expect(read.kind === 'empty' || read.items.length > 0).toBe(true);
-  }
+/** The score of each seen file, 0 to 100, below which it must not fall; to be raised with the score, never lowered. */
+const floors = z
+  .record(z.string(), z.number())
+  .parse(JSON.parse(readFileSync(new URL('floors.json', import.meta.url), 'utf8')));
+const seen = filesIn('seen');
+
+test('every seen file has its floor, and nothing else has', () => {
+  expect(Object.keys(floors).toSorted()).toEqual(seen.map(({ name }) => name).toSorted());
+});
+
+test.each(seen)('$name is read no worse than it was', ({ name, read }) => {
+  const { summary } =
+    read.kind === 'replies'
+      ? scoreReplies(read.cases, read.cases.map(predict))
+      : scoreDayTexts(read.cases, (text) => {
+          const said = standardize(text);
+          return { items: said.kind === 'items' ? said.items : [], empty: said.kind === 'empty' };
+        });
+  expect(summary).toBeGreaterThanOrEqual(floors[name] ?? 100);
 });
