@@ -134,20 +134,6 @@ describe('a mail is taken apart', () => {
     expect(mail.problems).toEqual(['a part is not of the charset it names; it was read as Windows-1252']);
   });
 
-  test('of an answer to an invitation the typed comment is told', async () => {
-    const answer = (method: string, comment: string) =>
-      parseMail(
-        bytes(
-          `From: a@b.example\nContent-Type: multipart/alternative; boundary=x\n\n--x\nContent-Type: text/plain\n\nAda has declined\n--x\nContent-Type: text/calendar; method=${method}\n\nBEGIN:VCALENDAR\nMETHOD:${method}\n${comment}END:VCALENDAR\n--x--\n`,
-        ),
-      );
-    expect((await answer('REPLY', 'COMMENT:too late\\, try\n  eight\n')).calendarAnswer).toEqual({
-      comment: 'too late, try eight',
-    });
-    expect((await answer('REPLY', '')).calendarAnswer).toEqual({ comment: '' });
-    expect((await answer('REQUEST', '')).calendarAnswer).toBeNull();
-  });
-
   test('the headers that tell a machine are read', async () => {
     const mail = await parseMail(
       bytes('From: a@b.example\nAuto-Submitted: auto-replied\nPrecedence: bulk\nX-Other: y\n\naway\n'),

@@ -62,13 +62,13 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     html,
     htmlAsText: html === null ? null : asLines(html, problems),
     attachments: { count: email.attachments.length, types: email.attachments.map((one) => one.mimeType) },
-    calendarAnswer: calendarAnswerOf(email),
+    calendarAnswer: calendarAnswerOf(email, bytes),
     problems,
   };
 }
 
-function calendarAnswerOf(email: Email): ParsedMail['calendarAnswer'] {
-  const answer = calendarAnswerIn(email);
+function calendarAnswerOf(email: Email, bytes: Uint8Array): ParsedMail['calendarAnswer'] {
+  const answer = calendarAnswerIn(email, bytes);
   return answer && { comment: storable(answer.comment) };
 }
 
