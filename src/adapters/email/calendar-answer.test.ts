@@ -8,6 +8,8 @@ describe('the answer to an invitation', () => {
     ['folded, with escapes', 'COMMENT:too late\\, try\n  eight', 'too late, try eight'],
     ['none', 'STATUS:CONFIRMED', ''],
     ['with a parameter', 'COMMENT;LANGUAGE=en-US:too late', 'too late'],
+    ['with a colon in a quoted parameter', 'COMMENT;ALTREP="http://x.example/a":too late', 'too late'],
+    ['with signs of all kinds in one', 'COMMENT;ALTREP="cid:a;b,c";LANGUAGE=en:at 8: too late', 'at 8: too late'],
   ])('tells the comment that was typed: %s', async (_, line, comment) => {
     const mail = await mailOf(alternative(TYPED, calendar('REPLY', line)));
     expect(mail.calendarAnswer).toEqual({ comment });

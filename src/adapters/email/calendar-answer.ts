@@ -57,6 +57,9 @@ function boundaryOfForms(type: string): string | null {
 /** COMMENT (RFC 5545 §3.8.1.4), with its folded lines joined and its escapes undone; empty where there is none. */
 function commentOf(calendar: string): string {
   const unfolded = calendar.replace(/\r?\n[ \t]/g, '');
-  const value = /^COMMENT(?:;[^:\n]{0,200})?:([^\r\n]{0,4000})/im.exec(unfolded)?.[1] ?? '';
+  const value = COMMENT.exec(unfolded)?.[1] ?? '';
   return value.replace(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign)).trim();
 }
+
+// 'COMMENT:too late', 'COMMENT;LANGUAGE=en-US;ALTREP="http://x.example/a":too late'
+const COMMENT = /^COMMENT(?:;[^:";\r\n]{0,200}(?:"[^"\r\n]{0,1000}"[^:";\r\n]{0,200})?){0,10}:([^\r\n]{0,4000})/im;
