@@ -291,6 +291,26 @@ describe('a sign-up while the tick of its slot runs', () => {
   });
 });
 
+test('the people of a chunk come with the time of their realm, and whether anybody there is suppressed', async () => {
+  const realm = await within((tx) => tx.realms.create('simulation'));
+  const person = await signedUp({ realm, createdAt: NOON - MINUTE }, { zone: 'Indian/Mauritius' });
+  const due = { zone: 'Indian/Mauritius', minute: 360, stage: 'morning' as const, date: SATURDAY, dueAt: NOON };
+  const [id] = (await within((tx) => tx.dispatch.tick(realm, due, NOON, 1000))) ?? [];
+  const chunk = await within((tx) => tx.dispatch.claimChunk(id!, 'conformance', MINUTE));
+  const read = () => within((tx) => tx.dispatch.duePeople(chunk!, []));
+
+  await setClock(database, NOON + 5 * MINUTE, realm);
+  await within((tx) => tx.suppressions.add(LIVE_REALM, randomUUID(), 'bounce', NOON));
+  const before = await read();
+  expect(before.people.map((one) => one.person.id)).toEqual([person]);
+  expect(before.anySuppressed).toBe(false);
+  expect(before.readAt).toBeGreaterThanOrEqual(NOON + 5 * MINUTE);
+  expect(before.readAt).toBeLessThan(NOON + 6 * MINUTE);
+
+  await within((tx) => tx.suppressions.add(realm, randomUUID(), 'bounce', NOON));
+  expect((await read()).anySuppressed).toBe(true);
+});
+
 describe('agendas', () => {
   const recorded = (seq: number, event: AgendaEvent): RecordedEvent => ({
     seq,
@@ -702,6 +722,40 @@ describe('incoming letters', () => {
     expect(await after(ids.unread)).toMatchObject({ raw: words.raw, state: 'stored' });
     expect(await after(ids.young)).toMatchObject(words);
     expect(await after(ids.elsewhere)).toMatchObject(words);
+  });
+
+  test('tell the words of a person’s newest mails, and what was cut from them for a reason', async () => {
+    const [ann, bob] = [await signedUp(), await signedUp()];
+    const kept = (words: string, cut?: object[]) => ({ kept: words, ...(cut && { cut }) });
+    const take = async (
+      reading: object | null,
+      { personId = ann, state = 'done', channel = 'email' }: Partial<InboundLetter> = {},
+    ) => {
+      const { id } = await within((tx) => tx.inbound.store({ ...letter(), channel }));
+      await within((tx) => tx.inbound.settle(id, { state, personId, stage: null, localDate: null, reading }));
+    };
+    const tail = { text: '~ onwards ~', reason: 'a tail' };
+    await take(kept('Buy stamps', [tail]));
+    await take(kept('Swim', [{ text: '> Good morning', reason: 'a quote' }, tail, { ...tail, text: 'Ann' }]));
+    await take(kept('', [tail]));
+    await take({ reasons: [] });
+    await take(null);
+    // As nobody writes it any more.
+    await take(kept('Fix the gate'));
+    await take(kept('Ring Jo', [{ reason: 'a tail' }]));
+    await take(kept('not read'), { state: 'held' });
+    await take(kept('nobody’s'), { state: 'ignored' });
+    await take(kept('no mail'), { channel: 'sms' });
+    await take(kept('Paint', [tail]), { personId: bob });
+    const told = (person: PersonId, limit: number) => within((tx) => tx.inbound.latestWords(person, 'a tail', limit));
+    expect(await told(ann, 10)).toEqual([
+      { kept: 'Ring Jo', cut: [] },
+      { kept: 'Fix the gate', cut: [] },
+      { kept: 'Swim', cut: ['~ onwards ~', 'Ann'] },
+      { kept: 'Buy stamps', cut: ['~ onwards ~'] },
+    ]);
+    expect((await told(ann, 3)).map((words) => words.kept)).toEqual(['Ring Jo', 'Fix the gate', 'Swim']);
+    expect(await told(bob, 10)).toEqual([{ kept: 'Paint', cut: ['~ onwards ~'] }]);
   });
 
   test('wait to be processed in the order in which they came', async () => {

@@ -43,6 +43,16 @@ describe('lines that end all their letters', () => {
     expect(crises).toHaveLength(3);
   });
 
+  test('are forgotten where eight letters since, or all of these but one, ended otherwise', async () => {
+    const morning = await post.newest('morning.intention@6');
+    const keptOf = async (words: string) => (await post.answer(morning, words)).reading;
+    for (const words of ['Buy stamps', 'Water the tomatoes']) await keptOf(`${words}\r\n\r\n~ onwards ~`);
+    for (const words of ['Fix the gate', 'Sweep the yard']) await keptOf(`${words}\r\n\r\n~ slowly ~`);
+    for (const words of ['Ring Jo', 'Swim', 'Bake bread', 'Paint the door', 'Iron shirts']) await keptOf(words);
+    expect(await keptOf('Mow the lawn\r\n\r\n~ onwards ~')).toMatchObject({ kept: 'Mow the lawn\n\n~ onwards ~\n' });
+    expect(await keptOf('Feed the cat\r\n\r\n~ slowly ~')).toMatchObject({ kept: 'Feed the cat\n\n' });
+  });
+
   test('are words where they are goals, however often they come', async () => {
     for (const other of ['Buy stamps', 'Water the tomatoes', 'Fix the gate'])
       expect((await said(`${other}\r\n\r\nPractise the harpsichord`)).letter.reading).toMatchObject({

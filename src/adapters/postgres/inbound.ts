@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
@@ -67,21 +67,20 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
       return ids.map((id) => known.get(id) ?? null);
     },
 
-    async latestReadings(person, limit) {
-      const rows = await tx
-        .select({ reading: inbound.reading })
+    latestWords(person, cutFor, limit) {
+      const kept = sql<string>`${inbound.reading} ->> 'kept'`;
+      // Lax, as paths are: a reading without `cut`, or of another shape there, has nothing cut.
+      const cut = sql<string[]>`jsonb_path_query_array(
+        ${inbound.reading},
+        '$.cut[*] ? (@.reason == $why).text ? (@.type() == "string")',
+        jsonb_build_object('why', ${cutFor}::text)
+      )`;
+      return tx
+        .select({ kept, cut })
         .from(inbound)
-        .where(
-          and(
-            eq(inbound.personId, person),
-            eq(inbound.state, 'done'),
-            eq(inbound.channel, 'email'),
-            isNotNull(inbound.reading),
-          ),
-        )
+        .where(and(eq(inbound.personId, person), eq(inbound.state, 'done'), eq(inbound.channel, 'email'), ne(kept, '')))
         .orderBy(desc(inbound.id))
         .limit(limit);
-      return rows.map(({ reading }) => reading);
     },
 
     async confirm(id) {

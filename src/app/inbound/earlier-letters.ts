@@ -1,14 +1,17 @@
-import type { LetterReading } from '#app/inbound/letter-end.ts';
+import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import type { Tx } from '#app/ports/store.ts';
-import type { PersonId } from '#domain/people/person.ts';
-import { withTail } from '#domain/reply/letter/repeated-tail.ts';
+import { REPEATED_TAIL, withTail } from '#domain/reply/letter/repeated-tail.ts';
+import { automaticMail } from '#domain/reply/screening/automatic-mail.ts';
 
 /** Who writes from a desk and a phone has two tails; those of some days are enough to know both. */
 const LETTERS_MAX = 8;
 
-/** What a person wrote in their last mails, with its tail, the newest first. */
-export async function earlierLetters(tx: Tx, person: PersonId): Promise<string[]> {
-  const readings = await tx.inbound.latestReadings(person, LETTERS_MAX);
-  // Written by `process` alone, in this shape; forgotten ones are not among them.
-  return (readings as LetterReading[]).map(withTail);
+/** What the person wrote in their last mails, with its tail, the newest first; nothing where a machine wrote this one. */
+export async function earlierLetters(
+  tx: Tx,
+  { person, mail, letter }: Pick<ArrivedReply, 'person' | 'mail' | 'letter'>,
+): Promise<string[]> {
+  if (automaticMail(mail.body, { from: letter.envelopeFrom }) !== null) return [];
+  const letters = await tx.inbound.latestWords(person.id, REPEATED_TAIL, LETTERS_MAX);
+  return letters.map(({ kept, cut }) => withTail(kept, cut));
 }

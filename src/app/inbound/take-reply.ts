@@ -181,13 +181,13 @@ interface Seen {
   readonly day: LocalDate;
 }
 
-async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now }: ArrivedReply): Promise<Seen> {
+async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now, mail, letter }: ArrivedReply): Promise<Seen> {
   const { settings, keys } = deps;
   const sent = await loadSentMessage(tx, ref);
   const agenda = await tx.agendas.load(person.id);
   const day = personDayAt(person.settings, now);
   const answered = answeredMessage(ref, day, sent, agenda, person, settings, keys, ageCounter(person, settings.rhythm));
-  const earlier = await earlierLetters(tx, person.id);
+  const earlier = await earlierLetters(tx, { person, mail, letter });
   return { sent, agenda, answered, earlier, day };
 }
 

@@ -22,8 +22,11 @@ export interface InboundTable {
   held(person: PersonId): Promise<Pick<InboundLetter, 'id' | 'envelopeFrom' | 'receivedAt'>[]>;
   /** What was read of these letters, in their order. */
   readings(ids: readonly number[]): Promise<unknown[]>;
-  /** What was read of the person's newest mails that came to a good end, the newest first. */
-  latestReadings(person: PersonId, limit: number): Promise<unknown[]>;
+  /**
+   * The words of the person's newest mails that came to a good end, the newest first, and `cut`, what was cut from them
+   * for this reason. Mails without words are not among them.
+   */
+  latestWords(person: PersonId, cutFor: string, limit: number): Promise<{ kept: string; cut: readonly string[] }[]>;
   /** Makes a held letter a confirmed one that waits for its first try, and enqueues its job; false where it is not held. */
   confirm(id: number): Promise<boolean>;
   /** How many of a person's replies of this day a language model was asked about. */

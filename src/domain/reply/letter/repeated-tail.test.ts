@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newWordsOf } from '#domain/reply/letter/new-words.ts';
-import { REPEATED_TAIL, withTail } from '#domain/reply/letter/repeated-tail.ts';
+import { REPEATED_TAIL, repeatedTail, withTail } from '#domain/reply/letter/repeated-tail.ts';
 
 const read = (letter: string, earlier: readonly string[], name = '') => newWordsOf(letter, '', null, { name, earlier });
 const keptOf = (letter: string, earlier: readonly string[], name = '') => read(letter, earlier, name).kept.trim();
@@ -23,7 +23,9 @@ describe('what ends every letter of a sender', () => {
     const tail = '~ onwards ~';
     const third = read(`3 tomorrow\n\n${tail}`, [`1 done\n\n${tail}`, `2 done\n\n${tail}`]);
     expect(third.cut).toEqual([{ text: tail, reason: REPEATED_TAIL }]);
-    expect(keptOf(`4 done\n\n${tail}`, [withTail(third), `2 done\n\n${tail}`])).toBe('4 done');
+    expect(keptOf(`4 done\n\n${tail}`, [withTail(third.kept, repeatedTail(third)), `2 done\n\n${tail}`])).toBe(
+      '4 done',
+    );
   });
 
   test('is known also where other letters, from another device, end otherwise', () => {

@@ -16,8 +16,8 @@ const TAIL_LINES_MAX = 10;
 const LINE_LENGTH_MAX = 160;
 
 /** What a letter said with the tail that was cut from it: what the next one is compared with. */
-export function withTail({ kept, cut }: Pick<Reading, 'kept' | 'cut'>): string {
-  return [kept, ...repeatedTail({ cut })].join('\n');
+export function withTail(kept: string, tail: readonly string[]): string {
+  return [kept, ...tail].join('\n');
 }
 
 /** What was cut from a letter since its sender's letters before ended alike. */

@@ -1,5 +1,5 @@
 import { type LetterWords, readLetter } from '#domain/reply/letter/read-letter.ts';
-import { repeatedTail } from '#domain/reply/letter/repeated-tail.ts';
+import { repeatedTail, withTail } from '#domain/reply/letter/repeated-tail.ts';
 import { crisisIn } from '#domain/reply/screening/crisis.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import type { IncomingBody } from '#domain/reply/reading.ts';
@@ -13,7 +13,7 @@ export function hearLetter(body: IncomingBody, sentText: string, earlier: readon
   const tail = repeatedTail(words);
   if (tail.length === 0) return words;
   const lines = tail.flatMap((text) => text.split('\n'));
-  const whole = [words.said, ...tail].join('\n');
+  const whole = withTail(words.said, tail);
   return [whole, ...lines].some(mustBeHeard) ? readLetter(body, sentText) : words;
 }
 
