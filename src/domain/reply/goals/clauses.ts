@@ -9,6 +9,7 @@ import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CORRECTIONS, correctionIn } from '#domain/reply/goals/corrections.ts';
 import { MORE_FILLERS, SPANS } from '#domain/reply/words/goal-frames.ts';
+import { LEAD_INS } from '#domain/reply/words/lead-ins.ts';
 import { OTHER_DAYS } from '#domain/reply/words/told.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -267,7 +268,7 @@ const PURPOSE = new PhraseBook(
 
 function isPurpose(words: readonly Word[], at: number): boolean {
   // "so it's just the bathroom" names what is left.
-  return PURPOSE.matchAt(words, at) !== null && MORE_FILLERS.endAt(words, at) === null;
+  return PURPOSE.matchAt(words, at) !== null && (MORE_FILLERS.endAt(words, at) ?? LEAD_INS.endAt(words, at)) === null;
 }
 
 /** Whether goals may begin here: a wish, an opener, a verb. */

@@ -4,7 +4,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 const book = (text: string) => new PhraseBook(phrases(text));
 
-/** What leads to a goal by asking us to keep it, by calling it the one thing, or by calling today its day. */
+/** What leads to a goal by asking us to keep it, by calling it the one thing, good, due or somebody's wish, or by calling today its day. */
 export const LEAD_INS = new FrameBook(
   `
     PLEASE? CAN YOU PLEASE? NOTE IT? TO?
@@ -20,6 +20,22 @@ export const LEAD_INS = new FrameBook(
     it WOULD be GOOD TO
     WOULD be GOOD TO
     WOULD be GOOD if i COULD FINALLY?
+    ITD be GOOD TO
+    ITD be GOOD if i COULD FINALLY?
+    ID be GLAD IF_I FINALLY?
+    it? ALSO? NOT ALSO? hurt to
+    i? NOT mind
+    it? WOULD do me good to
+    ITD do me good to
+    IVE_BEEN TOLD to
+    IM DUE to
+    IVE DECIDED DECIDED_TO?
+    IT_IS MINE to
+    it falls ON me to
+    my turn to
+    now? IT_IS TIME FOR
+    about time FOR
+    time to
   `,
   {
     PLEASE: book('please, pls, plz, plse, kindly, just, also, maybe, por favor, porfa, bitte, stp, svp'),
@@ -62,6 +78,24 @@ export const LEAD_INS = new FrameBook(
     GOOD: book(
       'good, nice, great, lovely, ideal, amazing, awesome, helpful, wise, smart, cool, fab, fantastic, brilliant, wonderful, best, sensible, a good idea, a good idea for me, a win, super, so good, really good, really nice, a dream',
     ),
+    ITD: book('itd, itd also'),
+    ID: book('id, i would, ill, i will, i shall'),
+    GLAD: book('happy, glad, pleased, delighted, thrilled, proud, content, satisfied, over the moon'),
+    IF_I: book('if i, if i can, if i could, if i got to, if i managed to, to'),
+    ALSO: book('also'),
+    NOT: book('would not, would also not, wouldnt, might not, could not, couldnt'),
+    IVE_BEEN: book('ive been, i have been, i was, been'),
+    TOLD: book('asked, told'),
+    IM: book('im, i am'),
+    DUE: book('required, expected, scheduled, due, obliged'),
+    IVE: book('i, ive, i have'),
+    DECIDED: book('decided, resolved'),
+    DECIDED_TO: book('to, that'),
+    IT_IS: book('its, it is'),
+    MINE: book('up to me, down to me, on me, my job, my turn'),
+    ON: book('on, to'),
+    TIME: book('time, high time, about time'),
+    FOR: book('to, for, i'),
     COULD: book('could, can, could just, managed to, got to, also could, got, could at least, could also'),
   },
 );
