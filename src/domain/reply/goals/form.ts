@@ -8,7 +8,7 @@ import {
   infinitiveOfJe,
   infinitiveOfYo,
 } from '#domain/reply/language/verb-forms.ts';
-import { isPerson } from '#domain/reply/words/people.ts';
+import { isPerson, PETS } from '#domain/reply/words/people.ts';
 import { PARTICIPLES } from '#domain/reply/words/told.ts';
 import { pairs, phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -109,8 +109,6 @@ const BEING = new Set('in out at on off up back with by ready away down'.split('
 function actsAlone(plain: string): boolean {
   return isPerson(plain) || PETS.has(plain);
 }
-
-const PETS = new Set(['dog', 'dogs', 'cat', 'cats']);
 
 /** Where a thing's need is told (`at`), and the word (`what`) that says by which verb it is met. */
 export function neededAt(words: readonly Word[]): { at: number; what: number; base: string } | null {

@@ -21,7 +21,10 @@ import { withoutEnd } from '#domain/reply/language/without-end.ts';
 import { negativeWish } from '#domain/reply/goals/negative-wish.ts';
 import { infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { isPerson } from '#domain/reply/words/people.ts';
+import { DETERMINERS } from '#domain/reply/words/determiners.ts';
+import { SPEAKER } from '#domain/reply/words/goal-frames.ts';
+import { isPerson, KIN, PETS } from '#domain/reply/words/people.ts';
+import { OTHERS } from '#domain/reply/words/told.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** The goal in one part of a list, in the person's words without their wrapping; null where the part is none. */
@@ -182,7 +185,7 @@ function stripReason(text: string): string {
       words
         .slice(at, at + 6)
         .some((word) => ['is', 'are', 'im', 'am', 'hes', 'shes', 'theyre', 'its'].includes(word.plain));
-    const purpose = plain === 'so' && at > 1 && PURPOSES.endAt(words, at + 1) !== null;
+    const purpose = plain === 'so' && at > 1 && isPurpose(words, at + 1);
     if (reason || condition || meanwhile || purpose) return text.slice(0, start).trim();
   }
   return text;
@@ -201,11 +204,19 @@ function isTitle(text: string, words: readonly Word[], at: number): boolean {
 
 const AROUND_TITLES = new Set('if by aloud to with at before for from again tonight and'.split(' '));
 
-/** "tidy my room so mom stops asking" */
-const PURPOSES = new PhraseBook(
-  phrases(
-    'mom, mum, dad, he, she, they, hes, shes, theyre, nobody, no one, everyone, everybody, people, i dont, i wont, i can, i could, im not, im ready, im done, i have, i get, i know, i stop, i feel, i sleep, we can, we dont, we have, we arent, its done, its ready, it doesnt, it isnt, it gets, it can, its not, it will, itll, it stops, the kids, the dog, the boss, my boss, my wife, my husband, my mom, my mum, my dad, my roommate, the neighbors, the neighbours, future me, tomorrow me, tomorrow is, tomorrows, that i, that we, that he, that she, that they, that it, that the, that my',
-  ),
+/** "tidy my room so | mom stops asking", "so | that I sleep", "so | the kids can", "so | we arent late": what it is for. */
+function isPurpose(words: readonly Word[], at: number): boolean {
+  const first = words[at]?.plain ?? '';
+  const second = words[at + 1]?.plain ?? '';
+  if (OTHERS.has(first) || KIN.has(first)) return true;
+  if (DETERMINERS.has(first)) return isPerson(second) || PETS.has(second);
+  return (SPEAKER.has(first) && BROUGHT_ABOUT.has(second)) || OF_LATER.has(`${first} ${second}`);
+}
+
+/** "future me thanks me", "tomorrow is easier" */
+const OF_LATER = new Set(['future me', 'tomorrow me', 'tomorrow is', 'no one']);
+const BROUGHT_ABOUT = new Set(
+  'can could dont wont am not ready done free have get know stop feel sleep arent'.split(' '),
 );
 
 /** "car" is French for "because" only before a French word. */

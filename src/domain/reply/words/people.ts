@@ -15,6 +15,9 @@ export const PLURAL_KIN = new Set(
     colleagues, coworkers, clients, visitors, folks`),
 );
 
+/** They act for themselves as people do. */
+export const PETS = new Set(['dog', 'dogs', 'cat', 'cats']);
+
 export function isPerson(plain: string): boolean {
   return KIN.has(plain) || PLURAL_KIN.has(plain);
 }
