@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sqlState } from '#adapters/postgres/sql-state.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
@@ -79,6 +80,5 @@ function partitionName(date: LocalDate): string {
 }
 
 function isLockTimeout(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  return cause instanceof Error && 'code' in cause && cause.code === '55P03';
+  return sqlState(error) === '55P03';
 }

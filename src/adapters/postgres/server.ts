@@ -7,6 +7,7 @@ import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
 import { MIGRATION_LOCK, migrateTables } from '#adapters/postgres/migrate.ts';
 import { createStatementNames, nameStatements } from '#adapters/postgres/prepared-statements.ts';
 import * as schema from '#adapters/postgres/schema.ts';
+import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 
 export interface PostgresOptions {
@@ -104,8 +105,7 @@ async function migrate(pool: Pool, queue: ConstructorOptions): Promise<void> {
 }
 
 function sayWhoHolds(error: unknown): never {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error && 'code' in cause && cause.code === NOT_IN_TIME)) throw error;
+  if (sqlState(error) !== NOT_IN_TIME) throw error;
   throw new Error(
     'a migration waits for a table that other processes use. Nothing was changed. Stop them all, then start again.',
     { cause: error },

@@ -27,8 +27,11 @@ export interface DispatchTable {
   duePeople(chunk: Chunk, again: readonly PersonId[]): Promise<DuePeople>;
   /** Of these addresses (hashes), those that must not be written to. */
   suppressed(realm: number, hashes: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The people whose row was written; a row of another chunk is left as it is. */
-  writeLedger(chunk: Chunk, rows: readonly LedgerRow[]): Promise<ReadonlySet<PersonId>>;
+  /**
+   * The people whose row was written. `standing`: 'some' looks at each row first, and leaves one of another chunk as it
+   * is; 'none' spares that half of the work, and throws `LedgerRowStands` where one stands after all.
+   */
+  writeLedger(chunk: Chunk, rows: readonly LedgerRow[], standing: 'some' | 'none'): Promise<ReadonlySet<PersonId>>;
   /**
    * Just before a batch's first byte: renews the lease, writes the progress, and reads who must not be written to any
    * more, and why. Null where the lease was lost: then not one byte may leave.
@@ -100,7 +103,9 @@ export interface Chunk extends DueSlot {
   readonly retryAt: number | null;
 }
 
-/** All that the gate and the renderer need of one person, read under the lock of the bucket. */
+/** Ends its transaction. */
+export class LedgerRowStands extends Error {}
+
 /** What is asked of a chunk once its range is locked, in as few questions as it takes. */
 export interface DuePeople {
   readonly people: readonly DuePerson[];
@@ -110,6 +115,7 @@ export interface DuePeople {
   readonly anySuppressed: boolean;
 }
 
+/** All that the gate and the renderer need of one person, read under the lock of the bucket. */
 export interface DuePerson {
   readonly person: Recipient;
   /** When they chose the time of the chunk's stage; null: with the sign-up. */

@@ -1,4 +1,5 @@
 /** A minute that falls due: everybody has their one message, and who cannot have it keeps nobody from theirs. */
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk, type SendChunkDeps } from '#app/prompts/send-chunk.ts';
@@ -52,6 +53,18 @@ describe('a minute that falls due', () => {
       ],
     });
     expect((await monday.letters())[0]?.text).toContain('Water the plants');
+  });
+
+  test('hands nothing over to somebody whose row stands, even where nobody could have written it', async () => {
+    const ann = await monday.somebody('ann@example.com');
+    await monday.somebody('bea@example.com');
+    const { chunks } = await monday.tickAt();
+    await monday.database.db.execute(sql`
+      insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers, state, reason)
+      values (${ann}, ${MONDAY}, 1, 1, 0, 6, '{}', '{}', 'accepted', 'restored by hand')`);
+    expect(await sendChunk(dispatcher(monday.database), chunks[0] ?? 0, LIVE_REALM)).toMatchObject({ sent: 1 });
+    expect((await monday.letters()).map(({ to }) => to)).toEqual(['bea@example.com']);
+    expect(await monday.promptOf(ann)).toMatchObject({ state: 'accepted', reason: 'restored by hand' });
   });
 
   test('splits a slot of many people into ranges that leave nobody out', async () => {

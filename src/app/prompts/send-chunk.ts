@@ -1,5 +1,6 @@
 import type { Chance } from '#app/ports/chance.ts';
-import type { Chunk, LedgerRow, OpenPrompt } from '#app/ports/dispatch.ts';
+import type { Chunk, DuePerson, LedgerRow, OpenPrompt } from '#app/ports/dispatch.ts';
+import { LedgerRowStands } from '#app/ports/dispatch.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import type { Patience } from '#app/outbox/patience.ts';
@@ -58,7 +59,7 @@ export type ChunkPass = { readonly sent: number; readonly retryAt: number | null
 export async function sendChunk(deps: SendChunkDeps, chunkId: number, realm: number): Promise<ChunkPass> {
   const wire = deps.wireOf(realm);
   const mayPass = askedOnce(wire);
-  const begun = await deps.store.transact((tx) => begin(deps, tx, chunkId));
+  const begun = await beginOnce(deps, chunkId);
   if (begun === null) return null;
   const work = begun.work ?? (await takeUp(deps, wire, mayPass, begun.chunk));
   if (work === null) return null;
@@ -87,15 +88,26 @@ function rest(deps: SendChunkDeps, wire: Wire, { chunk, unknown }: ChunkWork): S
   };
 }
 
+interface Begun {
+  readonly chunk: Chunk;
+  readonly work: ChunkWork | null;
+}
+
+/** Where a row stands that nobody could have written yet, what was begun is undone, and each row is looked at. */
+async function beginOnce(deps: SendChunkDeps, chunkId: number): Promise<Begun | null> {
+  try {
+    return await deps.store.transact((tx) => begin(deps, tx, chunkId, 'none'));
+  } catch (error) {
+    if (!(error instanceof LedgerRowStands)) throw error;
+    return deps.store.transact((tx) => begin(deps, tx, chunkId, 'some'));
+  }
+}
+
 /** A chunk that nobody touched before goes straight through: claim, gate and ledger are one transaction. */
-async function begin(
-  deps: SendChunkDeps,
-  tx: Tx,
-  chunkId: number,
-): Promise<{ chunk: Chunk; work: ChunkWork | null } | null> {
+async function begin(deps: SendChunkDeps, tx: Tx, chunkId: number, standing: 'some' | 'none'): Promise<Begun | null> {
   const chunk = await tx.dispatch.claimChunk(chunkId, deps.owner, deps.patience.leaseMs);
   if (chunk === null) return null;
-  if (chunk.attempts === 1) return { chunk, work: await writeLedger(deps, tx, chunk, []) };
+  if (chunk.attempts === 1) return { chunk, work: await writeLedger(deps, tx, chunk, [], standing) };
   // The retry that was due was not for what has just become unknown.
   const retryAt = (await tx.dispatch.markInterrupted(chunk)) === 0 ? chunk.retryAt : null;
   return { chunk: { ...chunk, acceptedThrough: chunk.intendedThrough, retryAt }, work: null };
@@ -118,29 +130,36 @@ async function takeUp(
   return deps.store.transact(async (tx) => {
     if ((await tx.dispatch.openBatch(chunk, deps.owner, deps.patience.leaseMs, chunk, [])) === null) return null;
     if (learned.length > 0) await tx.dispatch.recordOutcomes(chunk, learned);
-    return writeLedger(deps, tx, chunk, await tx.dispatch.openPrompts(chunk));
+    return writeLedger(deps, tx, chunk, await tx.dispatch.openPrompts(chunk), 'some');
   });
 }
 
 /** The commit of this transaction is the hand-over's intent: without it not one byte leaves. */
-async function writeLedger(deps: SendChunkDeps, tx: Tx, chunk: Chunk, open: readonly OpenPrompt[]): Promise<ChunkWork> {
+async function writeLedger(
+  deps: SendChunkDeps,
+  tx: Tx,
+  chunk: Chunk,
+  open: readonly OpenPrompt[],
+  standing: 'some' | 'none',
+): Promise<ChunkWork> {
   // A statement of its own: the next one sees every opt-out that was committed before the lock was given.
   await tx.dispatch.lockRange(chunk.firstPerson, chunk.lastPerson);
   const retried = new Map(
     open.filter((prompt) => prompt.state === 'planned').map((prompt) => [prompt.personId, prompt]),
   );
-  const standing = open.filter((prompt) => prompt.state !== 'unknown').map((prompt) => prompt.personId);
-  const due = await tx.dispatch.duePeople(chunk, standing);
+  const again = open.filter((prompt) => prompt.state !== 'unknown').map((prompt) => prompt.personId);
+  const due = await tx.dispatch.duePeople(chunk, again);
   // The tick said that it is due. A clock set back since must not make it "still to come": no other tick follows.
   const now = Math.max(due.readAt, chunk.dueAt);
   const plan = planPrompts(chunk, due.people, {
     now,
     isSuppressed: await askSuppressed(tx, deps.desk, chunk.realm, due),
-    standing: new Set(standing),
+    standing: new Set(again),
     again: new Set(retried.keys()),
     rhythm: deps.desk.rhythm,
   });
-  const written = await tx.dispatch.writeLedger(chunk, plan.rows);
+  const mayStand = standing === 'some' || due.people.some((person) => mayHaveARow(person, chunk));
+  const written = await tx.dispatch.writeLedger(chunk, plan.rows, mayStand ? 'some' : 'none');
   for (const person of plan.goodbyes) await sayGoodbye(deps, tx, person, chunk, now);
 
   const leaving = plan.prompts.filter((prompt) => written.has(prompt.person.id));
@@ -155,6 +174,14 @@ async function writeLedger(deps: SendChunkDeps, tx: Tx, chunk: Chunk, open: read
     unknown: open.filter((prompt) => prompt.state === 'unknown'),
   };
 }
+
+/** Only who chose the stage's time anew can have been in another chunk of its date. */
+function mayHaveARow({ chosenAt }: DuePerson, chunk: Chunk): boolean {
+  return chunk.kept || (chosenAt !== null && chosenAt > chunk.dueAt - DATE_SPAN_MS);
+}
+
+/** A date begins 26 hours apart at the ends of the earth. */
+const DATE_SPAN_MS = 2 * 86_400_000;
 
 function isWithheld({ state }: LedgerRow): boolean {
   return state === 'skipped' || state === 'suppressed' || state === 'expired';

@@ -19,6 +19,7 @@ import {
   suppressedStatement,
 } from '#adapters/postgres/dispatch/due-people.ts';
 import {
+  insertLedgerStatement,
   openPromptsStatement,
   recordOutcomesStatement,
   writeLedgerStatement,
@@ -30,11 +31,13 @@ import { lookStatement, readLook } from '#adapters/postgres/dispatch/look.ts';
 import type { DueGroupRow } from '#adapters/postgres/dispatch/read-people.ts';
 import { DUE_GROUP_COLUMNS, ITEM_COLUMNS, peopleOf, withItems } from '#adapters/postgres/dispatch/read-people.ts';
 import { leaveUnansweredStatement, takeUnansweredStatement } from '#adapters/postgres/dispatch/unanswered.ts';
+import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
 import { holdSlotStatement } from '#adapters/postgres/slots.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
-import type { Chunk, DispatchHealth, DispatchTable, OpenPrompt, StoppedBy } from '#app/ports/dispatch.ts';
+import type { Chunk, DispatchHealth, DispatchTable, LedgerRow, OpenPrompt, StoppedBy } from '#app/ports/dispatch.ts';
+import { LedgerRowStands } from '#app/ports/dispatch.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -100,8 +103,12 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       const found = await rows<{ hash: string }>(suppressedStatement(realm, hashes));
       return new Set(found.map(({ hash }) => hash));
     },
-    writeLedger: async (chunk, ledger) => {
+    writeLedger: async (chunk, ledger, standing) => {
       if (ledger.length === 0) return new Set();
+      if (standing === 'none') {
+        await insertLedger(tx, chunk, ledger);
+        return new Set(ledger.map((row) => row.personId));
+      }
       const { people } = await one<{ people: PersonId[] | null }>(writeLedgerStatement(chunk, ledger), 'an answer');
       return new Set(people ?? ledger.map((row) => row.personId));
     },
@@ -148,3 +155,14 @@ export function createDispatchTable(tx: Queries): DispatchTable {
 
 type ChunkRow = Omit<Chunk, 'stage' | 'date'> & { stageCode: number; date: LocalDate };
 type OpenPromptRow = Omit<OpenPrompt, 'channel'> & { channelCode: number };
+
+const UNIQUE_VIOLATION = '23505';
+
+async function insertLedger(tx: Queries, chunk: Chunk, ledger: readonly LedgerRow[]): Promise<void> {
+  try {
+    await tx.execute(insertLedgerStatement(chunk, ledger));
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    throw new LedgerRowStands(`a prompt of chunk ${chunk.id} has its row already`, { cause: error });
+  }
+}

@@ -4,13 +4,8 @@ import { foldEqual, listParameter, numbers, texts } from '#adapters/postgres/dis
 import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
 import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports/dispatch.ts';
 
-/**
- * The intent, before the wire. A row that stands already is written again only where nothing of it has left: where it is
- * this chunk's own (a retry, or the part beyond the marks of an interrupted pass), and where another chunk skipped the
- * prompt and this one has it leave, at a time that was chosen since and still ahead. All others keep silent, so that
- * whoever comes second hands nothing over; of two who would replace a skipped row the second no longer finds it so.
- */
-export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
+/** The rows of people of whom none stands: half the work of looking at each first. */
+export function insertLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
   const { lists, same } = foldEqual([
     { name: 'channel', type: 'smallint', values: rows.map((row) => channelCode(row.channel)) },
     { name: 'contract_version', type: 'smallint', values: rows.map((row) => row.contractVersion) },
@@ -29,12 +24,23 @@ export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): 
   ]);
   const of = (name: string) => same.get(name) ?? sql`row.${sql.raw(name)}`;
   return sql`
-    with written as (
     insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers, state, reason)
     select row.person_id, ${chunk.date}::date, ${stageCode(chunk.stage)}::smallint, ${of('channel')}, ${chunk.id}::bigint,
       ${of('contract_version')}, ${of('shown_items')}::integer[], ${of('shown_numbers')}::smallint[], ${of('state')}, ${of('reason')}
     from unnest(${sql.join([sql`${numbers(rows.map((row) => row.personId))}::bigint[]`, ...lists.map(listParameter)], sql`, `)})
-      row(${sql.raw(['person_id', ...lists.map(({ name }) => name)].join(', '))})
+      row(${sql.raw(['person_id', ...lists.map(({ name }) => name)].join(', '))})`;
+}
+
+/**
+ * The intent, before the wire. A row that stands already is written again only where nothing of it has left: where it is
+ * this chunk's own (a retry, or the part beyond the marks of an interrupted pass), and where another chunk skipped the
+ * prompt and this one has it leave, at a time that was chosen since and still ahead. All others keep silent, so that
+ * whoever comes second hands nothing over; of two who would replace a skipped row the second no longer finds it so.
+ */
+export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
+  return sql`
+    with written as (
+    ${insertLedgerStatement(chunk, rows)}
     on conflict (person_id, local_date, stage, channel) do update
     set chunk_id = excluded.chunk_id, contract_version = excluded.contract_version, shown_items = excluded.shown_items,
       shown_numbers = excluded.shown_numbers, state = excluded.state, reason = excluded.reason,
