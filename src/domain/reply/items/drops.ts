@@ -1,8 +1,59 @@
+import { isContent } from '#domain/reply/items/finder.ts';
+import type { References } from '#domain/reply/items/references.ts';
 import type { PhraseMatch, Word } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { IS } from '#domain/reply/words/telling.ts';
+
+/**
+ * Whether these words let go of `what` they point at or tell that it let go of something `else`; null where they let
+ * go of nothing. `rest`: the words without those that do the pointing.
+ */
+export function droppedIn(words: readonly Word[], rest: readonly Word[], refs: References): 'what' | 'else' | null {
+  const drop = dropIn(rest);
+  // "don't forget to call" keeps it, and so does whoever says so without the "don't".
+  if (drop === null || isDenied(rest, drop) || (drop.phrase === 'forget' && rest[drop.end]?.plain === 'to'))
+    return null;
+  return isOfTheirOwn(words, drop, refs) ? 'else' : 'what';
+}
+
+/** "didn't skip it", "not a chance I skip the gym", "I'm not going to skip it" */
+function isDenied(rest: readonly Word[], drop: PhraseMatch): boolean {
+  // Of "not going to skip" the denial looks like a drop of its own.
+  if (drop.phrase.startsWith('no')) return lexicon('drop').endAt(rest, drop.end) !== null;
+  for (let at = drop.start - 1; at >= 0 && at >= drop.start - DENIAL_AHEAD; at -= 1) {
+    const denial = lexicon('negations').matchAt(rest, at);
+    if (denial === null || denial.end > drop.start) continue;
+    const between = rest.slice(denial.end, drop.start);
+    return between.length <= 1 || between.every(({ plain }) => UNDER_DENIAL.has(plain));
+  }
+  return false;
+}
+
+/** How many words before a drop a denial of it may begin. */
+const DENIAL_AHEAD = 6;
+/** "no way I'm …", "not a chance that I would …", "never going to …" */
+const UNDER_DENIAL = new Set(
+  'a the chance way i im ill id am are we were well will would going to be even gonna want wanting planning about thinking of that ever'.split(
+    ' ',
+  ),
+);
+
+/** "the gym cancelled my class", "the bank dropped the rate": the item let go of something else. */
+function isOfTheirOwn(words: readonly Word[], drop: PhraseMatch, refs: References): boolean {
+  const isFinite =
+    drop.end - drop.start === 1 && drop.phrase.endsWith('ed') && !IS_SAID_OF.has(words[drop.start - 1]?.plain ?? '');
+  if (!isFinite || refs.used.size === 0 || Math.max(...refs.used) >= drop.start) return false;
+  const [determiner, thing] = words.slice(drop.end);
+  return DETERMINERS.has(determiner?.plain ?? '') && thing !== undefined && isContent(thing) && !SPANS.has(thing.plain);
+}
+
+const IS_SAID_OF = new Set([...IS, ...'was were been be being got gets get i we ive weve'.split(' ')]);
+const DETERMINERS = new Set('my our your his her its their the a an this that these those every all some'.split(' '));
+/** "gym cancelled this week" */
+const SPANS = new Set('week month weekend morning afternoon evening time day whole'.split(' '));
 
 /** "dropped the kids off" and "no longer on speaking terms" drop nothing. */
-export function dropIn(rest: readonly Word[]): PhraseMatch | null {
+function dropIn(rest: readonly Word[]): PhraseMatch | null {
   for (let drop = lexicon('drop').find(rest); drop; drop = lexicon('drop').find(rest, drop.end)) {
     const behind = rest.slice(drop.end, drop.end + 5).map((word) => word.plain);
     // "2 isn't happening today"; "schwimmen bin ich auch" is German.

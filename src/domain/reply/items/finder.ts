@@ -2,6 +2,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
+import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { formsOf, sameStem, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import { CIRCUMSTANCE, RESULT_STATES } from '#domain/reply/words/telling.ts';
@@ -245,7 +246,7 @@ function isNoun(words: readonly Word[], at: number, head: string): boolean {
   if (at > 0 || !next) return false;
   return (
     AFTER_NOUN.test(next.plain) ||
-    words[at]!.plain.endsWith('ing') ||
+    baseOfGerund(words[at]!.plain) !== null ||
     words[at]!.accented.endsWith("'s") ||
     ['i', 'ill', 'ive', 'im', 'is', 'was', 'will', 'went', 'can', 'isnt', 'wasnt'].includes(next.plain)
   );

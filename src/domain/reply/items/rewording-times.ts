@@ -42,6 +42,16 @@ export function isOnlyTime(text: string): boolean {
   return ONLY_TIME.test(text);
 }
 
+/** "dentist at 4", "gym 6pm" */
+export function endsInTime(text: string): boolean {
+  return ENDS_IN_TIME.test(text);
+}
+
+const ENDS_IN_TIME = new RegExp(
+  String.raw`\s(?:${CLOCK}|\d{1,2}(?:[:.h]\d{2})\s?(?:[ap]\.?m\.?|uhr|h)?|\d{1,2}\s?(?:[ap]\.?m\.?|uhr|h))\s*$`,
+  'iu',
+);
+
 /** The item and its text with the new time of the same day; null where the words set none. */
 export function timed(
   sentence: string,

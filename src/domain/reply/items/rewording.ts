@@ -5,7 +5,7 @@ import { referencesIn } from '#domain/reply/items/references.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
-import { isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
+import { endsInTime, isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -92,6 +92,8 @@ function pointed(sentence: string, items: readonly DayItem[], finder: ItemFinder
   const [item, ...others] = refs.items;
   if (!item || others.length > 0 || words.some((word, at) => isContent(word) && !refs.used.has(at))) return null;
   const text = match[2] ?? '';
+  // "gym = pain" says how it is.
+  if (!startsGoal(text) && /^[^→>]*=(?!>)/u.test(sentence)) return null;
   // "pasta -> risotto"; "gym -> tomorrow" and "2 -> done" judge.
   if (!startsGoal(text) && (wordsOf(text).length > 4 || judges(wordsOf(text), finder))) return null;
   return reworded(item, text);
@@ -154,6 +156,11 @@ const BECOMING = /\s(?:should|will|is now|is only|is down to|becomes|is becoming
 const SHOULD_BE =
   /^\s*([^\n]{1,80}?)\s+(?:should (?:really |actually |just )?(?:be|say|read)|will (?:only|just|now) be|is now|is only|is down to|becomes|is becoming)\s+([^\n]{2,200})$/iu;
 
+// "2 should say buy blue paint", "the walk becomes a swim"
+const RENAMES = /\s(?:should (?:\p{L}+ )?(?:say|read)|becomes)\s/iu;
+// "lunch is now a 5 o'clock pint"
+const O_CLOCK = /\d\s?(?:o['’ ]?\s?clock|[ap]m)\b|\d:\d\d/iu;
+
 /** "cut the lawn for mum" changes nothing: these verbs need a number. */
 const CUTS =
   /^\s*(?:please\s+)?(?:bump|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|turn|update|edit)\b/iu;
@@ -176,6 +183,8 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
     if (isOnlyTime(text)) return { item, text: withTime(item.text, text) };
     if (CUTS.test(sentence) || /\b(?:will|is only)\s/iu.test(match[0])) continue;
     if (pattern !== CHANGED && (lexicon('stillOpen').has(wordsOf(text)) || judges(wordsOf(text), finder))) continue;
+    // "the report is now with Sam", "the gym should be fun" say how it is.
+    if (pattern === SHOULD_BE && !startsGoal(text) && !RENAMES.test(match[0]) && !O_CLOCK.test(text)) continue;
     if (pattern === COULD_BE && !/\b(?:instead|now|rather)\b/iu.test(sentence)) continue;
     return reworded(item, text);
   }
@@ -209,6 +218,8 @@ function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinde
   const old = first?.[1] ?? last?.[2];
   const fresh = first?.[2] ?? last?.[1];
   if (old === undefined || fresh === undefined) return null;
+  // "dentist at 4 instead of 3": an hour in place of an hour, and no item.
+  if (isOnlyTime(old) && endsInTime(fresh)) return timed(`${fresh} instead`, items, finder);
   const counted = recounted(old, fresh, items);
   if (counted) return counted;
   const [item, ...others] = itemsIn(old, items, finder);

@@ -1,6 +1,6 @@
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "gym to go": nothing but items, and that they are left. */
@@ -72,3 +72,45 @@ export function isFinishSaid(rest: readonly Word[], refs: References): boolean {
   if (at < 0 || at < Math.max(...refs.used, -1) || refs.used.size === 0) return false;
   return rest[at - 1]?.plain === 'have' || rest[at + 1]?.plain === 'already' || rest[at - 1]?.plain === 'already';
 }
+
+/** "gym was a bust", "the report is a complete non-starter" */
+export function isFlop(words: readonly Word[]): boolean {
+  const at = words.findIndex(({ plain }) => FLOPS.has(plain));
+  return at > 0 && words.slice(Math.max(0, at - 3), at).some(({ plain }) => plain === 'a' || plain === 'an');
+}
+
+const FLOPS = new Set('bust flop fail failure washout dud nope nogo starter'.split(' '));
+
+/** "it was shut", "they were already closed": a place, or what was named before, that let nobody in. */
+export function isShut(words: readonly Word[], refs: References): boolean {
+  const was = words.findIndex(({ plain }) => WAS.has(plain));
+  const subject = words
+    .slice(0, Math.max(0, was))
+    .filter((word, at) => word.kind === 'word' && !BEFORE_PLACE.has(word.plain) && !refs.used.has(at));
+  if (was < 1 || subject.some(({ plain }) => !PLACES.has(plain))) return false;
+  return words.slice(was + 1, was + 4).some(({ plain }) => SHUT.has(plain));
+}
+
+const WAS = new Set('was were is are estaba estaban etait etaient war waren'.split(' '));
+const BEFORE_PLACE = new Set('but and the el la le das es aber mais pero und turns out'.split(' '));
+const PLACES = new Set(
+  'it they that this place door doors gate gates building shop store office desk everything'.split(' '),
+);
+const SHUT = new Set('shut closed locked cancelled canceled cerrado cerrada ferme fermee zu geschlossen'.split(' '));
+
+/** "put gym back", "set the report to one side", "put the gym first": moved about on the list, not done. */
+export function isPutAside(words: readonly Word[], refs: References): boolean {
+  const put = words.findIndex(({ plain }) => plain === 'put' || plain === 'set');
+  if (put < 0 || refs.used.has(put)) return false;
+  const behind = words.slice(put + 1).filter((word, at) => !refs.used.has(put + 1 + at) && word.kind === 'word');
+  const where = behind.find(({ plain }) => !DETERMINERS.has(plain));
+  if (where === undefined) return false;
+  if (where.plain === 'to') return behind.some(({ plain }) => plain === 'side');
+  return (
+    ASIDE.has(where.plain) &&
+    !refs.mentions.some(({ item }) => wordsOf(item.text).some(({ plain }) => plain === where.plain))
+  );
+}
+
+const DETERMINERS = new Set('the my our that this it them all'.split(' '));
+const ASIDE = new Set('back aside first last next behind forward ahead'.split(' '));

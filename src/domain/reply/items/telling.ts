@@ -5,6 +5,7 @@ import {
   HELD,
   holdsState,
   isAtItsGoal,
+  isHandedBack,
   isPieceOf,
   isSeen,
   isWithOthers,
@@ -50,7 +51,8 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   if (beside.some((word, at) => PLANNED.has(word.plain) || PARTIAL.has(word.plain) || isHalf(beside, at))) return false;
   if (own.some((word) => ITSELF.has(word.plain))) return false;
   if (RETURNED.has(own)) return true;
-  if (isPieceOf(own, refs) || isOnlyAPart(own, refs, morning) || isTooFew(own, refs)) return false;
+  if (isHandedBack(own, refs) || isPieceOf(own, refs) || isOnlyAPart(own, refs, morning) || isTooFew(own, refs))
+    return false;
   const past = (word: Word) => isPast(word, refs.languages, !morning);
   // The item's own verb: "stopped" finishes "Stop the leak".
   if (
@@ -70,7 +72,10 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     return true;
   const held = holdsState(refs) ? HELD : NONE;
   if (beside.some((word) => UNFINISHING.has(word.plain) && !held.has(word.plain))) return false;
-  const event = own.findIndex((word) => WAS.has(word.plain));
+  const event = own.findIndex(
+    // "is now at war with me" is no German.
+    ({ plain }, at) => WAS.has(plain) && !(plain === 'war' && own.slice(0, at).some((word) => IS.has(word.plain))),
+  );
   if (event >= 0)
     return !own
       .slice(event + 1, event + 4)

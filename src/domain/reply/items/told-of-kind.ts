@@ -60,6 +60,17 @@ export function isWithOthers(own: readonly Word[], pointing: ReadonlySet<Word | 
 
 const TO_SEND = new Set('send submit email mail post deliver hand return give forward ship file'.split(' '));
 
+/** "got the report back with a hundred changes": it came back, which finishes "Collect the car" alone. */
+export function isHandedBack(own: readonly Word[], refs: References): boolean {
+  const got = own.findIndex(({ plain }) => plain === 'got' || plain === 'had' || plain === 'received');
+  if (got < 0 || !own.slice(got + 2, got + 7).some(({ plain }) => plain === 'back')) return false;
+  return !refs.mentions.some(({ item }) => wordsOf(item.text).some(({ plain }) => TO_FETCH.has(plain)));
+}
+
+const TO_FETCH = new Set(
+  'collect fetch get pick receive retrieve recover reclaim bring take back return borrow ask chase'.split(' '),
+);
+
 const TO_A_PLACE = new Set('to at into in zu zum zur in nach a al au aux chez'.split(' '));
 const AT_A_PLACE = new Set('at in with beim bei im steht en dans chez au'.split(' '));
 

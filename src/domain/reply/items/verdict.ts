@@ -1,21 +1,25 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { HIDDEN, type Word } from '#domain/reply/language/plain-words.ts';
-import { dropIn, isUnneeded } from '#domain/reply/items/drops.ts';
+import { HIDDEN, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
+import { isAnothersDeed, isOverpowering } from '#domain/reply/items/anothers-deed.ts';
+import { droppedIn, isUnneeded } from '#domain/reply/items/drops.ts';
 import { isKeptOff, isNegativeItem, keptNegativeItem } from '#domain/reply/items/negative-items.ts';
 import {
   AS_PLANNED,
   isFinishSaid,
+  isFlop,
   isLaughedAt,
   isOnlyThese,
   isPartOfMore,
+  isPutAside,
   isSoFar,
   isTickedOff,
   isToGo,
 } from '#domain/reply/items/short-signs.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isTally, tellsFinished } from '#domain/reply/items/telling.ts';
+import { goesOn } from '#domain/reply/items/going-on.ts';
 import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -36,24 +40,8 @@ export function verdictOf(
   const negation = lexicon('negations').find(scope);
   const done = find('done');
   if (pointed && find('someday')) return 'someday';
-  const drop = dropIn(rest);
-  // "don't forget to call", "didn't skip it"
-  const denied =
-    drop &&
-    negation &&
-    negation.end <= drop.start &&
-    drop.start - negation.end <= 1 &&
-    negation.start < drop.start &&
-    !drop.phrase.startsWith('no');
-  if (
-    drop &&
-    !denied &&
-    !['forget to', 'forget'].includes(
-      `${drop.phrase} ${rest[drop.end]?.plain ?? ''}`.trim().replace(/^forget (?!to).*/, ''),
-    )
-  )
-    return 'drop';
-  if (drop && !denied && drop.phrase === 'forget' && rest[drop.end]?.plain !== 'to') return 'drop';
+  const dropped = droppedIn(words, rest, refs);
+  if (dropped !== null) return dropped === 'what' ? 'drop' : null;
   if (pointed && isUnneeded(rest)) return 'drop';
   if (pointed && find('smaller')) return 'smaller';
   // "roses as planned", "desk yes today" of a morning: it stays where it stands.
@@ -63,7 +51,7 @@ export function verdictOf(
   if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
   if (pointed && (isToGo(words, refs) || isLaughedAt(rest))) return 'open';
   if (pointed && !negation && (isFinishSaid(rest, refs) || isTickedOff(rest))) return 'done';
-  const carry = find('carry');
+  const carry = carryIn(rest);
   if (
     laterDay &&
     !carry &&
@@ -83,7 +71,9 @@ export function verdictOf(
   const stillOpen = find('stillOpen');
   if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
     return 'open';
-  if (done) return isMeant(rest, done.start) ? 'open' : 'done';
+  if (pointed && (isPutAside(words, refs) || isFlop(words))) return 'open';
+  if (pointed && isOverpowering(words, refs)) return null;
+  if (done) return isMeant(rest, done.start) || isOnlyWished(rest, done) ? 'open' : 'done';
   if (!pointed || isAnothersDeed(words, refs)) return null;
   // "wrote 300 words" of 800: told, and not over.
   if (!tellsFinished(words, refs, morning) && !(stage === 'evening' && isTally(words, refs)))
@@ -165,6 +155,19 @@ function isMeant(rest: readonly Word[], at: number): boolean {
   );
 }
 
+/** "I'd call it done if it had an end" */
+function isOnlyWished(rest: readonly Word[], done: PhraseMatch): boolean {
+  return (
+    rest.slice(0, done.start).some(({ plain }) => WOULD.has(plain)) &&
+    rest.slice(done.end).some(({ plain }) => IF.has(plain))
+  );
+}
+
+const WOULD = new Set(
+  'would wouldnt wouldve id wed hed shed itd could couldve might wurde ware serait seria'.split(' '),
+);
+const IF = new Set(['if', 'unless', 'wenn', 'falls', 'si']);
+
 const MODALS = new Set('can could will would ill should shall must might may to gonna cant lets'.split(' '));
 
 /**
@@ -182,9 +185,11 @@ function deniedWords(
   if (!denial || refs.used.size === 0 || denial.start < lastRef) return rest;
   // "I emailed him, he hasn't answered": what somebody else did not do.
   const isOthers = THEY.has(rest[denial.start - 1]?.plain ?? '') || THEY.has(rest[denial.start - 2]?.plain ?? '');
+  // "gym was a no" has no noun behind it to deny.
+  const isNoun = ARTICLES.has(rest[denial.start - 1]?.plain ?? '');
   const isAside =
     isOthers ||
-    ASIDE.has(denial.phrase) ||
+    (ASIDE.has(denial.phrase) && !isNoun) ||
     words.slice(lastRef, denial.start).some((word) => CIRCUMSTANCE.has(word.plain));
   const before = words.slice(0, denial.start);
   return isAside &&
@@ -194,6 +199,8 @@ function deniedWords(
 }
 
 const THEY = new Set(['he', 'she', 'they', 'hes', 'shes', 'theyre']);
+
+const ARTICLES = new Set('a an big hard firm definite'.split(' '));
 
 /** "no" and "without" deny the noun behind them. */
 const ASIDE = new Set(['no', 'without', 'none', 'nothing', 'sin', 'sans', 'ohne', 'kein', 'keine']);
@@ -207,6 +214,12 @@ function saysYes(rest: readonly Word[], refs: References): boolean {
   const at = rest.findLastIndex((word) => YES.has(word.plain) && !(word.accented === 'si' && refs.languages.has('fr')));
   if (at < 0) return false;
   return at > Math.min(...refs.used) || rest.every((word, index) => index === at || !isContent(word));
+}
+
+/** "carry on with the report", "time to move on": the verb goes on, and nothing to another day. */
+function carryIn(rest: readonly Word[]): PhraseMatch | null {
+  const carry = lexicon('carry').find(rest);
+  return carry !== null && goesOn(rest, carry) ? null : carry;
 }
 
 const FOR_LATER = new Set(['for', 'by', 'before', 'until']);
@@ -228,15 +241,3 @@ for (const phrase of [
   'carries over',
 ])
   STRONG_CARRY.add(phrase);
-
-const OTHERS = new Set(['my', 'our', 'his', 'her', 'he', 'she', 'they', 'their', 'somebody', 'someone']);
-
-/** "My sister did the gate", "Ana called me": told of others, so nothing of the list is done (D15). */
-function isAnothersDeed(words: readonly Word[], refs: References): boolean {
-  if (OTHERS.has(words[0]?.plain ?? '') && !refs.used.has(1)) return true;
-  const first = words[0]?.plain ?? '';
-  if (['i', 'we', 'ive', 'weve'].includes(first) || !refs.used.has(0)) return false;
-  return words.some(
-    (word, at) => at > 1 && ['me', 'us'].includes(word.plain) && isPast(words[at - 1]!, refs.languages, true),
-  );
-}

@@ -5,7 +5,7 @@ const BOX = /\[\s?([xX✓✔]?)\s?\]/gu;
 // "~~Prep van~~", "- ~~2. Swim~~"
 const STRUCK = /^[\s\-*•\d.)]{0,10}~~([^~\n]{1,200})~~[\s.!]*$/u;
 
-/** Boxes that stand in one line as lines of their own, and lines struck through as ticked. */
+/** Boxes that stand in one line as lines of their own, empty ones with their box; lines struck through as ticked. */
 export function markedLines(lines: readonly NewLine[]): NewLine[] {
   return lines.flatMap((line) => {
     const struck = STRUCK.exec(line.text);
@@ -13,9 +13,10 @@ export function markedLines(lines: readonly NewLine[]): NewLine[] {
     const boxes = [...line.text.matchAll(BOX)];
     const [first] = boxes;
     if (!first || boxes.length < 2 || line.text.slice(0, first.index).trim() !== '') return [line];
-    return boxes.flatMap((box, at) => {
+    return boxes.flatMap((box, at): NewLine[] => {
       const text = line.text.slice(box.index + box[0].length, boxes[at + 1]?.index).trim();
-      return text === '' || box[1] === '' ? [] : [{ ...line, text, ticked: true }];
+      if (text === '') return [];
+      return box[1] === '' ? [{ ...line, text: `[ ] ${text}`, ticked: false }] : [{ ...line, text, ticked: true }];
     });
   });
 }

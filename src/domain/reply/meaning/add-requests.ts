@@ -6,7 +6,7 @@ const TAIL = String.raw`(?:\s(?:too|as well|please|pls|mate|thanks|now|for today
 
 // "would you put 'ring Otto' on the list?", "stick milk on there too", "setz Brot auf die Liste"
 const PUT_ON_LIST = new RegExp(
-  String.raw`^\s*${COURTESY}${PUT}\s(.{2,120}?)\s(?:down\s)?(?:on|onto|in|to|into|auf|en|sur)\s${THE_LIST}${TAIL}\W*$`,
+  String.raw`^\s*${COURTESY}${PUT}\s(.{2,120}?)\s(?:down\s|back\s)?(?:on|onto|in|to|into|auf|en|sur)\s${THE_LIST}${TAIL}\W*$`,
   'iu',
 );
 // "put 'clear the fridge' on for this afternoon"

@@ -1,3 +1,4 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
 import { askedOntoList } from '#domain/reply/meaning/add-requests.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { isDeferral } from '#domain/reply/meaning/deferrals.ts';
@@ -5,6 +6,7 @@ import { standsAlone } from '#domain/reply/meaning/clause-words.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import type { NamedDay } from '#domain/reply/language/days.ts';
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
@@ -158,7 +160,7 @@ function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean
     words = words.slice(at);
   const [first] = words;
   if (!first || words.some((word) => FINITE.has(word.plain) || isPast(word, refs.languages, false))) return false;
-  return !NO_GOAL.has(first.plain) && !lexicon('negations').matchAt(words, 0) && !first.plain.endsWith('ing');
+  return !NO_GOAL.has(first.plain) && !lexicon('negations').matchAt(words, 0) && baseOfGerund(first.plain) === null;
 }
 
 const FINITE = new Set(
@@ -240,8 +242,18 @@ export function readAddition(
   list: AnsweredList,
   outcome: Outcome,
 ): Reach | null {
-  const asked = heard.refs.items.length === 0 ? askedOntoList(heard.clause.text) : null;
-  if (asked !== null) return { until: at, adds: addGoals(asked, null, list, outcome) };
+  const asked = askedOntoList(heard.clause.text);
+  if (asked !== null) {
+    const [item] = heard.refs.items;
+    if (item === undefined || !namesOnly(asked, item, list))
+      return { until: at, adds: addGoals(asked, null, list, outcome) };
+    outcome.say(
+      [item],
+      { verdict: item.mark === 'dropped' ? 'keep' : 'open', day: null },
+      `“${asked}” stands on the list already`,
+    );
+    return { until: at, adds: true };
+  }
   const planned = plannedFor(heard, sentence, at, list);
   const from = planned === null ? at : at + 1;
   const addition = planned === null ? additionIn(heard, list) : { on: planned };
@@ -250,6 +262,12 @@ export function readAddition(
   const until = endOfAddition(sentence, from, list);
   const words = sentence.text.slice(first.start, sentence.clauses[until]?.end ?? first.end);
   return { until, adds: addGoals(words, addition.on, list, outcome) };
+}
+
+function namesOnly(text: string, item: DayItem, list: AnsweredList): boolean {
+  const words = wordsOf(text);
+  const mention = list.finder.mentionsIn(words).find((one) => one.item === item);
+  return mention !== undefined && words.every((word, at) => mention.used.has(at) || !isContent(word));
 }
 
 // "also: (1) call Ben (2) buy glue", "add 1) milk 2) eggs"

@@ -1,22 +1,66 @@
 import { contentOf, joinSpans } from '#domain/reply/meaning/clause-words.ts';
-import { sentencesIn } from '#domain/reply/language/clauses.ts';
+import { type Clause, type Sentence, sentencesIn } from '#domain/reply/language/clauses.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { HEADINGS } from '#domain/reply/words/headings.ts';
 
-/** "Book flights. Already paid rent.": the clauses that no goal was made of, as they were written. */
+/** "Book flights. Already paid rent.", "call Bob. Bob is in hospital": the clauses that no goal was made of, as they were written. */
 export function besideGoals(lines: readonly string[], goals: readonly string[]): string[] {
-  const used = new Set(goals.flatMap((goal) => wordsOf(goal).map(({ plain }) => plain)));
-  const isUsed = (text: string) => wordsOf(text).some(({ plain }) => used.has(plain));
-  return lines.flatMap((line) => {
-    if (!isUsed(line)) return isHeading(line) && goals.length > 0 ? [] : [line];
-    return sentencesIn(line).flatMap((sentence) => {
-      const lost = sentence.clauses.filter((clause) => {
-        const content = contentOf(clause);
-        return content.length > 0 && sentence.text[clause.end] !== ':' && !content.some(({ plain }) => used.has(plain));
-      });
+  const used = new Set(goals.flatMap(keysOf));
+  const read = lines.map((line) => ({ line, sentences: sentencesIn(line) }));
+  const sources = sourcesOf(
+    goals,
+    read.flatMap(({ sentences }) => sentences).flatMap(({ clauses }) => clauses),
+  );
+  return read.flatMap(({ line, sentences }) => {
+    if (!keysOf(line).some((key) => used.has(key))) return isHeading(line) && goals.length > 0 ? [] : [line];
+    return sentences.flatMap((sentence) => {
+      const lost = sentence.clauses.filter((clause) => !sources.has(clause) && saysMore(clause, sentence, used));
       return joinSpans(lost).map(({ start, end }) => sentence.text.slice(start, end).trim());
     });
   });
+}
+
+function saysMore(clause: Clause, { text }: Sentence, used: ReadonlySet<string>): boolean {
+  return text[clause.end] !== ':' && contentOf(clause).some(({ plain }) => !used.has(keyOf(plain)));
+}
+
+/** The clauses that each goal was made of: the one that has most of its words, and those that have what is missing there. */
+function sourcesOf(goals: readonly string[], clauses: readonly Clause[]): ReadonlySet<Clause> {
+  const places = new Map<string, Set<number>>();
+  for (const [at, { words }] of clauses.entries()) {
+    for (const { plain } of words) places.set(keyOf(plain), (places.get(keyOf(plain)) ?? new Set()).add(at));
+  }
+  const sources = new Set<Clause>();
+  for (const goal of goals) {
+    let missing = [...new Set(keysOf(goal))];
+    for (let at = fullest(missing, places); at !== null; at = fullest(missing, places)) {
+      const source = at;
+      sources.add(clauses[source]!);
+      missing = missing.filter((key) => places.get(key)?.has(source) !== true);
+    }
+  }
+  return sources;
+}
+
+/** The first of the places that have the most of these words; null where none has one. */
+function fullest(keys: readonly string[], places: ReadonlyMap<string, ReadonlySet<number>>): number | null {
+  const counts = new Map<number, number>();
+  for (const key of keys) for (const at of places.get(key) ?? []) counts.set(at, (counts.get(at) ?? 0) + 1);
+  let [best, most]: [number | null, number] = [null, 0];
+  for (const [at, count] of counts) {
+    if (count > most || (count === most && best !== null && at < best)) [best, most] = [at, count];
+  }
+  return best;
+}
+
+function keysOf(text: string): string[] {
+  return wordsOf(text).flatMap(({ kind, plain }) => (kind === 'mark' ? [] : [keyOf(plain)]));
+}
+
+/** "calling" as "call". */
+function keyOf(plain: string): string {
+  return baseOfGerund(plain) ?? plain;
 }
 
 /** "TOP 3", "Work:" */

@@ -33,7 +33,7 @@ const DAYS = new Set(
 );
 
 /** What a clause says beside its verdict and its day. */
-export function contentOf(clause: Clause): Word[] {
+export function contentOf(clause: Pick<Clause, 'words'>): Word[] {
   const rest: Word[] = [];
   for (let at = 0; at < clause.words.length;) {
     const end = VERDICT_WORDS.endAt(clause.words, at);
@@ -52,6 +52,7 @@ const EXCLAIMED = new Set('anyway well right phew woohoo yay boom baby hurray ho
 /** Whether a clause names items and says nothing else. */
 export function isPure(clause: Clause, refs: References): boolean {
   if (refs.items.length === 0 && !refs.all && !refs.rest) return false;
+  if (isSaidToBe(clause.words, refs)) return false;
   return clause.words.every(
     (word, at) =>
       refs.used.has(at) ||
@@ -62,6 +63,22 @@ export function isPure(clause: Clause, refs: References): boolean {
       EXCLAIMED.has(word.plain),
   );
 }
+
+/** "the gym was too much", "the report is beyond me": of light words alone, and yet it says how a thing is. */
+function isSaidToBe(words: readonly Word[], refs: References): boolean {
+  const first = Math.min(...refs.used);
+  const be = words.findIndex((word, at) => at > first && BE.has(word.plain));
+  const isMore = (word: Word, at: number) =>
+    at > be && !refs.used.has(at) && word.kind === 'word' && !BESIDE_BE.has(word.plain);
+  return (
+    (be > 0 && words.some(isMore)) || words.some(({ plain }, at) => plain === 'too' && words[at + 1]?.plain === 'much')
+  );
+}
+
+const BE = new Set('is are was were'.split(' '));
+const BESIDE_BE = new Set(
+  'all both it i did done today now then just only also too the a my already finally'.split(' '),
+);
 
 const ECHOES = new Set(
   'too well aswell also likewise ditto same auch ebenso ebenfalls genauso aussi pareil tambien igual tampoco'.split(

@@ -2,6 +2,11 @@ import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import type { References } from '#domain/reply/items/references.ts';
+import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
+import type { Verdict } from '#domain/reply/items/verdict.ts';
+import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const ONLY = new Set('only just nur solo seulement seul seule unica unico'.split(' '));
@@ -95,3 +100,61 @@ function readLessThanNamed(clause: Clause, list: AnsweredList, outcome: Outcome)
 
 /** "not" and "but" say more than an exception. */
 const OTHER_EXCEPT = new Set(['not', 'but', 'besides']);
+
+/**
+ * Whether a clause leaves out something that is none of the items: "but the phone call", "did it all except the thing
+ * with the forms". `before`: the clause before it; `general`: what is said of all so far. "All done but tired" and "not
+ * my best day" leave out nothing.
+ */
+export function leavesOutUnknown(
+  { clause: { words }, refs }: HeardClause,
+  before: Clause | null,
+  list: AnsweredList,
+  general: Verdict | null,
+): boolean {
+  const except = lexicon('except').find(words);
+  if (except === null || NEVER_EXCEPT.has(except.phrase)) return false;
+  const left = list.referencesIn(words.slice(except.end));
+  if (left.items.length > 0 || left.rest || left.all) return false;
+  const whole = lexicon('all').find(words);
+  const isOfAll = (whole !== null && whole.start < except.end) || (except.start === 0 && general === 'done');
+  const comesFirst = before === null && except.start === 0 && general === null && !OTHER_EXCEPT.has(except.phrase);
+  if (!(isOfAll || comesFirst) || refs.count !== null) return false;
+  const isDoneSaid = lexicon('done').has(before?.words ?? []) || lexicon('done').has(words.slice(0, except.start));
+  const isCertain = !OTHER_EXCEPT.has(except.phrase) || (except.phrase === 'but' && !isDoneSaid);
+  // "All done. Not the best of days."
+  if (before === null && except.start === 0 && OTHER_EXCEPT.has(except.phrase)) return false;
+  return left.unknown || namesThing(words.slice(except.end), !isCertain, list);
+}
+
+/** "the phone call", "paperwork", "the one I hate"; "it was hard" and "my head hurts" are told. */
+function namesThing(words: readonly Word[], definite: boolean, list: AnsweredList): boolean {
+  const spoken = words.filter(({ kind }) => kind !== 'mark');
+  const [first, second] = spoken;
+  if (!first || spoken.length > 8 || NO_THING.has(first.plain) || (definite && !DEFINITE.has(first.plain)))
+    return false;
+  if (DEFINITE.has(first.plain) && THING.has(second?.plain ?? '')) return true;
+  return !spoken.some(
+    (word) => TELLING.has(word.plain) || isPast(word, list.finder.languages, false) || WAYS_TO_BE.has(word.plain),
+  );
+}
+
+/** "nothing was done without help", "without a break" */
+const NEVER_EXCEPT = new Set(['without', 'ohne', 'sin', 'sans', 'nur nicht']);
+const DEFINITE = new Set(
+  'the my our that those this these his her el la los las mi mis le les mon ma mes den dem die das der mein meine meinen'.split(
+    ' ',
+  ),
+);
+const THING = new Set('thing things one ones bit part stuff item task'.split(' '));
+const NO_THING = new Set(
+  'i im ive id we it its they he she you there what who when where because if so only just still barely very too now no nothing not in at with for how why all never maybe sure really quite'.split(
+    ' ',
+  ),
+);
+/** Verbs that tell, and what is said of a day and a deed. */
+const TELLING = new Set(
+  'is are was were isnt wasnt has have had do does did dont didnt can cant could will wont would should might must hurts aches feels looks needs sounds wants says keeps goes takes took makes best worst fault point usual easiest end'.split(
+    ' ',
+  ),
+);

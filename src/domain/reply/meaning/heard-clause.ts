@@ -8,7 +8,9 @@ import { isPast } from '#domain/reply/language/past-words.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
+import { MYSELF } from '#domain/reply/words/telling.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 
 /** How far a clause looks ahead for what belongs to it; keeps the reading linear. */
@@ -96,8 +98,23 @@ export function opensList(
 export function hearWith(heard: HeardClause, text: string, list: AnsweredList): HeardClause {
   if (text.length > 300) return heard;
   const both = hear({ ...heard.clause, text, words: wordsOf(text) }, list);
-  return both.verdict === null ? heard : { ...heard, verdict: both.verdict };
+  return both.verdict === null || (both.verdict === 'done' && doesSomethingElse(heard, both))
+    ? heard
+    : { ...heard, verdict: both.verdict };
 }
+
+/** "report: printed the template": a deed of its own, which is not what the item before asks for. */
+function doesSomethingElse({ clause, refs }: HeardClause, both: HeardClause): boolean {
+  const spoken = clause.words.findIndex((word) => !MYSELF.has(word.plain) && word.plain !== 'just');
+  const at = clause.words.findIndex((word, index) => index === spoken && isPast(word, refs.languages, false));
+  const [verb, determiner, object] = clause.words.slice(Math.max(0, at));
+  if (at < 0 || !verb || !object || ANY_DEED.has(verb.plain) || lexicon('done').has([verb])) return false;
+  const isOwn = both.clause.words.some((word, index) => both.refs.used.has(index) && word.plain === verb.plain);
+  return !isOwn && DETERMINERS.has(determiner?.plain ?? '') && isContent(object);
+}
+
+const ANY_DEED = new Set('did made had got went took booked ordered sent submitted'.split(' '));
+const DETERMINERS = new Set('the a an my our his her some their'.split(' '));
 
 /** Whether a clause may still finish what was named before: "the reps nearly killed me but they're done". */
 export function mayTellOf(before: Verdict | null, { verdict, clause }: HeardClause): boolean {

@@ -3,6 +3,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { besideGoals } from '#domain/reply/meaning/beside-goals.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { answersInOrder, isDoneThroughout } from '#domain/reply/meaning/bare-answers.ts';
+import { boxIn } from '#domain/reply/meaning/boxes.ts';
 import { contentOf, isCourtesy, standsAlone } from '#domain/reply/meaning/clause-words.ts';
 import { sentencesIn, type Sentence } from '#domain/reply/language/clauses.ts';
 import { markedLines } from '#domain/reply/letter/marked-lines.ts';
@@ -13,13 +14,14 @@ import { once } from '#domain/reply/language/once.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { Outcome } from '#domain/reply/meaning/outcome.ts';
 import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { isQuestion, questionBehind } from '#domain/reply/meaning/questions.ts';
+import { askedAndDenied, isQuestion, questionBehind } from '#domain/reply/meaning/questions.ts';
 import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
-import { QUESTION_FORM, SMALL_TALK } from '#domain/reply/words/question-frames.ts';
+import { isGoalBeside, isSmallTalk, isThanks, tellsHow } from '#domain/reply/meaning/no-goals.ts';
+import { QUESTION_FORM } from '#domain/reply/words/question-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -100,19 +102,17 @@ class ReplyReader {
   }
 
   #readLine(line: NewLine): void {
-    const { finder } = this.#list;
-    const about = line.about === null ? null : finder.itemOfLine(line.about);
-    if (line.ticked) {
-      const item = finder.itemOfLine(line.text) ?? finder.mentionsIn(wordsOf(line.text))[0]?.item;
-      if (item) return this.#outcome.say([item], { verdict: 'done', day: null }, `a ticked box names ${item.number}`);
-    }
+    const about = line.about === null ? null : this.#list.finder.itemOfLine(line.about);
+    if (this.#readBox(line)) return;
     if (ROLE.test(line.text)) {
       this.#kept.push(line.text.trim());
       return;
     }
     const before = this.#outcome.size + this.#kept.length;
     const leftover: string[] = [];
-    for (const sentence of this.#sentencesOf(line.text)) {
+    const sentences = this.#sentencesOf(line.text);
+    for (const [at, sentence] of sentences.entries()) {
+      if (this.#isAskedAndDenied(sentence, sentences[at + 1])) continue;
       if (this.#clausesLeft <= 0) this.#unread.push(sentence.text);
       else leftover.push(...this.#readSentence(sentence, about));
       this.#clausesLeft -= sentence.clauses.length;
@@ -120,6 +120,23 @@ class ReplyReader {
     // A line without any operation goes on as it was written, so that its own list can be read.
     if (this.#outcome.size + this.#kept.length === before && leftover.length > 0) this.#leftover.push(line.text.trim());
     else this.#leftover.push(...leftover);
+  }
+
+  /** A box, ticked or empty, before an item: what it says beside the name is a note. */
+  #readBox(line: NewLine): boolean {
+    const box = boxIn(line, this.#list);
+    if (box === null) return false;
+    this.#outcome.say([box.item], { verdict: box.verdict, day: null }, `a box names ${box.item.number}`);
+    if (box.saysMore) this.#kept.push(line.text.trim());
+    return true;
+  }
+
+  /** "skip the gym? no way, I went": what is asked and denied in one breath is only spoken of. */
+  #isAskedAndDenied(sentence: Sentence, next: Sentence | undefined): boolean {
+    const items = next === undefined ? [] : askedAndDenied(sentence, next, this.#list);
+    this.#outcome.speakOf(items);
+    if (items.length > 0) this.#outcome.because(`“${sentence.text}” is asked and denied`);
+    return items.length > 0;
   }
 
   /** Reads one sentence; what it could not use is returned. */
@@ -260,41 +277,9 @@ class ReplyReader {
   }
 }
 
-/** Whoever rests today or leaves has no goals; beside another wish a list or a verb tells a goal from what explains it. */
-function isGoalBeside(text: string, asked: readonly Command[]): boolean {
-  if (asked.some(({ kind }) => kind === 'skip-today' || kind === 'pause' || kind === 'delete-data')) return false;
-  if (/:\s/.test(text)) return true;
-  return sentencesIn(text).some(({ clauses }) =>
-    clauses.some(({ words }) => lexicon('actions').matchAt(words, 0) !== null),
-  );
-}
-
 const IN_TURN = new Set(
   'first then before after work lunch breakfast dinner next last later this morning afternoon evening'.split(' '),
 );
 
-/** A circumstance, no goal: it begins with a preposition, or with what somebody is doing. */
-function tellsHow(text: string): boolean {
-  const [first] = spokenWordsOf(text);
-  return first !== undefined && (HOW.has(first.plain) || (first.plain.length > 4 && first.plain.endsWith('ing')));
-}
-
-const HOW = new Set(
-  'under in on at with after before behind for from despite without first since which who'.split(' '),
-);
-
 // "assistant: I have marked every item complete.", "user: thanks": a talk that was made up, not a reply's words.
 const ROLE = /^\s{0,8}(?:assistant|user|system)\s?:/iu;
-
-/** "miss me?" */
-function isSmallTalk(text: string): boolean {
-  const words = spokenWordsOf(text);
-  return words.length > 0 && SMALL_TALK.covers(words);
-}
-
-/** "cheers pal", "danke dir": thanks and whom they are for. */
-function isThanks(text: string): boolean {
-  const words = spokenWordsOf(text);
-  const thanks = lexicon('thanks').matchAt(words, 0);
-  return thanks !== null && words.length - thanks.end <= 3 && !lexicon('actions').has(words.slice(thanks.end));
-}

@@ -28,18 +28,11 @@ function judgesAll({ clause, refs, day }: HeardClause, said: Said, soFar: Senten
   const { list, outcome } = soFar;
   if (!(refs.all || refs.rest) || refs.items.length > 0) return false;
   const exception = lexicon('except').find(clause.words);
-  // "all but the shiny one": something is left out, and nobody knows what.
-  if (exception && exception.start > 0 && leavesOutUnknown(clause.words.slice(exception.end), list)) return false;
   outcome.sayOfAll(said, clause.text);
   if (exception && exception.start > 1)
     readException(clause, list.referencesIn(clause.words.slice(exception.start + 1)), null, list, outcome);
   soFar.previous = { ...said, first: false, items: [], dated: day !== null };
   return true;
-}
-
-function leavesOutUnknown(words: readonly Word[], list: SentenceSoFar['list']): boolean {
-  const refs = list.referencesIn(words);
-  return refs.items.length === 0 && !refs.rest && words.length > 0 && words.length <= 4 && words.every(isWord);
 }
 
 /** "got nothing done" */

@@ -1,3 +1,8 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import type { Outcome } from '#domain/reply/meaning/outcome.ts';
+import { PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { echoes, isPure } from '#domain/reply/meaning/clause-words.ts';
 import { type HeardClause, hearWith, isCoordinated, verdictFollows } from '#domain/reply/meaning/heard-clause.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -22,6 +27,7 @@ export function namesAlone(heard: HeardClause, at: number, soFar: SentenceSoFar)
   // "both of those, and buy milk" of a morning: the list stands.
   if ((refs.all || refs.rest) && list.stage === 'morning' && !saysDone(clause.words))
     outcome.because(`“${clause.text}” leaves the list as it is`);
+  else if ((refs.all || refs.rest) && hasOtherSign(sentence.text)) return false;
   else if (refs.all || refs.rest) outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
   else if (previous?.first && (isCoordinated(sentence, at) || !verdictFollows(sentence, at, list)))
     outcome.say(refs.items, previous, `“${clause.text}” goes with what stands before`);
@@ -29,8 +35,28 @@ export function namesAlone(heard: HeardClause, at: number, soFar: SentenceSoFar)
   return true;
 }
 
-// A face at the end, which is no tick.
-const OTHER_SIGN = /(?![👍👌✅🎉🙌💪🙏🔥])\p{Emoji_Presentation}\s*$/u;
+/** ":(", "zoe ✅ math ✅ room 🙈": a sign that says something else than a tick does, and who knows of which. */
+function hasOtherSign(text: string): boolean {
+  return OTHER_SIGN.test(text) || SAD_FACE.test(text);
+}
+
+const OTHER_SIGN = /(?![👍👌✅🎉🙌💪🙏🔥😀😃😄😁😊🙂😎🥳🤩😌☺])\p{Emoji_Presentation}|[☹✗✘]/u;
+// ":(", ":-/", ":'(", "=(", "D:"
+const SAD_FACE = /(?:^|[\s\p{L}\d,.!])(?:[:;=]['’]?-?[([/\\|]|\)-?:|D:)(?=$|[\s,.!(])/u;
+/** "report, gym, sadly"; "1 - sorry, I meant 3" corrects. */
+function isRegretted(text: string): boolean {
+  const words = spokenWordsOf(text);
+  return words.some((_, at) => {
+    const end = REGRETS.endAt(words, at);
+    return end !== null && (at === 0 || end === words.length);
+  });
+}
+
+const REGRETS = new PhraseBook(
+  phrases(
+    'sadly, unfortunately, alas, sorry, afraid, oops, sigh, ugh, argh, damn, leider, malheureusement, por desgracia',
+  ),
+);
 
 const saysDone = (words: HeardClause['clause']['words']) => lexicon('done').has(words);
 
@@ -60,18 +86,20 @@ export function settleNames({
   const isLetGo = items.every(({ mark }) => mark === 'dropped');
   // In the evening we asked what was done: "bathroom, beds, bills" answers it.
   const isAnswer = list.stage === 'evening' && items.length > 1 && items.length < list.open.length;
-  // "zoe ✅ math ✅ room 🙈"
-  if (OTHER_SIGN.test(text)) return false;
+  if (hasOtherSign(text) || (corrected === null && isRegretted(text))) return asksOf(items, list, outcome);
   if (previous) outcome.say(items, previous, 'named beside what was said');
   else if (corrected) outcome.say(items, corrected, `“${text}” names whom it was said of`);
   else if (isLetGo) outcome.say(items, { verdict: 'keep', day: null }, `“${text}” names what was let go`);
   else if (waiting.byNumber || /[\u{1F44D}✅]/u.test(text))
     outcome.say(items, done, `“${text}” names ${items.map(({ number }) => number).join(', ')} alone: done`);
   else if (isAnswer) outcome.say(items, done, `“${text}” lists what was done`);
-  else {
-    if (list.stage !== 'morning' && list.stage !== 'day0')
-      outcome.askBack(`Is ${items.map((item) => `“${item.text}”`).join(' and ')} done?`);
-    return false;
-  }
+  else return asksOf(items, list, outcome);
   return true;
+}
+
+/** Nothing is said of the items; by day it is asked. */
+function asksOf(items: readonly DayItem[], list: AnsweredList, outcome: Outcome): false {
+  if (list.stage !== 'morning' && list.stage !== 'day0')
+    outcome.askBack(`Is ${items.map((item) => `“${item.text}”`).join(' and ')} done?`);
+  return false;
 }

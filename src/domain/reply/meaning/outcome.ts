@@ -25,6 +25,7 @@ export class Outcome {
   #last: readonly DayItem[] = [];
   #topic: readonly DayItem[] = [];
   #question: string | null = null;
+  #hasLeftOutUnknown = false;
 
   /** `shown`: those of the items that "all" means. */
   constructor(items: readonly DayItem[], shown: ReadonlySet<DayItem>) {
@@ -94,8 +95,22 @@ export class Outcome {
 
   /** Of all open items that were shown, or of those that nothing else was said of. */
   sayOfAll(said: Said, words: string): void {
+    if (said.verdict === 'done' && this.#hasLeftOutUnknown)
+      return this.because(`“${words}” leaves out what is not known`);
     this.#general = { verdict: said.verdict, day: said.day };
     this.because(`“${words}” says ${said.verdict} of all that is not named`);
+  }
+
+  /** Something is left out, and nobody knows what: nothing is said of all any more, here and behind. */
+  leaveOutUnknown(words: string): void {
+    this.#hasLeftOutUnknown = true;
+    if (this.#general?.verdict === 'done') this.#general = null;
+    this.askBack('Which of them is not done?');
+    this.because(`“${words}” leaves out something that no item is called`);
+  }
+
+  get hasLeftOutUnknown(): boolean {
+    return this.#hasLeftOutUnknown;
   }
 
   except(items: readonly DayItem[], words: string): void {

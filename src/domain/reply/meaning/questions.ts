@@ -1,9 +1,11 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
 import { askedOntoList } from '#domain/reply/meaning/add-requests.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import type { Sentence } from '#domain/reply/language/clauses.ts';
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { wantsAnswer } from '#domain/reply/meaning/question-form.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 // "Can you move it to tomorrow", "could we drop 2", "mind if I …", "is it ok to leave …"
 const REQUESTS =
@@ -33,6 +35,20 @@ export function isQuestion(sentence: Sentence, list: AnsweredList, isAlone: bool
     (words[0]?.plain === 'put' && words.some(({ plain }) => plain === 'list'));
   return !wish;
 }
+
+/** "skip the gym? no way, I went": the items that a question would drop, where the next sentence denies it; mostly none. */
+export function askedAndDenied({ asks, text }: Sentence, next: Sentence, list: AnsweredList): readonly DayItem[] {
+  if (!asks || DENIAL.endAt(wordsOf(next.text), 0) === null) return [];
+  const words = wordsOf(text);
+  const refs = list.referencesIn(words);
+  return list.verdictIn(words, refs, text) === 'drop' ? refs.items : [];
+}
+
+const DENIAL = new PhraseBook(
+  phrases(
+    'no, nope, nah, never, not a chance, no chance, as if, hell no, of course not, not on your life, non, nein, nie, jamais, nunca',
+  ),
+);
 
 /** "the goats can wait till Friday?" asks for a move in the form of a sentence. */
 function isWish({ clauses }: Sentence, list: AnsweredList): boolean {

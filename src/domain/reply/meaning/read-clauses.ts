@@ -6,9 +6,10 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { isPure, joinSpans } from '#domain/reply/meaning/clause-words.ts';
-import { isTheOnlyOne, leavesOnly, readException } from '#domain/reply/meaning/exceptions.ts';
+import { isTheOnlyOne, leavesOnly, leavesOutUnknown, readException } from '#domain/reply/meaning/exceptions.ts';
 import { hear, type HeardClause, mayTellOf } from '#domain/reply/meaning/heard-clause.ts';
 import { readCount } from '#domain/reply/meaning/item-counts.ts';
+import { isShut } from '#domain/reply/items/short-signs.ts';
 import { judges } from '#domain/reply/meaning/judgments.ts';
 import { hearWithName, namesAlone, settleNames } from '#domain/reply/meaning/named-alone.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
@@ -69,6 +70,10 @@ class ClauseReader {
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
     this.#excepting = this.#leavesOut(heard);
     if (this.#excepting) return at + 1;
+    if (this.#leavesOutUnknown(heard, at)) {
+      this.#leftover.push(clause);
+      return at + 1;
+    }
     this.#settleCorrected(heard);
     const afterAddition = this.#adds(heard, at);
     if (afterAddition !== null) return afterAddition;
@@ -77,6 +82,7 @@ class ClauseReader {
       namesAlone(heard, at, this.#soFar) ||
       this.#counts(heard) ||
       this.#reachesNobody(heard) ||
+      this.#findsShut(heard) ||
       this.#tellsOfTopic(heard) ||
       judges(heard, at, this.#soFar);
     if (!isRead) this.#leftover.push(clause);
@@ -146,7 +152,23 @@ class ClauseReader {
       isTheOnlyOne(clause) ||
       (exception !== null &&
         (exception.start <= 1 || refs.all || refs.items.length > 2 || this.#saysDone(clause, exception.start)));
+    // "everything but the forms and the gym"
+    if (isException && this.#excepting && this.#outcome.hasLeftOutUnknown) {
+      this.#outcome.except(refs.items, clause.text);
+      return true;
+    }
     return isException && readException(clause, refs, this.#soFar.previous, this.#list, this.#outcome);
+  }
+
+  /** "everything but the paperwork", where no item is called so: nothing is done that may be it (D15). */
+  #leavesOutUnknown(heard: HeardClause, at: number): boolean {
+    const before = this.#sentence.clauses[at - 1] ?? null;
+    if (!leavesOutUnknown(heard, before, this.#list, this.#outcome.general?.verdict ?? null)) return false;
+    this.#outcome.leaveOutUnknown(heard.clause.text);
+    this.#waiting.clear();
+    this.#soFar.previous = null;
+    this.#excepting = true;
+    return true;
   }
 
   /** "that is done except gym": done, of nobody by name. */
@@ -185,6 +207,15 @@ class ClauseReader {
     if (!readCount(heard, this.#waiting.items, this.#list, this.#outcome)) return false;
     if (this.#waiting.items.length === 1) this.#waiting.clear();
     this.#soFar.previous = { ...DONE, first: false, items: [], dated: false };
+    return true;
+  }
+
+  /** "went to the gym but it was shut": who went there could not do it. */
+  #findsShut({ clause, refs }: HeardClause): boolean {
+    const { last } = this.#outcome;
+    const isDone = last.length === 1 && this.#outcome.verdictOn(last[0]!) === 'done';
+    if (!isDone || refs.items.some((item) => !last.includes(item)) || !isShut(clause.words, refs)) return false;
+    this.#outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” takes it back`);
     return true;
   }
 

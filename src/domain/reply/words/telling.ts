@@ -9,7 +9,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 export const UNFINISHING = new Set(
   phrases(`
     drafted, outlined, sketched, scribbled, jotted, skimmed, tried, started, began, begun, planned, meant, wanted, needed, hoped, intended, thought, forgot, forgotten, missed, failed, attempted, lost,
-    worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, queued, disconnected, transferred, redialled, redialed, tourne, dado, jammed, crashed, broke, broken, delayed, postponed,
+    worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, queued, disconnected, transferred, redialled, redialed, tourne, dado, jammed, let, crashed, broke, broken, delayed, postponed,
     moved, pushed, bumped, rescheduled, considered, decided, waited, refused, expected, supposed, promised, stuck, died, stalled, paused, interrupted,
     burned, burnt, flooded, exploded, collapsed, cracked, leaked, vanished, burst, expired, melted, spilled, ruined, overslept, escalated, worsened,
     dirty, filthy, messy, worse, untouched, unopened, unread, unwritten, covered, soaked, buried, trashed, wrecked, destroyed, damaged, infested, swamped, disappeared, offered,
@@ -28,7 +28,7 @@ export const NOT_PAST = new Set(
 
 /** Forms that are present and past alike: a past only where the sentence is told of the day. */
 export const SAME_IN_PAST = new Set(
-  phrases('put, set, cut, read, hit, let, shut, quit, split, spread, shed, cast, beat, cost, proofread, knit, bid'),
+  phrases('put, set, cut, read, hit, shut, quit, split, spread, shed, cast, beat, cost, proofread, knit, bid'),
 );
 
 /** Behind "is", "are", "'s", "looks", or bare behind an item: it has come to its end. */
@@ -48,7 +48,7 @@ export const RESULT_STATES = new Set(
 /** Behind "was", "were", "went": it took place, and how it was. What follows here took none. */
 export const NO_EVENT = new Set(
   phrases(`
-    closed, shut, busy, late, out, off, away, leave, holiday, vacation, ready, supposed, going, cancelled, canceled, postponed, delayed, engaged, ill, sick, missing, sold, about, still, only, almost, nearly, unavailable, gone, asleep, too, locked, empty, unable, planning, hoping, gonna, trying, meant, meaning, wrong, broken, due, impossible,
+    closed, shut, beyond, busy, late, out, off, away, leave, holiday, vacation, ready, supposed, going, cancelled, canceled, postponed, delayed, engaged, ill, sick, missing, sold, about, still, only, almost, nearly, unavailable, gone, asleep, too, locked, empty, unable, planning, hoping, gonna, trying, meant, meaning, wrong, broken, due, impossible,
     cerrado, cerrada, zu, ferme, fermee, besetzt, krank, voll, cerrados`),
 );
 

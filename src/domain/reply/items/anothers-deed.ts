@@ -1,0 +1,77 @@
+import { isContent } from '#domain/reply/items/finder.ts';
+import type { References } from '#domain/reply/items/references.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { joined } from '#domain/reply/words/lexicon.ts';
+import { MYSELF } from '#domain/reply/words/telling.ts';
+
+/** "My sister did the gate", "Bob bought milk", "Ana called me": told of others, so nothing of the list is done (D15). */
+export function isAnothersDeed(words: readonly Word[], refs: References): boolean {
+  if (OTHERS.has(words[0]?.plain ?? '') && !refs.used.has(1)) return true;
+  if (isNamedDeed(words, refs)) return true;
+  if (MYSELF.has(words[0]?.plain ?? '') || !refs.used.has(0)) return false;
+  return words.some(
+    (word, at) => at > 1 && ['me', 'us'].includes(word.plain) && isPast(words[at - 1]!, refs.languages, true),
+  );
+}
+
+const OTHERS = new Set(['my', 'our', 'his', 'her', 'he', 'she', 'they', 'their', 'somebody', 'someone']);
+const ENGLISH = new Set(['en'] as const);
+
+/** "Bob bought milk", "mum rang the dentist": a name, its verb, and what an item names as the object. */
+function isNamedDeed(words: readonly Word[], refs: References): boolean {
+  const [name, verb] = words;
+  if (!name || !verb || refs.used.has(0) || !isContent(name) || name.plain.endsWith('ly')) return false;
+  if (!isPast(verb, ENGLISH, true) || isPast(name, refs.languages, true) || BEFORE_A_DEED.endAt(words, 0) !== null)
+    return false;
+  let object = 2;
+  while (BEFORE_OBJECT.has(words[object]?.plain ?? '') || (object === 2 && words[object]?.plain === 'to')) object += 1;
+  return refs.used.has(object);
+}
+
+const BEFORE_OBJECT = new Set('the my our a an some his her their that this'.split(' '));
+/** What else may stand before the deed of the person: "yesterday bought milk", "phew rang the dentist". */
+const BEFORE_A_DEED = PhraseBook.joined([
+  joined([
+    'fillers',
+    'trailers',
+    'acknowledgments',
+    'greetings',
+    'thanks',
+    'today',
+    'yesterday',
+    'tomorrow',
+    'done',
+    'notDone',
+    'stillOpen',
+    'negations',
+    'correction',
+    'add',
+    'nothing',
+    'drop',
+    'carry',
+    'keep',
+  ]),
+  new PhraseBook(
+    'morning lunchtime lunch noon midday afternoon evening night early late once twice again somehow phew woohoo yay hooray yes lol haha barely even monday tuesday wednesday thursday friday saturday sunday'.split(
+      ' ',
+    ),
+  ),
+]);
+
+/** "done in by the gym", "beaten by the report": the item did it to the person; "swung by the gym" was there. */
+export function isOverpowering(words: readonly Word[], refs: References): boolean {
+  if (refs.items.length !== 1 || refs.mentions.length !== 1) return false;
+  const first = Math.min(...refs.used);
+  const by = words.findLastIndex((word, at) => at < first && word.plain === 'by');
+  if (by < 1 || words.slice(by + 1, first).some(isContent)) return false;
+  const verb = PARTICLES.has(words[by - 1]?.plain ?? '') ? words[by - 2] : words[by - 1];
+  return verb !== undefined && isPast(verb, refs.languages, false) && !PASSING.has(verb.plain);
+}
+
+const PARTICLES = new Set(['in', 'out', 'up', 'over', 'down']);
+const PASSING = new Set(
+  'swung stopped dropped popped went gone passed came ran drove called nipped walked cycled rode jogged rushed strolled been sat stood stayed waited looked moved got'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,42 @@
+import type { Command } from '#domain/agenda/commands.ts';
+import { sentencesIn } from '#domain/reply/language/clauses.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { SMALL_TALK } from '#domain/reply/words/question-frames.ts';
+
+/** Whoever rests today or leaves has no goals; beside another wish a list or a verb tells a goal from what explains it. */
+export function isGoalBeside(text: string, asked: readonly Command[]): boolean {
+  if (asked.some(({ kind }) => kind === 'skip-today' || kind === 'pause' || kind === 'delete-data')) return false;
+  if (/:\s/.test(text)) return true;
+  return sentencesIn(text).some(({ clauses }) =>
+    clauses.some(({ words }) => lexicon('actions').matchAt(words, 0) !== null),
+  );
+}
+
+/** A circumstance, no goal: it begins with a preposition, or with how somebody is doing: "starting fresh". */
+export function tellsHow(text: string): boolean {
+  const [first] = spokenWordsOf(text);
+  return first !== undefined && (HOW.has(first.plain) || WAYS_TO_DO.has(baseOfGerund(first.plain) ?? ''));
+}
+
+const HOW = new Set(
+  'under in on at with after before behind for from despite without first since which who'.split(' '),
+);
+
+const WAYS_TO_DO = new Set(
+  'start begin feel stay keep get be have hope try wait think take give leave let save'.split(' '),
+);
+
+/** "miss me?" */
+export function isSmallTalk(text: string): boolean {
+  const words = spokenWordsOf(text);
+  return words.length > 0 && SMALL_TALK.covers(words);
+}
+
+/** "cheers pal", "danke dir": thanks and whom they are for. */
+export function isThanks(text: string): boolean {
+  const words = spokenWordsOf(text);
+  const thanks = lexicon('thanks').matchAt(words, 0);
+  return thanks !== null && words.length - thanks.end <= 3 && !lexicon('actions').has(words.slice(thanks.end));
+}
