@@ -3,10 +3,15 @@
  * COUNT (1,000,000) letters from SEED (the clock's), told in pieces: the same seed and count read the same letters.
  */
 import { fuzz } from '#test/corpus/mutated/fuzz.ts';
+import { fuzzSettings } from '#test/corpus/mutated/fuzz-settings.ts';
 
 const PIECE = 20_000;
-const count = Number(process.env['COUNT'] ?? 1_000_000);
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 30);
+const settings = fuzzSettings(process.env, Date.now());
+if ('faults' in settings) {
+  for (const fault of settings.faults) console.error(`${fault}.`);
+  process.exit(2);
+}
+const { count, seed } = settings;
 
 for (let read = 0, piece = 0; read < count; read += PIECE, piece += 1) {
   const { mails, texts, natures, withCommands, optOuts, crises, slowest } = await fuzz(
