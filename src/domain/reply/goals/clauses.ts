@@ -2,6 +2,7 @@ import { announces, detailsEnd, listsSteps, titles } from '#domain/reply/goals/a
 import { frameOf, isAction, leadsToWish, wishEnd } from '#domain/reply/goals/frames.ts';
 import { continues, PLACES } from '#domain/reply/goals/continues.ts';
 import { givenEnd } from '#domain/reply/goals/given.ts';
+import { servesSomebody } from '#domain/reply/goals/purposes.ts';
 import { isHollow } from '#domain/reply/goals/hollow.ts';
 import { isRemark, isTold } from '#domain/reply/goals/told.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
@@ -143,6 +144,7 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
   if (
     thus &&
     !isPurpose(words, thus.end) &&
+    !(servesSomebody(words, thus.end) && isAction(words, from + frameOf(words.slice(from, at)).end)) &&
     (beginsGoal(words, thus.end) || SPANS.has(words[thus.end - 1]?.plain ?? ''))
   )
     return { ...cut(thus.end, true), dropped: isBareNoun(words, from, at) };

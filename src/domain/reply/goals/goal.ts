@@ -14,6 +14,7 @@ import {
   isTold,
   speaksOfSelf,
 } from '#domain/reply/goals/told.ts';
+import { servesSomebody } from '#domain/reply/goals/purposes.ts';
 import { isGibberish, isHollow } from '#domain/reply/goals/hollow.ts';
 import { isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -21,10 +22,7 @@ import { withoutEnd } from '#domain/reply/language/without-end.ts';
 import { negativeWish } from '#domain/reply/goals/negative-wish.ts';
 import { infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { DETERMINERS } from '#domain/reply/words/determiners.ts';
-import { SPEAKER } from '#domain/reply/words/goal-frames.ts';
-import { isPerson, KIN, PETS } from '#domain/reply/words/people.ts';
-import { OTHERS } from '#domain/reply/words/told.ts';
+import { isPerson } from '#domain/reply/words/people.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** The goal in one part of a list, in the person's words without their wrapping; null where the part is none. */
@@ -185,7 +183,7 @@ function stripReason(text: string): string {
       words
         .slice(at, at + 6)
         .some((word) => ['is', 'are', 'im', 'am', 'hes', 'shes', 'theyre', 'its'].includes(word.plain));
-    const purpose = plain === 'so' && at > 1 && isPurpose(words, at + 1);
+    const purpose = plain === 'so' && at > 1 && servesSomebody(words, at + 1);
     if (reason || condition || meanwhile || purpose) return text.slice(0, start).trim();
   }
   return text;
@@ -203,21 +201,6 @@ function isTitle(text: string, words: readonly Word[], at: number): boolean {
 }
 
 const AROUND_TITLES = new Set('if by aloud to with at before for from again tonight and'.split(' '));
-
-/** "tidy my room so | mom stops asking", "so | that I sleep", "so | the kids can", "so | we arent late": what it is for. */
-function isPurpose(words: readonly Word[], at: number): boolean {
-  const first = words[at]?.plain ?? '';
-  const second = words[at + 1]?.plain ?? '';
-  if (OTHERS.has(first) || KIN.has(first)) return true;
-  if (DETERMINERS.has(first)) return isPerson(second) || PETS.has(second);
-  return (SPEAKER.has(first) && BROUGHT_ABOUT.has(second)) || OF_LATER.has(`${first} ${second}`);
-}
-
-/** "future me thanks me", "tomorrow is easier" */
-const OF_LATER = new Set(['future me', 'tomorrow me', 'tomorrow is', 'no one']);
-const BROUGHT_ABOUT = new Set(
-  'can could dont wont am not ready done free have get know stop feel sleep arent'.split(' '),
-);
 
 /** "car" is French for "because" only before a French word. */
 const FRENCH = new Set('je j il elle on c ma mon le la les l nous ils ca mes'.split(' '));
