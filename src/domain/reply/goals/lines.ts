@@ -1,7 +1,7 @@
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { numberedParts } from '#domain/reply/goals/numbers.ts';
-import { withoutSignOff } from '#domain/reply/goals/sign-off.ts';
 import { goalText, withoutCode } from '#domain/reply/goals/text.ts';
+import { withoutEnding } from '#domain/reply/letter/ending.ts';
 import { newWordsOf } from '#domain/reply/letter/new-words.ts';
 import { separatorAt } from '#domain/reply/letter/quoted-text.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
@@ -13,7 +13,7 @@ export function goalLines(text: string): string[] {
   // A quoted message and nothing else: what a reply would keep for want of better holds no goal.
   if (separatorAt(plain.trimStart().split('\n', 3), 0) !== null) return [];
   const fresh = newWordsOf(plain, '');
-  const lines = withoutSignOff(withoutCode(fresh.said).split('\n')).flatMap(ofTable).flatMap(ofBoxes);
+  const lines = withoutEnding(withoutCode(fresh.said).split('\n')).flatMap(ofTable).flatMap(ofBoxes);
   const last = lines.findLastIndex((line) => line.trim() !== '');
   const goals: string[] = [];
   for (const [at, line] of lines.entries()) {

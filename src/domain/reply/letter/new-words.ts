@@ -21,11 +21,19 @@ interface Segment {
   readonly cut: string | null;
 }
 
+/** Lines in a row that were cut for their looks, as a signature or as an older message. */
+export interface Doubted {
+  readonly text: string;
+  readonly isQuote: boolean;
+}
+
 export interface NewWords {
   readonly kept: string;
   /** What was kept, without the line breaks of a mail program. */
   readonly said: string;
   readonly cut: readonly Cut[];
+  /** What was cut for its looks alone: a person may have said it. */
+  readonly doubted: readonly Doubted[];
   readonly lines: readonly NewLine[];
   readonly segments: readonly Segment[];
   readonly reasons: readonly Reason[];
@@ -51,10 +59,10 @@ export function newWordsOf(
       reasons.push({ step: 'quote', text: 'kept what looked like a quote or a signature: nothing else would be left' });
     }
   }
-  return { ...assemble(marks, unwrapped), reasons: [...reasonsOf(marks), ...reasons] };
+  return { ...assemble(marks, unwrapped), doubted: doubtedIn(marks), reasons: [...reasonsOf(marks), ...reasons] };
 }
 
-function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<NewWords, 'reasons'> {
+function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<NewWords, 'reasons' | 'doubted'> {
   const segments: Segment[] = [];
   const push = (text: string, cut: string | null) => {
     const last = segments.at(-1);
@@ -64,12 +72,8 @@ function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<Ne
   };
   const lines: NewLine[] = [];
   const lastCut = marks.findLastIndex((mark) => mark.cut !== null && mark.step !== 'signature' && isFilled(mark));
-  const interleaved = marks.some(
-    (mark, at) =>
-      isKeptWord(mark) &&
-      at < lastCut &&
-      marks.slice(0, at).some((above) => above.cut !== null && (above.depth > 0 || above.isUnder)),
-  );
+  const firstOld = marks.findIndex((mark) => mark.cut !== null && (mark.depth > 0 || mark.isUnder));
+  const interleaved = firstOld >= 0 && marks.slice(firstOld, Math.max(firstOld, lastCut)).some(isKeptWord);
   const goesOn = wrapTest(
     marks.filter(({ cut }) => cut === null).map(({ raw }) => raw),
     unwrapped,
@@ -107,6 +111,23 @@ function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<Ne
     segment.cut === null ? [] : [{ text: segment.text, reason: segment.cut }],
   );
   return { kept, said, cut, lines, segments };
+}
+
+function doubtedIn(marks: readonly LineMark[]): Doubted[] {
+  const stretches: { lines: string[]; isQuote: boolean }[] = [];
+  marks.forEach((mark, at) => {
+    if (!isDoubted(mark)) return;
+    const isQuote = mark.step !== 'signature';
+    const above = marks[at - 1];
+    const open = stretches.at(-1);
+    if (open?.isQuote === isQuote && above && isDoubted(above)) open.lines.push(mark.dequoted);
+    else stretches.push({ lines: [mark.dequoted], isQuote });
+  });
+  return stretches.map(({ lines, isQuote }) => ({ text: lines.join('\n'), isQuote }));
+}
+
+function isDoubted({ cut, doubtful }: LineMark): boolean {
+  return cut !== null && doubtful;
 }
 
 function reasonsOf(marks: readonly LineMark[]): Reason[] {

@@ -1,4 +1,6 @@
-import { MAIL_PRODUCTS, OWN_WORDS, SENT_FROM } from '#domain/reply/words/letter-ends.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { DEVICES, MAIL_PRODUCTS, MORE_THAN_TAGLINE, OWN_WORDS, SENT_FROM } from '#domain/reply/words/letter-ends.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 export interface SignatureStart {
   readonly reason: string;
@@ -15,13 +17,26 @@ export function signatureAt(lines: readonly string[], at: number): SignatureStar
   if ((/^--\s?$/.test(line) || /^—\s?$/.test(line)) && !LISTED.test(nextFilled(lines, at)))
     return { reason: 'a signature after "-- "', toTheEnd: true, isCertain: false };
   const text = line.trim();
-  if (DISCLAIMER.test(text)) return { reason: 'a disclaimer', toTheEnd: true, isCertain: false };
-  if (BANNER.test(text)) return { reason: 'the warning of a mail gateway', toTheEnd: false, isCertain: true };
-  if (text.length > 160) return null;
-  if (DEVICE.test(text) || isTagline(text)) return { reason: 'a device signature', toTheEnd: false, isCertain: true };
+  if (DISCLAIMER.test(text) && !OF_A_PERSON.test(text))
+    return { reason: 'a disclaimer', toTheEnd: true, isCertain: false };
+  if (BANNER.test(text) && !isOfPerson(text))
+    return { reason: 'the warning of a mail gateway', toTheEnd: false, isCertain: true };
+  if (text.length > LENGTH_MAX) return null;
   if (SCANNED.test(text)) return { reason: 'a line of an antivirus program', toTheEnd: false, isCertain: true };
-  return null;
+  const tagline = taglineIn(text);
+  if (tagline === null || isOfPerson(text)) return null;
+  return { reason: 'a device signature', toTheEnd: false, isCertain: tagline === 'of a program' };
 }
+
+/** "Attention: e-mail about the attachments sent, 2 done", "sent from my phone, I …": no program says so. */
+function isOfPerson(text: string): boolean {
+  return OF_A_PERSON.test(text) || lexicon('done').has(wordsOf(text));
+}
+
+/** Of a line that a device or a program wrote, but for the warning of a gateway. In characters. */
+const LENGTH_MAX = 160;
+// "I am …", "… aber ich", "j'ai"
+const OF_A_PERSON = /(?<![\p{L}\p{N}'’])(?:i|i['’](?:m|ve|ll|d)|ich|je|j['’]\p{L}+|yo)(?![\p{L}\p{N}'’])/iu;
 
 /** Who draws a line above a list signs nothing: "--" and below it "1. gym", "[ ] gym". */
 const LISTED = /^\s{0,8}(?:\d{1,2}[.)]\s|\[[ xX]?\]|[☐☑✅✔])/u;
@@ -30,32 +45,57 @@ function nextFilled(lines: readonly string[], at: number): string {
   return lines.slice(at + 1, at + 4).find((line) => line.trim() !== '') ?? '';
 }
 
-/** What a phone or a program writes below every mail, with the words of its language and maker. */
-function isTagline(text: string): boolean {
-  if (!MAY_BE_TAGLINE.test(text)) return false;
+/** What a phone or a program writes below every mail, in the words of its language and maker, or of its owner. */
+function taglineIn(text: string): 'of a program' | 'of a person' | null {
+  if (WHOLE_TAGLINE.test(text)) return 'of a program';
+  if (!MAY_BE_TAGLINE.test(text)) return null;
   const bare = text
     .replace(/\]?[<([]{1,2}https?:[^\s<>()]{1,300}[>)]/gi, '')
+    .replace(BEHIND_DEVICE, '')
     .replace(/^[-*_([<\s]+|[-*_)\]>.!\s]+$/gu, '')
     .replaceAll('[', '')
     .toLowerCase();
-  if (bare.length > 90) return false;
+  if (bare.length > 90) return null;
   const names = MAIL_PRODUCT.test(bare);
-  if (names && (GET_OUTLOOK.test(bare) || SLOGAN.test(bare) || SENT_BEHIND.test(bare))) return true;
-  if (bare.split(/\s+/u).length > TAGLINE_WORDS_MAX) return false;
+  if (names && (GET_OUTLOOK.test(bare) || SLOGAN.test(bare) || SENT_BEHIND.test(bare))) return 'of a program';
   // "Verstuurd vanaf mijn iPhone", "Enviado desde mi tostadora"; not "Sent the invoice to Samsung", "Enviado de nuevo"
   const opening = SENT_FROM.find((words) => bare.startsWith(words));
-  if (opening === undefined) return false;
-  const [next = ''] = bare.slice(opening.length).trimStart().split(/\s/u, 1);
-  return names || OWN.has(next);
+  if (opening === undefined) return null;
+  const rest = bare.slice(opening.length);
+  // "lähetetty iphon|esta", "inviato dall|'iphone": an opening may end within a word.
+  return sentFrom(/^\s|^$/u.test(rest) ? rest.trimStart() : bare.slice(opening.lastIndexOf(' ') + 1));
 }
 
+/** What stands behind "sent from": a device or a program and nothing behind it, or something of one's own. */
+function sentFrom(rest: string): 'of a program' | 'of a person' | null {
+  const [determiner = '', ...others] = rest.split(/\s+/u);
+  const isDetermined = OWN.has(determiner) || DETERMINERS.has(determiner);
+  const words = isDetermined ? others : [determiner, ...others];
+  if (words.length === 0 || words.length > TAGLINE_WORDS_MAX || !words.every(isPartOfName)) return null;
+  if (MAIL_PRODUCT.test(rest)) return 'of a program';
+  if (isDetermined && DEVICES.has(words.at(-1) ?? '')) return 'of a program';
+  return OWN.has(determiner) && words.length <= OWN_WORDS_MAX ? 'of a person' : null;
+}
+
+/** "iPhone", "15", "Pro", "4G"; not "phone, 1 and 3 done", "bank: 2 is done", "desk the report". */
+function isPartOfName(word: string, at: number, words: readonly string[]): boolean {
+  const isLast = at === words.length - 1;
+  if (MORE_THAN_TAGLINE.has(word) || /[:;?]/u.test(word)) return false;
+  // "Verizon, Samsung Galaxy smartphone"
+  if (word.endsWith(',')) return !isLast && MAIL_PRODUCT.test(words[at + 1] ?? '');
+  return !/^\d+$/u.test(word) || MAIL_PRODUCT.test(words[at - 1] ?? '');
+}
+
+/** "my heart", "mi vieja tostadora": more words are a sentence. */
+const OWN_WORDS_MAX = 3;
 const OWN: ReadonlySet<string> = new Set(OWN_WORDS);
 // "Get Outlook for Android", "Outlook für iOS beziehen", "Télécharger Outlook pour Android", "Outlook for iOS を入手"; not "fix Outlook for iOS sync"
 const GET_OUTLOOK =
   /^(?:(?:get|holen sie sich|télécharge[rz]|obtenir|obten(?:er|ga)|descarg(?:ar|ue)|obter|obtenha|baixar|ottieni|scarica|pobierz|hämta|skaffa|hent|få|stáhnout|získ\S{1,4}|hanki|lataa|скача\S{1,4}|загрузить|получить|завантажити|下载|获取|取得) )?outlook \S{2,5} (?:ios|android|mac)(?: (?:beziehen|herunterladen|downloaden|edinin|indirin|alın|を入手|letöltése|beszerzése))?$/u;
 // "Yahoo Mail: Search, Organize, Conquer"
 const SLOGAN = /^(?:yahoo|aol) mail ?[:–-] ?\S/u;
-const TAGLINE_WORDS_MAX = 9;
+const TAGLINE_WORDS_MAX = 8;
+const DETERMINERS: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 // "iPhone’umdan gönderildi", "iPhoneから送信", "iPhone-omról küldve", "나의 iPhone에서 보냄", "從我的 iPhone 傳送"
 const SENT_BEHIND = /(?:d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
 
@@ -67,15 +107,25 @@ function anyOf(words: readonly string[]): RegExp {
   return new RegExp([...new Set(words)].map((word) => word.replaceAll('.', String.raw`\.`)).join('|'), 'iu');
 }
 
-// "Sent from my iPhone", "Get Outlook for iOS", "Von meinem iPhone gesendet", "Envoyé de mon iPhone", "Enviado desde mi Android", "Sent with Proton Mail secure email."
-const DEVICE =
-  /^[-*_([<]{0,3}\s?(?:sent (?:from|via|with|using) (?:my |(?:the |an? )(?=[^\n]{0,30}(?:phone|keyboard|tablet|device|mobile|laptop|watch|computer))|proton|yahoo|mail|outlook|gmail|aol|blackberry|samsung|superhuman|spark|airmail|android|iphone|ipad|windows)[^.!?]{0,70}[.]?|get outlook for (?:ios|android|mac)[^\n]{0,60}|get bluemail for[^\n]{0,60}|von meine[mr][^\n]{1,40} gesendet|diese nachricht wurde von[^\n]{1,60}|typed (?:on|with) my[^\n]{1,40}|please excuse (?:typos|brevity|any typos)[^\n]{0,60}|sorry for typos[^\n]{0,40})[)\]>*_]{0,3}$/iu;
+const EXCUSED =
+  '(?:any |the |my )?(?:typos?|brevity|errors?|mistakes?|misspellings?|spelling|auto-?correct|terseness|thumbs)(?: (?:errors?|mistakes?))?';
+const EXCUSES = `(?:so )?(?:please )?(?:excuse|forgive|pardon|ignore|sorry for|apologies for) ${EXCUSED}(?:(?:,? (?:and|or|&) |[/,] ?)${EXCUSED}){0,3}[.!]?`;
+// "…, please excuse any typos.", "… - sorry for typos", "… - the most secure mobile device" (BlackBerry)
+const BEHIND_DEVICE = new RegExp(
+  `[\\s,;.–—-]{1,4}(?:${EXCUSES}|the most secure mobile device(?: via [^\\n,:;]{1,30} network)?)$`,
+  'iu',
+);
+// "Please excuse brevity and typos.", "Von meinem iPhone gesendet", "Diese Nachricht wurde von meinem Handy gesendet", "Typed on my phone", "Get BlueMail for Android"
+const WHOLE_TAGLINE = new RegExp(
+  `^[-*_([<]{0,3}\\s?(?:${EXCUSES}|get bluemail for (?:ios|android|mac|desktop)|von meine[mr][^\\n,:;]{1,40} gesendet|diese nachricht wurde von [^\\n,:;]{1,60} (?:gesendet|verschickt|gesandt)|typed (?:on|with) my [^\\n,:;.\\d]{1,30})[.!)\\]>*_]{0,3}$`,
+  'iu',
+);
 // "Virus-free. www.avast.com", "This email has been checked for viruses by Avast"
 const SCANNED =
-  /^(?:virus-free\.|(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren))/iu;
-// "CONFIDENTIALITY NOTICE: This e-mail…", "This message is intended only for …"
+  /^(?:virus-free\.|(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren)\b[^\n]{0,60}(?:virus|viren|malware|spam|threats|avast|avg|norton|mcafee|antivir))/iu;
+// "CONFIDENTIALITY NOTICE: This e-mail…", "This message is intended only for …", "Ce message est destiné exclusivement à …"
 const DISCLAIMER =
-  /^(?:confidentiality (?:notice|note)|disclaimer:\s[^\n]{60}|legal notice|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|privileged|intended (?:only|solely|exclusively|for))|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment|diese e-?mail (?:enthält|ist)|ce (?:message|courriel) (?:est|peut|et)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;
+  /^(?:confidentiality (?:notice|note)\s?(?:[:.–—-]\s?\p{Lu}|[:.]?$)|disclaimer:\s[^\n]{60}|legal notice\s?(?:[:.–—-]|$)|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|privileged|intended (?:only|solely|exclusively|for))|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment\s?(?:before|when|prior|and|[.,!]|$)|diese e-?mail\b[^\n]{0,60}(?:vertraulich|geschützt|ausschlie(?:ß|ss)lich|bestimmt|adressat|empfänger)|ce (?:message|courriel)\b[^\n]{0,60}(?:confidentiel|destinée?s?\b|exclusi|pièces jointes|à l['’]intention)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;
 // "[EXTERNAL EMAIL] Do not click links or open attachments unless …", "CAUTION: This email originated from outside of the organization."
 const BANNER =
   /^[[*(<!⚠\s]{0,4}(?:external|caution|warning|externe?r?|extern|achtung|vorsicht|attention|externo|atención|attenzione)\b[^\n]{0,60}\b(?:e-?mails?|messages?|senders?|nachricht|absender|courriel|expéditeur|correo|remitente|mittente)\b[^\n]{0,120}(?:links?\b|attachments?|outside|organi[sz]ation|anhänge|anlagen|pièces? jointes?|adjuntos|allegati|außerhalb|extérieur|externo)/iu;

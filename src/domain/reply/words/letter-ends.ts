@@ -17,6 +17,37 @@ export const OWN_WORDS = phrases(`
 
 /** What they are sent from or with. */
 export const MAIL_PRODUCTS =
-  'iphon ipad ipod android outlook proton yahoo gmail aol samsung galaxy huawei xiaomi redmi oneplus pixel blackberry windows mail.ru яндекс yandex k-9 fairemail thunderbird bluemail spark superhuman fastmail airmail mailbird edison gmx web.de t-online tutanota tuta zoho mymail canary smartphone handy mobiltelefon'.split(
+  'iphon ipad ipod android outlook proton yahoo gmail aol samsung galaxy huawei xiaomi redmi oneplus pixel blackberry windows mail.ru яндекс yandex k-9 fairemail thunderbird bluemail spark superhuman fastmail airmail mailbird edison gmx web.de t-online tutanota tuta zoho mymail canary smartphone handy mobiltelefon puhelim'.split(
     ' ',
   );
+
+/** What no line of a card says. */
+export const SAID_ON_NO_CARD = phrases(`
+  i, im, ive, ill, id, me, you, we, he, she, they, is, was, are, were, am, be, been, isnt, wasnt, has, had, have, will, would, can, did, do, to, please, pls, ps, p s, pps, p p s, sorry, tonight, now, still, maybe, instead,
+  stop, stopped, unsubscribe, opt out, cancel, remove, quit, ich, mir, mich, bin, ist, war, bitte, je, j, ai, est, suis, moi, yo, es, esta, fue, soy, estoy, quiero`);
+
+/** Names that are verbs as well: "Thanks, Mark". */
+export const NAMES_TOO: ReadonlySet<string> = new Set(
+  'mark will bill rob pat sue drew chase jack grant hunter frank grace hope joy rose may mum mom mama dad papa nana nan gran grandma grandpa'.split(
+    ' ',
+  ),
+);
+
+/** Said to whoever reads a signature, and nobody's own cry: "if this is an emergency, call 911". */
+export const TO_READERS = phrases(`
+  you, your, yours, emergency, hotline, helpline, lifeline, usted, ustedes, emergencia, vous, votre, urgence, sie, ihnen, ihre, notfall`);
+export const OF_ONESELF = phrases(
+  'i, im, ive, ill, id, me, my, myself, ich, mich, mir, mein, meine, je, j, me, moi, mon, ma, yo, mi, mis',
+);
+
+/** What more than a tagline says. */
+export const MORE_THAN_TAGLINE: ReadonlySet<string> = new Set(
+  'the to it all both everything and but i im is was y e et und pero mais aber'.split(' '),
+);
+
+/** What somebody may write on. */
+export const DEVICES: ReadonlySet<string> = new Set(
+  'phone telephone cellphone cell smartphone mobile handset keyboard tablet device laptop desktop computer pc mac macbook watch'.split(
+    ' ',
+  ),
+);

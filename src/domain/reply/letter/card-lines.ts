@@ -1,0 +1,61 @@
+import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { GOODS } from '#domain/reply/words/goods.ts';
+import { SAID_ON_NO_CARD } from '#domain/reply/words/letter-ends.ts';
+import { joined, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+
+/** In characters. */
+const LENGTH_MAX = 110;
+
+/** Whether a line has nothing that only words to us have: a verb, an answer's number, a day. It may stand on a card. */
+export function mayBeOnCard(text: string): boolean {
+  if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return false;
+  const words = wordsOf(text);
+  if (beginsWithAction(words) || SAID.has(words)) return false;
+  return tellsWhereToReach(text) || !words.every((word) => word.kind === 'number' || isKnown(word));
+}
+
+/** "Senior Analyst", "Room 4.12, Hull", "Hargrove & Sons": at least two words, and great letters throughout. */
+export function isTitle(text: string): boolean {
+  const parts = text.split(/\s+/u);
+  return parts.length > 1 && parts.every((part) => SMALL_ON_CARDS.has(part) || !/^\P{L}{0,2}\p{Ll}/u.test(part));
+}
+
+/** "O: 555-0134", "+49 30 1234567", "www.hargrovesons.example", "bill@example.org" */
+export function tellsWhereToReach(text: string): boolean {
+  return CONTACT.test(text);
+}
+
+/** A line of an answer: "1. gym", "- gym", "2 done", "[x] gym"; not a number to ring. */
+export function isListed(text: string): boolean {
+  return LISTED.test(text);
+}
+
+export function beginsWithAction(words: readonly Word[]): boolean {
+  return lexicon('actions').endAt(words, 0) !== null;
+}
+
+/** A word of which plans and answers are made is nobody's name. */
+export function isKnown({ plain, kind }: Word): boolean {
+  return kind === 'mark' || KNOWN.has(plain);
+}
+
+const LISTED = /^\s*(?:[-*•☐☑✅✔]\s|\[[ xX]?\]|\d{1,2}(?:[.)]|\s)\s?\p{L})/u;
+const CONTACT = /(?:\d[\s().-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}/iu;
+const SMALL_ON_CARDS = new Set('of and & | · • – - the for at in de del la du des und für am im + y et e'.split(' '));
+const SAID = PhraseBook.joined([
+  new PhraseBook(SAID_ON_NO_CARD),
+  joined(['done', 'negations', 'tomorrow', 'today', 'optOutWords']),
+  new PhraseBook(VOCABULARIES.flatMap(({ weekdays }) => weekdays.flat())),
+]);
+const KNOWN: ReadonlySet<string> = new Set([
+  ...GOODS,
+  ...VOCABULARIES.flatMap((words) => [
+    ...words.functionWords,
+    ...words.synonyms.flat(),
+    ...words.actions,
+    ...words.optOutWords,
+    ...words.weekdays.flat(),
+    ...words.tomorrow,
+    ...words.done,
+  ]),
+]);

@@ -1,0 +1,143 @@
+import { PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { isListed, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
+import { isFullName, isName, isNameAlone, looksLikeName } from '#domain/reply/letter/names.ts';
+import { joined } from '#domain/reply/words/lexicon.ts';
+import { SIGN_OFFS_ABROAD } from '#domain/reply/words/letter-ends.ts';
+
+/** Lines that end a letter: `to` is the line behind the last one. */
+interface Ending {
+  readonly from: number;
+  readonly to: number;
+  /** Something among them tells where to reach somebody. */
+  readonly hasContact: boolean;
+}
+
+/** Above more words than these nobody has ended the letter. In filled lines. */
+const LINES_MAX = 30;
+/** A card has a sign-off, a name, a title, a firm, a street, some numbers; rarely more. In filled lines. */
+const CARD_LINES_MAX = 10;
+
+/**
+ * Where a letter ends: at a sign-off with a name, or at the sender's own name, with the card below. What does not look
+ * like a card is the person's again, so that a postscript, a cry or an opt-out below a name is heard. `name` is the
+ * sender's, in words; where none is known nothing may stand below the end.
+ */
+export function endingsIn(lines: readonly string[], name: readonly string[]): Ending[] {
+  const filled = filledOf(lines);
+  const endings: Ending[] = [];
+  let at = Math.max(0, filled.length - LINES_MAX);
+  while (at < filled.length) {
+    const end = endOf(filled, at, name);
+    if (end > at) {
+      const [first, last] = [filled[at]!, filled[end - 1]!];
+      const hasContact = filled.slice(at, end).some(({ text }) => tellsWhereToReach(text));
+      endings.push({ from: first.at, to: last.at + 1, hasContact });
+    }
+    at = Math.max(end, at + 1);
+  }
+  return endings;
+}
+
+/**
+ * The same lines, empty where they end a text whose writer is not known, down to the last words of its last sentence:
+ * "Best, Mina". A text that is nothing but a farewell stays.
+ */
+export function withoutEnding(lines: readonly string[]): string[] {
+  const kept = [...lines];
+  const [first] = filledOf(kept);
+  for (const { from, to } of endingsIn(kept, [])) if (from !== first?.at) kept.fill('', from, to);
+  const filled = filledOf(kept);
+  const last = filled.at(-1);
+  if (last === undefined) return kept;
+  if (filled.length === 1 || !(closingOf(last.text) === 'alone' || (last.isApart && isBanner(last.text)))) {
+    kept[last.at] = withoutClosing(kept[last.at] ?? '');
+    return kept;
+  }
+  kept[last.at] = '';
+  const above = filled.at(-2);
+  if (above !== undefined) kept[above.at] = withoutClosing(kept[above.at] ?? '');
+  return kept;
+}
+
+interface FilledLine {
+  readonly text: string;
+  /** Among all lines. */
+  readonly at: number;
+  /** A blank line stands above it. */
+  readonly isApart: boolean;
+}
+
+function filledOf(lines: readonly string[]): FilledLine[] {
+  return lines.flatMap((line, at) =>
+    line.trim() === '' ? [] : [{ text: line.trim(), at, isApart: at > 0 && lines[at - 1]?.trim() === '' }],
+  );
+}
+
+/** Behind which line ends what begins at `at`; `at` itself where nothing does. */
+function endOf(lines: readonly FilledLine[], at: number, name: readonly string[]): number {
+  const top = name.length > 0 ? topOf(lines, at, name) : topUnknown(lines, at);
+  if (top === at) return at;
+  // Outlook sets a blank line between any two.
+  const isSpaced = top - at > 1 && lines[at + 1]!.isApart;
+  let end = top;
+  while (end < lines.length && end - at < CARD_LINES_MAX && isOnCard(lines, end, isSpaced)) end += 1;
+  return name.length === 0 && end < lines.length ? at : end;
+}
+
+/** Behind the sign-off and the name of the sender, or their full name, or their name alone as the last word. */
+function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]): number {
+  const [line, below] = [lines[at]!, lines[at + 1]];
+  if (closingOf(line.text) === 'alone') return below && isName(below.text, name) ? at + 2 : at;
+  const isLast = line.isApart && below === undefined;
+  return isFullName(line.text, name) || (isLast && isNameAlone(line.text, name)) ? at + 1 : at;
+}
+
+/** Behind the sign-off and what looks like a name, in two lines or in one. */
+function topUnknown(lines: readonly FilledLine[], at: number): number {
+  const [line, below] = [lines[at]!, lines[at + 1]];
+  const closing = closingOf(line.text);
+  if (closing === 'named') return at + 1;
+  return closing === 'alone' && below && looksLikeName(below.text) ? at + 2 : at;
+}
+
+/** A title, a firm, a number to ring; in whatever letters above such a number. Below a gap only what belongs to one. */
+function isOnCard(lines: readonly FilledLine[], at: number, isSpaced: boolean): boolean {
+  const { text, isApart } = lines[at]!;
+  if (!mayBeOnCard(text)) return false;
+  if (tellsWhereToReach(text)) return true;
+  let below = at + 1;
+  while (below < lines.length && below - at < CARD_LINES_MAX && mayBeOnCard(lines[below]!.text)) {
+    if (tellsWhereToReach(lines[below]!.text)) return true;
+    below += 1;
+  }
+  return (isSpaced || !isApart) && isTitle(text);
+}
+
+/** "Best regards," is a sign-off alone, "xx Gwen", "Besos, Pilar" and "Gruß Enno" are one with a name. */
+function closingOf(line: string): 'alone' | 'named' | null {
+  if (line.length > SIGN_OFF_LENGTH_MAX || isListed(line)) return null;
+  const words = spokenWordsOf(line);
+  let at = 0;
+  for (let end = SIGN_OFFS.endAt(words, 0); end !== null; end = SIGN_OFFS.endAt(words, at)) at = end;
+  if (at === 0) return null;
+  const name = words[at];
+  if (name === undefined) return 'alone';
+  return words.length - at <= 3 && looksLikeName(line.slice(name.start)) ? 'named' : null;
+}
+
+/** In characters. */
+const SIGN_OFF_LENGTH_MAX = 60;
+const SIGN_OFFS = PhraseBook.joined([joined(['signOffs', 'thanks']), new PhraseBook(SIGN_OFFS_ABROAD)]);
+
+/** "Rev. Thandiwe Nkosi | St. Brendan's | Office hours 10-2": a card in one line. */
+function isBanner(line: string): boolean {
+  const [name = '', ...others] = line.split(/\s[|•·]\s/u);
+  return others.length > 1 && name.trim().includes(' ') && looksLikeName(name) && mayBeOnCard(others[0] ?? '');
+}
+
+/** "…soup for the Maguires. God bless, Eileen" */
+function withoutClosing(line: string): string {
+  const end = Math.max(line.lastIndexOf('. '), line.lastIndexOf('! '), line.lastIndexOf('? '));
+  const tail = line.slice(end + 2);
+  return end >= 0 && /\p{Lu}/u.test(tail) && closingOf(tail) !== null ? line.slice(0, end + 1) : line;
+}
