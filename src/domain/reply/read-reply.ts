@@ -37,7 +37,7 @@ export function readReply(
   earlier: readonly string[] = [],
 ): Reading {
   const words = hearLetter(body, answered.sentText, earlier);
-  const screening = screenWords(body, envelope, words.said);
+  const screening = screenWords(body, envelope, words);
   const reading = {
     nature: screening.nature,
     kept: words.kept,

@@ -1,4 +1,5 @@
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { withoutEnding } from '#domain/reply/letter/ending.ts';
 import {
   ABOUT_OTHERS,
   ALL_STAGES,
@@ -25,13 +26,16 @@ export function optOutIn(newWords: string): string | null {
   return optOutWordIn(newWords) ?? optOutWishIn(newWords);
 }
 
-/** A message that is an opt-out word, or whose first line or sentence is one and decides. */
+/** A message that is an opt-out word, or whose first line or sentence, or last line, is one and decides. */
 function optOutWordIn(newWords: string): string | null {
   if (isStopSign(newWords)) return newWords.trim();
   const lines = newWords.split('\n').map((line) => line.trim());
   const first = lines.find(saysWords);
   if (first === undefined) return null;
   if (isOptOutWord(newWords)) return newWords.trim();
+  const last = withoutEnding(lines).findLast(saysWords);
+  // "2 done\nThanks\nUnsubscribe": so does a last line that is nothing else, above a name or not.
+  if (last !== undefined && isOptOutWord(last) && DECISIVE.has(wordsOf(last))) return last;
   // "STOP" on a line of its own above a name: the first line speaks for the message.
   if (isOptOutWord(first) && DECISIVE.has(wordsOf(first)) && lines.filter(saysWords).length <= 4) return first;
   // "STOP. This is not for me.": so does a first sentence in capitals that is nothing else; "Stop. No wait, 2 is done"

@@ -240,3 +240,59 @@ test('in a crisis a word is no opt-out, a whole wish still is', () => {
   expect(screen(mail('STOP. i want to kill myself'))).toMatchObject({ optOut: false, crisis: 'self-harm' });
   expect(screen(mail('stop emailing me, i want to kill myself'))).toMatchObject({ optOut: true, crisis: 'self-harm' });
 });
+
+describe('what stands below a name, or was cut for its looks, is heard', () => {
+  const fromTess = (text: string): IncomingBody => ({ ...mail(text), senderName: 'Tess Okonkwo' });
+  const sms = (text: string): IncomingBody => ({ ...mail(text), channel: 'sms' });
+
+  test.each([
+    'not a good day\n\nThanks,\nTess\n\nI want to kill myself',
+    '3 done\nCheers\nTess\nI took all the pills',
+    '3 done\n\nTess Okonkwo, I want to die',
+    '3 done\n\nTess Okonkwo\nNorthside Clinic\n(555) 555-0175\nI want to die',
+    'Hi\nThis message is confidential but I want to die',
+    'Hi\nEste mensaje es confidencial: quiero morir',
+    'Hi\nDiese E-Mail ist vertraulich\n\nich will nicht mehr leben',
+    '1 done\n-- \nTess\nI want to kill myself',
+    '1 done\n\nThis e-mail is confidential and intended only for its recipient.\n\nI want to end my life',
+    'Sent from my heart i want to die',
+    'gym\n\nFrom: Bob <bob@b.example>\nSent: Monday\nTo: Tess\nSubject: Hello\n\nI want to kill myself',
+  ])('a cry: %j', (text) => {
+    expect(screen(fromTess(text)).crisis).toBe('self-harm');
+  });
+
+  test.each([
+    '1 done\n-- \nTess Okonkwo, LCSW\nIf this is an emergency, call 911.',
+    '1 done\n-- \nTess Okonkwo\nIf you are thinking of suicide, call the helpline.',
+    '1 done\n\nTess Okonkwo\nSuicide Prevention Lead\n(555) 555-0175',
+    '1 done\n\n> I want to kill myself',
+  ])('none that is said to others: %j', (text) => {
+    expect(screen(fromTess(text)).crisis).toBeNull();
+  });
+
+  test.each([
+    '1 done\nRegards\nDan Hill\nplease unsubscribe me',
+    '1 done\nRegards\nTess\nplease unsubscribe me',
+    '2 done\nThanks\nUnsubscribe',
+    '2 done\n\nThanks,\nTess\nUnsubscribe',
+    'not much today\nThank you\nStop',
+    'not much today\n\nThanks\nTess Okonkwo\n\nSTOP',
+    'STOP\n\nThanks,\nTess',
+    '1 done\n\nUnsubscribe\n\nRegards\nDan Hill',
+    '1 done\n-- \nTess\nplease stop emailing me',
+    '1 done\n\nThis message is confidential and intended only for you.\nUnsubscribe',
+  ])('a farewell: %j', (text) => {
+    expect(screen(fromTess(text)).optOut).toBe(true);
+    expect(screen(sms(text)).optOut).toBe(true);
+  });
+
+  test.each([
+    '1 done\n-- \nTess Okonkwo\nTo unsubscribe from this list, visit https://lists.example/leave',
+    '1 done\n-- \nUnsubscribe: leave@lists.example',
+    '1 done\n\nFrom: Bob <bob@b.example>\nSent: Monday\nTo: Tess\nSubject: Hello\n\nUnsubscribe',
+    'gym\nstop by the bank',
+    'gym\ncancel the dentist',
+  ])('none: %j', (text) => {
+    expect(screen(fromTess(text)).optOut).toBe(false);
+  });
+});

@@ -1,10 +1,13 @@
 import { automaticMail, type EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { beginning } from '#domain/reply/letter/beginning.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
+import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import type { Doubted, NewWords } from '#domain/reply/letter/new-words.ts';
 import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
 import { optOutIn, optOutSubject, optOutWishIn } from '#domain/reply/screening/opt-out.ts';
 import { reactionIn } from '#domain/reply/screening/reaction.ts';
 import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
+import { OF_ONESELF, TO_READERS } from '#domain/reply/words/letter-ends.ts';
 
 /** What must be known of an inbound before it is read as an answer (D14, D15). */
 export interface Screening {
@@ -19,8 +22,8 @@ export interface Screening {
 
 /**
  * The deterministic gate before all reading: automatic mail and bounces by headers alone, reactions, opt-out, crisis.
- * Opt-out and crisis are looked for in the new words only, never in a quote. `sentText` and the
- * letters before sharpen what is new.
+ * Opt-out and crisis are looked for in the new words, never in what is known to be a quote. `sentText` and the letters
+ * before sharpen what is new.
  */
 export function screen(
   body: IncomingBody,
@@ -28,35 +31,76 @@ export function screen(
   sentText = '',
   earlier: readonly string[] = [],
 ): Screening {
-  return screenWords(body, envelope, hearLetter(body, sentText, earlier).said);
+  return screenWords(body, envelope, hearLetter(body, sentText, earlier));
 }
 
 /** The gate where the new words are known already. */
-export function screenWords(body: IncomingBody, envelope: EnvelopeFacts, words: string): Screening {
+export function screenWords(
+  body: IncomingBody,
+  envelope: EnvelopeFacts,
+  { said, doubted }: Pick<NewWords, 'said' | 'doubted'>,
+): Screening {
   const automatic = automaticMail(body, envelope);
   if (automatic) {
     const { nature, answersForPerson, reason } = automatic;
     return { nature, answersForPerson, optOut: false, crisis: null, reasons: [reason] };
   }
   const human = { nature: 'human', answersForPerson: false, optOut: false, crisis: null } as const;
-  const reaction = reactionIn(body, words);
+  const reaction = reactionIn(body, said);
   if (reaction) {
     return { ...human, nature: 'reaction', reasons: [{ step: 'automatic', text: `${reaction}: no answer in words` }] };
   }
   const reasons: Reason[] = [];
-  const crisis = crisisIn(words);
-  // "Pls stop. I am going to hurt someone": in a crisis a word is no control, a whole wish still is.
-  const said = crisis ? wishBesideCrisis(words) : optOutIn(words);
-  const wish = said ?? (words.trim() === '' && optOutSubject(body.subject) ? body.subject : null);
+  const crisis = crisisIn(said) ?? cryInDoubt(doubted);
+  const wish = wishIn(said, crisis) ?? wishInDoubt(doubted, crisis) ?? (said.trim() === '' ? subjectWish(body) : null);
   if (wish !== null) reasons.push({ step: 'opt-out', text: `“${brief(wish)}” asks us to stop` });
   if (crisis) reasons.push({ step: 'crisis', text: `words of ${crisis}` });
   return { ...human, optOut: wish !== null, crisis, reasons };
 }
 
-/** "I want to end it all" is the cry itself, and leaves nobody's list. */
-function wishBesideCrisis(words: string): string | null {
+/** "Pls stop. I am going to hurt someone": in a crisis a word is no control, a whole wish still is. */
+function wishIn(words: string, crisis: CrisisKind | null): string | null {
+  if (crisis === null) return optOutIn(words);
+  // "I want to end it all" is the cry itself, and leaves nobody's list.
   const wish = optOutWishIn(words);
   return wish === null || crisisIn(wish) !== null ? null : wish;
+}
+
+/** A cry in lines that were cut for their looks; what a signature says to its readers is none. */
+function cryInDoubt(doubted: readonly Doubted[]): CrisisKind | null {
+  for (const { text } of doubted) {
+    const crisis = crisisIn(text);
+    if (crisis !== null && !isToReaders(text)) return crisis;
+  }
+  return null;
+}
+
+/** A wish among the lines of a card or a signature; an older message may be ours, and names the way out itself. */
+function wishInDoubt(doubted: readonly Doubted[], crisis: CrisisKind | null): string | null {
+  for (const { text, isQuote } of doubted) {
+    if (isQuote) continue;
+    for (const line of text.split('\n')) {
+      // "Unsubscribe: https://…" is a list's.
+      const wish = LINK.test(line) ? null : wishIn(line, crisis);
+      if (wish !== null) return wish;
+    }
+  }
+  return null;
+}
+
+const LINK = /https?:|www\.|\S@\S/iu;
+
+/** "If this is an emergency, call 911", "you are not alone": not of whoever sends it. */
+function isToReaders(text: string): boolean {
+  const words = wordsOf(text);
+  return TO_READERS_BOOK.has(words) && !OF_ONESELF_BOOK.has(words);
+}
+
+const TO_READERS_BOOK = new PhraseBook(TO_READERS);
+const OF_ONESELF_BOOK = new PhraseBook(OF_ONESELF);
+
+function subjectWish({ subject }: IncomingBody): string | null {
+  return optOutSubject(subject) ? subject : null;
 }
 
 function brief(text: string): string {
