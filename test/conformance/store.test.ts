@@ -740,7 +740,7 @@ describe('incoming letters', () => {
     await take(kept('', [tail]));
     await take({ reasons: [] });
     await take(null);
-    // As nobody writes it any more.
+    // Readings of another shape.
     await take(kept('Fix the gate'));
     await take(kept('Ring Jo', [{ reason: 'a tail' }]));
     await take(kept('not read'), { state: 'held' });

@@ -43,7 +43,7 @@ describe('lines that end all their letters', () => {
     expect(crises).toHaveLength(3);
   });
 
-  test('are forgotten where eight letters since, or all of these but one, ended otherwise', async () => {
+  test('are forgotten once only one of the last eight letters ended in them', async () => {
     const morning = await post.newest('morning.intention@6');
     const keptOf = async (words: string) => (await post.answer(morning, words)).reading;
     for (const words of ['Buy stamps', 'Water the tomatoes']) await keptOf(`${words}\r\n\r\n~ onwards ~`);

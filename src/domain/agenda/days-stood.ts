@@ -9,12 +9,14 @@ export interface DaysStood {
 }
 
 /**
- * On which days each item stood, from the events filed up to some day, in order: from the day that it was meant for to
- * the one to which it is filed (D8) that it was finished, let go, put away or moved.
+ * On which days each item stood, from the events filed up to some day and every undo, in order: from the day that it was
+ * meant for to the one to which it is filed (D8) that it was finished, let go, put away or moved. What an undo took off
+ * never stood.
  */
 export function daysStood(events: readonly RecordedEvent[]): ReadonlyMap<ItemId, readonly DaysStood[]> {
   const stood = new Map<ItemId, DaysStood[]>();
   for (const recorded of events) {
+    if (recorded.event.kind === 'change-undone') for (const item of recorded.event.removed) stood.delete(item);
     for (const { item, from } of standingAfter(recorded.event, recorded.on)) {
       const days = (stood.get(item) ?? []).flatMap((known) => endedBy(known, recorded));
       stood.set(item, from === null ? days : [...days, { from, until: null }]);
@@ -47,10 +49,7 @@ function standingAfter(event: AgendaEvent, on: LocalDate): { item: ItemId; from:
     case 'item-put-away':
       return [{ item: event.item, from: null }];
     case 'change-undone':
-      return [
-        ...event.restored.map((item) => ({ item: item.id, from: standsAgainFrom(item, on) })),
-        ...event.removed.map((item) => ({ item, from: null })),
-      ];
+      return event.restored.map((item) => ({ item: item.id, from: standsAgainFrom(item, on) }));
     case 'item-reworded':
     case 'item-kept':
     case 'note-kept':
