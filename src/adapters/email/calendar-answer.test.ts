@@ -22,7 +22,7 @@ describe('the answer to an invitation', () => {
     ['in a boundary without quotes', alternative(TYPED, calendar('REPLY')).replaceAll('"', '')],
     ['in lower case, folded', alternative(TYPED, calendar('REPLY')).replace('Content-Type: ', 'content-type:\n\t')],
     ['that is all there is', calendar('REPLY')],
-  ])('is one %s', async (_, parts) => {
+  ])('is a calendar part %s', async (_, parts) => {
     expect((await mailOf(parts)).calendarAnswer).toEqual({ comment: '' });
   });
 
@@ -34,7 +34,7 @@ describe('the answer to an invitation', () => {
     ['put behind both forms of a letter', mixed(alternative(TYPED, part('text/html', 'x')), calendar('REPLY'))],
     ['that asks', alternative(TYPED, calendar('REQUEST'))],
     ['in a mail passed on', mixed(TYPED, part('message/rfc822', alternative(TYPED, calendar('REPLY'))))],
-  ])("is none of a calendar's file %s", async (_, parts) => {
+  ])('is no calendar part %s', async (_, parts) => {
     const mail = await mailOf(parts);
     expect(mail.calendarAnswer).toBeNull();
     expect(mail.text).toContain('STOP writing please');
