@@ -8,6 +8,7 @@ import { chance } from '#main/chance.ts';
 import type { Parts } from '#main/compose.ts';
 import type { Config } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
+import { lazily } from '#main/lazily.ts';
 import { languageModelAdviser } from '#main/language-model.ts';
 import { liveTransport } from '#main/live-transport.ts';
 import { StartError } from '#main/start-error.ts';
@@ -105,12 +106,13 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
 
 /** The reader's grammar takes 25 MB; a process that hands over and never meets a letter does without it. */
 function loadedWithFirstLetter(deps: ReaderDeps): (inboundId: number) => Promise<void> {
-  let reader: Promise<(inboundId: number) => Promise<void>> | null = null;
+  const reader = lazily(async () => {
+    const { createReader } = await import('#main/reader.ts');
+    return createReader(deps);
+  });
   return async (inboundId) => {
-    reader ??= import('#main/reader.ts').then(({ createReader }) => createReader(deps));
-    await (
-      await reader
-    )(inboundId);
+    const read = await reader();
+    await read(inboundId);
   };
 }
 

@@ -55,6 +55,27 @@ test('a job that takes its time keeps no other from its turn, and no more run at
   expect(mostRunning).toBe(2);
 });
 
+test('a job that waited for its turn is not begun once the queue has taken it back', async () => {
+  await enqueue({ name: 'send-outbox', key: 'first' }, { name: 'send-outbox', key: 'second' });
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const run: string[] = [];
+  await database.jobs.work('send-outbox', { concurrency: 1 }, async ({ key }) => {
+    run.push(key);
+    begun.resolve();
+    await end.promise;
+  });
+  await begun.promise;
+  await vi.waitFor(async () => {
+    const { rows } = await database.db.execute(sql`select from pgboss.job where state = 'active'`);
+    expect(rows).toHaveLength(2);
+  });
+  await database.jobs.stop(1000);
+  end.resolve();
+  await new Promise(setImmediate);
+  expect(run).toHaveLength(1);
+});
+
 test('all that is queued can be run to the end, with what it queues meanwhile', async () => {
   await enqueue({ name: 'process-inbound', inboundId: 1 }, { name: 'process-inbound', inboundId: 2 });
   const { run, handlers } = recorder();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { ConstructorOptions, JobResult, Queue } from 'pg-boss';
+import type { ConstructorOptions, Job as PgBossJob, JobResult, Queue } from 'pg-boss';
 import { faultOf } from '#adapters/logs/fault.ts';
 import type { Queries, ReportProblem } from '#adapters/postgres/database.ts';
 import type { Job, JobQueue } from '#app/ports/jobs.ts';
@@ -111,8 +111,13 @@ export async function startJobs(db: Queries, connection: ConstructorOptions, rep
         // A new job is told at once; one that comes back for its retry is only found by looking.
         notifyPollingIntervalSeconds: 4,
       } as const;
+      const run = async ({ data, signal }: PgBossJob) => {
+        // While it waited for its turn the queue may have taken it back, and given it to another.
+        if (signal.aborted) return;
+        await handle(jobOf<Name>(data), signal);
+      };
       await boss.work<object>(name, options, (batch) =>
-        Promise.all(batch.map((job) => settle(job.id, atOnce(handle, jobOf<Name>(job.data), job.signal), report))),
+        Promise.all(batch.map((job) => settle(job.id, atOnce(run, job), report))),
       );
     },
     runAll: (handlers) => runAll(boss, handlers),
