@@ -1,5 +1,6 @@
 import { isAction } from '#domain/reply/goals/frames.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
+import { ENGLISH_DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 
 /** "honest and open with the team", "be calm and present at dinner"; of "be kind and clean the car" the "clean" is a verb. */
@@ -20,13 +21,12 @@ export function isVerbByPlace(words: readonly Word[]): boolean {
   return (
     first?.kind === 'word' &&
     !NO_VERBS.has(first.plain) &&
-    ENGLISH_ARTICLES.has(second?.plain ?? '') &&
+    ENGLISH_DETERMINERS.has(second?.plain ?? '') &&
     third?.kind === 'word' &&
     /^\p{Ll}+$/u.test(first.accented)
   );
 }
 
-const ENGLISH_ARTICLES = new Set('the a an my our his her their your'.split(' '));
 const NO_VERBS = new Set(
   'all both half with without to for of only just even maybe then not also about on in at from by some over under around behind after before than like as per plus minus off up down out into onto through across along near past toward towards during until till since what which who where when if or and but is are was be possibly perhaps probably hopefully later tonight today definitely especially including twice once the a my mom mum dad grandma grandpa gran everyone them him her it this that these those'.split(
     ' ',

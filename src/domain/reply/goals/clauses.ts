@@ -9,8 +9,9 @@ import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-wor
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CORRECTIONS, correctionIn } from '#domain/reply/goals/corrections.ts';
-import { MORE_FILLERS, SPANS } from '#domain/reply/words/goal-frames.ts';
+import { ENGLISH_SPEAKERS, MORE_FILLERS, ROMANCE_SPEAKERS, SPANS } from '#domain/reply/words/goal-frames.ts';
 import { LEAD_INS } from '#domain/reply/words/lead-ins.ts';
+import { TIME_PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 import { OTHER_DAYS } from '#domain/reply/words/told.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -69,7 +70,7 @@ function withTimes(clauses: readonly Clause[]): Clause[] {
   for (const [at, clause] of clauses.entries()) {
     const before = timed.at(-1);
     const first = wordsOf(clause.text)[0]?.plain ?? '';
-    const speaks = SPEAKERS.has(first) || ROMANCE_SPEAKERS.has(first);
+    const speaks = ENGLISH_SPEAKERS.has(first) || ROMANCE_SPEAKERS.has(first);
     if (before && at > 0 && isTime(before.text) && speaks) timed.pop();
     else {
       timed.push(clause);
@@ -91,7 +92,7 @@ function isTime(text: string): boolean {
 /** "between the school run and my 11 o'clock", "after the vet and the shops". */
 const LONG_TIMES = new Set(['between', 'before', 'after', 'until', 'while']);
 
-const TIMES = new Set('before after at by until around during on in this tonight tomorrow between'.split(' '));
+const TIMES = new Set([...TIME_PREPOSITIONS, 'this', 'tonight', 'tomorrow']);
 
 interface Boundary {
   /** Where the clause before ends and the next begins, as words. */
@@ -173,7 +174,7 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
       if (JOINTS.has(words[back]?.plain ?? '')) joint = back;
     if (joint > from) return { until: joint, next: joint === at ? at : joint + 1, background: false, dropped: false };
   }
-  const speaker = SPEAKERS.has(plain);
+  const speaker = ENGLISH_SPEAKERS.has(plain);
   // "…on the budget and before I leave I need to": the time opens the next clause.
   const timed = speaker ? timeBefore(words, from, at) : null;
   if (timed !== null) return { until: timed, next: timed + 1, background: false, dropped: false };
@@ -226,8 +227,6 @@ function opensReason(words: readonly Word[], from: number): boolean {
 const REASONS = new Set(
   'since because as now given seeing cause cuz coz weil porque como comme puisque da with'.split(' '),
 );
-const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'ive', 'we']);
-const ROMANCE_SPEAKERS = new Set(['je', 'j', 'yo']);
 const LONE_WISHES = new Set(['gotta', 'should', 'must', 'wanna', 'gonna', 'need', 'muss', 'hopefully', 'maybe']);
 const JOINTS = new Set(
   'and n plus also oh then or so but y et und apres puis donc pero mais aber maybe an nd yeah ensuite luego'.split(' '),

@@ -1,5 +1,6 @@
 import { isAction } from '#domain/reply/goals/frames.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { DEFINITE, ENGLISH_DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "call Sam, at 4", "write the report, with charts": no goal of its own. */
@@ -66,12 +67,11 @@ const WHOLE = new Set(['them', 'it', 'those', 'these', 'which']);
 /** "call Ravi, my accountant, about the extension": who or what that is, and the sentence goes on behind it. */
 function isNamedAgain(words: readonly Word[], at: number): boolean {
   if (GOES_ON.has(words[at]?.plain ?? '')) return !isAction(words, at + 1);
-  if (!NAMING.has(words[at]?.plain ?? '')) return false;
+  if (!DEFINITE.has(words[at]?.plain ?? '')) return false;
   const close = words.slice(at, at + 6).findIndex(({ plain }) => plain === ',');
   return close > 1 && GOES_ON.has(words[at + close + 1]?.plain ?? '');
 }
 
-const NAMING = new Set(['my', 'our', 'the', 'his', 'her', 'their', 'mi', 'mon', 'ma', 'mein', 'meine']);
 const GOES_ON = new Set(['about', 'regarding', 're', 'concerning', 'sobre', 'wegen']);
 
 function endsAt(words: readonly Word[], at: number): boolean {
@@ -90,7 +90,7 @@ function goesOn(words: readonly Word[], at: number): boolean {
   for (let end = at; end < at + 6; end += 1) {
     const word = words[end];
     if (!word || word.plain === ',') return true;
-    if (end > at && isAction(words, end) && !DETERMINERS.has(words[end - 1]?.plain ?? '')) return false;
+    if (end > at && isAction(words, end) && !BEFORE_NOUNS.has(words[end - 1]?.plain ?? '')) return false;
   }
   return false;
 }
@@ -120,4 +120,4 @@ export const PLACES = new PhraseBook(
     'in bed, on time, at my desk, at the gym, on track, in the gym, in the pool, on the mat, with no, before anything else, after that, for now, for me, for today, at least, at some point, in between, in the end, on top of that, by the way',
   ),
 );
-const DETERMINERS = new Set('the a an my our his her their some any no this that to'.split(' '));
+const BEFORE_NOUNS = new Set([...ENGLISH_DETERMINERS, ...'some any no this that to'.split(' ')]);

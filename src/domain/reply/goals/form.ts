@@ -8,7 +8,9 @@ import {
   infinitiveOfJe,
   infinitiveOfYo,
 } from '#domain/reply/language/verb-forms.ts';
+import { ENGLISH_DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { isPerson, PETS } from '#domain/reply/words/people.ts';
+import { TIME_PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 import { PARTICIPLES } from '#domain/reply/words/told.ts';
 import { pairs, phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -71,7 +73,7 @@ function due(goal: string, words: readonly Word[]): string | null {
 
 /** The words by which a thing has to come about: "has to", "must be"; null where a person has to, or nobody can do it. */
 export function dueAt(words: readonly Word[]): { start: number; end: number } | null {
-  if (!DETERMINERS.has(words[0]?.plain ?? '') || actsAlone(words[1]?.plain ?? '')) return null;
+  if (!ENGLISH_DETERMINERS.has(words[0]?.plain ?? '') || actsAlone(words[1]?.plain ?? '')) return null;
   for (let start = 2; start <= 5 && start < words.length; start += 1) {
     const end = HAS_TO.endAt(words, start);
     if (end !== null) return isDoable(words, start, end) ? { start, end } : null;
@@ -145,7 +147,7 @@ const NEEDS = new PhraseBook(
 function appointment(goal: string, words: readonly Word[]): string | null {
   const at = appointmentAt(words);
   if (at === null) return null;
-  const from = DETERMINERS.has(words[0]?.plain ?? '') ? 1 : 0;
+  const from = ENGLISH_DETERMINERS.has(words[0]?.plain ?? '') ? 1 : 0;
   return `${goal.slice(words[from]?.start, words[at - 1]?.end)} ${goal.slice(words[at + 1]?.start)}`;
 }
 
@@ -157,7 +159,6 @@ export function appointmentAt(words: readonly Word[]): number | null {
 }
 
 const PRONOUNS = new Set('he she it they this that there which sun sunset sunrise'.split(' '));
-const DETERMINERS = new Set('the a an my our his her their'.split(' '));
 
 /** "doing laundry", "getting the slides past legal" in a list: their base is no longer to be told from the ending. */
 function didForm(goal: string, words: readonly Word[]): string | null {
@@ -184,7 +185,7 @@ function spokenForm(goal: string, words: readonly Word[], first: string, framed:
   if (ich !== null) return germanForm(goal.slice(words[turned]?.start), ich);
   // "after lunch I sit with Ruaridh".
   const speaker = words.slice(0, 5).findIndex((word) => word.plain === 'i');
-  if (speaker > 1 && TIMES.has(first) && isAction(words, speaker + 1))
+  if (speaker > 1 && TIME_PREPOSITIONS.has(first) && isAction(words, speaker + 1))
     return `${goal.slice(words[speaker + 1]?.start)} ${goal.slice(0, words[speaker]?.start).trim()}`;
   const at = ['i', 'we', 'im', 'yo', 'je', 'j', 'ich', 'me'].includes(first) ? 1 : 0;
   const verb = words[at];
@@ -216,7 +217,6 @@ function spokenForm(goal: string, words: readonly Word[], first: string, framed:
 }
 
 const HAVE = new Set(['ive', 'weve']);
-const TIMES = new Set(['after', 'before', 'at', 'around', 'in', 'by', 'on', 'during']);
 
 /** "räume die Garage auf": "die Garage aufräumen". */
 function germanForm(rest: string, infinitive: string): string {

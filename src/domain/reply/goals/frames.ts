@@ -1,6 +1,7 @@
 import { givenEnd } from '#domain/reply/goals/given.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import {
   ADVERBS,
   IS,
@@ -157,7 +158,7 @@ function fillerEnd(words: readonly Word[], at: number): number | null {
     end === at + 1 &&
     NOUNISH.has(words[at]?.plain ?? '') &&
     next?.kind === 'word' &&
-    !DETERMINERS.has(next.plain) &&
+    !BEHIND_FILLERS.has(next.plain) &&
     !isAction(words, end) &&
     fillerEnd(words, end) === null
   )
@@ -174,11 +175,7 @@ const NOUNISH = new Set(
     ' ',
   ),
 );
-const DETERMINERS = new Set(
-  'the a an my our some to on for all no this i el la los las mi un una le les ma mes mon une du der die das den mein meine einen eine'.split(
-    ' ',
-  ),
-);
+const BEHIND_FILLERS = new Set([...DETERMINERS, ...'some to on for all no this i'.split(' ')]);
 
 function greetingEnd(words: readonly Word[], at: number): number {
   const match = lexicon('greetings').matchAt(words, at);

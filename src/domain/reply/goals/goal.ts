@@ -22,7 +22,9 @@ import { withoutEnd } from '#domain/reply/language/without-end.ts';
 import { negativeWish } from '#domain/reply/goals/negative-wish.ts';
 import { infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { ROMANCE_SPEAKERS } from '#domain/reply/words/goal-frames.ts';
 import { isPerson } from '#domain/reply/words/people.ts';
+import { BINDING } from '#domain/reply/words/prepositions.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** The goal in one part of a list, in the person's words without their wrapping; null where the part is none. */
@@ -105,7 +107,7 @@ function isNeed(words: readonly Word[], at: number): boolean {
 function isBackground(words: readonly Word[], meant: boolean): boolean {
   const first = words[0]?.plain ?? '';
   if (meant) return false;
-  return BACKDROP.has(first) ? !isAction(words, 1) || ROMANCE.has(first) : infinitiveOfYo(first) !== null;
+  return BACKDROP.has(first) ? !isAction(words, 1) || ROMANCE_SPEAKERS.has(first) : infinitiveOfYo(first) !== null;
 }
 
 /** "so I'll do that": what was named before. */
@@ -122,7 +124,6 @@ function isDue(words: readonly Word[]): boolean {
 }
 
 const BACKDROP = new Set('im ive i we were my the je j yo ich wir nous on'.split(' '));
-const ROMANCE = new Set(['je', 'j', 'yo']);
 
 /** "if the shop is still open get milk": the goal behind a condition that no comma closes. */
 function behindCondition(goal: string, words: readonly Word[]): string | null {
@@ -133,11 +134,10 @@ function behindCondition(goal: string, words: readonly Word[]): string | null {
   return null;
 }
 
-const BOUND = new Set(
-  'to the a an my our his her their i you we they he she it can could will would not isnt dont doesnt too very so for of in on at with from by no any some and or is are if being have has get got still another this that'.split(
-    ' ',
-  ),
-);
+const BOUND = new Set([
+  ...BINDING,
+  ...'it he she could isnt doesnt too very so or is are if being have has get got still another'.split(' '),
+]);
 
 function stripEnd(text: string): string {
   let rest = trimEnd(stripReason(text));

@@ -9,9 +9,12 @@ import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/lan
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
+import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
+import { ENGLISH_SPEAKERS, ROMANCE_SPEAKERS } from '#domain/reply/words/goal-frames.ts';
 import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
 import { VERBS_AS_NAMES } from '#domain/reply/words/people.ts';
+import { PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
@@ -108,9 +111,7 @@ const STATES = new Set(
 const NOT_ONE = new Set(['a', 'an', 'one', 'another', 'any', 'a']);
 const WHEREABOUTS = new Set(['at', 'in', 'on', 'out', 'home', 'back']);
 const NEGATIVES = new Set(phrases('no, not, dont, never, kein, keine, keinen, nicht, pas, sin, ohne, nada'));
-const PREPOSITIONS = new Set(
-  phrases('with, for, of, between, about, on, to, from, con, avec, mit, fur, de, at, entre'),
-);
+const BELONGING = new Set([...PREPOSITIONS, 'on', 'between', 'entre']);
 /** Verbs whose object is a list: "buy milk, eggs and bread". */
 export const SHOPPING = new PhraseBook(
   phrases('buy, get, grab, pick up, order, pack, bring, purchase, comprar, acheter, invite'),
@@ -176,17 +177,16 @@ function areTwoGoals(
   if (leftVerb > 0 && left.length > 1 && isVerbByPlace(right)) return true;
   if (leftVerb > 0 && isActivity(right) && !TAKES_ACTIVITY.has(left[0]?.plain ?? '')) return true;
   if (leftVerb > 0) return leftVerb === left.length && right.length <= 3;
-  if (PREPOSITIONS.has(right[0]?.plain ?? '')) return false;
+  if (BELONGING.has(right[0]?.plain ?? '')) return false;
   // "trash and recycling to the curb"
   if (left.length === 1 && right[1]?.plain === 'to' && DETERMINERS.has(right[2]?.plain ?? '')) return false;
   // "the books for Ana and Bo"; "the eye test at 2 and soup" names a time.
   return !(
-    right.length <= 2 &&
-    left.slice(1).some((word, at) => PREPOSITIONS.has(word.plain) && left[at + 2]?.kind !== 'number')
+    right.length <= 2 && left.slice(1).some((word, at) => BELONGING.has(word.plain) && left[at + 2]?.kind !== 'number')
   );
 }
 
-const SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'we', 'je', 'j', 'yo', 'ich']);
+const SPEAKERS = new Set([...ENGLISH_SPEAKERS, ...ROMANCE_SPEAKERS, 'ich']);
 /** "call mom and also dad", "bread and some milk". */
 const ALSO = new Set(['also', 'or']);
 
@@ -197,7 +197,7 @@ function endsInName(clause: string, words: readonly Word[]): boolean {
 /** "email Grant and Chase about the offsite": a name that is a verb elsewhere, "Mark the tests". */
 function isPersonNamed(clause: string, [first, second]: readonly Word[]): boolean {
   if (!first || !VERBS_AS_NAMES.has(first.plain) || !/^\p{Lu}/u.test(clause.slice(first.start))) return false;
-  return second === undefined || PREPOSITIONS.has(second.plain);
+  return second === undefined || BELONGING.has(second.plain);
 }
 
 function isConditional(words: readonly Word[]): boolean {
@@ -212,7 +212,7 @@ function isPronoun(words: readonly Word[], at: number): boolean {
   return !(
     ARTICLES.has(pronoun.phrase) &&
     next?.kind === 'word' &&
-    !PREPOSITIONS.has(next.plain) &&
+    !BELONGING.has(next.plain) &&
     !AFTERS.has(next.plain)
   );
 }
@@ -239,7 +239,7 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   // "lie on the couch and read", "sit by the lake and drink tea".
   if (POSTURES.has(left[0]?.plain ?? '') && LEISURE.has(right[0]?.plain ?? '')) return false;
   if (leftBare) return LONE_VERBS.has(left.map((word) => word.plain).join(' '));
-  if (rightBare && (SHOPPING.matchAt(left, 0) || PREPOSITIONS.has(left.at(-2)?.plain ?? ''))) return false;
+  if (rightBare && (SHOPPING.matchAt(left, 0) || BELONGING.has(left.at(-2)?.plain ?? ''))) return false;
   if (STATES.has(left[0]?.plain ?? '') && rightBare) return false;
   return true;
 }
@@ -275,7 +275,6 @@ const TIME_STARTS = new Set(
     ' ',
   ),
 );
-const DETERMINERS = new Set('the a my our la el los las le les mi mon ma der die das den'.split(' '));
 
 /** How many words of an action the goal begins with; Spanish and French infinitives are known by their ending. */
 function actionLength(words: readonly Word[], conjunction: string): number {

@@ -1,7 +1,6 @@
-import { frameOf } from '#domain/reply/goals/frames.ts';
-import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { announces } from '#domain/reply/goals/announcements.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnd } from '#domain/reply/language/without-end.ts';
-import { isHeading } from '#domain/reply/words/headings.ts';
 
 /** "1) call mom 2) gym" and its like, as the parts they number; a line without such numbers is one part. */
 export function numberedParts(line: string, listed: boolean): string[] {
@@ -13,7 +12,7 @@ export function numberedParts(line: string, listed: boolean): string[] {
     // "a 2. b" of "1. a 2. b", whose first number was a bullet; "physio at 2. Rest" is no list.
     if (!consecutive || (numbers.length === 1 && !(listed && numbers[0] === 2))) continue;
     if (style !== INLINE_NUMBER && numbers[0] !== 1 && !(listed && numbers[0] === 2)) continue;
-    if (style === BARE_NUMBER && (numbers.length < 3 || !announces(line.slice(0, found[0]?.index)))) continue;
+    if (style === BARE_NUMBER && (numbers.length < 3 || !isAnnouncement(line.slice(0, found[0]?.index)))) continue;
     return parts(line, found);
   }
   return [line];
@@ -82,7 +81,7 @@ function parts(line: string, found: readonly RegExpExecArray[]): string[] {
   }
   cut.push(line.slice(from));
   // "Goals (1) …": what stands before the first number may only announce the list.
-  if (announces(cut[0] ?? '')) cut.shift();
+  if (isAnnouncement(cut[0] ?? '')) cut.shift();
   return cut
     .map((part) => withoutSeparators(withoutSeparators(part).replace(/\b(?:and|y|et|und)$/iu, '')).trim())
     .filter((part) => part !== '');
@@ -93,8 +92,6 @@ function withoutSeparators(part: string): string {
   return withoutEnd(part, (sign) => /[\s,;]/.test(sign));
 }
 
-function announces(text: string): boolean {
-  const words = spokenWordsOf(text);
-  const rest = words.slice(frameOf(words).end);
-  return rest.length === 0 || isHeading(rest) || isHeading(words) || /:\s*$/.test(text);
+function isAnnouncement(text: string): boolean {
+  return announces(wordsOf(text), null) || /:\s*$/.test(text);
 }

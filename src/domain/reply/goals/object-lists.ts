@@ -2,6 +2,7 @@ import type { Clause } from '#domain/reply/goals/clauses.ts';
 import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { DEFINITE } from '#domain/reply/words/determiners.ts';
 import { LANGUAGES, PASTIMES } from '#domain/reply/words/pastimes.ts';
 import { KIN, VERBS_AS_NAMES } from '#domain/reply/words/people.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -45,11 +46,7 @@ function endOfObjects(clauses: readonly Clause[], from: number): number {
 
 type ObjectKind = 'named' | 'pointed' | 'counted';
 const ANDS = new Set(['and', '&', 'y', 'et', 'und', 'or']);
-const POINTING = new Set(
-  'the my our his her their both that those these la el los las mi mis le les mon ma mes die der das den meine meinen'.split(
-    ' ',
-  ),
-);
+const POINTING = new Set([...DEFINITE, 'both', 'that', 'those', 'these']);
 
 /** Of what kind the object is with which a clause ends: "email Soo-jin", "paint the fence", "review tickets 12". */
 function objectKind(text: string): ObjectKind | null {

@@ -1,6 +1,7 @@
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
+import { BINDING } from '#domain/reply/words/prepositions.ts';
 
 /** "take kids to school go to costco make dinner": three goals dictated or typed without a mark. */
 export function verbRuns(clause: string): string[] {
@@ -65,8 +66,9 @@ const OPENING_VERBS = new Set(
     ' ',
   ),
 );
-const BOUND = new Set(
-  'to the a an my our his her their i you we they can will would not dont never for of in on at with from by or please just and then go come help let make try quick phone first must should gotta no any some this that video morning evening cold'.split(
+const BOUND = new Set([
+  ...BINDING,
+  ...'never or please just then go come help let make try quick phone first must should gotta video morning evening cold'.split(
     ' ',
   ),
-);
+]);

@@ -11,6 +11,7 @@ import {
   isRomanceThird,
 } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 import {
   CONDITIONS,
   FINITE,
@@ -211,7 +212,7 @@ function finiteWithin(words: readonly Word[], from: number, to: number, lone: bo
   for (let at = from; at <= to && at < words.length; at += 1) {
     const { plain } = words[at]!;
     // "the call at 3 is", "notes for class": a preposition or "to" ends the subject, an end leaves no room for a verb's rest.
-    if (PREPOSITIONS.has(plain)) return false;
+    if (ENDS_SUBJECT.has(plain)) return false;
     if (!lone && at === words.length - 1)
       return (
         ALONE.has(plain) ||
@@ -237,9 +238,8 @@ const ALONE = new Set(
     ' ',
   ),
 );
-const PREPOSITIONS = new Set(
-  'to for with at by of about from into before after re de con para avec pour mit fur von'.split(' '),
-);
+/** Not "in" and "on": "my mother-in-law arrives", "the baptism on Sunday went well". */
+const ENDS_SUBJECT = new Set([...PREPOSITIONS, 'by', 'before', 'after']);
 /** Behind a verb in -s; behind a plural noun stand other words: "lesson plans for week 12". */
 const THIRD_OBJECTS = new Set('the a an my our his her their them it him me us that'.split(' '));
 const ROMANCE_OBJECTS = new Set(

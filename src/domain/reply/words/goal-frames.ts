@@ -4,6 +4,9 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** Who speaks of their own day, as the one word in front of a wish. */
 export const SPEAKER = new Set(phrases('i, we, id, ill, im, ive, weve, wed, were, yo, je, j, ich, moi, wir, nous, on'));
 
+export const ENGLISH_SPEAKERS = new Set(['i', 'im', 'ill', 'id', 'ive', 'we']);
+export const ROMANCE_SPEAKERS = new Set(['je', 'j', 'yo']);
+
 /** Words between the speaker and the wish that change nothing: "I really also just want to". */
 export const ADVERBS = new PhraseBook(
   phrases(`
