@@ -18,7 +18,7 @@ export function givenEnd(words: readonly Word[], at: number): number | null {
 }
 
 /** "nothing planned except", "no real plans apart from". */
-export function exceptionEnd(words: readonly Word[], at: number): number | null {
+function exceptionEnd(words: readonly Word[], at: number): number | null {
   const nothing = NOTHINGS.matchAt(words, at);
   const but = nothing
     ? EXCEPTIONS.matchAt(words, words[nothing.end]?.plain === ',' ? nothing.end + 1 : nothing.end)

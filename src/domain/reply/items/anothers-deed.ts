@@ -3,13 +3,13 @@ import type { References } from '#domain/reply/items/references.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
-import { MYSELF } from '#domain/reply/words/telling.ts';
 
-/** "My sister did the gate", "Bob bought milk", "Ana called me": told of others, so nothing of the list is done (D15). */
+/** "My sister did the gate", "Bob bought milk", "Ana called me", "the report beat me": told of others, so nothing of the list is done (D15). */
 export function isAnothersDeed(words: readonly Word[], refs: References): boolean {
   if (OTHERS.has(words[0]?.plain ?? '') && !refs.used.has(1)) return true;
   if (isNamedDeed(words, refs)) return true;
-  if (MYSELF.has(words[0]?.plain ?? '') || !refs.used.has(0)) return false;
+  const subject = words.findIndex(({ plain }) => !BEFORE_OBJECT.has(plain));
+  if (!refs.used.has(subject)) return false;
   return words.some(
     (word, at) => at > 1 && ['me', 'us'].includes(word.plain) && isPast(words[at - 1]!, refs.languages, true),
   );
@@ -53,7 +53,7 @@ const BEFORE_A_DEED = PhraseBook.joined([
     'keep',
   ]),
   new PhraseBook(
-    'morning lunchtime lunch noon midday afternoon evening night early late once twice again somehow phew woohoo yay hooray yes lol haha barely even monday tuesday wednesday thursday friday saturday sunday'.split(
+    'morning lunchtime lunch noon midday afternoon evening night early late once twice again somehow phew woo woohoo wahey yay hooray yes lol haha barely even monday tuesday wednesday thursday friday saturday sunday'.split(
       ' ',
     ),
   ),

@@ -46,7 +46,7 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
     languages: new Set(languages.map((vocabulary) => vocabulary.language)),
     mentionsIn(words) {
       const said = words.map((word, at) =>
-        (names(word) && !isTheList(words, at)) || isTestament(words, at) ? forms(ownedBy(word)) : null,
+        (names(word) && !isTheList(words, at)) || isNounToo(words, at) ? forms(ownedBy(word)) : null,
       );
       const naming = said.flatMap((one, index) => (one === null ? [] : [{ forms: one, index }]));
       if (naming.length === 0) return [];
@@ -88,14 +88,17 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
   };
 }
 
-/** "the will", "my will": what is signed, not what is meant. */
-function isTestament(words: readonly Word[], at: number): boolean {
-  return words[at]?.plain === 'will' && ['the', 'my', 'our', 'her', 'his'].includes(words[at - 1]?.plain ?? '');
+/** "the will", "her can", and "Update will" at its end: a noun, where the word is mostly a helping verb. */
+function isNounToo(words: readonly Word[], at: number): boolean {
+  return NOUNS_TOO.has(words[at]?.plain ?? '') && OWNERS.has(words[at - 1]?.plain ?? '');
 }
 
-/** The content of an item; "Update will" is about a will. */
+const NOUNS_TOO = new Set(['will', 'can', 'must', 'might']);
+const OWNERS = new Set(['the', 'my', 'our', 'her', 'his', 'a', 'your', 'their']);
+
+/** The content of an item. */
 function tokensOf(words: readonly Word[], names: (word: Word) => boolean): readonly Word[] {
-  return contentOf(words, (word) => names(word) || (word.plain === 'will' && word === words.at(-1)));
+  return contentOf(words, (word) => names(word) || (NOUNS_TOO.has(word.plain) && word === words.at(-1)));
 }
 
 /** "pr" of "PR's". */
@@ -261,26 +264,9 @@ function isCircumstance(words: readonly Word[], at: number): boolean {
   return words.slice(Math.max(0, at - 3), at).some((word) => WHERE.has(word.plain));
 }
 
-const WHERE = new Set([
-  'in',
-  'at',
-  'on',
-  'during',
-  'through',
-  'before',
-  'after',
-  'around',
-  'over',
-  'via',
-  'till',
-  'until',
-  'im',
-  'am',
-  'bei',
-  'dans',
-  'pendant',
-  'durante',
-]);
+const WHERE = new Set(
+  'in at on during through before after around over via till until im am bei dans pendant durante'.split(' '),
+);
 
 /** Words that say how an item went; they are no part of what it is. */
 const LIGHT = new Set(

@@ -8,6 +8,7 @@ import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewor
 import { endsInTime, isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { RESULT_STATES } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** No other day is spoken of, and "cut" is a plan. */
@@ -184,6 +185,7 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
     if (CUTS.test(sentence) || /\b(?:will|is only)\s/iu.test(match[0])) continue;
     if (pattern !== CHANGED && (lexicon('stillOpen').has(wordsOf(text)) || judges(wordsOf(text), finder))) continue;
     // "the report is now with Sam", "the gym should be fun" say how it is.
+    if (pattern === SHOULD_BE && isState(text)) continue;
     if (pattern === SHOULD_BE && !startsGoal(text) && !RENAMES.test(match[0]) && !O_CLOCK.test(text)) continue;
     if (pattern === COULD_BE && !/\b(?:instead|now|rather)\b/iu.test(sentence)) continue;
     return reworded(item, text);
@@ -263,6 +265,16 @@ function startsGoal(text: string): boolean {
   );
   return lexicon('actions').matchAt(words, 0) !== null || baseOfGerund(words[0]?.plain ?? '') !== null;
 }
+
+/** "dry by now", "ready"; "clean the gutters" is a goal. */
+function isState(text: string): boolean {
+  const [first, second] = wordsOf(text);
+  return (
+    first !== undefined && RESULT_STATES.has(first.plain) && (second === undefined || !AN_OBJECT.has(second.plain))
+  );
+}
+
+const AN_OBJECT = new Set('the a an my our his her some out up'.split(' '));
 
 function itemsIn(text: string, items: readonly DayItem[], finder: ItemFinder): readonly DayItem[] {
   return referencesIn(wordsOf(text), items, finder).items;

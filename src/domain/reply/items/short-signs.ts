@@ -1,6 +1,8 @@
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { REGRETS } from '#domain/reply/words/regrets.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "gym to go": nothing but items, and that they are left. */
@@ -42,11 +44,13 @@ export function isSoFar(rest: readonly Word[]): boolean {
 export function isOnlyThese(rest: readonly Word[]): boolean {
   const [first] = rest;
   if (first === undefined || !ONLY.has(first.plain)) return false;
-  return rest.every((word) => word === first || !isContent(word) || REGRET.has(word.plain));
+  return rest.every(
+    (word, at) => word === first || !isContent(word) || BESIDE_ONLY.some((book) => book.endAt(rest, at) === at + 1),
+  );
 }
 
 const ONLY = new Set('only just solo seulement nur'.split(' '));
-const REGRET = new Set('afraid sorry sadly unfortunately alas today oops'.split(' '));
+const BESIDE_ONLY = [REGRETS, lexicon('today'), lexicon('trailers')];
 
 const SO_FAR = new PhraseBook(
   phrases(
@@ -75,10 +79,14 @@ export function isFinishSaid(rest: readonly Word[], refs: References): boolean {
 
 /** "gym was a bust", "the report is a complete non-starter" */
 export function isFlop(words: readonly Word[]): boolean {
-  const at = words.findIndex(({ plain }) => FLOPS.has(plain));
+  const at = words.findIndex(
+    ({ plain }, index) => FLOPS.has(plain) || (index === words.length - 1 && TOO_MUCH.has(plain)),
+  );
   return at > 0 && words.slice(Math.max(0, at - 3), at).some(({ plain }) => plain === 'a' || plain === 'an');
 }
 
+/** "it was a bit much", "it was a lot" */
+const TOO_MUCH = new Set(['much', 'lot']);
 const FLOPS = new Set('bust flop fail failure washout dud nope nogo starter'.split(' '));
 
 /** "it was shut", "they were already closed": a place, or what was named before, that let nobody in. */

@@ -6,6 +6,7 @@ import {
   holdsState,
   isAtItsGoal,
   isHandedBack,
+  isOnlyGotFor,
   isPieceOf,
   isSeen,
   isWithOthers,
@@ -28,8 +29,6 @@ import {
 } from '#domain/reply/words/telling.ts';
 
 const WAS = new Set('was were went been fue fueron estuvo era war waren etait'.split(' '));
-/** "samples went out with the courier", "the forms went off", "the amp went away to the shop" */
-const SENT_OFF = new Set(['went out', 'went off', 'went away']);
 const PLACES = new Set('in on at under to into up en sur dans im am auf a al'.split(' '));
 /** What may stand between an item and its state: "form in the post", "bins are finally out". */
 const BETWEEN = new Set(
@@ -51,7 +50,13 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   if (beside.some((word, at) => PLANNED.has(word.plain) || PARTIAL.has(word.plain) || isHalf(beside, at))) return false;
   if (own.some((word) => ITSELF.has(word.plain))) return false;
   if (RETURNED.has(own)) return true;
-  if (isHandedBack(own, refs) || isPieceOf(own, refs) || isOnlyAPart(own, refs, morning) || isTooFew(own, refs))
+  if (
+    isHandedBack(own, refs) ||
+    isOnlyGotFor(own, refs) ||
+    isPieceOf(own, refs) ||
+    isOnlyAPart(own, refs, morning) ||
+    isTooFew(own, refs)
+  )
     return false;
   const past = (word: Word) => isPast(word, refs.languages, !morning);
   // The item's own verb: "stopped" finishes "Stop the leak".
@@ -77,10 +82,11 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     ({ plain }, at) => WAS.has(plain) && !(plain === 'war' && own.slice(0, at).some((word) => IS.has(word.plain))),
   );
   if (event >= 0)
+    // "samples went out with the courier"; "the gym was out of order"
     return !own
       .slice(event + 1, event + 4)
       .some(
-        (word, at) => NO_EVENT.has(word.plain) && !(at === 0 && SENT_OFF.has(`${own[event]!.plain} ${word.plain}`)),
+        ({ plain }, at) => NO_EVENT.has(plain) && !(at === 0 && own[event]!.plain === 'went' && GONE_WHERE.has(plain)),
       );
   // "cut both", "packed everything"; "I cried on both" tells of something else.
   if (refs.items.length === 0)

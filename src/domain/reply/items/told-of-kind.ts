@@ -67,6 +67,28 @@ export function isHandedBack(own: readonly Word[], refs: References): boolean {
   return !refs.mentions.some(({ item }) => wordsOf(item.text).some(({ plain }) => TO_FETCH.has(plain)));
 }
 
+/** "bought the paint" of "Paint the fence": what it is done with was got, and nothing done with it. */
+export function isOnlyGotFor(own: readonly Word[], refs: References): boolean {
+  const got = own.findIndex(({ plain }) => GETTING.has(plain));
+  const thing = own[got + 1] !== undefined && BEFORE_THING.has(own[got + 1]!.plain) ? own[got + 2] : own[got + 1];
+  if (got < 0 || thing === undefined) return false;
+  return (
+    refs.mentions.length > 0 &&
+    refs.mentions.every(({ item, used }) => {
+      const [head, ...others] = wordsOf(item.text);
+      return (
+        used.size === 1 &&
+        others.length > 0 &&
+        head?.plain === thing.plain &&
+        lexicon('actions').endAt([head], 0) !== null
+      );
+    })
+  );
+}
+
+const GETTING = new Set('bought found ordered borrowed mixed opened lost chose picked'.split(' '));
+const BEFORE_THING = new Set(['the', 'my', 'some', 'a', 'more']);
+
 const TO_FETCH = new Set(
   'collect fetch get pick receive retrieve recover reclaim bring take back return borrow ask chase'.split(' '),
 );

@@ -2,12 +2,13 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { dayNamed, type NamedDay } from '#domain/reply/language/days.ts';
-import { itemFinder, type ItemFinder } from '#domain/reply/items/finder.ts';
-import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { isContent, itemFinder, type ItemFinder } from '#domain/reply/items/finder.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { referencesIn, type References } from '#domain/reply/items/references.ts';
 import { OUR_NOUN } from '#domain/reply/words/service.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { STAGE_WORDS } from '#domain/reply/words/time-frames.ts';
 import { verdictOf, type Verdict } from '#domain/reply/items/verdict.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -36,7 +37,7 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, reply:
   const finder = itemFinder(known, reply);
   const dayIn = once(
     (text: string) =>
-      dayNamed(LONE_WEEKEND.test(text) ? 'this weekend' : text.replace(DAYS_OWN, '$1'), today) ??
+      dayNamed(isLoneWeekend(text) ? 'this weekend' : text.replace(DAYS_OWN, '$1'), today) ??
       (answered.stage === 'evening' ? nextMorning(text, today) : null),
   );
   const open = answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover');
@@ -73,8 +74,17 @@ function isTimeOfItem(text: string, finder: ItemFinder): boolean {
   return finder.mentionsIn(words).some(({ used }) => [...used].some((at) => STAGE_WORDS.has(words[at]?.plain ?? '')));
 }
 
-// "mow: weekend"
-const LONE_WEEKEND = /^\s?(?:(?:maybe|prob|probably|def) )?(?:the )?weekend\W?$/iu;
+/** "mow: weekend", "probably the weekend then": a clause that says nothing else, however sure it is. */
+function isLoneWeekend(text: string): boolean {
+  const words = spokenWordsOf(text);
+  if (words.filter(({ plain }) => plain === 'weekend').length !== 1) return false;
+  return words.every(
+    (word, at) =>
+      word.plain === 'weekend' || !isContent(word) || HEDGES.some((list) => lexicon(list).endAt(words, at) === at + 1),
+  );
+}
+
+const HEDGES = ['fillers', 'trailers'] as const;
 
 // "that's Saturday's job now", "tomorrow's problem"
 const DAYS_OWN = /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)['’]s(?=\s(?:job|problem|task|thing|list))/iu;

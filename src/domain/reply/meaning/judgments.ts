@@ -3,7 +3,8 @@ import type { Verdict } from '#domain/reply/items/verdict.ts';
 import { contentOf } from '#domain/reply/meaning/clause-words.ts';
 import { readException } from '#domain/reply/meaning/exceptions.ts';
 import { carryDay, type HeardClause, opensList, opensWithVerb } from '#domain/reply/meaning/heard-clause.ts';
-import type { Said } from '#domain/reply/meaning/outcome.ts';
+import type { Clause } from '#domain/reply/language/clauses.ts';
+import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 import { unnamedTargets } from '#domain/reply/meaning/unnamed-targets.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -62,10 +63,11 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   if (verdict === 'carry' && areOver && !lexicon('carry').has(clause.words)) return false;
   // "observed Tobias, you either have it or you don't": what is said of others denies nothing.
   if (verdict === 'open' && areOver && refs.items.length === 0 && OTHERS.has(clause.words.find(isWord)?.plain ?? ''))
-    return true;
+    return changesNothing(clause, outcome);
   // "giving up on python, not for me", "cancelled it, no time": why it goes leaves it gone.
   const areGone = targets.every((item) => outcome.verdictOn(item) === 'drop');
-  if (verdict === 'open' && (refs.items.length === 0 || soFar.previous?.verdict === 'drop') && areGone) return true;
+  if (verdict === 'open' && (refs.items.length === 0 || soFar.previous?.verdict === 'drop') && areGone)
+    return changesNothing(clause, outcome);
   // "3 of 4, didn't get to the marking": the one left is named, so the others are done.
   if (verdict !== 'done' && targets.length === outcome.counted) {
     outcome.counted = null;
@@ -81,6 +83,11 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   if (verdict === 'open' && namesMore(heard, soFar)) outcome.asides.push(clause.text);
   outcome.say([...movedBefore(heard, soFar), ...targets], said, `“${clause.text}” says ${verdict}`);
   soFar.previous = { ...said, first: opensWithVerb(clause, refs), items: targets, dated: day !== null };
+  return true;
+}
+
+function changesNothing({ text }: Clause, outcome: Outcome): true {
+  outcome.because(`“${text}” changes nothing of what was said`);
   return true;
 }
 

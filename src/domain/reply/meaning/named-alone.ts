@@ -1,8 +1,8 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import type { Outcome } from '#domain/reply/meaning/outcome.ts';
-import { PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { REGRETS } from '#domain/reply/words/regrets.ts';
 import { echoes, isPure } from '#domain/reply/meaning/clause-words.ts';
 import { type HeardClause, hearWith, isCoordinated, verdictFollows } from '#domain/reply/meaning/heard-clause.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -51,12 +51,6 @@ function isRegretted(text: string): boolean {
     return end !== null && (at === 0 || end === words.length);
   });
 }
-
-const REGRETS = new PhraseBook(
-  phrases(
-    'sadly, unfortunately, alas, sorry, afraid, oops, sigh, ugh, argh, damn, leider, malheureusement, por desgracia',
-  ),
-);
 
 const saysDone = (words: HeardClause['clause']['words']) => lexicon('done').has(words);
 

@@ -10,6 +10,8 @@ const PRONOUNS = new Set('it its that thats this them those theyre theyve lo ca 
 
 const MANY = new Set(['those', 'them', 'these', 'both', 'esos', 'los', 'ceux', 'diese']);
 
+const CONCLUDING = new Set('so basically anyway anyhow overall also entonces donc bref'.split(' '));
+
 export interface Surroundings {
   readonly open: readonly DayItem[];
   /** The items that the clause before spoke of. */
@@ -44,13 +46,15 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
   // "everything but 2 and 5, push those to Friday"
   if (verdict !== 'done' && last.length > 1 && before.length === 0 && clause.words.some((word) => MANY.has(word.plain)))
     return last;
-  // "spotless, if you like lego. So no."
-  if (verdict === 'open' && clause.words[0]?.plain === 'so' && before.length === 0 && last.length === 1) return last;
+  // "The gym and I? It's complicated. So no.", "anyway, not done": the word closes what the sentences before told.
+  const concludes = CONCLUDING.has(clause.words[0]?.plain ?? '');
+  if (verdict === 'open' && concludes && before.length === 0 && last.length === 1) return last;
   if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
   // "it watered itself, tick": the word closes what the clause before told.
   if (verdict === 'done' && before.length === 1) return before;
   // "the plants can die for all I care, skip"
-  if ((verdict === 'done' || verdict === 'drop') && before.length === 0 && untold.length === 1) return untold;
+  if ((verdict === 'done' || verdict === 'drop' || verdict === 'open') && before.length === 0 && untold.length === 1)
+    return untold;
   if (before.length > 0 && (pronoun ? before.length === 1 : verdict !== 'done')) return before;
   if (pronoun && last.length === 1) return last;
   return open.length === 1 && (pronoun || content.length === 0) ? open : [];
