@@ -28,8 +28,8 @@ function isRemainder(words: readonly Word[], at: number): boolean {
   if (end !== null && endsAt(words, end)) return true;
   if (IDEALLY.has(words[at]?.plain ?? '') && WHEN.has(words[at + 1]?.plain ?? '')) return true;
   // "mow around the beehives, carefully"
-  const plain = words[at]?.plain ?? '';
-  if (/^\p{Ll}{3,}ly$/u.test(plain) && !NO_ADVERBS.has(plain) && endsAt(words, at + 1)) return !isAction(words, at);
+  const adverb = words[at]?.plain ?? '';
+  if (/^\p{Ll}{3,}ly$/u.test(adverb) && !NO_ADVERBS.has(adverb) && endsAt(words, at + 1)) return !isAction(words, at);
   const led = LEAST.endAt(words, at);
   if (led !== null) return !isAction(words, led);
   // "finish one chapter, not five"

@@ -1,7 +1,7 @@
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { NOTHINGS } from '#domain/reply/words/given.ts';
 import { MORE_FILLERS } from '#domain/reply/words/goal-frames.ts';
-import { joined } from '#domain/reply/words/lexicon.ts';
+import { joined, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
 import { SMALL_TALK } from '#domain/reply/words/small-talk.ts';
 
 const HOLLOW = PhraseBook.joined([
@@ -14,14 +14,10 @@ const HOLLOW = PhraseBook.joined([
 /** Greetings, thanks, "idk", "ok then", over and over and nothing else. */
 export function isHollow(words: readonly Word[]): boolean {
   // "Day 43": how many it has been.
-  if (words.length === 1 && COUNTS.has(words[0]?.plain ?? '')) return true;
+  if (words.length === 1 && NUMBER_WORDS.has(words[0]?.plain ?? '')) return true;
   if (words.length === 2 && words[0]?.plain === 'day' && words[1]?.kind === 'number') return true;
   return words.length === 0 || HOLLOW.covers(words);
 }
-
-const COUNTS = new Set(
-  'one two three four five six seven eight nine ten uno dos tres deux trois eins zwei drei'.split(' '),
-);
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
 

@@ -1,4 +1,5 @@
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Names of sections in people's lists. */
@@ -14,7 +15,7 @@ export const HEADINGS = new PhraseBook(
 export function isHeading(words: readonly Word[]): boolean {
   if (HEADINGS.covers(words)) return true;
   const last = words.at(-1);
-  const numbered = last !== undefined && (last.kind === 'number' || NUMBERS.has(last.plain));
+  const numbered = last !== undefined && (last.kind === 'number' || NUMBER_WORDS.has(last.plain));
   return numbered && words.length === 2 && COUNTED.has(words[0]?.plain ?? '');
 }
 
@@ -23,4 +24,3 @@ const COUNTED = new Set(
     ' ',
   ),
 );
-const NUMBERS = new Set('one two three four five six uno dos tres un deux trois eins zwei drei'.split(' '));
