@@ -25,7 +25,7 @@ const CARD_LINES_MAX = 10;
 export function endingsIn(lines: readonly string[], name: readonly string[]): Ending[] {
   const filled = filledOf(lines);
   const endings: Ending[] = [];
-  let at = Math.max(0, filled.length - LINES_MAX);
+  let at = 0;
   while (at < filled.length) {
     const end = endOf(filled, at, name);
     if (end > at) {
@@ -44,8 +44,8 @@ export function endingsIn(lines: readonly string[], name: readonly string[]): En
  */
 export function withoutEnding(lines: readonly string[]): string[] {
   const kept = [...lines];
-  const [first] = filledOf(kept);
-  for (const { from, to } of endingsIn(kept, [])) if (from !== first?.at) kept.fill('', from, to);
+  const first = kept.findIndex((line) => line.trim() !== '');
+  for (const { from, to } of endingsIn(kept, [])) if (from !== first) kept.fill('', from, to);
   const filled = filledOf(kept);
   const last = filled.at(-1);
   if (last === undefined) return kept;
@@ -67,10 +67,14 @@ interface FilledLine {
   readonly isApart: boolean;
 }
 
+/** The last of the lines that are not blank. */
 function filledOf(lines: readonly string[]): FilledLine[] {
-  return lines.flatMap((line, at) =>
-    line.trim() === '' ? [] : [{ text: line.trim(), at, isApart: at > 0 && lines[at - 1]?.trim() === '' }],
-  );
+  const filled: FilledLine[] = [];
+  for (let at = lines.length - 1; at >= 0 && filled.length < LINES_MAX; at -= 1) {
+    const text = (lines[at] ?? '').trim();
+    if (text !== '') filled.push({ text, at, isApart: at > 0 && lines[at - 1]?.trim() === '' });
+  }
+  return filled.toReversed();
 }
 
 /** Behind which line ends what begins at `at`; `at` itself where nothing does. */

@@ -1,3 +1,4 @@
+import { booksToldIn } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnding } from '#domain/reply/letter/ending.ts';
 import {
@@ -54,6 +55,9 @@ function saysWords(line: string): boolean {
 /** A sentence that says to us, as a whole wish, that nothing more shall come; a word like "stop" alone is none. */
 export function optOutWishIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
+    // Most lines hold none, and end here.
+    const told = booksToldIn(spokenWordsOf(line));
+    if (!LEAVING.some((frames) => told.has(frames))) continue;
     const text = wishText(line);
     if (OTHER_CHANNEL.has(text.words)) continue;
     for (const frames of [LEAVING_EN, LEAVING_ABROAD]) {
@@ -65,6 +69,8 @@ export function optOutWishIn(newWords: string): string | null {
   }
   return null;
 }
+
+const LEAVING = [LEAVING_EN, LEAVING_ABROAD, LEAVING_ALONE];
 
 /** A subject that is only the wish, as some clients' unsubscribe buttons send it. */
 export function optOutSubject(subject: string): boolean {

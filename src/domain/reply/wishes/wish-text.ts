@@ -57,10 +57,16 @@ export function wishText(text: string): WishText {
  */
 export function* wishesIn({ words, breaks, told, beginnings }: WishText, frames: FrameBook): Generator<Wish> {
   if (!told.has(frames)) return;
+  // Behind "no no no" many beginnings share their starts.
+  const none = new Set<number>();
   for (const { run, starts } of beginnings()) {
     for (const start of starts) {
+      if (none.has(start)) continue;
       const end = frames.endAt(words, start);
-      if (end === null) continue;
+      if (end === null) {
+        none.add(start);
+        continue;
+      }
       const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
       yield { start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) };
       break;
