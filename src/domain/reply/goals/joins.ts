@@ -7,14 +7,14 @@ import { verbRuns } from '#domain/reply/goals/run-ons.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { lexicon, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
 import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
 import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
 import { ENGLISH_SPEAKERS, ROMANCE_SPEAKERS } from '#domain/reply/words/goal-frames.ts';
 import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
 import { VERBS_AS_NAMES } from '#domain/reply/words/people.ts';
-import { PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
+import { PREPOSITIONS, TIME_PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
@@ -109,7 +109,9 @@ const STATES = new Set(
 );
 /** "and not a word about politics" */
 const NOT_ONE = new Set(['a', 'an', 'one', 'another', 'any', 'a']);
-const WHEREABOUTS = new Set(['at', 'in', 'on', 'out', 'home', 'back']);
+const BEING = new Set('be get stay arrive leave come go'.split(' '));
+const WHEREABOUTS = new Set('at in on out home back to into up off'.split(' '));
+const HOURS = new Set('noon midnight lunch dinner breakfast bedtime dark sunset'.split(' '));
 const NEGATIVES = new Set(phrases('no, not, dont, never, kein, keine, keinen, nicht, pas, sin, ohne, nada'));
 const BELONGING = new Set([...PREPOSITIONS, 'on', 'between', 'entre']);
 /** Verbs whose object is a list: "buy milk, eggs and bread". */
@@ -166,9 +168,8 @@ function areTwoGoals(
   if (rightVerb > 0) return verbAhead(left, leftVerb, right, rightVerb);
   if (isTold(left, leftText)) return isTold(right, rightText);
   if (isTold(right, rightText)) return true;
-  // "be done by 4 and at the pool by 5"
-  if (left[0]?.plain === 'be' && WHEREABOUTS.has(right[0]?.plain ?? ''))
-    return right.some(({ kind }) => kind === 'number');
+  // "be done by 4 and at the pool by 5", "get home by 6 and to bed by ten"; not "be at peace and on time".
+  if (BEING.has(left[0]?.plain ?? '') && WHEREABOUTS.has(right[0]?.plain ?? '')) return hasTime(left) && hasTime(right);
   if (STATES.has(left[0]?.plain ?? '')) return false;
   // "julienne and blanch the beans": a verb we do not know, with the object of both.
   if (leftVerb > 0 && leftVerb === left.length && DETERMINERS.has(right[1]?.plain ?? ''))
@@ -178,8 +179,6 @@ function areTwoGoals(
   if (leftVerb > 0 && isActivity(right) && !TAKES_ACTIVITY.has(left[0]?.plain ?? '')) return true;
   if (leftVerb > 0) return leftVerb === left.length && right.length <= 3;
   if (BELONGING.has(right[0]?.plain ?? '')) return false;
-  // "trash and recycling to the curb"
-  if (left.length === 1 && right[1]?.plain === 'to' && DETERMINERS.has(right[2]?.plain ?? '')) return false;
   // "the books for Ana and Bo"; "the eye test at 2 and soup" names a time.
   return !(
     right.length <= 2 && left.slice(1).some((word, at) => BELONGING.has(word.plain) && left[at + 2]?.kind !== 'number')
@@ -189,6 +188,15 @@ function areTwoGoals(
 const SPEAKERS = new Set([...ENGLISH_SPEAKERS, ...ROMANCE_SPEAKERS, 'ich']);
 /** "call mom and also dad", "bread and some milk". */
 const ALSO = new Set(['also', 'or']);
+
+/** "by 5", "before noon", "at ten" */
+function hasTime(words: readonly Word[]): boolean {
+  return words.some(
+    ({ kind, plain }, at) =>
+      TIME_PREPOSITIONS.has(words[at - 1]?.plain ?? '') &&
+      (kind === 'number' || NUMBER_WORDS.has(plain) || HOURS.has(plain)),
+  );
+}
 
 function endsInName(clause: string, words: readonly Word[]): boolean {
   return /^\p{Lu}/u.test(clause.slice(words.at(-1)?.start));

@@ -1,5 +1,6 @@
 import { clausesOf, type Clause } from '#domain/reply/goals/clauses.ts';
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { isHollow } from '#domain/reply/goals/hollow.ts';
 import { withoutVerdict } from '#domain/reply/goals/given.ts';
 import { unjoined } from '#domain/reply/goals/joins.ts';
 import { joinObjects } from '#domain/reply/goals/object-lists.ts';
@@ -7,8 +8,9 @@ import { withoutQuestion } from '#domain/reply/goals/questions.ts';
 import { joinShopping } from '#domain/reply/goals/shopping.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
-import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
+import { FINITE } from '#domain/reply/words/told.ts';
 
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
 export function splitGoals(line: string): Clause[] {
@@ -41,17 +43,29 @@ export function splitGoals(line: string): Clause[] {
 // "Just the bins and the ironing left", "only the essay to go": what is left is to be done.
 const LEFT_OVER =
   /^((?:\S+\s){0,3}?(?:just|only|still|nur noch|solo|que|plus que)\s.{2,200}?)\s(?:left|remaining|outstanding|to go|left to do|to do)[.!]*$/iu;
-// "(shift starts 6:45) and pack lunch"
-const ASIDE_FIRST = /^\([^()]{1,120}\)\s(?=(?:and|then|und|y|et)\s)/iu;
+// "(shift starts 6:45) and pack lunch", "(sorry, long night) call Bo"
+const ASIDE_FIRST = /^\(([^()]{1,120})\)\s+(?=\S)/u;
 
+/** Without a bracket at its front that tells or greets, and without the frame of what is left over. */
 function withoutAside(sentence: string): string {
-  return sentence.replace(ASIDE_FIRST, '').replace(LEFT_OVER, '$1');
+  return sentence
+    .replace(ASIDE_FIRST, (aside, inner: string) => (isAside(spokenWordsOf(inner), inner) ? '' : aside))
+    .replace(LEFT_OVER, '$1');
+}
+
+/** "my ride comes at 7": the words of a subject, at most. */
+const SUBJECT_MAX = 3;
+
+function isAside(words: readonly Word[], text: string): boolean {
+  const tells = words.slice(1, SUBJECT_MAX + 1).some(({ plain }) => FINITE.has(plain));
+  return tells || isHollow(words) || isTold(words, text);
 }
 
 const SPOKEN = /^(?:hoy )?yo\s/iu;
 
-// "Up at 5, milked, fed calves": told, where what follows is; else a goal like any other.
-const UP_ALREADY = /^(?:i was |was |been )?(?:up|awake) (?:at|since|by) /iu;
+// "Up at 5, milked, fed calves", "home by six, ate": told, where what follows is; else a goal like any other.
+const UP_ALREADY =
+  /^(?:i was |was |been )?(?:up|awake|out|home|back|in|off|there|here) (?:at|since|by|from|before|after) /iu;
 
 function isPastTold(clause: Clause | undefined): boolean {
   return clause !== undefined && isTold(spokenWordsOf(clause.text), clause.text);
