@@ -24,11 +24,12 @@ function isNamedDeed(words: readonly Word[], refs: References): boolean {
   if (!name || !verb || refs.used.has(0) || !isContent(name) || name.plain.endsWith('ly')) return false;
   if (!isPast(verb, ENGLISH, true) || isPast(name, refs.languages, true) || BEFORE_A_DEED.endAt(words, 0) !== null)
     return false;
-  let object = 2;
-  while (BEFORE_OBJECT.has(words[object]?.plain ?? '') || (object === 2 && words[object]?.plain === 'to')) object += 1;
+  let object = WITH_VERB.has(words[2]?.plain ?? '') ? 3 : 2;
+  while (BEFORE_OBJECT.has(words[object]?.plain ?? '') || (words[object]?.plain === 'to' && object === 2)) object += 1;
   return refs.used.has(object);
 }
 
+const WITH_VERB = new Set(['up', 'off', 'out', 'in', 'back', 'down', 'over', 'round']);
 const BEFORE_OBJECT = new Set('the my our a an some his her their that this'.split(' '));
 /** What else may stand before the deed of the person: "yesterday bought milk", "phew rang the dentist". */
 const BEFORE_A_DEED = PhraseBook.joined([

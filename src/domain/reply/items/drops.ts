@@ -21,9 +21,9 @@ function isDenied(rest: readonly Word[], drop: PhraseMatch): boolean {
   // Of "not going to skip" the denial looks like a drop of its own.
   if (drop.phrase.startsWith('no')) return lexicon('drop').endAt(rest, drop.end) !== null;
   for (let at = drop.start - 1; at >= 0 && at >= drop.start - DENIAL_AHEAD; at -= 1) {
-    const denial = lexicon('negations').matchAt(rest, at);
-    if (denial === null || denial.end > drop.start) continue;
-    const between = rest.slice(denial.end, drop.start);
+    const end = REFUSALS.has(rest[at]!.plain) ? at + 1 : lexicon('negations').endAt(rest, at);
+    if (end === null || end > drop.start) continue;
+    const between = rest.slice(end, drop.start);
     return between.length <= 1 || between.every(({ plain }) => UNDER_DENIAL.has(plain));
   }
   return false;
@@ -31,9 +31,10 @@ function isDenied(rest: readonly Word[], drop: PhraseMatch): boolean {
 
 /** How many words before a drop a denial of it may begin. */
 const DENIAL_AHEAD = 6;
+const REFUSALS = new Set(['refuse', 'refused', 'refusing']);
 /** "no way I'm …", "not a chance that I would …", "never going to …" */
 const UNDER_DENIAL = new Set(
-  'a the chance way i im ill id am are we were well will would going to be even gonna want wanting planning about thinking of that ever'.split(
+  'a the chance way i im ill id am are we were well will would going to be even gonna want wanting planning about thinking of that ever let me us'.split(
     ' ',
   ),
 );

@@ -157,8 +157,8 @@ const BECOMING = /\s(?:should|will|is now|is only|is down to|becomes|is becoming
 const SHOULD_BE =
   /^\s*([^\n]{1,80}?)\s+(?:should (?:really |actually |just )?(?:be|say|read)|will (?:only|just|now) be|is now|is only|is down to|becomes|is becoming)\s+([^\n]{2,200})$/iu;
 
-// "2 should say buy blue paint", "the walk becomes a swim"
-const RENAMES = /\s(?:should (?:\p{L}+ )?(?:say|read)|becomes)\s/iu;
+// "2 should say 'blue paint'", "the walk becomes a swim"
+const RENAMES = /\s(?:should (?:\p{L}+ )?(?:say|read) ["'“‘«]|becomes\s)/iu;
 // "lunch is now a 5 o'clock pint"
 const O_CLOCK = /\d\s?(?:o['’ ]?\s?clock|[ap]m)\b|\d:\d\d/iu;
 

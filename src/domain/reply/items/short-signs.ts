@@ -89,14 +89,16 @@ export function isFlop(words: readonly Word[]): boolean {
 const TOO_MUCH = new Set(['much', 'lot']);
 const FLOPS = new Set('bust flop fail failure washout dud nope nogo starter'.split(' '));
 
-/** "it was shut", "they were already closed": a place, or what was named before, that let nobody in. */
+/** "it was shut", "they were already closed", "they shut early": a place, or what was named before, that let nobody in. */
 export function isShut(words: readonly Word[], refs: References): boolean {
-  const was = words.findIndex(({ plain }) => WAS.has(plain));
-  const subject = words
-    .slice(0, Math.max(0, was))
-    .filter((word, at) => word.kind === 'word' && !BEFORE_PLACE.has(word.plain) && !refs.used.has(at));
-  if (was < 1 || subject.some(({ plain }) => !PLACES.has(plain))) return false;
-  return words.slice(was + 1, was + 4).some(({ plain }) => SHUT.has(plain));
+  const shut = words.findIndex(({ plain }) => SHUT.has(plain));
+  const was = words.findIndex(({ plain }, at) => at < shut && WAS.has(plain));
+  const verb = was < 0 ? shut : was;
+  if (verb < 1 || shut > verb + 3) return false;
+  const behind = words[shut + 1]?.plain ?? '';
+  if (was < 0 && behind !== '' && behind !== 'early' && behind !== 'before') return false;
+  const subject = words.filter((word, at) => at < verb && word.kind === 'word' && !refs.used.has(at));
+  return subject.every(({ plain }) => BEFORE_PLACE.has(plain) || PLACES.has(plain));
 }
 
 const WAS = new Set('was were is are estaba estaban etait etaient war waren'.split(' '));
@@ -113,6 +115,7 @@ export function isPutAside(words: readonly Word[], refs: References): boolean {
   const behind = words.slice(put + 1).filter((word, at) => !refs.used.has(put + 1 + at) && word.kind === 'word');
   const where = behind.find(({ plain }) => !DETERMINERS.has(plain));
   if (where === undefined) return false;
+  // "put the report to bed" finishes it.
   if (where.plain === 'to') return behind.some(({ plain }) => plain === 'side');
   return (
     ASIDE.has(where.plain) &&

@@ -5,8 +5,10 @@ import {
   HELD,
   holdsState,
   isAtItsGoal,
+  isImperative,
   isHandedBack,
   isOnlyGotFor,
+  isOnlyItsGear,
   isPieceOf,
   isSeen,
   isWithOthers,
@@ -49,10 +51,11 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   const beside = own.filter((word) => !pointing.has(word));
   if (beside.some((word, at) => PLANNED.has(word.plain) || PARTIAL.has(word.plain) || isHalf(beside, at))) return false;
   if (own.some((word) => ITSELF.has(word.plain))) return false;
+  if (isHandedBack(own, refs)) return false;
   if (RETURNED.has(own)) return true;
   if (
-    isHandedBack(own, refs) ||
     isOnlyGotFor(own, refs) ||
+    isOnlyItsGear(own, pointing, refs) ||
     isPieceOf(own, refs) ||
     isOnlyAPart(own, refs, morning) ||
     isTooFew(own, refs)
@@ -98,15 +101,6 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   if (isAtItsGoal(own, pointing, refs) || isWithOthers(own, pointing, refs)) return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
-
-/** "pick up kids" is a goal, not a state. */
-function isImperative(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
-  const [first, second] = own;
-  if (first === undefined || !pointing.has(first) || !PARTICLES.has(second?.plain ?? '')) return false;
-  return first.plain.endsWith('ing') || lexicon('actions').has([first]);
-}
-
-const PARTICLES = new Set(['up', 'out', 'off', 'in', 'on', 'down', 'away', 'over', 'back']);
 
 const IT = new Set('it that them those him her this both lo la los las le les ihn sie es das ca'.split(' '));
 const SUBJECT_IT = new Set('it its that thats they theyre theyve hes shes this es das ca cest esta'.split(' '));

@@ -89,6 +89,27 @@ export function isOnlyGotFor(own: readonly Word[], refs: References): boolean {
 const GETTING = new Set('bought found ordered borrowed mixed opened lost chose picked'.split(' '));
 const BEFORE_THING = new Set(['the', 'my', 'some', 'a', 'more']);
 
+/** "packed the gym bag", "the ironing board is up": what belongs to an item, and is none. */
+export function isOnlyItsGear(
+  own: readonly Word[],
+  pointing: ReadonlySet<Word | undefined>,
+  refs: References,
+): boolean {
+  const named = new Set(refs.mentions.flatMap(({ item }) => wordsOf(item.text).map(({ plain }) => plain)));
+  const last = own.findLastIndex((word) => pointing.has(word));
+  const gear = own[last + 1]?.plain ?? '';
+  // "the form's in the school bag"
+  const isPlace = own.slice(Math.max(0, last - 3), last).some(({ plain }) => IN_A_PLACE.has(plain));
+  return GEAR.has(gear) && !named.has(gear) && !isPlace;
+}
+
+const IN_A_PLACE = new Set(['in', 'into', 'on', 'at', 'with', 'from', 'to']);
+const GEAR = new Set(
+  'bag bags board kit cap gear shoes clothes machine card bottle app playlist teacher coach buddy partner receptionist folder template file'.split(
+    ' ',
+  ),
+);
+
 const TO_FETCH = new Set(
   'collect fetch get pick receive retrieve recover reclaim bring take back return borrow ask chase'.split(' '),
 );
@@ -112,3 +133,19 @@ const PIECES = new Set(
   ),
 );
 const OF_THE = new Set('of from for de del du des von vom der'.split(' '));
+
+/** "pick up kids" is a goal, not a state. */
+export function isImperative(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
+  if (isOrder(own, pointing)) return true;
+  const [first, second] = own;
+  if (first === undefined || !pointing.has(first) || !PARTICLES.has(second?.plain ?? '')) return false;
+  return first.plain.endsWith('ing') || lexicon('actions').has([first]);
+}
+
+/** "drop Leo off" of "Pick up Leo" */
+function isOrder([first, second, third]: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
+  if (first === undefined || pointing.has(first) || lexicon('actions').endAt([first], 0) === null) return false;
+  return pointing.has(second) && PARTICLES.has(third?.plain ?? '');
+}
+
+const PARTICLES = new Set(['up', 'out', 'off', 'in', 'on', 'down', 'away', 'over', 'back']);

@@ -39,7 +39,9 @@ export function verdictOf(
   const scope = deniedWords(words, rest, refs, morning);
   const negation = lexicon('negations').find(scope);
   const done = find('done');
-  if (pointed && find('someday')) return 'someday';
+  const someday = find('someday');
+  // "eventually booked the vet"
+  if (pointed && someday && !(someday.phrase === 'eventually' && tellsFinished(words, refs, morning))) return 'someday';
   const dropped = droppedIn(words, rest, refs);
   if (dropped !== null) return dropped === 'what' ? 'drop' : null;
   if (pointed && isUnneeded(rest)) return 'drop';

@@ -2,6 +2,7 @@ import { contentOf, joinSpans } from '#domain/reply/meaning/clause-words.ts';
 import { type Clause, type Sentence, sentencesIn } from '#domain/reply/language/clauses.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { HEADINGS } from '#domain/reply/words/headings.ts';
 
 /** "Book flights. Already paid rent.", "call Bob. Bob is in hospital": the clauses that no goal was made of, as they were written. */
@@ -22,8 +23,14 @@ export function besideGoals(lines: readonly string[], goals: readonly string[]):
 }
 
 function saysMore(clause: Clause, { text }: Sentence, used: ReadonlySet<string>): boolean {
-  return text[clause.end] !== ':' && contentOf(clause).some(({ plain }) => !used.has(keyOf(plain)));
+  if (text[clause.end] === ':') return false;
+  const content = contentOf(clause);
+  // "bake bread. The bread was finished last night"
+  const tells = content.length > 0 && TELLING.some((list) => lexicon(list).has(clause.words));
+  return tells || content.some(({ plain }) => !used.has(keyOf(plain)));
 }
+
+const TELLING = ['done', 'notDone', 'yesterday'] as const;
 
 /** The clauses that each goal was made of: the one that has most of its words, and those that have what is missing there. */
 function sourcesOf(goals: readonly string[], clauses: readonly Clause[]): ReadonlySet<Clause> {

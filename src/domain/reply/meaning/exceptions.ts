@@ -114,7 +114,9 @@ export function leavesOutUnknown(
 ): boolean {
   const except = lexicon('except').find(words);
   if (except === null || NEVER_EXCEPT.has(except.phrase)) return false;
-  const left = list.referencesIn(words.slice(except.end));
+  // "all of it but not the garage"
+  const from = words[except.end]?.plain === 'not' ? except.end + 1 : except.end;
+  const left = list.referencesIn(words.slice(from));
   if (left.items.length > 0 || left.rest || left.all) return false;
   const whole = lexicon('all').find(words);
   const isOfAll = (whole !== null && whole.start < except.end) || (except.start === 0 && general === 'done');
@@ -124,7 +126,7 @@ export function leavesOutUnknown(
   const isCertain = !OTHER_EXCEPT.has(except.phrase) || (except.phrase === 'but' && !isDoneSaid);
   // "All done. Not the best of days."
   if (before === null && except.start === 0 && OTHER_EXCEPT.has(except.phrase)) return false;
-  return left.unknown || namesThing(words.slice(except.end), !isCertain, list);
+  return left.unknown || namesThing(words.slice(from), !isCertain, list);
 }
 
 /** "the phone call", "paperwork", "the one I hate"; "it was hard" and "my head hurts" are told. */

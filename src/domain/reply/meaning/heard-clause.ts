@@ -106,7 +106,7 @@ export function hearWith(heard: HeardClause, text: string, list: AnsweredList): 
 /** "report: printed the template": a deed of its own, which is not what the item before asks for. */
 function doesSomethingElse({ clause, refs }: HeardClause, both: HeardClause): boolean {
   const spoken = clause.words.findIndex((word) => !MYSELF.has(word.plain) && word.plain !== 'just');
-  const at = clause.words.findIndex((word, index) => index === spoken && isPast(word, refs.languages, false));
+  const at = clause.words.findIndex((word, index) => index === spoken && isPast(word, refs.languages, true));
   const [verb, determiner, object] = clause.words.slice(Math.max(0, at));
   if (at < 0 || !verb || !object || ANY_DEED.has(verb.plain) || lexicon('done').has([verb])) return false;
   const isOwn = both.clause.words.some((word, index) => both.refs.used.has(index) && word.plain === verb.plain);

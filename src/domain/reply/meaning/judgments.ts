@@ -29,6 +29,8 @@ function judgesAll({ clause, refs, day }: HeardClause, said: Said, soFar: Senten
   const { list, outcome } = soFar;
   if (!(refs.all || refs.rest) || refs.items.length > 0) return false;
   const exception = lexicon('except').find(clause.words);
+  // "ironing: did it all"
+  if (said.verdict === 'done' && refs.all && soFar.waiting.items.length > 0 && exception === null) return false;
   outcome.sayOfAll(said, clause.text);
   if (exception && exception.start > 1)
     readException(clause, list.referencesIn(clause.words.slice(exception.start + 1)), null, list, outcome);
