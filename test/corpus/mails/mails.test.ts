@@ -1,6 +1,6 @@
 /** Every labelled mail: what is kept of it, what kind of letter it is, what follows from it. What reads right goes on to. */
 import { describe, expect, test } from 'vitest';
-import { commandsOf, knownWrong, type LabelledMail, labelledMails, type MailRead, readMail } from './mails.ts';
+import { understoodOf, knownWrong, type LabelledMail, labelledMails, type MailRead, readMail } from './mails.ts';
 
 const read = await Promise.all(labelledMails.map(async (mail) => ({ mail, made: await readMail(mail) })));
 
@@ -21,6 +21,9 @@ describe.each(read)('$mail.file', ({ mail, made }) => {
       expect(length).toBe(words.whole.length);
     }
   });
+
+  if (mail.tags.includes('cry'))
+    test('a cry for help is heard', () => expect(made.reading.crisis && made.plain.crisis).toBe(true));
 
   if (mail.kept !== '' && mail.kind !== 'reaction')
     test('a person’s words are never cut to nothing', () => expect(made.words.said.trim()).not.toBe(''));
@@ -46,8 +49,8 @@ function judged(mail: LabelledMail, made: MailRead): Judged[] {
   const isPersons = ['reply', 'empty'].includes(mail.kind) || (mail.kind === 'calendar' && mail.kept !== '');
   const understood: Judged = {
     aspect: 'understood',
-    got: commandsOf(made.reading),
-    wanted: [isPersons ? commandsOf(made.plain) : ofMachine(mail, made)],
+    got: understoodOf(made.reading),
+    wanted: [isPersons ? understoodOf(made.plain) : ofMachine(mail, made)],
   };
   if (!isPersons) return [kind, understood];
   const kept: Judged[] = [

@@ -57,9 +57,9 @@ export async function readMail(mail: LabelledMail): Promise<MailRead> {
   };
 }
 
-/** What came of a letter, in the order in which it is said. */
-export function commandsOf({ commands }: Reading): string[] {
-  return commands.map((command: Command) => JSON.stringify(command)).toSorted();
+/** What came of a letter: its commands in the order of their names, and whether it cries for help. */
+export function understoodOf({ commands, crisis }: Pick<Reading, 'commands' | 'crisis'>): string[] {
+  return [...commands.map((command: Command) => JSON.stringify(command)).toSorted(), ...(crisis ? ['crisis'] : [])];
 }
 
 const FOLDER = new URL('./', import.meta.url);
