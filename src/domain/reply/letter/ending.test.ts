@@ -81,6 +81,8 @@ describe('a line that a program might have written is a person’s where it says
     'This message is confidential but I want to die',
     'Ce message est pour dire que 1 est fait',
     'Diese E-Mail ist kurz: 1 erledigt',
+    'This message is confidential: 2 done',
+    'If you received this by mistake, sorry. 1 done',
     'this message was checked by Ann: 2 done',
     'Legal notice to the tenant sent, 1 done',
     'Confidentiality note for Sam: done',

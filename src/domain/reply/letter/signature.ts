@@ -17,7 +17,8 @@ export function signatureAt(lines: readonly string[], at: number): SignatureStar
   if ((/^--\s?$/.test(line) || /^—\s?$/.test(line)) && !LISTED.test(nextFilled(lines, at)))
     return { reason: 'a signature after "-- "', toTheEnd: true, isCertain: false };
   const text = line.trim();
-  if (DISCLAIMER.test(text) && !OF_A_PERSON.test(text))
+  // "If you received this by mistake, sorry. 1 done": a short one with a verdict is an answer.
+  if (DISCLAIMER.test(text) && !(text.length > SHORT_MAX ? OF_A_PERSON.test(text) : isOfPerson(text)))
     return { reason: 'a disclaimer', toTheEnd: true, isCertain: false };
   if (BANNER.test(text) && !isOfPerson(text))
     return { reason: 'the warning of a mail gateway', toTheEnd: false, isCertain: true };
@@ -35,6 +36,8 @@ function isOfPerson(text: string): boolean {
 
 /** Of a line that a device or a program wrote, but for the warning of a gateway. In characters. */
 const LENGTH_MAX = 160;
+/** In characters. */
+const SHORT_MAX = 100;
 // "I am …", "… aber ich", "j'ai"
 const OF_A_PERSON = /(?<![\p{L}\p{N}'’])(?:i|i['’](?:m|ve|ll|d)|ich|je|j['’]\p{L}+|yo)(?![\p{L}\p{N}'’])/iu;
 

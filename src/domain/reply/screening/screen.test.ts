@@ -266,6 +266,7 @@ describe('what stands below a name, or was cut for its looks, is heard', () => {
     '1 done\n-- \nTess Okonkwo\nIf you are thinking of suicide, call the helpline.',
     '1 done\n\nTess Okonkwo\nSuicide Prevention Lead\n(555) 555-0175',
     '1 done\n\n> I want to kill myself',
+    'gym\n\nFrom: Anchor <a@b.example>\nSent: Monday\nTo: Tess\nSubject: Help\n\nIn the United States: call or text 988, the Suicide &\nCrisis Lifeline. It is free.\n\nI put the gym on my list',
   ])('none that is said to others: %j', (text) => {
     expect(screen(fromTess(text)).crisis).toBeNull();
   });

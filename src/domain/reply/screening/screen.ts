@@ -66,11 +66,12 @@ function wishIn(words: string, crisis: CrisisKind | null): string | null {
   return wish === null || crisisIn(wish) !== null ? null : wish;
 }
 
-/** A cry in lines that were cut for their looks; what a signature says to its readers is none. */
+/** A cry in lines that were cut for their looks; what a signature or a help line says to its readers is none. */
 function cryInDoubt(doubted: readonly Doubted[]): CrisisKind | null {
   for (const { text } of doubted) {
-    const crisis = crisisIn(text);
-    if (crisis !== null && !isToReaders(text)) return crisis;
+    const paragraphs = text.split(/\n\s*\n/u).filter((paragraph) => !isToReaders(paragraph));
+    const crisis = crisisIn(paragraphs.join('\n\n'));
+    if (crisis !== null) return crisis;
   }
   return null;
 }

@@ -35,7 +35,7 @@ export const NAMES_TOO: ReadonlySet<string> = new Set(
 
 /** Said to whoever reads a signature, and nobody's own cry: "if this is an emergency, call 911". */
 export const TO_READERS = phrases(`
-  you, your, yours, emergency, hotline, helpline, lifeline, usted, ustedes, emergencia, vous, votre, urgence, sie, ihnen, ihre, notfall`);
+  you, your, yours, emergency, hotline, helpline, lifeline, 988, 911, 112, usted, ustedes, emergencia, vous, votre, urgence, sie, ihnen, ihre, notfall`);
 export const OF_ONESELF = phrases(
   'i, im, ive, ill, id, me, my, myself, ich, mich, mir, mein, meine, je, j, me, moi, mon, ma, yo, mi, mis',
 );
