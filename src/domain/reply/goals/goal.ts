@@ -17,7 +17,7 @@ import {
 import { servesSomebody } from '#domain/reply/goals/purposes.ts';
 import { isGibberish, isHollow } from '#domain/reply/goals/hollow.ts';
 import { isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
-import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnd } from '#domain/reply/language/without-end.ts';
 import { negativeWish } from '#domain/reply/goals/negative-wish.ts';
 import { infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
@@ -25,7 +25,7 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { ROMANCE_SPEAKERS } from '#domain/reply/words/goal-frames.ts';
 import { isPerson } from '#domain/reply/words/people.ts';
 import { BINDING } from '#domain/reply/words/prepositions.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { TRAILERS } from '#domain/reply/words/trailers.ts';
 
 /** The goal in one part of a list, in the person's words without their wrapping; null where the part is none. */
 export function goalOf({ text, background, when, spoken }: Clause): string | null {
@@ -145,8 +145,8 @@ function stripEnd(text: string): string {
     const words = wordsOf(rest);
     let cut = -1;
     for (let at = Math.max(1, words.length - 9); at < words.length; at += 1) {
-      const match = TRAILERS.matchAt(words, at) ?? lexicon('trailers').matchAt(words, at);
-      if (match && match.end === words.length && !GOVERNS.has(words[at - 1]?.plain ?? '')) {
+      const end = TRAILERS.endAt(words, at) ?? lexicon('trailers').endAt(words, at);
+      if (end === words.length && !GOVERNS.has(words[at - 1]?.plain ?? '')) {
         cut = words[at]?.start ?? -1;
         break;
       }
@@ -157,12 +157,6 @@ function stripEnd(text: string): string {
   return rest;
 }
 
-/** "the gym idk", "clean the car tho", "finish it myself": said after a goal, about the speaker. */
-const TRAILERS = new PhraseBook(
-  phrases(
-    'tbh, ngl, tbf, imo, jk, lol jk, just kidding, bro, bruh, fr, fr fr, rn, smh, omg, ha, hah, heh, eek, yikes, gulp, le sigh, wooo, woo, woohoo, yep, yup, innit, eh, you know, u know, and thats it, and thats that, and that is that, and thats final, no ifs or buts, come hell or high water, rain or shine, come what may, no matter what, whatever happens, one way or another, once and for all, for good measure, as usual, as always, as ever, per usual, like always, like usual, like normal, as normal, as planned, if i remember, if i dont forget, if i must, if need be, if needed, if necessary, if nothing else, if at all, if only, if all goes well, if all goes to plan, if the mood takes me, if im up to it, if im up for it, if im feeling brave, if im brave, if im good, if i feel like it, if i feel up to it, if my back lets me, pinky swear, i promise, i swear, i mean it, for real, for real this time, this time, for sure this time, seriously, obviously, obvs, of course, lets be honest, lets be real, to be honest, to be fair, being honest, only, and only, idk, dunno, tho, though, lol, lmao, haha, hehe, jaja, jajaja, mdr, ptdr, i guess, i spose, i reckon, i suppose, maybe, perhaps, prob, probably, myself, if i can help it, if i can, if at all possible, god willing, inshallah, all being well, time permitting, weather permitting, energy permitting, with any luck, fingers crossed, or not, or maybe not, we will see, well see, lets see, who knows, knock on wood, touch wood, yay, ugh, sigh, phew, oh well, so yeah, yeah, ok, okay, please and thank you, a bit of, again lol, no excuses, no pressure, thats the plan, thats the goal, thats my goal, that is the plan, and thats all, and thats about it, thats about it, nothing else, nothing more, and nothing else, and no more, and thats it for today, for once, for a change, i hope, i think, hopefully, si dios quiere, ojala, quizas, tal vez, a lo mejor, creo, y ya, y nada mas, peut etre, si possible, je pense, on verra, et c est tout, c est tout, vielleicht, hoffentlich, glaub ich, glaube ich, mal sehen, das wars, mehr nicht, wenn moglich, at last, finally',
-  ),
-);
 /** "for later", "clean the car": the last word belongs to the one before it. */
 const GOVERNS = new Set(['the', 'a', 'my', 'for', 'to', 'with', 'of', 'about', 'on', 'by', 'in']);
 

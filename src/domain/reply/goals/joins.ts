@@ -3,6 +3,7 @@ import { isVerbByPlace, isWayToBe } from '#domain/reply/goals/by-place.ts';
 import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { germanGoals } from '#domain/reply/goals/german-goals.ts';
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
+import { unjoinedVerbs } from '#domain/reply/goals/semitic-and.ts';
 import { verbRuns } from '#domain/reply/goals/run-ons.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -19,12 +20,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
 export function unjoined(clause: string): string[] {
-  return verbRuns(clause).flatMap(unjoinedRun).flatMap(unjoinedHebrew).flatMap(unjoinedArabic);
-}
-
-/** "לכבס ולשלוח קורות חיים": Hebrew writes its "and" at the second infinitive, which begins with "ל". */
-function unjoinedHebrew(text: string): string[] {
-  return /(?:^|\s)ל\p{Script=Hebrew}{2}/u.test(text) ? text.split(/\sו(?=ל\p{Script=Hebrew}{3})/u) : [text];
+  return verbRuns(clause).flatMap(unjoinedRun).flatMap(unjoinedVerbs);
 }
 
 /** "wash, dry": verbs that wait for an object, alone in their clause. */
@@ -43,11 +39,6 @@ export function isVerbPair(text: string): boolean {
     isAction(words, 2) &&
     unjoined(text).length === 1
   );
-}
-
-/** "أنهي التقرير وأزور جدتي": so does Arabic, at the second verb of an "I", which begins with "أ". */
-function unjoinedArabic(text: string): string[] {
-  return /(?:^|\s)أ\p{Script=Arabic}{2}/u.test(text) ? text.split(/\sو(?=أ\p{Script=Arabic}{2})/u) : [text];
 }
 
 function unjoinedRun(clause: string): string[] {
