@@ -3,6 +3,7 @@ import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-wor
 import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
+import { OUTRIGHT, WEIGHING } from '#domain/reply/words/asked.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** A sentence as what it sets: itself, the goal that a question weighs ("Could I fit in a swim?"), or null for a question to us. */
@@ -55,30 +56,6 @@ function isDefinite(sentence: string, words: readonly Word[], { modal, at }: Wei
 const ASKS_LEAVE = new Set(['can', 'may']);
 const TIMES = new Set('today tonight now before after by at until first later noon lunch dinner breakfast'.split(' '));
 
-const WEIGHING = new PhraseBook(
-  ['can', 'could', 'should', 'may', 'might', 'shall', 'would', 'dare', 'do'].flatMap((modal) =>
-    ['i', 'we'].flatMap((who) =>
-      [
-        '',
-        ' finally',
-        ' maybe',
-        ' also',
-        ' just',
-        ' perhaps',
-        ' actually',
-        ' manage to',
-        ' please',
-        ' possibly',
-        ' at least',
-        ' even',
-        ' try to',
-        ' still',
-        ' dare',
-        ' dare to',
-      ].map((how) => `${modal} ${who}${how}`),
-    ),
-  ),
-);
 /** "one email", "some bread": a pronoun's word that is an article here. */
 const GOES_ON = new Set(['one', 'some', 'this', 'that', 'these', 'those', 'her']);
 const TO_US = new Set(
@@ -107,12 +84,6 @@ const AUXILIARIES = new Set(
   ),
 );
 const ASKED_OF = new Set('i you u ya this that it these those they we u der das ihr du'.split(' '));
-const OUTRIGHT = new PhraseBook(
-  phrases(
-    'can i do this, can i do it, can i do that, can i reply, can i answer, can i tell you, can i get back, can i skip, can we do this, can we skip, is this a, is this an, is this real, is this the, is this anchor, is this still, are you a, are you an, are you real, are you there, are you still, are you even, are you human, are u a, are u real, is that you, is anyone, is anybody, is there a way, do you know, do you have, do you ever, do you work, do you send, do you keep, do you read, do i have to reply, do i need to reply, do i just, do i reply, did you get, did i sign up, did i ask, have we met, who dis, new phone who dis, wer bist du, wer ist da, wer ist das, wer sind sie, was ist das, quien eres, quien es, quien habla, que es esto, como funciona, qui es tu, qui etes vous, c est qui, c est quoi, comment ca marche, wie funktioniert',
-  ),
-);
-
 function behindFillers(words: readonly Word[]): number {
   let at = 0;
   while (at < 4) {
