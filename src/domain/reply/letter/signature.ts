@@ -50,7 +50,7 @@ function nextFilled(lines: readonly string[], at: number): string {
 
 /** What a phone or a program writes below every mail, in the words of its language and maker, or of its owner. */
 function taglineIn(text: string): 'of a program' | 'of a person' | null {
-  if (WHOLE_TAGLINE.test(text)) return 'of a program';
+  if (WHOLE_TAGLINE.test(text)) return MAIL_PRODUCT.test(text) ? 'of a program' : 'of a person';
   if (!MAY_BE_TAGLINE.test(text)) return null;
   const bare = text
     .replace(/\]?[<([]{1,2}https?:[^\s<>()]{1,300}[>)]/gi, '')

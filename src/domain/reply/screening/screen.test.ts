@@ -256,6 +256,8 @@ describe('what stands below a name, or was cut for its looks, is heard', () => {
     '1 done\n-- \nTess\nI want to kill myself',
     '1 done\n\nThis e-mail is confidential and intended only for its recipient.\n\nI want to end my life',
     'Sent from my heart i want to die',
+    '1 done\n\nVon meinem Zimmer, ich will nicht mehr leben, gesendet',
+    '1 done\n\nDiese Nachricht wurde von meinem Suizid gesendet',
     'gym\n\nFrom: Bob <bob@b.example>\nSent: Monday\nTo: Tess\nSubject: Hello\n\nI want to kill myself',
   ])('a cry: %j', (text) => {
     expect(screen(fromTess(text)).crisis).toBe('self-harm');
