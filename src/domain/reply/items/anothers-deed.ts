@@ -10,10 +10,28 @@ export function isAnothersDeed(words: readonly Word[], refs: References): boolea
   if (isNamedDeed(words, refs)) return true;
   const subject = words.findIndex(({ plain }) => !BEFORE_OBJECT.has(plain));
   if (!refs.used.has(subject)) return false;
+  if (isDeedOnAnother(words, refs)) return true;
   return words.some(
     (word, at) => at > 1 && ['me', 'us'].includes(word.plain) && isPast(words[at - 1]!, refs.languages, true),
   );
 }
+
+/** "Aunt Jo sent a parcel", "the dentist binned the idea": whom an item names did something to another thing. */
+function isDeedOnAnother(words: readonly Word[], refs: References): boolean {
+  const verb = words.findIndex((word, at) => at > 0 && !refs.used.has(at) && isPast(word, ENGLISH, true));
+  if (verb < 0 || !refs.used.has(verb - 1) || words.slice(verb + 1).some((_, at) => refs.used.has(verb + 1 + at)))
+    return false;
+  const [determiner, thing] = words.slice(verb + 1);
+  return (
+    BEFORE_ANOTHER.has(determiner?.plain ?? '') && thing !== undefined && isContent(thing) && !SPANS.has(thing.plain)
+  );
+}
+
+const BEFORE_ANOTHER = new Set('the a an my our his her their its'.split(' '));
+/** "cleaned the other day", "done the hard way" */
+const SPANS = new Set(
+  'day night week month morning evening afternoon time moment other next whole way minute hour'.split(' '),
+);
 
 const OTHERS = new Set(['my', 'our', 'his', 'her', 'he', 'she', 'they', 'their', 'somebody', 'someone']);
 const ENGLISH = new Set(['en'] as const);

@@ -31,7 +31,7 @@ function isDenied(rest: readonly Word[], drop: PhraseMatch): boolean {
 
 /** How many words before a drop a denial of it may begin. */
 const DENIAL_AHEAD = 6;
-const REFUSALS = new Set(['refuse', 'refused', 'refusing']);
+const REFUSALS = new Set('refuse refused refusing tempted almost nearly wanted considered considering'.split(' '));
 /** "no way I'm …", "not a chance that I would …", "never going to …" */
 const UNDER_DENIAL = new Set(
   'a the chance way i im ill id am are we were well will would going to be even gonna want wanting planning about thinking of that ever let me us'.split(
@@ -44,8 +44,10 @@ function isOfTheirOwn(words: readonly Word[], drop: PhraseMatch, refs: Reference
   const isFinite =
     drop.end - drop.start === 1 && drop.phrase.endsWith('ed') && !IS_SAID_OF.has(words[drop.start - 1]?.plain ?? '');
   if (!isFinite || refs.used.size === 0 || Math.max(...refs.used) >= drop.start) return false;
-  const [determiner, thing] = words.slice(drop.end);
-  return DETERMINERS.has(determiner?.plain ?? '') && thing !== undefined && isContent(thing) && !SPANS.has(thing.plain);
+  const [determiner, thing, ...more] = words.slice(drop.end, drop.end + 5);
+  if (!DETERMINERS.has(determiner?.plain ?? '') || thing === undefined || SPANS.has(thing.plain)) return false;
+  // "cancelled the 6 pm class"
+  return isContent(thing) || (thing.kind === 'number' && more.some(isContent));
 }
 
 const IS_SAID_OF = new Set([...IS, ...'was were been be being got gets get i we ive weve'.split(' ')]);

@@ -69,6 +69,9 @@ const TO_TIME =
 const MOVING =
   /\b(?:mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|bump(?:ed|ing)?|brought|chang(?:e|ed|ing)|switch(?:ed)?|delayed|rescheduled|put (?:back|forward)|verschoben|verlegt|décalée?|repoussée?|avancée?|passe|pasa|pasó|movió|movieron|cambió|cambiaron|adelantaron|retrasaron)(?!\p{L})/iu;
 
+// "moved from 5 to 6": the hour it had
+const FROM_TIME = /\s(?:from|von|de|des)\s\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?(?=\s|$)/iu;
+
 /** A thing that somebody moved to another time of this day; "move 2 to 5" names two items and moves none. */
 function moved(
   sentence: string,
@@ -77,7 +80,7 @@ function moved(
 ): { item: DayItem; text: string } | null {
   const match = TO_TIME.exec(sentence);
   if (!match || !MOVING.test(sentence)) return null;
-  const refs = referencesIn(wordsOf(match[1] ?? ''), items, finder);
+  const refs = referencesIn(wordsOf((match[1] ?? '').replace(FROM_TIME, '')), items, finder);
   const [item, ...others] = refs.items;
   // "moved the 3 o'clock to 5" does what "Move the 3 o'clock" asks.
   if (!item || others.length > 0 || refs.all || refs.rest || MOVING.test(item.text)) return null;

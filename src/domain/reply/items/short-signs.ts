@@ -124,4 +124,4 @@ export function isPutAside(words: readonly Word[], refs: References): boolean {
 }
 
 const DETERMINERS = new Set('the my our that this it them all'.split(' '));
-const ASIDE = new Set('back aside first last next behind forward ahead'.split(' '));
+const ASIDE = new Set('back aside off first last next behind forward ahead'.split(' '));

@@ -62,9 +62,18 @@ const TO_SEND = new Set('send submit email mail post deliver hand return give fo
 
 /** "got the report back with a hundred changes": it came back, which finishes "Collect the car" alone. */
 export function isHandedBack(own: readonly Word[], refs: References): boolean {
+  // "the forms came back"
+  const came = own.findIndex(
+    ({ plain }, at) => (plain === 'came' || plain === 'come') && own[at + 1]?.plain === 'back',
+  );
+  if (came > 0 && own[came + 2]?.plain !== 'from') return !isToFetch(refs);
   const got = own.findIndex(({ plain }) => plain === 'got' || plain === 'had' || plain === 'received');
   if (got < 0 || !own.slice(got + 2, got + 7).some(({ plain }) => plain === 'back')) return false;
-  return !refs.mentions.some(({ item }) => wordsOf(item.text).some(({ plain }) => TO_FETCH.has(plain)));
+  return !isToFetch(refs);
+}
+
+function isToFetch(refs: References): boolean {
+  return refs.mentions.some(({ item }) => wordsOf(item.text).some(({ plain }) => TO_FETCH.has(plain)));
 }
 
 /** "bought the paint" of "Paint the fence": what it is done with was got, and nothing done with it. */

@@ -30,7 +30,11 @@ const ENDINGS: Readonly<Record<Language, { readonly form: RegExp; readonly never
   // "gekauft", "angerufen", "bezahlt", "abgeschickt", "telefoniert"
   de: {
     form: /^(?:(?:auf|ab|an|ein|aus|weg|vor|zu|mit|nach|um|her|hin|durch|fertig|zurück|los)?ge\p{L}{2,}(?:t|en)|(?:ab|an|auf|vor|zu|nach|mit)?(?:be|ver|er|ent|zer|über|unter|miss)\p{L}{2,}t|(?:unter|be|ver|über)(?:schrieben|wiesen)|\p{L}{3,}iert)$/u,
-    never: new Set('gehen geben gegen gestern gesund gemeinsam gelt gent gern erst verletzt bereit'.split(' ')),
+    never: new Set(
+      'gehen geben gegen gestern gesund gemeinsam gelt gent gern erst verletzt bereit bericht gericht gesicht gewicht gedicht geschäft gebiet gerüst gerät geburt unterricht verlust'.split(
+        ' ',
+      ),
+    ),
   },
 };
 

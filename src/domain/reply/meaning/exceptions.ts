@@ -117,7 +117,8 @@ export function leavesOutUnknown(
   // "all of it but not the garage"
   const from = words[except.end]?.plain === 'not' ? except.end + 1 : except.end;
   const left = list.referencesIn(words.slice(from));
-  if (left.items.length > 0 || left.rest || left.all) return false;
+  const isCount = isBareCount(words.slice(from));
+  if ((left.items.length > 0 && !isCount) || left.rest || left.all) return false;
   const whole = lexicon('all').find(words);
   const isOfAll = (whole !== null && whole.start < except.end) || (except.start === 0 && general === 'done');
   const comesFirst = before === null && except.start === 0 && general === null && !OTHER_EXCEPT.has(except.phrase);
@@ -126,7 +127,20 @@ export function leavesOutUnknown(
   const isCertain = !OTHER_EXCEPT.has(except.phrase) || (except.phrase === 'but' && !isDoneSaid);
   // "All done. Not the best of days."
   if (before === null && except.start === 0 && OTHER_EXCEPT.has(except.phrase)) return false;
-  return left.unknown || namesThing(words.slice(from), !isCertain, list);
+  return left.unknown || isCount || namesThing(words.slice(from), !isCertain, list);
+}
+
+/** "all but one": how many, and not which. */
+function isBareCount(words: readonly Word[]): boolean {
+  const [first, ...others] = words.filter(({ kind }) => kind !== 'mark');
+  return first !== undefined && others.length === 0 && COUNTS.has(first.plain);
+}
+
+const COUNTS = new Set('one two three four un une uno una dos deux zwei eins einen eine'.split(' '));
+
+/** "everything but the tap and the washing up": what more a definite name leaves out. */
+export function isThing(words: readonly Word[], list: AnsweredList): boolean {
+  return namesThing(words, true, list);
 }
 
 /** "the phone call", "paperwork", "the one I hate"; "it was hard" and "my head hurts" are told. */

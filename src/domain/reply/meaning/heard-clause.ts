@@ -113,7 +113,7 @@ function doesSomethingElse({ clause, refs }: HeardClause, both: HeardClause): bo
   return !isOwn && DETERMINERS.has(determiner?.plain ?? '') && isContent(object);
 }
 
-const ANY_DEED = new Set('did made had got went took booked ordered sent submitted'.split(' '));
+const ANY_DEED = new Set('did made had got went took booked ordered'.split(' '));
 const DETERMINERS = new Set('the a an my our his her some their'.split(' '));
 
 /** Whether a clause may still finish what was named before: "the reps nearly killed me but they're done". */

@@ -5,8 +5,14 @@ import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-wor
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
-import { isPure, joinSpans } from '#domain/reply/meaning/clause-words.ts';
-import { isTheOnlyOne, leavesOnly, leavesOutUnknown, readException } from '#domain/reply/meaning/exceptions.ts';
+import { contentOf, isPure, joinSpans } from '#domain/reply/meaning/clause-words.ts';
+import {
+  isTheOnlyOne,
+  isThing,
+  leavesOnly,
+  leavesOutUnknown,
+  readException,
+} from '#domain/reply/meaning/exceptions.ts';
 import { hear, type HeardClause, mayTellOf } from '#domain/reply/meaning/heard-clause.ts';
 import { readCount } from '#domain/reply/meaning/item-counts.ts';
 import { isShut } from '#domain/reply/items/short-signs.ts';
@@ -68,9 +74,10 @@ class ClauseReader {
     if (opened === null || (opened !== clause && this.#asksOfService(opened))) return at + 1;
     if (this.#rewords(opened)) return at + 1;
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
+    const follows = this.#excepting;
     this.#excepting = this.#leavesOut(heard);
     if (this.#excepting) return at + 1;
-    if (this.#leavesOutUnknown(heard, at)) {
+    if (this.#leavesOutUnknown(heard, at, follows)) {
       this.#leftover.push(clause);
       return at + 1;
     }
@@ -85,9 +92,14 @@ class ClauseReader {
       this.#findsShut(heard) ||
       this.#tellsOfTopic(heard) ||
       judges(heard, at, this.#soFar);
-    if (!isRead) this.#leftover.push(clause);
+    if (!isRead || this.#namesNoNumber(heard)) this.#leftover.push(clause);
     this.#outcome.speakOf(heard.refs.items);
     return at + 1;
+  }
+
+  /** "1 and 4 done" of three items: what is said of the 4 is not passed over in silence (D14). */
+  #namesNoNumber({ clause, refs }: HeardClause): boolean {
+    return refs.unknown && contentOf(clause).every(({ kind }) => kind === 'number');
   }
 
   #asksOfService(clause: Clause): boolean {
@@ -161,9 +173,12 @@ class ClauseReader {
   }
 
   /** "everything but the paperwork", where no item is called so: nothing is done that may be it (D15). */
-  #leavesOutUnknown(heard: HeardClause, at: number): boolean {
+  #leavesOutUnknown(heard: HeardClause, at: number, follows: boolean): boolean {
     const before = this.#sentence.clauses[at - 1] ?? null;
-    if (!leavesOutUnknown(heard, before, this.#list, this.#outcome.general?.verdict ?? null)) return false;
+    const general = this.#outcome.general?.verdict ?? null;
+    const isMore =
+      follows && heard.verdict === null && heard.refs.items.length === 0 && isThing(heard.clause.words, this.#list);
+    if (!isMore && !leavesOutUnknown(heard, before, this.#list, general)) return false;
     this.#outcome.leaveOutUnknown(heard.clause.text);
     this.#waiting.clear();
     this.#soFar.previous = null;

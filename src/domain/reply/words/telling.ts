@@ -23,7 +23,7 @@ export const UNFINISHING = new Set(
 export const NOT_PAST = new Set(
   phrases(`
     need, feed, seed, bed, red, shed, weed, speed, indeed, hundred, wed, bleed, exceed, proceed, embed, sacred, naked, wicked, reed, deed, breed,
-    seedbed, sled, ted, fred, ned, mohamed, ahmed, ground, wound, saw, lay, bound, left, lead, spring, said, supposed`),
+    seedbed, sled, ted, fred, ned, mohamed, ahmed, ground, wound, saw, lay, bound, left, lead, spring, said, supposed, bit`),
 );
 
 /** Forms that are present and past alike: a past only where the sentence is told of the day. */
