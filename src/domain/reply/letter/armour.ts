@@ -1,3 +1,6 @@
+/** Why the frame of a signed mail was cut. */
+export const ARMOUR = 'the frame of a signed mail';
+
 /** How many lines from `at` on are the frame that PGP puts around words it signs (RFC 9580 §7), or 0. */
 export function armourAt(lines: readonly string[], at: number): number {
   const line = (lines[at] ?? '').trimEnd();

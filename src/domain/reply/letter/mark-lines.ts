@@ -2,7 +2,7 @@ import { liftAnswers } from '#domain/reply/letter/answers-between.ts';
 import { cutMark, isFilled, type LineMark, marksOf } from '#domain/reply/letter/line-marks.ts';
 import { attributionAt, isHeaderLine, separatorAt } from '#domain/reply/letter/quoted-text.ts';
 import type { SentTextIndex } from '#domain/reply/letter/sent-text.ts';
-import { armourAt } from '#domain/reply/letter/armour.ts';
+import { ARMOUR, armourAt } from '#domain/reply/letter/armour.ts';
 import { cutCards } from '#domain/reply/letter/card.ts';
 import { cutRepeatedTail } from '#domain/reply/letter/repeated-tail.ts';
 import type { Sender } from '#domain/reply/letter/sender.ts';
@@ -56,8 +56,7 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
     }
     const armour = armourAt(bare, at);
     if (armour > 0) {
-      for (const framed of marks.slice(at, at + armour))
-        cutMark(framed, 'signature', 'the frame of a signed mail', false);
+      for (const framed of marks.slice(at, at + armour)) cutMark(framed, 'signature', ARMOUR, false);
       continue;
     }
     if (signed !== null) {

@@ -1,3 +1,4 @@
+import { ARMOUR } from '#domain/reply/letter/armour.ts';
 import { markLines } from '#domain/reply/letter/mark-lines.ts';
 import { isFilled, isKeptWord, type LineMark } from '#domain/reply/letter/line-marks.ts';
 import { type Sender, UNKNOWN_SENDER } from '#domain/reply/letter/sender.ts';
@@ -32,7 +33,7 @@ export interface NewWords {
   /** What was kept, without the line breaks of a mail program. */
   readonly said: string;
   readonly cut: readonly Cut[];
-  /** What was cut for its looks alone: a person may have said it. */
+  /** What was cut for its looks: a person may have said it. */
   readonly doubted: readonly Doubted[];
   readonly lines: readonly NewLine[];
   readonly segments: readonly Segment[];
@@ -126,8 +127,9 @@ function doubtedIn(marks: readonly LineMark[]): Doubted[] {
   return stretches.map(({ lines, isQuote }) => ({ text: lines.join('\n'), isQuote }));
 }
 
-function isDoubted({ cut, doubtful }: LineMark): boolean {
-  return cut !== null && doubtful;
+/** Where a signature is certain, what it says is not: "Sent from my iPhone quiero morir". */
+function isDoubted({ cut, doubtful, step }: LineMark): boolean {
+  return cut !== null && (doubtful || (step === 'signature' && cut !== ARMOUR));
 }
 
 function reasonsOf(marks: readonly LineMark[]): Reason[] {

@@ -125,7 +125,7 @@ const WHOLE_TAGLINE = new RegExp(
 );
 // "Virus-free. www.avast.com", "This email has been checked for viruses by Avast"
 const SCANNED =
-  /^(?:virus-free\.|(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren)\b[^\n]{0,60}(?:virus|viren|malware|spam|threats|avast|avg|norton|mcafee|antivir))/iu;
+  /^(?:virus-free\.\s?\S{0,300}$|(?:this|diese) (?:e-?mail|message) (?:has been|was|wurde) (?:checked|scanned|auf viren)\b[^\n]{0,60}(?:virus|viren|malware|spam|threats|avast|avg|norton|mcafee|antivir))/iu;
 // "CONFIDENTIALITY NOTICE: This e-mail…", "This message is intended only for …", "Ce message est destiné exclusivement à …"
 const DISCLAIMER =
   /^(?:confidentiality (?:notice|note)\s?(?:[:.–—-]\s?\p{Lu}|[:.]?$)|disclaimer:\s[^\n]{60}|legal notice\s?(?:[:.–—-]|$)|this (?:e-?mail|message|communication)[^\n]{0,60}(?:confidential|privileged|intended (?:only|solely|exclusively|for))|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication|transmission)|if you (?:are not|received|have received)[^\n]{0,40}(?:intended recipient|in error|by mistake)|registered (?:in|office)[^\n]{0,80}\b(?:no|number|ltd|plc)\b|please consider the environment\s?(?:before|when|prior|and|[.,!]|$)|diese e-?mail\b[^\n]{0,60}(?:vertraulich|geschützt|ausschlie(?:ß|ss)lich|bestimmt|adressat|empfänger)|ce (?:message|courriel)\b[^\n]{0,60}(?:confidentiel|destinée?s?\b|exclusi|pièces jointes|à l['’]intention)|este (?:mensaje|correo)[^\n]{0,40}confidencial)/iu;

@@ -256,6 +256,9 @@ describe('what stands below a name, or was cut for its looks, is heard', () => {
     '1 done\n-- \nTess\nI want to kill myself',
     '1 done\n\nThis e-mail is confidential and intended only for its recipient.\n\nI want to end my life',
     'Sent from my heart i want to die',
+    'Sent from my iPhone quiero morir',
+    '[EXTERNAL] email, do not open attachments. quiero morir',
+    'Virus-free. I want to kill myself',
     '1 done\n\nVon meinem Zimmer, ich will nicht mehr leben, gesendet',
     '1 done\n\nDiese Nachricht wurde von meinem Suizid gesendet',
     'gym\n\nFrom: Bob <bob@b.example>\nSent: Monday\nTo: Tess\nSubject: Hello\n\nI want to kill myself',
@@ -283,6 +286,7 @@ describe('what stands below a name, or was cut for its looks, is heard', () => {
     'STOP\n\nThanks,\nTess',
     '1 done\n\nUnsubscribe\n\nRegards\nDan Hill',
     '1 done\n-- \nTess\nplease stop emailing me',
+    'Sent from my iPhone please stop emailing me',
     '1 done\n\nThis message is confidential and intended only for you.\nUnsubscribe',
   ])('a farewell: %j', (text) => {
     expect(screen(fromTess(text)).optOut).toBe(true);
