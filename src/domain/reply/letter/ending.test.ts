@@ -150,8 +150,15 @@ describe('the end of a text whose writer has no name', () => {
     'Besos, Pilar',
     'Best,',
     'Rev. Thandiwe Nkosi | St. Brendan’s | Office hours 10-2',
+    'Rev. Thandiwe Nkosi | St. Brendan’s | “Love one another”\nOffice hours Tue-Thu 10-2',
   ])('is left out: %s', (end) => {
     expect(read(`swim at 4\n\n${end}`)).toBe('swim at 4');
+  });
+
+  test('is left out where there is nothing else, if "--" stands above it', () => {
+    expect(read('--\nCarlton Reyes\nFacilities')).toBe('');
+    expect(read('--\ncall Bo\nswim')).toBe('--\ncall Bo\nswim');
+    expect(read('Best,\nMina')).toBe('Best,\nMina');
   });
 
   test('is left out behind the last sentence', () => {

@@ -40,16 +40,17 @@ export function endingsIn(lines: readonly string[], name: readonly string[]): En
 
 /**
  * The same lines, empty where they end a text whose writer is not known, down to the last words of its last sentence:
- * "Best, Mina". A text that is nothing but a farewell stays.
+ * "Best, Mina". A text that is nothing but a farewell stays; one that is nothing but a signature says nothing.
  */
 export function withoutEnding(lines: readonly string[]): string[] {
   const kept = [...lines];
   const first = kept.findIndex((line) => line.trim() !== '');
-  for (const { from, to } of endingsIn(kept, [])) if (from !== first) kept.fill('', from, to);
+  for (const { from, to } of endingsIn(kept, []))
+    if (from !== first || isAnnounced(kept[from] ?? '')) kept.fill('', from, to);
   const filled = filledOf(kept);
   const last = filled.at(-1);
   if (last === undefined) return kept;
-  if (filled.length === 1 || !(closingOf(last.text) === 'alone' || (last.isApart && isBanner(last.text)))) {
+  if (filled.length === 1 || closingOf(last.text) !== 'alone') {
     kept[last.at] = withoutClosing(kept[last.at] ?? '');
     return kept;
   }
@@ -81,10 +82,9 @@ function filledOf(lines: readonly string[]): FilledLine[] {
 function endOf(lines: readonly FilledLine[], at: number, name: readonly string[]): number {
   const top = name.length > 0 ? topOf(lines, at, name) : topUnknown(lines, at);
   if (top === at) return at;
-  // Outlook sets a blank line between any two.
-  const isSpaced = top - at > 1 && lines[at + 1]!.isApart;
+  const head = { isAnnounced: isAnnounced(lines[at]!.text), isSpaced: top - at > 1 && lines[at + 1]!.isApart };
   let end = top;
-  while (end < lines.length && end - at < CARD_LINES_MAX && isOnCard(lines, end, isSpaced)) end += 1;
+  while (end < lines.length && end - at < CARD_LINES_MAX && isOnCard(lines, end, head)) end += 1;
   return name.length === 0 && end < lines.length ? at : end;
 }
 
@@ -96,29 +96,41 @@ function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]
   return isFullName(line.text, name) || (isLast && isNameAlone(line.text, name)) ? at + 1 : at;
 }
 
-/** Behind the sign-off and what looks like a name, in two lines or in one. */
+/** Behind the sign-off and what looks like a name, in two lines or in one, or behind a card in one line. */
 function topUnknown(lines: readonly FilledLine[], at: number): number {
   const [line, below] = [lines[at]!, lines[at + 1]];
   const closing = closingOf(line.text);
-  if (closing === 'named') return at + 1;
+  if (closing === 'named' || (line.isApart && isBanner(line.text))) return at + 1;
   return closing === 'alone' && below && looksLikeName(below.text) ? at + 2 : at;
 }
 
+interface CardHead {
+  /** "--" stands above it. */
+  readonly isAnnounced: boolean;
+  /** A blank line stands below its first one: Outlook sets one between any two. */
+  readonly isSpaced: boolean;
+}
+
 /** A title, a firm, a number to ring; in whatever letters above such a number. Below a gap only what belongs to one. */
-function isOnCard(lines: readonly FilledLine[], at: number, isSpaced: boolean): boolean {
+function isOnCard(lines: readonly FilledLine[], at: number, head: CardHead): boolean {
   const { text, isApart } = lines[at]!;
+  if (!isApart && HOURS.test(text)) return true;
   if (!mayBeOnCard(text)) return false;
-  if (tellsWhereToReach(text)) return true;
+  if (head.isAnnounced || tellsWhereToReach(text)) return true;
   let below = at + 1;
   while (below < lines.length && below - at < CARD_LINES_MAX && mayBeOnCard(lines[below]!.text)) {
     if (tellsWhereToReach(lines[below]!.text)) return true;
     below += 1;
   }
-  return (isSpaced || !isApart) && isTitle(text);
+  return (head.isSpaced || !isApart) && isTitle(text);
 }
+
+// "Office hours Tue-Thu 10-2"
+const HOURS = /^(?:office|opening|business) hours\b[^!?]{0,60}$/iu;
 
 /** "Best regards," is a sign-off alone, "xx Gwen", "Besos, Pilar" and "Gruß Enno" are one with a name. */
 function closingOf(line: string): 'alone' | 'named' | null {
+  if (isAnnounced(line)) return 'alone';
   if (line.length > SIGN_OFF_LENGTH_MAX || isListed(line)) return null;
   const words = spokenWordsOf(line);
   let at = 0;
@@ -127,6 +139,11 @@ function closingOf(line: string): 'alone' | 'named' | null {
   const name = words[at];
   if (name === undefined) return 'alone';
   return words.length - at <= 3 && looksLikeName(line.slice(name.start)) ? 'named' : null;
+}
+
+/** "-- " (RFC 3676 4.3). */
+function isAnnounced(line: string): boolean {
+  return /^(?:--|—)\s?$/u.test(line);
 }
 
 /** In characters. */
