@@ -8,6 +8,7 @@ const LENGTH_MAX = 110;
 
 /** Whether a line has nothing that only words to us have: a verb, an answer's number, a day. It may stand on a card. */
 export function mayBeOnCard(text: string): boolean {
+  if (RULE.test(text)) return true;
   if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return false;
   const words = wordsOf(text);
   if (beginsWithAction(words) || SAID.has(words)) return false;
@@ -39,6 +40,7 @@ export function isKnown({ plain, kind }: Word): boolean {
   return kind === 'mark' || KNOWN.has(plain);
 }
 
+const RULE = /^[-–—_=*~]{2,60}$/u;
 const LISTED = /^\s*(?:[-*•☐☑✅✔]\s|\[[ xX]?\]|\d{1,2}(?:[.)]|\s)\s?\p{L})/u;
 const CONTACT = /(?:\d[\s().-]{0,3}){6}\d|\b(?:www\.|https?:)|\S@\S{1,60}\.\p{L}{2}/iu;
 const SMALL_ON_CARDS = new Set('of and & | · • – - the for at in de del la du des und für am im + y et e'.split(' '));

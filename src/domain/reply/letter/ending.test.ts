@@ -19,6 +19,7 @@ describe('a card below the words is cut', () => {
     ['an address', 'Thanks,\nTess Okonkwo\n1200 Harbour Street\nwww.northside.example'],
     ['a title in small letters above an address of mail', 'Thanks,\nTess\nmanaging director\ntess@northside.example'],
     ['with a gap between any two lines, as Outlook sets it', 'Thanks,\n\nTess Okonkwo\n\nRN\n\n(555) 555-0175'],
+    ['a rule in it', 'Cheers\nTess\n—————\nTess Okonkwo\nProduct Manager\ntess@northside.example'],
     ['a name alone, below a gap', 'Tess'],
     ['a sign-off abroad', 'Med vänlig hälsning\nTess Okonkwo'],
   ])('%s', (_, card) => {
@@ -117,6 +118,7 @@ describe('a line that a program might have written is a person’s where it says
     'Sent with Proton Mail secure email.',
     'Sent from Mail for Windows 10',
     'Sent from my toaster',
+    'Sent from my Wiko RIDGE FAB 4G',
     'Get Outlook for iOS<https://aka.ms/o0ukef>',
     'Please excuse brevity and typos.',
     'This message and any attachments are confidential and intended solely for the addressee.',

@@ -77,7 +77,8 @@ function sentFrom(rest: string): 'of a program' | 'of a person' | null {
   if (words.length === 0 || words.length > TAGLINE_WORDS_MAX || !words.every(isPartOfName)) return null;
   if (MAIL_PRODUCT.test(rest)) return 'of a program';
   if (isDetermined && DEVICES.has(words.at(-1) ?? '')) return 'of a program';
-  return OWN.has(determiner) && words.length <= OWN_WORDS_MAX ? 'of a person' : null;
+  const isOwn = OWN.has(determiner) && (words.length <= OWN_WORDS_MAX || words.some((word) => MODEL.test(word)));
+  return isOwn ? 'of a person' : null;
 }
 
 /** "iPhone", "15", "Pro", "4G"; not "phone, 1 and 3 done", "bank: 2 is done", "desk the report". */
@@ -89,8 +90,9 @@ function isPartOfName(word: string, at: number, words: readonly string[]): boole
   return !/^\d+$/u.test(word) || MAIL_PRODUCT.test(words[at - 1] ?? '');
 }
 
-/** "my heart", "mi vieja tostadora": more words are a sentence. */
+/** "my heart", "mi vieja tostadora": more words are a sentence, but for "my Wiko RIDGE FAB 4G". */
 const OWN_WORDS_MAX = 3;
+const MODEL = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
 const OWN: ReadonlySet<string> = new Set(OWN_WORDS);
 // "Get Outlook for Android", "Outlook für iOS beziehen", "Télécharger Outlook pour Android", "Outlook for iOS を入手"; not "fix Outlook for iOS sync"
 const GET_OUTLOOK =
