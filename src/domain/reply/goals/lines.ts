@@ -10,9 +10,8 @@ import { isHeading } from '#domain/reply/words/headings.ts';
 /** The lines of a free text that may hold goals: markup, quotes, sign-offs, code, headings and bullets are gone. */
 export function goalLines(text: string): string[] {
   const plain = goalText(text);
-  // A quoted message or a signature and nothing else: what a reply would keep for want of better holds no goal.
-  const top = plain.trimStart().split('\n', 3);
-  if (separatorAt(top, 0) !== null || SIGNATURE_MARK.test(top[0] ?? '')) return [];
+  // A quoted message and nothing else: what a reply would keep for want of better holds no goal.
+  if (separatorAt(plain.trimStart().split('\n', 3), 0) !== null) return [];
   const fresh = newWordsOf(plain, '');
   const lines = withoutEnding(withoutCode(fresh.said).split('\n')).flatMap(ofTable).flatMap(ofBoxes);
   const last = lines.findLastIndex((line) => line.trim() !== '');
@@ -26,9 +25,6 @@ export function goalLines(text: string): string[] {
   }
   return goals;
 }
-
-// RFC 3676 §4.3: above a signature stands "-- "
-const SIGNATURE_MARK = /^--\s*$/;
 
 /** "Farm" right above a bulleted line: a title without a colon, unless it begins with a verb. */
 function isTitle(bullet: { text: string; marked: boolean }, below: string | undefined): boolean {
