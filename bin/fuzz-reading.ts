@@ -2,7 +2,7 @@
  * npm run fuzz:reading: mutated mails and texts of the corpus through the MIME adapter and the whole reading.
  * COUNT (1,000,000) letters from SEED (the clock's), told in pieces: the same seed and count read the same letters.
  */
-import { fuzz } from '#test/corpus/mutated/fuzz.ts';
+import { fuzz, msMaxOf } from '#test/corpus/mutated/fuzz.ts';
 import { fuzzSettings } from '#test/corpus/mutated/fuzz-settings.ts';
 
 const PIECE = 20_000;
@@ -17,6 +17,7 @@ for (let read = 0, piece = 0; read < count; read += PIECE, piece += 1) {
   const { mails, texts, natures, withCommands, optOuts, crises, slowest } = await fuzz(
     Math.min(PIECE, count - read),
     seed + piece,
+    msMaxOf,
   );
   const kinds = [...natures].map(([nature, number]) => `${nature} ${number}`).join(', ');
   console.log(

@@ -27,6 +27,16 @@ export function longTexts(): readonly LongText[] {
     repeated('numbered sentences', '1. '),
     repeated('one-letter lines', 'a\n'),
     repeated('additions', 'et aussi '),
+    repeated('answers', 'no. '),
+    repeated('names in quotes', '"a" '),
+    repeated('wishes', '\nI want to '),
+    amid('tabs', '\t'),
+    amid('newlines', '\n'),
+    aboveQuote('one-letter lines', 'a\n'),
+    aboveQuote('quotes', 'a\n> b\n'),
+    aboveQuote('farewells', 'Thanks,\nLea\n'),
+    aboveQuote('signatures', '-- \n'),
+    aboveQuote('device lines', 'Sent from my phone\n'),
   ];
 }
 
@@ -42,6 +52,11 @@ function amid(name: string, part: string): LongText {
     name,
     text: (bytes) => `call the bank ${part.repeat(Math.ceil(bytes / Buffer.byteLength(part)))} and the gym`,
   };
+}
+
+function aboveQuote(name: string, part: string): LongText {
+  const quote = '\nOn Tue, Jun 9, 2026 at 6:00 AM Anchor <hi@anchor.example> wrote:\n> What matters today?\n';
+  return { name: `${name} above a quote`, text: (bytes) => part.repeat(Math.ceil(bytes / part.length)) + quote };
 }
 
 function repeated(name: string, part: string): LongText {

@@ -157,10 +157,9 @@ describe('a mail is taken apart', () => {
     expect(mail.problems).toEqual(['the mail has more than 140000 lines; only its beginning was read']);
   });
 
-  test('white space that goes on and on inside HTML is read in one pass', async () => {
-    const [short, long] = [await fastest(SPACES_SHORT), await fastest(8 * SPACES_SHORT)];
-    // At most eight times as long where it is one pass; once each space looked for the end of its line, 64 times.
-    expect(long).toBeLessThan(24 * short);
+  test('a line of HTML with very many spaces is text like any other', async () => {
+    const mail = bytes(`From: a@b.example\nContent-Type: text/html\n\n<pre>2 done${' '.repeat(160_000)}end</pre>`);
+    expect((await parseMail(mail)).htmlAsText).toMatch(/^2 done +end$/);
   });
 
   test('a body beyond all measure is cut and the problem told', async () => {
@@ -198,18 +197,3 @@ describe('a mail is taken apart', () => {
     );
   });
 });
-
-const SPACES_SHORT = 5_000;
-
-/** What reading so many spaces in one line of HTML takes: of five times the best, which no busy machine distorts. In ms. */
-async function fastest(spaces: number): Promise<number> {
-  const mail = bytes(`From: a@b.example\nContent-Type: text/html\n\n<pre>2 done${' '.repeat(spaces)}end</pre>`);
-  let best = Infinity;
-  for (let time = 0; time < 5; time += 1) {
-    const begun = performance.now();
-    const { htmlAsText } = await parseMail(mail);
-    best = Math.min(best, performance.now() - begun);
-    expect(htmlAsText).toMatch(/^2 done +end$/);
-  }
-  return best;
-}
