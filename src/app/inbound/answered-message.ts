@@ -18,7 +18,7 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 /** What the ledger still knows of a message of ours; a very old one may be gone, and then shows nothing. */
 export interface SentMessage {
   readonly shown: readonly ShownItem[];
-  /** Our subject and text part word for word; null for a prompt, whose words are made again from its items. */
+  /** Our text part word for word; null for a prompt, whose subject and words are made again from its items. */
   readonly text: string | null;
   readonly subject: string | null;
   /** Service time (ms) at which it asked whether everything shall be erased; null for any other message. */
