@@ -19,7 +19,8 @@ export function createStore(db: Queries, jobs: Jobs): Store {
   };
 }
 
-function tablesOf(tx: Queries, jobs: Jobs): Tx {
+/** The tables within a transaction that somebody else began. */
+export function tablesOf(tx: Queries, jobs: Jobs): Tx {
   const queue = jobs.within(tx);
   return {
     serviceTime: (realm) => serviceTime(tx, realm),

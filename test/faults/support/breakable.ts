@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EmailBatch, EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
-import type { Fault, Moment } from './moments.ts';
+import type { Fault, Moment, Struck } from './moments.ts';
+
+/** What a transaction did, and the chunk it did it to where there is one. */
+type Calls = ReadonlyMap<string, number | null>;
 
 /** Ends this process, or stops it until somebody wakes it, where the moment is that of the fault. */
 export interface Fuse {
-  pass(on: Moment['on'], calls?: ReadonlySet<string>): void;
+  pass(on: Moment['on'], calls?: Calls): void;
   awaits(on: Moment['on']): boolean;
 }
 
@@ -18,9 +21,10 @@ export function createFuse(fault: Fault | null, fuseDir: string): Fuse {
     awaits,
     pass(on, calls) {
       if (fault === null || !awaits(on)) return;
-      if ('call' in fault.moment && calls?.has(fault.moment.call) !== true) return;
+      const chunk = 'call' in fault.moment ? calls?.get(fault.moment.call) : null;
+      if (chunk === undefined) return;
       for (let index = 0; index < fault.times; index += 1) {
-        if (!take(join(fuseDir, `fuse.${index}`))) continue;
+        if (!take(join(fuseDir, `fuse.${index}`), { pid: process.pid, chunk })) continue;
         process.kill(process.pid, fault.act === 'kill' ? 'SIGKILL' : 'SIGSTOP');
         return;
       }
@@ -29,10 +33,10 @@ export function createFuse(fault: Fault | null, fuseDir: string): Fuse {
 }
 
 /** Only one process gets a fuse, whoever asks at the same time. */
-function take(path: string): boolean {
+function take(path: string, struck: Struck): boolean {
   try {
     const file = openSync(path, 'wx');
-    writeSync(file, String(process.pid));
+    writeSync(file, JSON.stringify(struck));
     closeSync(file);
     return true;
   } catch {
@@ -43,7 +47,7 @@ function take(path: string): boolean {
 export function breakableStore(store: Store, fuse: Fuse): Store {
   return {
     async transact(work) {
-      const calls = new Set<string>();
+      const calls = new Map<string, number | null>();
       const result = await store.transact(async (tx) => {
         const done = await work(recorded(tx, calls));
         fuse.pass('before-commit', calls);
@@ -56,7 +60,7 @@ export function breakableStore(store: Store, fuse: Fuse): Store {
 }
 
 /** Notes each call that had an effect: null and false mean that somebody else was faster. */
-function recorded(tx: Tx, calls: Set<string>): Tx {
+function recorded(tx: Tx, calls: Map<string, number | null>): Tx {
   return new Proxy(tx, {
     get(target, table: keyof Tx) {
       const found = target[table];
@@ -67,13 +71,18 @@ function recorded(tx: Tx, calls: Set<string>): Tx {
           if (typeof method !== 'function') return method;
           return async (...args: unknown[]): Promise<unknown> => {
             const result: unknown = await Reflect.apply(method, methods, args);
-            if (result !== null && result !== false) calls.add(`${table}.${name}`);
+            if (result !== null && result !== false) calls.set(`${table}.${name}`, chunkOf(args[0]));
             return result;
           };
         },
       });
     },
   });
+}
+
+function chunkOf(argument: unknown): number | null {
+  if (typeof argument !== 'object' || argument === null || !('dueAt' in argument) || !('id' in argument)) return null;
+  return typeof argument.id === 'number' ? argument.id : null;
 }
 
 const ARRIVAL_LOOK_MS = 10;

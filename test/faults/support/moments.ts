@@ -21,6 +21,12 @@ export interface Fault {
   readonly times: number;
 }
 
+/** What stands in a fuse: the process that the fault struck, and the chunk of the call it was struck at. */
+export interface Struck {
+  readonly pid: number;
+  readonly chunk: number | null;
+}
+
 /** What a worker process is told at its start, as JSON. */
 export interface WorkerOrder {
   readonly databaseUrl: string;

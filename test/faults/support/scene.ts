@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#adapters/postgres/database.ts';
+import type { Database, Queries } from '#adapters/postgres/database.ts';
+import { tablesOf } from '#adapters/postgres/store.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
@@ -20,7 +21,7 @@ import { deskSettings } from '#test/support/desk-settings.ts';
 import { sceneKeys } from './faults-house.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
-import type { Fault } from './moments.ts';
+import type { Fault, Struck } from './moments.ts';
 import { startSinkProcess, startWorkerProcess } from './processes.ts';
 import type { SinkProcess, WorkerProcess } from './processes.ts';
 import { addToReport } from './report.ts';
@@ -105,21 +106,29 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
   const people = [...emails.keys()];
   const optedOut = new Set<PersonId>();
   const struck = () => readdirSync(fuseDir).filter((name) => name.startsWith('fuse.'));
-  const pidOf = (fuse: string) => readFileSync(join(fuseDir, fuse), 'utf8');
+  const whomStruck = (fuse: string): Struck | null => {
+    // Written right after it was made.
+    const text = readFileSync(join(fuseDir, fuse), 'utf8');
+    return text === '' ? null : (JSON.parse(text) as Struck);
+  };
   const said = () => workers.map((worker) => worker.said()).join('\n');
 
-  async function optOut(pid: string): Promise<void> {
-    const candidates = await stillToCome(database, pid, fault);
-    // The process had two chunks in hand and was stopped in one of them: the other's bytes may have left before.
-    const arrived = new Set([...(await sink.arrivals()).keys()].map((key) => Number(key.split('.')[0])));
-    for (const person of candidates.filter((candidate) => !arrived.has(candidate))) {
-      const house = { keys: sceneKeys, settings: deskSettings };
-      await database.store.transact(async (tx) => {
+  /**
+   * One transaction that keeps the chunks from being claimed: a machine too busy to be done within a lease would else
+   * let somebody opt out after another process had rightly written to them.
+   */
+  async function optOut(struckBy: Struck): Promise<void> {
+    const house = { keys: sceneKeys, settings: deskSettings };
+    const candidates = await database.db.transaction(async (queries) => {
+      const tx = tablesOf(queries, database.jobs);
+      const found = await stillToCome(queries, struckBy, fault);
+      for (const person of found) {
         const current = await tx.people.byId(person);
         if (current !== null) await unsubscribe(tx, house, current, await tx.serviceTime(LIVE_REALM));
-      });
-      optedOut.add(person);
-    }
+      }
+      return found;
+    });
+    for (const person of candidates) optedOut.add(person);
   }
 
   return {
@@ -136,10 +145,10 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
       while (done.size < (fault?.times ?? 0)) {
         if (Date.now() > until) throw new Error(`the moment of "${options.name}" was never reached\n${said()}`);
         for (const fuse of struck().filter((name) => !done.has(name))) {
-          // Written right after it was made.
-          if (pidOf(fuse) === '') continue;
+          const struckBy = whomStruck(fuse);
+          if (struckBy === null) continue;
           done.add(fuse);
-          await optOut(pidOf(fuse));
+          await optOut(struckBy);
         }
         await wait(20);
       }
@@ -264,17 +273,19 @@ async function urlOf(database: Database): Promise<string> {
 const BEFORE_BYTES: ReadonlySet<string> = new Set(['dispatch.writeLedger', 'dispatch.openBatch']);
 
 /** Some of those whose messages a process had claimed, and of which not one byte can have left. */
-async function stillToCome(database: Database, pid: string, fault: Fault | null): Promise<PersonId[]> {
-  // Only there is it known that a marked batch had not left; a tick runs beside chunks in any state.
+async function stillToCome(queries: Queries, { pid, chunk }: Struck, fault: Fault | null): Promise<PersonId[]> {
+  // The process had two chunks in hand: of the one it was struck in, a marked batch may be known not to have left.
   const isBeforeBytes = fault !== null && 'call' in fault.moment && BEFORE_BYTES.has(fault.moment.call);
-  const mark = isBeforeBytes ? sql`c.accepted_through` : sql`c.intended_through`;
-  const { rows } = await database.db.execute<{ person: PersonId }>(sql`
+  const unsent = isBeforeBytes ? chunk : null;
+  const { rows } = await queries.execute<{ person: PersonId }>(sql`
+    with held as (select * from chunks where lease_owner like ${`${pid}.%`} for update skip locked)
     select chosen.person_id::float8 as person
-    from chunks c cross join lateral (
+    from held c cross join lateral (
       select d.person_id from deliveries d
-      where d.chunk_id = c.id and d.person_id > ${mark} order by d.person_id limit ${OPTED_OUT_A_CHUNK}
-    ) chosen
-    where c.lease_owner like ${`${pid}.%`}`);
+      where d.chunk_id = c.id
+        and d.person_id > case when c.id = ${unsent}::bigint then c.accepted_through else c.intended_through end
+      order by d.person_id limit ${OPTED_OUT_A_CHUNK}
+    ) chosen`);
   return rows.map(({ person }) => person);
 }
 
