@@ -1,3 +1,4 @@
+import { PATIENCE } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import type { LanguageModel, ModelAnswer } from '#app/ports/language-model.ts';
 import { within } from '#app/within.ts';
@@ -38,7 +39,7 @@ export function createAdviser(model: LanguageModel, { answerWithinMs, clock, rep
 
   function mayAsk(): boolean {
     if (clock() < restsUntil) return false;
-    const asked = askBreaker(breaker, clock());
+    const asked = askBreaker(breaker, clock(), PATIENCE.probeEveryMs);
     breaker = asked.breaker;
     return asked.passes;
   }
@@ -47,7 +48,7 @@ export function createAdviser(model: LanguageModel, { answerWithinMs, clock, rep
     async advise(open) {
       if (!mayAsk()) return { open, isAsked: false, answer: { reason: 'the model rests' } };
       const answer = await within(answerWithinMs, (ends) => answerOf(model, open, ends));
-      breaker = teachBreaker(breaker, [answer.kind !== 'answered'], clock());
+      breaker = teachBreaker(breaker, [answer.kind !== 'answered'], clock(), PATIENCE.probeEveryMs);
       if (answer.kind === 'answered') return { open, isAsked: true, answer: { said: answer.said } };
       if (answer.kind === 'busy') restsUntil = clock() + Math.min(answer.retryAfterMs ?? REST_MS, REST_MS_MAX);
       report('language model', answer.reason);

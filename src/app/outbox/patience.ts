@@ -6,7 +6,14 @@ export interface Patience {
   readonly freshLeaseMs: number;
   /** Below the lease, so that a hand-over never outlives it: what is not answered by then is unknown. */
   readonly answerWithinMs: number;
+  /** By the process's clock: so often a provider at rest is tried with one hand-over. */
+  readonly probeEveryMs: number;
 }
 
 /** What every process of an installation goes by; only a test that kills processes has less. */
-export const PATIENCE: Patience = { leaseMs: 30_000, freshLeaseMs: 5_000, answerWithinMs: 20_000 };
+export const PATIENCE: Patience = {
+  leaseMs: 30_000,
+  freshLeaseMs: 5_000,
+  answerWithinMs: 20_000,
+  probeEveryMs: 30_000,
+};

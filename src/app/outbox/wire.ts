@@ -50,7 +50,7 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
     inTurn: turns,
     batchSize: Math.max(1, Math.min(transport.batchSize, Math.floor((settings.perSecond * TOKEN_WAIT_MS_MAX) / 1000))),
     mayPass() {
-      const asked = askBreaker(breaker, settings.clock());
+      const asked = askBreaker(breaker, settings.clock(), settings.patience.probeEveryMs);
       breaker = asked.breaker;
       return asked.passes;
     },
@@ -69,7 +69,7 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
       if (heldUp?.aborted === true) return answers;
       // Silence tells neither that the provider is well nor that it is not: a probe without an answer ends no rest.
       const told = answers.filter(({ kind }) => kind !== 'unknown').map(isFaultOfProvider);
-      breaker = teachBreaker(breaker, told, settings.clock());
+      breaker = teachBreaker(breaker, told, settings.clock(), settings.patience.probeEveryMs);
       return answers;
     },
   };
