@@ -16,8 +16,14 @@ export interface SharedProps {
   readonly brand: Brand;
   /** True shows that no real mail leaves and links to the bench (D4). */
   readonly sandbox: boolean;
-  /** Origin for canonical and Open Graph addresses, without a slash at its end; absent: none are printed. */
-  readonly publicUrl?: string;
+  /** Origin of the page's own site, without a slash at its end; null: no canonical and Open Graph addresses. */
+  readonly publicUrl: string | null;
+}
+
+/** Given to every page of the landing site, too. */
+export interface LandingProps extends SharedProps {
+  /** Origin of the product's site, without a slash at its end: the other host (D2). */
+  readonly productUrl: string;
 }
 
 /** The person's real times as they are printed, `6:00 AM`, in their zone. */
@@ -35,6 +41,13 @@ export interface PrintedTimes {
  * any. `reply`: a reply from another address is theirs (D18). `erase`: removes everything.
  */
 export type ConfirmPurpose = 'sign-up' | 'return' | 'was-this-you' | 'reply' | 'erase';
+
+/** What went wrong, and by which name we find it again. */
+interface Failure {
+  readonly status: number;
+  readonly message: string;
+  readonly requestId: string;
+}
 
 export interface PageProps {
   /** `POST /` with field `email`. */
@@ -142,9 +155,20 @@ export interface PageProps {
 
   'not-found': SharedProps;
 
-  error: SharedProps & { readonly status: number; readonly message: string; readonly requestId: string };
+  'landing-philosophy': LandingProps;
+  'landing-not-found': LandingProps;
+
+  error: SharedProps & Failure;
+  'landing-error': LandingProps & Failure;
 }
 
 export type PageName = keyof PageProps;
+
+/** A page of the landing site's host. */
+export type LandingPageName = Extract<PageName, `landing-${string}`>;
+
+export function isLandingPage(page: PageName): page is LandingPageName {
+  return page.startsWith('landing-');
+}
 
 export type RenderPage = <Page extends PageName>(page: Page, props: PageProps[Page]) => string;

@@ -21,3 +21,15 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   preferences: (token: string) => `/preferences/${token}`,
 } as const;
+
+/** Every path of the landing site, which is another host (D2; specification 2.2). */
+export const landingPaths = {
+  home: '/',
+  howItWorks: '/how-it-works',
+  philosophy: '/philosophy',
+  examples: '/examples',
+  pricing: '/pricing',
+  faq: '/faq',
+  privacy: '/privacy',
+  contact: '/contact',
+} as const;

@@ -1,7 +1,8 @@
 /** What a caller sees when something is refused or breaks: JSON below /api/, a page elsewhere. */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { messageOf, type ErrorCode } from '#api/error-codes.ts';
 import type { Refusal } from '#api/refusal.ts';
+import { siteOf } from '#http/hosts.ts';
 import type { Pages } from '#http/pages/pages.ts';
 
 export function refusalOf(code: ErrorCode, message: string = messageOf(code)): Refusal {
@@ -23,16 +24,21 @@ export class RefusedRequest extends Error {
 
 type Broken = FastifyError | (RefusedRequest & { readonly code?: string });
 
-export function addErrorAnswers(server: FastifyInstance, pages: Pages): void {
+export function addErrorAnswers(server: FastifyInstance, pages: Pages, landingBrand: string): void {
+  const isLanding = (request: FastifyRequest) => siteOf(request, landingBrand) === 'landing';
   server.setErrorHandler(async (error: Broken, request, reply) => {
     const { status, code, detail } = understand(error);
     // Its message may quote what a person wrote: name, code and place tell enough.
     if (status >= 500) request.log.error({ fault: error.name, code: error.code, stack: placesOf(error) }, 'failed');
-    return say(request, reply, pages, status, refusalOf(code, detail));
+    const refusal = refusalOf(code, detail);
+    reply.status(status).header('cache-control', 'no-store');
+    if (isApi(request)) return reply.send(refusal);
+    const failure = { status, message: refusal.message, requestId: request.id };
+    return pages.send(reply, isLanding(request) ? 'landing-error' : 'error', failure);
   });
   server.setNotFoundHandler(async (request, reply) => {
     if (isApi(request)) return reply.status(404).send(refusalOf('NOT_FOUND'));
-    return pages.sendKept(reply.status(404), 'not-found', {});
+    return pages.sendKept(reply.status(404), isLanding(request) ? 'landing-not-found' : 'not-found', {});
   });
 }
 
@@ -44,18 +50,6 @@ export function placesOf(error: Error): string[] {
 const PLACES_MAX = 5;
 //     at startDayZero (file:///srv/anchor/src/app/signup/start-day-zero.ts:52:9)
 const PLACE = /^ {4}at .{0,300}:\d+:\d+\)?$/;
-
-function say(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pages: Pages,
-  status: number,
-  refusal: Refusal,
-): FastifyReply {
-  reply.status(status).header('cache-control', 'no-store');
-  if (isApi(request)) return reply.send(refusal);
-  return pages.send(reply, 'error', { status, message: refusal.message, requestId: request.id });
-}
 
 function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/');

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 export interface OriginRule {
   readonly publicUrl: string;
+  /** The other site's (D2); null: only fetch metadata tell what is its own. */
+  readonly landingUrl: string | null;
   /** In sandbox mode the request's own host counts as own too (D38): nobody has set PUBLIC_URL there. */
   readonly sandbox: boolean;
 }
@@ -18,6 +20,6 @@ export function isOwnOrigin(request: Pick<FastifyRequest, 'method' | 'headers'>,
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
-  if (origin === URL.parse(rule.publicUrl)?.origin) return true;
+  if ([rule.publicUrl, rule.landingUrl ?? ''].some((own) => URL.parse(own)?.origin === origin)) return true;
   return rule.sandbox && host !== undefined && URL.parse(origin)?.host === host;
 }

@@ -5,6 +5,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { House } from '#app/people/house.ts';
 import { addErrorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
+import { onlyOn } from '#http/hosts.ts';
+import { addLandingPages } from '#http/pages/landing-pages.ts';
 import { addLinkPages } from '#http/pages/link-pages.ts';
 import { createPages, type Pages } from '#http/pages/pages.ts';
 import { addPublicPages } from '#http/pages/public-pages.ts';
@@ -58,7 +60,7 @@ export function buildServer(services: Services): FastifyInstance {
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  addErrorAnswers(server, pages);
+  addErrorAnswers(server, pages, settings.landingBrand);
   addHooks(server, settings);
 
   server.register(async (scope) => {
@@ -74,11 +76,18 @@ export function buildServer(services: Services): FastifyInstance {
       addOnboardingRoutes(api, doors);
       if (settings.sandbox) addBenchRoutes(api, doors);
     });
-    await scope.register(async (forms) => {
-      await addSignupPages(forms, doors);
-      addPublicPages(forms, doors);
+    await scope.register(async (product) => {
+      onlyOn(product, 'product', settings.landingBrand);
+      await product.register(async (forms) => {
+        await addSignupPages(forms, doors);
+        addPublicPages(forms, doors);
+      });
+      await product.register(async (links) => addLinkPages(links, doors));
     });
-    await scope.register(async (links) => addLinkPages(links, doors));
+    await scope.register(async (landing) => {
+      onlyOn(landing, 'landing', settings.landingBrand);
+      addLandingPages(landing, doors);
+    });
     if (services.siteDir !== null) await addSiteFiles(scope, services.siteDir);
   });
   return server;

@@ -11,6 +11,10 @@ export interface WebSettings {
   readonly brandSlug: string;
   /** Without a slash at its end; https turns Secure cookies, HSTS and upgrade-insecure-requests on (D38). */
   readonly publicUrl: string;
+  /** D2: a host whose name contains it is the landing site's. */
+  readonly landingBrand: string;
+  /** Origin of the landing site for canonical addresses, without a slash at its end; null prints none. */
+  readonly landingUrl: string | null;
   readonly sandbox: boolean;
   readonly postalAddress: string;
   readonly freeCadence: 'weekly' | 'daily';

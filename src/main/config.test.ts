@@ -57,6 +57,22 @@ describe('the settings', () => {
     }
   });
 
+  it('knows the two sites apart by their hosts (D2)', () => {
+    expect(readConfig({}, NEW_ENOUGH).landingUrl).toBe('http://anchorday.localhost:3000');
+    expect(readConfig(LIVE, NEW_ENOUGH).landingUrl).toBe(null);
+    expect(readConfig({ ...LIVE, LANDING_URL: 'https://anchorday.example/' }, NEW_ENOUGH).landingUrl).toBe(
+      'https://anchorday.example',
+    );
+    const faults = faultsOf({
+      ...LIVE,
+      PUBLIC_URL: 'https://my.anchorday.example',
+      LANDING_URL: 'https://else.example',
+    });
+    expect(faults).toHaveLength(2);
+    expect(faults[0]).toMatch(/^PUBLIC_URL must not contain LANDING_BRAND \(anchorday\)/);
+    expect(faults[1]).toMatch(/^LANDING_URL must contain LANDING_BRAND \(anchorday\)/);
+  });
+
   it('stays in the sandbox while no provider is set (D4)', () => {
     const waiting = readConfig({ USE_REAL_EMAIL: 'true' }, NEW_ENOUGH);
     expect(waiting).toMatchObject({

@@ -19,6 +19,8 @@ export interface Config {
   readonly brandName: string;
   readonly brandSlug: string;
   readonly landingBrand: string;
+  /** Null: nobody has said where the landing site is, so its pages print no canonical address. */
+  readonly landingUrl: string | null;
   /** D4: nothing leaves this machine; the test bench and its clock are open. */
   readonly sandbox: boolean;
   readonly smtpUrl: string | null;
@@ -83,6 +85,7 @@ const SETTINGS = {
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
     .default('anchorday'),
+  LANDING_URL: url(['http', 'https']).optional(),
   USE_REAL_EMAIL: z.enum(['true', 'false'], 'must be true or false').default('false'),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   POSTMARK_SERVER_TOKEN: z.string().optional(),
@@ -133,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     const zoneFault = zoneDataProblem(zoneDataVersion);
     if (zoneFault !== null) faults.push(zoneFault);
   }
+  faults.push(...hostFaults(settings));
   if (faults.length > 0) throw new ConfigurationError(faults);
 
   return {
@@ -147,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     brandName: settings.BRAND_NAME,
     brandSlug: settings.BRAND_SLUG,
     landingBrand: settings.LANDING_BRAND,
+    landingUrl: (settings.LANDING_URL ?? (sandbox ? landingInSandbox(settings) : null))?.replace(/\/+$/, '') ?? null,
     sandbox,
     smtpUrl: sandbox ? null : (settings.SMTP_URL ?? null),
     postmark:
@@ -167,6 +172,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       ...(settings.OPENAI_API_KEY === undefined && settings.OPENAI_MODEL !== undefined ? [NO_KEY] : []),
     ],
   };
+}
+
+function landingInSandbox({ LANDING_BRAND, PORT }: Settings): string {
+  return `http://${LANDING_BRAND}.localhost:${PORT}`;
+}
+
+/** D2: the host's name alone tells the two sites apart. */
+function hostFaults({ PUBLIC_URL, LANDING_URL, LANDING_BRAND }: Partial<Settings>): string[] {
+  if (LANDING_BRAND === undefined) return [];
+  const isLanding = (address: string) => URL.parse(address)?.hostname.includes(LANDING_BRAND) === true;
+  return [
+    ...(PUBLIC_URL !== undefined && isLanding(PUBLIC_URL)
+      ? [`PUBLIC_URL must not contain LANDING_BRAND (${LANDING_BRAND}) in its host: that host is the landing site's.`]
+      : []),
+    ...(LANDING_URL !== undefined && !isLanding(LANDING_URL)
+      ? [`LANDING_URL must contain LANDING_BRAND (${LANDING_BRAND}) in its host: by it the landing site is known.`]
+      : []),
+  ];
 }
 
 function languageModelOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Settings): Config['languageModel'] {

@@ -17,7 +17,11 @@ beforeAll(async () => {
   await writeFile(join(siteDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(siteDir, '.secret'), 'no');
   sandbox = await startServer({}, siteDir);
-  live = await startServer({ sandbox: false, publicUrl: 'https://anchor.example' });
+  live = await startServer({
+    sandbox: false,
+    publicUrl: 'https://anchor.example',
+    landingUrl: 'https://anchorday.example',
+  });
 });
 afterAll(async () => {
   await Promise.all([sandbox.close(), live.close()]);
@@ -75,12 +79,14 @@ describe('requests that come from elsewhere', () => {
     expect(response.json()).toMatchObject({ ok: false, errorCode: 'FOREIGN_ORIGIN' });
   });
 
-  it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://anchor.example' }], [{}]])(
-    'of the own pages and of scripts pass: %j',
-    async (headers) => {
-      expect((await post(live, headers)).statusCode).toBe(200);
-    },
-  );
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ origin: 'https://anchor.example' }],
+    [{ origin: 'https://anchorday.example' }],
+    [{}],
+  ])('of the own pages and of scripts pass: %j', async (headers) => {
+    expect((await post(live, headers)).statusCode).toBe(200);
+  });
 
   it('of the own host pass in sandbox mode only', async () => {
     const headers = { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' };

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import type { PageName, PageProps, RenderPage, SharedProps } from '#api/pages.ts';
+import { isLandingPage, type LandingProps, type PageName, type PageProps, type RenderPage } from '#api/pages.ts';
 import type { WebSettings } from '#http/services.ts';
 
-type OwnProps<Page extends PageName> = Omit<PageProps[Page], keyof SharedProps>;
+type OwnProps<Page extends PageName> = Omit<PageProps[Page], keyof LandingProps>;
 
 export interface Pages {
   /** Renders the page with what every page is given and sends it; status and headers are the caller's. */
@@ -12,16 +12,16 @@ export interface Pages {
 }
 
 export function createPages(renderPage: RenderPage, settings: WebSettings): Pages {
-  const shared: SharedProps = {
-    brand: { name: settings.brandName, slug: settings.brandSlug, postalAddress: settings.postalAddress },
-    sandbox: settings.sandbox,
-    publicUrl: settings.publicUrl,
-  };
+  const { brandName, brandSlug, postalAddress, sandbox, publicUrl, landingUrl } = settings;
+  const shared = { brand: { name: brandName, slug: brandSlug, postalAddress }, sandbox };
+  const productProps = { ...shared, publicUrl };
+  const landingProps: LandingProps = { ...shared, publicUrl: landingUrl, productUrl: publicUrl };
   const kept = new Map<PageName, string>();
 
   function render<Page extends PageName>(page: Page, props: OwnProps<Page>): string {
     // Shared and own props together are the page's; TypeScript cannot add an Omit back up.
-    return renderPage(page, { ...shared, ...props } as unknown as PageProps[Page]);
+    const siteProps = isLandingPage(page) ? landingProps : productProps;
+    return renderPage(page, { ...siteProps, ...props } as unknown as PageProps[Page]);
   }
 
   return {

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { PageName, PageProps } from '#api/pages.ts';
-import { paths } from '#api/paths.ts';
+import { landingPaths, paths } from '#api/paths.ts';
 import { ConfirmPage } from '#web/account/confirm-page.tsx';
 import { PreferencesPage } from '#web/account/preferences-page.tsx';
 import { UnsubscribePage } from '#web/account/unsubscribe-page.tsx';
+import { LandingErrorPage, LandingNotFoundPage } from '#web/landing/error-pages.tsx';
+import { PhilosophyPage } from '#web/landing/philosophy-page.tsx';
 import { AboutPage } from '#web/marketing/about-page.tsx';
 import { BenefitsPage } from '#web/marketing/benefits-page.tsx';
 import { FaqPage } from '#web/marketing/faq-page.tsx';
@@ -132,6 +134,25 @@ export const pages: Pages = {
     title: (brand) => `Privacy — ${brand}`,
     summary: () => 'What is stored, what is not, and how to have it erased.',
     path: paths.privacy,
+  },
+  'landing-philosophy': {
+    ...quiet,
+    Page: PhilosophyPage,
+    title: (brand) => `The philosophy of ${brand}`,
+    summary: () => 'A day is not a queue to be emptied: why we ask three times a day, and count nothing.',
+    path: landingPaths.philosophy,
+  },
+  'landing-not-found': {
+    ...quiet,
+    Page: LandingNotFoundPage,
+    title: (brand) => `Nothing here — ${brand}`,
+    summary: () => 'There is nothing at this address.',
+  },
+  'landing-error': {
+    ...quiet,
+    Page: LandingErrorPage,
+    title: (brand) => `Something went wrong — ${brand}`,
+    summary: () => 'Something went wrong on our side.',
   },
   'not-found': {
     ...quiet,

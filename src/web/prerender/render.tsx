@@ -15,7 +15,7 @@ export const renderPage: RenderPage = (page, props) => {
     <Document
       title={facts.title(props.brand.name)}
       facts={facts}
-      publicUrl={props.publicUrl ?? null}
+      publicUrl={props.publicUrl}
       brandName={props.brand.name}
       data={facts.hydrated ? scriptSafe(props) : null}
     >

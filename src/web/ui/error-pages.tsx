@@ -6,13 +6,7 @@ import { Lead, PageTitle } from '#web/ui/prose.tsx';
 export function NotFoundPage(props: PageProps['not-found']) {
   return (
     <PageFrame shared={props} light="dusk">
-      <PageTitle>There is nothing at this address.</PageTitle>
-      <Lead>It may have moved, or a letter of the link got lost on the way.</Lead>
-      <p className="mt-8">
-        <a href={paths.home} className="button">
-          Go Home
-        </a>
-      </p>
+      <Missing home={paths.home} />
     </PageFrame>
   );
 }
@@ -20,16 +14,46 @@ export function NotFoundPage(props: PageProps['not-found']) {
 export function ErrorPage(props: PageProps['error']) {
   return (
     <PageFrame shared={props} light="dusk">
-      <PageTitle>{props.status >= 500 ? 'Something went wrong on our side.' : 'That did not work.'}</PageTitle>
-      <Lead>{props.message}</Lead>
-      <p className="mt-8">
-        <a href={paths.home} className="button">
-          Go Home
-        </a>
-      </p>
-      <p className="mt-8 text-sm text-quiet">
-        If you write to us about it, please name <code>{props.requestId}</code>.
-      </p>
+      <Broken failure={props} home={paths.home} />
     </PageFrame>
+  );
+}
+
+/** What a page says where nothing is, on either site. */
+export function Missing({ home }: { readonly home: string }) {
+  return (
+    <>
+      <PageTitle>There is nothing at this address.</PageTitle>
+      <Lead>It may have moved, or a letter of the link got lost on the way.</Lead>
+      <GoHome home={home} />
+    </>
+  );
+}
+
+interface BrokenProps {
+  readonly failure: { readonly status: number; readonly message: string; readonly requestId: string };
+  readonly home: string;
+}
+
+export function Broken({ failure, home }: BrokenProps) {
+  return (
+    <>
+      <PageTitle>{failure.status >= 500 ? 'Something went wrong on our side.' : 'That did not work.'}</PageTitle>
+      <Lead>{failure.message}</Lead>
+      <GoHome home={home} />
+      <p className="mt-8 text-sm text-quiet">
+        If you write to us about it, please name <code>{failure.requestId}</code>.
+      </p>
+    </>
+  );
+}
+
+function GoHome({ home }: { readonly home: string }) {
+  return (
+    <p className="mt-8">
+      <a href={home} className="button">
+        Go Home
+      </a>
+    </p>
   );
 }

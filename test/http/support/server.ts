@@ -34,6 +34,8 @@ export const SETTINGS: WebSettings = {
   brandName: 'Anchor',
   brandSlug: 'anchor',
   publicUrl: 'http://localhost:3000',
+  landingBrand: 'anchorday',
+  landingUrl: 'http://anchorday.localhost:3000',
   sandbox: true,
   postalAddress: 'Anchor, 1 Sandbox Street, Austin, TX 78701',
   freeCadence: 'weekly',

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { LandingProps } from '#api/pages.ts';
+import { landingPaths } from '#api/paths.ts';
+import { type Light, SkipLink } from '#web/ui/page-frame.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+
+/** The specification's order (2.10). */
+const HEADER_LINKS = [
+  [landingPaths.howItWorks, 'How it works'],
+  [landingPaths.philosophy, 'Philosophy'],
+  [landingPaths.examples, 'Examples'],
+  [landingPaths.pricing, 'Pricing'],
+  [landingPaths.faq, 'FAQ'],
+  [landingPaths.privacy, 'Privacy'],
+  [landingPaths.contact, 'Contact'],
+] as const;
+
+interface LandingFrameProps {
+  readonly shared: LandingProps;
+  /** The page's own path, marked in the menu; null where it has none. */
+  readonly path: string | null;
+  readonly light: Light;
+  readonly children: ReactNode;
+}
+
+/** Every page of the landing site but its first: header with the menu, a low band of sky, one column, the footer. */
+export function LandingFrame({ shared, path, light, children }: LandingFrameProps) {
+  return (
+    <div className="flex min-h-svh flex-col">
+      <SkipLink />
+      <div className="relative z-10 grid">
+        {/* Behind the header in the same cell, not around it: a sky cuts off what hangs over its edge, as the menu does. */}
+        <div className="sky sky-band [grid-area:1/1]" data-light={light}>
+          <div className="sky-light" data-light={light} />
+          <div className="sun" />
+        </div>
+        <div className="[grid-area:1/1]">
+          <LandingHeader brand={shared.brand.name} path={path} />
+        </div>
+      </div>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-3xl grow px-5 pt-10 pb-16 outline-none sm:px-8 sm:pt-14"
+      >
+        {children}
+      </main>
+      <LandingFooter shared={shared} />
+    </div>
+  );
+}
+
+interface LandingHeaderProps {
+  readonly brand: string;
+  readonly path: string | null;
+}
+
+/** On a phone the links stand in a menu that opens without a script. */
+export function LandingHeader({ brand, path }: LandingHeaderProps) {
+  return (
+    <header className="relative z-10 mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-4 sm:px-8">
+      <a
+        href={landingPaths.home}
+        className="-m-2 inline-flex items-center gap-2 p-2 font-serif text-xl font-medium tracking-tight text-ink no-underline"
+      >
+        <Mark />
+        {brand}
+      </a>
+      <nav aria-label="Pages" className="hidden items-center gap-x-1 text-[0.9375rem] lg:flex">
+        <MenuLinks path={path} className="px-2 py-2" />
+        <JoinLink className="ml-2 min-h-0 py-2" />
+      </nav>
+      <details className="menu lg:hidden">
+        <summary className="button button-plain min-h-0 px-4 py-2">Menu</summary>
+        <nav aria-label="Pages" className="menu-sheet">
+          <MenuLinks path={path} className="block rounded-soft px-3 py-2.5" />
+          <JoinLink className="mt-2 w-full" />
+        </nav>
+      </details>
+    </header>
+  );
+}
+
+function MenuLinks({ path, className }: { readonly path: string | null; readonly className: string }) {
+  return HEADER_LINKS.map(([href, label]) => (
+    <a
+      key={href}
+      href={href}
+      aria-current={href === path ? 'page' : undefined}
+      className={`${className} text-ink no-underline hover:underline aria-[current=page]:underline`}
+    >
+      {label}
+    </a>
+  ));
+}
+
+function JoinLink({ className }: { readonly className: string }) {
+  return (
+    <a href={`${landingPaths.home}#join`} className={`button ${className}`}>
+      Join the waitlist
+    </a>
+  );
+}
+
+export function LandingFooter({ shared }: { readonly shared: LandingProps }) {
+  return (
+    <footer className="border-t border-rule text-[0.9375rem] text-quiet">
+      <div className="mx-auto flex max-w-6xl flex-col gap-x-8 gap-y-3 px-5 py-8 sm:px-8 md:flex-row md:items-baseline md:justify-between">
+        <nav aria-label="About the service">
+          <ul className="-mx-2 flex flex-wrap gap-x-2">
+            {HEADER_LINKS.map(([path, label]) => (
+              <li key={path}>
+                <a href={path} className="inline-block px-2 py-1.5 no-underline hover:underline">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="text-sm">{shared.brand.postalAddress}</p>
+      </div>
+    </footer>
+  );
+}
