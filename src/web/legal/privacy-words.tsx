@@ -1,0 +1,160 @@
+import type { Brand } from '#api/pages.ts';
+import type { PolicySection } from '#web/legal/policy.tsx';
+
+export interface PolicyFacts extends Brand {
+  /** Words that were not understood are shown to a language model (D16). */
+  readonly asksLanguageModel: boolean;
+}
+
+/** The privacy policy. The periods are those of decision 9, `signup-life.ts`, `logger.ts` and `export.ts`. */
+export function privacySections({ name, postalAddress, asksLanguageModel }: PolicyFacts): PolicySection[] {
+  return [
+    {
+      id: 'what-we-keep',
+      title: 'What we keep',
+      body: (
+        <>
+          <ul>
+            <li>Your email address, your time zone, and the times and days on which we write.</li>
+            <li>
+              The words you send us, what we understood of them, and what we wrote to you, so that tomorrow can know of
+              today.
+            </li>
+            <li>When messages were due and sent, and whether they arrived.</li>
+            <li>Through which of our pages you signed up.</li>
+            <li>If you give us a telephone number for text messages, that number.</li>
+          </ul>
+          <p>
+            If you join the waitlist, we keep your email address, your time zone, what your browser calls itself, and
+            when you joined. If somebody else gave us your address, we keep it so that you get one invitation and not a
+            second.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'what-for',
+      title: 'What it is for',
+      body: (
+        <p>
+          To write to you at your times, to understand your answers, to bring back what you left open, and to find out
+          what went wrong when something did. For nothing else: your words are not sold, not used for advertising, and
+          not used to train anything.
+        </p>
+      ),
+    },
+    {
+      id: 'no-tracking',
+      title: 'No tracking',
+      body: (
+        <p>
+          No pictures that report when you open a mail, no links that count clicks, no scripts of others on our pages,
+          no profile of you bought or sold. The only thing we notice is that you answered.
+        </p>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and your browser',
+      body: (
+        <p>
+          One cookie connects the pages of your sign-up, so that nobody else can continue it; it ends after a day. Where
+          scripts run, your browser itself keeps what you typed while you sign up, until you close the tab. Neither
+          follows you anywhere, so there is no banner to click away.
+        </p>
+      ),
+    },
+    {
+      id: 'who-sees-it',
+      title: 'Who else sees it',
+      body: (
+        <>
+          <p>
+            The provider that delivers our mail, and for text messages the one that delivers those, handles each message
+            on its way.{' '}
+            {asksLanguageModel
+              ? 'Words of a reply that we do not understand are shown to a language model, with the open items of the list they answer and nothing else of yours: no name, no address, no date.'
+              : 'No language model reads your words.'}
+          </p>
+          <p>
+            A person of ours looks at your words only to find out why something went wrong. Beyond that, nobody, unless
+            a court or the law compels us.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      body: (
+        <ul>
+          <li>Your lists and settings, and what we wrote to you: as long as you are with us.</li>
+          <li>
+            The letters you send, byte for byte: 90 days. After that only your own words in your list, who wrote, and
+            when, remain.
+          </li>
+          <li>A letter from somebody we do not know: 90 days, then all of it goes.</li>
+          <li>A sign-up that you began and did not finish: about a day.</li>
+          <li>
+            The log of our server: up to two weeks. It names what happened, never your words and never your whole
+            address.
+          </li>
+          <li>Safety copies of the database: about a week.</li>
+        </ul>
+      ),
+    },
+    {
+      id: 'erasing',
+      title: 'Having it erased',
+      body: (
+        <>
+          <p>
+            Reply “delete my data” to any message. Since anybody can write a sender’s name on a letter, we ask your own
+            address once whether it was you; one press of the button in that mail, and everything is removed. Safety
+            copies follow within about a week.
+          </p>
+          <p>
+            Where you had unsubscribed, a keyed fingerprint of your address stays, from which the address cannot be
+            read, so that we never write to it again.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'your-rights',
+      title: 'Seeing and changing it',
+      body: (
+        <p>
+          Reply “list” to see what is on your list, and “undo” to take your last change back. The preferences link at
+          the foot of every mail shows your times and lets you pause or leave. Wherever you live, you may ask what we
+          keep of you, have it corrected, and take it with you; write to us and we answer.
+        </p>
+      ),
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      body: (
+        <p>
+          {name} is not for children under 13. We do not knowingly keep anything of theirs; if you know of such an
+          account, tell us and we remove it.
+        </p>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      body: (
+        <p>
+          When what we do changes, this page changes first, with a new date at its head. If a change matters to you, we
+          say so in a message before it holds.
+        </p>
+      ),
+    },
+    {
+      id: 'contact',
+      title: 'How to reach us',
+      body: <p>Reply to any message of ours, or write to {postalAddress}.</p>,
+    },
+  ];
+}
