@@ -9,6 +9,8 @@ export interface Brand {
   readonly name: string;
   readonly slug: string;
   readonly postalAddress: string;
+  /** Where people write who want to reach us and not their day. */
+  readonly contactAddress: string;
 }
 
 /** Given to every page. */

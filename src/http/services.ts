@@ -17,6 +17,7 @@ export interface WebSettings {
   readonly landingUrl: string | null;
   readonly sandbox: boolean;
   readonly postalAddress: string;
+  readonly contactAddress: string;
   readonly freeCadence: 'weekly' | 'daily';
   readonly asksLanguageModel: boolean;
 }

@@ -28,6 +28,7 @@ export interface Config {
   readonly fromAddress: string;
   readonly inboundDomain: string;
   readonly postalAddress: string;
+  readonly contactAddress: string;
   readonly freeCadence: 'weekly' | 'daily';
   /** Null: one is made and kept in the data directory (sandbox only). */
   readonly secretKey: string | null;
@@ -93,6 +94,7 @@ const SETTINGS = {
   FROM_ADDRESS: z.email('must be an e-mail address').optional(),
   INBOUND_DOMAIN: hostName.optional(),
   POSTAL_ADDRESS: z.string().optional(),
+  CONTACT_ADDRESS: z.email('must be an e-mail address').optional(),
   FREE_EMAIL_CADENCE: z.enum(['weekly', 'daily'], 'must be weekly or daily').default('weekly'),
   OPENAI_API_KEY: z
     .string()
@@ -138,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
   }
   faults.push(...hostFaults(settings));
   if (faults.length > 0) throw new ConfigurationError(faults);
+  const fromAddress = settings.FROM_ADDRESS ?? `${settings.BRAND_SLUG}@anchor.localhost`;
 
   return {
     port: settings.PORT,
@@ -158,9 +161,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       sandbox || settings.POSTMARK_SERVER_TOKEN === undefined
         ? null
         : { token: settings.POSTMARK_SERVER_TOKEN, apiUrl: settings.POSTMARK_API_URL },
-    fromAddress: settings.FROM_ADDRESS ?? `${settings.BRAND_SLUG}@anchor.localhost`,
+    fromAddress,
     inboundDomain: settings.INBOUND_DOMAIN ?? 'in.anchor.localhost',
     postalAddress: settings.POSTAL_ADDRESS ?? `${settings.BRAND_NAME}, 1 Sandbox Street, Austin, TX 78701`,
+    contactAddress: settings.CONTACT_ADDRESS ?? fromAddress,
     freeCadence: settings.FREE_EMAIL_CADENCE,
     secretKey: settings.SECRET_KEY ?? null,
     languageModel: languageModelOf(settings),

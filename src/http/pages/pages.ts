@@ -12,8 +12,8 @@ export interface Pages {
 }
 
 export function createPages(renderPage: RenderPage, settings: WebSettings): Pages {
-  const { brandName, brandSlug, postalAddress, sandbox, publicUrl, landingUrl } = settings;
-  const shared = { brand: { name: brandName, slug: brandSlug, postalAddress }, sandbox };
+  const { brandName, brandSlug, postalAddress, contactAddress, sandbox, publicUrl, landingUrl } = settings;
+  const shared = { brand: { name: brandName, slug: brandSlug, postalAddress, contactAddress }, sandbox };
   const productProps = { ...shared, publicUrl };
   const landingProps: LandingProps = { ...shared, publicUrl: landingUrl, productUrl: publicUrl };
   const kept = new Map<PageName, string>();

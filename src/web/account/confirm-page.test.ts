@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageProps } from '#api/pages.ts';
 import { ConfirmPage } from '#web/account/confirm-page.tsx';
 
-const BRAND = { name: 'Anchor', slug: 'anchor', postalAddress: 'Anchor, Austin, TX' };
+const BRAND = { name: 'Anchor', slug: 'anchor', postalAddress: 'Anchor, Austin, TX', contactAddress: 'a@b.example' };
 type View = PageProps['confirm']['view'];
 
 const ASKED = { kind: 'ask', purpose: 'reply', maskedEmail: 'a…@example.com' } as const;

@@ -38,6 +38,7 @@ export const SETTINGS: WebSettings = {
   landingUrl: 'http://anchorday.localhost:3000',
   sandbox: true,
   postalAddress: 'Anchor, 1 Sandbox Street, Austin, TX 78701',
+  contactAddress: 'hello@anchor.example',
   freeCadence: 'weekly',
   asksLanguageModel: false,
 };
