@@ -2,7 +2,10 @@
  * One command, `vite build`, makes both halves of the site: the browser's files (dist/site, hashed names) and the
  * renderer of its pages (dist/server/render.js), which knows the hashed names of the first.
  */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -71,6 +74,7 @@ export default defineConfig({
       if (!('output' in output)) throw new Error('The build of the site is made once, not watched.');
       collect(output);
       await builder.build(ssr);
+      await packFiles(here('dist/site'));
     },
   },
 });
@@ -84,6 +88,22 @@ function collect({ output }: Rolldown.RolldownOutput): void {
     if (file.type === 'asset' && /(?:newsreader-latin-opsz|inter-latin-wght)-normal/.test(file.fileName)) {
       siteFiles.fonts.push(`/${file.fileName}`);
     }
+  }
+}
+
+/** Lays `.br` and `.gz` beside each file that gets smaller by them; pictures and fonts are packed already. */
+async function packFiles(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    /\.(?:js|css|svg|txt|webmanifest)$/.test(file),
+  );
+  for (const file of files) {
+    const path = join(folder, file);
+    const body = await readFile(path);
+    const packed = [
+      ['br', brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })],
+      ['gz', gzipSync(body, { level: constants.Z_BEST_COMPRESSION })],
+    ] as const;
+    for (const [ending, bytes] of packed) if (bytes.length < body.length) await writeFile(`${path}.${ending}`, bytes);
   }
 }
 

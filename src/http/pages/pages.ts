@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { pack, sendPacked, type Packed } from '#http/pages/packed.ts';
 import { isLandingPage, type LandingProps, type PageName, type PageProps, type RenderPage } from '#api/pages.ts';
 import type { WebSettings } from '#http/services.ts';
 
@@ -16,7 +17,7 @@ export function createPages(renderPage: RenderPage, settings: WebSettings): Page
   const shared = { brand: { name: brandName, slug: brandSlug, postalAddress, contactAddress }, sandbox };
   const productProps = { ...shared, publicUrl };
   const landingProps: LandingProps = { ...shared, publicUrl: landingUrl, productUrl: publicUrl };
-  const kept = new Map<PageName, string>();
+  const kept = new Map<PageName, Packed>();
 
   function render<Page extends PageName>(page: Page, props: OwnProps<Page>): string {
     // Shared and own props together are the page's; TypeScript cannot add an Omit back up.
@@ -29,9 +30,9 @@ export function createPages(renderPage: RenderPage, settings: WebSettings): Page
       return reply.type('text/html; charset=utf-8').send(render(page, props));
     },
     sendKept(reply, page, props) {
-      const html = kept.get(page) ?? render(page, props);
-      kept.set(page, html);
-      return reply.type('text/html; charset=utf-8').send(html);
+      const packed = kept.get(page) ?? pack(Buffer.from(render(page, props)));
+      kept.set(page, packed);
+      return sendPacked(reply.request, reply.type('text/html; charset=utf-8'), packed);
     },
   };
 }

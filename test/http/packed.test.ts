@@ -1,0 +1,51 @@
+/** What stays the same for everybody is packed once and sent as each browser takes it (RFC 9110 §12.5.3, §13.1.2). */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Running, startServer } from './support/server.ts';
+
+let running: Running;
+beforeEach(async () => {
+  running = await startServer();
+});
+afterEach(() => running.close());
+
+const look = (headers: Record<string, string>, url = '/faq') => running.server.inject({ method: 'GET', url, headers });
+
+describe('a page that is the same for everybody', () => {
+  test('comes in the smallest form the browser takes, and says which', async () => {
+    const plain = await look({});
+    const brotli = await look({ 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const gzip = await look({ 'accept-encoding': 'gzip, br;q=0' });
+    expect(plain.headers['content-encoding']).toBe(undefined);
+    expect(plain.body).toContain('<title>faq</title>');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    for (const { headers } of [plain, brotli, gzip]) expect(headers['vary']).toBe('accept-encoding');
+  });
+
+  test.each(['identity', '*;q=0', 'compress'])('comes as it is where a browser takes only %s', async (accepted) => {
+    const response = await look({ 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(undefined);
+    expect(response.body).toContain('<title>faq</title>');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const tag = String((await look({})).headers['etag']);
+    for (const had of [tag, `W/${tag}`, `"another", ${tag}`]) {
+      const response = await look({ 'if-none-match': had, 'accept-encoding': 'br' });
+      expect(response.statusCode).toBe(304);
+      expect(response.body).toBe('');
+      expect(response.headers['cache-control']).toBe('public, max-age=300');
+    }
+    expect((await look({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  test('stays missing where nothing is, also to who has seen that before', async () => {
+    const first = await look({}, '/nothing');
+    const again = await look({ 'if-none-match': String(first.headers['etag']) }, '/nothing');
+    expect([first.statusCode, again.statusCode]).toEqual([404, 404]);
+    expect(again.body).toBe(first.body);
+  });
+});
