@@ -4,7 +4,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Store } from '#app/ports/store.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
-import { signupZone } from '#app/signup/starting-settings.ts';
+import { signupZone } from '#domain/people/starting-settings.ts';
 import { emailKey, emailProblem } from '#domain/people/contact.ts';
 import type { ZoneSource } from '#domain/people/person.ts';
 

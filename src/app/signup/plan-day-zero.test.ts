@@ -3,7 +3,7 @@ import { aSignup } from '#test/support/a-signup.ts';
 import { planDayZero } from './plan-day-zero.ts';
 
 const signup = aSignup({ zone: 'Europe/Berlin', zoneReceived: 'Europe/Berlin' });
-const settings = { brand: 'Anchor', postalAddress: '1 Way', rhythm: { freeCadence: 'weekly' } } as const;
+const settings = { brand: 'Anchor', rhythm: { freeCadence: 'weekly' } } as const;
 
 /** `local` is a time in Berlin in winter. */
 function begins(local: string, startToday = true) {

@@ -6,7 +6,7 @@ import { nextPrompts } from '#app/people/next-prompt.ts';
 import { printedTimes } from '#app/people/preferences.ts';
 import { coming } from '#app/signup/plan-day-zero.ts';
 import { storedAcknowledgment } from '#app/signup/start-day-zero.ts';
-import { startingSettings } from '#app/signup/starting-settings.ts';
+import { startingSettings } from '#domain/people/starting-settings.ts';
 import { sayDate, sayWeekday } from '#domain/messages/say.ts';
 import { localDate, type LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';

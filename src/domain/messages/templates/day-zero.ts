@@ -19,7 +19,8 @@ export interface DayZeroContext {
   /** Said behind the times where the zone is not the person's own, "Central Time" (D6); else null. */
   readonly zoneLabel: string | null;
   readonly confirmUrl: string | null;
-  readonly footer: Footer;
+  /** Null where the message is shown on a page. */
+  readonly footer: Footer | null;
 }
 
 export interface NextPrompt {

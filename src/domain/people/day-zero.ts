@@ -1,0 +1,92 @@
+import { ageCounter } from '#domain/agenda/age.ts';
+import { emptyAgenda } from '#domain/agenda/agenda.ts';
+import { dayItems, type DayItem } from '#domain/agenda/day-items.ts';
+import { decide, type Decision } from '#domain/agenda/decide.ts';
+import type { Footer, Message } from '#domain/messages/schema.ts';
+import { composeDayZero, type NextPrompt } from '#domain/messages/templates/day-zero.ts';
+import { trialLastDayFrom } from '#domain/people/plan.ts';
+import { startingSettings, type SignupZone } from '#domain/people/starting-settings.ts';
+import { firstDay } from '#domain/rhythm/first-day.ts';
+import {
+  nextActiveDay,
+  promptMinute,
+  stagesWanted,
+  weeklyFrom,
+  type RhythmOptions,
+  type RhythmPerson,
+} from '#domain/rhythm/rhythm.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+
+export interface DayZeroWish {
+  readonly zone: Pick<SignupZone, 'zone' | 'zoneSource'>;
+  readonly startToday: boolean;
+  /** What was understood of the words; empty where they skip. */
+  readonly items: readonly string[];
+  /** Service time in ms. */
+  readonly now: number;
+  /** The id of the act (agenda/decide.ts). */
+  readonly change: string;
+  readonly brand: string;
+  readonly rhythm: RhythmOptions;
+}
+
+export interface DayZero {
+  readonly person: RhythmPerson & { readonly plan: 'trial' };
+  readonly decision: Decision;
+  /** The person's local date of the sign-up. */
+  readonly today: LocalDate;
+  /** The first day with messages: the list stands on it, and a reply to the acknowledgment is filed to it. */
+  readonly date: LocalDate;
+  readonly shown: readonly DayItem[];
+  /** The messages to come, in order (D8). */
+  readonly next: readonly NextPrompt[];
+  /** Nulls on a page: who looks at it has not proved that the address is theirs, so it holds no link. */
+  readonly compose: (links: { readonly confirmUrl: string | null; readonly footer: Footer | null }) => Message;
+}
+
+/** What a first day becomes, of the sign-up alone; the landing page's "Try it yourself" asks the same of its visitor. */
+export function dayZero(wish: DayZeroWish): DayZero {
+  const { startToday, now, rhythm } = wish;
+  const settings = startingSettings(wish.zone);
+  const today = wallTimeAt(settings.zone, now).date;
+  const begin = firstDay({ settings, now, startToday });
+  const date = begin.stagesLeft.length > 0 ? begin.firstDay : addDays(begin.firstDay, 1);
+  const person: DayZero['person'] = {
+    plan: 'trial',
+    // Of seven days with messages: an evening after the last of them is not one.
+    trialLastDay: trialLastDayFrom(date),
+    settings,
+    firstDay: begin.firstDay,
+    lastHumanOn: begin.firstDay,
+    goodbyeAt: null,
+  };
+  const decision = decide(
+    emptyAgenda,
+    wish.items.map((text) => ({ kind: 'add', text, on: null })),
+    {
+      at: now,
+      day: personDayAt(settings, now),
+      on: date,
+      change: wish.change,
+      nextActiveDay: nextActiveDay(person, date, rhythm),
+      settings,
+      weeklyFrom: weeklyFrom(person, rhythm),
+    },
+  );
+  const shown = dayItems(decision.agenda.items.values(), date, ageCounter(person, rhythm));
+  const stages = begin.stagesLeft.length > 0 ? begin.stagesLeft : stagesWanted(settings);
+  const next: NextPrompt[] = stages.map((stage) => ({ stage, date, minute: promptMinute(settings, stage) }));
+  const zoneLabel = wish.zone.zoneSource === 'default' ? 'Central Time' : null;
+  return {
+    person,
+    decision,
+    today,
+    date,
+    shown,
+    next,
+    compose: (links) =>
+      composeDayZero({ brand: wish.brand, date: today, startToday, items: shown, next, zoneLabel, ...links }),
+  };
+}
