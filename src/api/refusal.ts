@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
-/** Every refusal of an `/api/` call. `error` and `errorCode` are the same code: clients of both habits exist. */
+/**
+ * Every refusal of an `/api/` call. `ok` and `success`, `error` and `errorCode` say the same: clients of both habits
+ * exist.
+ */
 export const refusalSchema = z.object({
   ok: z.literal(false),
+  success: z.literal(false),
   error: z.string(),
   errorCode: z.string(),
   message: z.string(),

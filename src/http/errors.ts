@@ -6,7 +6,7 @@ import { siteOf } from '#http/hosts.ts';
 import type { Pages } from '#http/pages/pages.ts';
 
 export function refusalOf(code: ErrorCode, message: string = messageOf(code)): Refusal {
-  return { ok: false, error: code, errorCode: code, message };
+  return { ok: false, success: false, error: code, errorCode: code, message };
 }
 
 /** Thrown by hooks that refuse before any handler runs. */

@@ -25,6 +25,12 @@ export function refuse(status: number, code: ErrorCode, message?: string): Refus
   return { refused: { status, code, ...(message === undefined ? {} : { message }) } };
 }
 
+/** Where a day's limit is used up: later today it may be another day in UTC (RFC 9110 §10.2.3). */
+export function refuseTooMany(reply: FastifyReply): Refused {
+  reply.header('retry-after', '3600');
+  return refuse(429, 'TOO_MANY');
+}
+
 export interface RouteOptions {
   /** Requests per minute and address of the caller. */
   readonly perMinute: number;

@@ -14,6 +14,7 @@ import { addSignupPages } from '#http/pages/signup-pages.ts';
 import { addSiteFiles } from '#http/pages/site-files.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
 import { addBenchRoutes } from '#http/routes/test-bench.ts';
+import { addWaitlistRoute } from '#http/routes/waitlist.ts';
 import { addSecurityHeaders } from '#http/security-headers.ts';
 import type { Services, WebSettings } from '#http/services.ts';
 import { signupCookie, type SignupCookie } from '#http/signup-cookie.ts';
@@ -64,7 +65,7 @@ export function buildServer(services: Services): FastifyInstance {
   addHooks(server, settings);
 
   server.register(async (scope) => {
-    await addSecurityHeaders(server, isHttps);
+    addSecurityHeaders(server, isHttps);
     await server.register(cookie);
     await server.register(rateLimit, { global: false });
     await scope.register(async (api) => {
@@ -74,6 +75,7 @@ export function buildServer(services: Services): FastifyInstance {
         reply.header('cache-control', 'no-store');
       });
       addOnboardingRoutes(api, doors);
+      addWaitlistRoute(api, doors);
       if (settings.sandbox) addBenchRoutes(api, doors);
     });
     await scope.register(async (product) => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#adapters/postgres/database.ts';
 import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
 import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
+import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
@@ -105,7 +106,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
 
 /**
  * Partitions ahead of time and dropped when old, slots without people removed, sign-ups that nobody can continue any
- * more and the words of old letters forgotten; never a row deleted from the ledger.
+ * more, what was used of yesterday's limits and the words of old letters forgotten; never a row deleted from the ledger.
  */
 async function keepHouse(database: Database): Promise<void> {
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
@@ -116,6 +117,7 @@ async function keepHouse(database: Database): Promise<void> {
   );
   await dropPartitionsBefore(database.db, addDays(today, -LEDGER_KEPT_DAYS));
   await recountSlots(database.db, LIVE_REALM);
+  await dropLimitCountsBefore(database.db, LIVE_REALM, today);
   await dropSignupsBefore(database.db, LIVE_REALM, now - SIGNUP_LIFE_MS);
   await forgetLettersBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
 }

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
+import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
 import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
-import { chunks, deliveries, slots, ticks } from '#adapters/postgres/schema.ts';
+import { chunks, deliveries, slots, ticks, waitlist } from '#adapters/postgres/schema.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
@@ -795,6 +796,63 @@ test('a suppression of who asked us to stop gives way to what a provider says, w
   await within((tx) => tx.suppressions.add(LIVE_REALM, hash, UNSUBSCRIBED, NOON + 2));
   await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, UNSUBSCRIBED));
   expect(await within((tx) => tx.suppressions.reason(LIVE_REALM, hash))).toBe('complaint');
+});
+
+describe('the waitlist', () => {
+  const entry = { realm: LIVE_REALM, zone: 'Europe/Berlin', source: 'hero', createdAt: NOON };
+  const waiting = (email: string) =>
+    database.db
+      .select()
+      .from(waitlist)
+      .where(sql`lower(${waitlist.email}) = ${email}`);
+
+  test('takes an address once, however it is written, and keeps what came first', async () => {
+    const name = randomUUID();
+    await within((tx) => tx.waitlist.add({ ...entry, email: `${name}@Example.com` }));
+    await within((tx) => tx.waitlist.add({ ...entry, email: `${name}@example.COM`, zone: null, source: 'footer' }));
+    expect(await waiting(`${name}@example.com`)).toMatchObject([
+      { email: `${name}@Example.com`, zone: 'Europe/Berlin', source: 'hero', createdAt: NOON },
+    ]);
+  });
+
+  test('forgets who is erased', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const id = await signedUp({ email });
+    await within((tx) => tx.waitlist.add({ ...entry, email }));
+    await within((tx) => tx.people.purge(id));
+    expect(await waiting(email)).toEqual([]);
+  });
+});
+
+describe('what is counted by the day', () => {
+  const of = (subject: string) => ({ realm: LIVE_REALM, name: 'waitlist-network', subject }) as const;
+  const add = (counted: Parameters<Tx['dailyCounts']['add']>[0], at: number) =>
+    within((tx) => tx.dailyCounts.add(counted, at));
+
+  test('counts each on its own, and from one again on the next day', async () => {
+    const [one, other] = [of(randomUUID()), of(randomUUID())];
+    expect(await add(one, NOON)).toBe(1);
+    expect(await add(one, NOON + 1)).toBe(2);
+    expect(await add(other, NOON)).toBe(1);
+    expect(await add(one, NOON + 24 * 60 * MINUTE)).toBe(1);
+    expect(await add(one, NOON)).toBe(3);
+  });
+
+  test('loses none of many that come at once', async () => {
+    const counted = of(randomUUID());
+    const counts = await Promise.all(Array.from({ length: 8 }, () => add(counted, NOON)));
+    expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('is forgotten when its day is over, but for what was trapped', async () => {
+    const counted = of(randomUUID());
+    const trap = { realm: LIVE_REALM, name: 'waitlist-trap', subject: '' } as const;
+    await add(counted, NOON);
+    const trapped = await add(trap, NOON);
+    await dropLimitCountsBefore(database.db, LIVE_REALM, addDays(SATURDAY, 1));
+    expect(await add(counted, NOON)).toBe(1);
+    expect(await add(trap, NOON)).toBe(trapped + 1);
+  });
 });
 
 describe('the local mailbox', () => {

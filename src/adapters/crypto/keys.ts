@@ -20,6 +20,7 @@ export function createKeys(secret: string | Uint8Array): Keys {
     link: derive('link'),
     cookie: derive('cookie'),
     thread: derive('thread'),
+    network: derive('network'),
   };
   const addresses = derive('address-hash');
 

@@ -4,7 +4,17 @@ import { stageBits } from '#adapters/postgres/codes.ts';
 import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import { deliveries, events, inbound, items, mailbox, outbox, people, signups } from '#adapters/postgres/schema.ts';
+import {
+  deliveries,
+  events,
+  inbound,
+  items,
+  mailbox,
+  outbox,
+  people,
+  signups,
+  waitlist,
+} from '#adapters/postgres/schema.ts';
 import { settingColumnsOf, settingsOf } from '#adapters/postgres/person-settings.ts';
 import { keepDue } from '#adapters/postgres/keep-due.ts';
 import { holdBucketStatement } from '#adapters/postgres/sending-buckets.ts';
@@ -65,6 +75,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       // These know the address, not the person; a later owner of the address has no row here while this one has. The
       // sign-ups first: one under way may just be writing to the owner.
       await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
+      await tx.delete(waitlist).where(and(eq(waitlist.realmId, row.realmId), eq(waitlist.emailKey, row.emailKey)));
       for (const table of [events, items, outbox, inbound, deliveries])
         await tx.delete(table).where(eq(table.personId, id));
       await tx.delete(mailbox).where(and(eq(mailbox.realmId, row.realmId), eq(mailbox.toAddress, row.email)));

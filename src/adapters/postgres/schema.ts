@@ -26,6 +26,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { readTimestamp, writeTimestamp } from '#adapters/postgres/instants.ts';
+import type { Counted } from '#app/ports/daily-counts.ts';
 import type { AgendaEvent } from '#domain/agenda/events.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
@@ -199,6 +200,34 @@ export const suppressions = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.realmId, t.addressHash] })],
+);
+
+/** Who wants to hear when we open (specification 2.11): an address, and nothing that was not needed. */
+export const waitlist = pgTable(
+  'waitlist',
+  {
+    realmId: realmKey(),
+    emailKey: text('email_key').notNull(),
+    email: text('email').notNull(),
+    /** Canonical; null where the browser named none. */
+    zone: text('zone'),
+    source: text('source').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.realmId, t.emailKey] })],
+);
+
+/** By the day of UTC: posts that filled a trap, and what is used of the limits. */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    realmId: realmKey(),
+    day: date('day', { mode: 'string' }).notNull(),
+    name: text('name').$type<Counted['name']>().notNull(),
+    subject: text('subject').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.realmId, t.day, t.name, t.subject] })],
 );
 
 // ── Prompts: slots, ticks, chunks and their ledger (docs: dispatch) ─────────────────────────────────────────────

@@ -1,4 +1,5 @@
 import { createAgendaTable } from '#adapters/postgres/agendas.ts';
+import { createDailyCountTable } from '#adapters/postgres/daily-counts.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { createDispatchTable } from '#adapters/postgres/dispatch/dispatch-table.ts';
 import { createInboundTable } from '#adapters/postgres/inbound.ts';
@@ -10,6 +11,7 @@ import { createPromptLedger } from '#adapters/postgres/prompts.ts';
 import { createRealmTable, serviceTime } from '#adapters/postgres/realms.ts';
 import { createSignupTable } from '#adapters/postgres/signups.ts';
 import { createSuppressionTable } from '#adapters/postgres/suppressions.ts';
+import { createWaitlistTable } from '#adapters/postgres/waitlist.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 
 export function createStore(db: Queries, jobs: Jobs): Store {
@@ -32,6 +34,8 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     dispatch: createDispatchTable(tx),
     inbound: createInboundTable(tx, queue),
     suppressions: createSuppressionTable(tx),
+    waitlist: createWaitlistTable(tx),
+    dailyCounts: createDailyCountTable(tx),
     mailbox: createMailboxTable(tx),
     realms: createRealmTable(tx),
     jobs: queue,

@@ -4,6 +4,7 @@
  * lease.
  */
 import type { AgendaTable } from '#app/ports/agendas.ts';
+import type { DailyCountTable } from '#app/ports/daily-counts.ts';
 import type { DispatchTable } from '#app/ports/dispatch.ts';
 import type { InboundTable } from '#app/ports/inbound.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
@@ -14,6 +15,7 @@ import type { PromptLedger } from '#app/ports/prompts.ts';
 import type { RealmTable } from '#app/ports/realms.ts';
 import type { SignupTable } from '#app/ports/signups.ts';
 import type { SuppressionTable } from '#app/ports/suppressions.ts';
+import type { WaitlistTable } from '#app/ports/waitlist.ts';
 
 /** Opens one transaction (READ COMMITTED), commits when the work resolves, rolls back when it throws. */
 export interface Store {
@@ -35,6 +37,8 @@ export interface Tx {
   readonly dispatch: DispatchTable;
   readonly inbound: InboundTable;
   readonly suppressions: SuppressionTable;
+  readonly waitlist: WaitlistTable;
+  readonly dailyCounts: DailyCountTable;
   readonly mailbox: MailboxTable;
   readonly realms: RealmTable;
   readonly jobs: JobQueue;

@@ -1,0 +1,30 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { dailyCounts } from '#adapters/postgres/schema.ts';
+import type { DailyCountTable } from '#app/ports/daily-counts.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+
+export function createDailyCountTable(tx: Queries): DailyCountTable {
+  return {
+    async add({ realm, name, subject }, at) {
+      const [row] = await tx
+        .insert(dailyCounts)
+        .values({ realmId: realm, day: wallTimeAt('UTC', at).date, name, subject, count: 1 })
+        .onConflictDoUpdate({
+          target: [dailyCounts.realmId, dailyCounts.day, dailyCounts.name, dailyCounts.subject],
+          set: { count: sql`${dailyCounts.count} + 1` },
+        })
+        .returning({ count: dailyCounts.count });
+      if (row === undefined) throw new Error('a count was neither begun nor raised');
+      return row.count;
+    },
+  };
+}
+
+/** Forgets what was used of limits before this day; what is counted of the traps stays, and tells of nobody. */
+export async function dropLimitCountsBefore(db: Queries, realm: number, day: LocalDate): Promise<void> {
+  await db
+    .delete(dailyCounts)
+    .where(and(eq(dailyCounts.realmId, realm), lt(dailyCounts.day, day), ne(dailyCounts.name, 'waitlist-trap')));
+}

@@ -1,0 +1,64 @@
+import type { Keys } from '#app/ports/keys.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store } from '#app/ports/store.ts';
+import { networkHash } from '#app/network-hash.ts';
+import { emailProblem } from '#domain/people/contact.ts';
+import { resolveZone } from '#domain/time/zones.ts';
+
+export interface WaitlistRequest {
+  readonly email: string;
+  /** As the browser named it; null: it told none. */
+  readonly zone: string | null;
+  readonly source: string | null;
+  /** What stood in the field that no person sees; null or empty where nobody filled it. */
+  readonly trap: string | null;
+  /** Where the call came from: `203.0.113.0/24`. */
+  readonly network: string;
+  /** How many a network may add on one day. */
+  readonly perNetworkMax: number;
+}
+
+export type WaitlistAnswer =
+  | { readonly kind: 'joined' }
+  | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL' | 'TOO_MANY' };
+
+/**
+ * Notes that somebody wants to hear when we open, and nothing else: no mail. Kept are the address, the zone, the form
+ * it was, and when. A filled trap is answered like anybody, counted, and leaves no address (specification 5); whether
+ * the address waits already, or is known otherwise, is not asked, so that no answer can tell.
+ */
+export async function joinWaitlist(
+  { store, keys }: { readonly store: Store; readonly keys: Keys },
+  request: WaitlistRequest,
+): Promise<WaitlistAnswer> {
+  const realm = LIVE_REALM;
+  const isTrapped = (request.trap ?? '').trim() !== '';
+  if (!isTrapped && emailProblem(request.email) !== null) return { kind: 'refused', code: 'INVALID_EMAIL' };
+
+  return store.transact(async (tx) => {
+    const now = await tx.serviceTime(realm);
+    if (isTrapped) {
+      await tx.dailyCounts.add({ realm, name: 'waitlist-trap', subject: '' }, now);
+      return { kind: 'joined' };
+    }
+    const subject = networkHash(keys, request.network);
+    const count = await tx.dailyCounts.add({ realm, name: 'waitlist-network', subject }, now);
+    if (count > request.perNetworkMax) return { kind: 'refused', code: 'TOO_MANY' };
+    await tx.waitlist.add({
+      realm,
+      email: request.email.trim(),
+      zone: request.zone === null ? null : (resolveZone(request.zone)?.canonical ?? null),
+      source: shortWord(request.source) ?? 'waitlist',
+      createdAt: now,
+    });
+    return { kind: 'joined' };
+  });
+}
+
+/** Null where it is anything else: whatever somebody posts must not stand in our tables. */
+function shortWord(source: string | null): string | null {
+  return source !== null && SHORT_WORD.test(source) ? source : null;
+}
+
+// landing_page, hero, footer-form
+const SHORT_WORD = /^[a-z][a-z0-9_-]{0,39}$/i;

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { joinWaitlist, WAITLIST_TRAP_FIELD } from '#api/waitlist.ts';
+import { joinWaitlist as noteOnWaitlist } from '#app/waitlist/join-waitlist.ts';
+import { networkOf } from '#http/network.ts';
+import { callsPerMinute, waitingPerDay } from '#http/rate-limits.ts';
+import { refuse, refuseTooMany, route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addWaitlistRoute(server: FastifyInstance, { services, house }: Doors): void {
+  const { settings } = services;
+  route(server, joinWaitlist, { perMinute: callsPerMinute(10, settings) }, async ({ params, body, request, reply }) => {
+    if (params.brand !== settings.brandSlug) return refuse(404, 'NOT_FOUND');
+    const answer = await noteOnWaitlist(house, {
+      email: body.email,
+      zone: body.timezone ?? null,
+      source: body.source ?? null,
+      trap: body[WAITLIST_TRAP_FIELD] ?? null,
+      network: networkOf(request.ip),
+      perNetworkMax: waitingPerDay(settings),
+    });
+    if (answer.kind === 'refused') {
+      return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);
+    }
+    return { success: true as const, message: 'Thank you. You are on the list.' };
+  });
+}
