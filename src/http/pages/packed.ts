@@ -37,7 +37,7 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, { bodie
     return reply.status(304).send();
   }
   const accepted = request.headers['accept-encoding'];
-  const encoding = accepted === undefined ? 'identity' : (negotiator.negotiate(accepted) as Encoding | null);
+  const encoding = accepted === undefined ? 'identity' : negotiator.negotiate(accepted);
   const body = encoding === null ? undefined : bodies[encoding];
   if (encoding === null || encoding === 'identity' || body === undefined) return reply.send(bodies.identity);
   return reply.header('content-encoding', encoding).send(body);
