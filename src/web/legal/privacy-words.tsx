@@ -7,7 +7,12 @@ export interface PolicyFacts extends Brand {
 }
 
 /** The privacy policy. The periods are those of decision 9, `signup-life.ts`, `logger.ts` and `export.ts`. */
-export function privacySections({ name, postalAddress, asksLanguageModel }: PolicyFacts): PolicySection[] {
+export function privacySections({
+  name,
+  postalAddress,
+  contactAddress,
+  asksLanguageModel,
+}: PolicyFacts): PolicySection[] {
   return [
     {
       id: 'what-we-keep',
@@ -154,7 +159,12 @@ export function privacySections({ name, postalAddress, asksLanguageModel }: Poli
     {
       id: 'contact',
       title: 'How to reach us',
-      body: <p>Reply to any message of ours, or write to {postalAddress}.</p>,
+      body: (
+        <p>
+          Reply to any message of ours, write to <a href={`mailto:${contactAddress}`}>{contactAddress}</a>, or send a
+          letter to {postalAddress}.
+        </p>
+      ),
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { Conversation } from '#web/marketing/conversation.tsx';
 import { SignUpForm } from '#web/signup/sign-up-form.tsx';
+import { TryIt } from '#web/trying/try-it.tsx';
 import { HomeLink, PageFooter, SkipLink } from '#web/ui/page-frame.tsx';
 
 /** One breath: headline, one sentence, the email field, the conversation. The sky behind follows the conversation. */
@@ -48,6 +49,7 @@ export function HomePage(props: PageProps['home']) {
           <Conversation brand={brand.name} />
         </main>
       </div>
+      <TryIt brand={brand.name} />
       <PageFooter shared={props} width="max-w-6xl" />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { DayZeroResponse } from '#api/onboarding.ts';
+import type { DayZeroResponse, SignupSource } from '#api/onboarding.ts';
 
 /** What the sign-up keeps in the browser between its pages, until the tab is closed (specification 3). */
 interface Memory {
@@ -6,6 +6,8 @@ interface Memory {
   userData: { readonly userId: string; readonly email: string; readonly timezone: string };
   /** As it came from the server; whether it is whole is for the page to find out. */
   acknowledgmentData: Partial<DayZeroResponse>;
+  /** Words written before the sign-up, on the landing page or as a thought to hold, and where it counts as begun (D37). */
+  carried: { readonly text: string; readonly source: SignupSource };
 }
 
 /** False where the browser keeps nothing (storage turned off, private mode of some). */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { messageOf } from '#api/error-codes.ts';
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
-import { recall, remember } from '#web/signup/browser-memory.ts';
+import { forget, recall, remember } from '#web/signup/browser-memory.ts';
 import { startDayZero } from '#web/signup/day-zero-calls.ts';
 import { ZoneField } from '#web/signup/zone-field.tsx';
 import { useZone } from '#web/signup/use-zone.ts';
@@ -22,9 +22,11 @@ export function DayZeroPage(props: PageProps['day0']) {
   const isAlive = useIsAlive();
   const { zone, source, zones, choose } = useZone(props);
 
-  // What stood in the box before the script came, from a restored tab or fast fingers, is the visitor's text.
+  // What stood in the box before the script came, from a restored tab or fast fingers, is the visitor's text; else what
+  // they wrote before they signed up.
   useEffect(() => {
-    if (box.current !== null && box.current.value !== '') setText(box.current.value);
+    const written = box.current?.value || recall('carried')?.text;
+    if (written) setText(written);
     const wake = () => setBusy(null);
     addEventListener('pageshow', wake);
     return () => removeEventListener('pageshow', wake);
@@ -57,6 +59,7 @@ export function DayZeroPage(props: PageProps['day0']) {
       if (action === 'start') box.current?.focus();
       return;
     }
+    forget('carried');
     remember('acknowledgmentData', answer.acknowledgment);
     location.assign(paths.acknowledgment);
   };

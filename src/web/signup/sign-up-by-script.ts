@@ -1,6 +1,7 @@
 import type { createUser } from '#api/onboarding.ts';
 import { browserZone } from '#web/lib/browser-zone.ts';
-import { remember } from '#web/signup/browser-memory.ts';
+import { recall, remember } from '#web/signup/browser-memory.ts';
+import { showCarried } from '#web/signup/carried-words.ts';
 
 /** The specification's zone for a sign-up whose browser names none (section 9). */
 const ZONE_UNKNOWN = 'America/Chicago';
@@ -13,7 +14,7 @@ export function signUpByScript(form: HTMLFormElement): void {
   const alert = form.querySelector('[role=alert]');
   if (input === null || button === null || alert === null) return;
   const label = button.textContent;
-  const { source = '', next = '/', invalid = '', failed = '' } = form.dataset;
+  const { next = '/', invalid = '', failed = '' } = form.dataset;
   let isBusy = false;
 
   const setBusy = (busy: boolean) => {
@@ -30,6 +31,7 @@ export function signUpByScript(form: HTMLFormElement): void {
 
   const send = async (email: string) => {
     const timezone = browserZone() ?? ZONE_UNKNOWN;
+    const source = recall('carried')?.source ?? form.dataset.source ?? '';
     const answer = await createdUser({ email, timezone, startToday: true, source });
     if (typeof answer === 'string') return refuse(answer || failed);
     remember('signupEmail', email);
@@ -37,6 +39,9 @@ export function signUpByScript(form: HTMLFormElement): void {
     location.assign(next);
   };
 
+  // Whoever lost their place, or named an address with a thought to hold, need not type it again.
+  if (input.value === '') input.value = recall('signupEmail') ?? '';
+  showCarried(form);
   // Ours says the specification's words and accepts what the server accepts; the browser's own would come first.
   form.noValidate = true;
   // A page that comes back from the browser's page cache would still be busy.

@@ -1,0 +1,22 @@
+/** Words that somebody wrote before they signed up go along with them: kept in the tab, shown at the email field. */
+import type { SignupSource } from '#api/onboarding.ts';
+import { recall, remember } from '#web/signup/browser-memory.ts';
+
+/** In characters; enough to know them again. */
+const SHOWN_MAX = 90;
+
+/** False where the browser keeps nothing: then they must be written again. */
+export function carry(text: string, source: SignupSource): boolean {
+  return remember('carried', { text: text.trim(), source });
+}
+
+/** Says at an email form which words come along, where there are any. */
+export function showCarried(form: HTMLFormElement): void {
+  const note = form.querySelector<HTMLElement>('[data-carried]');
+  const carried = recall('carried');
+  if (note === null || carried === null) return;
+  const words = carried.text.replaceAll(/\s+/g, ' ');
+  const shown = words.length > SHOWN_MAX ? `${words.slice(0, SHOWN_MAX).trimEnd()}…` : words;
+  note.textContent = `Your words come along: “${shown}”`;
+  note.hidden = false;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { acknowledge } from '#web/trying/acknowledge.ts';
+import { EXAMPLE_WORDS, exampleMessage, MORE_WORDS } from '#web/trying/example.ts';
+import { v6View } from '#domain/messages/v6-view.ts';
+import { planDayZero } from '#app/signup/plan-day-zero.ts';
+import { aSignup } from '#test/support/a-signup.ts';
+
+// 8:00 AM in Chicago.
+const here = { brand: 'Anchor', zone: 'America/Chicago', now: Date.parse('2027-03-09T14:00:00Z') };
+
+describe('what is tried on the landing page', () => {
+  it('is answered as the sign-up would answer it', () => {
+    const tried = acknowledge('swim, and Oma anrufen', here);
+    if (tried.kind !== 'understood') throw new Error(`it was ${tried.kind}`);
+    const signup = aSignup({ zone: here.zone, zoneReceived: here.zone, zoneSource: 'detected' });
+    const settings = { brand: here.brand, rhythm: { freeCadence: 'weekly' } } as const;
+    const { response } = planDayZero({ signup, startToday: true, items: tried.items, now: here.now, settings });
+    expect(v6View(tried.message)).toEqual(response.v6.render);
+  });
+
+  it('gives the example that stands there before', () => {
+    expect(acknowledge(EXAMPLE_WORDS, here)).toMatchObject({ message: exampleMessage('Anchor') });
+  });
+
+  it.each(MORE_WORDS)('understands what one press types: %s', (words) => {
+    expect(acknowledge(words, here).kind).toBe('understood');
+  });
+
+  it.each(['', 'hello', 'asdfgh', '👍', 'stop'])('says so where nothing can be used: "%s"', (words) => {
+    expect(acknowledge(words, here)).toEqual({ kind: 'empty' });
+  });
+
+  it('answers a cry for help with help', () => {
+    const tried = acknowledge('call Mum, and I do not want to live anymore', here);
+    expect(tried).toMatchObject({ kind: 'crisis', message: { contract: 'crisis.help@6' } });
+  });
+
+  it('goes by Central Time where the browser tells no zone', () => {
+    const tried = acknowledge('swim', { ...here, zone: null });
+    if (tried.kind !== 'understood') throw new Error(`it was ${tried.kind}`);
+    expect(v6View(tried.message).body).toContain('Central Time');
+  });
+});

@@ -1,0 +1,46 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { composeDayZero } from '#domain/messages/templates/day-zero.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+/** What stands in "Try it yourself" before anything is tried, and all of it without a script. */
+export const EXAMPLE_WORDS = 'I want to finish the grant draft, call Mum and go for a walk before dinner';
+
+/** Typed for the visitor, by one press. */
+export const MORE_WORDS = [
+  EXAMPLE_WORDS,
+  '1) dentist 2) send Ana the contract 3) nothing after 8',
+  'Long day. Need to get the tax letter out, and if there is time, water the plants',
+] as const;
+
+const UNDERSTOOD = ['finish the grant draft', 'call Mum', 'go for a walk before dinner'] as const;
+
+/** Only its weekday could be told, and the page shows none. */
+const SOME_DAY = localDate('2027-03-09');
+
+/**
+ * The acknowledgment of the example, with the items written down: the reader is too much to load for one sentence, and
+ * a test beside this file has it read the words.
+ */
+export function exampleMessage(brand: string): Message {
+  const items = UNDERSTOOD.map((text, index): DayItem => ({
+    id: index + 1,
+    number: index + 1,
+    text,
+    mark: 'open',
+    day: 1,
+  }));
+  return composeDayZero({
+    brand,
+    date: SOME_DAY,
+    startToday: true,
+    items,
+    next: [
+      { stage: 'midday', date: SOME_DAY, minute: 750 },
+      { stage: 'evening', date: SOME_DAY, minute: 1080 },
+    ],
+    zoneLabel: null,
+    confirmUrl: null,
+    footer: null,
+  });
+}

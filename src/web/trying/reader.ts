@@ -1,0 +1,27 @@
+/** The part of "Try it yourself" that loads with its first touch: what reads, and what draws the answer. */
+import { capitalized, sayThings } from '#domain/messages/say.ts';
+import { acknowledge, type Tried, type Trying } from '#web/trying/acknowledge.ts';
+import { fillLetter } from '#web/trying/fill-letter.ts';
+
+interface Answered {
+  readonly kind: Tried['kind'];
+  /** What to announce; empty where nothing was understood. */
+  readonly said: string;
+}
+
+/** Reads the words and draws their acknowledgment where there is one. */
+export function answerIn(letter: HTMLElement, words: string, trying: Trying): Answered {
+  const tried = acknowledge(words, trying);
+  switch (tried.kind) {
+    case 'understood':
+      fillLetter(letter, tried.message);
+      return { kind: tried.kind, said: `${capitalized(sayThings(tried.items.length))} understood.` };
+    case 'crisis':
+      fillLetter(letter, tried.message);
+      return { kind: tried.kind, said: tried.message.header };
+    case 'empty':
+      return { kind: tried.kind, said: '' };
+    default:
+      return tried satisfies never;
+  }
+}

@@ -1,0 +1,86 @@
+import { browserZone } from '#web/lib/browser-zone.ts';
+import { carry, showCarried } from '#web/signup/carried-words.ts';
+
+/** What the first focus of the box fetches. */
+type Reader = typeof import('#web/trying/reader.ts');
+
+const NOTHING_USABLE =
+  'There is no intention in that we could bring back to you at noon. Tell us as you would a friend, like “call Mum”.';
+const NOT_LOADED = 'The reader did not load. Please check your connection and try again.';
+const NOTHING_KEPT = 'Your browser keeps nothing between pages, so please write it again on the next one.';
+
+/** Wakes the box of "Try it yourself". */
+export function tryItByScript(): void {
+  const section = document.querySelector<HTMLElement>('#try-it');
+  const box = document.querySelector<HTMLTextAreaElement>('#try-it-words');
+  const status = document.querySelector<HTMLElement>('#try-it-status');
+  const caption = document.querySelector<HTMLElement>('#try-it-caption');
+  const letter = document.querySelector<HTMLElement>('#try-it-letter');
+  const carryOn = document.querySelector<HTMLElement>('#try-it-carry');
+  if (!section || !box || !status || !caption || !letter || !carryOn) return;
+
+  const brand = section.dataset.brand ?? '';
+  const example = [...letter.childNodes];
+  const exampleCaption = caption.textContent;
+  let loading: Promise<Reader> | null = null;
+
+  const load = async (): Promise<Reader> => {
+    loading ??= import('#web/trying/reader.ts');
+    try {
+      return await loading;
+    } catch (error) {
+      // The next key asks again.
+      loading = null;
+      throw error;
+    }
+  };
+  const say = (words: string) => {
+    // The same words again would be announced again.
+    if (status.textContent !== words) status.textContent = words;
+  };
+  const showExample = () => {
+    say('');
+    carryOn.hidden = true;
+    caption.textContent = exampleCaption;
+    letter.replaceChildren(...example);
+  };
+  const read = async () => {
+    if (box.value.trim() === '') return showExample();
+    let reader: Reader;
+    try {
+      reader = await load();
+    } catch (error) {
+      console.warn('The reader did not load.', error);
+      return say(NOT_LOADED);
+    }
+    // What was typed while it loaded counts, not what began the loading.
+    if (box.value.trim() === '') return showExample();
+    const answered = reader.answerIn(letter, box.value, { brand, zone: browserZone(), now: Date.now() });
+    carryOn.hidden = answered.kind !== 'understood';
+    if (answered.kind === 'empty') {
+      showExample();
+      return say(NOTHING_USABLE);
+    }
+    caption.textContent = 'The answer to your words would be:';
+    say(answered.said);
+  };
+
+  box.addEventListener('focus', () => void load().catch(() => {}), { once: true });
+  box.addEventListener('input', () => void read());
+  for (const chip of section.querySelectorAll<HTMLButtonElement>('button[data-words]')) {
+    chip.addEventListener('click', () => {
+      box.value = chip.dataset.words ?? '';
+      void read();
+    });
+  }
+  carryOn.querySelector('button')?.addEventListener('click', () => {
+    const isKept = carry(box.value, 'landing');
+    const form = document.querySelector<HTMLFormElement>('form[data-sign-up]');
+    if (form === null) return;
+    if (isKept) showCarried(form);
+    else say(NOTHING_KEPT);
+    form.querySelector('input')?.focus();
+  });
+  // A restored tab has its words already.
+  if (box.value !== '') void read();
+}
