@@ -8,8 +8,9 @@ import helmet from 'helmet';
  */
 export function addSecurityHeaders(server: FastifyInstance, isHttps: boolean): void {
   const headers = { ...askedOnce(isHttps), 'permissions-policy': 'camera=(), microphone=(), geolocation=()' };
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
 

@@ -62,7 +62,7 @@ export function buildServer(services: Services): FastifyInstance {
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   addErrorAnswers(server, pages, settings.landingBrand);
-  addHooks(server, settings);
+  addHooks(server, services);
 
   server.register(async (scope) => {
     addSecurityHeaders(server, isHttps);
@@ -99,16 +99,21 @@ function houseSettings({ brandName, publicUrl, postalAddress, freeCadence }: Web
   return { brand: brandName, publicUrl, postalAddress, rhythm: { freeCadence } };
 }
 
-function addHooks(server: FastifyInstance, settings: WebSettings): void {
-  server.addHook('onRequest', async (request, reply) => {
+/** With `done` instead of promises: they run on every request, and most requests are for a page kept in memory. */
+function addHooks(server: FastifyInstance, { settings, log }: Services): void {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     const isExempt = request.routeOptions.config.anyOrigin === true;
-    if (!isExempt && !isOwnOrigin(request, settings)) throw new RefusedRequest(403, 'FOREIGN_ORIGIN');
+    done(isExempt || isOwnOrigin(request, settings) ? undefined : new RefusedRequest(403, 'FOREIGN_ORIGIN'));
   });
-  server.addHook('onResponse', async (request, reply) => {
+  if (log === null) return;
+  // Its fields are these and no others: nothing in them is to be blacked out.
+  const answers = log.child({}, { redact: [] });
+  server.addHook('onResponse', (request, reply, done) => {
+    const { id: reqId, method } = request;
     // The route's pattern, never the address: addresses hold tokens and mailboxes.
-    const { method } = request;
     const route = request.routeOptions.url ?? 'none';
-    request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    answers.info({ reqId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
   });
 }
