@@ -44,7 +44,9 @@ export default defineConfig({
           input: {
             home: here('src/web/entries/home.ts'),
             start: here('src/web/entries/start.ts'),
+            hold: here('src/web/entries/hold.ts'),
             signup: here('src/web/entries/signup.tsx'),
+            landing: here('src/web/entries/landing.ts'),
             bench: here('src/web/entries/bench.tsx'),
             styles: here('src/web/styles.css'),
           },

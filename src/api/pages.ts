@@ -28,6 +28,18 @@ export interface LandingProps extends SharedProps {
   readonly productUrl: string;
 }
 
+/** The form of the waitlist. */
+export interface WaitlistView {
+  /** Where its script sends it. */
+  readonly call: string;
+  /** The name of the field that no person sees. */
+  readonly trapField: string;
+  readonly email: string;
+  readonly error: string | null;
+  /** True: the form has done its work, thanks stand in its place. */
+  readonly joined: boolean;
+}
+
 /** The person's real times as they are printed, `6:00 AM`, in their zone. */
 export interface PrintedTimes {
   readonly morning: string;
@@ -38,11 +50,11 @@ export interface PrintedTimes {
 }
 
 /**
- * What the button of a mail is for. `sign-up`: the first mail's opt-in. `was-this-you`: applies the words of a sign-up
+ * What the button of a mail is for. `sign-up`: the first mail's opt-in. `invitation`: its owner's yes (D11). `was-this-you`: applies the words of a sign-up
  * that wait for their owner (D13). `return`: brings back whom nothing comes to any more, with such words where there are
  * any. `reply`: a reply from another address is theirs (D18). `erase`: removes everything.
  */
-export type ConfirmPurpose = 'sign-up' | 'return' | 'was-this-you' | 'reply' | 'erase';
+export type ConfirmPurpose = 'sign-up' | 'invitation' | 'return' | 'was-this-you' | 'reply' | 'erase';
 
 /** What went wrong, and by which name we find it again. */
 interface Failure {
@@ -103,7 +115,7 @@ export interface PageProps {
         }
       /** The button was pressed before: it is not offered again. */
       | { readonly kind: 'used'; readonly purpose: ConfirmPurpose }
-      /** The button was pressed; after `sign-up`, `return` and `was-this-you` the page is /signup-complete instead. */
+      /** The button was pressed; after `sign-up`, `invitation`, `return` and `was-this-you` the page is /signup-complete instead. */
       | { readonly kind: 'done'; readonly purpose: 'reply' | 'erase' }
       /** The link is not one of ours, or too old. */
       | { readonly kind: 'invalid' };
@@ -114,6 +126,9 @@ export interface PageProps {
     readonly view:
       | { readonly kind: 'ask'; readonly maskedEmail: string }
       | { readonly kind: 'done'; readonly maskedEmail: string; readonly preferencesPath: string }
+      /** The link of an invitation, whose address is nobody's; null once we have forgotten it. */
+      | { readonly kind: 'ask-invited'; readonly maskedEmail: string | null }
+      | { readonly kind: 'done-invited'; readonly maskedEmail: string | null }
       | { readonly kind: 'invalid' };
   };
 
@@ -152,12 +167,22 @@ export interface PageProps {
   benefits: SharedProps;
   faq: SharedProps;
   about: SharedProps;
+  /** Sends nothing anywhere; its script carries the thought into the sign-up. */
+  'hold-this-thought': SharedProps;
   /** `asksLanguageModel`: words that were not understood are shown to one (D16). */
   privacy: SharedProps & { readonly asksLanguageModel: boolean };
 
   'not-found': SharedProps;
 
+  /** `POST /` with fields `email` and `waitlist.trapField`; then 303 to `/?joined`, which shows the thanks. */
+  'landing-home': LandingProps & { readonly waitlist: WaitlistView };
+  'landing-how-it-works': LandingProps;
   'landing-philosophy': LandingProps;
+  'landing-examples': LandingProps;
+  'landing-pricing': LandingProps;
+  'landing-faq': LandingProps;
+  'landing-privacy': LandingProps & { readonly asksLanguageModel: boolean };
+  'landing-contact': LandingProps;
   'landing-not-found': LandingProps;
 
   error: SharedProps & Failure;

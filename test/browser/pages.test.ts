@@ -15,7 +15,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-const publicPages = ['/', '/how-it-works', '/benefits', '/faq', '/about', '/privacy'];
+const publicPages = ['/', '/how-it-works', '/benefits', '/faq', '/about', '/privacy', '/hold-this-thought'];
 const privatePages = [
   '/day0-intentions',
   '/start',

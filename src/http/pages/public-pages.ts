@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '#api/paths.ts';
 import type { Doors } from '#http/server.ts';
 
-const QUIET_PAGES = ['how-it-works', 'benefits', 'faq', 'about'] as const;
+const QUIET_PAGES = ['how-it-works', 'benefits', 'faq', 'about', 'hold-this-thought'] as const;
 
 /** Pages that are the same for everybody, and the bench (D4). */
 export function addPublicPages(server: FastifyInstance, { pages, services }: Doors): void {

@@ -1,0 +1,3 @@
+import { holdByScript } from '#web/holding/hold-by-script.ts';
+
+holdByScript();

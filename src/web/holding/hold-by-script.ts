@@ -1,0 +1,69 @@
+import { remember } from '#web/signup/browser-memory.ts';
+import { carry } from '#web/signup/carried-words.ts';
+
+/** From this hour of the visitor's clock on, a new sign-up begins tomorrow (D8). */
+const LAST_MESSAGE_HOUR = 18;
+
+// What is taken out of a phone number: "+1 (512) 555-0100 ext. 4" keeps all but the letters and the dot.
+const NOT_OF_A_PHONE = /[^\d+()\-\s]/g;
+
+type Method = 'text' | 'email';
+
+/** Wakes `/hold-this-thought`. Everything stays in this tab: no call is made from here. */
+export function holdByScript(): void {
+  const page = document.querySelector<HTMLElement>('#hold');
+  const form = page?.querySelector('form');
+  const thought = page?.querySelector('textarea');
+  const contact = page?.querySelector<HTMLInputElement>('#hold-contact');
+  const alert = page?.querySelector('[role=alert]');
+  const asking = page?.querySelector<HTMLElement>('#hold-asking');
+  const held = page?.querySelector<HTMLElement>('#hold-held');
+  if (!page || !form || !thought || !contact || !alert || !asking || !held) return;
+
+  const chosen = (): Method => (form.querySelector('input[value=text]:checked') === null ? 'email' : 'text');
+  const show = (selector: string, isShown: boolean) => {
+    for (const element of page.querySelectorAll<HTMLElement>(selector)) element.hidden = !isShown;
+  };
+  const useMethod = () => {
+    const method = chosen();
+    show('[data-when=text]', method === 'text');
+    show('[data-when=email]', method === 'email');
+    contact.type = method === 'text' ? 'tel' : 'email';
+    contact.autocomplete = method === 'text' ? 'tel' : 'email';
+  };
+  const turnTo = (part: HTMLElement, focus: HTMLElement | null) => {
+    asking.hidden = part !== asking;
+    held.hidden = part !== held;
+    focus?.focus();
+    scrollTo({ top: 0 });
+  };
+
+  form.noValidate = true;
+  for (const radio of form.querySelectorAll('input[type=radio]')) {
+    radio.addEventListener('change', () => {
+      contact.value = '';
+      useMethod();
+    });
+  }
+  contact.addEventListener('input', () => {
+    const kept = contact.value.replaceAll(NOT_OF_A_PHONE, '');
+    if (chosen() === 'text' && kept !== contact.value) contact.value = kept;
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const words = thought.value.trim();
+    alert.textContent = words === '' ? (page.dataset.missing ?? '') : '';
+    thought.toggleAttribute('aria-invalid', words === '');
+    if (words === '') return thought.focus();
+    const isKept = carry(words, 'hold');
+    const address = contact.value.trim();
+    if (chosen() === 'email' && address.includes('@')) remember('signupEmail', address);
+    page.querySelector('#hold-echo')?.replaceChildren(words);
+    show('#hold-late', new Date().getHours() >= LAST_MESSAGE_HOUR);
+    show('#hold-not-kept', !isKept);
+    turnTo(held, page.querySelector<HTMLElement>('#hold-done'));
+  });
+  page.querySelector('#hold-change')?.addEventListener('click', () => turnTo(asking, thought));
+  // A restored tab has chosen already.
+  useMethod();
+}
