@@ -1,11 +1,82 @@
+/** The landing site (specification 2.2): the waitlist, and pages that are the same for everybody. */
+import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { messageOf } from '#api/error-codes.ts';
+import type { WaitlistView } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
+import { joinWaitlist as waitlistCall, WAITLIST_TRAP_FIELD } from '#api/waitlist.ts';
+import { joinWaitlist } from '#app/waitlist/join-waitlist.ts';
+import { networkOf } from '#http/network.ts';
+import { callsPerMinute, waitingPerDay } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
-/** The pages of the landing site (specification 2.2) that are the same for everybody. */
-export function addLandingPages(server: FastifyInstance, { pages }: Doors): void {
-  server.get(landingPaths.philosophy, async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=300');
-    return pages.sendKept(reply, 'landing-philosophy', {});
+const QUIET_PAGES = [
+  ['landing-how-it-works', landingPaths.howItWorks],
+  ['landing-philosophy', landingPaths.philosophy],
+  ['landing-examples', landingPaths.examples],
+  ['landing-pricing', landingPaths.pricing],
+  ['landing-faq', landingPaths.faq],
+  ['landing-contact', landingPaths.contact],
+] as const;
+
+export async function addLandingPages(server: FastifyInstance, doors: Doors): Promise<void> {
+  const { pages, services } = doors;
+  await server.register(formbody);
+  for (const [page, path] of QUIET_PAGES) {
+    server.get(path, async (_request, reply) => {
+      reply.header('cache-control', KEPT);
+      return pages.sendKept(reply, page, {});
+    });
+  }
+  server.get(landingPaths.privacy, async (_request, reply) => {
+    reply.header('cache-control', KEPT);
+    return pages.sendKept(reply, 'landing-privacy', { asksLanguageModel: services.settings.asksLanguageModel });
   });
+  addWaitlistPage(server, doors);
+}
+
+const KEPT = 'public, max-age=300';
+
+/** Where the form of the waitlist leads without a script: the same page, thanks in the form's place. */
+const JOINED = `${landingPaths.home}?joined#join`;
+
+/** Form fields may be absent or come twice; only single words count. */
+const field = z.string().catch('');
+const waitlistForm = z.object({ email: field, [WAITLIST_TRAP_FIELD]: field });
+
+function addWaitlistPage(server: FastifyInstance, { pages, house, services: { settings } }: Doors): void {
+  const empty: WaitlistView = {
+    call: waitlistCall.path.replace(':brand', settings.brandSlug),
+    trapField: WAITLIST_TRAP_FIELD,
+    email: '',
+    error: null,
+    joined: false,
+  };
+  server.get(landingPaths.home, async (request, reply) => {
+    const joined = z.object({ joined: z.string() }).safeParse(request.query).success;
+    if (joined) return pages.send(reply.header('cache-control', 'no-store'), 'landing-home', view({ joined: true }));
+    return pages.sendKept(reply.header('cache-control', KEPT), 'landing-home', view({}));
+  });
+  const rateLimit = { max: callsPerMinute(10, settings), timeWindow: '1 minute' };
+  server.post(landingPaths.home, { config: { rateLimit } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const form = waitlistForm.parse(request.body ?? {});
+    const answer = await joinWaitlist(house, {
+      email: form.email,
+      zone: null,
+      source: 'landing_page',
+      trap: form[WAITLIST_TRAP_FIELD],
+      network: networkOf(request.ip),
+      perNetworkMax: waitingPerDay(settings),
+    });
+    if (answer.kind === 'joined') return reply.redirect(JOINED, 303);
+    const status = answer.code === 'TOO_MANY' ? 429 : 422;
+    const refused = view({ email: form.email, error: messageOf(answer.code) });
+    return pages.send(reply.status(status), 'landing-home', refused);
+  });
+
+  function view(given: Partial<WaitlistView>) {
+    return { waitlist: { ...empty, ...given } };
+  }
 }

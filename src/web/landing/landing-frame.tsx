@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LandingProps } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
+import { LastCall } from '#web/landing/last-call.tsx';
 import { type Light, SkipLink } from '#web/ui/page-frame.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 
@@ -20,11 +21,15 @@ interface LandingFrameProps {
   /** The page's own path, marked in the menu; null where it has none. */
   readonly path: string | null;
   readonly light: Light;
+  /** Of the column: wide for what stands side by side. */
+  readonly wide?: boolean;
+  /** The call to the waitlist at the page's end; none where there is nothing to wait for. */
+  readonly call?: { readonly title: string; readonly words: string };
   readonly children: ReactNode;
 }
 
 /** Every page of the landing site but its first: header with the menu, a low band of sky, one column, the footer. */
-export function LandingFrame({ shared, path, light, children }: LandingFrameProps) {
+export function LandingFrame({ shared, path, light, wide = false, call, children }: LandingFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
@@ -41,10 +46,15 @@ export function LandingFrame({ shared, path, light, children }: LandingFrameProp
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-3xl grow px-5 pt-10 pb-16 outline-none sm:px-8 sm:pt-14"
+        className={`mx-auto w-full ${wide ? 'max-w-6xl' : 'max-w-3xl'} grow px-5 pt-10 pb-16 outline-none sm:px-8 sm:pt-14`}
       >
         {children}
       </main>
+      {call !== undefined && (
+        <LastCall title={call.title}>
+          <p>{call.words}</p>
+        </LastCall>
+      )}
       <LandingFooter shared={shared} />
     </div>
   );

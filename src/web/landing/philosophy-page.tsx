@@ -6,7 +6,12 @@ import { Lead, PageTitle, Prose } from '#web/ui/prose.tsx';
 export function PhilosophyPage(props: PageProps['landing-philosophy']) {
   const { name } = props.brand;
   return (
-    <LandingFrame shared={props} path={landingPaths.philosophy} light="dusk">
+    <LandingFrame
+      shared={props}
+      path={landingPaths.philosophy}
+      light="dusk"
+      call={{ title: 'A morning, a middle and an evening.', words: 'You will be asked three times, and judged never.' }}
+    >
       <PageTitle>Philosophy</PageTitle>
       <Lead>A day is not a queue to be emptied. It has a morning, a middle and an evening.</Lead>
       <Prose>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import files from 'virtual:site-files';
-import type { PageFacts } from '#web/prerender/pages.tsx';
+import type { PageFacts } from '#web/prerender/page-facts.ts';
 
 interface DocumentProps {
   readonly title: string;
@@ -10,11 +10,15 @@ interface DocumentProps {
   readonly brandName: string;
   /** Props for the page's script, as JSON; null where the page has no script that needs them. */
   readonly data: string | null;
+  /** A block of JSON-LD; null where the page has none. */
+  readonly structured: string | null;
+  /** The picture that stands for the page elsewhere, below the site's origin. */
+  readonly picture: string;
   readonly children: ReactNode;
 }
 
 /** The frame of every page: a complete head, no inline script and no inline style (the policy allows neither). */
-export function Document({ title, facts, publicUrl, brandName, data, children }: DocumentProps) {
+export function Document({ title, facts, publicUrl, brandName, data, structured, picture, children }: DocumentProps) {
   const entry = facts.entry === null ? null : files.entries[facts.entry];
   const address = publicUrl !== null && facts.path !== null ? `${publicUrl}${facts.path}` : null;
   return (
@@ -32,7 +36,7 @@ export function Document({ title, facts, publicUrl, brandName, data, children }:
           <>
             <link rel="canonical" href={address} />
             <meta property="og:url" content={address} />
-            <meta property="og:image" content={`${publicUrl}/og.png`} />
+            <meta property="og:image" content={`${publicUrl}${picture}`} />
             <meta property="og:image:width" content="1200" />
             <meta property="og:image:height" content="630" />
             <meta property="og:type" content="website" />
@@ -43,6 +47,8 @@ export function Document({ title, facts, publicUrl, brandName, data, children }:
           </>
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {files.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -53,6 +59,7 @@ export function Document({ title, facts, publicUrl, brandName, data, children }:
           <link key={script} rel="modulepreload" href={script} />
         ))}
         {entry && <script type="module" src={entry.script} />}
+        {structured !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />}
       </head>
       <body>
         {children}

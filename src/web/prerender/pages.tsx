@@ -1,17 +1,18 @@
-import type { ComponentType } from 'react';
-import type { PageName, PageProps } from '#api/pages.ts';
-import { landingPaths, paths } from '#api/paths.ts';
+import type { PageName } from '#api/pages.ts';
+import { paths } from '#api/paths.ts';
 import { ConfirmPage } from '#web/account/confirm-page.tsx';
 import { PreferencesPage } from '#web/account/preferences-page.tsx';
 import { UnsubscribePage } from '#web/account/unsubscribe-page.tsx';
-import { LandingErrorPage, LandingNotFoundPage } from '#web/landing/error-pages.tsx';
-import { PhilosophyPage } from '#web/landing/philosophy-page.tsx';
+import { HoldPage } from '#web/holding/hold-page.tsx';
 import { AboutPage } from '#web/marketing/about-page.tsx';
 import { BenefitsPage } from '#web/marketing/benefits-page.tsx';
 import { FaqPage } from '#web/marketing/faq-page.tsx';
 import { HomePage } from '#web/marketing/home-page.tsx';
 import { HowItWorksPage } from '#web/marketing/how-it-works-page.tsx';
 import { PrivacyPage } from '#web/marketing/privacy-page.tsx';
+import { landingPages } from '#web/prerender/landing-pages.tsx';
+import { type PageEntry, quiet } from '#web/prerender/page-facts.ts';
+import { organization } from '#web/prerender/structured-data.ts';
 import { BenchPage } from '#web/sandbox/bench-page.tsx';
 import { AcknowledgmentPage } from '#web/signup/acknowledgment-page.tsx';
 import { DayZeroPage } from '#web/signup/day-zero-page.tsx';
@@ -19,21 +20,7 @@ import { SignupCompletePage } from '#web/signup/signup-complete-page.tsx';
 import { StartPage } from '#web/signup/start-page.tsx';
 import { ErrorPage, NotFoundPage } from '#web/ui/error-pages.tsx';
 
-/** What the frame of a page is made of. */
-export interface PageFacts {
-  readonly title: (brand: string) => string;
-  readonly summary: (brand: string) => string;
-  /** The canonical path of a public page; null: private, and no search engine may list it. */
-  readonly path: string | null;
-  /** Which of the browser's entries (vite.config.ts) comes with the page. */
-  readonly entry: 'home' | 'start' | 'signup' | 'bench' | null;
-  /** Whether the entry takes the page over with React and so needs its props. */
-  readonly hydrated: boolean;
-}
-
-const quiet = { path: null, entry: null, hydrated: false } as const;
-
-type Pages = { readonly [Page in PageName]: PageFacts & { readonly Page: ComponentType<PageProps[Page]> } };
+type Pages = { readonly [Page in PageName]: PageEntry<Page> };
 
 export const pages: Pages = {
   home: {
@@ -44,6 +31,7 @@ export const pages: Pages = {
     path: paths.home,
     entry: 'home',
     hydrated: false,
+    structured: organization,
   },
   day0: {
     ...quiet,
@@ -121,6 +109,14 @@ export const pages: Pages = {
     summary: () => 'What it costs, when it comes, how to change it and how to stop.',
     path: paths.faq,
   },
+  'hold-this-thought': {
+    ...quiet,
+    Page: HoldPage,
+    title: (brand) => `Hold this thought — ${brand}`,
+    summary: () => 'Put down one thing you do not want to lose today. It stays in your browser until you sign up.',
+    path: paths.holdThisThought,
+    entry: 'hold',
+  },
   about: {
     ...quiet,
     Page: AboutPage,
@@ -135,25 +131,7 @@ export const pages: Pages = {
     summary: () => 'What is stored, what is not, and how to have it erased.',
     path: paths.privacy,
   },
-  'landing-philosophy': {
-    ...quiet,
-    Page: PhilosophyPage,
-    title: (brand) => `The philosophy of ${brand}`,
-    summary: () => 'A day is not a queue to be emptied: why we ask three times a day, and count nothing.',
-    path: landingPaths.philosophy,
-  },
-  'landing-not-found': {
-    ...quiet,
-    Page: LandingNotFoundPage,
-    title: (brand) => `Nothing here — ${brand}`,
-    summary: () => 'There is nothing at this address.',
-  },
-  'landing-error': {
-    ...quiet,
-    Page: LandingErrorPage,
-    title: (brand) => `Something went wrong — ${brand}`,
-    summary: () => 'Something went wrong on our side.',
-  },
+  ...landingPages,
   'not-found': {
     ...quiet,
     Page: NotFoundPage,

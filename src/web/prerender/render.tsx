@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { PageName, PageProps, RenderPage } from '#api/pages.ts';
+import { isLandingPage, type PageProps, type RenderPage } from '#api/pages.ts';
 import { Document } from '#web/prerender/document.tsx';
+import type { PageEntry } from '#web/prerender/page-facts.ts';
 import { pages } from '#web/prerender/pages.tsx';
 
 /**
@@ -9,7 +10,7 @@ import { pages } from '#web/prerender/pages.tsx';
  * visitor may be rendered once and kept.
  */
 export const renderPage: RenderPage = (page, props) => {
-  const facts = pages[page];
+  const facts: PageEntry<typeof page> = pages[page];
   const Page: ComponentType<PageProps[typeof page]> = facts.Page;
   const html = renderToStaticMarkup(
     <Document
@@ -18,6 +19,8 @@ export const renderPage: RenderPage = (page, props) => {
       publicUrl={props.publicUrl}
       brandName={props.brand.name}
       data={facts.hydrated ? scriptSafe(props) : null}
+      structured={facts.structured === undefined ? null : scriptSafe(facts.structured(props))}
+      picture={isLandingPage(page) ? '/og-landing.png' : '/og.png'}
     >
       {facts.hydrated ? (
         <div id="page" data-page={page} dangerouslySetInnerHTML={{ __html: renderToString(<Page {...props} />) }} />
@@ -30,6 +33,6 @@ export const renderPage: RenderPage = (page, props) => {
 };
 
 /** JSON that cannot end its script element early: `</script>` and `<!--` lose their angle bracket. */
-function scriptSafe(props: PageProps[PageName]): string {
+function scriptSafe(props: object): string {
   return JSON.stringify(props).replaceAll('<', '\\u003c');
 }

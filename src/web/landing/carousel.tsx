@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+export interface Slide {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+interface CarouselProps {
+  /** Its name for people who do not see it. */
+  readonly label: string;
+  readonly slides: readonly Slide[];
+}
+
+/**
+ * A list that is leafed through sideways: by finger, by arrow keys, by its two buttons. It never moves by itself.
+ * Without a script its slides stand under one another; `turn-carousel.ts` gives life to the buttons.
+ */
+export function Carousel({ label, slides }: CarouselProps) {
+  return (
+    <section className="carousel" aria-roledescription="carousel" aria-label={label} data-carousel>
+      <ol className="carousel-track" tabIndex={0} aria-label={`${label}, ${slides.length} slides`}>
+        {slides.map(({ key, content }) => (
+          <li key={key} className="carousel-slide">
+            {content}
+          </li>
+        ))}
+      </ol>
+      <div className="with-script mt-5 flex items-center justify-center gap-4">
+        <TurnButton name="previous" label="Previous" />
+        <p data-place aria-live="polite" className="min-w-24 text-center text-[0.9375rem] text-quiet tabular-nums">
+          Slide 1 of {slides.length}
+        </p>
+        <TurnButton name="next" label="Next" />
+      </div>
+    </section>
+  );
+}
+
+function TurnButton({ name, label }: { readonly name: 'previous' | 'next'; readonly label: string }) {
+  return (
+    <button type="button" data-turn={name} className="button button-plain min-w-28">
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+/** What tells three kinds of help with a day apart. Fair to the other two: each is better at something. */
+function rows(brand: string) {
+  return [
+    {
+      about: 'Where it lives',
+      ours: 'In your email. Text messages come with the launch.',
+      checklist: 'In an app that you open',
+      habits: 'In an app that you open',
+    },
+    {
+      about: 'Who begins',
+      ours: 'It does: three times a day it asks',
+      checklist: 'You, when you think of it',
+      habits: 'You, or a reminder at its hour',
+    },
+    {
+      about: 'What you write',
+      ours: 'A sentence, as you would to a friend',
+      checklist: 'Tasks with lists, dates and labels',
+      habits: 'A tick for each habit',
+    },
+    {
+      about: 'What is left at night',
+      ours: 'Comes along to your next day, under the same words',
+      checklist: 'Stays where it is, beside its date',
+      habits: 'Counts as a day without it',
+    },
+    {
+      about: 'Letting go',
+      ours: 'Is thanked like finishing',
+      checklist: 'Is deleting',
+      habits: 'Is giving the habit up',
+    },
+    {
+      about: 'When you fall silent',
+      ours: `${brand} grows quieter, and at last says goodbye`,
+      checklist: 'The list waits',
+      habits: 'The count begins again',
+    },
+    {
+      about: 'What it is best at',
+      ours: 'A few things that matter today',
+      checklist: 'Projects, long lists, working together',
+      habits: 'One thing, every day, for months',
+    },
+  ];
+}
+
+/** Three columns on a wide page; on a phone each row is a small card of its own, still a table to a screen reader. */
+export function Comparison({ brand }: { readonly brand: string }) {
+  return (
+    <table role="table" className="comparison" aria-labelledby="comparison-title">
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
+          <th role="columnheader" scope="col">
+            {brand}
+          </th>
+          <th role="columnheader" scope="col">
+            Checklist apps
+          </th>
+          <th role="columnheader" scope="col">
+            Habit trackers
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows(brand).map(({ about, ours, checklist, habits }) => (
+          <tr key={about} role="row">
+            <th role="rowheader" scope="row">
+              {about}
+            </th>
+            <td role="cell" data-column={brand} data-ours>
+              {ours}
+            </td>
+            <td role="cell" data-column="Checklist apps">
+              {checklist}
+            </td>
+            <td role="cell" data-column="Habit trackers">
+              {habits}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PageProps } from '#api/pages.ts';
+import { landingPaths } from '#api/paths.ts';
+import { LandingFrame } from '#web/landing/landing-frame.tsx';
+import { Lead, PageTitle, Prose } from '#web/ui/prose.tsx';
+
+export function ContactPage(props: PageProps['landing-contact']) {
+  const { name, contactAddress, postalAddress } = props.brand;
+  return (
+    <LandingFrame shared={props} path={landingPaths.contact} light="dawn">
+      <PageTitle>Contact</PageTitle>
+      <Lead>Two ways to reach us, and a quicker one if it is about your messages.</Lead>
+      <dl className="mt-10 grid gap-5 sm:grid-cols-2">
+        <div className="rounded-soft border border-rule bg-sheet px-6 py-6 shadow-soft">
+          <dt className="font-semibold">By email</dt>
+          <dd className="mt-2 font-serif text-xl break-words">
+            <a href={`mailto:${contactAddress}`}>{contactAddress}</a>
+          </dd>
+        </div>
+        <div className="rounded-soft border border-rule bg-sheet px-6 py-6 shadow-soft">
+          <dt className="font-semibold">By post</dt>
+          <dd className="mt-2 font-serif text-xl">
+            <address className="not-italic">{postalAddress}</address>
+          </dd>
+        </div>
+      </dl>
+      <Prose>
+        <h2>If it is about your messages</h2>
+        <p>
+          Reply to any of them. Times, pauses and your list are changed there, in your own words and at once; “stop”
+          ends it, “delete my data” removes everything.
+        </p>
+        <h2>If you are on the waitlist</h2>
+        <p>
+          To leave it, write to the address above from the one that you gave us. {name} asks for no account, so there is
+          no other way to know that it is you.
+        </p>
+      </Prose>
+    </LandingFrame>
+  );
+}

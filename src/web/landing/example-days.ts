@@ -1,0 +1,181 @@
+/**
+ * The conversations that the landing site shows. The people are made up; what is said to them is not: the scenario
+ * `test/scenarios/shown-examples.test.ts` speaks each through the real reading, rules and templates.
+ */
+export interface ShownTurn {
+  readonly stage: 'morning' | 'midday' | 'evening';
+  /** As a mail program would print it. */
+  readonly sentAt: string;
+  /** Paragraph by paragraph as in the mail; a shown message may stop early. */
+  readonly prompt: readonly string[];
+  /** Null: they did not answer. */
+  readonly reply: { readonly at: string; readonly words: string } | null;
+  readonly answer: readonly string[];
+}
+
+export interface ShownDay {
+  readonly key: string;
+  readonly title: string;
+  readonly about: string;
+  /** Words that stood on the list, and since how many days. */
+  readonly carried?: { readonly words: string; readonly days: number };
+  readonly turns: readonly ShownTurn[];
+}
+
+/** A Tuesday, so that "tomorrow" has a date. */
+export const SHOWN_DATE = '2026-11-24';
+
+const MORNING = { stage: 'morning', sentAt: '6:00 AM' } as const;
+const MIDDAY = { stage: 'midday', sentAt: '12:30 PM' } as const;
+const EVENING = { stage: 'evening', sentAt: '6:00 PM' } as const;
+const ASKED_IN_THE_MORNING = ['Good morning.', 'What do you want to focus on today?'];
+
+export const exampleDays: readonly ShownDay[] = [
+  {
+    key: 'desk',
+    title: 'A day at a desk',
+    about: 'Three things, one of which turns out to be closed on Tuesdays.',
+    turns: [
+      {
+        ...MORNING,
+        prompt: ASKED_IN_THE_MORNING,
+        reply: { at: '6:14 AM', words: 'Send the offer to Brandt, call the dentist, and half an hour of guitar' },
+        answer: [
+          'Got it.',
+          '+ 1. Send the offer to Brandt (new)\n+ 2. call the dentist (new)\n+ 3. half an hour of guitar (new)',
+        ],
+      },
+      {
+        ...MIDDAY,
+        prompt: ['Halfway through the day.'],
+        reply: { at: '12:41 PM', words: '1 done. Dentist tomorrow, they are closed today' },
+        answer: [
+          'Got it.',
+          '✓ 1. Send the offer to Brandt (done)\n→ 2. call the dentist (moved to Wed, Nov 25)\n» they are closed today (kept as a note)',
+        ],
+      },
+      {
+        ...EVENING,
+        prompt: ['Good evening.'],
+        reply: { at: '9:20 PM', words: 'Ten minutes of guitar in the end. Done' },
+        answer: ['Got it.', '✓ 3. half an hour of guitar (done)\n» Ten minutes of guitar in the end (kept as a note)'],
+      },
+    ],
+  },
+  {
+    key: 'fever',
+    title: 'A day that turns over',
+    about: 'By noon the plan is another one, and one walk is let go.',
+    turns: [
+      {
+        ...MORNING,
+        prompt: ASKED_IN_THE_MORNING,
+        reply: { at: '7:02 AM', words: 'two pages of the report, Ben’s school papers, a walk with Ben' },
+        answer: [
+          'Got it.',
+          '+ 1. two pages of the report (new)\n+ 2. Ben’s school papers (new)\n+ 3. a walk with Ben (new)',
+        ],
+      },
+      {
+        ...MIDDAY,
+        prompt: ['Halfway through the day.'],
+        reply: { at: '1:15 PM', words: 'Ben has a fever, so we stay in. Drop 3, and the report tomorrow' },
+        answer: [
+          'Got it.',
+          '→ 1. two pages of the report (moved to Wed, Nov 25)\n– 3. a walk with Ben (let go)\n» Ben has a fever, so we stay in (kept as a note)',
+          'Letting go is a decision, too. Thank you for making it.',
+        ],
+      },
+      {
+        ...EVENING,
+        prompt: ['Good evening.'],
+        reply: { at: '8:47 PM', words: 'Papers are done. Soup on the sofa was the best of it' },
+        answer: ['Got it.', '✓ 2. Ben’s school papers (done)\n» Soup on the sofa was the best of it (kept as a note)'],
+      },
+    ],
+  },
+  {
+    key: 'study',
+    title: 'A day of study',
+    about: 'No answer at noon. Nothing comes of that, and nothing is said about it.',
+    turns: [
+      {
+        ...MORNING,
+        prompt: ASKED_IN_THE_MORNING,
+        reply: { at: '8:30 AM', words: 'read chapter four, email Professor Lind, laundry' },
+        answer: ['Got it.', '+ 1. read chapter four (new)\n+ 2. email Professor Lind (new)\n+ 3. laundry (new)'],
+      },
+      {
+        ...MIDDAY,
+        prompt: [
+          'Halfway through the day.',
+          '☐ 1. read chapter four\n☐ 2. email Professor Lind\n☐ 3. laundry',
+          'How is it going?',
+        ],
+        reply: null,
+        answer: [],
+      },
+      {
+        ...EVENING,
+        prompt: ['Good evening.'],
+        reply: { at: '10:05 PM', words: 'All done except the laundry' },
+        answer: [
+          'Got it.',
+          '✓ 1. read chapter four (done)\n✓ 2. email Professor Lind (done)',
+          'Still open:',
+          '☐ 3. laundry',
+        ],
+      },
+    ],
+  },
+  {
+    key: 'hands',
+    title: 'A day off',
+    about: 'Something new comes in between, and joins the list by one line.',
+    turns: [
+      {
+        ...MORNING,
+        prompt: ASKED_IN_THE_MORNING,
+        reply: { at: '9:10 AM', words: 'Paint the shed door, write to Ines' },
+        answer: ['Got it.', '+ 1. Paint the shed door (new)\n+ 2. write to Ines (new)'],
+      },
+      {
+        ...MIDDAY,
+        prompt: ['Halfway through the day.'],
+        reply: { at: '12:58 PM', words: '1 done\nalso: pick up the parcel before six' },
+        answer: ['Got it.', '✓ 1. Paint the shed door (done)\n+ 3. pick up the parcel before six (new)'],
+      },
+      {
+        ...EVENING,
+        prompt: ['Good evening.'],
+        reply: { at: '7:31 PM', words: 'Parcel is here. Ines tomorrow' },
+        answer: ['Got it.', '→ 2. write to Ines (moved to Wed, Nov 25)\n✓ 3. pick up the parcel before six (done)'],
+      },
+    ],
+  },
+  {
+    key: 'tired',
+    title: 'A day with nothing done',
+    about: 'It is a day like the others. What was meant for it comes along to the next.',
+    turns: [
+      {
+        ...MORNING,
+        prompt: ASKED_IN_THE_MORNING,
+        reply: { at: '7:45 AM', words: 'plan the workshop, call the landlord' },
+        answer: ['Got it.', '+ 1. plan the workshop (new)\n+ 2. call the landlord (new)'],
+      },
+      {
+        ...MIDDAY,
+        prompt: ['Halfway through the day.', '☐ 1. plan the workshop\n☐ 2. call the landlord', 'How is it going?'],
+        reply: null,
+        answer: [],
+      },
+      {
+        ...EVENING,
+        prompt: ['Good evening.'],
+        reply: { at: '9:55 PM', words: 'Nothing today, I was just tired' },
+        answer: ['Got it.', '» I was just tired (kept as a note)'],
+      },
+    ],
+  },
+];

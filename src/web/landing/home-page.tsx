@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { PageProps } from '#api/pages.ts';
+import { landingPaths } from '#api/paths.ts';
+import { Comparison } from '#web/landing/comparison.tsx';
+import { DayArc, DayStations } from '#web/landing/day-arc.tsx';
+import { LandingFooter, LandingHeader } from '#web/landing/landing-frame.tsx';
+import { LastCall } from '#web/landing/last-call.tsx';
+import { Showcase } from '#web/landing/showcase.tsx';
+import { WaitlistForm } from '#web/landing/waitlist-form.tsx';
+import { SkipLink } from '#web/ui/page-frame.tsx';
+
+/** The waitlist (specification 2.11): a whole day on one horizon, and below it what that day is like. */
+export function LandingHomePage(props: PageProps['landing-home']) {
+  const { brand } = props;
+  return (
+    <div className="flex min-h-svh flex-col">
+      <SkipLink />
+      <div className="relative z-20">
+        <LandingHeader brand={brand.name} path={landingPaths.home} />
+      </div>
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Hero {...props} />
+        <Section title="What it sounds like" lead={soundsLike(brand.name)}>
+          <Showcase brand={brand.name} />
+          <p className="mt-8 text-center">
+            <a href={landingPaths.examples}>Read five whole days</a>
+          </p>
+        </Section>
+        <Section
+          id="comparison-title"
+          title="Beside what you may know"
+          lead={`${brand.name} is no better list. It is another thing, and it gets along with both of these.`}
+        >
+          <Comparison brand={brand.name} />
+        </Section>
+        <Philosophy />
+        <LastCall title="Tomorrow has a morning, too.">
+          <p>The waitlist asks for an address and nothing else.</p>
+        </LastCall>
+      </main>
+      <LandingFooter shared={props} />
+    </div>
+  );
+}
+
+const soundsLike = (brand: string) =>
+  `The people are made up, the answers are not: this is what ${brand} says to those words.`;
+
+/** Its sky begins above it, behind the header, which must be free to hang its menu over the sky's edge. */
+function Hero({ brand, waitlist, productUrl }: PageProps['landing-home']) {
+  return (
+    <>
+      <div className="sky sky-panorama -mt-20 px-5 pt-20 sm:px-8">
+        <div className="mx-auto max-w-[46rem] pt-12 text-center sm:pt-16">
+          <h1 className="text-[clamp(2.5rem,1.4rem+5vw,4.75rem)] leading-[1.04] font-[450] tracking-[-0.025em]">
+            Three short messages. One day on purpose.
+          </h1>
+          <p className="mx-auto mt-6 max-w-[36rem] text-[1.1875rem] leading-relaxed">
+            {brand.name} writes to you in the morning, at midday and in the evening. You answer in your own words, and
+            whatever is left comes along to tomorrow.
+          </p>
+          <div className="mx-auto mt-9 max-w-[30rem]">
+            <WaitlistForm view={waitlist} productUrl={productUrl} />
+          </div>
+        </div>
+        <DayArc />
+      </div>
+      <h2 className="sr-only">The three messages of a day</h2>
+      <DayStations />
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly id?: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section className="mx-auto w-full max-w-6xl px-5 py-14 sm:px-8 md:py-20">
+      <div className="mb-10 max-w-[40rem]">
+        <h2 id={id} className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
+          {title}
+        </h2>
+        <p className="mt-3 text-[1.125rem] text-quiet">{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const BELIEFS = [
+  {
+    edge: 'border-dawn',
+    title: 'An intention is not a task',
+    words: 'A task can be added by anybody. An intention is what you say when somebody asks what today is for.',
+  },
+  {
+    edge: 'border-noon',
+    title: 'Plans are guesses',
+    words: 'By noon you know more than you did at six. A plan that has changed is a plan that has learned something.',
+  },
+  {
+    edge: 'border-dusk',
+    title: 'Quiet is a feature',
+    words: 'No points, no days in a row, no red numbers. A day without an answer is a day.',
+  },
+] as const;
+
+function Philosophy() {
+  return (
+    <section className="mx-auto w-full max-w-6xl px-5 py-14 sm:px-8 md:py-20">
+      <h2 className="sr-only">What we believe</h2>
+      <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">
+        {BELIEFS.map(({ edge, title, words }) => (
+          <li key={title} className={`border-t-[3px] pt-5 ${edge}`}>
+            <h3 className="text-[1.5rem]">{title}</h3>
+            <p className="mt-2 text-quiet">{words}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10">
+        <a href={landingPaths.philosophy}>Read the philosophy</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ShownDay } from '#web/landing/example-days.ts';
+
+/** The five moments of the first page, each cut out of a day that could go on. Spoken for real like the example days. */
+export const showcase: readonly ShownDay[] = [
+  {
+    key: 'asks',
+    title: 'It asks before the day does',
+    about:
+      'One question, before the inbox has one of its own. Answer in a sentence or a list; two or three things are plenty.',
+    turns: [
+      {
+        stage: 'morning',
+        sentAt: '6:00 AM',
+        prompt: ['Good morning.', 'What do you want to focus on today?'],
+        reply: { at: '6:14 AM', words: 'finish the slides, call Mum back, a swim before dinner' },
+        answer: ['Got it.', '+ 1. finish the slides (new)\n+ 2. call Mum back (new)\n+ 3. a swim before dinner (new)'],
+      },
+    ],
+  },
+  {
+    key: 'words',
+    title: 'You speak as you speak',
+    about: 'By number, by name, by half a sentence. Every answer says what was understood, and “undo” takes it back.',
+    turns: [
+      {
+        stage: 'morning',
+        sentAt: '6:00 AM',
+        prompt: [],
+        reply: { at: '6:14 AM', words: 'finish the slides, call Mum back, a swim before dinner' },
+        answer: [],
+      },
+      {
+        stage: 'midday',
+        sentAt: '12:30 PM',
+        prompt: [
+          'Halfway through the day.',
+          '☐ 1. finish the slides\n☐ 2. call Mum back\n☐ 3. a swim before dinner',
+          'How is it going?',
+        ],
+        reply: { at: '12:52 PM', words: 'Slides are out! Mum tomorrow' },
+        answer: ['Got it.', '✓ 1. finish the slides (done)\n→ 2. call Mum back (moved to Wed, Nov 25)'],
+      },
+    ],
+  },
+  {
+    key: 'smaller',
+    title: 'A plan may shrink',
+    about: 'Half of a good thing is a good thing. Say it in other words, and the other words count.',
+    turns: [
+      {
+        stage: 'morning',
+        sentAt: '6:00 AM',
+        prompt: [],
+        reply: { at: '6:14 AM', words: 'half an hour of guitar, plan the garden' },
+        answer: [],
+      },
+      {
+        stage: 'midday',
+        sentAt: '12:30 PM',
+        prompt: ['Halfway through the day.', '☐ 1. half an hour of guitar\n☐ 2. plan the garden', 'How is it going?'],
+        reply: { at: '1:30 PM', words: '1: ten minutes of guitar' },
+        answer: ['Got it.', '» half an hour of guitar (as it was)\n☐ 1. ten minutes of guitar (as it is now)'],
+      },
+    ],
+  },
+  {
+    key: 'evening',
+    title: 'The evening looks back',
+    about: 'What is left needs nothing from you. It comes along to your next day, under the same words.',
+    turns: [
+      {
+        stage: 'morning',
+        sentAt: '6:00 AM',
+        prompt: [],
+        reply: { at: '6:14 AM', words: 'read chapter four, email Professor Lind, laundry' },
+        answer: [],
+      },
+      {
+        stage: 'evening',
+        sentAt: '6:00 PM',
+        prompt: ['Good evening.', '☐ 1. read chapter four\n☐ 2. email Professor Lind\n☐ 3. laundry', 'How did it go?'],
+        reply: { at: '9:20 PM', words: 'All done except the laundry' },
+        answer: [
+          'Got it.',
+          '✓ 1. read chapter four (done)\n✓ 2. email Professor Lind (done)',
+          'Still open:',
+          '☐ 3. laundry',
+        ],
+      },
+    ],
+  },
+  {
+    key: 'letting-go',
+    title: 'Letting go is thanked',
+    about: 'After four days you are asked once whether a thing should stay. Either answer is a good one.',
+    carried: { words: 'Sort the photos from Lisbon', days: 3 },
+    turns: [
+      {
+        stage: 'morning',
+        sentAt: '6:00 AM',
+        prompt: [
+          'Good morning.',
+          '↻ 1. Sort the photos from Lisbon (day 4)',
+          'Number 1 has been with you for four days. What would you like to do with it?',
+        ],
+        reply: { at: '6:20 AM', words: 'let go of 1' },
+        answer: [
+          'Got it.',
+          '– 1. Sort the photos from Lisbon (let go)',
+          'Letting go is a decision, too. Thank you for making it.',
+        ],
+      },
+    ],
+  },
+];

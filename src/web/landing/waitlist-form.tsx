@@ -1,0 +1,67 @@
+import { messageOf } from '#api/error-codes.ts';
+import type { WaitlistView } from '#api/pages.ts';
+import { landingPaths, paths } from '#api/paths.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+interface WaitlistFormProps {
+  readonly view: WaitlistView;
+  readonly productUrl: string;
+}
+
+/**
+ * A plain form that posts to its own page; `join-by-script.ts` takes it over where scripts run and finds in its data
+ * attributes all it needs to know. Form and thanks are both there, one of them hidden.
+ */
+export function WaitlistForm({ view, productUrl }: WaitlistFormProps) {
+  const { call, trapField, email, error, joined } = view;
+  return (
+    <div id="join" className="scroll-mt-24 text-left">
+      <form
+        method="post"
+        action={landingPaths.home}
+        hidden={joined}
+        data-call={call}
+        data-invalid={messageOf('INVALID_EMAIL')}
+        data-failed={messageOf('WAITLIST_FAILED')}
+      >
+        <label htmlFor="email" className="mb-1.5 block font-medium">
+          Your email address
+        </label>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            spellCheck={false}
+            required
+            maxLength={320}
+            defaultValue={email}
+            aria-describedby="email-alert"
+            aria-invalid={error === null ? undefined : true}
+            className="field grow"
+          />
+          <button type="submit" className="button shrink-0">
+            Join the waitlist
+          </button>
+        </div>
+        <div className="trap" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input name={trapField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <Alert id="email-alert" message={error} />
+        <p className="mt-3 text-[0.9375rem]">One email when it opens, and nothing before. No app, no password.</p>
+      </form>
+      <div role="status" tabIndex={-1} hidden={!joined} className="joined outline-none">
+        <p className="font-serif text-2xl font-medium">You’re on the list.</p>
+        <p className="mt-1">We’ll write to you once, when it opens. Until then your mailbox stays as it is.</p>
+        <p className="mt-3 text-[0.9375rem]">
+          <a href={`${productUrl}${paths.emailConfirmation}`}>Know somebody who would like this?</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LandingPageName } from '#api/pages.ts';
+import { landingPaths } from '#api/paths.ts';
+import { ContactPage } from '#web/landing/contact-page.tsx';
+import { LandingErrorPage, LandingNotFoundPage } from '#web/landing/error-pages.tsx';
+import { ExamplesPage } from '#web/landing/examples-page.tsx';
+import { LandingFaqPage } from '#web/landing/faq-page.tsx';
+import { LandingHomePage } from '#web/landing/home-page.tsx';
+import { LandingHowItWorksPage } from '#web/landing/how-it-works-page.tsx';
+import { PhilosophyPage } from '#web/landing/philosophy-page.tsx';
+import { PricingPage } from '#web/landing/pricing-page.tsx';
+import { LandingPrivacyPage } from '#web/landing/privacy-page.tsx';
+import { landingQuestions } from '#web/landing/questions.ts';
+import { type PageEntry, quiet } from '#web/prerender/page-facts.ts';
+import { faqPage, organization } from '#web/prerender/structured-data.ts';
+
+/** The pages of the landing site's host (specification 2.2). */
+export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page> } = {
+  'landing-home': {
+    ...quiet,
+    Page: LandingHomePage,
+    title: (brand) => `${brand} — three short messages, one day on purpose`,
+    summary: () =>
+      'Asked in the morning, at midday and in the evening, answered in your own words. What is left comes along to tomorrow. Join the waitlist.',
+    path: landingPaths.home,
+    entry: 'landing',
+    structured: organization,
+  },
+  'landing-how-it-works': {
+    ...quiet,
+    Page: LandingHowItWorksPage,
+    title: (brand) => `How ${brand} works`,
+    summary: () => 'Three questions a day, what you can answer, and what it does not do.',
+    path: landingPaths.howItWorks,
+  },
+  'landing-philosophy': {
+    ...quiet,
+    Page: PhilosophyPage,
+    title: (brand) => `The philosophy of ${brand}`,
+    summary: () => 'A day is not a queue to be emptied: why we ask three times a day, and count nothing.',
+    path: landingPaths.philosophy,
+  },
+  'landing-examples': {
+    ...quiet,
+    Page: ExamplesPage,
+    title: (brand) => `Five days with ${brand}`,
+    summary: () => 'Five example days from morning to evening: what is asked, what is answered, what comes back.',
+    path: landingPaths.examples,
+    entry: 'landing',
+  },
+  'landing-pricing': {
+    ...quiet,
+    Page: PricingPage,
+    title: (brand) => `What ${brand} costs`,
+    summary: () => 'Email is free. Text messages will be paid for, with seven days to try them.',
+    path: landingPaths.pricing,
+  },
+  'landing-faq': {
+    ...quiet,
+    Page: LandingFaqPage,
+    title: (brand) => `Questions about ${brand}`,
+    summary: () => 'The waitlist, the cost, the times, how to stop: what people ask before they begin.',
+    path: landingPaths.faq,
+    structured: ({ brand }) => faqPage(landingQuestions(brand.name)),
+  },
+  'landing-privacy': {
+    ...quiet,
+    Page: LandingPrivacyPage,
+    title: (brand) => `Privacy and terms — ${brand}`,
+    summary: () => 'What is stored, what is not, how to have it erased, and what we promise each other.',
+    path: landingPaths.privacy,
+  },
+  'landing-contact': {
+    ...quiet,
+    Page: ContactPage,
+    title: (brand) => `Contact — ${brand}`,
+    summary: () => 'How to reach us by email and by post.',
+    path: landingPaths.contact,
+  },
+  'landing-not-found': {
+    ...quiet,
+    Page: LandingNotFoundPage,
+    title: (brand) => `Nothing here — ${brand}`,
+    summary: () => 'There is nothing at this address.',
+  },
+  'landing-error': {
+    ...quiet,
+    Page: LandingErrorPage,
+    title: (brand) => `Something went wrong — ${brand}`,
+    summary: () => 'Something went wrong on our side.',
+  },
+};

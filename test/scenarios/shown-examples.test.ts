@@ -1,0 +1,28 @@
+/** The landing site shows conversations: each is spoken here for real, so that it promises nothing untrue. */
+import { describe, expect, it } from 'vitest';
+import { exampleDays, SHOWN_DATE, type ShownDay } from '#web/landing/example-days.ts';
+import { showcase } from '#web/landing/showcase-turns.ts';
+import { speakDay } from '#test/support/spoken-day.ts';
+
+describe.each([
+  ['the carousel of the first page', showcase],
+  ['the page of examples', exampleDays],
+])('%s', (_, days) => {
+  it('has five slides', () => {
+    expect(days).toHaveLength(5);
+  });
+
+  it.each(days.map((day) => [day.title, day] as const))('shows in “%s” what is really said', (_title, day) => {
+    const spoken = spokenOf(day);
+    day.turns.forEach(({ stage, prompt, answer }, at) => {
+      const said = spoken[at];
+      expect(said?.prompt.slice(0, prompt.length), `${stage}, our message`).toEqual(prompt);
+      expect(said?.answer.slice(0, answer.length), `${stage}, our answer`).toEqual(answer);
+    });
+  });
+});
+
+function spokenOf({ turns, carried }: ShownDay) {
+  const heard = turns.map(({ stage, reply }) => ({ stage, reply: reply?.words ?? null }));
+  return speakDay(SHOWN_DATE, heard, carried ?? null);
+}

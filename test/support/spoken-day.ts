@@ -1,0 +1,68 @@
+/** Plays a conversation through the reading, the rules and the templates: what printed examples are held to. */
+import { askAboutItem, shownItems } from '#domain/agenda/day-items.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import { renderText } from '#domain/messages/render-text.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { addDays, localDate } from '#domain/time/local-date.ts';
+import { add, aLife, type Life } from '#test/support/agenda-life.ts';
+import { aPrompt, BRAND, FOOTER } from '#test/support/sample-messages.ts';
+
+interface Heard {
+  readonly stage: PromptStage;
+  /** Null: they do not answer. */
+  readonly reply: string | null;
+}
+
+/** Paragraph by paragraph, from the header on, without the closing sentence and the footer. */
+export interface Spoken {
+  readonly prompt: readonly string[];
+  /** Empty where nothing was answered. */
+  readonly answer: readonly string[];
+}
+
+interface Before {
+  readonly words: string;
+  readonly days: number;
+}
+
+/** One person's day on which so many messages are sent. `carried` was put on the list that many days before. */
+export function speakDay(date: string, heard: readonly Heard[], carried: Before | null): Spoken[] {
+  const life = aLife({ starts: addDays(localDate(date), -(carried?.days ?? 0)) });
+  if (carried !== null) {
+    life.says(add(carried.words));
+    life.sleeps(carried.days);
+  }
+  return heard.map(({ stage, reply }, place) => ({
+    prompt: paragraphs(prompt(life, stage, place)),
+    answer: reply === null ? [] : paragraphs(answer(life, stage, reply)),
+  }));
+}
+
+function prompt(life: Life, stage: PromptStage, place: number): Message {
+  const { shown, resting } = shownItems(life.list());
+  const askAbout = askAboutItem(shown, place);
+  return aPrompt({ stage, date: life.today, items: shown, resting, askAbout });
+}
+
+function answer(life: Life, stage: PromptStage, reply: string): Message {
+  const date = life.today;
+  const reading = readReply(
+    { channel: 'email', subject: '', text: reply, htmlAsText: null, headers: new Map() },
+    { stage, date, items: life.list(), sentText: '' },
+    { today: date, zone: life.settings.zone },
+  );
+  const { understood } = life.says(reading.commands);
+  const { shown, resting } = shownItems(life.list());
+  const asked = { list: false, help: false };
+  const context = { brand: BRAND, stage, date, today: date, understood, items: shown, resting, asked };
+  return composeAcknowledgment({ ...context, recalled: null, question: reading.question, notice: [], footer: FOOTER });
+}
+
+function paragraphs(message: Message): string[] {
+  const [, ...said] = renderText({ ...message, footer: null })
+    .trimEnd()
+    .split('\n\n');
+  return said.slice(0, -1);
+}
