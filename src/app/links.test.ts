@@ -12,7 +12,8 @@ const purposes = ['confirm', 'unsubscribe', 'preferences'] as const;
 const persons = fc.integer({ min: 1, max: 2 ** 48 - 1 });
 const subjects: fc.Arbitrary<LinkSubject> = fc.oneof(
   fc.record({ kind: fc.constant('person' as const), person: persons }),
-  fc.record({ kind: fc.constant('signup' as const), person: fc.option(persons), signup: fc.uuid() }),
+  fc.record({ kind: fc.constant('signup' as const), person: persons, signup: fc.uuid() }),
+  fc.record({ kind: fc.constant('invitation' as const), person: fc.constant(null), invitation: fc.uuid() }),
   fc.record({ kind: fc.constant('letter' as const), person: persons, letter: persons }),
   fc.record({
     kind: fc.constant('erase' as const),
@@ -60,7 +61,7 @@ test('the address of a link ends in its token', () => {
 
 test('what does not fit is refused', () => {
   expect(() => encodeLink('confirm', { kind: 'person', person: 2 ** 48 }, keys)).toThrow(RangeError);
-  expect(() => encodeLink('confirm', { kind: 'signup', person: null, signup: 'not a uuid' }, keys)).toThrow(RangeError);
+  expect(() => encodeLink('confirm', { kind: 'signup', person: 1, signup: 'not a uuid' }, keys)).toThrow(RangeError);
   expect(() => encodeLink('confirm', { kind: 'erase', person: 1, on: localDate('2200-01-01') }, keys)).toThrow(
     RangeError,
   );

@@ -11,12 +11,14 @@ export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences';
 export type LinkSubject =
   /** Confirmed, it is the opt-in (D11). */
   | { readonly kind: 'person'; readonly person: PersonId }
-  /** A sign-up by its UUID: parked beside a known person (D13), or an invited address, of no person yet (D11). */
-  | { readonly kind: 'signup'; readonly person: PersonId | null; readonly signup: string }
+  /** A sign-up by its UUID, parked beside a known person (D13). */
+  | { readonly kind: 'signup'; readonly person: PersonId; readonly signup: string }
   /** A reply that was held, by the id of the inbound letter (D18). */
   | { readonly kind: 'letter'; readonly person: PersonId; readonly letter: number }
   /** Erasing all data. `on` is the day it was asked for, so that whoever acts can refuse an old mail's button. */
-  | { readonly kind: 'erase'; readonly person: PersonId; readonly on: LocalDate };
+  | { readonly kind: 'erase'; readonly person: PersonId; readonly on: LocalDate }
+  /** An invited address by the invitation's UUID, of no person when the link was made (D11). */
+  | { readonly kind: 'invitation'; readonly person: null; readonly invitation: string };
 
 /**
  * A signed token that alone says whom and what it is for, without cookie or row (RFC 8058 §3.1). It never expires:
@@ -61,7 +63,7 @@ export function tokenOfLink(url: string): string {
 }
 
 const PURPOSES: readonly LinkPurpose[] = ['confirm', 'unsubscribe', 'preferences'];
-const KINDS: readonly LinkSubject['kind'][] = ['person', 'signup', 'letter', 'erase'];
+const KINDS: readonly LinkSubject['kind'][] = ['person', 'signup', 'letter', 'erase', 'invitation'];
 /** No person has this key (they count from 1). */
 const NOBODY = 0;
 /** Purpose, kind, person in 6 bytes. */
@@ -85,6 +87,8 @@ function detailBytes(subject: LinkSubject): Uint8Array {
       return new Uint8Array(0);
     case 'signup':
       return uuidBytes(subject.signup);
+    case 'invitation':
+      return uuidBytes(subject.invitation);
     case 'letter': {
       const bytes = new Uint8Array(NUMBER_BYTES);
       writeNumber(new DataView(bytes.buffer), 0, subject.letter);
@@ -111,8 +115,11 @@ function readSubject(signed: Uint8Array): LinkSubject | null {
       return detail === 0 ? { kind: 'person', person } : null;
     case 'signup': {
       if (detail !== UUID_BYTES) return null;
-      const signup = uuidText(signed.subarray(HEAD_BYTES));
-      return { kind: 'signup', person: person === NOBODY ? null : person, signup };
+      return { kind: 'signup', person, signup: uuidText(signed.subarray(HEAD_BYTES)) };
+    }
+    case 'invitation': {
+      if (detail !== UUID_BYTES) return null;
+      return { kind: 'invitation', person: null, invitation: uuidText(signed.subarray(HEAD_BYTES)) };
     }
     case 'letter':
       return detail === NUMBER_BYTES ? { kind: 'letter', person, letter: readNumber(view, HEAD_BYTES) } : null;
@@ -140,7 +147,7 @@ function readNumber(view: DataView, at: number): number {
 
 function uuidBytes(uuid: string): Uint8Array {
   const hex = uuid.replaceAll('-', '');
-  if (!/^[0-9a-f]{32}$/i.test(hex)) throw new RangeError('a sign-up is named by a UUID');
+  if (!/^[0-9a-f]{32}$/i.test(hex)) throw new RangeError('a sign-up and an invitation are named by a UUID');
   return Uint8Array.from({ length: UUID_BYTES }, (_, index) =>
     Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
   );

@@ -12,6 +12,7 @@ import { createPages, type Pages } from '#http/pages/pages.ts';
 import { addPublicPages } from '#http/pages/public-pages.ts';
 import { addSignupPages } from '#http/pages/signup-pages.ts';
 import { addSiteFiles } from '#http/pages/site-files.ts';
+import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
 import { addBenchRoutes } from '#http/routes/test-bench.ts';
 import { addWaitlistRoute } from '#http/routes/waitlist.ts';
@@ -76,6 +77,7 @@ export function buildServer(services: Services): FastifyInstance {
       });
       addOnboardingRoutes(api, doors);
       addWaitlistRoute(api, doors);
+      addEmailSignupRoute(api, doors);
       if (settings.sandbox) addBenchRoutes(api, doors);
     });
     await scope.register(async (product) => {
@@ -88,7 +90,7 @@ export function buildServer(services: Services): FastifyInstance {
     });
     await scope.register(async (landing) => {
       onlyOn(landing, 'landing', settings.landingBrand);
-      addLandingPages(landing, doors);
+      await addLandingPages(landing, doors);
     });
     if (services.siteDir !== null) await addSiteFiles(scope, services.siteDir);
   });

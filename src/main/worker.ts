@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#adapters/postgres/database.ts';
 import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
+import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
 import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
+import { INVITATION_LIFE_MS } from '#app/invitations/invitation-life.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
@@ -106,7 +108,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
 
 /**
  * Partitions ahead of time and dropped when old, slots without people removed, sign-ups that nobody can continue any
- * more, what was used of yesterday's limits and the words of old letters forgotten; never a row deleted from the ledger.
+ * more, what was used of yesterday's limits, invitations without an answer and the words of old letters forgotten; never a row deleted from the ledger.
  */
 async function keepHouse(database: Database): Promise<void> {
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
@@ -118,6 +120,7 @@ async function keepHouse(database: Database): Promise<void> {
   await dropPartitionsBefore(database.db, addDays(today, -LEDGER_KEPT_DAYS));
   await recountSlots(database.db, LIVE_REALM);
   await dropLimitCountsBefore(database.db, LIVE_REALM, today);
+  await forgetInvitationsBefore(database.db, LIVE_REALM, now - INVITATION_LIFE_MS);
   await dropSignupsBefore(database.db, LIVE_REALM, now - SIGNUP_LIFE_MS);
   await forgetLettersBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
 }

@@ -7,11 +7,13 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
 import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
 import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
+import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
 import { chunks, deliveries, slots, ticks, waitlist } from '#adapters/postgres/schema.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
+import { invitationKey, type NewInvitation } from '#app/ports/invitations.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -796,6 +798,86 @@ test('a suppression of who asked us to stop gives way to what a provider says, w
   await within((tx) => tx.suppressions.add(LIVE_REALM, hash, UNSUBSCRIBED, NOON + 2));
   await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, UNSUBSCRIBED));
   expect(await within((tx) => tx.suppressions.reason(LIVE_REALM, hash))).toBe('complaint');
+});
+
+describe('invitations', () => {
+  const anInvitation = (given: Partial<NewInvitation> = {}): NewInvitation => ({
+    id: randomUUID(),
+    realm: LIVE_REALM,
+    addressHash: randomUUID(),
+    email: `${randomUUID()}@Example.com`,
+    inviterId: null,
+    source: 'confirmation_page',
+    createdAt: NOON,
+    ...given,
+  });
+  /** With its mail in the outbox. */
+  async function invited(given: Partial<NewInvitation> = {}): Promise<NewInvitation> {
+    const invitation = anInvitation(given);
+    const { id, email: to } = invitation;
+    await within(async (tx) => {
+      await tx.invitations.add(invitation);
+      await tx.outbox.put(
+        outboxMessage({ key: invitationKey(id), kind: 'invitation', to, stage: null, localDate: null }),
+      );
+    });
+    return invitation;
+  }
+  const left = ({ id }: NewInvitation) =>
+    within(async (tx) => [await tx.invitations.byId(id), await tx.outbox.byKey(invitationKey(id))] as const);
+
+  test('come back as they went in, and tell who said yes', async () => {
+    const given = anInvitation({ inviterId: await signedUp() });
+    expect(await within((tx) => tx.invitations.add(given))).toBe(true);
+    expect(await within((tx) => tx.invitations.byId(given.id))).toEqual({ ...given, personId: null });
+    const personId = await signedUp();
+    await within((tx) => tx.invitations.accept(given.id, personId));
+    expect(await within((tx) => tx.invitations.byId(given.id))).toEqual({ ...given, personId });
+    expect(await within((tx) => tx.invitations.byId(randomUUID()))).toBeNull();
+  });
+
+  test('go to an address once, however many give it at a time', async () => {
+    const { addressHash } = anInvitation();
+    const added = Array.from({ length: 4 }, () => within((tx) => tx.invitations.add(anInvitation({ addressHash }))));
+    expect((await Promise.all(added)).filter(Boolean)).toHaveLength(1);
+    expect(await within((tx) => tx.invitations.add(anInvitation({ addressHash })))).toBe(false);
+  });
+
+  test('lose their address and their words when they are old, and still count as sent', async () => {
+    const realm = await within((tx) => tx.realms.create('simulation'));
+    const old = await invited({ realm });
+    const young = await invited({ realm, createdAt: NOON + 1 });
+    await forgetInvitationsBefore(database.db, realm, NOON + 1);
+    expect(await left(old)).toMatchObject([{ email: null, source: 'confirmation_page' }, null]);
+    expect(await left(young)).toMatchObject([{ email: young.email }, { to: young.email }]);
+    const again = anInvitation({ realm, addressHash: old.addressHash });
+    expect(await within((tx) => tx.invitations.add(again))).toBe(false);
+  });
+
+  test('of who is erased lose the address, those they gave lose their name and their words', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const id = await signedUp({ email });
+    const [theirs, accepted] = [await invited({ email: email.toUpperCase() }), await invited()];
+    await within((tx) => tx.invitations.accept(accepted.id, id));
+    const [given, elsewhere] = [await invited({ inviterId: id }), await invited()];
+    await within((tx) => tx.people.purge(id));
+    expect(await left(theirs)).toMatchObject([{ email: null, personId: null }, null]);
+    expect(await left(accepted)).toMatchObject([{ email: null, personId: null }, null]);
+    expect(await left(given)).toMatchObject([{ email: given.email, inviterId: null }, null]);
+    expect(await left(elsewhere)).toMatchObject([{ email: elsewhere.email }, { to: elsewhere.email }]);
+  });
+});
+
+test('an address is known while an account stands under it, one that was deleted included', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const isKnown = () => within((tx) => tx.people.isKnown(LIVE_REALM, email));
+  expect(await isKnown()).toBe(false);
+  const id = await signedUp({ email });
+  expect(await isKnown()).toBe(true);
+  await within((tx) => tx.people.update(id, { state: 'deleted' }));
+  expect(await isKnown()).toBe(true);
+  await within((tx) => tx.people.purge(id));
+  expect(await isKnown()).toBe(false);
 });
 
 describe('the waitlist', () => {

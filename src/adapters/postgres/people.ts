@@ -15,6 +15,7 @@ import {
   signups,
   waitlist,
 } from '#adapters/postgres/schema.ts';
+import { forgetInvitationsOf } from '#adapters/postgres/invitations.ts';
 import { settingColumnsOf, settingsOf } from '#adapters/postgres/person-settings.ts';
 import { keepDue } from '#adapters/postgres/keep-due.ts';
 import { holdBucketStatement } from '#adapters/postgres/sending-buckets.ts';
@@ -40,6 +41,17 @@ export function createPeopleTable(tx: Queries): PeopleTable {
         .from(people)
         .where(and(eq(people.realmId, realm), eq(people.emailKey, key), inArray(people.state, ['pending', 'active'])));
       return row === undefined ? null : personOf(row);
+    },
+
+    async isKnown(realm, key) {
+      // Two questions, so that each has its index.
+      const { rows } = await tx.execute<{ known: boolean }>(sql`
+        select exists (
+          select from people where realm_id = ${realm} and email_key = ${key} and state in ('pending', 'active')
+        ) or exists (
+          select from people where realm_id = ${realm} and email_key = ${key} and state = 'deleted'
+        ) as known`);
+      return rows[0]?.known === true;
     },
 
     async insert(person) {
@@ -76,6 +88,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       // sign-ups first: one under way may just be writing to the owner.
       await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
       await tx.delete(waitlist).where(and(eq(waitlist.realmId, row.realmId), eq(waitlist.emailKey, row.emailKey)));
+      await forgetInvitationsOf(tx, { id, realm: row.realmId, emailKey: row.emailKey });
       for (const table of [events, items, outbox, inbound, deliveries])
         await tx.delete(table).where(eq(table.personId, id));
       await tx.delete(mailbox).where(and(eq(mailbox.realmId, row.realmId), eq(mailbox.toAddress, row.email)));

@@ -113,6 +113,9 @@ export const people = pgTable(
     uniqueIndex('people_address')
       .on(t.realmId, t.emailKey)
       .where(sql`${t.state} in ('pending', 'active')`),
+    index('people_deleted_address')
+      .on(t.realmId, t.emailKey)
+      .where(sql`${t.state} = 'deleted'`),
     index('people_due_morning')
       .on(t.realmId, t.zone, t.morningMinute, t.id)
       .where(sql`${t.state} in ('pending', 'active')`),
@@ -200,6 +203,37 @@ export const suppressions = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.realmId, t.addressHash] })],
+);
+
+/**
+ * An address that somebody else gave us (D11). The keyed hash stays for good, so that it is invited once; the address
+ * itself until its owner answered, a month at most.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    realmId: realmKey(),
+    addressHash: text('address_hash').notNull(),
+    email: text('email'),
+    emailKey: text('email_key'),
+    inviterId: personKey('inviter_id').references(() => people.id, { onDelete: 'set null' }),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'set null' }),
+    source: text('source').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    unique('invitations_once').on(t.realmId, t.addressHash),
+    index('invitations_of_address')
+      .on(t.realmId, t.emailKey)
+      .where(sql`${t.emailKey} is not null`),
+    index('invitations_by_inviter')
+      .on(t.inviterId)
+      .where(sql`${t.inviterId} is not null`),
+    index('invitations_of_person')
+      .on(t.personId)
+      .where(sql`${t.personId} is not null`),
+  ],
 );
 
 /** Who wants to hear when we open (specification 2.11): an address, and nothing that was not needed. */

@@ -3,6 +3,7 @@ import { createDailyCountTable } from '#adapters/postgres/daily-counts.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { createDispatchTable } from '#adapters/postgres/dispatch/dispatch-table.ts';
 import { createInboundTable } from '#adapters/postgres/inbound.ts';
+import { createInvitationTable } from '#adapters/postgres/invitations.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
 import { createMailboxTable } from '#adapters/postgres/mailbox.ts';
 import { createOutboxTable } from '#adapters/postgres/outbox.ts';
@@ -34,6 +35,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     dispatch: createDispatchTable(tx),
     inbound: createInboundTable(tx, queue),
     suppressions: createSuppressionTable(tx),
+    invitations: createInvitationTable(tx),
     waitlist: createWaitlistTable(tx),
     dailyCounts: createDailyCountTable(tx),
     mailbox: createMailboxTable(tx),

@@ -7,7 +7,7 @@ import { type ArrivedReply, takeReply } from '#app/inbound/take-reply.ts';
 import { takeStray } from '#app/inbound/take-stray.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
-import { unsubscribe } from '#app/people/unsubscribe.ts';
+import { stopByLink } from '#app/people/unsubscribe-by-link.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -139,8 +139,7 @@ async function endOf(
   const byLink = unsubscribeAddress(deps, letter);
   if (byLink !== null) {
     reasons.push({ step: 'opt-out', text: 'sent to the unsubscribe address of a mail of ours' });
-    const person = byLink.person === null ? null : await holdPerson(tx, byLink.person);
-    if (person !== null) await unsubscribe(tx, deps, person, now);
+    const person = await stopByLink(tx, deps, byLink, now);
     return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading: noReading(reasons) };
   }
 

@@ -84,6 +84,9 @@ async function reasonToStay(
     return { state: 'suppressed', reason: `The account is ${person.state}.` };
   }
   if (entry.passesOptOut) return null;
+  if (entry.kind === 'invitation' && (await tx.people.isKnown(entry.realm, emailKey(entry.to)))) {
+    return { state: 'suppressed', reason: 'The address belongs to an account.' };
+  }
   if (person !== null && person.unsubscribedAt !== null) return { state: 'suppressed', reason: 'Unsubscribed.' };
   const isSuppressed = await tx.suppressions.has(entry.realm, deps.keys.addressHash(emailKey(entry.to)));
   return isSuppressed ? { state: 'suppressed', reason: 'The address must not be written to.' } : null;

@@ -1,19 +1,24 @@
-import type { House } from '#app/people/house.ts';
+import { declineInvitation, invited } from '#app/invitations/answer-invitation.ts';
+import { decodeLink, encodeLink, type LinkSubject } from '#app/links.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { House, HouseWithin } from '#app/people/house.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
-import { decodeLink, encodeLink } from '#app/links.ts';
+import type { Invitation } from '#app/ports/invitations.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Person } from '#domain/people/person.ts';
 
-export interface UnsubscribeView {
-  readonly maskedEmail: string;
-  readonly preferencesToken: string;
-}
+export type UnsubscribeView =
+  | { readonly maskedEmail: string; readonly preferencesToken: string }
+  /** An invited address, which is nobody's; null once we have forgotten it. */
+  | { readonly maskedEmail: string | null; readonly preferencesToken: null };
 
 /** Null where the link is not one of ours or the person is gone. Changes nothing (RFC 8058 §1). */
 export async function viewUnsubscribe(house: House, token: string): Promise<UnsubscribeView | null> {
   return house.store.transact(async (tx) => {
-    const person = await personOfLink(tx, house.keys, 'unsubscribe', token);
-    return person === null ? null : viewOf(house, person);
+    const whose = await ownerOfLink(tx, house, token);
+    return whose === null ? null : viewOf(house, whose);
   });
 }
 
@@ -24,16 +29,46 @@ export async function viewUnsubscribe(house: House, token: string): Promise<Unsu
 export async function unsubscribeByLink(house: House, token: string): Promise<UnsubscribeView | 'gone' | null> {
   if (decodeLink('unsubscribe', token, house.keys) === null) return null;
   return house.store.transact(async (tx) => {
-    const person = await personOfLink(tx, house.keys, 'unsubscribe', token);
-    if (person === null) return 'gone';
-    await unsubscribe(tx, house, person, await tx.serviceTime(person.realm));
-    return viewOf(house, person);
+    const whose = await ownerOfLink(tx, house, token);
+    if (whose === null) return 'gone';
+    if ('person' in whose) await unsubscribe(tx, house, whose.person, await tx.serviceTime(whose.person.realm));
+    else await declineInvitation(tx, whose.invitation);
+    return viewOf(house, whose);
   });
 }
 
-function viewOf(house: House, person: { readonly id: number; readonly email: string }): UnsubscribeView {
-  return {
-    maskedEmail: maskEmail(person.email),
-    preferencesToken: encodeLink('preferences', { kind: 'person', person: person.id }, house.keys),
-  };
+/**
+ * What a mail program writes to instead, `unsub+{token}@…`; whom it stopped, null where they are gone, or where an
+ * invited address is nobody's.
+ */
+export async function stopByLink(tx: Tx, house: HouseWithin, link: LinkSubject, now: number): Promise<Person | null> {
+  const subject = link.kind === 'invitation' ? await invited(tx, link.invitation) : link;
+  if (subject !== null && subject.kind !== 'open') {
+    const person = await holdPerson(tx, subject.person);
+    if (person !== null) await unsubscribe(tx, house, person, now);
+    return person;
+  }
+  const invitation = link.kind === 'invitation' ? await tx.invitations.byId(link.invitation) : null;
+  if (invitation !== null) await declineInvitation(tx, invitation);
+  return null;
+}
+
+type Owner = { readonly person: Person } | { readonly invitation: Invitation };
+
+async function ownerOfLink(tx: Tx, { keys }: House, token: string): Promise<Owner | null> {
+  const person = await personOfLink(tx, keys, 'unsubscribe', token);
+  if (person !== null) return { person };
+  const subject = decodeLink('unsubscribe', token, keys);
+  const invitation = subject?.kind === 'invitation' ? await tx.invitations.byId(subject.invitation) : null;
+  return invitation === null ? null : { invitation };
+}
+
+function viewOf(house: House, whose: Owner): UnsubscribeView {
+  if ('person' in whose) {
+    const { id, email } = whose.person;
+    const preferencesToken = encodeLink('preferences', { kind: 'person', person: id }, house.keys);
+    return { maskedEmail: maskEmail(email), preferencesToken };
+  }
+  const { email } = whose.invitation;
+  return { maskedEmail: email === null ? null : maskEmail(email), preferencesToken: null };
 }

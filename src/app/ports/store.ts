@@ -7,6 +7,7 @@ import type { AgendaTable } from '#app/ports/agendas.ts';
 import type { DailyCountTable } from '#app/ports/daily-counts.ts';
 import type { DispatchTable } from '#app/ports/dispatch.ts';
 import type { InboundTable } from '#app/ports/inbound.ts';
+import type { InvitationTable } from '#app/ports/invitations.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { MailboxTable } from '#app/ports/mailbox.ts';
 import type { OutboxTable } from '#app/ports/outbox.ts';
@@ -37,6 +38,7 @@ export interface Tx {
   readonly dispatch: DispatchTable;
   readonly inbound: InboundTable;
   readonly suppressions: SuppressionTable;
+  readonly invitations: InvitationTable;
   readonly waitlist: WaitlistTable;
   readonly dailyCounts: DailyCountTable;
   readonly mailbox: MailboxTable;

@@ -1,6 +1,7 @@
-/** The button behind `/confirm/{token}` (D3): opt-in (D11), "yes, that was me" (D13, D18), or erasing everything. */
+/** The button behind `/confirm/{token}` (D3): opt-in and an invitation's yes (D11), "yes, that was me" (D13, D18), or erasing everything. */
 import type { ConfirmPurpose } from '#api/pages.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
+import { acceptInvitation, invited, type OpenInvitation } from '#app/invitations/answer-invitation.ts';
 import { heldWords, releaseHeld } from '#app/inbound/release-held.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
@@ -38,11 +39,16 @@ export type ConfirmView =
 
 /** What the page asks. Changes nothing: mail programs and scanners follow every link (RFC 8058 §1). */
 export async function viewConfirm(house: House, token: string): Promise<ConfirmView> {
-  const subject = decodeLink('confirm', token, house.keys);
-  if (subject === null) return { kind: 'invalid' };
+  const link = decodeLink('confirm', token, house.keys);
+  if (link === null) return { kind: 'invalid' };
   return house.store.transact(async (tx) => {
-    const found = await find(tx, subject);
-    if (found === null) return { kind: 'invalid' };
+    const subject = await meant(tx, link);
+    if (subject?.kind === 'open') {
+      const maskedEmail = maskEmail(subject.invitation.email);
+      return { kind: 'ask', purpose: 'invitation', maskedEmail, written: null };
+    }
+    const found = subject === null ? null : await find(tx, subject);
+    if (subject === null || found === null) return { kind: 'invalid' };
     const purpose = await purposeOf(tx, subject, found.person);
     const maskedEmail = maskEmail(found.person.email);
     if (purpose === 'return') return { kind: 'ask', purpose, maskedEmail, written: writtenAtSignup(found.parked) };
@@ -90,8 +96,15 @@ function haveJoined(parked: Signup | null): boolean {
   return parked?.state === 'applied' && parked.parkedText === null;
 }
 
+type PersonsLink = Exclude<LinkSubject, { readonly kind: 'invitation' }>;
+
+/** An invitation whose address belongs to somebody by now is a link of theirs. */
+async function meant(tx: Tx, link: LinkSubject): Promise<PersonsLink | OpenInvitation | null> {
+  return link.kind === 'invitation' ? invited(tx, link.invitation) : link;
+}
+
 /** To whom nothing comes, "yes" means above all that it shall come again. */
-async function purposeOf(tx: Tx, subject: LinkSubject, person: Person): Promise<ConfirmPurpose> {
+async function purposeOf(tx: Tx, subject: PersonsLink, person: Person): Promise<ConfirmPurpose> {
   const brings = subject.kind === 'person' || subject.kind === 'signup';
   return brings && isAway(person, await tx.serviceTime(person.realm)) ? 'return' : PURPOSES[subject.kind];
 }
@@ -101,7 +114,7 @@ const PURPOSES = {
   signup: 'was-this-you',
   letter: 'reply',
   erase: 'erase',
-} as const satisfies Record<LinkSubject['kind'], ConfirmPurpose>;
+} as const satisfies Record<PersonsLink['kind'], ConfirmPurpose>;
 
 /**
  * Presses the button and says what it was for; null where there is nothing to confirm. Pressing again is harmless.
@@ -112,9 +125,16 @@ export async function confirm(
   token: string,
   letters?: readonly number[],
 ): Promise<ConfirmPurpose | null> {
-  const subject = decodeLink('confirm', token, house.keys);
-  if (subject === null) return null;
+  const link = decodeLink('confirm', token, house.keys);
+  if (link === null) return null;
   return house.store.transact(async (tx) => {
+    const subject = await meant(tx, link);
+    if (subject === null) return null;
+    if (subject.kind === 'open') {
+      const { realm } = subject.invitation;
+      const accepted = await acceptInvitation(tx, house, subject, await tx.serviceTime(realm));
+      return accepted === null ? null : 'invitation';
+    }
     const found = await find(tx, subject);
     const person = found === null ? null : await holdPerson(tx, found.person.id);
     if (found === null || person === null) return null;
@@ -128,7 +148,7 @@ export async function confirm(
   });
 }
 
-type Act = Exclude<LinkSubject, { readonly kind: 'letter' }>;
+type Act = Exclude<PersonsLink, { readonly kind: 'letter' }>;
 
 async function act(house: House, tx: Tx, subject: Act, { person, parked }: Found, now: number): Promise<void> {
   switch (subject.kind) {
@@ -158,8 +178,7 @@ interface Found {
   readonly parked: Signup | null;
 }
 
-async function find(tx: Tx, subject: LinkSubject): Promise<Found | null> {
-  if (subject.person === null) return null;
+async function find(tx: Tx, subject: PersonsLink): Promise<Found | null> {
   const person = await tx.people.byId(subject.person);
   if (person === null || (person.state !== 'pending' && person.state !== 'active')) return null;
   switch (subject.kind) {

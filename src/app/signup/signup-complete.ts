@@ -1,5 +1,6 @@
 import type { ComingMessage } from '#api/onboarding.ts';
 import type { PrintedTimes } from '#api/pages.ts';
+import { invited } from '#app/invitations/answer-invitation.ts';
 import { decodeLink } from '#app/links.ts';
 import type { House } from '#app/people/house.ts';
 import { nextPrompts } from '#app/people/next-prompt.ts';
@@ -27,8 +28,9 @@ export interface SignedUpVisitor {
 export async function viewSignupComplete(house: House, visitor: SignedUpVisitor): Promise<SignedUp | null> {
   const subject = visitor.confirmToken === null ? null : decodeLink('confirm', visitor.confirmToken, house.keys);
   return house.store.transact(async (tx) => {
-    if (subject !== null && subject.person !== null) {
-      const person = await tx.people.byId(subject.person);
+    if (subject !== null) {
+      const known = subject.kind === 'invitation' ? await invited(tx, subject.invitation) : subject;
+      const person = known === null || known.kind === 'open' ? null : await tx.people.byId(known.person);
       if (person === null) return null;
       const now = await tx.serviceTime(person.realm);
       const next = nextPrompts(person, now, house.settings.rhythm);

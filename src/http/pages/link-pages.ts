@@ -58,6 +58,7 @@ function addConfirm(server: FastifyInstance, { house, pages }: Doors): void {
       case 'erase':
         return pages.send(reply, 'confirm', { view: { kind: 'done', purpose } });
       case 'sign-up':
+      case 'invitation':
       case 'return':
       case 'was-this-you':
         return reply.redirect(`${paths.signupComplete}?token=${encodeURIComponent(token)}`, 303);
@@ -78,12 +79,18 @@ function addUnsubscribe(server: FastifyInstance, { house, pages }: Doors): void 
   server.get<TokenRoute>(path, async (request, reply) => {
     const view = await viewUnsubscribe(house, request.params.token);
     if (view === null) return invalidUnsubscribe(reply.status(404), pages);
-    return pages.send(reply, 'unsubscribe', { view: { kind: 'ask', maskedEmail: view.maskedEmail } });
+    const { preferencesToken, maskedEmail } = view;
+    if (preferencesToken === null)
+      return pages.send(reply, 'unsubscribe', { view: { kind: 'ask-invited', maskedEmail } });
+    return pages.send(reply, 'unsubscribe', { view: { kind: 'ask', maskedEmail } });
   });
   server.post<TokenRoute>(path, { config: { anyOrigin: true } }, async (request, reply) => {
     const view = await unsubscribeByLink(house, request.params.token);
     if (view === null || view === 'gone') return invalidUnsubscribe(reply.status(view === null ? 404 : 200), pages);
-    const { maskedEmail, preferencesToken } = view;
+    const { preferencesToken, maskedEmail } = view;
+    if (preferencesToken === null) {
+      return pages.send(reply, 'unsubscribe', { view: { kind: 'done-invited', maskedEmail } });
+    }
     const preferencesPath = paths.preferences(preferencesToken);
     return pages.send(reply, 'unsubscribe', { view: { kind: 'done', maskedEmail, preferencesPath } });
   });

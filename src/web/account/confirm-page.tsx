@@ -56,6 +56,7 @@ function Written({ written: { sender, words } }: { readonly written: Words }) {
 
 const USED: Record<ConfirmPurpose, string> = {
   'sign-up': 'You said yes, and messages come. Nothing is left to press here.',
+  invitation: 'You said yes, and messages come. Nothing is left to press here.',
   return: 'Messages come again. Nothing is left to press here.',
   'was-this-you': 'Those words are on your list already. Nothing is left to press here.',
   reply: 'We have read it as yours. Nothing is left to press here.',
@@ -73,6 +74,12 @@ const ASKED: Record<ConfirmPurpose, Asked> = {
     title: 'Is this your address?',
     lead: (brand, maskedEmail) => `Say yes, and ${brand} will write to ${maskedEmail}.`,
     button: 'Yes, write to me',
+  },
+  invitation: {
+    title: 'Shall we write to you?',
+    lead: (brand, maskedEmail) =>
+      `From tomorrow on ${brand} writes to ${maskedEmail} in the morning, at midday and in the evening, and you reply in your own words. Say yes, and it begins; otherwise leave it, and nothing more comes.`,
+    button: 'Yes, I would like that',
   },
   return: {
     title: 'Shall we write again?',

@@ -29,6 +29,29 @@ export function UnsubscribePage(props: PageProps['unsubscribe']) {
           </p>
         </>
       )}
+      {view.kind === 'ask-invited' && (
+        <>
+          <PageTitle>Never write here?</PageTitle>
+          <Lead>
+            The invitation was the one mail that {view.maskedEmail ?? 'this address'} gets. Say so here, and nothing
+            comes from us any more, whoever types the address next.
+          </Lead>
+          <form method="post" className="mt-8">
+            <button type="submit" className="button">
+              Never write to me
+            </button>
+          </form>
+        </>
+      )}
+      {view.kind === 'done-invited' && (
+        <>
+          <PageTitle>Done. Nothing will come.</PageTitle>
+          <Lead>
+            We do not write to {view.maskedEmail ?? 'this address'} again. For a month the button of the invitation can
+            still change that.
+          </Lead>
+        </>
+      )}
     </PageFrame>
   );
 }

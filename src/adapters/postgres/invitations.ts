@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { timestampOf } from '#adapters/postgres/instants.ts';
+import { invitations } from '#adapters/postgres/schema.ts';
+import { invitationKey, type InvitationTable } from '#app/ports/invitations.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { PersonId } from '#domain/people/person.ts';
+
+export function createInvitationTable(tx: Queries): InvitationTable {
+  return {
+    async add({ realm, ...invitation }) {
+      const written = await tx
+        .insert(invitations)
+        .values({ ...invitation, realmId: realm, emailKey: emailKey(invitation.email) })
+        .onConflictDoNothing({ target: [invitations.realmId, invitations.addressHash] })
+        .returning({ id: invitations.id });
+      return written.length === 1;
+    },
+
+    async byId(id) {
+      const [row] = await tx.select().from(invitations).where(eq(invitations.id, id));
+      if (row === undefined) return null;
+      const { realmId, emailKey: _, ...invitation } = row;
+      return { ...invitation, realm: realmId };
+    },
+
+    async accept(id, person) {
+      await tx.update(invitations).set({ personId: person }).where(eq(invitations.id, id));
+    },
+  };
+}
+
+/** Their own one and those that name them: the addresses and the words go, the hash of an invited address stays. */
+export async function forgetInvitationsOf(
+  tx: Queries,
+  person: { readonly id: PersonId; readonly realm: number; readonly emailKey: string },
+): Promise<void> {
+  const own = sql`(person_id = ${person.id} or (realm_id = ${person.realm} and email_key = ${person.emailKey}))`;
+  await tx.execute(sql`
+    with own as (
+      update invitations set email = null, email_key = null, person_id = null where ${own} returning id
+    ), given as (
+      update invitations set inviter_id = null
+      where inviter_id = ${person.id} and not coalesce(${own}, false) returning id
+    )
+    delete from outbox using (select id from own union all select id from given) theirs
+    where outbox.key = ${KEY_BEGINS} || theirs.id`);
+}
+
+/** Addresses that nobody said yes for in time, and the words that were sent; who did is a person by now. */
+export async function forgetInvitationsBefore(db: Queries, realm: number, before: number): Promise<void> {
+  await db.execute(sql`
+    with old as (
+      update invitations set email = null, email_key = null
+      where realm_id = ${realm} and created_at < ${timestampOf(before)} and email is not null returning id
+    )
+    delete from outbox using old where outbox.key = ${KEY_BEGINS} || old.id`);
+}
+
+const KEY_BEGINS = invitationKey('');

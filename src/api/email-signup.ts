@@ -1,0 +1,21 @@
+/** Adding somebody else's address (specification 2.7, 2.8 and 7; D11, D37). */
+import { z } from 'zod';
+import { endpoint } from '#api/endpoint.ts';
+import { refusalSchema } from '#api/refusal.ts';
+
+export const INVITATION_SOURCES = ['confirmation_page', 'share_confirmation_page'] as const;
+export type InvitationSource = (typeof INVITATION_SOURCES)[number];
+
+export const emailSignup = endpoint({
+  method: 'POST',
+  path: '/api/email/signup',
+  body: z.object({
+    email: z.string().max(320),
+    /** Always America/Chicago: of somebody else's zone the browser knows nothing, so they begin in Central (D6). */
+    timezone: z.string().max(100).nullish(),
+    source: z.enum(INVITATION_SOURCES),
+  }),
+  /** The same whether the address is new, known, suppressed or invited already. */
+  response: z.object({ success: z.literal(true), message: z.string() }),
+  errors: { 422: refusalSchema, 429: refusalSchema },
+});

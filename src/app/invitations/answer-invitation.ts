@@ -1,0 +1,86 @@
+/** What the owner of an invited address does with the links of its one mail (D11). */
+import type { House } from '#app/people/house.ts';
+import type { LinkSubject } from '#app/links.ts';
+import { INVITATION_LIFE_MS } from '#app/invitations/invitation-life.ts';
+import type { Invitation } from '#app/ports/invitations.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
+import { dayZero } from '#domain/people/day-zero.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import { signupZone } from '#domain/people/starting-settings.ts';
+
+/** An invitation whose address is nobody's yet. */
+export interface OpenInvitation {
+  readonly kind: 'open';
+  readonly invitation: Invitation & { readonly email: string };
+}
+
+/**
+ * Whom the link acts for: the person the address belongs to by now, by this invitation or by a sign-up of their own;
+ * the invitation, as long as nobody has it and it is younger than a month; null where there is nothing to answer.
+ */
+export async function invited(
+  tx: Tx,
+  id: string,
+): Promise<Extract<LinkSubject, { kind: 'person' }> | OpenInvitation | null> {
+  const invitation = await tx.invitations.byId(id);
+  if (invitation === null) return null;
+  const { email, realm, personId } = invitation;
+  if (personId !== null) return { kind: 'person', person: personId };
+  if (email === null) return null;
+  const known = await tx.people.byEmail(realm, emailKey(email));
+  if (known !== null) return { kind: 'person', person: known.id };
+  const now = await tx.serviceTime(realm);
+  if (now - invitation.createdAt >= INVITATION_LIFE_MS) return null;
+  return { kind: 'open', invitation: { ...invitation, email } };
+}
+
+/**
+ * The press of the invitation's button: an active person whose zone nobody told, so that mornings come at nine Central
+ * (D6) from tomorrow on. It ends an opt-out of the address, not a provider's refusal. Null where nothing can come of it.
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  house: House,
+  { invitation }: OpenInvitation,
+  now: number,
+): Promise<PersonId | null> {
+  const { realm, addressHash, email } = invitation;
+  const refusal = await tx.suppressions.reason(realm, addressHash);
+  if (refusal !== null && refusal !== UNSUBSCRIBED) return null;
+  const zone = signupZone(null, 'default');
+  const { person } = dayZero({
+    zone,
+    startToday: false,
+    items: [],
+    now,
+    change: `invitation:${invitation.id}`,
+    brand: house.settings.brand,
+    rhythm: house.settings.rhythm,
+  });
+  const id = await tx.people.insert({
+    ...person,
+    userId: house.chance.uuid(),
+    realm,
+    email,
+    state: 'active',
+    zoneReceived: zone.zoneReceived,
+    zoneSource: zone.zoneSource,
+    createdAt: now,
+    lastHumanAt: now,
+    unsubscribedAt: null,
+    awayUntil: null,
+    source: invitation.source,
+  });
+  // Another press of the same button was faster.
+  if (id === null) return (await tx.people.byEmail(realm, emailKey(email)))?.id ?? null;
+  await tx.suppressions.remove(realm, addressHash, UNSUBSCRIBED);
+  await tx.invitations.accept(invitation.id, id);
+  return id;
+}
+
+/** Whoever was invited and is nobody of ours wants no mail of ours, whoever gives us their address next. */
+export async function declineInvitation(tx: Tx, { realm, addressHash }: Invitation): Promise<void> {
+  await tx.suppressions.add(realm, addressHash, UNSUBSCRIBED, await tx.serviceTime(realm));
+}

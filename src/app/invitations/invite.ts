@@ -1,0 +1,137 @@
+import type { InvitationSource } from '#api/email-signup.ts';
+import { linkUrl } from '#app/links.ts';
+import { networkHash } from '#app/network-hash.ts';
+import type { House } from '#app/people/house.ts';
+import { invitationKey, type NewInvitation } from '#app/ports/invitations.ts';
+import type { OutboxMessage } from '#app/ports/outbox.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
+import { composeFooter } from '#domain/messages/footer.ts';
+import { composeInvitation } from '#domain/messages/templates/invitation.ts';
+import { emailKey, emailProblem } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
+
+export interface InviteRequest {
+  /** Somebody else's, most likely. */
+  readonly email: string;
+  readonly source: InvitationSource;
+  /** The sign-up this browser's cookie names, already verified. */
+  readonly cookieSignup: string | null;
+  /** Where the call came from: `203.0.113.0/24`. */
+  readonly network: string;
+  readonly limits: InvitationLimits;
+}
+
+/** How many addresses may be added on one day of UTC. */
+export interface InvitationLimits {
+  readonly perInviter: number;
+  readonly perNetwork: number;
+  readonly inAll: number;
+}
+
+export type InviteAnswer =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL_SHARED' | 'TOO_MANY' };
+
+/** An invitation that could not leave for so long is not worth sending any more. */
+const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Plans the one invitation that an address gets, ever (D11). Whether the address is known or suppressed is not asked
+ * here, so that neither the answer nor its time can tell; the dispatcher asks before it hands the mail over.
+ */
+export async function invite(house: House, request: InviteRequest): Promise<InviteAnswer> {
+  if (emailProblem(request.email) !== null) return { kind: 'refused', code: 'INVALID_EMAIL_SHARED' };
+  const email = request.email.trim();
+
+  return house.store.transact(async (tx) => {
+    const now = await tx.serviceTime(LIVE_REALM);
+    const inviter = await inviterOf(tx, request.cookieSignup, now);
+    if (!(await isWithinLimits(tx, house, request, inviter, now))) return { kind: 'refused', code: 'TOO_MANY' };
+    const invitation: NewInvitation = {
+      id: house.chance.uuid(),
+      realm: LIVE_REALM,
+      addressHash: house.keys.addressHash(emailKey(email)),
+      email,
+      inviterId: inviter?.person?.id ?? null,
+      source: request.source,
+      createdAt: now,
+    };
+    if (await tx.invitations.add(invitation)) {
+      await tx.outbox.put(mailOf(house, invitation, inviter?.person?.email ?? null));
+    }
+    return { kind: 'taken' };
+  });
+}
+
+interface Inviter {
+  /** By which their day's limit is counted. */
+  readonly subject: string;
+  /** Null until they have shown that their own address is theirs: nobody is named on a stranger's word. */
+  readonly person: Person | null;
+}
+
+/** Null where the browser has not signed up. */
+async function inviterOf(tx: Tx, cookieSignup: string | null, now: number): Promise<Inviter | null> {
+  const signup = cookieSignup === null ? null : await tx.signups.byId(cookieSignup);
+  if (signup === null || now - signup.createdAt >= SIGNUP_LIFE_MS) return null;
+  const person = signup.personId === null ? null : await tx.people.byId(signup.personId);
+  if (person?.state !== 'active') return { subject: `signup ${signup.id}`, person: null };
+  return { subject: `person ${person.id}`, person };
+}
+
+/** Tries are counted, not mails: a limit that spared known addresses would tell them. */
+async function isWithinLimits(
+  tx: Tx,
+  { keys }: House,
+  { network, limits }: InviteRequest,
+  inviter: Inviter | null,
+  now: number,
+): Promise<boolean> {
+  const realm = LIVE_REALM;
+  if (inviter !== null) {
+    const { subject } = inviter;
+    const count = await tx.dailyCounts.add({ realm, name: 'invitation-inviter', subject }, now);
+    if (count > limits.perInviter) return false;
+  }
+  const subject = networkHash(keys, network);
+  if ((await tx.dailyCounts.add({ realm, name: 'invitation-network', subject }, now)) > limits.perNetwork) return false;
+  return (await tx.dailyCounts.add({ realm, name: 'invitation-all', subject: '' }, now)) <= limits.inAll;
+}
+
+function mailOf({ settings, keys }: House, invitation: NewInvitation, inviter: string | null): OutboxMessage {
+  const subject = { kind: 'invitation', person: null, invitation: invitation.id } as const;
+  const { brand, postalAddress } = settings;
+  const message = composeInvitation({
+    brand,
+    inviter,
+    confirmUrl: linkUrl('confirm', subject, settings, keys),
+    footer: composeFooter({
+      brand,
+      reason: 'invited',
+      preferencesUrl: null,
+      unsubscribeUrl: linkUrl('unsubscribe', subject, settings, keys),
+      postalAddress,
+    }),
+  });
+  return {
+    key: invitationKey(invitation.id),
+    realm: invitation.realm,
+    kind: 'invitation',
+    personId: null,
+    channel: 'email',
+    to: invitation.email,
+    stage: null,
+    localDate: null,
+    sequence: 0,
+    message,
+    shown: [],
+    inReplyTo: null,
+    references: [],
+    passesOptOut: false,
+    createdAt: invitation.createdAt,
+    dueAt: invitation.createdAt,
+    usefulUntil: invitation.createdAt + USEFUL_MS,
+  };
+}

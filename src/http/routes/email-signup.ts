@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { emailSignup } from '#api/email-signup.ts';
+import { invite } from '#app/invitations/invite.ts';
+import { networkOf } from '#http/network.ts';
+import { callsPerMinute, invitationLimits } from '#http/rate-limits.ts';
+import { refuse, refuseTooMany, route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addEmailSignupRoute(server: FastifyInstance, { services, house, cookie }: Doors): void {
+  const { settings } = services;
+  route(server, emailSignup, { perMinute: callsPerMinute(10, settings) }, async ({ body, request, reply }) => {
+    const answer = await invite(house, {
+      email: body.email,
+      source: body.source,
+      cookieSignup: cookie.read(request),
+      network: networkOf(request.ip),
+      limits: invitationLimits(settings),
+    });
+    if (answer.kind === 'refused') {
+      return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);
+    }
+    return { success: true as const, message: 'Thank you. They get one invitation, and decide for themselves.' };
+  });
+}
