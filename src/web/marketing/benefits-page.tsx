@@ -1,30 +1,70 @@
 import type { PageProps } from '#api/pages.ts';
-import { ProsePage } from '#web/marketing/prose-page.tsx';
+import { Reply } from '#web/letters/sky-panel.tsx';
+import { type Benefit, type BenefitExample, BENEFITS, NOT_MEANT } from '#web/marketing/benefits.ts';
+import { SignUpCall } from '#web/marketing/sign-up-call.tsx';
+import { type Light, PageFrame } from '#web/ui/page-frame.tsx';
+import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
 export function BenefitsPage(props: PageProps['benefits']) {
   return (
-    <ProsePage
-      shared={props}
-      light="noon"
-      title="What it is good for"
-      lead="Fewer things, said out loud, and looked back on kindly."
-    >
-      <h2>You begin on purpose</h2>
-      <p>Before the day fills itself, there is one question, and the answer is yours: what is today for?</p>
-      <h2>Plans may change</h2>
-      <p>
-        Most days turn out differently. At midday you say how, in a line, and the plan follows the day rather than the
-        other way round.
+    <PageFrame shared={props} light="noon" width="max-w-5xl">
+      <div className="max-w-2xl">
+        <PageTitle>What it is good for</PageTitle>
+        <Lead>Fewer things, said out loud, and looked back on kindly.</Lead>
+      </div>
+      <ul className="mt-12 grid gap-x-6 gap-y-6 md:grid-cols-2">
+        {BENEFITS(props.brand.name).map((benefit) => (
+          <BenefitCard key={benefit.title} benefit={benefit} brand={props.brand.name} />
+        ))}
+      </ul>
+      <section aria-labelledby="not-meant" className="mt-16 max-w-2xl">
+        <h2 id="not-meant" className="text-[1.75rem]">
+          What it is not for
+        </h2>
+        <ul className="mt-5 divide-y divide-rule border-y border-rule">
+          {NOT_MEANT.map((words) => (
+            <li key={words} className="py-3">
+              {words}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <SignUpCall words="One question tomorrow morning. That is the whole setup." />
+    </PageFrame>
+  );
+}
+
+const EDGES: Record<Light, string> = { dawn: 'bg-dawn', noon: 'bg-noon', dusk: 'bg-dusk' };
+
+function BenefitCard({ benefit, brand }: { readonly benefit: Benefit; readonly brand: string }) {
+  const { title, words, light, example } = benefit;
+  return (
+    <li className="flex flex-col overflow-clip rounded-soft border border-rule bg-sheet">
+      <span aria-hidden="true" className={`h-1 ${EDGES[light]}`} />
+      <div className="grow px-6 pt-6 pb-5">
+        <h2 className="text-[1.5rem]">{title}</h2>
+        <p className="mt-2 text-quiet">{words}</p>
+      </div>
+      {example !== null && <Example example={example} light={light} brand={brand} />}
+    </li>
+  );
+}
+
+interface ExampleProps {
+  readonly example: BenefitExample;
+  readonly light: Light;
+  readonly brand: string;
+}
+
+function Example({ example, light, brand }: ExampleProps) {
+  return (
+    <div className="border-t border-rule bg-paper px-6 pt-1 pb-5">
+      <Reply light={light}>{example.reply}</Reply>
+      <p className="mt-3 pr-8">
+        <span className="text-[0.8125rem] font-semibold">{brand}</span>
+        <span className="sr-only"> answers: </span>
+        <span className="block font-serif text-[1.1875rem] leading-snug">{example.answer}</span>
       </p>
-      <h2>Nothing slips away</h2>
-      <p>
-        What is not done by the evening is there the next morning. After four days you are asked once whether to keep
-        it.
-      </p>
-      <h2>Letting go counts</h2>
-      <p>Some things need not be done at all. Striking one out is a decision, and it is treated like one.</p>
-      <h2>It lives where you already are</h2>
-      <p>Email on any device, in any program. No app, no password, no new habit of opening something.</p>
-    </ProsePage>
+    </div>
   );
 }

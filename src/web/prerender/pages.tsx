@@ -10,9 +10,10 @@ import { FaqPage } from '#web/marketing/faq-page.tsx';
 import { HomePage } from '#web/marketing/home-page.tsx';
 import { HowItWorksPage } from '#web/marketing/how-it-works-page.tsx';
 import { PrivacyPage } from '#web/marketing/privacy-page.tsx';
+import { questions } from '#web/marketing/questions.ts';
 import { landingPages } from '#web/prerender/landing-pages.tsx';
 import { type PageEntry, quiet } from '#web/prerender/page-facts.ts';
-import { organization } from '#web/prerender/structured-data.ts';
+import { faqPage, organization } from '#web/prerender/structured-data.ts';
 import { BenchPage } from '#web/sandbox/bench-page.tsx';
 import { AcknowledgmentPage } from '#web/signup/acknowledgment-page.tsx';
 import { DayZeroPage } from '#web/signup/day-zero-page.tsx';
@@ -108,6 +109,7 @@ export const pages: Pages = {
     title: (brand) => `Questions about ${brand}`,
     summary: () => 'What it costs, when it comes, how to change it and how to stop.',
     path: paths.faq,
+    structured: ({ brand }) => faqPage(questions(brand.name)),
   },
   'hold-this-thought': {
     ...quiet,

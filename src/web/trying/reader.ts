@@ -1,7 +1,7 @@
 /** The part of "Try it yourself" that loads with its first touch: what reads, and what draws the answer. */
 import { capitalized, sayThings } from '#domain/messages/say.ts';
 import { acknowledge, type Tried, type Trying } from '#web/trying/acknowledge.ts';
-import { fillLetter } from '#web/trying/fill-letter.ts';
+import { fillLetter } from '#web/letters/fill-letter.ts';
 
 interface Answered {
   readonly kind: Tried['kind'];

@@ -1,5 +1,5 @@
 import { EXAMPLE_WORDS, exampleMessage, MORE_WORDS } from '#web/trying/example.ts';
-import { LetterBody, LetterParts } from '#web/trying/letter.tsx';
+import { LetterBody, LetterParts } from '#web/letters/letter.tsx';
 
 /**
  * "Try it yourself": what the visitor types, read as a reply would be, and the answer it would get. Without a script it

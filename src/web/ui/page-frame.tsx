@@ -8,29 +8,31 @@ export type Light = 'dawn' | 'noon' | 'dusk';
 interface PageFrameProps {
   readonly shared: SharedProps;
   readonly light: Light;
+  /** Of the column; the wide one holds pictures beside the words. */
+  readonly width?: 'max-w-2xl' | 'max-w-5xl';
   readonly children: ReactNode;
 }
 
 /** Every quiet page: a low band of sky with the name in it, one column of words, the footer. */
-export function PageFrame({ shared, light, children }: PageFrameProps) {
+export function PageFrame({ shared, light, width = 'max-w-2xl', children }: PageFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
       <header className="sky sky-band" data-light={light}>
         <div className="sky-light" data-light={light} />
         <div className="sun" />
-        <div className="mx-auto flex max-w-2xl items-center px-5 py-5 sm:px-8">
+        <div className={`mx-auto flex ${width} items-center px-5 py-5 sm:px-8`}>
           <HomeLink brand={shared.brand.name} />
         </div>
       </header>
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-2xl grow px-5 pt-10 pb-16 outline-none sm:px-8 sm:pt-14"
+        className={`mx-auto w-full ${width} grow px-5 pt-10 pb-16 outline-none sm:px-8 sm:pt-14`}
       >
         {children}
       </main>
-      <PageFooter shared={shared} width="max-w-2xl" />
+      <PageFooter shared={shared} width={width} />
     </div>
   );
 }
@@ -69,7 +71,7 @@ const footerLinks = [
 interface PageFooterProps {
   readonly shared: SharedProps;
   /** Of the column above, so that both begin on one line. */
-  readonly width: 'max-w-2xl' | 'max-w-6xl' | 'max-w-7xl';
+  readonly width: 'max-w-2xl' | 'max-w-5xl' | 'max-w-6xl' | 'max-w-7xl';
 }
 
 export function PageFooter({ shared, width }: PageFooterProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Block, Message } from '#domain/messages/schema.ts';
+import { checklistRemark, OUTCOME_MARK } from '#domain/messages/render-text.ts';
+import type { Block, ChecklistLine, Message, OutcomeLine } from '#domain/messages/schema.ts';
 
 /**
  * A message on a page. Every part is a component of one element, and the slots that `fill-letter.ts` fills have names:
@@ -31,7 +32,7 @@ export function LetterParts() {
         <Checklist>{null}</Checklist>
       </template>
       <template data-part="checklist-line">
-        <ChecklistLine number={null}>{null}</ChecklistLine>
+        <OpenLine number={null}>{null}</OpenLine>
       </template>
       <template data-part="list">
         <List>{null}</List>
@@ -54,11 +55,15 @@ function LetterBlock({ block }: { readonly block: Block }) {
     case 'checklist':
       return (
         <Checklist>
-          {block.lines.map(({ number, text }) => (
-            <ChecklistLine key={number} number={number}>
-              {text}
-            </ChecklistLine>
-          ))}
+          {block.lines.map((line) =>
+            line.mark === 'open' ? (
+              <OpenLine key={line.number} number={line.number}>
+                {line.text}
+              </OpenLine>
+            ) : (
+              <SettledLine key={line.number} line={line} />
+            ),
+          )}
         </Checklist>
       );
     case 'list':
@@ -69,9 +74,16 @@ function LetterBlock({ block }: { readonly block: Block }) {
           ))}
         </List>
       );
-    // No first acknowledgment shows them on a page.
-    case 'button':
     case 'outcomes':
+      return (
+        <ul className="mt-3 space-y-1.5">
+          {block.lines.map((line, index) => (
+            <Outcome key={index} line={line} />
+          ))}
+        </ul>
+      );
+    // What only a mail may carry, and what a person asked back: no page of ours shows either.
+    case 'button':
     case 'words':
       return null;
     default:
@@ -110,7 +122,7 @@ function Checklist({ children }: Slot) {
   );
 }
 
-function ChecklistLine({ number, children }: Slot & { readonly number: number | null }) {
+function OpenLine({ number, children }: Slot & { readonly number: number | null }) {
   return (
     <li className="flex gap-3 py-2.5">
       <span aria-hidden="true" className="mt-1 size-4.5 shrink-0 rounded-[5px] border-[1.5px] border-edge" />
@@ -119,6 +131,49 @@ function ChecklistLine({ number, children }: Slot & { readonly number: number | 
       </span>
       <span className="min-w-0 wrap-anywhere" data-slot="words">
         {children}
+      </span>
+    </li>
+  );
+}
+
+const MARKS = { done: '✓', carryover: '↻', dropped: '–', moved: '→', someday: '…' } as const;
+const TONES = {
+  done: 'text-done-text',
+  carryover: 'text-carried-text',
+  dropped: 'text-quiet',
+  moved: 'text-quiet',
+  someday: 'text-quiet',
+} as const;
+
+function SettledLine({ line }: { readonly line: ChecklistLine }) {
+  if (line.mark === 'open') return null;
+  const remark = checklistRemark(line);
+  return (
+    <li className="flex gap-3 py-2.5">
+      <span className={`w-4.5 shrink-0 text-center font-sans ${TONES[line.mark]}`}>{MARKS[line.mark]}</span>
+      <span className="shrink-0 text-quiet tabular-nums">{line.number}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <span className={line.mark === 'done' ? TONES.done : undefined}>{line.text}</span>
+        {remark !== '' && <span className={`font-sans text-[0.9375rem] ${TONES[line.mark]}`}> {remark}</span>}
+      </span>
+    </li>
+  );
+}
+
+function Outcome({ line }: { readonly line: OutcomeLine }) {
+  return (
+    <li className="flex gap-3">
+      <span className="w-4 shrink-0 text-center text-quiet">{OUTCOME_MARK[line.mark]}</span>
+      <span>
+        {line.number !== null && <span className="text-quiet tabular-nums">{line.number} </span>}
+        {line.words === null ? (
+          line.said
+        ) : (
+          <>
+            <span className="font-serif text-[1.1875rem]">{line.words}</span>{' '}
+            <span className="text-quiet">({line.said})</span>
+          </>
+        )}
       </span>
     </li>
   );

@@ -1,0 +1,94 @@
+import type { Command } from '#domain/agenda/commands.ts';
+import type { Light } from '#web/ui/page-frame.tsx';
+
+export interface Benefit {
+  readonly title: string;
+  readonly words: string;
+  readonly light: Light;
+  /** Something that can be written, and what comes of it; null where the benefit is that nothing needs writing. */
+  readonly example: BenefitExample | null;
+}
+
+export interface BenefitExample {
+  /** What was on the list. */
+  readonly list: readonly string[];
+  readonly reply: string;
+  /** What the answer says, in a few words. */
+  readonly answer: string;
+  /** What the reader hears in the reply; the test holds the page to it. */
+  readonly understood: readonly Partial<Command>[];
+}
+
+export const BENEFITS = (brand: string): Benefit[] => [
+  {
+    title: 'You begin on purpose',
+    words: 'Before the day fills itself there is one question, and the answer is yours: what is today for?',
+    light: 'dawn',
+    example: {
+      list: [],
+      reply: 'Add: the grant draft, before anything else',
+      answer: '+ the grant draft, before anything else',
+      understood: [{ kind: 'add' }],
+    },
+  },
+  {
+    title: 'Plans may change',
+    words: 'Most days turn out differently. You say how, in a line, and the plan follows the day.',
+    light: 'noon',
+    example: {
+      list: ['call Mum', 'gym'],
+      reply: 'Change 2 to a walk with Ana',
+      answer: '2  a walk with Ana (as it is now)',
+      understood: [{ kind: 'reword' }],
+    },
+  },
+  {
+    title: 'Nothing slips away',
+    words:
+      'What is not done by the evening is there on your next day, in the same words. On its fourth day you are asked once whether to keep it.',
+    light: 'dusk',
+    example: {
+      list: ['post the parcel', 'call Mum'],
+      reply: '1 tomorrow',
+      answer: '↻ post the parcel (day 2)',
+      understood: [{ kind: 'carry' }],
+    },
+  },
+  {
+    title: 'Letting go counts',
+    words: 'Some things need not be done at all. To strike one out is a decision, and it is thanked like one.',
+    light: 'dusk',
+    example: {
+      list: ['post the parcel', 'learn the ukulele'],
+      reply: 'Let go of 2',
+      answer: 'Letting go is a decision, too. Thank you for making it.',
+      understood: [{ kind: 'drop' }],
+    },
+  },
+  {
+    title: 'It lives where you already are',
+    words: 'Email, on any device and in any program. No app, no password, nothing to open. To change the hour, say so.',
+    light: 'noon',
+    example: {
+      list: [],
+      reply: 'Mornings at 7:30',
+      answer: 'Morning prompt comes at 7:30 AM.',
+      understood: [{ kind: 'set-time' }],
+    },
+  },
+  {
+    title: 'It knows when to be quiet',
+    words: `Silence is an answer. After three silent days ${brand} writes once a day, after seven once a week, and at last says goodbye. Your list waits until you write.`,
+    light: 'dawn',
+    example: null,
+  },
+];
+
+/** So that nobody comes for something else. */
+export const NOT_MEANT = [
+  'It does not plan for you, and it does not rank what you wrote.',
+  'It is no alarm: nothing rings at ten to three.',
+  'It reads no calendar and no other mail of yours.',
+  'It has no projects, no teams, no files. A checklist app does those better.',
+  'It keeps no score. No points, no days in a row.',
+] as const;

@@ -1,0 +1,67 @@
+/**
+ * One day in letters, for the pages that tell how it works. The service's own templates write our part; a test beside
+ * this file has the reader read the other part, so that no page promises what a reply would not do.
+ */
+import type { DayItem, DayMark } from '#domain/agenda/day-items.ts';
+import { composePrompt } from '#domain/messages/compose-prompt.ts';
+import { composeFooter } from '#domain/messages/footer.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+export interface ExampleStage {
+  readonly time: string;
+  readonly message: Message;
+  readonly reply: string;
+}
+
+/** A Tuesday; its date is printed nowhere. */
+const DATE = localDate('2027-03-09');
+
+export const EXAMPLE_REPLIES = {
+  morning: 'Finish the grant draft, call Mum, and a walk before dinner',
+  midday: '1 done! Change 3 to a walk after dinner',
+  evening: 'Called Mum. 3 tomorrow',
+} as const;
+
+/** The list as it stands when each letter comes. */
+export const EXAMPLE_LISTS = {
+  morning: [],
+  midday: [
+    ['Finish the grant draft', 'open'],
+    ['call Mum', 'open'],
+    ['a walk before dinner', 'open'],
+  ],
+  evening: [
+    ['Finish the grant draft', 'done'],
+    ['call Mum', 'open'],
+    ['a walk after dinner', 'open'],
+  ],
+} as const satisfies Record<keyof typeof EXAMPLE_REPLIES, readonly (readonly [string, DayMark])[]>;
+
+const TIMES = { morning: '6:00 AM', midday: '12:30 PM', evening: '6:00 PM' } as const;
+
+export function exampleDay(brand: string, stage: keyof typeof EXAMPLE_REPLIES): ExampleStage {
+  const message = composePrompt({
+    brand,
+    stage,
+    date: DATE,
+    items: EXAMPLE_LISTS[stage].map(([text, mark], index) => exampleItem(index + 1, text, mark)),
+    resting: 0,
+    askAbout: null,
+    foldedIn: null,
+    confirmUrl: null,
+    notice: [],
+    footer: composeFooter({
+      brand,
+      reason: 'signed-up',
+      preferencesUrl: null,
+      unsubscribeUrl: null,
+      postalAddress: brand,
+    }),
+  });
+  return { time: TIMES[stage], message, reply: EXAMPLE_REPLIES[stage] };
+}
+
+export function exampleItem(number: number, text: string, mark: DayMark): DayItem {
+  return { id: number, number, text, mark, day: mark === 'carryover' ? 2 : 1 };
+}

@@ -1,0 +1,23 @@
+import { paths } from '#api/paths.ts';
+
+interface SignUpCallProps {
+  /** One line above the button. */
+  readonly words: string;
+}
+
+/** How a public page ends: one button to the field for the address, and the other way in. */
+export function SignUpCall({ words }: SignUpCallProps) {
+  return (
+    <section aria-label="Sign up" className="mt-16 border-t border-rule pt-10">
+      <p className="font-serif text-[1.5rem] leading-snug">{words}</p>
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <a href={paths.home} className="button">
+          Sign Up
+        </a>
+        <span>
+          Only one thing on your mind? <a href={paths.holdThisThought}>Hold this thought</a>
+        </span>
+      </p>
+    </section>
+  );
+}
