@@ -53,7 +53,7 @@ export function holdByScript(): void {
     event.preventDefault();
     const words = thought.value.trim();
     alert.textContent = words === '' ? (page.dataset.missing ?? '') : '';
-    thought.toggleAttribute('aria-invalid', words === '');
+    thought.ariaInvalid = words === '' ? 'true' : null;
     if (words === '') return thought.focus();
     const isKept = carry(words, 'hold');
     const address = contact.value.trim();

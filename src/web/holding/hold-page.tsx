@@ -92,7 +92,7 @@ function Method({ value, label, isChosen }: MethodProps) {
 
 function Held() {
   return (
-    <section id="hold-held" hidden aria-label="Your thought">
+    <section id="hold-held" hidden aria-labelledby="hold-done">
       <p
         id="hold-done"
         role="heading"
@@ -107,21 +107,19 @@ function Held() {
         className="mt-6 border-l-2 border-noon pl-4 font-serif text-[1.375rem] leading-snug wrap-anywhere whitespace-pre-line"
       />
       <Lead>You will hear from us later today, once you have signed up.</Lead>
-      <div className="mt-5 space-y-3">
-        <p id="hold-late" hidden>
-          Today’s last message leaves at 6:00 PM, so this time it will be tomorrow morning.
-        </p>
-        <p data-when="text" hidden>
-          It will come by email until texts are ready.
-        </p>
-        <p>
-          So far the thought is only in this browser. One more step makes it happen: your email address, and the thought
-          stands in the box of your first day.
-        </p>
-        <p id="hold-not-kept" hidden role="alert" className="font-medium text-danger-text">
-          This browser keeps nothing between pages, so please copy it and paste it on the next one.
-        </p>
-      </div>
+      <p className="mt-5">
+        So far it is only in this browser. Your email address makes it happen: the thought then stands in the box of
+        your first day.
+      </p>
+      <p id="hold-late" hidden className="mt-3 text-[0.9375rem] text-quiet">
+        Today’s last message leaves at 6:00 PM, so this time it will be tomorrow morning.
+      </p>
+      <p data-when="text" hidden className="mt-3 text-[0.9375rem] text-quiet">
+        Until texts are ready it comes by email.
+      </p>
+      <p id="hold-not-kept" hidden role="alert" className="mt-3 font-medium text-danger-text">
+        This browser keeps nothing between pages, so please copy it and paste it on the next one.
+      </p>
       <p className="mt-7 flex flex-col gap-3 sm:flex-row">
         <a href={paths.home} className="button">
           Sign up with this thought

@@ -45,7 +45,7 @@ function BenefitCard({ benefit, brand }: { readonly benefit: Benefit; readonly b
         <h2 className="text-[1.5rem]">{title}</h2>
         <p className="mt-2 text-quiet">{words}</p>
       </div>
-      {example !== null && <Example example={example} light={light} brand={brand} />}
+      <Example example={example} light={light} brand={brand} />
     </li>
   );
 }
@@ -59,10 +59,11 @@ interface ExampleProps {
 function Example({ example, light, brand }: ExampleProps) {
   return (
     <div className="border-t border-rule bg-paper px-6 pt-1 pb-5">
-      <Reply light={light}>{example.reply}</Reply>
+      {example.reply !== null && <Reply light={light}>{example.reply}</Reply>}
       <p className="mt-3 pr-8">
         <span className="text-[0.8125rem] font-semibold">{brand}</span>
-        <span className="sr-only"> answers: </span>
+        {example.when !== undefined && <span className="text-[0.8125rem] text-quiet"> {example.when}</span>}
+        <span className="sr-only">: </span>
         <span className="block font-serif text-[1.1875rem] leading-snug">{example.answer}</span>
       </p>
     </div>

@@ -5,15 +5,18 @@ export interface Benefit {
   readonly title: string;
   readonly words: string;
   readonly light: Light;
-  /** Something that can be written, and what comes of it; null where the benefit is that nothing needs writing. */
-  readonly example: BenefitExample | null;
+  readonly example: BenefitExample;
 }
 
+/** Something that can be written, and what comes of it. */
 export interface BenefitExample {
   /** What was on the list. */
   readonly list: readonly string[];
-  readonly reply: string;
-  /** What the answer says, in a few words. */
+  /** Null: they stay silent. */
+  readonly reply: string | null;
+  /** When the answer comes, where that is not at once. */
+  readonly when?: string;
+  /** What the answer says, in a few of its words. */
   readonly answer: string;
   /** What the reader hears in the reply; the test holds the page to it. */
   readonly understood: readonly Partial<Command>[];
@@ -38,7 +41,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
     example: {
       list: ['call Mum', 'gym'],
       reply: 'Change 2 to a walk with Ana',
-      answer: '2  a walk with Ana (as it is now)',
+      answer: '2. a walk with Ana (as it is now)',
       understood: [{ kind: 'reword' }],
     },
   },
@@ -50,7 +53,8 @@ export const BENEFITS = (brand: string): Benefit[] => [
     example: {
       list: ['post the parcel', 'call Mum'],
       reply: '1 tomorrow',
-      answer: '↻ post the parcel (day 2)',
+      when: 'the next morning',
+      answer: '↻ 1. post the parcel (day 2)',
       understood: [{ kind: 'carry' }],
     },
   },
@@ -80,7 +84,13 @@ export const BENEFITS = (brand: string): Benefit[] => [
     title: 'It knows when to be quiet',
     words: `Silence is an answer. After three silent days ${brand} writes once a day, after seven once a week, and at last says goodbye. Your list waits until you write.`,
     light: 'dawn',
-    example: null,
+    example: {
+      list: [],
+      reply: null,
+      when: 'at last',
+      answer: 'We will be quiet now. Your list stays as you left it.',
+      understood: [],
+    },
   },
 ];
 

@@ -38,7 +38,7 @@ it('the evening’s answer leaves nothing open', () => {
   expect(notes).toEqual([]);
 });
 
-it.each(BENEFITS('Anchor').flatMap(({ example }) => (example === null ? [] : [example])))(
+it.each(BENEFITS('Anchor').flatMap(({ example: { reply, ...rest } }) => (reply === null ? [] : [{ reply, ...rest }])))(
   'what a benefit shows is what is understood: $reply',
   ({ list, reply, understood }) => {
     const { commands } = read('midday', reply, list);
