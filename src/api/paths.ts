@@ -22,6 +22,17 @@ export const paths = {
   preferences: (token: string) => `/preferences/${token}`,
 } as const;
 
+/** What search engines may list of the product's site; the pages' own facts say the same (prerender/pages.tsx). */
+export const listedPaths: readonly string[] = [
+  paths.home,
+  paths.howItWorks,
+  paths.benefits,
+  paths.faq,
+  paths.about,
+  paths.privacy,
+  paths.holdThisThought,
+];
+
 /** Every path of the landing site, which is another host (D2; specification 2.2). */
 export const landingPaths = {
   home: '/',

@@ -8,6 +8,7 @@ import { landingPaths } from '#api/paths.ts';
 import { joinWaitlist as waitlistCall, WAITLIST_TRAP_FIELD } from '#api/waitlist.ts';
 import { joinWaitlist } from '#app/waitlist/join-waitlist.ts';
 import { networkOf } from '#http/network.ts';
+import { addSiteTexts } from '#http/pages/site-texts.ts';
 import { callsPerMinute, waitingPerDay } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
@@ -34,6 +35,8 @@ export async function addLandingPages(server: FastifyInstance, doors: Doors): Pr
     return pages.sendKept(reply, 'landing-privacy', { asksLanguageModel: services.settings.asksLanguageModel });
   });
   addWaitlistPage(server, doors);
+  const { brandName, landingUrl } = services.settings;
+  addSiteTexts(server, { brand: brandName, origin: landingUrl, listed: Object.values(landingPaths) });
 }
 
 const KEPT = 'public, max-age=300';

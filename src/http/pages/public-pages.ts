@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { paths } from '#api/paths.ts';
+import { listedPaths, paths } from '#api/paths.ts';
+import { addSiteTexts } from '#http/pages/site-texts.ts';
 import type { Doors } from '#http/server.ts';
 
 const QUIET_PAGES = ['how-it-works', 'benefits', 'faq', 'about', 'hold-this-thought'] as const;
@@ -21,4 +22,6 @@ export function addPublicPages(server: FastifyInstance, { pages, services }: Doo
     reply.header('cache-control', 'no-store');
     return pages.sendKept(reply, 'test', {});
   });
+  const { brandName, publicUrl } = services.settings;
+  addSiteTexts(server, { brand: brandName, origin: publicUrl, listed: listedPaths });
 }

@@ -9,15 +9,27 @@ interface CarouselProps {
   /** Its name for people who do not see it. */
   readonly label: string;
   readonly slides: readonly Slide[];
+  /** Where the buttons stand: above slides that are taller than a screen. */
+  readonly controls: 'above' | 'below';
 }
 
 /**
  * A list that is leafed through sideways: by finger, by arrow keys, by its two buttons. It never moves by itself.
  * Without a script its slides stand under one another; `turn-carousel.ts` gives life to the buttons.
  */
-export function Carousel({ label, slides }: CarouselProps) {
+export function Carousel({ label, slides, controls }: CarouselProps) {
+  const turning = (
+    <div className="with-script my-5 flex items-center justify-center gap-2 sm:gap-4">
+      <TurnButton name="previous" label="Previous" />
+      <p data-place aria-live="polite" className="min-w-24 text-center text-[0.9375rem] text-quiet tabular-nums">
+        Slide 1 of {slides.length}
+      </p>
+      <TurnButton name="next" label="Next" />
+    </div>
+  );
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={label} data-carousel>
+    <section aria-roledescription="carousel" aria-label={label} data-carousel>
+      {controls === 'above' && turning}
       <ol className="carousel-track" tabIndex={0} aria-label={`${label}, ${slides.length} slides`}>
         {slides.map(({ key, content }) => (
           <li key={key} className="carousel-slide">
@@ -25,20 +37,14 @@ export function Carousel({ label, slides }: CarouselProps) {
           </li>
         ))}
       </ol>
-      <div className="with-script mt-5 flex items-center justify-center gap-4">
-        <TurnButton name="previous" label="Previous" />
-        <p data-place aria-live="polite" className="min-w-24 text-center text-[0.9375rem] text-quiet tabular-nums">
-          Slide 1 of {slides.length}
-        </p>
-        <TurnButton name="next" label="Next" />
-      </div>
+      {controls === 'below' && turning}
     </section>
   );
 }
 
 function TurnButton({ name, label }: { readonly name: 'previous' | 'next'; readonly label: string }) {
   return (
-    <button type="button" data-turn={name} className="button button-plain min-w-28">
+    <button type="button" data-turn={name} className="button button-plain px-4 sm:min-w-28">
       {label}
     </button>
   );

@@ -9,7 +9,7 @@ export function DayArc() {
   return (
     <div className="day-arc" aria-hidden="true">
       <svg viewBox="0 0 600 100" preserveAspectRatio="none">
-        <path d="M100 100Q300 -60 500 100" />
+        <path d="M100 100Q300 -30 500 100" />
       </svg>
       {STATIONS.map(({ light }) => (
         <div key={light} className="sun" data-light={light} />

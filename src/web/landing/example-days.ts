@@ -47,7 +47,11 @@ export const exampleDays: readonly ShownDay[] = [
       },
       {
         ...MIDDAY,
-        prompt: ['Halfway through the day.'],
+        prompt: [
+          'Halfway through the day.',
+          '☐ 1. Send the offer to Brandt\n☐ 2. call the dentist\n☐ 3. half an hour of guitar',
+          'How is it going?',
+        ],
         reply: { at: '12:41 PM', words: '1 done. Dentist tomorrow, they are closed today' },
         answer: [
           'Got it.',
@@ -56,7 +60,11 @@ export const exampleDays: readonly ShownDay[] = [
       },
       {
         ...EVENING,
-        prompt: ['Good evening.'],
+        prompt: [
+          'Good evening.',
+          '✓ 1. Send the offer to Brandt\n→ 2. call the dentist (moved)\n☐ 3. half an hour of guitar',
+          'How did it go?',
+        ],
         reply: { at: '9:20 PM', words: 'Ten minutes of guitar in the end. Done' },
         answer: ['Got it.', '✓ 3. half an hour of guitar (done)\n» Ten minutes of guitar in the end (kept as a note)'],
       },
@@ -78,7 +86,11 @@ export const exampleDays: readonly ShownDay[] = [
       },
       {
         ...MIDDAY,
-        prompt: ['Halfway through the day.'],
+        prompt: [
+          'Halfway through the day.',
+          '☐ 1. two pages of the report\n☐ 2. Ben’s school papers\n☐ 3. a walk with Ben',
+          'How is it going?',
+        ],
         reply: { at: '1:15 PM', words: 'Ben has a fever, so we stay in. Drop 3, and the report tomorrow' },
         answer: [
           'Got it.',
@@ -88,7 +100,11 @@ export const exampleDays: readonly ShownDay[] = [
       },
       {
         ...EVENING,
-        prompt: ['Good evening.'],
+        prompt: [
+          'Good evening.',
+          '→ 1. two pages of the report (moved)\n☐ 2. Ben’s school papers\n– 3. a walk with Ben (let go)',
+          'How did it go?',
+        ],
         reply: { at: '8:47 PM', words: 'Papers are done. Soup on the sofa was the best of it' },
         answer: ['Got it.', '✓ 2. Ben’s school papers (done)\n» Soup on the sofa was the best of it (kept as a note)'],
       },
@@ -117,7 +133,7 @@ export const exampleDays: readonly ShownDay[] = [
       },
       {
         ...EVENING,
-        prompt: ['Good evening.'],
+        prompt: ['Good evening.', '☐ 1. read chapter four\n☐ 2. email Professor Lind\n☐ 3. laundry', 'How did it go?'],
         reply: { at: '10:05 PM', words: 'All done except the laundry' },
         answer: [
           'Got it.',
@@ -141,13 +157,17 @@ export const exampleDays: readonly ShownDay[] = [
       },
       {
         ...MIDDAY,
-        prompt: ['Halfway through the day.'],
+        prompt: ['Halfway through the day.', '☐ 1. Paint the shed door\n☐ 2. write to Ines', 'How is it going?'],
         reply: { at: '12:58 PM', words: '1 done\nalso: pick up the parcel before six' },
         answer: ['Got it.', '✓ 1. Paint the shed door (done)\n+ 3. pick up the parcel before six (new)'],
       },
       {
         ...EVENING,
-        prompt: ['Good evening.'],
+        prompt: [
+          'Good evening.',
+          '✓ 1. Paint the shed door\n☐ 2. write to Ines\n☐ 3. pick up the parcel before six',
+          'How did it go?',
+        ],
         reply: { at: '7:31 PM', words: 'Parcel is here. Ines tomorrow' },
         answer: ['Got it.', '→ 2. write to Ines (moved to Wed, Nov 25)\n✓ 3. pick up the parcel before six (done)'],
       },
@@ -172,7 +192,7 @@ export const exampleDays: readonly ShownDay[] = [
       },
       {
         ...EVENING,
-        prompt: ['Good evening.'],
+        prompt: ['Good evening.', '☐ 1. plan the workshop\n☐ 2. call the landlord', 'How did it go?'],
         reply: { at: '9:55 PM', words: 'Nothing today, I was just tired' },
         answer: ['Got it.', '» I was just tired (kept as a note)'],
       },

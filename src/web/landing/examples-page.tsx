@@ -21,12 +21,12 @@ export function ExamplesPage(props: PageProps['landing-examples']) {
       <div className="max-w-[42rem]">
         <PageTitle>Five days</PageTitle>
         <Lead>
-          The people are made up. The answers are not: they are what {name} says to those words, and before a word of
-          this page is published, each conversation is held with {name} itself.
+          The people are made up, the answers are not: before this page goes out, each of these conversations is held
+          with {name} itself.
         </Lead>
       </div>
-      <div className="mt-10">
-        <Carousel label="Five example days" slides={slides} />
+      <div className="mt-8">
+        <Carousel label="Five example days" slides={slides} controls="above" />
       </div>
     </LandingFrame>
   );

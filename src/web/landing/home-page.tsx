@@ -55,7 +55,7 @@ function Hero({ brand, waitlist, productUrl }: PageProps['landing-home']) {
           <h1 className="text-[clamp(2.5rem,1.4rem+5vw,4.75rem)] leading-[1.04] font-[450] tracking-[-0.025em]">
             Three short messages. One day on purpose.
           </h1>
-          <p className="mx-auto mt-6 max-w-[36rem] text-[1.1875rem] leading-relaxed">
+          <p className="mx-auto mt-6 max-w-[36rem] text-[1.1875rem] leading-relaxed text-balance">
             {brand.name} writes to you in the morning, at midday and in the evening. You answer in your own words, and
             whatever is left comes along to tomorrow.
           </p>

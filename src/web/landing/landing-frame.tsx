@@ -35,7 +35,7 @@ export function LandingFrame({ shared, path, light, wide = false, call, children
       <SkipLink />
       <div className="relative z-10 grid">
         {/* Behind the header in the same cell, not around it: a sky cuts off what hangs over its edge, as the menu does. */}
-        <div className="sky sky-band [grid-area:1/1]" data-light={light}>
+        <div className="sky sky-band sky-below-menu [grid-area:1/1]" data-light={light}>
           <div className="sky-light" data-light={light} />
           <div className="sun" />
         </div>

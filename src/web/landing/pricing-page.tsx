@@ -6,7 +6,7 @@ import { Lead, PageTitle, Prose } from '#web/ui/prose.tsx';
 /** The three plans (D7). No figure stands here before there is one. */
 const PLANS = [
   {
-    edge: 'border-dawn',
+    edge: 'border-t-dawn',
     name: 'The first seven days',
     price: 'Free',
     facts: [
@@ -16,7 +16,7 @@ const PLANS = [
     ],
   },
   {
-    edge: 'border-noon',
+    edge: 'border-t-noon',
     name: 'Email',
     price: 'Free',
     facts: [
@@ -26,7 +26,7 @@ const PLANS = [
     ],
   },
   {
-    edge: 'border-dusk',
+    edge: 'border-t-dusk',
     name: 'Text messages',
     price: 'Paid, at launch',
     facts: [
@@ -49,13 +49,13 @@ export function PricingPage(props: PageProps['landing-pricing']) {
     >
       <div className="max-w-[42rem]">
         <PageTitle>Pricing</PageTitle>
-        <Lead>Email is free and stays free. Text messages every day will be paid for.</Lead>
+        <Lead>Email is free. Text messages every day will be paid for.</Lead>
       </div>
       <ul className="mt-10 grid gap-5 lg:grid-cols-3">
         {PLANS.map(({ edge, name: plan, price, facts }) => (
           <li
             key={plan}
-            className={`rounded-soft border border-rule border-t-[3px] bg-sheet px-6 py-7 shadow-soft ${edge}`}
+            className={`rounded-soft border border-t-[3px] border-x-rule border-b-rule bg-sheet px-6 py-7 shadow-soft ${edge}`}
           >
             <h2 className="text-lg text-quiet">{plan}</h2>
             <p className="mt-1 font-serif text-[2.25rem] leading-tight font-medium">{price}</p>
@@ -71,8 +71,8 @@ export function PricingPage(props: PageProps['landing-pricing']) {
         <Prose>
           <h2>Why one day a week?</h2>
           <p>
-            Because it is enough to keep the question alive, and little enough that we can give it away. On that one day
-            {` ${name} `}does all it does on any other.
+            It keeps the question alive without filling your mailbox. On that one day {name} does all it does on any
+            other.
           </p>
           <h2>What happens on the eighth day?</h2>
           <p>

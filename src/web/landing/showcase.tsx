@@ -6,7 +6,7 @@ import { showcase } from '#web/landing/showcase-turns.ts';
 /** Five moments with the product: what is written, and what comes back. */
 export function Showcase({ brand }: { readonly brand: string }) {
   const slides = showcase.map((moment) => ({ key: moment.key, content: <Moment brand={brand} moment={moment} /> }));
-  return <Carousel label={`Five moments with ${brand}`} slides={slides} />;
+  return <Carousel label={`Five moments with ${brand}`} slides={slides} controls="below" />;
 }
 
 /** The last turn is the moment; those before it only led there. */

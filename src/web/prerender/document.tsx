@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import files from 'virtual:site-files';
 import type { PageFacts } from '#web/prerender/page-facts.ts';
+import { type Picture, pictureWords } from '#web/prerender/pictures.ts';
 
 interface DocumentProps {
   readonly title: string;
@@ -13,7 +14,7 @@ interface DocumentProps {
   /** A block of JSON-LD; null where the page has none. */
   readonly structured: string | null;
   /** The picture that stands for the page elsewhere, below the site's origin. */
-  readonly picture: string;
+  readonly picture: Picture;
   readonly children: ReactNode;
 }
 
@@ -36,9 +37,10 @@ export function Document({ title, facts, publicUrl, brandName, data, structured,
           <>
             <link rel="canonical" href={address} />
             <meta property="og:url" content={address} />
-            <meta property="og:image" content={`${publicUrl}${picture}`} />
+            <meta property="og:image" content={`${publicUrl}${picture.path}`} />
             <meta property="og:image:width" content="1200" />
             <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={pictureWords(picture)} />
             <meta property="og:type" content="website" />
             <meta property="og:title" content={title} />
             <meta property="og:description" content={facts.summary(brandName)} />

@@ -15,6 +15,8 @@ import { landingPages } from '#web/prerender/landing-pages.tsx';
 import { type PageEntry, quiet } from '#web/prerender/page-facts.ts';
 import { faqPage, organization } from '#web/prerender/structured-data.ts';
 import { BenchPage } from '#web/sandbox/bench-page.tsx';
+import { EmailConfirmationPage } from '#web/sharing/email-confirmation-page.tsx';
+import { SharedPage } from '#web/sharing/shared-page.tsx';
 import { AcknowledgmentPage } from '#web/signup/acknowledgment-page.tsx';
 import { DayZeroPage } from '#web/signup/day-zero-page.tsx';
 import { SignupCompletePage } from '#web/signup/signup-complete-page.tsx';
@@ -62,6 +64,20 @@ export const pages: Pages = {
     Page: SignupCompletePage,
     title: (brand) => `You’re signed up — ${brand}`,
     summary: () => 'What comes, and when.',
+  },
+  'email-confirmation': {
+    ...quiet,
+    Page: EmailConfirmationPage,
+    title: (brand) => `Thanks for signing up — ${brand}`,
+    summary: () => 'Know somebody who would like this, too?',
+    entry: 'share',
+  },
+  shared: {
+    ...quiet,
+    Page: SharedPage,
+    title: (brand) => `Thanks for sharing ${brand}`,
+    summary: () => 'Share with someone else?',
+    entry: 'share',
   },
   confirm: {
     ...quiet,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isLandingPage, type PageProps, type RenderPage } from '#api/pages.ts';
 import { Document } from '#web/prerender/document.tsx';
 import type { PageEntry } from '#web/prerender/page-facts.ts';
+import { pictures } from '#web/prerender/pictures.ts';
 import { pages } from '#web/prerender/pages.tsx';
 
 /**
@@ -20,7 +21,7 @@ export const renderPage: RenderPage = (page, props) => {
       brandName={props.brand.name}
       data={facts.hydrated ? scriptSafe(props) : null}
       structured={facts.structured === undefined ? null : scriptSafe(facts.structured(props))}
-      picture={isLandingPage(page) ? '/og-landing.png' : '/og.png'}
+      picture={isLandingPage(page) ? pictures.landing : pictures.product}
     >
       {facts.hydrated ? (
         <div id="page" data-page={page} dangerouslySetInnerHTML={{ __html: renderToString(<Page {...props} />) }} />

@@ -1,0 +1,60 @@
+/** The waitlist of the landing site as a plain form, without a script; its call is test/http/waitlist.test.ts. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { waitlist } from '#adapters/postgres/schema.ts';
+import { pageOf, type Running, startServer } from './support/server.ts';
+
+let running: Running;
+beforeEach(async () => {
+  running = await startServer();
+});
+afterEach(() => running.close());
+
+const host = 'anchorday.localhost:3000';
+const look = (url: string) => running.server.inject({ method: 'GET', url, headers: { host } });
+const submit = (fields: Record<string, string>) =>
+  running.server.inject({
+    method: 'POST',
+    url: '/',
+    headers: { host, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const onList = async () => (await running.database.db.select().from(waitlist)).map(({ email }) => email);
+
+describe('the form of the waitlist', () => {
+  test('knows where its script posts and which field is the trap', async () => {
+    expect(pageOf(await look('/'), 'landing-home').waitlist).toEqual({
+      call: '/api/anchor/waitlist',
+      trapField: 'website',
+      email: '',
+      error: null,
+      joined: false,
+    });
+  });
+
+  test('puts an address on the list and thanks on the same page', async () => {
+    const response = await submit({ email: 'ann@example.com', website: '' });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/?joined#join');
+    expect(await onList()).toEqual(['ann@example.com']);
+    const thanks = await look('/?joined');
+    expect(pageOf(thanks, 'landing-home').waitlist.joined).toBe(true);
+    expect(thanks.headers['cache-control']).toBe('no-store');
+    expect(pageOf(await look('/'), 'landing-home').waitlist.joined).toBe(false);
+  });
+
+  test('comes back with what was typed where that is no address', async () => {
+    const response = await submit({ email: 'ann at example' });
+    expect(response.statusCode).toBe(422);
+    expect(pageOf(response, 'landing-home').waitlist).toMatchObject({
+      email: 'ann at example',
+      error: 'Please enter a valid email address',
+      joined: false,
+    });
+  });
+
+  test('thanks whoever fills the trap, and keeps nothing of theirs', async () => {
+    const response = await submit({ email: 'robot@example.com', website: 'https://pills.example' });
+    expect(response.headers.location).toBe('/?joined#join');
+    expect(await onList()).toEqual([]);
+  });
+});
