@@ -64,6 +64,8 @@ export const dayZeroResponseSchema = z.object({
     next: z.array(comingMessageSchema),
     /** Canonical zone of those times. */
     zone: z.string(),
+    /** The words were a cry for help, and the render is help and nothing else (D15). */
+    help: z.boolean().default(false),
   }),
 });
 export type DayZeroResponse = z.infer<typeof dayZeroResponseSchema>;

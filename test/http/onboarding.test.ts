@@ -60,6 +60,29 @@ describe('create-user', () => {
     });
   });
 
+  it('notes each of those who come at one time, beside those who only mend', async () => {
+    const { browser, userId } = await signUp();
+    const strangers = Array.from({ length: 12 }, (_, index) => `stranger${index}.${ada.email}`);
+    const answers = await Promise.all([
+      browser.post(CREATE, { email: ada.email, timezone: 'Europe/Paris', startToday: true }),
+      ...strangers.map((email) => openBrowser(app.server).post(CREATE, { email, startToday: true })),
+      openBrowser(app.server).post(CREATE, { email: 'no address', startToday: true }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 13 }, () => 200), 422]);
+    const ids = answers.slice(0, 13).map((answer) => answer.json<{ userId: string }>().userId);
+    expect(ids[0]).toBe(userId);
+    expect(new Set(ids).size).toBe(13);
+    for (const [index, email] of strangers.entries()) {
+      const [row] = await app.database.db
+        .select()
+        .from(signups)
+        .where(eq(signups.id, ids[index + 1] ?? ''));
+      expect(row?.email).toBe(email);
+    }
+    const [mended] = await app.database.db.select().from(signups).where(eq(signups.id, userId));
+    expect(mended?.zone).toBe('Europe/Paris');
+  });
+
   it('begins another sign-up for another address or another browser', async () => {
     const { browser, userId } = await signUp();
     const other = await browser.post(CREATE, { email: `other.${ada.email}` });
@@ -151,6 +174,17 @@ describe('day zero', () => {
     expect(await ada.person()).toMatchObject({ zone: 'America/Chicago', zoneSource: 'default' });
   });
 
+  it('answers a cry for help with help, and puts none of it on a list', async () => {
+    const { browser, userId } = await signUp();
+    const rawText = 'call Mum, and I do not want to live anymore';
+    const response = await browser.post(DAY_ZERO, { userId, rawText, startToday: true });
+    const { v6, meta } = dayZeroResponseSchema.parse(response.json());
+    expect(v6.render).toMatchObject({ header: 'You do not have to carry this alone.', checklist: [] });
+    expect(v6.render.body).toContain('988');
+    expect(meta).toMatchObject({ help: true, checklist: [] });
+    expect((await ada.mails()).map(({ message }) => message.contract)).toEqual(['crisis.help@6']);
+  });
+
   it.each(['', '  \n ', 'hi', 'thanks!', 'idk', '👍'])(
     'says that %j holds no goal, and the sign-up stays usable',
     async (rawText) => {
@@ -159,6 +193,7 @@ describe('day zero', () => {
       expect(refused.statusCode).toBe(422);
       expect(refused.json()).toEqual({
         ok: false,
+        success: false,
         error: 'STANDARDIZER_EMPTY',
         errorCode: 'STANDARDIZER_EMPTY',
         message:

@@ -54,6 +54,8 @@ export async function acceptInvitation(
     zone,
     startToday: false,
     items: [],
+    isCry: false,
+    isCry: false,
     now,
     change: `invitation:${invitation.id}`,
     brand: house.settings.brand,

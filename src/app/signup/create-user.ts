@@ -1,4 +1,5 @@
 import type { SignupSource } from '#api/onboarding.ts';
+import { inBatches } from '#app/in-batches.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Signup } from '#app/ports/signups.ts';
@@ -26,42 +27,69 @@ export type CreateUserAnswer =
   | { readonly kind: 'created'; readonly signupId: string }
   | { readonly kind: 'refused'; readonly code: 'INVALID_EMAIL' };
 
+interface Deps {
+  readonly store: Store;
+  readonly chance: Chance;
+}
+
+/** As many as one transaction notes; more would keep the first waiting. */
+const NOTED_AT_ONCE_MAX = 200;
+
 /**
  * Notes that somebody wants to sign up, and nothing else: no person, no mail (D11). The same browser calling again
  * with the same address mends what it said and gets the same id (D13). Whether the address is known is not asked
- * here, so that no answer can tell.
+ * here, so that no answer can tell. Those who come at one time are written down together.
  */
-export async function createUser(
-  deps: { readonly store: Store; readonly chance: Chance },
-  request: CreateUserRequest,
-): Promise<CreateUserAnswer> {
-  if (emailProblem(request.email) !== null) return { kind: 'refused', code: 'INVALID_EMAIL' };
-  const email = request.email.trim();
+export function createSignupDesk(deps: Deps): (request: CreateUserRequest) => Promise<CreateUserAnswer> {
+  const note = inBatches(NOTED_AT_ONCE_MAX, (requests: readonly CreateUserRequest[]) => noteSignups(deps, requests));
+  return async (request) => {
+    if (emailProblem(request.email) !== null) return { kind: 'refused', code: 'INVALID_EMAIL' };
+    return { kind: 'created', signupId: await note(request) };
+  };
+}
 
-  return deps.store.transact(async (tx) => {
+/** The id of each one's sign-up, in order. */
+async function noteSignups({ store, chance }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
+  return store.transact(async (tx) => {
     const now = await tx.serviceTime(LIVE_REALM);
-    const known = request.cookieSignup === null ? null : await tx.signups.byId(request.cookieSignup);
-    if (known !== null && emailKey(known.email) === emailKey(email) && now - known.createdAt < SIGNUP_LIFE_MS) {
-      // After day zero the words are in the agenda: what the selector says then comes too late to change them.
-      if (known.state === 'open') await tx.signups.update(known.id, mended(request));
-      return { kind: 'created', signupId: known.id };
+    const known = await tx.signups.byIds(requests.flatMap(({ cookieSignup }) => cookieSignup ?? []));
+    const added: Signup[] = [];
+    const ids: string[] = [];
+    for (const request of requests) {
+      const earlier = request.cookieSignup === null ? undefined : known.get(request.cookieSignup);
+      if (earlier !== undefined && isContinued(earlier, request, now)) {
+        // After day zero the words are in the agenda: what the selector says then comes too late to change them.
+        if (earlier.state === 'open') await tx.signups.update(earlier.id, mended(request));
+        ids.push(earlier.id);
+      } else {
+        const signup = begun(request, chance.uuid(), now);
+        added.push(signup);
+        ids.push(signup.id);
+      }
     }
-    const id = deps.chance.uuid();
-    await tx.signups.insert({
-      id,
-      realm: LIVE_REALM,
-      email,
-      ...signupZone(request.zone, request.zoneSource),
-      startToday: request.startToday ?? true,
-      source: request.source ?? 'landing',
-      state: 'open',
-      personId: null,
-      parkedText: null,
-      acknowledgment: null,
-      createdAt: now,
-    });
-    return { kind: 'created', signupId: id };
+    await tx.signups.insertAll(added);
+    return ids;
   });
+}
+
+function isContinued(earlier: Signup, { email }: CreateUserRequest, now: number): boolean {
+  return emailKey(earlier.email) === emailKey(email.trim()) && now - earlier.createdAt < SIGNUP_LIFE_MS;
+}
+
+function begun(request: CreateUserRequest, id: string, now: number): Signup {
+  return {
+    id,
+    realm: LIVE_REALM,
+    email: request.email.trim(),
+    ...signupZone(request.zone, request.zoneSource),
+    startToday: request.startToday ?? true,
+    source: request.source ?? 'landing',
+    state: 'open',
+    personId: null,
+    parkedText: null,
+    acknowledgment: null,
+    createdAt: now,
+  };
 }
 
 /** The form of day zero without JavaScript: the second call's part of it. False where the sign-up is gone. */

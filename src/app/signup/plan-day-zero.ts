@@ -22,8 +22,9 @@ import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 export interface DayZeroWish {
   readonly signup: Signup;
   readonly startToday: boolean;
-  /** What was understood of the words; empty where they skip. */
+  /** What was understood of the words; empty where they skip or cry for help. */
   readonly items: readonly string[];
+  readonly isCry: boolean;
   /** Service time in ms. */
   readonly now: number;
   readonly settings: Pick<House['settings'], 'brand' | 'rhythm'>;
@@ -42,6 +43,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
     zone: signup,
     startToday,
     items: wish.items,
+    isCry: wish.isCry,
     now,
     change: `signup:${signup.id}`,
     brand: wish.settings.brand,
@@ -64,12 +66,15 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
       awayUntil: null,
       source: signup.source,
     },
-    response: responseOf(startToday, begun),
+    response: responseOf(wish, begun),
     compose: begun.compose,
   };
 }
 
-function responseOf(startToday: boolean, { compose, shown, next, today, person }: DayZero): DayZeroResponse {
+function responseOf(
+  { startToday, isCry }: DayZeroWish,
+  { compose, shown, next, today, person }: DayZero,
+): DayZeroResponse {
   const message = compose({ confirmUrl: null, footer: null });
   return {
     ok: true,
@@ -81,6 +86,7 @@ function responseOf(startToday: boolean, { compose, shown, next, today, person }
       checklist: wireChecklist(shown),
       next: next.map((prompt) => coming(prompt, today)),
       zone: person.settings.zone,
+      help: isCry,
     },
   };
 }

@@ -15,6 +15,7 @@ import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
+import { crisisIn } from '#domain/reply/screening/crisis.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 export interface DayZeroRequest {
@@ -60,7 +61,9 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
   const rawText = request.rawText.replaceAll('\0', '').toWellFormed();
   const isSkip = !request.startToday && rawText.trim() === '';
   if (rawText.length > INTENTIONS_LENGTH_MAX) return { kind: 'refused', code: 'TEXT_TOO_LONG' };
-  const words = isSkip ? ({ kind: 'items', items: [] } as const) : standardize(rawText);
+  // Before they are read as a plan (D15): else a cry would be a line on a list.
+  const isCry = crisisIn(rawText) !== null;
+  const words = isSkip || isCry ? ({ kind: 'items', items: [] } as const) : standardize(rawText);
   if (words.kind === 'empty') return { kind: 'refused', code: 'STANDARDIZER_EMPTY' };
 
   return house.store.transact(async (tx) => {
@@ -73,7 +76,7 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
     const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
     if (known !== null) await tx.people.holdSending(known.id);
 
-    const wish = { rawText, startToday: request.startToday, items: words.items, now };
+    const wish = { rawText, startToday: request.startToday, items: words.items, isCry, now };
     const answered = await answerOnce(house, tx, signup, wish);
     if (answered !== null) return answered;
     // The same browser has begun already: the same words are a repeated click, others are a new wish.
@@ -93,7 +96,7 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
       acknowledgment: null,
       createdAt: now,
     };
-    await tx.signups.insert(again);
+    await tx.signups.insertAll([again]);
     const parked = await answerOnce(house, tx, again, wish);
     if (parked === null) throw new Error(`sign-up ${again.id} was claimed by somebody else before it was known`);
     return parked;
@@ -104,6 +107,7 @@ interface Wish {
   readonly rawText: string;
   readonly startToday: boolean;
   readonly items: readonly string[];
+  readonly isCry: boolean;
   readonly now: number;
 }
 
@@ -147,7 +151,7 @@ async function begin(house: House, tx: Tx, signup: Signup, plan: DayZeroPlan, pe
 
 /** The words wait for the address's owner, who is asked once a day at most, whoever types the address how often. */
 async function park(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<void> {
-  await tx.signups.update(signup.id, { state: 'parked', parkedText: wish.rawText });
+  await tx.signups.update(signup.id, { state: 'parked', parkedText: wish.isCry ? '' : wish.rawText });
   const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
   const owner = known === null ? null : await holdPerson(tx, known.id);
   if (owner === null) return;

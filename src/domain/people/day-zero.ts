@@ -2,7 +2,9 @@ import { ageCounter } from '#domain/agenda/age.ts';
 import { emptyAgenda } from '#domain/agenda/agenda.ts';
 import { dayItems, type DayItem } from '#domain/agenda/day-items.ts';
 import { decide, type Decision } from '#domain/agenda/decide.ts';
+import { daySubject } from '#domain/messages/say.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
+import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import { composeDayZero, type NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import { trialLastDayFrom } from '#domain/people/plan.ts';
 import { startingSettings, type SignupZone } from '#domain/people/starting-settings.ts';
@@ -22,8 +24,10 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 export interface DayZeroWish {
   readonly zone: Pick<SignupZone, 'zone' | 'zoneSource'>;
   readonly startToday: boolean;
-  /** What was understood of the words; empty where they skip. */
+  /** What was understood of the words; empty where they skip or cry for help. */
   readonly items: readonly string[];
+  /** The words were a cry for help: the one answer is help (D15). */
+  readonly isCry: boolean;
   /** Service time in ms. */
   readonly now: number;
   /** The id of the act (agenda/decide.ts). */
@@ -87,6 +91,8 @@ export function dayZero(wish: DayZeroWish): DayZero {
     shown,
     next,
     compose: (links) =>
-      composeDayZero({ brand: wish.brand, date: today, startToday, items: shown, next, zoneLabel, ...links }),
+      wish.isCry
+        ? composeCrisis({ brand: wish.brand, date: today, subject: daySubject(today) })
+        : composeDayZero({ brand: wish.brand, date: today, startToday, items: shown, next, zoneLabel, ...links }),
   };
 }

@@ -52,6 +52,7 @@ interface AcknowledgmentProps {
 function Acknowledgment({ acknowledgment, sandbox }: AcknowledgmentProps) {
   const render = acknowledgment.v6?.render;
   if (!Array.isArray(render?.checklist)) return <LoadingIssue />;
+  if (acknowledgment.meta?.help === true) return <Help render={render} />;
   const startsToday = acknowledgment.startToday === true;
   const next = acknowledgment.meta?.next ?? usualDay(startsToday);
   const title = startsToday ? 'Got it.' : "You're all set.";
@@ -74,7 +75,21 @@ function Acknowledgment({ acknowledgment, sandbox }: AcknowledgmentProps) {
         </p>
         <ComingMessages next={next} zone={acknowledgment.meta?.zone ?? null} />
         <p className="mt-6">You can reply to any email to update your plans.</p>
+        <p className="mt-6">
+          Know somebody who would like this, too? <a href={paths.emailConfirmation}>Share</a>
+        </p>
       </section>
+    </>
+  );
+}
+
+/** Help and nothing else: no list, no times, nothing to sell (D15). */
+function Help({ render }: { readonly render: Partial<V6Render> }) {
+  const { header = '', body = '' } = render;
+  return (
+    <>
+      <PageTitle>{header}</PageTitle>
+      <div className="mt-8 text-[1.1875rem] leading-relaxed whitespace-pre-line">{body.replace(header, '').trim()}</div>
     </>
   );
 }

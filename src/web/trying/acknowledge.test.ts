@@ -14,7 +14,14 @@ describe('what is tried on the landing page', () => {
     if (tried.kind !== 'understood') throw new Error(`it was ${tried.kind}`);
     const signup = aSignup({ zone: here.zone, zoneReceived: here.zone, zoneSource: 'detected' });
     const settings = { brand: here.brand, rhythm: { freeCadence: 'weekly' } } as const;
-    const { response } = planDayZero({ signup, startToday: true, items: tried.items, now: here.now, settings });
+    const { response } = planDayZero({
+      signup,
+      startToday: true,
+      items: tried.items,
+      isCry: false,
+      now: here.now,
+      settings,
+    });
     expect(v6View(tried.message)).toEqual(response.v6.render);
   });
 

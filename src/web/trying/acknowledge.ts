@@ -1,11 +1,9 @@
 /** What "Try it yourself" answers: read and composed by the code of the service, in the visitor's browser. */
 import type { Message } from '#domain/messages/schema.ts';
-import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import { dayZero } from '#domain/people/day-zero.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { crisisIn } from '#domain/reply/screening/crisis.ts';
-import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 export type Tried =
   | { readonly kind: 'understood'; readonly items: readonly string[]; readonly message: Message }
@@ -23,16 +21,21 @@ export interface Trying {
 }
 
 export function acknowledge(text: string, { brand, zone, now }: Trying): Tried {
-  const known = signupZone(zone, zone === null ? 'default' : 'detected');
-  if (crisisIn(text) !== null) {
-    const { date } = wallTimeAt(known.zone, now);
-    return { kind: 'crisis', message: composeCrisis({ brand, date, subject: brand }) };
-  }
-  const words = standardize(text);
+  const isCry = crisisIn(text) !== null;
+  const words = isCry ? ({ kind: 'items', items: [] } as const) : standardize(text);
   if (words.kind === 'empty') return words;
   const { items } = words;
-  // Which day of the week the free plan has is nothing that the first acknowledgment tells.
-  const rhythm = { freeCadence: 'weekly' } as const;
-  const begun = dayZero({ zone: known, startToday: true, items, now, change: 'try', brand, rhythm });
-  return { kind: 'understood', items, message: begun.compose({ confirmUrl: null, footer: null }) };
+  const { compose } = dayZero({
+    zone: signupZone(zone, zone === null ? 'default' : 'detected'),
+    startToday: true,
+    items,
+    isCry,
+    now,
+    change: 'try',
+    brand,
+    // Which day of the week the free plan has is nothing that the first acknowledgment tells.
+    rhythm: { freeCadence: 'weekly' },
+  });
+  const message = compose({ confirmUrl: null, footer: null });
+  return isCry ? { kind: 'crisis', message } : { kind: 'understood', items, message };
 }
