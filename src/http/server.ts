@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createSignupDesk } from '#app/signup/create-user.ts';
 import type { House } from '#app/people/house.ts';
 import { addErrorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
@@ -10,6 +11,7 @@ import { addLandingPages } from '#http/pages/landing-pages.ts';
 import { addLinkPages } from '#http/pages/link-pages.ts';
 import { createPages, type Pages } from '#http/pages/pages.ts';
 import { addPublicPages } from '#http/pages/public-pages.ts';
+import { addSharePages } from '#http/pages/share-pages.ts';
 import { addSignupPages } from '#http/pages/signup-pages.ts';
 import { addSiteFiles } from '#http/pages/site-files.ts';
 import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
@@ -33,6 +35,7 @@ export interface Doors {
   readonly house: House;
   readonly pages: Pages;
   readonly cookie: SignupCookie;
+  readonly createUser: ReturnType<typeof createSignupDesk>;
 }
 
 /** Largest request body, in bytes (protocols 6.5). */
@@ -48,6 +51,7 @@ export function buildServer(services: Services): FastifyInstance {
     house: { ...services, settings: houseSettings(settings) },
     pages,
     cookie: signupCookie(services.keys, isHttps),
+    createUser: createSignupDesk(services),
   };
 
   const server = fastify({
@@ -86,6 +90,7 @@ export function buildServer(services: Services): FastifyInstance {
         await addSignupPages(forms, doors);
         addPublicPages(forms, doors);
       });
+      await product.register(async (shares) => addSharePages(shares, doors));
       await product.register(async (links) => addLinkPages(links, doors));
     });
     await scope.register(async (landing) => {

@@ -426,7 +426,7 @@ describe('sign-ups', () => {
 
   test('come back as they went in, changes and all', async () => {
     const given = signup();
-    await within((tx) => tx.signups.insert(given));
+    await within((tx) => tx.signups.insertAll([given]));
     expect(await within((tx) => tx.signups.byId(given.id))).toEqual(given);
     const change = { acknowledgment: { header: 'Welcome', lines: [1, 2] }, zone: 'Europe/Kyiv', startToday: false };
     await within((tx) => tx.signups.update(given.id, change));
@@ -434,9 +434,20 @@ describe('sign-ups', () => {
     expect(await within((tx) => tx.signups.byId(randomUUID()))).toBeNull();
   });
 
+  test('are written and found many at once', async () => {
+    const given = [signup(), signup(), signup()];
+    await within((tx) => tx.signups.insertAll(given));
+    const ids = given.map(({ id }) => id);
+    const found = await within((tx) => tx.signups.byIds([...ids.slice(1), randomUUID(), ids[1] ?? '']));
+    expect([...found.keys()].toSorted()).toEqual(ids.slice(1).toSorted());
+    expect(found.get(given[2]?.id ?? '')).toEqual(given[2]);
+    expect(await within((tx) => tx.signups.byIds([]))).toEqual(new Map());
+    await within((tx) => tx.signups.insertAll([]));
+  });
+
   test('change their state once, however many ask', async () => {
     const given = signup();
-    await within((tx) => tx.signups.insert(given));
+    await within((tx) => tx.signups.insertAll([given]));
     const claims = Array.from({ length: 4 }, () => within((tx) => tx.signups.claim(given.id, 'open', 'begun')));
     expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
     expect(await within((tx) => tx.signups.claim(given.id, 'open', 'parked'))).toBe(false);
@@ -447,7 +458,7 @@ describe('sign-ups', () => {
     const old = { ...signup(), realm };
     const young = { ...signup(), realm, createdAt: NOON + 1 };
     const elsewhere = signup();
-    for (const given of [old, young, elsewhere]) await within((tx) => tx.signups.insert(given));
+    for (const given of [old, young, elsewhere]) await within((tx) => tx.signups.insertAll([given]));
     expect(await dropSignupsBefore(database.db, realm, NOON + 1)).toBe(1);
     const left = await within((tx) => Promise.all([old, young, elsewhere].map(({ id }) => tx.signups.byId(id))));
     expect(left.map((found) => found?.id)).toEqual([undefined, young.id, elsewhere.id]);

@@ -33,7 +33,7 @@ beforeEach(async () => {
     lastHumanOn: MONDAY,
   });
   const parked = aSignup({ id: PARKED, state: 'parked', parkedText: 'Call Sam', createdAt: NOON });
-  await database.store.transact((tx) => tx.signups.insert(parked));
+  await database.store.transact((tx) => tx.signups.insertAll([parked]));
   house = { store: storeThatErases(database.store), keys: testKeys, chance: testChance, settings: deskSettings };
 });
 afterEach(() => database.close());
@@ -68,7 +68,7 @@ if (hasOthers)
     const OPEN = '00000000-0000-4000-8000-000000000002';
     await database.store.transact(async (tx) => {
       const parked = await tx.signups.byId(PARKED);
-      await tx.signups.insert({ ...parked!, id: OPEN, state: 'open', parkedText: null });
+      await tx.signups.insertAll([{ ...parked!, id: OPEN, state: 'open', parkedText: null }]);
     });
     let signingUp: Promise<unknown> = Promise.resolve();
     await database.store.transact(async (tx) => {

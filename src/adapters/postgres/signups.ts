@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { signups } from '#adapters/postgres/schema.ts';
 import type { Signup, SignupTable } from '#app/ports/signups.ts';
@@ -11,8 +11,23 @@ export function createSignupTable(tx: Queries): SignupTable {
       return row === undefined ? null : signupOf(row);
     },
 
-    async insert({ realm, ...signup }) {
-      await tx.insert(signups).values({ ...signup, realmId: realm, emailKey: emailKey(signup.email) });
+    async byIds(ids) {
+      if (ids.length === 0) return new Map();
+      const found = await tx
+        .select()
+        .from(signups)
+        .where(inArray(signups.id, [...ids]));
+      return new Map(found.map((row) => [row.id, signupOf(row)]));
+    },
+
+    async insertAll(added) {
+      if (added.length === 0) return;
+      const rows = added.map(({ realm, ...signup }) => ({
+        ...signup,
+        realmId: realm,
+        emailKey: emailKey(signup.email),
+      }));
+      await tx.insert(signups).values(rows);
     },
 
     async update(id, change) {

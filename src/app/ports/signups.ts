@@ -2,7 +2,9 @@ import type { PersonId, ZoneSource } from '#domain/people/person.ts';
 
 export interface SignupTable {
   byId(id: string): Promise<Signup | null>;
-  insert(signup: Signup): Promise<void>;
+  /** Those that there are, by id. */
+  byIds(ids: readonly string[]): Promise<ReadonlyMap<string, Signup>>;
+  insertAll(signups: readonly Signup[]): Promise<void>;
   update(id: string, change: Partial<Omit<Signup, 'id' | 'realm' | 'createdAt'>>): Promise<void>;
   /** For the change of state that may happen once: false where another request was faster. */
   claim(id: string, from: Signup['state'], to: Signup['state']): Promise<boolean>;

@@ -7,7 +7,7 @@ import { type SignupSource, zoneSourceSchema } from '#api/onboarding.ts';
 import type { PageProps, SharedProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { takeAcknowledgment } from '#app/signup/acknowledgment.ts';
-import { createUser, mendSignup } from '#app/signup/create-user.ts';
+import { mendSignup } from '#app/signup/create-user.ts';
 import { viewSignupComplete } from '#app/signup/signup-complete.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
 import type { ZoneSource } from '#domain/people/person.ts';
@@ -49,7 +49,7 @@ export async function addSignupPages(server: FastifyInstance, doors: Doors): Pro
 
 /** `/` and `/start`: one field, the e-mail address. */
 function addEmailPage(server: FastifyInstance, doors: Doors, page: 'home' | 'start', source: SignupSource): void {
-  const { pages, cookie, house } = doors;
+  const { pages, cookie, createUser } = doors;
   server.get(paths[page], async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=60');
     return pages.sendKept(reply, page, { email: '', error: null });
@@ -57,7 +57,7 @@ function addEmailPage(server: FastifyInstance, doors: Doors, page: 'home' | 'sta
   server.post(paths[page], limited(doors), async (request, reply) => {
     const { email } = emailForm.parse(request.body ?? {});
     const wish = { email, zone: null, zoneSource: null, startToday: null, source };
-    const answer = await createUser(house, { ...wish, cookieSignup: cookie.read(request) });
+    const answer = await createUser({ ...wish, cookieSignup: cookie.read(request) });
     if (answer.kind === 'refused') {
       return pages.send(reply.status(422), page, { email, error: messageOf(answer.code) });
     }

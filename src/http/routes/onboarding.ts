@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
-import { createUser as noteSignup } from '#app/signup/create-user.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import { refuse, route } from '#http/route.ts';
 import type { Doors } from '#http/server.ts';
 
-export function addOnboardingRoutes(server: FastifyInstance, { services, house, cookie }: Doors): void {
+export function addOnboardingRoutes(
+  server: FastifyInstance,
+  { services, house, cookie, createUser: noteSignup }: Doors,
+): void {
   const limit = { perMinute: callsPerMinute(10, services.settings) };
 
   route(server, createUser, limit, async ({ body, request, reply }) => {
-    const answer = await noteSignup(house, {
+    const answer = await noteSignup({
       email: body.email,
       zone: body.timezone ?? null,
       zoneSource: body.timezone_source ?? null,

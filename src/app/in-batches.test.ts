@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { inBatches } from './in-batches.ts';
+
+/** Doubles numbers once it is let; tells the batches that it was given. */
+function doubler(most: number, breaksOn: (numbers: readonly number[]) => boolean = () => false) {
+  const batches: (readonly number[])[] = [];
+  const gates: (() => void)[] = [];
+  const ask = inBatches(most, async (numbers: readonly number[]) => {
+    batches.push(numbers);
+    await new Promise<void>((open) => gates.push(open));
+    if (breaksOn(numbers)) throw new Error(`broke on ${numbers.join(' ')}`);
+    return numbers.map((number) => number * 2);
+  });
+  /** Lets batch after batch pass until all that was asked has its answer. */
+  async function settle<T>(answers: Promise<T>): Promise<T> {
+    let isSettled = false;
+    const done = answers.finally(() => {
+      isSettled = true;
+    });
+    done.catch(() => {});
+    while (!isSettled) {
+      gates.splice(0).forEach((open) => open());
+      await new Promise(setImmediate);
+    }
+    return done;
+  }
+  return { ask, batches, settle };
+}
+
+test('who comes first goes alone and at once, who comes meanwhile goes together', async () => {
+  const { ask, batches, settle } = doubler(10);
+  const answers = [1, 2, 3].map(ask);
+  expect(batches).toEqual([[1]]);
+  expect(await settle(Promise.all(answers))).toEqual([2, 4, 6]);
+  expect(batches).toEqual([[1], [2, 3]]);
+  expect(await settle(ask(4))).toBe(8);
+});
+
+test('a batch holds no more than it may', async () => {
+  const { ask, batches, settle } = doubler(2);
+  expect(await settle(Promise.all([1, 2, 3, 4, 5, 6].map(ask)))).toEqual([2, 4, 6, 8, 10, 12]);
+  expect(batches).toEqual([[1], [2, 3], [4, 5], [6]]);
+});
+
+test('one that breaks a batch breaks for itself alone', async () => {
+  const { ask, settle } = doubler(10, (numbers) => numbers.includes(3));
+  const answers = await settle(Promise.allSettled([1, 2, 3, 4].map(ask)));
+  expect(answers).toEqual([
+    { status: 'fulfilled', value: 2 },
+    { status: 'fulfilled', value: 4 },
+    { status: 'rejected', reason: new Error('broke on 3') },
+    { status: 'fulfilled', value: 8 },
+  ]);
+  expect(await settle(ask(5))).toBe(10);
+});
