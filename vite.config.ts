@@ -44,6 +44,7 @@ export default defineConfig({
           input: {
             home: here('src/web/entries/home.ts'),
             start: here('src/web/entries/start.ts'),
+            share: here('src/web/entries/share.ts'),
             hold: here('src/web/entries/hold.ts'),
             signup: here('src/web/entries/signup.tsx'),
             landing: here('src/web/entries/landing.ts'),

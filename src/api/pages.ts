@@ -63,6 +63,14 @@ interface Failure {
   readonly requestId: string;
 }
 
+/** Of the two pages that take other people's addresses; each posts to its own path with fields `email` and `added`. */
+export interface AddEmailView {
+  /** As they were typed, those of this visit alone; every one of them comes back as a field `added`. */
+  readonly added: readonly string[];
+  readonly email: string;
+  readonly error: string | null;
+}
+
 export interface PageProps {
   /** `POST /` with field `email`. */
   home: SharedProps & { readonly email: string; readonly error: string | null };
@@ -87,6 +95,9 @@ export interface PageProps {
 
   /** `POST /start` with field `email`. */
   start: SharedProps & { readonly email: string; readonly error: string | null };
+
+  'email-confirmation': SharedProps & { readonly view: AddEmailView };
+  shared: SharedProps & { readonly view: AddEmailView };
 
   /** Null: the specification's words (9:00 AM Central) while no person is known to the page (D3). */
   'signup-complete': SharedProps & {

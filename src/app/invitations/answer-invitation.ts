@@ -55,7 +55,6 @@ export async function acceptInvitation(
     startToday: false,
     items: [],
     isCry: false,
-    isCry: false,
     now,
     change: `invitation:${invitation.id}`,
     brand: house.settings.brand,

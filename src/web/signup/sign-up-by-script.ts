@@ -1,5 +1,6 @@
 import type { createUser } from '#api/onboarding.ts';
 import { browserZone } from '#web/lib/browser-zone.ts';
+import { hintAtSlips } from '#web/lib/email-hint.ts';
 import { recall, remember } from '#web/signup/browser-memory.ts';
 import { showCarried } from '#web/signup/carried-words.ts';
 
@@ -46,6 +47,7 @@ export function signUpByScript(form: HTMLFormElement): void {
   form.noValidate = true;
   // A page that comes back from the browser's page cache would still be busy.
   addEventListener('pageshow', () => setBusy(false));
+  hintAtSlips(input, alert);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (isBusy) return;

@@ -1,0 +1,66 @@
+/** `/email-confirmation` and `/shared` (specification 2.7, 2.8): other people's addresses, with and without a script. */
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { InvitationSource } from '#api/email-signup.ts';
+import { messageOf } from '#api/error-codes.ts';
+import { paths } from '#api/paths.ts';
+import { invite } from '#app/invitations/invite.ts';
+import { emailKey, emailProblem } from '#domain/people/contact.ts';
+import { networkOf } from '#http/network.ts';
+import { callsPerMinute, invitationLimits } from '#http/rate-limits.ts';
+import type { Doors } from '#http/server.ts';
+
+export async function addSharePages(server: FastifyInstance, doors: Doors): Promise<void> {
+  await server.register(formbody);
+  addSharePage(server, doors, {
+    page: 'email-confirmation',
+    path: paths.emailConfirmation,
+    source: 'confirmation_page',
+  });
+  addSharePage(server, doors, { page: 'shared', path: paths.shared, source: 'share_confirmation_page' });
+}
+
+/** What the page has listed so far; it tells nothing and does nothing, so that it may come from the form itself. */
+const LISTED_MAX = 50;
+const addForm = z.object({
+  email: z.string().catch(''),
+  added: z
+    .union([z.string().transform((one) => [one]), z.array(z.string())])
+    .catch([])
+    .transform((addresses) => addresses.filter((address) => emailProblem(address) === null).slice(-LISTED_MAX)),
+});
+
+interface SharePage {
+  readonly page: 'email-confirmation' | 'shared';
+  readonly path: string;
+  readonly source: InvitationSource;
+}
+
+function addSharePage(server: FastifyInstance, doors: Doors, { page, path, source }: SharePage): void {
+  const { pages, cookie, house, services } = doors;
+  const { settings } = services;
+  server.get(path, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=60');
+    return pages.sendKept(reply, page, { view: { added: [], email: '', error: null } });
+  });
+  const rateLimit = { max: callsPerMinute(10, settings), timeWindow: '1 minute' };
+  server.post(path, { config: { rateLimit } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { email, added } = addForm.parse(request.body ?? {});
+    const answer = await invite(house, {
+      email,
+      source,
+      cookieSignup: cookie.read(request),
+      network: networkOf(request.ip),
+      limits: invitationLimits(settings),
+    });
+    if (answer.kind === 'refused') {
+      const view = { added, email, error: messageOf(answer.code) };
+      return pages.send(reply.status(answer.code === 'TOO_MANY' ? 429 : 422), page, { view });
+    }
+    // Not a redirect: the list stands in the page alone, and to send the form again does nothing (D11).
+    const others = added.filter((address) => emailKey(address) !== emailKey(email));
+    return pages.send(reply, page, { view: { added: [...others, email.trim()], email: '', error: null } });
+  });
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { InvitationSource } from '#api/email-signup.ts';
+import { messageOf } from '#api/error-codes.ts';
+import type { AddEmailView } from '#api/pages.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+interface AddEmailFormProps {
+  readonly view: AddEmailView;
+  /** Where the form posts itself without a script. */
+  readonly action: string;
+  readonly source: InvitationSource;
+  readonly heading: string;
+  readonly brand: string;
+  /** Where to go on to, once somebody was added. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Other people's addresses, one at a time, with those added so far. A plain form, which carries its list along;
+ * `add-by-script.ts` takes it over where scripts run and finds in its data attributes all it needs to know.
+ */
+export function AddEmailForm({ view, action, source, heading, brand, children }: AddEmailFormProps) {
+  const { added, email, error } = view;
+  const isNobody = added.length === 0;
+  return (
+    <section aria-labelledby="add" className="mt-12 border-t border-rule pt-9" data-add-emails>
+      <h2 id="add" className="text-[1.75rem]">
+        {heading}
+      </h2>
+      <div role="status">
+        <ul className="mt-6 divide-y divide-rule border-y border-rule" data-added hidden={isNobody}>
+          {added.map((address) => (
+            <Added key={address} address={address} />
+          ))}
+        </ul>
+      </div>
+      <template>
+        <Added address="" />
+      </template>
+      <p className="mt-7 font-serif text-[1.375rem]" data-after-one hidden={isNobody}>
+        Anyone else?
+      </p>
+      <form
+        method="post"
+        action={action}
+        className="mt-5"
+        data-source={source}
+        data-invalid={messageOf('INVALID_EMAIL_SHARED')}
+        data-failed={messageOf('SIGNUP_FAILED')}
+      >
+        {added.map((address) => (
+          <input key={address} type="hidden" name="added" value={address} />
+        ))}
+        <label htmlFor="email" className="mb-1.5 block font-medium">
+          Their email address
+        </label>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            inputMode="email"
+            spellCheck={false}
+            required
+            maxLength={320}
+            defaultValue={email}
+            aria-describedby="email-alert email-note"
+            aria-invalid={error === null ? undefined : true}
+            className="field grow"
+          />
+          <button type="submit" className="button button-plain shrink-0">
+            Add
+          </button>
+        </div>
+        <Alert id="email-alert" message={error} />
+        <p id="email-note" className="mt-3 text-[0.9375rem] text-quiet">
+          {brand} writes to them once. Nothing follows unless they say yes. Your address stands in that mail only if you
+          have confirmed it.
+        </p>
+      </form>
+      {children !== undefined && (
+        <p className="mt-8" data-after-one hidden={isNobody}>
+          {children}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Added({ address }: { readonly address: string }) {
+  return (
+    <li className="flex items-baseline gap-3 py-3">
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        aria-hidden="true"
+        className="shrink-0 translate-y-0.5 text-done-text"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="m2.5 8.5 3.5 3.5 7.5-8" />
+      </svg>
+      <span className="min-w-0 wrap-anywhere">{address}</span>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PageProps } from '#api/pages.ts';
+import { paths } from '#api/paths.ts';
+import { AddEmailForm } from '#web/sharing/add-email-form.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { Lead, PageTitle } from '#web/ui/prose.tsx';
+
+/** After the waitlist, or whenever somebody wants to share (specification 2.7, D3). */
+export function EmailConfirmationPage(props: PageProps['email-confirmation']) {
+  return (
+    <PageFrame shared={props} light="dawn">
+      <PageTitle>Thanks for signing up.</PageTitle>
+      <Lead>You&#39;ll start receiving emails as soon as the product goes live.</Lead>
+      <AddEmailForm
+        view={props.view}
+        action={paths.emailConfirmation}
+        source="confirmation_page"
+        heading="Know somebody who would like this?"
+        brand={props.brand.name}
+      >
+        <a href={paths.shared} className="button">
+          Share
+        </a>
+      </AddEmailForm>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openChromium } from './support/chromium.ts';
+import { startSite, type Site } from './support/site.ts';
+import {
+  accessibilityFaults,
+  arrive,
+  expectNoSidewaysScroll,
+  freshAddress,
+  signUp,
+  type Visitor,
+} from './support/visitor.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  visitor = await arrive(browser, site.origin);
+});
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+const listed = (page: Page) => page.getByRole('listitem').filter({ hasText: '@' }).allInnerTexts();
+
+async function add(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Their email address').fill(email);
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('listitem').filter({ hasText: email }).waitFor();
+}
+
+async function invitationsTo(page: Page, email: string): Promise<string[]> {
+  const url = `/api/test/messages?address=${encodeURIComponent(email)}`;
+  const answer = (await (await page.request.get(url)).json()) as { contract: string }[];
+  return answer.map(({ contract }) => contract);
+}
+
+describe('sharing', () => {
+  it('goes from the acknowledgment over two friends to the thanks, and one friend more', async () => {
+    const { page } = visitor;
+    const [first, second, third] = [freshAddress(), freshAddress(), freshAddress()];
+    await signUp(page, freshAddress());
+    await page.getByRole('button', { name: 'Skip for Today' }).click();
+    await page.getByRole('link', { name: 'Share', exact: true }).click();
+
+    await page.getByRole('heading', { name: 'Thanks for signing up.' }).waitFor();
+    await page.getByText("You'll start receiving emails as soon as the product goes live.").waitFor();
+    const share = page.getByRole('link', { name: 'Share', exact: true });
+    expect(await share.isVisible()).toBe(false);
+    expect(await page.getByText('Anyone else?').isVisible()).toBe(false);
+    await add(page, first);
+    await page.getByText('Anyone else?').waitFor();
+    await add(page, second);
+    expect(await listed(page)).toEqual([first, second]);
+
+    await share.click();
+    await page.waitForURL('**/shared');
+    await page.getByRole('heading', { name: 'Thanks for sharing Anchor.' }).waitFor();
+    await page.getByRole('heading', { name: 'Share with someone else?' }).waitFor();
+    await add(page, third);
+    for (const friend of [first, second, third]) {
+      await expect.poll(() => invitationsTo(page, friend), { timeout: 15_000 }).toEqual(['invitation.once@6']);
+    }
+  });
+
+  it('works without a script, list and all', async () => {
+    const plain = await arrive(browser, site.origin, { javaScriptEnabled: false });
+    const [first, second] = [freshAddress(), freshAddress()];
+    await plain.page.goto('/email-confirmation');
+    await add(plain.page, first);
+    await add(plain.page, second);
+    expect(await listed(plain.page)).toEqual([first, second]);
+    expect(await plain.page.getByText('Anyone else?').isVisible()).toBe(true);
+    await plain.page.getByRole('link', { name: 'Share', exact: true }).click();
+    await plain.page.getByRole('heading', { name: 'Thanks for sharing Anchor.' }).waitFor();
+    await plain.leave();
+  });
+
+  it('is busy once, however often the button is pressed', async () => {
+    const { page } = visitor;
+    const email = freshAddress();
+    let calls = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/email/signup', async (route) => {
+      calls += 1;
+      await held;
+      await route.continue();
+    });
+    await page.goto('/shared');
+    await page.getByLabel('Their email address').fill(email);
+    await page.getByRole('button', { name: 'Add' }).dblclick();
+    const busy = page.getByRole('button', { name: 'Adding...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    expect(await page.getByLabel('Their email address').isDisabled()).toBe(true);
+    answer();
+    await page.getByRole('listitem').filter({ hasText: email }).waitFor();
+    expect(calls).toBe(1);
+    expect(await page.getByRole('button', { name: 'Add' }).isEnabled()).toBe(true);
+    expect(await page.getByLabel('Their email address').inputValue()).toBe('');
+  });
+
+  it.each([
+    ['an address without an @', 'bob', 'Please enter a valid email address.'],
+    ['an address that only the server refuses', 'bob@', 'Please enter a valid email address.'],
+  ])('says what is wrong with %s', async (_what, email, words) => {
+    const { page } = visitor;
+    await page.goto('/email-confirmation');
+    const field = page.getByLabel('Their email address');
+    await field.fill(email);
+    await field.press('Enter');
+    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toBe(words);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.evaluate('document.activeElement?.id')).toBe('email');
+  });
+
+  it('says so when the server does not answer, and takes the next try', async () => {
+    const { page } = visitor;
+    await page.route('**/api/email/signup', (route) => route.abort());
+    await page.goto('/shared');
+    const email = freshAddress();
+    await page.getByLabel('Their email address').fill(email);
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Signup failed. Please try again.' }).waitFor();
+    await page.unroute('**/api/email/signup');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('listitem').filter({ hasText: email }).waitFor();
+    expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('did not get through')]);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('with somebody added, in the %s,', (colorScheme) => {
+  it.each([320, 1280])('both pages are clean at %d px', async (width) => {
+    const narrow = await arrive(browser, site.origin, { viewport: { width, height: 800 }, colorScheme });
+    for (const path of ['/email-confirmation', '/shared']) {
+      await narrow.page.goto(path);
+      await add(narrow.page, `a.very.long.name.that.does.not.end.so.soon.${freshAddress()}`);
+      await narrow.page.getByLabel('Their email address').fill('ann@gmial.com');
+      await narrow.page.getByLabel('Their email address').blur();
+      await narrow.page.getByRole('button', { name: 'ann@gmail.com' }).waitFor();
+      expect(await accessibilityFaults(narrow.page), path).toEqual([]);
+      await expectNoSidewaysScroll(narrow.page);
+    }
+    await narrow.leave();
+  });
+});
+
+describe('a likely slip in an address', () => {
+  it.each([
+    ['/', 'Your email address'],
+    ['/start', 'Your email address'],
+    ['/email-confirmation', 'Their email address'],
+    ['/shared', 'Their email address'],
+  ])('is asked about at %s, and put right by one press', async (path, label) => {
+    const { page } = visitor;
+    await page.goto(path);
+    const field = page.getByLabel(label);
+    await field.fill('ann@gmial.com');
+    await field.blur();
+    await page.getByText('Did you mean ann@gmail.com?').waitFor();
+    await page.getByRole('button', { name: 'ann@gmail.com' }).click();
+    expect(await field.inputValue()).toBe('ann@gmail.com');
+    expect(await page.getByText('Did you mean').isVisible()).toBe(false);
+  });
+
+  it('keeps nobody from sending it as it is', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByLabel('Your email address').fill('maya@gmial.com');
+    await page.getByRole('button', { name: 'Start for Free' }).click();
+    await page.getByRole('heading', { name: 'What do you want to focus on today?' }).waitFor();
+  });
+});
+
+describe('the invitation', () => {
+  it('is accepted by its button, and says when it begins', async () => {
+    const { page } = visitor;
+    const friend = freshAddress();
+    await page.goto('/shared');
+    await add(page, friend);
+    await expect.poll(() => invitationsTo(page, friend), { timeout: 15_000 }).toHaveLength(1);
+    const url = `/api/test/messages?address=${encodeURIComponent(friend)}`;
+    const [mail] = (await (await page.request.get(url)).json()) as { text: string }[];
+    await page.goto(/\/confirm\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    await page.getByRole('heading', { name: 'Shall we write to you?' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Yes, I would like that' }).click();
+    await page.getByRole('heading', { name: "You're signed up" }).waitFor();
+    await page.getByText('tomorrow at 9:00 AM').waitFor();
+
+    await page.goto(/\/unsubscribe\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    await page.getByRole('heading', { name: 'Stop all messages?' }).waitFor();
+  });
+});
