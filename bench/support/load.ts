@@ -31,7 +31,7 @@ export async function rateOf({ url, seconds, connections, headers = {}, body }: 
       `--connections=${connections}`,
       `--duration=${seconds}`,
       ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
-      ...(body === undefined ? [] : ['--method=POST', `--body=${body}`]),
+      ...(body === undefined ? [] : ['--method=POST', '--idReplacement', `--body=${body}`]),
       url,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },

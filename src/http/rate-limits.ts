@@ -13,5 +13,5 @@ export function waitingPerDay({ sandbox }: { readonly sandbox: boolean }): numbe
 
 /** Calls a minute from one address; a test bench on one's own machine may be played fast (D4). */
 export function callsPerMinute(outside: number, { sandbox }: { readonly sandbox: boolean }): number {
-  return sandbox ? 3_000 : outside;
+  return sandbox ? 1_000_000 : outside;
 }
