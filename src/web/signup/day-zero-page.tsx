@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { messageOf } from '#api/error-codes.ts';
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { forget, recall, remember } from '#web/signup/browser-memory.ts';
 import { startDayZero } from '#web/signup/day-zero-calls.ts';
 import { ZoneField } from '#web/signup/zone-field.tsx';
@@ -81,7 +82,7 @@ export function DayZeroPage(props: PageProps['day0']) {
             rows={6}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            readOnly={busy !== null}
+            disabled={busy !== null}
             aria-describedby="rawText-hint rawText-alert"
             aria-invalid={messageAt('rawText') === null ? undefined : true}
             className="field min-h-40 resize-y font-serif text-[1.3125rem] leading-normal"
@@ -120,11 +121,4 @@ export function DayZeroPage(props: PageProps['day0']) {
       </form>
     </PageFrame>
   );
-}
-
-/** False in the server's rendering and in the first one of the browser. */
-function useIsAlive(): boolean {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return isAlive;
 }

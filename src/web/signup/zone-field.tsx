@@ -1,4 +1,6 @@
+import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import type { ZoneSource } from '#web/signup/use-zone.ts';
+import { zoneLabel, ZoneSearch } from '#web/signup/zone-search.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Select } from '#web/ui/select.tsx';
 
@@ -17,30 +19,42 @@ const hints = {
   user: 'Chosen by you.',
 } as const satisfies Record<ZoneSource, string>;
 
-/** A native select: on a telephone it is the wheel everybody knows, on a keyboard it finds by typing. */
+/** Every zone the browser knows, with a search; without a script a plain list of the twelve. */
 export function ZoneField({ zone, zones, source, isDisabled, error, onChoose }: ZoneFieldProps) {
+  const isAlive = useIsAlive();
+  const describedBy = 'timezone-hint timezone-alert';
   return (
     <div>
       <label htmlFor="timezone" className="mb-1.5 block font-medium">
         Your time zone
       </label>
-      <Select
-        id="timezone"
-        name="timezone"
-        required
-        value={zone}
-        onChange={(event) => onChoose(event.target.value)}
-        disabled={isDisabled}
-        aria-describedby="timezone-hint timezone-alert"
-        aria-invalid={error === null ? undefined : true}
-        className="max-w-md"
-      >
-        {zones.map((name) => (
-          <option key={name} value={name}>
-            {name.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </Select>
+      {isAlive ? (
+        <ZoneSearch
+          id="timezone"
+          zone={zone}
+          zones={zones}
+          isDisabled={isDisabled}
+          isInvalid={error !== null}
+          describedBy={describedBy}
+          onChoose={onChoose}
+        />
+      ) : (
+        <Select
+          id="timezone"
+          name="timezone"
+          required
+          defaultValue={zone}
+          aria-describedby={describedBy}
+          aria-invalid={error === null ? undefined : true}
+          className="max-w-md"
+        >
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {zoneLabel(name)}
+            </option>
+          ))}
+        </Select>
+      )}
       <input type="hidden" name="timezone_source" value={source} />
       <p id="timezone-hint" className="mt-2 text-[0.9375rem] text-quiet">
         {hints[source]}

@@ -1,0 +1,22 @@
+/** By which places a zone is found that its own name does not say; loaded when somebody first searches. */
+import { PLACES_BY_ZONE } from '#domain/reply/words/places-by-zone.ts';
+import { ZONE_ALIASES } from '#domain/time/zone-names.ts';
+
+/** Old and new names of one zone: some browsers list Asia/Calcutta, others Asia/Kolkata. */
+const aliasesOf = new Map<string, string[]>();
+for (const [alias, canonical] of ZONE_ALIASES) {
+  aliasesOf.set(canonical, [...(aliasesOf.get(canonical) ?? []), alias]);
+}
+
+export function placesOf(zone: string): readonly string[] {
+  const canonical = ZONE_ALIASES.get(zone) ?? zone;
+  const names = [canonical, ...(aliasesOf.get(canonical) ?? [])].filter((name) => name !== zone && name.includes('/'));
+  return [...(PLACES_BY_ZONE[canonical]?.split(', ') ?? []), ...names.map(cityOf)];
+}
+
+function cityOf(name: string): string {
+  return name
+    .slice(name.lastIndexOf('/') + 1)
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}
