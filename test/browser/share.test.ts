@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openChromium } from './support/chromium.ts';
+import { landingOrigin } from './support/landing.ts';
 import { startSite, type Site } from './support/site.ts';
 import {
   accessibilityFaults,
@@ -160,6 +161,7 @@ describe('a likely slip in an address', () => {
   it.each([
     ['/', 'Your email address'],
     ['/start', 'Your email address'],
+    ['/hold-this-thought', 'Your email address'],
     ['/email-confirmation', 'Their email address'],
     ['/shared', 'Their email address'],
   ])('is asked about at %s, and put right by one press', async (path, label) => {
@@ -171,6 +173,22 @@ describe('a likely slip in an address', () => {
     await page.getByText('Did you mean ann@gmail.com?').waitFor();
     await page.getByRole('button', { name: 'ann@gmail.com' }).click();
     expect(await field.inputValue()).toBe('ann@gmail.com');
+    expect(await page.getByText('Did you mean').isVisible()).toBe(false);
+  });
+
+  it('is asked about on the landing site’s waitlist, too', async () => {
+    const { page } = visitor;
+    await page.goto(landingOrigin(site.origin));
+    await page.getByLabel('Your email address').first().fill('ann@gmial.com');
+    await page.getByText('Did you mean ann@gmail.com?').waitFor();
+  });
+
+  it('is forgotten with the field when a thought shall come by text', async () => {
+    const { page } = visitor;
+    await page.goto('/hold-this-thought');
+    await page.getByLabel('Your email address').fill('ann@gmial.com');
+    await page.getByText('Did you mean ann@gmail.com?').waitFor();
+    await page.getByText('Text Message', { exact: true }).click();
     expect(await page.getByText('Did you mean').isVisible()).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { hintAtSlips } from '#web/lib/email-hint.ts';
 import { remember } from '#web/signup/browser-memory.ts';
 import { carry } from '#web/signup/carried-words.ts';
 
@@ -18,7 +19,8 @@ export function holdByScript(): void {
   const alert = page?.querySelector('[role=alert]');
   const asking = page?.querySelector<HTMLElement>('#hold-asking');
   const held = page?.querySelector<HTMLElement>('#hold-held');
-  if (!page || !form || !thought || !contact || !alert || !asking || !held) return;
+  const note = form?.querySelector('[type=submit] + p');
+  if (!page || !form || !thought || !contact || !alert || !asking || !held || !note) return;
 
   const chosen = (): Method => (form.querySelector('input[value=text]:checked') === null ? 'email' : 'text');
   const show = (selector: string, isShown: boolean) => {
@@ -39,9 +41,12 @@ export function holdByScript(): void {
   };
 
   form.noValidate = true;
+  // Browsers of before 2023 cannot tell the style sheet that scripts run.
+  page.querySelector('.without-script')?.remove();
   for (const radio of form.querySelectorAll('input[type=radio]')) {
     radio.addEventListener('change', () => {
       contact.value = '';
+      contact.dispatchEvent(new Event('input'));
       useMethod();
     });
   }
@@ -49,6 +54,7 @@ export function holdByScript(): void {
     const kept = contact.value.replaceAll(NOT_OF_A_PHONE, '');
     if (chosen() === 'text' && kept !== contact.value) contact.value = kept;
   });
+  hintAtSlips(contact, note);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const words = thought.value.trim();

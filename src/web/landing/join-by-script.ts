@@ -1,6 +1,7 @@
 import type { joinWaitlist } from '#api/waitlist.ts';
 import type { z } from 'zod';
 import { browserZone } from '#web/lib/browser-zone.ts';
+import { hintAtSlips } from '#web/lib/email-hint.ts';
 
 type Payload = z.input<(typeof joinWaitlist)['body']>;
 
@@ -36,6 +37,7 @@ export function joinByScript(form: HTMLFormElement): void {
   form.noValidate = true;
   // A page that comes back from the browser's page cache would still be busy.
   addEventListener('pageshow', () => setBusy(false));
+  hintAtSlips(input, alert);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (isBusy) return;

@@ -69,14 +69,13 @@ export function AddEmailForm({ view, action, source, heading, brand, children }:
             aria-invalid={error === null ? undefined : true}
             className="field grow"
           />
-          <button type="submit" className="button button-plain shrink-0">
+          <button type="submit" className="button shrink-0">
             Add
           </button>
         </div>
         <Alert id="email-alert" message={error} />
         <p id="email-note" className="mt-3 text-[0.9375rem] text-quiet">
-          {brand} writes to them once. Nothing follows unless they say yes. Your address stands in that mail only if you
-          have confirmed it.
+          {brand} writes to them once. Nothing follows unless they say yes.
         </p>
       </form>
       {children !== undefined && (

@@ -1,6 +1,7 @@
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { AddEmailForm } from '#web/sharing/add-email-form.tsx';
+import { ShownInvitation } from '#web/sharing/shown-invitation.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
@@ -17,10 +18,11 @@ export function EmailConfirmationPage(props: PageProps['email-confirmation']) {
         heading="Know somebody who would like this?"
         brand={props.brand.name}
       >
-        <a href={paths.shared} className="button">
+        <a href={paths.shared} className="button button-plain">
           Share
         </a>
       </AddEmailForm>
+      <ShownInvitation brand={props.brand} />
     </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { AddEmailForm } from '#web/sharing/add-email-form.tsx';
+import { ShownInvitation } from '#web/sharing/shown-invitation.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
@@ -18,6 +19,7 @@ export function SharedPage(props: PageProps['shared']) {
         heading="Share with someone else?"
         brand={brand.name}
       />
+      <ShownInvitation brand={brand} />
     </PageFrame>
   );
 }

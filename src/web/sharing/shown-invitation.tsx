@@ -1,0 +1,37 @@
+import { composeFooter } from '#domain/messages/footer.ts';
+import { composeInvitation } from '#domain/messages/templates/invitation.ts';
+import type { Brand } from '#api/pages.ts';
+import { LetterBody } from '#web/letters/letter.tsx';
+import { SkyPanel } from '#web/letters/sky-panel.tsx';
+
+/** The one mail that a friend gets, in its own words, so that nobody gives an address without knowing what for. */
+export function ShownInvitation({ brand }: { readonly brand: Brand }) {
+  const { name, postalAddress } = brand;
+  const nowhere = { preferencesUrl: null, unsubscribeUrl: null, postalAddress };
+  const message = composeInvitation({
+    brand: name,
+    inviter: null,
+    confirmUrl: '',
+    footer: composeFooter({ brand: name, reason: 'invited', ...nowhere }),
+  });
+  return (
+    <section aria-labelledby="invitation" className="mt-14">
+      <h2 id="invitation" className="text-[1.75rem]">
+        The one mail they get
+      </h2>
+      <p className="mt-3 mb-6 text-quiet">
+        With a button to say yes, and a link to say never. If you have confirmed your own address, the mail names it.
+      </p>
+      <SkyPanel light="dawn">
+        <div className="rounded-soft border border-rule bg-sheet shadow-soft">
+          <p className="border-b border-rule px-5 py-2.5 text-[0.9375rem]">
+            <span className="font-semibold">{name}</span> <span className="text-quiet">· {message.subject}</span>
+          </p>
+          <div className="px-5 pt-4 pb-5">
+            <LetterBody message={message} />
+          </div>
+        </div>
+      </SkyPanel>
+    </section>
+  );
+}
