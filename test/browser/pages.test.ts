@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from './support/chromium.ts';
+import { LANDING_PAGES, landingOrigin } from './support/landing.ts';
 import { startSite, type Site } from './support/site.ts';
 import { accessibilityFaults, arrive, expectNoSidewaysScroll, freshAddress, signUp } from './support/visitor.ts';
 
@@ -20,22 +21,36 @@ const privatePages = [
   '/day0-intentions',
   '/start',
   '/signup-complete',
+  '/email-confirmation',
+  '/shared',
   '/confirm/not-a-token',
   '/unsubscribe/not-a-token',
   '/preferences/not-a-token',
   '/no-such-page',
 ];
 
+/** Whole addresses: they are another host's. `/?joined` is what the form leads to without a script. */
+const landingPages = () =>
+  [...LANDING_PAGES, '/?joined', '/no-such-page'].map((path) => landingOrigin(site.origin) + path);
+
 describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
-  it.each([360, 1280])('every page is clean at %d px', async (width) => {
+  const areClean = async (pages: readonly string[], width: number) => {
     const visitor = await arrive(browser, site.origin, { viewport: { width, height: 800 }, colorScheme });
-    for (const path of [...publicPages, ...privatePages]) {
+    for (const path of pages) {
       await visitor.page.goto(path, { waitUntil: 'networkidle' });
       expect(await accessibilityFaults(visitor.page), path).toEqual([]);
       await expectNoSidewaysScroll(visitor.page);
     }
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
+  };
+
+  it.each([360, 1280])('every page is clean at %d px', async (width) => {
+    await areClean([...publicPages, ...privatePages], width);
+  });
+
+  it.each([360, 1280])('every page of the landing site is clean at %d px', async (width) => {
+    await areClean(landingPages(), width);
   });
 });
 
@@ -93,7 +108,7 @@ async function linksOfFirstMail(
 describe('every page', () => {
   it('fits a screen of 320 px', async () => {
     const visitor = await arrive(browser, site.origin, { viewport: { width: 320, height: 640 } });
-    for (const path of [...publicPages, ...privatePages]) {
+    for (const path of [...publicPages, ...privatePages, ...landingPages()]) {
       await visitor.page.goto(path);
       await expectNoSidewaysScroll(visitor.page);
     }

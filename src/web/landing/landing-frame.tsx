@@ -43,18 +43,16 @@ export function LandingFrame({ shared, path, light, wide = false, call, children
           <LandingHeader brand={shared.brand.name} path={path} />
         </div>
       </div>
-      <main
-        id="content"
-        tabIndex={-1}
-        className={`mx-auto w-full ${wide ? 'max-w-6xl' : 'max-w-3xl'} grow px-5 pt-10 pb-16 outline-none sm:px-8 sm:pt-14`}
-      >
-        {children}
+      <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
+        <div className={`mx-auto w-full ${wide ? 'max-w-6xl' : 'max-w-3xl'} grow px-5 pt-10 pb-16 sm:px-8 sm:pt-14`}>
+          {children}
+        </div>
+        {call !== undefined && (
+          <LastCall title={call.title}>
+            <p>{call.words}</p>
+          </LastCall>
+        )}
       </main>
-      {call !== undefined && (
-        <LastCall title={call.title}>
-          <p>{call.words}</p>
-        </LastCall>
-      )}
       <LandingFooter shared={shared} />
     </div>
   );

@@ -1,0 +1,226 @@
+/** The landing site in a real browser: its waitlist, its carousels, its words for machines. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from './support/chromium.ts';
+import { LANDING_PAGES, landingOrigin } from './support/landing.ts';
+import { startSite, type Site } from './support/site.ts';
+import { arrive, freshAddress } from './support/visitor.ts';
+
+let site: Site;
+let browser: Browser;
+let origin: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  origin = landingOrigin(site.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const join = async (page: Page, email: string) => {
+  await page.getByLabel('Your email address').fill(email);
+  await page.getByRole('main').getByRole('button', { name: 'Join the waitlist' }).click();
+};
+
+describe('the waitlist', () => {
+  it('is busy while it asks, thanks, and shows where to tell somebody', async () => {
+    const visitor = await arrive(browser, origin);
+    const { page } = visitor;
+    await page.goto('/');
+    const sent: unknown[] = [];
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/anchor/waitlist', async (route) => {
+      sent.push(route.request().postDataJSON());
+      await answer.promise;
+      await route.continue();
+    });
+    const email = freshAddress();
+    await join(page, email);
+    const busy = page.getByRole('button', { name: 'Joining...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    expect(await page.getByLabel('Your email address').isDisabled()).toBe(true);
+    answer.resolve();
+    await page.getByText('You’re on the list.').waitFor();
+    expect(sent).toEqual([
+      {
+        email,
+        contactMethod: 'email',
+        timezone: 'America/Chicago',
+        source: 'landing_page',
+        preference: null,
+        ua: expect.stringContaining('Mozilla'),
+        ts: expect.stringMatching(/^\d{4}-/),
+      },
+    ]);
+    expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('status');
+    const link = page.getByRole('link', { name: 'Know somebody who would like this?' });
+    expect(await link.getAttribute('href')).toMatch(/\/email-confirmation$/);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('says so beside the field when it did not get through, and can be tried again', async () => {
+    const visitor = await arrive(browser, origin);
+    const { page } = visitor;
+    await page.goto('/');
+    await page.route('**/api/anchor/waitlist', async (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await join(page, freshAddress());
+    await page.getByRole('alert').filter({ hasText: 'Something went wrong. Please try again.' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Join the waitlist' }).click();
+    await page.getByText('You’re on the list.').waitFor();
+    await visitor.leave();
+  });
+
+  it('asks for an address where there is none', async () => {
+    const visitor = await arrive(browser, origin);
+    await visitor.page.goto('/');
+    await join(visitor.page, 'ann');
+    await visitor.page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' }).waitFor();
+    expect(await visitor.page.getByLabel('Your email address').getAttribute('aria-invalid')).toBe('true');
+    await visitor.leave();
+  });
+
+  it('thanks whoever fills the field that nobody sees, and sends nothing', async () => {
+    const visitor = await arrive(browser, origin);
+    const { page } = visitor;
+    await page.goto('/');
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.method()));
+    await page.locator('input[name=website]').fill('https://pills.example', { force: true });
+    await join(page, freshAddress());
+    await page.getByText('You’re on the list.').waitFor();
+    expect(calls).not.toContain('POST');
+    await visitor.leave();
+  });
+
+  it('can be joined without a script', async () => {
+    const visitor = await arrive(browser, origin, { javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto('/');
+    await join(page, freshAddress());
+    await page.getByText('You’re on the list.').waitFor();
+    expect(await page.getByLabel('Your email address').isVisible()).toBe(false);
+    await visitor.leave();
+  });
+});
+
+describe.each(['/', '/examples'])('the carousel of %s', (path) => {
+  it('is turned by its buttons and says where it stands', async () => {
+    const visitor = await arrive(browser, origin);
+    const { page } = visitor;
+    await page.goto(path);
+    const next = page.getByRole('button', { name: 'Next' });
+    const previous = page.getByRole('button', { name: 'Previous' });
+    await page.getByText('Slide 1 of 5').waitFor();
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    for (const place of [2, 3, 4, 5]) {
+      await next.click();
+      await page.getByText(`Slide ${place} of 5`).waitFor();
+      await expect.poll(() => slideInView(page)).toBe(place);
+    }
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+    await previous.click();
+    await expect.poll(() => slideInView(page)).toBe(4);
+    await visitor.leave();
+  });
+
+  it('is turned by keys, and follows a finger', async () => {
+    const visitor = await arrive(browser, origin);
+    const { page } = visitor;
+    await page.goto(path);
+    await page.getByText('Slide 1 of 5').waitFor();
+    const track = page.locator('.carousel-track');
+    await track.focus();
+    await page.keyboard.press('End');
+    await page.getByText('Slide 5 of 5').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Slide 4 of 5').waitFor();
+    await page.keyboard.press('Home');
+    await expect.poll(() => slideInView(page)).toBe(1);
+    await page.evaluate(`(() => {
+      const track = document.querySelector('.carousel-track');
+      track.scrollTo({ left: track.clientWidth });
+    })()`);
+    await page.getByText('Slide 2 of 5').waitFor();
+    await visitor.leave();
+  });
+
+  it('shows all its slides without a script', async () => {
+    const visitor = await arrive(browser, origin, { javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(path);
+    expect(await page.getByRole('button', { name: 'Next' }).isVisible()).toBe(false);
+    const { width } = page.viewportSize() ?? { width: 0 };
+    for (const slide of await page.locator('.carousel-slide').all()) {
+      const box = await slide.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    await visitor.leave();
+  });
+});
+
+/** Counted from 1; the one whose left edge stands at the track's. */
+function slideInView(page: Page): Promise<number> {
+  return page.evaluate<number>(`(() => {
+    const track = document.querySelector('.carousel-track');
+    const edge = track.getBoundingClientRect().left;
+    return [...track.children].findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - edge) < 2) + 1;
+  })()`);
+}
+
+describe('what the sites tell machines', () => {
+  it.each(['product', 'landing'])('the picture of the %s site bears the words of its first page', async (which) => {
+    const visitor = await arrive(browser, which === 'landing' ? origin : site.origin);
+    const { page } = visitor;
+    await page.goto('/');
+    const headline = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const words = await page.locator('meta[property="og:image:alt"]').getAttribute('content');
+    expect(words?.slice(0, headline.length)).toBe(headline);
+    const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+    const size = await page.evaluate<string>(`new Promise((resolve, reject) => {
+      const picture = new Image();
+      picture.onload = () => resolve(picture.width + ' × ' + picture.height);
+      picture.onerror = reject;
+      picture.src = ${JSON.stringify(new URL(address).pathname)};
+    })`);
+    expect(size).toBe('1200 × 630');
+    await visitor.leave();
+  });
+
+  it('the structured questions are those of the page', async () => {
+    for (const home of [site.origin, origin]) {
+      const visitor = await arrive(browser, home);
+      const { page } = visitor;
+      await page.goto('/faq');
+      const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+        mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+      };
+      const said = (await page.getByRole('main').textContent()) ?? '';
+      expect(data.mainEntity.length).toBeGreaterThanOrEqual(10);
+      for (const { name, acceptedAnswer } of data.mainEntity) {
+        expect(said).toContain(name);
+        expect(said).toContain(acceptedAnswer.text);
+      }
+      await page.goto('/');
+      const organisation = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '';
+      expect(JSON.parse(organisation)).toMatchObject({ '@type': 'Organization', name: 'Anchor' });
+      expect(visitor.complaints).toEqual([]);
+      await visitor.leave();
+    }
+  });
+
+  it('every page of the landing site may be listed, under its own address', async () => {
+    const visitor = await arrive(browser, origin);
+    for (const path of LANDING_PAGES) {
+      await visitor.page.goto(path);
+      expect(await visitor.page.locator('meta[name=robots]').count(), path).toBe(0);
+      expect(await visitor.page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
+      expect(await visitor.page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    }
+    await visitor.leave();
+  });
+});
