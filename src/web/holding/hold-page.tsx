@@ -15,12 +15,10 @@ export function HoldPage(props: PageProps['hold-this-thought']) {
         <div id="hold-asking">
           <PageTitle>Hold this thought</PageTitle>
           <Lead>One thing you do not want to lose today. Put it down here, and go on with what you were doing.</Lead>
-          <noscript>
-            <p className="mt-8 border-l-2 border-edge pl-4">
-              This page needs JavaScript, since it keeps your thought in your browser and sends it nowhere. Without it
-              you can <a href={paths.home}>sign up</a> and write the thought on the next page.
-            </p>
-          </noscript>
+          <p className="without-script mt-8 border-l-2 border-edge pl-4">
+            This page needs JavaScript, since it keeps your thought in your browser and sends it nowhere. Without it you
+            can <a href={paths.home}>sign up</a> and write the thought on the next page.
+          </p>
           <HoldForm />
         </div>
         <Held />

@@ -1,0 +1,185 @@
+/** What a visitor can do before they sign up: try the reader, hold a thought, and take either along. */
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openChromium } from './support/chromium.ts';
+import { startSite, type Site } from './support/site.ts';
+import { accessibilityFaults, arrive, freshAddress, type Visitor } from './support/visitor.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  visitor = await arrive(browser, site.origin);
+});
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+/** Paths of the scripts fetched so far. */
+function scriptsOf({ page }: Visitor): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+describe('"Try it yourself"', () => {
+  const words = 'What do you want to focus on today?';
+
+  it('shows what it understands while one types, and the answer it would get', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Try it yourself' });
+    await section.getByLabel(words).fill('water the plants');
+    await section.getByText('One thing understood.').waitFor();
+    await section.getByLabel(words).fill('water the plants, Oma anrufen');
+    await section.getByText('Two things understood.').waitFor();
+    const items = section.getByRole('listitem').filter({ hasText: /^\d/ });
+    expect(await items.allInnerTexts()).toEqual([
+      expect.stringMatching(/^1\s+water the plants$/),
+      expect.stringMatching(/^2\s+Oma anrufen$/),
+    ]);
+    expect(await section.getByText('What happens next:').isVisible()).toBe(true);
+  });
+
+  it('says so where nothing can be used, and shows the example again', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByLabel(words).fill('water the plants');
+    await page.getByText('One thing understood.').waitFor();
+    await page.getByLabel(words).fill('hello');
+    await page.getByText('There is no intention in that').waitFor();
+    expect(await page.getByText('go for a walk before dinner', { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Sign up with these words' }).isVisible()).toBe(false);
+  });
+
+  it('fetches the reader with the first focus, and sends nothing', async () => {
+    const { page } = visitor;
+    const scripts = scriptsOf(visitor);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.resourceType() === 'fetch') sent.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(scripts.filter((path) => path.includes('reader'))).toEqual([]);
+    await page.getByLabel(words).focus();
+    await expect.poll(() => scripts.filter((path) => path.includes('reader'))).toHaveLength(1);
+    await page.getByLabel(words).fill('water the plants');
+    await page.getByText('One thing understood.').waitFor();
+    expect(sent).toEqual([]);
+  });
+
+  it('says when the reader does not load, and tries again', async () => {
+    const { page } = visitor;
+    await page.route('**/assets/reader-*', (route) => route.abort());
+    await page.goto('/');
+    await page.getByLabel(words).fill('water the plants');
+    await page.getByText('The reader did not load.').waitFor();
+    await page.unroute('**/assets/reader-*');
+    await page.getByLabel(words).pressSequentially('!');
+    await page.getByText('One thing understood.').waitFor();
+  });
+
+  it('takes the words along into the first day', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'As a list' }).click();
+    await page.getByRole('button', { name: 'Sign up with these words' }).click();
+    expect(await page.getByText('Your words come along: “1) dentist').isVisible()).toBe(true);
+    expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.keyboard.type(freshAddress());
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByLabel('Your intentions').inputValue()).toContain('send Ana the contract');
+    await page.getByRole('button', { name: 'Start Today' }).click();
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+    expect(await page.evaluate('sessionStorage.getItem("carried")')).toBe(null);
+  });
+
+  it('is one example without a script, and no dead box', async () => {
+    await visitor.leave();
+    visitor = await arrive(browser, site.origin, { javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Try it yourself' });
+    expect(await section.getByText('go for a walk before dinner', { exact: true }).isVisible()).toBe(true);
+    expect(await section.getByRole('textbox').count()).toBe(0);
+    expect(await section.getByRole('button').count()).toBe(0);
+  });
+});
+
+describe('holding a thought', () => {
+  it('says what was held and who makes it happen, and sends nothing', async () => {
+    const { page } = visitor;
+    await page.goto('/hold-this-thought', { waitUntil: 'networkidle' });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByRole('textbox', { name: 'Your thought' }).fill('Ask Ana how the interview went');
+    await page.getByRole('button', { name: 'Hold This Thought' }).click();
+
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+    expect(await page.getByText('Ask Ana how the interview went').isVisible()).toBe(true);
+    expect(await page.getByText('You will hear from us later today, once you have signed up.').isVisible()).toBe(true);
+    expect(requests).toEqual([]);
+    expect(page.url()).toBe(`${site.origin}/hold-this-thought`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  it('wants a thought that is not blank', async () => {
+    const { page } = visitor;
+    await page.goto('/hold-this-thought');
+    await page.getByRole('textbox', { name: 'Your thought' }).fill('  \n');
+    await page.getByRole('button', { name: 'Hold This Thought' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Please write the thought you want to hold.' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Got it.' }).count()).toBe(0);
+  });
+
+  it('keeps of a phone number what belongs to one, and empties the field for the other way', async () => {
+    const { page } = visitor;
+    await page.goto('/hold-this-thought');
+    await page.getByRole('radio', { name: 'Text Message' }).check({ force: true });
+    await page.getByLabel('Your phone number').pressSequentially('+1 (512) 555-0100 ext.4');
+    expect(await page.getByLabel('Your phone number').inputValue()).toBe('+1 (512) 555-0100 4');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByLabel('Your email address').inputValue()).toBe('');
+    expect(await page.getByRole('radio', { name: 'Email (Free)' }).isChecked()).toBe(true);
+  });
+
+  it('carries the thought and the address into the sign-up, which counts as one of this page', async () => {
+    const { page } = visitor;
+    const email = freshAddress();
+    await page.goto('/hold-this-thought');
+    await page.getByRole('textbox', { name: 'Your thought' }).fill('Ask Ana how the interview went');
+    await page.getByLabel('Your email address').fill(email);
+    await page.getByRole('button', { name: 'Hold This Thought' }).click();
+    await page.getByRole('link', { name: 'Sign up with this thought' }).click();
+
+    await page.getByText('Your words come along: “Ask Ana').waitFor();
+    expect(await page.getByLabel('Your email address').inputValue()).toBe(email);
+    const call = page.waitForRequest('**/create-user');
+    await page.getByRole('button', { name: 'Start for Free' }).click();
+    expect((await call).postDataJSON()).toMatchObject({ email, source: 'hold' });
+    await expect.poll(() => page.getByLabel('Your intentions').inputValue()).toBe('Ask Ana how the interview went');
+  });
+
+  it('says without a script that it needs one, and shows no form', async () => {
+    await visitor.leave();
+    visitor = await arrive(browser, site.origin, { javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto('/hold-this-thought');
+    expect(await page.getByText('This page needs JavaScript').isVisible()).toBe(true);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+  });
+});
