@@ -30,9 +30,9 @@ export function privacySections({
             <li>If you give us a telephone number for text messages, that number.</li>
           </ul>
           <p>
-            If you join the waitlist, we keep your email address, your time zone, what your browser calls itself, and
-            when you joined. If somebody else gave us your address, we keep it so that you get one invitation and not a
-            second.
+            If you join the waitlist, we keep your email address, your time zone, which form it was, and when you
+            joined; what your browser says of itself beyond that we do not keep. If somebody else gave us your address,
+            we keep it so that you get one invitation and not a second.
           </p>
         </>
       ),
@@ -101,6 +101,14 @@ export function privacySections({
           <li>A letter from somebody we do not know: 90 days, then all of it goes.</li>
           <li>A sign-up that you began and did not finish: about a day.</li>
           <li>
+            An address that somebody else gave us: 30 days, unless its owner says yes. Then only a keyed fingerprint of
+            it stays, from which the address cannot be read.
+          </li>
+          <li>
+            From which network our forms were sent, as such a fingerprint, so that nobody floods them: until the next
+            day.
+          </li>
+          <li>
             The log of our server: up to two weeks. It names what happened, never your words and never your whole
             address.
           </li>
@@ -119,8 +127,8 @@ export function privacySections({
             copies follow within about a week.
           </p>
           <p>
-            Where you had unsubscribed, a keyed fingerprint of your address stays, from which the address cannot be
-            read, so that we never write to it again.
+            Where you had unsubscribed, or somebody had given us your address, a keyed fingerprint of it stays, from
+            which the address cannot be read, so that we never write to it again, or never invite it again.
           </p>
         </>
       ),
