@@ -1,0 +1,261 @@
+/** What may go wrong on the way through the first day, and what a visitor does besides going straight on. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openChromium } from './support/chromium.ts';
+import { startSite, type Site } from './support/site.ts';
+import { accessibilityFaults, arrive, freshAddress, signUp, type Visitor } from './support/visitor.ts';
+
+const INTENTIONS = '**/api/v2/onboarding/day0-intentions';
+const CREATE_USER = '**/api/v2/onboarding/create-user';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  // 8:00 AM in Chicago: the whole first day but its morning is still to come.
+  await site.setClock('2027-03-09T14:00:00Z');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  visitor = await arrive(browser, site.origin);
+  ({ page } = visitor);
+});
+afterEach(async () => visitor.leave());
+
+const start = () => page.getByRole('button', { name: 'Start Today' }).click();
+const skip = () => page.getByRole('button', { name: 'Skip for Today' }).click();
+const alerted = (words: string) => page.getByRole('alert').filter({ hasText: words }).waitFor();
+
+describe('where the server refuses or breaks', () => {
+  it.each([
+    [{ status: 422, json: { ok: false, errorCode: 'OTHER', message: 'Not like this.' } }, 'Not like this.'],
+    [{ status: 422, json: { ok: false, errorCode: 'OTHER' } }, 'OTHER'],
+    [{ status: 422, json: { ok: false } }, 'Unable to process your intentions'],
+    [{ status: 500, json: { message: 'The database is asleep.' } }, 'The database is asleep.'],
+    [{ status: 500, json: {} }, 'Failed to process your intentions. Please try again.'],
+    [{ status: 503, json: {} }, 'Failed to process intentions. Please try again.'],
+    [{ status: 200, json: { ok: true, stage: 'OTHER' } }, 'Failed to process intentions. Please try again.'],
+    [{ status: 200, json: { stage: 'DAY0_ACK' } }, 'Failed to process intentions. Please try again.'],
+  ])('%j is said as: %s', async (answer, words) => {
+    await signUp(page, freshAddress());
+    await page.route(INTENTIONS, (route) => route.fulfill(answer));
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await start();
+    await alerted(words);
+    expect(await page.getByLabel('Your intentions').inputValue()).toBe('Fix the lamp');
+    expect(await page.getByRole('button', { name: 'Start Today' }).isEnabled()).toBe(true);
+  });
+
+  it('a server that is down is said, and the next try goes on', async () => {
+    await signUp(page, freshAddress());
+    await page.route(INTENTIONS, (route) => route.abort());
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await start();
+    await alerted('Failed to process intentions. Please try again.');
+    await page.unroute(INTENTIONS);
+    await start();
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+  });
+
+  it('a skip that fails says so', async () => {
+    await signUp(page, freshAddress());
+    await page.route(INTENTIONS, (route) => route.fulfill({ status: 500, json: {} }));
+    await skip();
+    await alerted('Skip today failed. Please try again.');
+  });
+
+  it('a sign-up that is no longer taken says so, from both buttons', async () => {
+    await signUp(page, freshAddress());
+    await page.route(CREATE_USER, (route) => route.fulfill({ status: 500, json: { ok: false } }));
+    await skip();
+    await alerted('Signup failed. Please try again.');
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await start();
+    await alerted('Signup failed. Please try again.');
+  });
+
+  it('the landing page says when the server is down', async () => {
+    await page.route(CREATE_USER, (route) => route.abort());
+    await page.goto('/');
+    await page.getByLabel('Your email address').fill(freshAddress());
+    await page.getByRole('button', { name: 'Start for Free' }).click();
+    await alerted('Signup failed. Please try again.');
+  });
+});
+
+describe('while it is busy', () => {
+  it('the buttons say so, and nothing can be pressed or changed', async () => {
+    await signUp(page, freshAddress());
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(INTENTIONS, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await start();
+    const busy = page.getByRole('button', { name: 'Starting...' });
+    await busy.waitFor();
+    for (const control of [
+      busy,
+      page.getByRole('button', { name: 'Skip for Today' }),
+      page.getByLabel('Your intentions'),
+      page.getByLabel('Your time zone'),
+    ]) {
+      expect(await control.isDisabled()).toBe(true);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    answer();
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+  });
+});
+
+describe('going back, again and beside', () => {
+  it('the back button leads to a form that can be sent again', async () => {
+    await signUp(page, freshAddress());
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await start();
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'What do you want to focus on today?' }).waitFor();
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await start();
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+  });
+
+  it('a reload of the first day goes on with the same sign-up', async () => {
+    await signUp(page, freshAddress());
+    await page.reload();
+    await page.getByRole('combobox').waitFor();
+    await page.getByLabel('Your intentions').fill('Fix the lamp');
+    await start();
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+  });
+
+  it('a second tab can be used as well: the server knows the browser', async () => {
+    await signUp(page, freshAddress());
+    const second = await page.context().newPage();
+    await second.goto('/day0-intentions');
+    await second.getByRole('combobox').waitFor();
+    await second.getByLabel('Your intentions').fill('Fix the lamp');
+    await second.getByRole('button', { name: 'Start Today' }).click();
+    await second.getByRole('heading', { name: 'Got it.' }).waitFor();
+    expect(await second.getByText('Fix the lamp').first().isVisible()).toBe(true);
+  });
+
+  it('whoever comes to the acknowledgment with nothing is sent to start again', async () => {
+    await page.goto('/acknowledgment');
+    await page.waitForURL('**/start');
+    expect(await page.getByText('We lost your place. Let’s start again.').isVisible()).toBe(true);
+  });
+
+  it('an answer that was not ok is nothing, too', async () => {
+    await page.goto('/start');
+    await page.evaluate(`sessionStorage.setItem('acknowledgmentData', '{"ok":false}')`);
+    await page.goto('/acknowledgment');
+    await page.waitForURL('**/start');
+  });
+
+  it('the start-over page remembers the address of this tab', async () => {
+    const email = freshAddress();
+    await signUp(page, email);
+    await page.goto('/start');
+    await expect.poll(() => page.getByLabel('Your email address').inputValue()).toBe(email);
+  });
+});
+
+describe('the time zone', () => {
+  const zone = () => page.getByRole('combobox', { name: 'Your time zone' });
+
+  it('lists every zone the browser knows', async () => {
+    await signUp(page, freshAddress());
+    await zone().click();
+    const known = await page.evaluate<number>(`Intl.supportedValuesOf('timeZone').length`);
+    expect(known).toBeGreaterThan(400);
+    expect(await page.getByRole('option').count()).toBe(known);
+  });
+
+  it('is found by a city, with the keyboard alone, and counts as chosen', async () => {
+    await signUp(page, freshAddress());
+    await zone().focus();
+    await page.keyboard.type('boston');
+    await page.getByRole('option', { name: 'America/New York' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await zone().inputValue()).toBe('America/New York');
+    expect(await page.getByText('Chosen by you.').isVisible()).toBe(true);
+
+    const call = page.waitForRequest(CREATE_USER);
+    await skip();
+    expect((await call).postDataJSON()).toMatchObject({ timezone: 'America/New_York', timezone_source: 'user' });
+    await page.getByText('Times of America/New York.').waitFor();
+  });
+
+  it('stays as it was where the search is left', async () => {
+    await signUp(page, freshAddress());
+    await zone().click();
+    await zone().fill('atlantis');
+    await page.getByText('No time zone is called that.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await zone().inputValue()).toBe('America/Chicago');
+    expect(await page.getByText('As your browser says.').isVisible()).toBe(true);
+  });
+
+  it('is one of twelve, New York first, in a browser that names none', async () => {
+    await page.addInitScript(`
+      Intl.supportedValuesOf = undefined;
+      const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+        return { ...resolved.call(this), timeZone: undefined };
+      };
+    `);
+    await signUp(page, freshAddress());
+    expect(await zone().inputValue()).toBe('America/New York');
+    await zone().click();
+    expect(await page.getByRole('option').count()).toBe(12);
+    await page.keyboard.press('Escape');
+
+    const call = page.waitForRequest(CREATE_USER);
+    await skip();
+    expect((await call).postDataJSON()).toMatchObject({ timezone: 'America/New_York', timezone_source: 'default' });
+    await page.getByText('tomorrow at 9:00 AM', { exact: true }).waitFor();
+  });
+});
+
+describe('a cry for help', () => {
+  it('is answered with help and with nothing else', async () => {
+    await signUp(page, freshAddress());
+    await page.getByLabel('Your intentions').fill('call Mum, and I do not want to live anymore');
+    await start();
+    await page.getByRole('heading', { name: 'You do not have to carry this alone.' }).waitFor();
+    expect(await page.getByText('call or text 988').isVisible()).toBe(true);
+    expect(await page.getByText('What happens next?').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('the whole first day is walked', async () => {
+    await page.goto('/');
+    await page.getByLabel('Your email address').focus();
+    await page.keyboard.type(freshAddress());
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox').waitFor();
+    await page.getByLabel('Your intentions').focus();
+    await page.keyboard.type('Fix the lamp');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('id')).toBe('timezone');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').innerText()).toBe('Start Today');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Got it.' }).waitFor();
+  });
+});
