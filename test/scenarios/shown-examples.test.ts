@@ -1,8 +1,9 @@
 /** The landing site shows conversations: each is spoken here for real, so that it promises nothing untrue. */
 import { describe, expect, it } from 'vitest';
 import { exampleDays, SHOWN_DATE, type ShownDay } from '#web/landing/example-days.ts';
+import { PHRASES_LIST, phrases } from '#web/landing/phrases.ts';
 import { showcase } from '#web/landing/showcase-turns.ts';
-import { speakDay } from '#test/support/spoken-day.ts';
+import { askedFor, speakDay } from '#test/support/spoken-day.ts';
 
 describe.each([
   ['the carousel of the first page', showcase],
@@ -26,3 +27,19 @@ function spokenOf({ turns, carried }: ShownDay) {
   const heard = turns.map(({ stage, reply }) => ({ stage, reply: reply?.words ?? null }));
   return speakDay(SHOWN_DATE, heard, carried ?? null);
 }
+
+it('what the site says can be written is understood as it says', () => {
+  const asked = phrases.map(({ words }) => askedFor(SHOWN_DATE, PHRASES_LIST, words).join(', '));
+  expect(asked).toEqual([
+    'finish 1, finish 3',
+    'carry 2',
+    'reword 3',
+    'add',
+    'drop 2',
+    'undo',
+    'set-time, set-weekdays',
+    'pause',
+    'recall',
+    'unsubscribe',
+  ]);
+});

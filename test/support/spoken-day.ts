@@ -4,6 +4,7 @@ import type { PromptStage } from '#domain/agenda/stage.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
+import type { Reading } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { add, aLife, type Life } from '#test/support/agenda-life.ts';
@@ -48,16 +49,30 @@ function prompt(life: Life, stage: PromptStage, place: number): Message {
 
 function answer(life: Life, stage: PromptStage, reply: string): Message {
   const date = life.today;
-  const reading = readReply(
-    { channel: 'email', subject: '', text: reply, htmlAsText: null, headers: new Map() },
-    { stage, date, items: life.list(), sentText: '' },
-    { today: date, zone: life.settings.zone },
-  );
+  const reading = read(life, stage, reply);
   const { understood } = life.says(reading.commands);
   const { shown, resting } = shownItems(life.list());
   const asked = { list: false, help: false };
   const context = { brand: BRAND, stage, date, today: date, understood, items: shown, resting, asked };
   return composeAcknowledgment({ ...context, recalled: null, question: reading.question, notice: [], footer: FOOTER });
+}
+
+function read(life: Life, stage: PromptStage, reply: string): Reading {
+  const today = life.today;
+  return readReply(
+    { channel: 'email', subject: '', text: reply, htmlAsText: null, headers: new Map() },
+    { stage, date: today, items: life.list(), sentText: '' },
+    { today, zone: life.settings.zone },
+  );
+}
+
+/** What a reply at midday asks for, in words: `finish 1`. */
+export function askedFor(date: string, list: readonly string[], reply: string): string[] {
+  const life = aLife({ starts: date });
+  life.says(add(...list));
+  return read(life, 'midday', reply).commands.map((command) =>
+    'item' in command ? `${command.kind} ${command.item}` : command.kind,
+  );
 }
 
 function paragraphs(message: Message): string[] {

@@ -19,7 +19,9 @@ interface CarouselProps {
  */
 export function Carousel({ label, slides, controls }: CarouselProps) {
   const turning = (
-    <div className="with-script my-5 flex items-center justify-center gap-2 sm:gap-4">
+    <div
+      className={`with-script flex items-center gap-2 sm:gap-4 ${controls === 'above' ? 'mb-8' : 'mt-5 justify-center'}`}
+    >
       <TurnButton name="previous" label="Previous" />
       <p data-place aria-live="polite" className="min-w-24 text-center text-[0.9375rem] text-quiet tabular-nums">
         Slide 1 of {slides.length}

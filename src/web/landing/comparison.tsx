@@ -9,7 +9,7 @@ function rows(brand: string) {
     },
     {
       about: 'Who begins',
-      ours: 'It does: three times a day it asks',
+      ours: 'It asks, three times a day',
       checklist: 'You, when you think of it',
       habits: 'You, or a reminder at its hour',
     },
@@ -27,7 +27,7 @@ function rows(brand: string) {
     },
     {
       about: 'Letting go',
-      ours: 'Is thanked like finishing',
+      ours: 'Is a decision, and you are thanked for it',
       checklist: 'Is deleting',
       habits: 'Is giving the habit up',
     },

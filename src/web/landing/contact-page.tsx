@@ -26,8 +26,8 @@ export function ContactPage(props: PageProps['landing-contact']) {
       <Prose>
         <h2>If it is about your messages</h2>
         <p>
-          Reply to any of them. Times, pauses and your list are changed there, in your own words and at once; “stop”
-          ends it, “delete my data” removes everything.
+          Reply to any of them. Times, pauses and your list are changed there, in your own words and at once. “Stop”
+          ends it; “delete my data” removes everything, once you have confirmed that it was you.
         </p>
         <h2>If you are on the waitlist</h2>
         <p>

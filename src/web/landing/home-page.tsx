@@ -52,8 +52,9 @@ function Hero({ brand, waitlist, productUrl }: PageProps['landing-home']) {
     <>
       <div className="sky sky-panorama -mt-20 px-5 pt-20 sm:px-8">
         <div className="mx-auto max-w-[46rem] pt-12 text-center sm:pt-16">
-          <h1 className="text-[clamp(2.5rem,1.4rem+5vw,4.75rem)] leading-[1.04] font-[450] tracking-[-0.025em]">
-            Three short messages. One day on purpose.
+          <h1 className="text-[clamp(2.25rem,1.3rem+5vw,4.75rem)] leading-[1.04] font-[450] tracking-[-0.025em]">
+            <span className="block">Three short messages. </span>
+            <span className="block">One day on purpose.</span>
           </h1>
           <p className="mx-auto mt-6 max-w-[36rem] text-[1.1875rem] leading-relaxed text-balance">
             {brand.name} writes to you in the morning, at midday and in the evening. You answer in your own words, and

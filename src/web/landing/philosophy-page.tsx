@@ -59,7 +59,7 @@ function beliefs(brand: string) {
     },
     {
       title: 'Your words stay yours',
-      words: 'No tracking, no advertising, nothing sold. One reply erases everything.',
+      words: 'No tracking, no advertising, nothing sold. One reply, confirmed once, erases everything.',
     },
   ];
 }

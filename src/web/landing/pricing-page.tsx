@@ -12,7 +12,7 @@ const PLANS = [
     facts: [
       'Morning, midday and evening, every day, by email',
       'At launch the same by text for seven days, counted from the day on which you confirm your number',
-      'Ends by itself in the free plan; there is nothing to cancel',
+      'They end by themselves, and the free plan follows: there is nothing to cancel',
     ],
   },
   {

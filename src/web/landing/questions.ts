@@ -46,7 +46,7 @@ export function landingQuestions(brand: string): Question[] {
     {
       question: 'How do I stop?',
       answer:
-        'Reply “stop” to any message, or use the link at its foot. “Pause until Friday” is understood as well, and “delete my data” removes everything.',
+        'Reply “stop” to any message, or use the link at its foot. “Pause until Friday” is understood as well, and “delete my data” removes everything, once you have confirmed that it was you.',
     },
     {
       question: 'Is it for children?',
