@@ -163,6 +163,38 @@ describe.each(['/', '/examples'])('the carousel of %s', (path) => {
   });
 });
 
+describe('the menu of a phone', () => {
+  const phone = { viewport: { width: 360, height: 740 } };
+
+  it('opens and closes by keys, and leads on', async () => {
+    const visitor = await arrive(browser, origin, phone);
+    const { page } = visitor;
+    await page.goto('/');
+    const pricing = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
+    await page.getByText('Menu').focus();
+    await page.keyboard.press('Enter');
+    await pricing.waitFor();
+    await page.keyboard.press('Escape');
+    await pricing.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await pricing.click();
+    await page.getByRole('heading', { level: 1, name: 'Pricing' }).waitFor();
+    await visitor.leave();
+  });
+
+  it('folds up when it has led to the form of the same page', async () => {
+    const visitor = await arrive(browser, origin, phone);
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByText('Menu').click();
+    const link = page.getByRole('banner').getByRole('link', { name: 'Join the waitlist' });
+    await link.click();
+    await link.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).hash).toBe('#join');
+    await visitor.leave();
+  });
+});
+
 /** Counted from 1; the one whose left edge stands at the track's. */
 function slideInView(page: Page): Promise<number> {
   return page.evaluate<number>(`(() => {

@@ -1,0 +1,11 @@
+/** Folds the menu of a phone up again: by Escape, and where one of its links leads to a place of the same page. */
+export function foldMenu(menu: HTMLDetailsElement): void {
+  menu.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) menu.open = false;
+  });
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+}
