@@ -83,6 +83,16 @@ describe('the waitlist', () => {
     await visitor.leave();
   });
 
+  it('takes a likely address over by one press, straight out of the field', async () => {
+    const visitor = await arrive(browser, origin);
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByLabel('Your email address').fill('ann@gmial.com');
+    await page.getByRole('button', { name: 'ann@gmail.com' }).click();
+    expect(await page.getByLabel('Your email address').inputValue()).toBe('ann@gmail.com');
+    await visitor.leave();
+  });
+
   it('thanks whoever fills the field that nobody sees, and sends nothing', async () => {
     const visitor = await arrive(browser, origin);
     const { page } = visitor;
@@ -245,13 +255,19 @@ describe('what the sites tell machines', () => {
     }
   });
 
-  it('every page of the landing site may be listed, under its own address', async () => {
-    const visitor = await arrive(browser, origin);
-    for (const path of LANDING_PAGES) {
-      await visitor.page.goto(path);
-      expect(await visitor.page.locator('meta[name=robots]').count(), path).toBe(0);
-      expect(await visitor.page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
-      expect(await visitor.page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+  it.each(['product', 'landing'])('the sitemap of the %s site lists pages that may be listed', async (which) => {
+    const visitor = await arrive(browser, which === 'landing' ? origin : site.origin);
+    const { page } = visitor;
+    await page.goto('/');
+    const sitemap = await page.evaluate<string>(`fetch('/sitemap.xml').then((response) => response.text())`);
+    const places = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place ?? '');
+    if (which === 'landing') expect(places.map((place) => new URL(place).pathname)).toEqual(LANDING_PAGES);
+    expect(places.length).toBeGreaterThan(5);
+    for (const place of places) {
+      await page.goto(new URL(place).pathname);
+      expect(await page.locator('meta[name=robots]').count(), place).toBe(0);
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(place);
+      expect(await page.getByRole('heading', { level: 1 }).count(), place).toBe(1);
     }
     await visitor.leave();
   });

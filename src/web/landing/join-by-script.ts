@@ -10,7 +10,7 @@ export function joinByScript(form: HTMLFormElement): void {
   const [input, trap] = form.querySelectorAll('input');
   const button = form.querySelector('button');
   const alert = form.querySelector('[role=alert]');
-  const thanks = form.parentElement?.querySelector<HTMLElement>('[role=status]');
+  const thanks = form.parentElement?.querySelector<HTMLElement>('[data-joined]');
   if (!input || !trap || !button || !alert || !thanks) return;
   const label = button.textContent;
   const { call = '', invalid = '', failed = '' } = form.dataset;

@@ -55,7 +55,7 @@ export function WaitlistForm({ view, productUrl }: WaitlistFormProps) {
         <Alert id="email-alert" message={error} />
         <p className="mt-3 text-[0.9375rem]">One email when it opens, and nothing before. No app, no password.</p>
       </form>
-      <div role="status" tabIndex={-1} hidden={!joined} className="text-center outline-none">
+      <div data-joined role="status" tabIndex={-1} hidden={!joined} className="text-center outline-none">
         <p className="font-serif text-2xl font-medium">You’re on the list.</p>
         <p className="mt-1">We’ll write to you once, when it opens. Until then your mailbox stays as it is.</p>
         <p className="mt-3 text-[0.9375rem]">

@@ -18,6 +18,8 @@ export function hintAtSlips(input: HTMLInputElement, next: Element): void {
   const show = () => {
     clearTimeout(pause);
     const meant = input.type === 'email' ? likelyEmail(input.value) : null;
+    // Pressing the answer leaves the field, which asks again: the button must not be another by the time it is let go.
+    if (meant !== null && hint.querySelector('button')?.textContent === meant) return;
     hint.replaceChildren(...(meant === null ? [] : ['Did you mean ', answer(meant), '?']));
   };
   const answer = (meant: string) => {
