@@ -1,14 +1,18 @@
+import { networkOf } from '#http/network.ts';
+import type { VisitorNetwork } from '#app/network-limit.ts';
 import type { InvitationLimits } from '#app/invitations/invite.ts';
 
 /** How many addresses of others may be added on one day (D11, protocols 6.5); a mail goes to each at most once. */
 export function invitationLimits({ sandbox }: { readonly sandbox: boolean }): InvitationLimits {
-  if (sandbox) return { perInviter: 10_000, perNetwork: 10_000, inAll: 10_000 };
-  return { perInviter: 10, perNetwork: 20, inAll: 500 };
+  return sandbox ? { perInviter: 10_000, inAll: 10_000 } : { perInviter: 10, inAll: 500 };
 }
 
-/** How many addresses one network may put on the waitlist on one day (protocols 6.5). */
-export function waitingPerDay({ sandbox }: { readonly sandbox: boolean }): number {
-  return sandbox ? 10_000 : 20;
+/** What is done once a visitor (day zero, the waitlist, a friend's address) a network does so often on a day (6.5). */
+export function visitorNetwork(
+  { ip }: { readonly ip: string },
+  { sandbox }: { readonly sandbox: boolean },
+): VisitorNetwork {
+  return { name: networkOf(ip), perDayMax: sandbox ? 10_000 : 20 };
 }
 
 /** Calls a minute from one address; a test bench on one's own machine may be played fast (D4). */

@@ -73,7 +73,8 @@ if (hasOthers)
     let signingUp: Promise<unknown> = Promise.resolve();
     await database.store.transact(async (tx) => {
       await tx.people.holdSending(ann);
-      const request = { userId: OPEN, cookieSignup: OPEN, rawText: 'Buy stamps', startToday: true };
+      const network = { name: '203.0.113.0/24', perDayMax: 20 };
+      const request = { userId: OPEN, cookieSignup: OPEN, rawText: 'Buy stamps', startToday: true, network };
       signingUp = startDayZero({ ...house, store: database.store }, request);
       expect(await waitsForALock(database, signingUp)).toBe(true);
       await tx.people.purge(ann);

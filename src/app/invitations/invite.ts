@@ -1,6 +1,6 @@
 import type { InvitationSource } from '#api/email-signup.ts';
 import { linkUrl } from '#app/links.ts';
-import { networkHash } from '#app/network-hash.ts';
+import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
 import type { House } from '#app/people/house.ts';
 import { invitationKey, type NewInvitation } from '#app/ports/invitations.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
@@ -18,15 +18,13 @@ export interface InviteRequest {
   readonly source: InvitationSource;
   /** The sign-up this browser's cookie names, already verified. */
   readonly cookieSignup: string | null;
-  /** Where the call came from: `203.0.113.0/24`. */
-  readonly network: string;
+  readonly network: VisitorNetwork;
   readonly limits: InvitationLimits;
 }
 
-/** How many addresses may be added on one day of UTC. */
+/** How many addresses may be added on one day of UTC, beside what a network may. */
 export interface InvitationLimits {
   readonly perInviter: number;
-  readonly perNetwork: number;
   readonly inAll: number;
 }
 
@@ -95,8 +93,7 @@ async function isWithinLimits(
     const count = await tx.dailyCounts.add({ realm, name: 'invitation-inviter', subject }, now);
     if (count > limits.perInviter) return false;
   }
-  const subject = networkHash(keys, network);
-  if ((await tx.dailyCounts.add({ realm, name: 'invitation-network', subject }, now)) > limits.perNetwork) return false;
+  if (!(await isWithinNetworkLimit(tx, keys, 'invitation-network', network, now))) return false;
   return (await tx.dailyCounts.add({ realm, name: 'invitation-all', subject: '' }, now)) <= limits.inAll;
 }
 

@@ -6,7 +6,13 @@ export interface DailyCountTable {
 
 export interface Counted {
   readonly realm: number;
-  readonly name: 'waitlist-trap' | 'waitlist-network' | 'invitation-network' | 'invitation-inviter' | 'invitation-all';
+  readonly name:
+    | 'waitlist-trap'
+    | 'waitlist-network'
+    | 'signup-network'
+    | 'invitation-network'
+    | 'invitation-inviter'
+    | 'invitation-all';
   /** Whose it is: a number, a UUID, or a keyed hash; empty where all of them count together. */
   readonly subject: string;
 }

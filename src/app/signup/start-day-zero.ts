@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INTENTIONS_LENGTH_MAX, type DayZeroResponse, dayZeroResponseSchema } from '#api/onboarding.ts';
 import { linkUrl } from '#app/links.ts';
+import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
@@ -26,6 +27,7 @@ export interface DayZeroRequest {
   readonly rawText: string;
   /** False with an empty text skips today. */
   readonly startToday: boolean;
+  readonly network: VisitorNetwork;
 }
 
 export type DayZeroAnswer =
@@ -33,7 +35,7 @@ export type DayZeroAnswer =
   | { readonly kind: 'acknowledged'; readonly signupId: string; readonly response: DayZeroResponse }
   /** Not this browser's sign-up, or too old (D13). */
   | { readonly kind: 'foreign' }
-  | { readonly kind: 'refused'; readonly code: 'STANDARDIZER_EMPTY' | 'TEXT_TOO_LONG' };
+  | { readonly kind: 'refused'; readonly code: 'STANDARDIZER_EMPTY' | 'TEXT_TOO_LONG' | 'TOO_MANY' };
 
 /** What `signups.acknowledgment` holds. */
 const storedAcknowledgmentSchema = z.object({
@@ -76,7 +78,8 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
     const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
     if (known !== null) await tx.people.holdSending(known.id);
 
-    const wish = { rawText, startToday: request.startToday, items: words.items, isCry, now };
+    const { startToday, network } = request;
+    const wish = { rawText, startToday, network, items: words.items, isCry, now };
     const answered = await answerOnce(house, tx, signup, wish);
     if (answered !== null) return answered;
     // The same browser has begun already: the same words are a repeated click, others are a new wish.
@@ -106,6 +109,7 @@ export async function startDayZero(house: House, request: DayZeroRequest): Promi
 interface Wish {
   readonly rawText: string;
   readonly startToday: boolean;
+  readonly network: VisitorNetwork;
   readonly items: readonly string[];
   readonly isCry: boolean;
   readonly now: number;
@@ -113,6 +117,12 @@ interface Wish {
 
 /** Null where the sign-up is not open (any more). */
 async function answerOnce(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<DayZeroAnswer | null> {
+  const { isCry, network, now } = wish;
+  // Here and not at the e-mail field, since here the first mail leaves; never between a cry and its answer.
+  if (signup.state === 'open' && !isCry) {
+    const isWithin = await isWithinNetworkLimit(tx, house.keys, 'signup-network', network, now);
+    if (!isWithin) return { kind: 'refused', code: 'TOO_MANY' };
+  }
   const plan = planDayZero({ signup, ...wish, settings: house.settings });
   if (!(await tx.signups.claim(signup.id, 'open', 'begun'))) return null;
 

@@ -1,7 +1,7 @@
+import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
-import { networkHash } from '#app/network-hash.ts';
 import { emailProblem } from '#domain/people/contact.ts';
 import { resolveZone } from '#domain/time/zones.ts';
 
@@ -12,10 +12,7 @@ export interface WaitlistRequest {
   readonly source: string | null;
   /** What stood in the field that no person sees; null or empty where nobody filled it. */
   readonly trap: string | null;
-  /** Where the call came from: `203.0.113.0/24`. */
-  readonly network: string;
-  /** How many a network may add on one day. */
-  readonly perNetworkMax: number;
+  readonly network: VisitorNetwork;
 }
 
 export type WaitlistAnswer =
@@ -41,9 +38,9 @@ export async function joinWaitlist(
       await tx.dailyCounts.add({ realm, name: 'waitlist-trap', subject: '' }, now);
       return { kind: 'joined' };
     }
-    const subject = networkHash(keys, request.network);
-    const count = await tx.dailyCounts.add({ realm, name: 'waitlist-network', subject }, now);
-    if (count > request.perNetworkMax) return { kind: 'refused', code: 'TOO_MANY' };
+    if (!(await isWithinNetworkLimit(tx, keys, 'waitlist-network', request.network, now))) {
+      return { kind: 'refused', code: 'TOO_MANY' };
+    }
     await tx.waitlist.add({
       realm,
       email: request.email.trim(),

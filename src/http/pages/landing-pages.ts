@@ -7,9 +7,8 @@ import type { WaitlistView } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
 import { joinWaitlist as waitlistCall, WAITLIST_TRAP_FIELD } from '#api/waitlist.ts';
 import { joinWaitlist } from '#app/waitlist/join-waitlist.ts';
-import { networkOf } from '#http/network.ts';
 import { addSiteTexts } from '#http/pages/site-texts.ts';
-import { callsPerMinute, waitingPerDay } from '#http/rate-limits.ts';
+import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
 const QUIET_PAGES = [
@@ -70,8 +69,7 @@ function addWaitlistPage(server: FastifyInstance, { pages, house, services: { se
       zone: null,
       source: 'landing_page',
       trap: form[WAITLIST_TRAP_FIELD],
-      network: networkOf(request.ip),
-      perNetworkMax: waitingPerDay(settings),
+      network: visitorNetwork(request, settings),
     });
     if (answer.kind === 'joined') return reply.redirect(JOINED, 303);
     const status = answer.code === 'TOO_MANY' ? 429 : 422;

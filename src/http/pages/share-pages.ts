@@ -7,8 +7,7 @@ import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
 import { invite } from '#app/invitations/invite.ts';
 import { emailKey, emailProblem } from '#domain/people/contact.ts';
-import { networkOf } from '#http/network.ts';
-import { callsPerMinute, invitationLimits } from '#http/rate-limits.ts';
+import { callsPerMinute, invitationLimits, visitorNetwork } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
 export async function addSharePages(server: FastifyInstance, doors: Doors): Promise<void> {
@@ -52,7 +51,7 @@ function addSharePage(server: FastifyInstance, doors: Doors, { page, path, sourc
       email,
       source,
       cookieSignup: cookie.read(request),
-      network: networkOf(request.ip),
+      network: visitorNetwork(request, settings),
       limits: invitationLimits(settings),
     });
     if (answer.kind === 'refused') {

@@ -12,7 +12,7 @@ import { viewSignupComplete } from '#app/signup/signup-complete.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
 import type { ZoneSource } from '#domain/people/person.ts';
 import { FALLBACK_ZONE_PRESELECTED, FALLBACK_ZONES, resolveZone } from '#domain/time/zones.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
+import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
 /** Form fields may be absent or come twice; only single words count. */
@@ -93,7 +93,8 @@ async function begin(
   if (!(await mendSignup(house, cookieSignup, told))) return reply.redirect(paths.start, 303);
 
   const rawText = startToday ? form.rawText : '';
-  const answer = await startDayZero(house, { userId: cookieSignup, cookieSignup, rawText, startToday });
+  const network = visitorNetwork(request, doors.services.settings);
+  const answer = await startDayZero(house, { userId: cookieSignup, cookieSignup, rawText, startToday, network });
   switch (answer.kind) {
     case 'acknowledged':
       cookie.write(reply, answer.signupId);
@@ -101,8 +102,9 @@ async function begin(
     case 'foreign':
       return reply.redirect(paths.start, 303);
     case 'refused': {
-      const error = { field: 'rawText', message: messageOf(answer.code) } as const;
-      return pages.send(reply.status(422), 'day0', dayZeroProps(form, error));
+      const isMuch = answer.code === 'TOO_MANY';
+      const error = { field: isMuch ? 'form' : 'rawText', message: messageOf(answer.code) } as const;
+      return pages.send(reply.status(isMuch ? 429 : 422), 'day0', dayZeroProps(form, error));
     }
     default:
       return answer satisfies never;

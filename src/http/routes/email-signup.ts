@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { emailSignup } from '#api/email-signup.ts';
 import { invite } from '#app/invitations/invite.ts';
-import { networkOf } from '#http/network.ts';
-import { callsPerMinute, invitationLimits } from '#http/rate-limits.ts';
+import { callsPerMinute, invitationLimits, visitorNetwork } from '#http/rate-limits.ts';
 import { refuse, refuseTooMany, route } from '#http/route.ts';
 import type { Doors } from '#http/server.ts';
 
@@ -13,7 +12,7 @@ export function addEmailSignupRoute(server: FastifyInstance, { services, house, 
       email: body.email,
       source: body.source,
       cookieSignup: cookie.read(request),
-      network: networkOf(request.ip),
+      network: visitorNetwork(request, settings),
       limits: invitationLimits(settings),
     });
     if (answer.kind === 'refused') {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createUser, dayZeroIntentions } from '#api/onboarding.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
-import { callsPerMinute } from '#http/rate-limits.ts';
-import { refuse, route } from '#http/route.ts';
+import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
+import { refuse, refuseTooMany, route } from '#http/route.ts';
 import type { Doors } from '#http/server.ts';
 
 export function addOnboardingRoutes(
@@ -26,7 +26,8 @@ export function addOnboardingRoutes(
   });
 
   route(server, dayZeroIntentions, limit, async ({ body, request, reply }) => {
-    const answer = await startDayZero(house, { ...body, cookieSignup: cookie.read(request) });
+    const network = visitorNetwork(request, services.settings);
+    const answer = await startDayZero(house, { ...body, cookieSignup: cookie.read(request), network });
     switch (answer.kind) {
       case 'acknowledged':
         cookie.write(reply, answer.signupId);
@@ -34,7 +35,7 @@ export function addOnboardingRoutes(
       case 'foreign':
         return refuse(403, 'FORBIDDEN');
       case 'refused':
-        return refuse(422, answer.code);
+        return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);
       default:
         return answer satisfies never;
     }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { joinWaitlist, WAITLIST_TRAP_FIELD } from '#api/waitlist.ts';
 import { joinWaitlist as noteOnWaitlist } from '#app/waitlist/join-waitlist.ts';
-import { networkOf } from '#http/network.ts';
-import { callsPerMinute, waitingPerDay } from '#http/rate-limits.ts';
+import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
 import { refuse, refuseTooMany, route } from '#http/route.ts';
 import type { Doors } from '#http/server.ts';
 
@@ -15,8 +14,7 @@ export function addWaitlistRoute(server: FastifyInstance, { services, house }: D
       zone: body.timezone ?? null,
       source: body.source ?? null,
       trap: body[WAITLIST_TRAP_FIELD] ?? null,
-      network: networkOf(request.ip),
-      perNetworkMax: waitingPerDay(settings),
+      network: visitorNetwork(request, settings),
     });
     if (answer.kind === 'refused') {
       return answer.code === 'TOO_MANY' ? refuseTooMany(reply) : refuse(422, answer.code);

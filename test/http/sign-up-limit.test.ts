@@ -1,0 +1,71 @@
+/** How often one network begins a first day (protocols 6.5): a stranger must not have us write to a whole town. */
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Running, pageOf, startServer } from './support/server.ts';
+
+let app: Running;
+beforeAll(async () => {
+  app = await startServer({ sandbox: false });
+});
+afterAll(async () => app.close());
+
+let count = 0;
+
+/** A browser at one address of the network, one for each visit: the limit by the minute counts addresses. */
+async function visit(server: FastifyInstance, remoteAddress: string) {
+  const start = await server.inject({
+    method: 'POST',
+    url: '/api/v2/onboarding/create-user',
+    remoteAddress,
+    payload: { email: `ann${++count}@example.com`, timezone: 'Europe/Berlin' },
+  });
+  const cookies = Object.fromEntries(start.cookies.map(({ name, value }) => [name, value]));
+  const { userId } = start.json<{ userId: string }>();
+  return {
+    begin: async (rawText: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/v2/onboarding/day0-intentions',
+        remoteAddress,
+        cookies,
+        payload: { userId, rawText, startToday: true },
+      }),
+    submit: async (rawText: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/day0-intentions',
+        remoteAddress,
+        cookies,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ timezone: 'Europe/Berlin', rawText, action: 'start' }).toString(),
+      }),
+  };
+}
+
+it('a network begins twenty first days on a day; what was not understood and what was sent twice does not count', async () => {
+  const first = await visit(app.server, '203.0.113.1');
+  expect((await first.begin('👍')).statusCode).toBe(422);
+  for (let click = 0; click < 3; click += 1) expect((await first.begin('swim')).statusCode).toBe(200);
+  for (let host = 2; host <= 20; host += 1) {
+    const browser = await visit(app.server, `203.0.113.${host}`);
+    expect((await browser.begin('swim')).statusCode, `host ${host}`).toBe(200);
+  }
+
+  const late = await visit(app.server, '203.0.113.21');
+  const refused = await late.begin('swim');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('3600');
+  expect(refused.json()).toMatchObject({ ok: false, errorCode: 'TOO_MANY' });
+  const page = await late.submit('swim');
+  expect(page.statusCode).toBe(429);
+  expect(pageOf(page, 'day0')).toMatchObject({ text: 'swim', error: { field: 'form' } });
+
+  const elsewhere = await visit(app.server, '198.51.100.1');
+  expect((await elsewhere.begin('swim')).statusCode).toBe(200);
+  const cry = await late.begin('I want to kill myself');
+  expect(cry.statusCode).toBe(200);
+
+  await app.pass(24 * 60 * 60 * 1000);
+  const tomorrow = await visit(app.server, '203.0.113.22');
+  expect((await tomorrow.begin('swim')).statusCode).toBe(200);
+});
