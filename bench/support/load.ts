@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 
-const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon');
+const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'));
 
 /** As much of autocannon's answer as is asked for here. */
 interface Answer {
