@@ -104,7 +104,7 @@ describe('"Try it yourself"', () => {
     await expect.poll(() => page.getByLabel('Your intentions').inputValue()).toContain('send Ana the contract');
     await page.getByRole('button', { name: 'Start Today' }).click();
     await page.getByRole('heading', { name: 'Got it.' }).waitFor();
-    expect(await page.evaluate('sessionStorage.getItem("carried")')).toBe(null);
+    expect(await page.evaluate('sessionStorage.getItem("brought")')).toBe(null);
   });
 
   it('is one example without a script, and no dead box', async () => {

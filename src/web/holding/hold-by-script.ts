@@ -1,6 +1,6 @@
 import { hintAtSlips } from '#web/lib/email-hint.ts';
 import { remember } from '#web/signup/browser-memory.ts';
-import { carry } from '#web/signup/carried-words.ts';
+import { bringAlong } from '#web/signup/brought-words.ts';
 
 /** From this hour of the visitor's clock on, a new sign-up begins tomorrow (D8). */
 const LAST_MESSAGE_HOUR = 18;
@@ -61,7 +61,7 @@ export function holdByScript(): void {
     alert.textContent = words === '' ? (page.dataset.missing ?? '') : '';
     thought.ariaInvalid = words === '' ? 'true' : null;
     if (words === '') return thought.focus();
-    const isKept = carry(words, 'hold');
+    const isKept = bringAlong(words, 'hold');
     const address = contact.value.trim();
     if (chosen() === 'email' && address.includes('@')) remember('signupEmail', address);
     page.querySelector('#hold-echo')?.replaceChildren(words);

@@ -26,7 +26,7 @@ export function DayZeroPage(props: PageProps['day0']) {
   // What stood in the box before the script came, from a restored tab or fast fingers, is the visitor's text; else what
   // they wrote before they signed up.
   useEffect(() => {
-    const written = box.current?.value || recall('carried')?.text;
+    const written = box.current?.value || recall('brought')?.text;
     if (written) setText(written);
     const wake = () => setBusy(null);
     addEventListener('pageshow', wake);
@@ -60,7 +60,7 @@ export function DayZeroPage(props: PageProps['day0']) {
       if (action === 'start') box.current?.focus();
       return;
     }
-    forget('carried');
+    forget('brought');
     remember('acknowledgmentData', answer.acknowledgment);
     location.assign(paths.acknowledgment);
   };

@@ -2,7 +2,7 @@ import type { createUser } from '#api/onboarding.ts';
 import { browserZone } from '#web/lib/browser-zone.ts';
 import { hintAtSlips } from '#web/lib/email-hint.ts';
 import { recall, remember } from '#web/signup/browser-memory.ts';
-import { showCarried } from '#web/signup/carried-words.ts';
+import { showBrought } from '#web/signup/brought-words.ts';
 
 /** The specification's zone for a sign-up whose browser names none (section 9). */
 const ZONE_UNKNOWN = 'America/Chicago';
@@ -32,7 +32,7 @@ export function signUpByScript(form: HTMLFormElement): void {
 
   const send = async (email: string) => {
     const timezone = browserZone() ?? ZONE_UNKNOWN;
-    const source = recall('carried')?.source ?? form.dataset.source ?? '';
+    const source = recall('brought')?.source ?? form.dataset.source ?? '';
     const answer = await createdUser({ email, timezone, startToday: true, source });
     if (typeof answer === 'string') return refuse(answer || failed);
     remember('signupEmail', email);
@@ -42,7 +42,7 @@ export function signUpByScript(form: HTMLFormElement): void {
 
   // Whoever lost their place, or named an address with a thought to hold, need not type it again.
   if (input.value === '') input.value = recall('signupEmail') ?? '';
-  showCarried(form);
+  showBrought(form);
   // Ours says the specification's words and accepts what the server accepts; the browser's own would come first.
   form.noValidate = true;
   // A page that comes back from the browser's page cache would still be busy.

@@ -27,7 +27,7 @@ export function SignUpForm({ action, source, email, error, label }: SignUpFormPr
       data-invalid={messageOf('INVALID_EMAIL')}
       data-failed={messageOf('SIGNUP_FAILED')}
     >
-      <p data-carried hidden className="mb-4 border-l-2 border-edge pl-3 font-serif text-[1.125rem] leading-snug" />
+      <p data-brought hidden className="mb-4 border-l-2 border-edge pl-3 font-serif text-[1.125rem] leading-snug" />
       <label htmlFor="email" className="mb-1.5 block font-medium">
         Your email address
       </label>

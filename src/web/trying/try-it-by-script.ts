@@ -1,5 +1,5 @@
 import { browserZone } from '#web/lib/browser-zone.ts';
-import { carry, showCarried } from '#web/signup/carried-words.ts';
+import { bringAlong, showBrought } from '#web/signup/brought-words.ts';
 
 /** What the first focus of the box fetches. */
 type Reader = typeof import('#web/trying/reader.ts');
@@ -16,8 +16,8 @@ export function tryItByScript(): void {
   const status = document.querySelector<HTMLElement>('#try-it-status');
   const caption = document.querySelector<HTMLElement>('#try-it-caption');
   const letter = document.querySelector<HTMLElement>('#try-it-letter');
-  const carryOn = document.querySelector<HTMLElement>('#try-it-carry');
-  if (!section || !box || !status || !caption || !letter || !carryOn) return;
+  const bring = document.querySelector<HTMLElement>('#try-it-bring');
+  if (!section || !box || !status || !caption || !letter || !bring) return;
 
   const brand = section.dataset.brand ?? '';
   const example = [...letter.childNodes];
@@ -40,7 +40,7 @@ export function tryItByScript(): void {
   };
   const showExample = () => {
     say('');
-    carryOn.hidden = true;
+    bring.hidden = true;
     caption.textContent = exampleCaption;
     letter.replaceChildren(...example);
   };
@@ -56,7 +56,7 @@ export function tryItByScript(): void {
     // What was typed while it loaded counts, not what began the loading.
     if (box.value.trim() === '') return showExample();
     const answered = reader.answerIn(letter, box.value, { brand, zone: browserZone(), now: Date.now() });
-    carryOn.hidden = answered.kind !== 'understood';
+    bring.hidden = answered.kind !== 'understood';
     if (answered.kind === 'empty') {
       showExample();
       return say(NOTHING_USABLE);
@@ -73,11 +73,11 @@ export function tryItByScript(): void {
       void read();
     });
   }
-  carryOn.querySelector('button')?.addEventListener('click', () => {
-    const isKept = carry(box.value, 'landing');
+  bring.querySelector('button')?.addEventListener('click', () => {
+    const isKept = bringAlong(box.value, 'landing');
     const form = document.querySelector<HTMLFormElement>('form[data-sign-up]');
     if (form === null) return;
-    if (isKept) showCarried(form);
+    if (isKept) showBrought(form);
     else say(NOTHING_KEPT);
     form.querySelector('input')?.focus();
   });

@@ -59,7 +59,7 @@ function TryingBox() {
         ))}
       </div>
       <p id="try-it-status" role="status" className="mt-5 min-h-7 font-medium" />
-      <p id="try-it-carry" hidden className="mt-3">
+      <p id="try-it-bring" hidden className="mt-3">
         <button type="button" className="button">
           Sign up with these words
         </button>

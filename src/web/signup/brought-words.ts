@@ -6,16 +6,16 @@ import { recall, remember } from '#web/signup/browser-memory.ts';
 const SHOWN_MAX = 90;
 
 /** False where the browser keeps nothing: then they must be written again. */
-export function carry(text: string, source: SignupSource): boolean {
-  return remember('carried', { text: text.trim(), source });
+export function bringAlong(text: string, source: SignupSource): boolean {
+  return remember('brought', { text: text.trim(), source });
 }
 
 /** Says at an email form which words come along, where there are any. */
-export function showCarried(form: HTMLFormElement): void {
-  const note = form.querySelector<HTMLElement>('[data-carried]');
-  const carried = recall('carried');
-  if (note === null || carried === null) return;
-  const words = carried.text.replaceAll(/\s+/g, ' ');
+export function showBrought(form: HTMLFormElement): void {
+  const note = form.querySelector<HTMLElement>('[data-brought]');
+  const brought = recall('brought');
+  if (note === null || brought === null) return;
+  const words = brought.text.replaceAll(/\s+/g, ' ');
   const shown = words.length > SHOWN_MAX ? `${words.slice(0, SHOWN_MAX).trimEnd()}…` : words;
   note.textContent = `Your words come along: “${shown}”`;
   note.hidden = false;
