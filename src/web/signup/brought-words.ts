@@ -1,6 +1,6 @@
 /** Words that somebody wrote before they signed up go along with them: kept in the tab, shown at the email field. */
 import type { SignupSource } from '#api/onboarding.ts';
-import { recall, remember } from '#web/signup/browser-memory.ts';
+import { forget, recall, remember } from '#web/signup/browser-memory.ts';
 
 /** In characters; enough to know them again. */
 const SHOWN_MAX = 90;
@@ -8,6 +8,12 @@ const SHOWN_MAX = 90;
 /** False where the browser keeps nothing: then they must be written again. */
 export function bringAlong(text: string, source: SignupSource): boolean {
   return remember('brought', { text: text.trim(), source });
+}
+
+/** What stands in the box of the first day: a reload, or a way back to the beginning, shall not lose it. */
+export function keepDraft(text: string): void {
+  if (text.trim() === '') forget('brought');
+  else remember('brought', { text, source: recall('brought')?.source ?? null });
 }
 
 /** Says at an email form which words come along, where there are any. */

@@ -6,8 +6,11 @@ interface Memory {
   userData: { readonly userId: string; readonly email: string; readonly timezone: string };
   /** As it came from the server; whether it is whole is for the page to find out. */
   acknowledgmentData: Partial<DayZeroResponse>;
-  /** Words written before the sign-up, on the landing page or as a thought to hold, and where it counts as begun (D37). */
-  brought: { readonly text: string; readonly source: SignupSource };
+  /**
+   * Words written before the sign-up, on the landing page or as a thought to hold, and where it counts as begun (D37);
+   * then what stands in the box of the first day, of no source.
+   */
+  brought: { readonly text: string; readonly source: SignupSource | null };
 }
 
 /** False where the browser keeps nothing (storage turned off, private mode of some). */

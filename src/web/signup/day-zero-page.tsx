@@ -4,6 +4,7 @@ import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { useIsAlive } from '#web/lib/use-is-alive.ts';
 import { forget, recall, remember } from '#web/signup/browser-memory.ts';
+import { keepDraft } from '#web/signup/brought-words.ts';
 import { startDayZero } from '#web/signup/day-zero-calls.ts';
 import { ZoneField } from '#web/signup/zone-field.tsx';
 import { useZone } from '#web/signup/use-zone.ts';
@@ -81,7 +82,10 @@ export function DayZeroPage(props: PageProps['day0']) {
             name="rawText"
             rows={6}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              keepDraft(event.target.value);
+            }}
             disabled={busy !== null}
             aria-describedby="rawText-hint rawText-alert"
             aria-invalid={messageAt('rawText') === null ? undefined : true}
