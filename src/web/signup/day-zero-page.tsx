@@ -34,6 +34,11 @@ export function DayZeroPage(props: PageProps['day0']) {
     return () => removeEventListener('pageshow', wake);
   }, []);
 
+  // Not where it is refused: the box is still asleep there.
+  useEffect(() => {
+    if (error?.field === 'rawText') box.current?.focus();
+  }, [error]);
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const action = event.nativeEvent.submitter?.getAttribute('value') === 'skip' ? 'skip' : 'start';
     const user = recall('userData');
@@ -58,7 +63,6 @@ export function DayZeroPage(props: PageProps['day0']) {
     if (answer.kind === 'refused') {
       setBusy(null);
       setError({ field: action === 'start' ? 'rawText' : 'form', message: answer.message });
-      if (action === 'start') box.current?.focus();
       return;
     }
     forget('brought');
