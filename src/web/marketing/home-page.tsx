@@ -19,7 +19,7 @@ export function HomePage(props: PageProps['home']) {
         <header className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-5 sm:px-8">
           <HomeLink brand={brand.name} />
           <a href={paths.howItWorks} className="-m-2 p-2 text-[0.9375rem]">
-            Learn More
+            Learn More<span className="sr-only"> about how {brand.name} works</span>
           </a>
         </header>
         <main

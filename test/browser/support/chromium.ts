@@ -11,8 +11,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export async function openChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+/** `devToolsPort`: where other tools than playwright may take part in the browser, too. */
+export async function openChromium({ devToolsPort }: { readonly devToolsPort?: number } = {}): Promise<Browser> {
+  const args = devToolsPort === undefined ? FLAGS : [...FLAGS, `--remote-debugging-port=${devToolsPort}`];
+  return chromium.launch({ executablePath: chromiumPath(), args });
 }
 
 function chromiumPath(): string {

@@ -1,13 +1,11 @@
 /** A PostgreSQL server that nobody else uses, so that it can be stopped without a word and started again. */
 import { execFile } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { freePort } from '#test/support/free-port.ts';
 
 export interface OwnServer {
   readonly url: string;
@@ -78,14 +76,4 @@ async function placesOf(url: string): Promise<{ bin: string; data: string }> {
   );
   await client.end();
   return rows[0] ?? { bin: '', data: '' };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on TCP has an address of this form.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

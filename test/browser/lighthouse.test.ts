@@ -1,0 +1,47 @@
+/** Every public page at 100 where Lighthouse does not measure time: that is claimed by `npm run bench:lighthouse`. */
+import lighthouse from 'lighthouse';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { landingPaths, listedPaths } from '#api/paths.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { openChromium } from './support/chromium.ts';
+import { landingOrigin } from './support/landing.ts';
+import { startSite, type Site } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  [site, browser] = await Promise.all([startSite(), openChromium({ devToolsPort: port })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+describe.each([
+  ['the product site', (origin: string) => origin, listedPaths],
+  ['the landing site', landingOrigin, Object.values(landingPaths)],
+])('%s', (_name, originOf, pages) => {
+  test.each(pages)('%s is accessible, sound and can be found', async (path) => {
+    const result = await lighthouse(`${originOf(site.origin)}${path}`, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['accessibility', 'best-practices', 'seo'],
+      throttlingMethod: 'provided',
+    });
+    const { audits = {}, categories = {}, runtimeError } = result?.lhr ?? {};
+    expect(runtimeError).toBe(undefined);
+    const faults = Object.values(audits).filter(
+      ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score !== 1,
+    );
+    expect(faults.map(({ id, details }) => ({ id, details }))).toEqual([]);
+    expect(Object.values(categories).map(({ id, score }) => [id, score])).toEqual([
+      ['accessibility', 1],
+      ['best-practices', 1],
+      ['seo', 1],
+    ]);
+  });
+});
