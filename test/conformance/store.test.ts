@@ -844,7 +844,12 @@ describe('invitations', () => {
     const personId = await signedUp();
     await within((tx) => tx.invitations.accept(given.id, personId));
     expect(await within((tx) => tx.invitations.byId(given.id))).toEqual({ ...given, personId });
+    expect(await within((tx) => tx.invitations.ofAddress(LIVE_REALM, given.addressHash))).toEqual({
+      ...given,
+      personId,
+    });
     expect(await within((tx) => tx.invitations.byId(randomUUID()))).toBeNull();
+    expect(await within((tx) => tx.invitations.ofAddress(LIVE_REALM, randomUUID()))).toBeNull();
   });
 
   test('go to an address once, however many give it at a time', async () => {

@@ -259,6 +259,27 @@ describe("the invitation's unsubscribe link", () => {
     expect(await suppressed()).toMatchObject([{ reason: 'unsubscribed' }]);
   });
 
+  it.each([
+    ['STOP', 'unsubscribed'],
+    ['Please stop emailing me', 'unsubscribed'],
+    ['Sounds lovely, tell me more', null],
+  ])('is not needed by who answers %j', async (words, reason) => {
+    await delivered(bob.email);
+    const letter = {
+      realm: 1,
+      channel: 'email',
+      envelopeFrom: bob.email,
+      envelopeTo: ['anchor@anchor.localhost'],
+    } as const;
+    const raw = Buffer.from(
+      `From: ${bob.email}\r\nTo: anchor@anchor.localhost\r\nMessage-ID: <${bob.email}.answer>\r\n\r\n${words}`,
+    );
+    const { id } = await acceptLetter(app.database.store, { ...letter, raw });
+    await app.processInbound(id);
+    expect((await suppressed()).map((row) => row.reason)).toEqual(reason === null ? [] : [reason]);
+    expect(await delivered(bob.email)).toHaveLength(1);
+  });
+
   it('is taken back by the button of the same mail', async () => {
     await openBrowser(app.server).submit(await linkToStop(), {});
     await openBrowser(app.server).submit(await bob.linkInMail('invitation'), {});

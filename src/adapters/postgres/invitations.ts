@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { invitations } from '#adapters/postgres/schema.ts';
-import { invitationKey, type InvitationTable } from '#app/ports/invitations.ts';
+import { type Invitation, invitationKey, type InvitationTable } from '#app/ports/invitations.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 
@@ -19,15 +19,24 @@ export function createInvitationTable(tx: Queries): InvitationTable {
 
     async byId(id) {
       const [row] = await tx.select().from(invitations).where(eq(invitations.id, id));
-      if (row === undefined) return null;
-      const { realmId, emailKey: _, ...invitation } = row;
-      return { ...invitation, realm: realmId };
+      return row === undefined ? null : invitationOf(row);
+    },
+
+    async ofAddress(realm, addressHash) {
+      const isOne = and(eq(invitations.realmId, realm), eq(invitations.addressHash, addressHash));
+      const [row] = await tx.select().from(invitations).where(isOne);
+      return row === undefined ? null : invitationOf(row);
     },
 
     async accept(id, person) {
       await tx.update(invitations).set({ personId: person }).where(eq(invitations.id, id));
     },
   };
+}
+
+function invitationOf(row: typeof invitations.$inferSelect): Invitation {
+  const { realmId, emailKey: _, ...invitation } = row;
+  return { ...invitation, realm: realmId };
 }
 
 /** Their own one and those that name them: the addresses and the words go, the hash of an invited address stays. */

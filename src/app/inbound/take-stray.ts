@@ -1,6 +1,7 @@
 import { helpOfDay } from '#app/inbound/answer.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
+import { declineInvitation } from '#app/invitations/answer-invitation.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
@@ -45,9 +46,11 @@ export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): 
   const footers = sender === null ? '' : footersOf(sender, deps);
   const screening = screen(mail.body, { from: letter.envelopeFrom }, footers);
   const person = sender === null ? null : await holdPerson(tx, sender.id);
-  if (person === null || screening.nature !== 'human') return ignored(reasons);
+  if (screening.nature !== 'human') return ignored(reasons);
+  if (person === null && !screening.optOut) return ignored(reasons);
 
   reasons.push(...screening.reasons);
+  if (person === null) return declined(deps, tx, stray, reasons);
   if (screening.optOut) {
     await unsubscribe(tx, deps, person, now, screening.crisis === null ? 'confirm' : 'silently');
     reasons.push({ step: 'authenticate', text: 'an opt-out needs no proof: START undoes it' });
@@ -62,6 +65,21 @@ export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): 
   await askToReturn(tx, deps, person, { now, after: 'letter', wordsWait: false, button });
   reasons.push({ step: 'authenticate', text: 'wants to come back: asked at the address of the account' });
   return heard(person, reasons, [{ kind: 'resume' }]);
+}
+
+/** An invitation has no conversation: STOP in answer to it comes here, from an address that is nobody's. */
+async function declined(
+  { keys }: InboundDeps,
+  tx: Tx,
+  { letter, mail }: StrayLetter,
+  reasons: readonly Reason[],
+): Promise<LetterEnd> {
+  const hash = keys.addressHash(emailKey(mail.from ?? ''));
+  const invitation = await tx.invitations.ofAddress(letter.realm, hash);
+  if (invitation === null) return ignored(reasons);
+  await declineInvitation(tx, invitation);
+  const told = { step: 'authenticate', text: 'an invited address wants no mail of ours' } as const;
+  return { state: 'done', personId: null, stage: null, localDate: null, reading: noReading([...reasons, told]) };
 }
 
 function heard(person: Person, reasons: readonly Reason[], commands: readonly Command[]): LetterEnd {

@@ -5,6 +5,7 @@ export interface InvitationTable {
   /** False where somebody has invited the address before; nothing changes then. */
   add(invitation: NewInvitation): Promise<boolean>;
   byId(id: string): Promise<Invitation | null>;
+  ofAddress(realm: number, addressHash: string): Promise<Invitation | null>;
   /** Its owner said yes, and is this person. */
   accept(id: string, person: PersonId): Promise<void>;
 }

@@ -47,8 +47,8 @@ export function UnsubscribePage(props: PageProps['unsubscribe']) {
         <>
           <PageTitle>Done. Nothing will come.</PageTitle>
           <Lead>
-            We do not write to {view.maskedEmail ?? 'this address'} again. For a month the button of the invitation can
-            still change that.
+            We do not write to {view.maskedEmail ?? 'this address'} again. Should you change your mind, the button of
+            the invitation works for a month.
           </Lead>
         </>
       )}
