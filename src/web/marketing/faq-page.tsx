@@ -22,7 +22,7 @@ export function FaqPage(props: PageProps['faq']) {
             <h2 id={id} className="scroll-mt-6 text-[1.375rem] leading-snug">
               {question}
             </h2>
-            <p className="max-w-[38rem] leading-[1.7]">{answer}</p>
+            <p className="max-w-[38rem] leading-[1.7]">{withReplies(answer)}</p>
           </section>
         ))}
       </div>
@@ -31,5 +31,18 @@ export function FaqPage(props: PageProps['faq']) {
       </p>
       <SignUpCall words="The best way to know is a morning." />
     </PageFrame>
+  );
+}
+
+/** What one can write to us stands out of the sentence: “weekdays only”. */
+function withReplies(answer: string) {
+  return answer.split(/(“[^”]+”)/).map((part, index) =>
+    part.startsWith('“') ? (
+      <q key={index} className="reply-inline">
+        {part.slice(1, -1)}
+      </q>
+    ) : (
+      part
+    ),
   );
 }

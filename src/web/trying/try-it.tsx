@@ -45,7 +45,13 @@ function TryingBox() {
       <p id="try-it-privacy" className="mt-2 text-[0.9375rem] text-quiet">
         It is read in your browser. Nothing you type here is sent to us.
       </p>
-      <div role="group" aria-label="Examples" className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-2">
+      <p id="try-it-status" role="status" className="mt-3 min-h-7 font-medium" />
+      <p id="try-it-bring" hidden className="mt-3 mb-2">
+        <button type="button" className="button">
+          Sign up with these words
+        </button>
+      </p>
+      <div role="group" aria-label="Examples" className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-2">
         <span className="text-[0.9375rem] text-quiet">Or take one of ours:</span>
         {MORE_WORDS.map((words, index) => (
           <button
@@ -58,12 +64,6 @@ function TryingBox() {
           </button>
         ))}
       </div>
-      <p id="try-it-status" role="status" className="mt-5 min-h-7 font-medium" />
-      <p id="try-it-bring" hidden className="mt-3">
-        <button type="button" className="button">
-          Sign up with these words
-        </button>
-      </p>
     </div>
   );
 }
