@@ -13,16 +13,8 @@ function doubler(most: number, breaksOn: (numbers: readonly number[]) => boolean
   });
   /** Lets batch after batch pass until all that was asked has its answer. */
   async function settle<T>(answers: Promise<T>): Promise<T> {
-    let isSettled = false;
-    const done = answers.finally(() => {
-      isSettled = true;
-    });
-    done.catch(() => {});
-    while (!isSettled) {
-      gates.splice(0).forEach((open) => open());
-      await new Promise(setImmediate);
-    }
-    return done;
+    const opening = setInterval(() => gates.splice(0).forEach((open) => open()));
+    return answers.finally(() => clearInterval(opening));
   }
   return { ask, batches, settle };
 }
