@@ -47,6 +47,7 @@ export default defineConfig({
             share: here('src/web/entries/share.ts'),
             hold: here('src/web/entries/hold.ts'),
             signup: here('src/web/entries/signup.tsx'),
+            preferences: here('src/web/entries/preferences.ts'),
             landing: here('src/web/entries/landing.ts'),
             bench: here('src/web/entries/bench.tsx'),
             styles: here('src/web/styles.css'),

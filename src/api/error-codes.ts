@@ -80,6 +80,12 @@ export const OWN_ERROR_MESSAGES = {
   DATE_REQUIRED: 'Please choose a day that is still to come.',
   DATE_TOO_FAR: 'That is more than a year away. Please choose an earlier day, or “until I write”.',
   DATE_NOT_CHOSEN: 'A day is filled in here. Please choose “until a date” as well, or empty it.',
+  TIME_REQUIRED: 'Please give a time, such as 07:30.',
+  STAGE_REQUIRED: 'Please leave one of them on. To hear nothing for a while, take a pause below.',
+  DAY_REQUIRED: 'Please choose a day. To hear nothing for a while, take a pause below.',
+  SURE_REQUIRED: 'Please tick the box first: what is erased cannot be brought back.',
+  UNDO_LATE: 'Something else was changed since, so this was left as it is. What stands now is below.',
+  ADDRESS_REFUSED: 'Our mail does not reach this address, so this button cannot help. Please write to us.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   CLOCK_BACKWARDS: 'The clock only moves forward.',
 } as const;

@@ -71,6 +71,56 @@ export interface AddEmailView {
   readonly error: string | null;
 }
 
+/**
+ * What a button of the preferences page does and the fields that it sends along. zone: `timezone`. times: `morning`,
+ * `midday`, `evening`, each there where the stage is on, and `morning_time` …, HH:MM. days: `day`, 1 (Monday) to 7, as
+ * often as days are chosen. pause: `until` and, where that is `date` and only there, `date`, YYYY-MM-DD. undo: `change`.
+ * erase: `sure`. export is answered with a file.
+ */
+export type PreferencesAction =
+  | 'zone'
+  | 'times'
+  | 'days'
+  | 'pause'
+  | 'undo'
+  | 'resume'
+  | 'unsubscribe'
+  | 'export'
+  | 'erase';
+
+export type PreferencesStage = 'morning' | 'midday' | 'evening';
+
+export interface PreferencesPageView {
+  readonly kind: 'known';
+  readonly maskedEmail: string;
+  /** quiet: we said goodbye after a long silence. refused: their provider takes no mail of ours. */
+  readonly state: 'on' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
+  /** Printed date on which messages come again; null where paused until the person writes, or not paused. */
+  readonly pausedUntil: string | null;
+  /** The next message with its day and time, as printed; null where none comes by itself. */
+  readonly next: string | null;
+  /** As it stands, whatever the form holds. */
+  readonly savedZone: string;
+  /** What the forms hold: where one was refused, what was sent. Times are HH:MM. */
+  readonly zone: string;
+  readonly zones: readonly string[];
+  readonly stages: Readonly<Record<PreferencesStage, { readonly on: boolean; readonly time: string }>>;
+  /** 1 is Monday. */
+  readonly weekdays: readonly number[];
+  /** Where the plan has one day a week, now (`from` is null) or from a printed date on. */
+  readonly weekly: { readonly weekday: number; readonly from: string | null } | null;
+  readonly wish: { readonly until: 'today' | 'week' | 'date' | 'open'; readonly date: string };
+  /** What the date field takes: from tomorrow of the person up to a year from today, YYYY-MM-DD. */
+  readonly earliestDate: string;
+  readonly latestDate: string;
+  /** What the last act did, in words to announce, and the `change` that undoes it; null on arrival. */
+  readonly saved: { readonly words: string; readonly change: string | null } | null;
+  readonly error: {
+    readonly field: 'zone' | PreferencesStage | 'times' | 'days' | 'date' | 'erase' | 'form';
+    readonly message: string;
+  } | null;
+}
+
 export interface PageProps {
   /** `POST /` with field `email`. */
   home: SharedProps & { readonly email: string; readonly error: string | null };
@@ -143,31 +193,9 @@ export interface PageProps {
       | { readonly kind: 'invalid' };
   };
 
-  /**
-   * Posts to its own path with field `action`: `pause` (with `until` = `today`, `week`, `date` or `open`, and for
-   * `date`, and only for it, the field `date`, YYYY-MM-DD), `resume` or `unsubscribe`.
-   */
+  /** Each form posts to the page's own path; its button is the field `action`, a `PreferencesAction`. */
   preferences: SharedProps & {
-    readonly view:
-      | {
-          readonly kind: 'known';
-          readonly maskedEmail: string;
-          readonly times: PrintedTimes;
-          /** What comes in words: `Every day`, `Mondays` … */
-          readonly days: string;
-          readonly state: 'on' | 'paused' | 'unsubscribed';
-          /** Printed date on which messages come again; null where paused until the person writes, or not paused. */
-          readonly pausedUntil: string | null;
-          /** What the date field takes: from tomorrow of the person up to a year from today, YYYY-MM-DD. */
-          readonly earliestDate: string;
-          readonly latestDate: string;
-          /** What the form of a pause holds: what they sent where that was refused. */
-          readonly wish: { readonly until: 'today' | 'week' | 'date' | 'open'; readonly date: string };
-          /** What the last act of this page did, in words to announce; null on arrival. */
-          readonly saved: string | null;
-          readonly error: { readonly field: 'date' | 'form'; readonly message: string } | null;
-        }
-      | { readonly kind: 'invalid' };
+    readonly view: PreferencesPageView | { readonly kind: 'invalid' };
   };
 
   /** The bench: everything it shows comes from `/api/test/…`. */

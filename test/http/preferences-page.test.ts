@@ -1,4 +1,4 @@
-/** The page on which a person sees and changes what comes: rest, return, and leave (D11). */
+/** The page on which a person sees what comes, and lets it rest (D3). */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -26,11 +26,21 @@ it('shows the times, the zone and the days', async () => {
   expect(view).toMatchObject({
     kind: 'known',
     maskedEmail: 'c…@example.com',
-    times: { morning: '6:00 AM', midday: '12:30 PM', evening: '6:00 PM', zone: 'Europe/Berlin' },
-    days: 'Every day',
+    stages: {
+      morning: { on: true, time: '06:00' },
+      midday: { on: true, time: '12:30' },
+      evening: { on: true, time: '18:00' },
+    },
+    savedZone: 'Europe/Berlin',
+    zone: 'Europe/Berlin',
+    zones: expect.arrayContaining(['Europe/Berlin', 'Asia/Kolkata', 'Pacific/Honolulu']),
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    weekly: { weekday: 1, from: expect.any(String) },
     state: 'on',
+    next: expect.stringMatching(/^(?:Morning prompt|Midday check-in|Evening reflection), .+ at \d+:\d\d [AP]M$/),
     pausedUntil: null,
     saved: null,
+    error: null,
   });
 });
 
@@ -42,7 +52,10 @@ it.each([
   const saved = await browser.submit(path, { action: 'pause', until });
   expect(saved.statusCode).toBe(303);
   const { view } = pageOf(await browser.get(String(saved.headers.location)), 'preferences');
-  expect(view).toMatchObject({ state: 'paused', saved: 'Saved. Messages rest as you asked.' });
+  expect(view).toMatchObject({
+    state: 'paused',
+    saved: { words: expect.stringMatching(/^Saved: paused until \w+, \w+ \d+\.$/) },
+  });
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format((await app.now()) - 4 * 3_600_000);
   const rested = (Date.parse((await cleo.person()).pausedUntil ?? '') - Date.parse(today)) / 86_400_000;
   expect(rested).toBe(days);
@@ -107,18 +120,6 @@ it('welcomes nobody back from a pause that was over', async () => {
   await openBrowser(app.server).submit(path, { action: 'resume' });
   expect((await cleo.mails()).filter(({ kind }) => kind === 'welcome-back')).toEqual([]);
   expect(await cleo.person()).toMatchObject(settings);
-});
-
-it('unsubscribes and brings back', async () => {
-  const browser = openBrowser(app.server);
-  const gone = await browser.submit(path, { action: 'unsubscribe' });
-  expect(pageOf(await browser.get(String(gone.headers.location)), 'preferences').view).toMatchObject({
-    state: 'unsubscribed',
-  });
-  await browser.submit(path, { action: 'resume' });
-  expect(await cleo.person()).toMatchObject({ unsubscribedAt: null, state: 'active' });
-  const { store, keys } = app.house;
-  expect(await store.transact((tx) => tx.suppressions.has(1, keys.addressHash(cleo.email)))).toBe(false);
 });
 
 it('does not act on a form of another site', async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { encodeLink, type LinkSubject } from '#app/links.ts';
 import type { House } from '#app/people/house.ts';
-import { changePreferences } from '#app/people/preferences.ts';
+import { changePreferences } from '#app/people/change-preferences.ts';
 import { unsubscribeByLink } from '#app/people/unsubscribe-by-link.ts';
 import { confirm } from '#app/signup/confirm.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
@@ -44,11 +44,30 @@ const preferencesLink = () => encodeLink('preferences', { kind: 'person', person
 test.each([
   ['"yes, sign me up"', () => confirm(house, confirmLink({ kind: 'person', person: ann })), null],
   ['"yes, that was me"', () => confirm(house, confirmLink({ kind: 'signup', person: ann, signup: PARKED })), null],
-  ['a pause', () => changePreferences(house, preferencesLink(), { kind: 'pause', wish: { kind: 'week' } }), 'invalid'],
-  ['start again', () => changePreferences(house, preferencesLink(), { kind: 'resume' }), 'done'],
-  ['unsubscribe', () => changePreferences(house, preferencesLink(), { kind: 'unsubscribe' }), 'done'],
+  [
+    'a pause',
+    () => changePreferences(house, preferencesLink(), { kind: 'pause', wish: { kind: 'week' } }),
+    { kind: 'gone' },
+  ],
+  [
+    'start again',
+    () => changePreferences(house, preferencesLink(), { kind: 'resume' }),
+    { kind: 'done', change: null },
+  ],
+  [
+    'unsubscribe',
+    () => changePreferences(house, preferencesLink(), { kind: 'unsubscribe' }),
+    { kind: 'done', change: null },
+  ],
+  ['erase', () => changePreferences(house, preferencesLink(), { kind: 'erase' }), { kind: 'gone' }],
+  [
+    'another zone',
+    () => changePreferences(house, preferencesLink(), { kind: 'zone', zone: 'Europe/Lisbon' }),
+    { kind: 'gone' },
+  ],
+  ['undo', () => changePreferences(house, preferencesLink(), { kind: 'undo', change: 'any' }), { kind: 'gone' }],
 ])('%s', async (_, press, answer) => {
-  expect(await press()).toBe(answer);
+  expect(await press()).toEqual(answer);
   const { rows } = await database.db.execute(sql`
     select state, last_human_at, unsubscribed_at, paused_until, (select count(*)::int from events) as events,
       (select count(*)::int from items) as items, (select count(*)::int from outbox) as outbox

@@ -59,7 +59,7 @@ async function writeItems(tx: Queries, person: PersonId, changed: readonly Numbe
     });
 }
 
-function eventOf(row: typeof events.$inferSelect): RecordedEvent {
+export function eventOf(row: typeof events.$inferSelect): RecordedEvent {
   const { seq, at, day, filedOn, change, event } = row;
   return { seq, at, day: localDate(day), on: localDate(filedOn), change, event };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { channelCode, channelOfCode, stageCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
@@ -6,6 +6,7 @@ import { chunks, deliveries } from '#adapters/postgres/schema.ts';
 import { shownOf } from '#adapters/postgres/shown-items.ts';
 import type { PromptEntry, PromptLedger } from '#app/ports/prompts.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
+import type { PersonId } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 /**
@@ -18,14 +19,9 @@ const effectiveState: SQL<DeliveryState> = sql<DeliveryState>`
     else 'handing-over' end`;
 
 export function createPromptLedger(tx: Queries): PromptLedger {
-  const select = () =>
-    tx
-      .select({ row: deliveries, state: effectiveState })
-      .from(deliveries)
-      .leftJoin(chunks, eq(chunks.id, deliveries.chunkId));
   return {
     async find(person, date, stage, channel) {
-      const [found] = await select().where(
+      const [found] = await selectPrompts(tx).where(
         and(
           eq(deliveries.personId, person),
           eq(deliveries.localDate, date),
@@ -36,6 +32,21 @@ export function createPromptLedger(tx: Queries): PromptLedger {
       return found === undefined ? null : promptOf(found);
     },
   };
+}
+
+/** All that were ever due to a person. */
+export async function promptsOf(tx: Queries, person: PersonId): Promise<PromptEntry[]> {
+  const found = await selectPrompts(tx)
+    .where(eq(deliveries.personId, person))
+    .orderBy(asc(deliveries.localDate), asc(deliveries.stage));
+  return found.map(promptOf);
+}
+
+function selectPrompts(tx: Queries) {
+  return tx
+    .select({ row: deliveries, state: effectiveState })
+    .from(deliveries)
+    .leftJoin(chunks, eq(chunks.id, deliveries.chunkId));
 }
 
 function promptOf({ row, state }: { row: typeof deliveries.$inferSelect; state: DeliveryState }): PromptEntry {

@@ -9,6 +9,7 @@ import { createMailboxTable } from '#adapters/postgres/mailbox.ts';
 import { createOutboxTable } from '#adapters/postgres/outbox.ts';
 import { createPeopleTable } from '#adapters/postgres/people.ts';
 import { createPromptLedger } from '#adapters/postgres/prompts.ts';
+import { createRecordsTable } from '#adapters/postgres/records.ts';
 import { createRealmTable, serviceTime } from '#adapters/postgres/realms.ts';
 import { createSignupTable } from '#adapters/postgres/signups.ts';
 import { createSuppressionTable } from '#adapters/postgres/suppressions.ts';
@@ -39,6 +40,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     waitlist: createWaitlistTable(tx),
     dailyCounts: createDailyCountTable(tx),
     mailbox: createMailboxTable(tx),
+    records: createRecordsTable(tx),
     realms: createRealmTable(tx),
     jobs: queue,
   };

@@ -3,13 +3,11 @@ import { inAnswer } from '#app/inbound/answer.ts';
 import type { SentMessage } from '#app/inbound/answered-message.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
-import { linkUrl } from '#app/links.ts';
 import { nextInConversation } from '#app/outbox/mail-to.ts';
-import { personFooter } from '#app/outbox/person-footer.ts';
+import { eraseQuestion } from '#app/people/ask-to-erase.ts';
 import { canStillErase } from '#app/people/erase.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 import { hearAgreement } from '#domain/reply/wishes/agreement.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -55,15 +53,7 @@ export async function offerToErase(
 /** Once a day, and once more a day to who answers the question itself with more than a yes. */
 async function sendQuestion(tx: Tx, deps: InboundDeps, reply: Answer): Promise<void> {
   const { person, ref, now, seen } = reply;
-  const { settings, keys } = deps;
-  const on = personDayAt(person.settings, now);
-  const message = composeEraseConfirm({
-    brand: settings.brand,
-    confirmUrl: linkUrl('confirm', { kind: 'erase', person: person.id, on }, settings, keys),
-    footer: personFooter(person, settings, keys, 'asked'),
-  });
-  // Who came back meanwhile and asks again is sent it again: this mail says, too, that messages have stopped.
-  const key = `erase.${person.id}.${person.unsubscribedAt ?? now}.${on}`;
+  const { key, message } = eraseQuestion(deps, person, now);
   await tx.outbox.put({
     ...inAnswer(reply, seen.sent.askedToErase === null ? key : `${key}.again`, 'erase', message),
     ...(await nextInConversation(tx, person.id, ref.date, ref.stage)),

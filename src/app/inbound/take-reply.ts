@@ -14,10 +14,10 @@ import { erase } from '#app/people/erase.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { isAway, resume } from '#app/people/resume.ts';
+import { settingsNowChosen } from '#app/people/settings-now-chosen.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
-import type { PersonChange } from '#app/ports/people.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { type Agenda, changedItems } from '#domain/agenda/agenda.ts';
@@ -26,7 +26,7 @@ import { decide } from '#domain/agenda/decide.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { isPaused } from '#domain/people/pauses.ts';
-import type { Person, PersonSettings } from '#domain/people/person.ts';
+import type { Person } from '#domain/people/person.ts';
 import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
@@ -268,12 +268,6 @@ function endOfOpenPause(person: Person, commands: readonly Command[]): readonly 
   );
   if (person.settings.pausedUntil !== 'open' || staysQuiet) return commands;
   return [...commands, { kind: 'resume' }];
-}
-
-function settingsNowChosen(settings: Partial<PersonSettings> | null, chosenAt: number): PersonChange {
-  if (settings === null) return {};
-  if (settings.zone === undefined) return { settings, chosenAt };
-  return { settings, chosenAt, zoneSource: 'user', zoneReceived: settings.zone };
 }
 
 function readingOf(reading: Reading, reasons: readonly Reason[]): LetterReading {

@@ -1,5 +1,6 @@
 import type { Tx } from '#app/ports/store.ts';
 import type { House } from '#app/people/house.ts';
+import { settingsNowChosen } from '#app/people/settings-now-chosen.ts';
 import { changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { decide, type Decision, type DecisionContext } from '#domain/agenda/decide.ts';
@@ -40,9 +41,7 @@ export async function applyCommands(
     if (decision.events.length === 0) return decision;
     const items = changedItems(before, decision.agenda);
     if (!(await tx.agendas.append(person.id, before.version, decision.events, items))) continue;
-    if (decision.settings !== null) {
-      await tx.people.update(person.id, { settings: decision.settings, chosenAt: act.now });
-    }
+    await tx.people.update(person.id, settingsNowChosen(decision.settings, act.now));
     return decision;
   }
   throw new Error(`person ${person.id}: lost ${RACES_MAX} races for the agenda`);

@@ -1,9 +1,8 @@
-import { applyCommands } from '#app/people/apply-commands.ts';
+import { changeSettings, type SettingsChanged } from '#app/people/change-settings.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
-import { humanSignal } from '#app/people/human-signal.ts';
 import type { Tx } from '#app/ports/store.ts';
-import type { Command } from '#domain/agenda/commands.ts';
+import type { SettingCommand } from '#domain/agenda/understood.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -25,22 +24,16 @@ export async function pause(
   person: Person,
   wish: PauseWish,
   now: number,
-): Promise<'done' | 'past' | 'too-far' | 'gone'> {
+): Promise<SettingsChanged | { readonly kind: 'past' | 'too-far' }> {
   const current = await holdPerson(tx, person.id);
-  if (current === null) return 'gone';
+  if (current === null) return { kind: 'gone' };
   const today = personDayAt(current.settings, now);
-  if (wish.kind === 'until' && wish.until <= today) return 'past';
-  if (wish.kind === 'until' && wish.until > addDays(today, PAUSE_DAYS_MAX)) return 'too-far';
-  await applyCommands(tx, house, current, [commandOf(wish, today)], {
-    now,
-    change: `pause.${current.id}.${now}`,
-    on: null,
-  });
-  await tx.people.update(current.id, humanSignal(current, now));
-  return 'done';
+  if (wish.kind === 'until' && wish.until <= today) return { kind: 'past' };
+  if (wish.kind === 'until' && wish.until > addDays(today, PAUSE_DAYS_MAX)) return { kind: 'too-far' };
+  return changeSettings(tx, house, current, [commandOf(wish, today)], now);
 }
 
-function commandOf(wish: PauseWish, today: LocalDate): Command {
+function commandOf(wish: PauseWish, today: LocalDate): SettingCommand {
   switch (wish.kind) {
     case 'today':
       return { kind: 'skip-today' };

@@ -1,112 +1,131 @@
-/** The page without a login behind every mail's footer (D3). The link alone says whose it is; it shows little. */
+/** What the page without a login behind every mail's footer shows (D3). The link alone says whose it is; it shows little. */
+import { lastSettingsChange } from '#app/people/change-settings.ts';
 import type { House } from '#app/people/house.ts';
+import { isRefused } from '#app/people/is-refused.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
-import { pause, PAUSE_DAYS_MAX, type PauseWish } from '#app/people/pause.ts';
+import { nextPrompt } from '#app/people/next-prompt.ts';
+import { PAUSE_DAYS_MAX } from '#app/people/pause.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
-import { resume } from '#app/people/resume.ts';
-import { unsubscribe } from '#app/people/unsubscribe.ts';
-import { sayDateFrom, sayTime } from '#domain/messages/say.ts';
+import type { Change } from '#domain/agenda/agenda.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { weeklyDay } from '#domain/agenda/weekly-day.ts';
+import { settingsWords } from '#domain/messages/outcome-lines.ts';
+import { sayDateFrom, sayStage, sayTime } from '#domain/messages/say.ts';
 import { isPaused } from '#domain/people/pauses.ts';
-import { planOn } from '#domain/people/plan.ts';
-import type { Person, PersonId } from '#domain/people/person.ts';
-import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import type { Person, PersonSettings } from '#domain/people/person.ts';
+import { promptMinute, type RhythmOptions, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 export interface PreferencesView {
-  readonly personId: PersonId;
   readonly maskedEmail: string;
-  readonly times: PrintedTimesOf;
-  readonly days: string;
-  readonly state: 'on' | 'paused' | 'unsubscribed';
+  /**
+   * `quiet`: we said goodbye after a long silence (D12). `refused`: their provider refused our mail or they reported it
+   * there, so that nothing comes, whatever else is so.
+   */
+  readonly state: 'on' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
+  /** Printed date on which messages come again; null where paused until the person writes, or not paused. */
   readonly pausedUntil: string | null;
+  /** "Evening reflection, Sat, Nov 21 at 6:00 PM"; null where nothing comes by itself. */
+  readonly next: string | null;
+  /** Canonical IANA name. */
+  readonly zone: string;
+  readonly stages: Readonly<Record<PromptStage, StageView>>;
+  readonly weekdays: readonly Weekday[];
+  /** The one day of a plan with one day a week (D7), now or from a printed date on; null where the plan has them all. */
+  readonly weekly: { readonly weekday: Weekday; readonly from: string | null } | null;
   /** The dates up to which a pause may last. */
   readonly earliestDate: LocalDate;
   readonly latestDate: LocalDate;
+  /** The change that was asked about, while it is the last thing they did: what it made of the settings, in words. */
+  readonly changed: string | null;
 }
 
-interface PrintedTimesOf {
+interface StageView {
+  readonly on: boolean;
+  /** `07:30`, as a field of a form has it. */
+  readonly time: string;
+}
+
+/** Null where the link is not one of ours or the person is gone. `change` is what an act answered. */
+export async function viewPreferences(
+  house: House,
+  token: string,
+  change: string | null,
+): Promise<PreferencesView | null> {
+  return house.store.transact(async (tx) => {
+    const person = await personOfLink(tx, house.keys, 'preferences', token);
+    if (person === null) return null;
+    const last = change === null ? null : await lastSettingsChange(tx, person);
+    return describe(person, await tx.serviceTime(person.realm), house.settings.rhythm, {
+      refused: await isRefused(tx, house, person),
+      change: last?.change === change ? last : null,
+    });
+  });
+}
+
+function describe(
+  person: Person,
+  now: number,
+  rhythm: RhythmOptions,
+  { refused, change }: { readonly refused: boolean; readonly change: Change | null },
+): PreferencesView {
+  const { settings } = person;
+  const today = personDayAt(settings, now);
+  const until = settings.pausedUntil;
+  const state = refused ? 'refused' : stateOf(person, today);
+  const next = state === 'refused' ? null : nextPrompt(person, now, rhythm);
+  const { weekly } = weeklyDay(settings, { weeklyFrom: weeklyFrom(person, rhythm), day: today });
+  return {
+    maskedEmail: maskEmail(person.email),
+    state,
+    pausedUntil: state === 'paused' && until !== null && until !== 'open' ? sayDateFrom(until, today) : null,
+    next: next === null ? null : `${sayStage(next.stage)}, ${sayDateFrom(next.date, today)} at ${sayTime(next.minute)}`,
+    zone: settings.zone,
+    stages: stagesOf(settings),
+    weekdays: settings.weekdays,
+    weekly:
+      weekly === undefined
+        ? null
+        : { weekday: weekly.weekday, from: weekly.from === null ? null : sayDateFrom(weekly.from, today) },
+    earliestDate: addDays(today, 1),
+    latestDate: addDays(today, PAUSE_DAYS_MAX),
+    changed: change === null ? null : settingsWords(changedSettings(settings, change), weekly),
+  };
+}
+
+function stateOf({ unsubscribedAt, goodbyeAt, settings }: Person, today: LocalDate): PreferencesView['state'] {
+  if (unsubscribedAt !== null) return 'unsubscribed';
+  if (isPaused(settings, today)) return 'paused';
+  return goodbyeAt === null ? 'on' : 'quiet';
+}
+
+function stagesOf(settings: PersonSettings): PreferencesView['stages'] {
+  const views = PROMPT_STAGES.map((stage) => {
+    const minute = promptMinute(settings, stage);
+    const time = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+    return [stage, { on: !settings.stagesOff.includes(stage), time }] as const;
+  });
+  // Object.fromEntries forgets its keys; they are all the stages.
+  return Object.fromEntries(views) as PreferencesView['stages'];
+}
+
+/** As they are now: nothing came after the change. */
+function changedSettings(settings: PersonSettings, { settings: before }: Change): Partial<PersonSettings> {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => before !== null && name in before));
+}
+
+/** The person's real times as pages print them. */
+export function printedTimes({ settings }: Pick<Person, 'settings'>): {
   readonly morning: string;
   readonly midday: string;
   readonly evening: string;
   readonly zone: string;
-}
-
-export type PreferencesAct =
-  | { readonly kind: 'pause'; readonly wish: PauseWish }
-  | { readonly kind: 'resume' | 'unsubscribe' };
-
-/** Null where the link is not one of ours or the person is gone. */
-export async function viewPreferences(house: House, token: string): Promise<PreferencesView | null> {
-  return house.store.transact(async (tx) => {
-    const person = await personOfLink(tx, house.keys, 'preferences', token);
-    if (person === null) return null;
-    return describe(person, await tx.serviceTime(person.realm), house.settings.rhythm);
-  });
-}
-
-/** `past`, `too-far`: a pause up to a date that is not a coming one, or beyond a year. */
-export async function changePreferences(
-  house: House,
-  token: string,
-  act: PreferencesAct,
-): Promise<'done' | 'past' | 'too-far' | 'invalid'> {
-  return house.store.transact(async (tx) => {
-    const person = await personOfLink(tx, house.keys, 'preferences', token);
-    if (person === null) return 'invalid';
-    const now = await tx.serviceTime(person.realm);
-    switch (act.kind) {
-      case 'pause': {
-        const paused = await pause(tx, house, person, act.wish, now);
-        return paused === 'gone' ? 'invalid' : paused;
-      }
-      case 'resume':
-        await resume(tx, house, person, now);
-        return 'done';
-      case 'unsubscribe':
-        await unsubscribe(tx, house, person, now);
-        return 'done';
-      default:
-        return act satisfies never;
-    }
-  });
-}
-
-export function printedTimes({ settings }: Pick<Person, 'settings'>): PrintedTimesOf {
+} {
   return {
     morning: sayTime(settings.morningMinute),
     midday: sayTime(settings.middayMinute),
     evening: sayTime(settings.eveningMinute),
     zone: settings.zone,
   };
-}
-
-function describe(person: Person, now: number, rhythm: RhythmOptions): PreferencesView {
-  const { settings } = person;
-  const today = personDayAt(settings, now);
-  const until = settings.pausedUntil;
-  const state = person.unsubscribedAt !== null ? 'unsubscribed' : isPaused(settings, today) ? 'paused' : 'on';
-  return {
-    personId: person.id,
-    maskedEmail: maskEmail(person.email),
-    times: printedTimes(person),
-    days: sayDays(person, today, rhythm),
-    state,
-    pausedUntil: state === 'paused' && until !== null && until !== 'open' ? sayDateFrom(until, today) : null,
-    earliestDate: addDays(today, 1),
-    latestDate: addDays(today, PAUSE_DAYS_MAX),
-  };
-}
-
-const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-
-function sayDays(person: Person, today: LocalDate, rhythm: RhythmOptions): string {
-  const { freeWeekday, weekdays } = person.settings;
-  if (planOn(person, today) === 'free' && rhythm.freeCadence === 'weekly') return `${nameOf(freeWeekday)}s`;
-  if (weekdays.length === 7) return 'Every day';
-  return weekdays.join() === '1,2,3,4,5' ? 'Monday to Friday' : weekdays.map(nameOf).join(', ');
-}
-
-function nameOf(weekday: Weekday): string {
-  return WEEKDAY_NAMES[weekday - 1] ?? '';
 }

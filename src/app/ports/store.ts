@@ -14,6 +14,7 @@ import type { OutboxTable } from '#app/ports/outbox.ts';
 import type { PeopleTable } from '#app/ports/people.ts';
 import type { PromptLedger } from '#app/ports/prompts.ts';
 import type { RealmTable } from '#app/ports/realms.ts';
+import type { RecordsTable } from '#app/ports/records.ts';
 import type { SignupTable } from '#app/ports/signups.ts';
 import type { SuppressionTable } from '#app/ports/suppressions.ts';
 import type { WaitlistTable } from '#app/ports/waitlist.ts';
@@ -42,6 +43,7 @@ export interface Tx {
   readonly waitlist: WaitlistTable;
   readonly dailyCounts: DailyCountTable;
   readonly mailbox: MailboxTable;
+  readonly records: RecordsTable;
   readonly realms: RealmTable;
   readonly jobs: JobQueue;
 }

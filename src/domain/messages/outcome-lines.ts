@@ -127,9 +127,9 @@ function settingWords(command: SettingCommand, after: Partial<PersonSettings>): 
 }
 
 /** Every setting that is named, in a few words, joined by commas. */
-function settingsWords(settings: Partial<PersonSettings>, weekly?: WeeklyDay): string {
+export function settingsWords(settings: Partial<PersonSettings>, weekly?: WeeklyDay): string {
   const words: string[] = [];
-  if (settings.zone !== undefined) words.push(sayZone(settings.zone));
+  if (settings.zone !== undefined) words.push(`time zone ${sayZone(settings.zone)}`);
   if (settings.morningMinute !== undefined) words.push(`morning at ${sayTime(settings.morningMinute)}`);
   if (settings.middayMinute !== undefined) words.push(`midday at ${sayTime(settings.middayMinute)}`);
   if (settings.eveningMinute !== undefined) words.push(`evening at ${sayTime(settings.eveningMinute)}`);

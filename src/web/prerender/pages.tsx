@@ -1,7 +1,7 @@
 import type { PageName } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { ConfirmPage } from '#web/account/confirm-page.tsx';
-import { PreferencesPage } from '#web/account/preferences-page.tsx';
+import { PreferencesPage } from '#web/account/preferences/preferences-page.tsx';
 import { UnsubscribePage } from '#web/account/unsubscribe-page.tsx';
 import { HoldPage } from '#web/holding/hold-page.tsx';
 import { AboutPage } from '#web/marketing/about-page.tsx';
@@ -96,6 +96,7 @@ export const pages: Pages = {
     Page: PreferencesPage,
     title: (brand) => `Preferences — ${brand}`,
     summary: () => 'When we write, and when we rest.',
+    entry: 'preferences',
   },
   test: {
     ...quiet,

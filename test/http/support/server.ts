@@ -142,7 +142,8 @@ export function openBrowser(server: FastifyInstance) {
     cookies,
     get: (url: string) => ask({ method: 'GET', url }),
     post: (url: string, body: object) => ask({ method: 'POST', url, payload: body }),
-    submit: (url: string, fields: Record<string, string>) =>
+    /** A field that is sent several times is a pair each time. */
+    submit: (url: string, fields: Record<string, string> | [string, string][]) =>
       ask({
         method: 'POST',
         url,

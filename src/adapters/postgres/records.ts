@@ -1,0 +1,40 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { eventOf } from '#adapters/postgres/agendas.ts';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { promptsOf } from '#adapters/postgres/prompts.ts';
+import { events, inbound, invitations, outbox, signups, waitlist } from '#adapters/postgres/schema.ts';
+import type { RecordsTable } from '#app/ports/records.ts';
+import { emailKey } from '#domain/people/contact.ts';
+
+export function createRecordsTable(tx: Queries): RecordsTable {
+  return {
+    async of({ id, realm, email }) {
+      const key = emailKey(email);
+      // Of a letter all but its bytes: they may be many.
+      const { raw: _, ...letter } = getTableColumns(inbound);
+      return {
+        events: (await tx.select().from(events).where(eq(events.personId, id)).orderBy(asc(events.seq))).map(eventOf),
+        messages: (
+          await tx.select().from(outbox).where(eq(outbox.personId, id)).orderBy(asc(outbox.createdAt), asc(outbox.key))
+        ).map(({ toAddress, ...row }) => ({ ...row, to: toAddress })),
+        prompts: await promptsOf(tx, id),
+        letters: await tx.select(letter).from(inbound).where(eq(inbound.personId, id)).orderBy(asc(inbound.id)),
+        // As an erasure finds them: they know the address, not always the person.
+        signups: await tx
+          .select()
+          .from(signups)
+          .where(and(eq(signups.realmId, realm), eq(signups.emailKey, key)))
+          .orderBy(asc(signups.createdAt)),
+        waitlist: await tx
+          .select()
+          .from(waitlist)
+          .where(and(eq(waitlist.realmId, realm), eq(waitlist.emailKey, key))),
+        invited: await tx
+          .select()
+          .from(invitations)
+          .where(eq(invitations.inviterId, id))
+          .orderBy(asc(invitations.createdAt)),
+      };
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { linkUrl } from '#app/links.ts';
+import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { HouseWithin } from '#app/people/house.ts';
+import { isRefused } from '#app/people/is-refused.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
+import type { Person } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+const USEFUL_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Asked for on their page: messages stop, and one mail to the account's own address carries the button that erases
+ * (D18), since whoever was forwarded a mail has its links as well. Once a day; `refused`: their address takes no mail
+ * of ours, so nobody can press it.
+ */
+export async function askToErase(
+  tx: Tx,
+  house: HouseWithin,
+  { id }: Person,
+  now: number,
+): Promise<'done' | 'refused' | 'gone'> {
+  const person = await holdPerson(tx, id);
+  if (person === null) return 'gone';
+  if (await isRefused(tx, house, person)) return 'refused';
+  await unsubscribe(tx, house, person, now, 'to-be-erased');
+  const { key, message } = eraseQuestion(house, person, now);
+  await tx.outbox.put({
+    ...mailTo(person, { key, kind: 'erase', message, now, usefulMs: USEFUL_MS }),
+    // Of the conversation that the sign-up began: YES and START in answer to it reach us.
+    ...(await nextInConversation(tx, person.id, personDayAt(person.settings, now), 'day0')),
+    passesOptOut: true,
+  });
+  return 'done';
+}
+
+/** By whatever door it was asked for. The key lets it be sent once a day, and anew to who came back and asks again. */
+export function eraseQuestion(
+  { settings, keys }: HouseWithin,
+  person: Person,
+  now: number,
+): { readonly key: string; readonly message: Message } {
+  const on = personDayAt(person.settings, now);
+  const message = composeEraseConfirm({
+    brand: settings.brand,
+    confirmUrl: linkUrl('confirm', { kind: 'erase', person: person.id, on }, settings, keys),
+    footer: personFooter(person, settings, keys, 'asked'),
+  });
+  return { key: `erase.${person.id}.${person.unsubscribedAt ?? now}.${on}`, message };
+}

@@ -1,0 +1,88 @@
+/** The acts of the page behind every mail's footer (D3), each as a reply of the same words would do it. */
+import { askToErase } from '#app/people/ask-to-erase.ts';
+import { changeSettings, type SettingsChanged, undoSettings } from '#app/people/change-settings.ts';
+import type { House, HouseWithin } from '#app/people/house.ts';
+import { isRefused } from '#app/people/is-refused.ts';
+import { pause, type PauseWish } from '#app/people/pause.ts';
+import { personOfLink } from '#app/people/person-of-link.ts';
+import { resume } from '#app/people/resume.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { Weekday } from '#domain/time/local-date.ts';
+
+export type PreferencesAct =
+  /** A canonical name. */
+  | { readonly kind: 'zone'; readonly zone: string }
+  | { readonly kind: 'times'; readonly stages: Readonly<Record<PromptStage, StageWish>> }
+  | { readonly kind: 'days'; readonly weekdays: readonly Weekday[] }
+  | { readonly kind: 'pause'; readonly wish: PauseWish }
+  /** `change` is what an act before answered. */
+  | { readonly kind: 'undo'; readonly change: string }
+  | { readonly kind: 'resume' | 'unsubscribe' | 'erase' };
+
+export interface StageWish {
+  readonly on: boolean;
+  /** Of the local day, 0 to 1439. */
+  readonly minute: number;
+}
+
+/**
+ * `past`, `too-far`: a pause up to a date that is not a coming one, or beyond a year. `late`: something else was done
+ * since what should be undone. `refused`: their address takes no mail of ours. `gone`: not our link, or nobody's.
+ */
+export type PreferencesChanged = SettingsChanged | { readonly kind: 'past' | 'too-far' | 'late' | 'refused' };
+
+export async function changePreferences(house: House, token: string, act: PreferencesAct): Promise<PreferencesChanged> {
+  return house.store.transact(async (tx) => {
+    const person = await personOfLink(tx, house.keys, 'preferences', token);
+    if (person === null) return { kind: 'gone' };
+    return carryOut(tx, house, person, act, await tx.serviceTime(person.realm));
+  });
+}
+
+async function carryOut(
+  tx: Tx,
+  house: HouseWithin,
+  person: Person,
+  act: PreferencesAct,
+  now: number,
+): Promise<PreferencesChanged> {
+  switch (act.kind) {
+    case 'zone':
+      return changeSettings(tx, house, person, [{ kind: 'set-zone', zone: act.zone }], now);
+    case 'times': {
+      const commands = PROMPT_STAGES.flatMap((stage) => {
+        const { on, minute } = act.stages[stage];
+        return [{ kind: 'set-stage', stage, on } as const, { kind: 'set-time', stage, minute } as const];
+      });
+      return changeSettings(tx, house, person, commands, now);
+    }
+    case 'days':
+      return changeSettings(tx, house, person, [{ kind: 'set-weekdays', weekdays: act.weekdays }], now);
+    case 'pause':
+      return pause(tx, house, person, act.wish, now);
+    case 'undo': {
+      const undone = await undoSettings(tx, house, person, act.change, now);
+      return undone === 'done' ? DONE : { kind: undone };
+    }
+    case 'resume':
+      // A provider's refusal and a complaint are lifted by no button of ours (D23).
+      if (await isRefused(tx, house, person)) return { kind: 'refused' };
+      await resume(tx, house, person, now);
+      return DONE;
+    case 'unsubscribe':
+      await unsubscribe(tx, house, person, now);
+      return DONE;
+    case 'erase': {
+      const asked = await askToErase(tx, house, person, now);
+      return asked === 'done' ? DONE : { kind: asked };
+    }
+    default:
+      return act satisfies never;
+  }
+}
+
+/** Of an act that is not undone but by another. */
+const DONE = { kind: 'done', change: null } as const;

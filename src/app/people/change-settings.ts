@@ -1,0 +1,50 @@
+import { applyCommands } from '#app/people/apply-commands.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { HouseWithin } from '#app/people/house.ts';
+import { humanSignal } from '#app/people/human-signal.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Change } from '#domain/agenda/agenda.ts';
+import type { SettingCommand } from '#domain/agenda/understood.ts';
+import type { Person } from '#domain/people/person.ts';
+
+/** `change` is the id by which it can be taken back; null where everything stood so already. */
+export type SettingsChanged = { readonly kind: 'done'; readonly change: string | null } | { readonly kind: 'gone' };
+
+/** What a form asks of the settings, as the same words of a reply would do it. It is a human signal like any press. */
+export async function changeSettings(
+  tx: Tx,
+  house: HouseWithin,
+  person: Person,
+  commands: readonly SettingCommand[],
+  now: number,
+): Promise<SettingsChanged> {
+  const current = await holdPerson(tx, person.id);
+  if (current === null) return { kind: 'gone' };
+  const change = `settings.${current.id}.${now}`;
+  const { events } = await applyCommands(tx, house, current, commands, { now, change, on: null });
+  await tx.people.update(current.id, humanSignal(current, now));
+  return { kind: 'done', change: events.length > 0 ? change : null };
+}
+
+/** Takes a change of settings back while it is the last thing they did; `late`: something came after it. */
+export async function undoSettings(
+  tx: Tx,
+  house: HouseWithin,
+  person: Person,
+  change: string,
+  now: number,
+): Promise<'done' | 'late' | 'gone'> {
+  const current = await holdPerson(tx, person.id);
+  if (current === null) return 'gone';
+  if ((await lastSettingsChange(tx, current))?.change !== change) return 'late';
+  await applyCommands(tx, house, current, [{ kind: 'undo' }], { now, change: `undo.${change}`, on: null });
+  await tx.people.update(current.id, humanSignal(current, now));
+  return 'done';
+}
+
+/** The last change, where it was one of settings and nothing else. */
+export async function lastSettingsChange(tx: Tx, person: Person): Promise<Change | null> {
+  const { changes } = await tx.agendas.load(person.id);
+  const last = changes.at(-1);
+  return last !== undefined && last.settings !== null && last.before.length + last.added.length === 0 ? last : null;
+}

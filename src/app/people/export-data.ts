@@ -1,0 +1,93 @@
+/** Everything we hold of a person, for themselves to take along: their preferences page hands it out (D3). */
+import type { LetterReading } from '#app/inbound/letter-end.ts';
+import type { House } from '#app/people/house.ts';
+import { personOfLink } from '#app/people/person-of-link.ts';
+import type { PersonRecords } from '#app/ports/records.ts';
+import { fold } from '#domain/agenda/agenda.ts';
+import type { Item, ItemId } from '#domain/agenda/item.ts';
+import { renderBody } from '#domain/messages/render-text.ts';
+import type { Person } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface ExportedData {
+  /** The person's day on which it was asked for. */
+  readonly on: LocalDate;
+  /** Plain values only: it becomes JSON. Instants are ISO 8601 in UTC, dates the person's own. */
+  readonly data: object;
+}
+
+/** Null where the link is not one of ours or the person is gone. */
+export async function exportData(house: House, token: string): Promise<ExportedData | null> {
+  return house.store.transact(async (tx) => {
+    const person = await personOfLink(tx, house.keys, 'preferences', token);
+    if (person === null) return null;
+    const now = await tx.serviceTime(person.realm);
+    const records = await tx.records.of(person);
+    return {
+      on: personDayAt(person.settings, now),
+      data: { service: house.settings.brand, exportedAt: instant(now), ...told(person, records) },
+    };
+  });
+}
+
+function told(person: Person, records: PersonRecords): object {
+  const agenda = fold(records.events);
+  return {
+    profile: profileOf(person),
+    items: [...agenda.items.values()].map(itemOf),
+    notes: agenda.notes,
+    history: records.events.map(({ at, day, on, event }) => ({ at: instant(at), day, filedTo: on, ...event })),
+    prompts: records.prompts.map(({ shown, ...prompt }) => ({
+      ...prompt,
+      shown: shown.map(({ item, number }) => ({ number, text: textOf(agenda.items, item) })),
+    })),
+    // Without buttons: to press one proves that the mailbox was read, and who has this file need not have read it.
+    messages: records.messages.map(({ kind, to, state, createdAt, message }) => {
+      return { at: instant(createdAt), kind, to, state, subject: message.subject, text: renderBody(message) };
+    }),
+    letters: records.letters.map(({ envelopeFrom, receivedAt, state, reading }) => {
+      return { at: instant(receivedAt), from: envelopeFrom, state, ...wordsOf(reading) };
+    }),
+    signUps: records.signups.map(({ createdAt, source, zoneReceived, state, parkedText }) => {
+      return { at: instant(createdAt), source, zone: zoneReceived, state, waitingWords: parkedText };
+    }),
+    waitlist: records.waitlist.map(({ createdAt, source, zone }) => ({ at: instant(createdAt), source, zone })),
+    invited: records.invited.map(({ createdAt, email }) => ({ at: instant(createdAt), email })),
+  };
+}
+
+function profileOf(person: Person): object {
+  const { id, realm: _, createdAt, lastHumanAt, unsubscribedAt, goodbyeAt, ...others } = person;
+  return {
+    number: id,
+    ...others,
+    createdAt: instant(createdAt),
+    lastHumanAt: instant(lastHumanAt),
+    unsubscribedAt: instant(unsubscribedAt),
+    goodbyeAt: instant(goodbyeAt),
+  };
+}
+
+function itemOf({ text, addedOn, state: { kind, ...when } }: Item): object {
+  return { text, addedOn, state: kind, ...when };
+}
+
+/** An item that is not there any more has no words left. */
+function textOf(items: ReadonlyMap<ItemId, Item>, id: ItemId): string | null {
+  return items.get(id)?.text ?? null;
+}
+
+/** What was kept of a letter and what was cut; nothing before it is read and once it is forgotten. */
+function wordsOf(reading: unknown): object {
+  // Written by `app/inbound/process.ts` and by nobody else.
+  const read = reading as LetterReading | null;
+  if (read === null) return { words: null };
+  return { words: read.kept, understood: read.commands, notes: read.notes, cut: read.cut };
+}
+
+function instant(at: number): string;
+function instant(at: number | null): string | null;
+function instant(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}

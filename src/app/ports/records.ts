@@ -1,0 +1,28 @@
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { OutboxMessage } from '#app/ports/outbox.ts';
+import type { PromptEntry } from '#app/ports/prompts.ts';
+import type { Signup } from '#app/ports/signups.ts';
+import type { WaitlistEntry } from '#app/ports/waitlist.ts';
+import type { RecordedEvent } from '#domain/agenda/events.ts';
+import type { DeliveryState } from '#domain/delivery/delivery.ts';
+import type { Person } from '#domain/people/person.ts';
+
+/** All that an erasure would remove of a person (`PeopleTable.purge`), but the row itself: what they may take with them. */
+export interface RecordsTable {
+  of(person: Pick<Person, 'id' | 'realm' | 'email'>): Promise<PersonRecords>;
+}
+
+/** Each list with its oldest first. */
+export interface PersonRecords {
+  readonly events: readonly RecordedEvent[];
+  readonly messages: readonly (Pick<OutboxMessage, 'kind' | 'to' | 'message' | 'createdAt'> & {
+    readonly state: DeliveryState;
+  })[];
+  readonly prompts: readonly Pick<PromptEntry, 'date' | 'stage' | 'channel' | 'shown' | 'state'>[];
+  /** `reading` is null once its words were forgotten (docs/decisions/0009). */
+  readonly letters: readonly Pick<InboundLetter, 'envelopeFrom' | 'receivedAt' | 'state' | 'reading'>[];
+  readonly signups: readonly Pick<Signup, 'createdAt' | 'source' | 'zoneReceived' | 'state' | 'parkedText'>[];
+  readonly waitlist: readonly Pick<WaitlistEntry, 'createdAt' | 'source' | 'zone'>[];
+  /** Whom they invited; null once the address was forgotten. */
+  readonly invited: readonly { readonly email: string | null; readonly createdAt: number }[];
+}

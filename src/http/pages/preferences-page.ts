@@ -1,0 +1,133 @@
+/** The page without a login behind every mail's footer (D3): plain forms, and 303 back to the page. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { messageOf } from '#api/error-codes.ts';
+import type { PreferencesPageView } from '#api/pages.ts';
+import { paths } from '#api/paths.ts';
+import { changePreferences, type PreferencesAct } from '#app/people/change-preferences.ts';
+import { exportData } from '#app/people/export-data.ts';
+import { type PreferencesView, viewPreferences } from '#app/people/preferences.ts';
+import { ALL_ZONE_NAMES, resolveZone } from '#domain/time/zones.ts';
+import { actOf, asSent, preferencesForm, type PreferencesFault } from '#http/pages/preferences-form.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import type { Doors } from '#http/server.ts';
+
+interface TokenRoute {
+  Params: { token: string };
+}
+
+type Told = Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish' | 'error'>>;
+
+export function addPreferencesPage(server: FastifyInstance, { house, pages, services }: Doors): void {
+  const path = paths.preferences(':token');
+  const send = async (reply: FastifyReply, token: string, done: Done, told: Told = {}): Promise<FastifyReply> => {
+    const known = await viewPreferences(house, token, done.change ?? null);
+    if (known === null) return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+    return pages.send(reply, 'preferences', { view: { ...pageView(known, done), ...told } });
+  };
+
+  server.get<TokenRoute>(path, async (request, reply) =>
+    send(reply, request.params.token, doneQuery.parse(request.query)),
+  );
+
+  const limited = { config: { rateLimit: { max: callsPerMinute(30, services.settings), timeWindow: '1 minute' } } };
+  server.post<TokenRoute>(path, limited, async (request, reply) => {
+    const { token } = request.params;
+    const form = preferencesForm.parse(request.body ?? {});
+    const refuse = async ({ field, code }: PreferencesFault): Promise<FastifyReply> =>
+      send(reply.status(422), token, {}, { ...asSent(form), error: { field, message: messageOf(code) } });
+
+    if (form.action === 'export') return sendExport(reply, await exportData(house, token), pages);
+    const act = actOf(form);
+    if ('code' in act) return refuse(act);
+    const changed = await changePreferences(house, token, act);
+    switch (changed.kind) {
+      case 'done':
+        return reply.redirect(`${paths.preferences(token)}?${doneWords(act, changed.change)}`, 303);
+      case 'past':
+        return refuse({ field: 'date', code: 'DATE_REQUIRED' });
+      case 'too-far':
+        return refuse({ field: 'date', code: 'DATE_TOO_FAR' });
+      case 'late':
+        return refuse({ field: 'form', code: 'UNDO_LATE' });
+      case 'refused':
+        return refuse({ field: act.kind === 'erase' ? 'erase' : 'form', code: 'ADDRESS_REFUSED' });
+      case 'gone':
+        return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+      default:
+        return changed satisfies never;
+    }
+  });
+}
+
+/** A file and not a page: the browser keeps it and stays where it is. */
+function sendExport(
+  reply: FastifyReply,
+  exported: Awaited<ReturnType<typeof exportData>>,
+  pages: Doors['pages'],
+): FastifyReply {
+  if (exported === null) return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-disposition', `attachment; filename="my-days-${exported.on}.json"`)
+    .send(`${JSON.stringify(exported.data, null, 2)}\n`);
+}
+
+/** The last act, in the address that it leads back to. A change of settings is told from what it changed. */
+const doneQuery = z.object({
+  done: z.enum(['nothing', 'undo', 'resume', 'unsubscribe', 'erase']).optional().catch(undefined),
+  change: z.string().optional().catch(undefined),
+});
+type Done = z.infer<typeof doneQuery>;
+
+function doneWords({ kind }: PreferencesAct, change: string | null): string {
+  if (change !== null) return new URLSearchParams({ change }).toString();
+  const isTold = kind === 'undo' || kind === 'resume' || kind === 'unsubscribe' || kind === 'erase';
+  return new URLSearchParams({ done: isTold ? kind : 'nothing' }).toString();
+}
+
+function pageView({ changed, zone, ...known }: PreferencesView, done: Done): PreferencesPageView {
+  return {
+    kind: 'known',
+    ...known,
+    savedZone: zone,
+    zone,
+    zones: ZONES,
+    wish: { until: 'today', date: '' },
+    saved: savedOf(known, done, changed),
+    error: null,
+  };
+}
+
+/** One name for each: an alias is kept under its own zone's. */
+const ZONES = ALL_ZONE_NAMES.filter((name) => resolveZone(name)?.canonical === name);
+
+/** Null where the address tells of something that is not so any more: it may be an old tab's. */
+function savedOf(
+  { state, maskedEmail }: Pick<PreferencesView, 'state' | 'maskedEmail'>,
+  { done, change }: Done,
+  changed: string | null,
+): PreferencesPageView['saved'] {
+  if (change !== undefined) return changed === null ? null : { words: `Saved: ${changed}.`, change };
+  switch (done) {
+    case 'nothing':
+      return { words: 'It was like that already, so nothing was changed.', change: null };
+    case 'undo':
+      return { words: 'Taken back. It is as it was before.', change: null };
+    case 'resume':
+      return state === 'on' ? { words: 'Messages come again. A welcome is on its way to you.', change: null } : null;
+    case 'unsubscribe':
+      return state === 'unsubscribed' ? { words: 'You are unsubscribed. Nothing more comes.', change: null } : null;
+    case 'erase':
+      return state === 'unsubscribed'
+        ? {
+            words: `Messages have stopped, and one last mail goes to ${maskedEmail}. Its button erases everything, for a week.`,
+            change: null,
+          }
+        : null;
+    case undefined:
+      return null;
+    default:
+      return done satisfies never;
+  }
+}

@@ -1,0 +1,46 @@
+import type { PreferencesPageView } from '#api/pages.ts';
+import { FormSection, Hint } from '#web/account/preferences/form-section.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The days of the week; on a plan with one day a week, which one (D7). */
+export function DaysForm({ weekdays, weekly, error }: Pick<PreferencesPageView, 'weekdays' | 'weekly' | 'error'>) {
+  const fault = error?.field === 'days' ? error.message : null;
+  const hasOne = weekly !== null && weekly.from === null;
+  const chosen = hasOne ? [weekly.weekday] : weekdays;
+  return (
+    <FormSection
+      title={hasOne ? 'Your day of the week' : 'On which days'}
+      action="days"
+      button={hasOne ? 'Save the day' : 'Save the days'}
+    >
+      {weekly !== null && (
+        <Hint>
+          {hasOne
+            ? 'On the free plan messages come on one day a week: which shall it be?'
+            : `From ${weekly.from ?? ''} on, on the free plan, messages come once a week, on ${DAYS[weekly.weekday - 1] ?? ''}s. You can choose another day then.`}
+        </Hint>
+      )}
+      <ul className="mt-4 grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-4">
+        {DAYS.map((name, index) => (
+          <li key={name}>
+            <label className="flex min-h-11 items-center gap-3 rounded-soft border border-rule px-3 has-checked:border-edge has-checked:bg-sheet">
+              <input
+                type={hasOne ? 'radio' : 'checkbox'}
+                name="day"
+                value={index + 1}
+                defaultChecked={chosen.includes(index + 1)}
+                aria-describedby={fault === null ? undefined : 'days-alert'}
+                autoFocus={fault !== null && index === 0}
+                className="size-5 shrink-0 accent-dusk"
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Alert id="days-alert" message={fault} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PreferencesPageView } from '#api/pages.ts';
+import { zoneLabel } from '#web/signup/zone-search.tsx';
+
+interface NowProps {
+  readonly view: PreferencesPageView;
+  readonly contactAddress: string;
+}
+
+/** What is so at present, before anything is asked; and the button that brings messages back, where none come. */
+export function Now({ view, contactAddress }: NowProps) {
+  const { state, next } = view;
+  const isAway = state === 'paused' || state === 'quiet' || state === 'unsubscribed';
+  return (
+    <section className="mt-8 rounded-soft border border-rule bg-sheet px-5 py-5 shadow-soft sm:px-6">
+      <h2 className="text-[1.5rem]">{TITLES[state]}</h2>
+      {state === 'refused' ? (
+        <p className="mt-2">
+          Your mail provider turned our mail away, or told us that it is not wanted. We write to this address no more,
+          and no button here can change that. Is it a mistake? Write to{' '}
+          <a href={`mailto:${contactAddress}`} className="wrap-anywhere">
+            {contactAddress}
+          </a>
+          .
+        </p>
+      ) : (
+        <p className="mt-2">{isAway ? awayWords(view) : next === null ? NOTHING_NEXT : `Next: ${next}.`}</p>
+      )}
+      {isAway && (
+        <form method="post" className="mt-4">
+          <button type="submit" name="action" value="resume" className="button">
+            Write to me again
+          </button>
+        </form>
+      )}
+      <p className="mt-3 text-[0.9375rem] text-quiet">
+        By email, on {zoneLabel(view.savedZone)} time. Texts to a phone are not there yet.
+      </p>
+    </section>
+  );
+}
+
+const TITLES: Record<PreferencesPageView['state'], string> = {
+  on: 'Messages come',
+  paused: 'Messages rest',
+  quiet: 'We have gone quiet',
+  unsubscribed: 'Nothing comes',
+  refused: 'Our mail does not reach you',
+};
+
+const NOTHING_NEXT = 'No message is planned.';
+
+function awayWords({ state, pausedUntil, next }: PreferencesPageView): string {
+  if (state === 'unsubscribed') return 'You are unsubscribed. Your list is as you left it.';
+  if (state === 'quiet') return 'We had not heard from you for a while and said goodbye. Your list is as you left it.';
+  if (pausedUntil === null) return 'They come again when you write to us, or press this button.';
+  return next === null ? `Until ${pausedUntil}.` : `Until ${pausedUntil}. Then: ${next}.`;
+}

@@ -1,0 +1,50 @@
+import type { PageProps, PreferencesPageView } from '#api/pages.ts';
+import { InvalidLink } from '#web/account/invalid-link.tsx';
+import { DaysForm } from '#web/account/preferences/days-form.tsx';
+import { Erasing, Stopping, TakingAlong } from '#web/account/preferences/leaving.tsx';
+import { Now } from '#web/account/preferences/now.tsx';
+import { PauseForm } from '#web/account/preferences/pause-form.tsx';
+import { Saved } from '#web/account/preferences/saved.tsx';
+import { TimesForm } from '#web/account/preferences/times-form.tsx';
+import { ZoneForm } from '#web/account/preferences/zone-form.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { PageFrame } from '#web/ui/page-frame.tsx';
+import { PageTitle } from '#web/ui/prose.tsx';
+
+/** Behind every mail's footer, without a login (D3). */
+export function PreferencesPage(props: PageProps['preferences']) {
+  return (
+    <PageFrame shared={props} light="noon">
+      {props.view.kind === 'invalid' ? (
+        <InvalidLink />
+      ) : (
+        <Preferences view={props.view} contactAddress={props.brand.contactAddress} />
+      )}
+    </PageFrame>
+  );
+}
+
+interface PreferencesProps {
+  readonly view: PreferencesPageView;
+  readonly contactAddress: string;
+}
+
+function Preferences({ view, contactAddress }: PreferencesProps) {
+  const { state, error } = view;
+  return (
+    <>
+      <PageTitle>Your preferences</PageTitle>
+      <p className="mt-4 text-quiet wrap-anywhere">For {view.maskedEmail}</p>
+      <Saved saved={view.saved} />
+      <Alert id="preferences-alert" message={error?.field === 'form' ? error.message : null} />
+      <Now view={view} contactAddress={contactAddress} />
+      <TimesForm stages={view.stages} error={error} />
+      <DaysForm weekdays={view.weekdays} weekly={view.weekly} error={error} />
+      <ZoneForm zone={view.zone} zones={view.zones} error={error} />
+      {(state === 'on' || state === 'paused') && <PauseForm view={view} />}
+      <TakingAlong />
+      {state !== 'unsubscribed' && <Stopping />}
+      <Erasing view={view} contactAddress={contactAddress} />
+    </>
+  );
+}

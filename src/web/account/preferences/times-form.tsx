@@ -1,0 +1,60 @@
+import type { PreferencesPageView, PreferencesStage } from '#api/pages.ts';
+import { FormSection, Hint } from '#web/account/preferences/form-section.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+
+const STAGES: readonly { readonly stage: PreferencesStage; readonly name: string; readonly asks: string }[] = [
+  { stage: 'morning', name: 'Morning', asks: 'What is today for?' },
+  { stage: 'midday', name: 'Midday', asks: 'How is it going?' },
+  { stage: 'evening', name: 'Evening', asks: 'How was the day?' },
+];
+
+/** Each of the three on or off, and its time. */
+export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' | 'error'>) {
+  const allOff = error?.field === 'times' ? error.message : null;
+  return (
+    <FormSection title="When we write" action="times" button="Save the times">
+      <Hint>A message that you take away stays away until you tick it again.</Hint>
+      <ul className="mt-4 divide-y divide-rule border-y border-rule">
+        {STAGES.map(({ stage, name, asks }) => {
+          const fault = error?.field === stage ? error.message : null;
+          return (
+            <li key={stage} className="py-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <label className="flex min-h-11 flex-1 items-center gap-3">
+                  <input
+                    type="checkbox"
+                    name={stage}
+                    defaultChecked={stages[stage].on}
+                    aria-describedby={allOff === null ? undefined : 'times-alert'}
+                    autoFocus={allOff !== null && stage === 'morning'}
+                    className="size-5 shrink-0 accent-dusk"
+                  />
+                  <span>
+                    <span className="block font-medium">{name}</span>
+                    <span className="block text-[0.9375rem] text-quiet">{asks}</span>
+                  </span>
+                </label>
+                <label htmlFor={`${stage}-time`} className="sr-only">
+                  {name}, the time
+                </label>
+                <input
+                  id={`${stage}-time`}
+                  name={`${stage}_time`}
+                  type="time"
+                  defaultValue={stages[stage].time}
+                  aria-describedby={`${stage}-alert`}
+                  aria-invalid={fault === null ? undefined : true}
+                  // What is wrong with it is read when the page comes back with the focus here.
+                  autoFocus={fault !== null}
+                  className="field max-w-36 tabular-nums"
+                />
+              </div>
+              <Alert id={`${stage}-alert`} message={fault} />
+            </li>
+          );
+        })}
+      </ul>
+      <Alert id="times-alert" message={allOff} />
+    </FormSection>
+  );
+}

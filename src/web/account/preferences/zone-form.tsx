@@ -1,0 +1,36 @@
+import type { PreferencesPageView } from '#api/pages.ts';
+import { FormSection, Hint } from '#web/account/preferences/form-section.tsx';
+import { zoneLabel } from '#web/signup/zone-search.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+/** A list of every zone; the page's script puts a search in its place (change-zone.tsx). */
+export function ZoneForm({ zone, zones, error }: Pick<PreferencesPageView, 'zone' | 'zones' | 'error'>) {
+  const fault = error?.field === 'zone' ? error.message : null;
+  return (
+    <FormSection title="Where you are" action="zone" button="Save the time zone">
+      <label htmlFor="timezone" className="mt-4 mb-1.5 block font-medium">
+        Your time zone
+      </label>
+      <div data-zone-field>
+        <Select
+          id="timezone"
+          name="timezone"
+          defaultValue={zone}
+          aria-describedby="timezone-hint timezone-alert"
+          aria-invalid={fault === null ? undefined : true}
+          autoFocus={fault !== null}
+          className="max-w-md"
+        >
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {zoneLabel(name)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Hint id="timezone-hint">Your times stay what they are, by the clock there.</Hint>
+      <Alert id="timezone-alert" message={fault} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,151 @@
+/** Leaving by the preferences page, coming back (D11, D23), taking one's data along and having it erased (D18). */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
+import { type Account, accountOf } from './support/account.ts';
+import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
+
+let app: Running;
+let count = 0;
+let cleo: Account;
+let path: string;
+
+beforeAll(async () => {
+  app = await startServer();
+});
+afterAll(async () => app.close());
+beforeEach(async () => {
+  cleo = accountOf(app, `cleo${++count}@example.com`);
+  await cleo.signUp('swim\nread');
+  path = await cleo.pathTo('preferences');
+});
+
+const suppressedFor = () =>
+  app.house.store.transact((tx) => tx.suppressions.reason(1, app.house.keys.addressHash(cleo.email)));
+
+/** As a provider's word on a complaint would. */
+async function complain(): Promise<void> {
+  await app.house.store.transact((tx) =>
+    tx.suppressions.add(1, app.house.keys.addressHash(cleo.email), 'complained', Date.UTC(2026, 0, 5)),
+  );
+}
+
+const kinds = async () => (await cleo.mails()).map(({ kind }) => kind);
+
+it('unsubscribes and brings back', async () => {
+  const browser = openBrowser(app.server);
+  const gone = await browser.submit(path, { action: 'unsubscribe' });
+  expect(pageOf(await browser.get(String(gone.headers.location)), 'preferences').view).toMatchObject({
+    state: 'unsubscribed',
+    next: null,
+    saved: { words: 'You are unsubscribed. Nothing more comes.' },
+  });
+  expect(await suppressedFor()).toBe(UNSUBSCRIBED);
+  const back = await browser.submit(path, { action: 'resume' });
+  expect(pageOf(await browser.get(String(back.headers.location)), 'preferences').view).toMatchObject({
+    state: 'on',
+    saved: { words: 'Messages come again. A welcome is on its way to you.' },
+  });
+  expect(await cleo.person()).toMatchObject({ unsubscribedAt: null, state: 'active' });
+  expect(await suppressedFor()).toBeNull();
+});
+
+it('brings nobody back who complained of our mail, and says why', async () => {
+  const browser = openBrowser(app.server);
+  await browser.submit(path, { action: 'unsubscribe' });
+  await complain();
+  expect(pageOf(await browser.get(path), 'preferences').view).toMatchObject({ state: 'refused', next: null });
+  const answer = await browser.submit(path, { action: 'resume' });
+  expect(answer.statusCode).toBe(422);
+  expect(pageOf(answer, 'preferences').view).toMatchObject({ state: 'refused', error: { field: 'form' } });
+  expect(await suppressedFor()).toBe('complained');
+  expect((await cleo.person()).unsubscribedAt).not.toBeNull();
+  expect(await kinds()).not.toContain('welcome-back');
+});
+
+it('brings back whom we said goodbye to', async () => {
+  const { id } = await cleo.person();
+  await app.house.store.transact((tx) => tx.people.update(id, { goodbyeAt: Date.UTC(2026, 0, 5) }));
+  const browser = openBrowser(app.server);
+  expect(pageOf(await browser.get(path), 'preferences').view).toMatchObject({ state: 'quiet', next: null });
+  await browser.submit(path, { action: 'resume' });
+  expect(pageOf(await browser.get(path), 'preferences').view).toMatchObject({ state: 'on' });
+});
+
+it('hands out everything of theirs as a file, and nothing of anybody else’s', async () => {
+  const other = accountOf(app, `dora${count}@example.com`);
+  await other.signUp('a secret of Dora');
+  const answer = await openBrowser(app.server).submit(path, { action: 'export' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="my-days-\d{4}-\d\d-\d\d\.json"$/),
+    'cache-control': 'no-store',
+  });
+  const data = answer.json();
+  expect(data).toMatchObject({
+    service: 'Anchor',
+    profile: { email: cleo.email, plan: 'trial', settings: { zone: 'Europe/Berlin', morningMinute: 360 } },
+    items: [
+      { text: 'swim', state: 'open' },
+      { text: 'read', state: 'open' },
+    ],
+    messages: [{ kind: 'day0', to: cleo.email, text: expect.stringContaining('1. swim') }],
+    letters: [],
+    signUps: [{ source: 'landing', zone: 'Europe/Berlin' }],
+    waitlist: [],
+    invited: [],
+  });
+  expect(answer.body).not.toContain('Dora');
+  // What a mail's button proves is that the mailbox was read.
+  expect(answer.body).not.toContain('/confirm/');
+});
+
+it('hands out what they wrote, what was understood of it, and who wrote it', async () => {
+  await cleo.replyFromElsewhere('Swim is done.');
+  const { letters } = (await openBrowser(app.server).submit(path, { action: 'export' })).json();
+  expect(letters).toMatchObject([{ from: 'work@example.net', state: 'held', words: 'Swim is done.' }]);
+});
+
+it('asks before it erases, and then only sends the mail whose button does', async () => {
+  const browser = openBrowser(app.server);
+  const asked = await browser.submit(path, { action: 'erase' });
+  expect(asked.statusCode).toBe(422);
+  expect(pageOf(asked, 'preferences').view).toMatchObject({ error: { field: 'erase' }, state: 'on' });
+  expect(await kinds()).toEqual(['day0']);
+
+  const sent = await browser.submit(path, { action: 'erase', sure: 'on' });
+  expect(pageOf(await browser.get(String(sent.headers.location)), 'preferences').view).toMatchObject({
+    state: 'unsubscribed',
+    saved: { words: expect.stringContaining('one last mail goes to c…@example.com') },
+  });
+  expect(await cleo.isKnown()).toBe(true);
+  await browser.submit(path, { action: 'erase', sure: 'on' });
+  expect(await kinds()).toEqual(['day0', 'erase']);
+
+  const button = await cleo.linkInMail('erase');
+  expect((await browser.submit(button, {})).statusCode).toBe(200);
+  expect(await cleo.isKnown()).toBe(false);
+  expect((await browser.get(path)).statusCode).toBe(404);
+});
+
+it('who thinks better of erasing comes back with the list as it was', async () => {
+  const browser = openBrowser(app.server);
+  await browser.submit(path, { action: 'erase', sure: 'on' });
+  await browser.submit(path, { action: 'resume' });
+  expect(await cleo.person()).toMatchObject({ unsubscribedAt: null });
+  expect((await cleo.mails()).at(-1)).toMatchObject({ kind: 'welcome-back', shownNumbers: [1, 2] });
+});
+
+it('cannot ask by mail whose address takes none, and says so beside the button', async () => {
+  await complain();
+  const answer = await openBrowser(app.server).submit(path, { action: 'erase', sure: 'on' });
+  expect(answer.statusCode).toBe(422);
+  expect(pageOf(answer, 'preferences').view).toMatchObject({ error: { field: 'erase' } });
+});
+
+it.each(['export', 'erase', 'unsubscribe', 'zone'])('does nothing (%s) for a link that is not ours', async (action) => {
+  const fields = { action, sure: 'on', timezone: 'Europe/Lisbon' };
+  const answer = await openBrowser(app.server).submit(`${path.slice(0, -1)}${path.endsWith('a') ? 'b' : 'a'}`, fields);
+  expect(answer.statusCode).toBe(404);
+  expect(pageOf(answer, 'preferences').view).toEqual({ kind: 'invalid' });
+});

@@ -1,0 +1,157 @@
+/** The forms in which a person changes their zone, times and days, as the same words of a reply would (D3, D6, D7). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PreferencesPageView } from '#api/pages.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { type Account, accountOf } from './support/account.ts';
+import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
+
+let app: Running;
+let count = 0;
+let cleo: Account;
+let path: string;
+
+beforeAll(async () => {
+  app = await startServer();
+});
+afterAll(async () => app.close());
+beforeEach(async () => {
+  cleo = accountOf(app, `cleo${++count}@example.com`);
+  await cleo.signUp('swim\nread');
+  path = await cleo.pathTo('preferences');
+});
+
+type Fields = Parameters<ReturnType<typeof openBrowser>['submit']>[1];
+
+/** Sends a form and follows to where it leads. */
+async function save(fields: Fields): Promise<PreferencesPageView> {
+  const browser = openBrowser(app.server);
+  const answer = await browser.submit(path, fields);
+  expect(answer.statusCode).toBe(303);
+  return known(await browser.get(String(answer.headers.location)));
+}
+
+async function refused(fields: Fields): Promise<PreferencesPageView> {
+  const answer = await openBrowser(app.server).submit(path, fields);
+  expect(answer.statusCode).toBe(422);
+  return known(answer);
+}
+
+function known(response: Parameters<typeof pageOf>[0]): PreferencesPageView {
+  const { view } = pageOf(response, 'preferences');
+  if (view.kind !== 'known') throw new Error('the link is not known');
+  return view;
+}
+
+const TIMES = { action: 'times', morning_time: '06:00', midday_time: '12:30', evening_time: '18:00' } as const;
+const ALL_ON = { ...TIMES, morning: 'on', midday: 'on', evening: 'on' } as const;
+
+it('moves to another zone, by whatever name it goes, and says so', async () => {
+  const view = await save({ action: 'zone', timezone: 'Asia/Calcutta' });
+  expect(view).toMatchObject({ savedZone: 'Asia/Kolkata', saved: { words: 'Saved: time zone Kolkata.' } });
+  expect(await cleo.person()).toMatchObject({ zone: 'Asia/Kolkata', zoneSource: 'user', state: 'active' });
+});
+
+it('does not move to a zone that there is not', async () => {
+  expect((await refused({ action: 'zone', timezone: 'Mars/Olympus' })).error?.field).toBe('zone');
+  expect((await cleo.person()).zone).toBe('Europe/Berlin');
+});
+
+it('turns a stage off and gives the others new times', async () => {
+  const view = await save({ ...TIMES, morning: 'on', midday: 'on', morning_time: '7:30', midday_time: '13:05:00' });
+  expect(view.saved?.words).toBe('Saved: morning at 7:30 AM, midday at 1:05 PM, off: evening.');
+  expect(view.stages).toEqual({
+    morning: { on: true, time: '07:30' },
+    midday: { on: true, time: '13:05' },
+    evening: { on: false, time: '18:00' },
+  });
+  expect(await cleo.person()).toMatchObject({ morningMinute: 450, middayMinute: 785, stagesOff: 4 });
+});
+
+it.each(['', '25:00', 'half past six'])('asks for a time in place of %j, beside its field', async (time) => {
+  const view = await refused({ ...ALL_ON, morning_time: '07:00', midday_time: time });
+  expect(view.error).toEqual({ field: 'midday', message: 'Please give a time, such as 07:30.' });
+  // The form is as they filled it in.
+  expect(view.stages).toMatchObject({ morning: { on: true, time: '07:00' }, midday: { on: true, time } });
+  expect((await cleo.person()).morningMinute).toBe(360);
+});
+
+it('does not turn all three off, which would be a silence without a way back', async () => {
+  const view = await refused(TIMES);
+  expect(view).toMatchObject({ error: { field: 'times' }, stages: { evening: { on: false } } });
+  expect((await cleo.person()).stagesOff).toBe(0);
+});
+
+it('takes days of the week, and not none', async () => {
+  const weekdays = [1, 2, 3, 4, 5].map((day): [string, string] => ['day', String(day)]);
+  const view = await save([['action', 'days'], ...weekdays]);
+  expect(view).toMatchObject({ weekdays: [1, 2, 3, 4, 5], saved: { words: 'Saved: messages on weekdays.' } });
+  expect(await refused({ action: 'days' })).toMatchObject({ error: { field: 'days' }, weekdays: [] });
+  expect((await cleo.person()).weekdays).toBe(0b11111);
+});
+
+it('has one day to choose on a plan with one day a week', async () => {
+  const { id } = await cleo.person();
+  await app.house.store.transact((tx) => tx.people.update(id, { trialLastDay: localDate('2026-01-05') }));
+  const view = await save({ action: 'days', day: '3' });
+  expect(view).toMatchObject({
+    weekly: { weekday: 3, from: null },
+    saved: { words: 'Saved: messages once a week, on Wednesdays.' },
+  });
+});
+
+it('says that nothing was changed where it was like that already', async () => {
+  const view = await save(ALL_ON);
+  expect(view.saved).toEqual({ words: 'It was like that already, so nothing was changed.', change: null });
+});
+
+it('does not say of an old tab’s address what is not so any more', async () => {
+  const browser = openBrowser(app.server);
+  expect(known(await browser.get(`${path}?done=unsubscribe`)).saved).toBeNull();
+  expect(known(await browser.get(`${path}?change=settings.1.1`)).saved).toBeNull();
+});
+
+describe('an undo', () => {
+  it.each<[string, Fields]>([
+    ['a zone', { action: 'zone', timezone: 'Europe/Lisbon' }],
+    ['times', { ...TIMES, morning: 'on', morning_time: '09:15' }],
+    ['days', { action: 'days', day: '2' }],
+    ['a pause', { action: 'pause', until: 'week' }],
+  ])('takes %s back', async (_, fields) => {
+    const before = settingsOf(await cleo.person());
+    const { saved } = await save(fields);
+    expect(settingsOf(await cleo.person())).not.toEqual(before);
+    const view = await save({ action: 'undo', change: saved?.change ?? '' });
+    expect(view.saved).toEqual({ words: 'Taken back. It is as it was before.', change: null });
+    expect(settingsOf(await cleo.person())).toEqual(before);
+  });
+
+  it('leaves alone what was done after it', async () => {
+    const first = await save({ action: 'days', day: '2' });
+    await save({ action: 'zone', timezone: 'Europe/Lisbon' });
+    const view = await refused({ action: 'undo', change: first.saved?.change ?? '' });
+    expect(view).toMatchObject({ error: { field: 'form' }, savedZone: 'Europe/Lisbon', weekdays: [2] });
+  });
+
+  it('is not pressed twice', async () => {
+    const { saved } = await save({ action: 'zone', timezone: 'Europe/Lisbon' });
+    const undo = { action: 'undo', change: saved?.change ?? '' };
+    await save(undo);
+    await refused(undo);
+    expect((await cleo.person()).zone).toBe('Europe/Berlin');
+  });
+});
+
+it.each([{}, { action: 'dance' }])('does not know what %j means', async (fields) => {
+  expect((await refused(fields)).error?.field).toBe('form');
+});
+
+function settingsOf({
+  zone,
+  morningMinute,
+  stagesOff,
+  weekdays,
+  freeWeekday,
+  pausedUntil,
+}: Awaited<ReturnType<Account['person']>>) {
+  return { zone, morningMinute, stagesOff, weekdays, freeWeekday, pausedUntil };
+}
