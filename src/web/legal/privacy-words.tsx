@@ -139,8 +139,8 @@ export function privacySections({
       body: (
         <p>
           Reply “list” to see what is on your list, and “undo” to take your last change back. The preferences link at
-          the foot of every mail shows your times and lets you pause or leave. Wherever you live, you may ask what we
-          keep of you, have it corrected, and take it with you; write to us and we answer.
+          the foot of every mail leads to your zone, times and days, to a rest, to a copy of all we keep of you, and to
+          having it erased. Wherever you live, you may also ask us to tell or correct it; write to us and we answer.
         </p>
       ),
     },
