@@ -1,13 +1,13 @@
 /** Two sites behind one server (D2): the host's name tells which. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageOf, type Running, startServer } from './support/server.ts';
 
 const LANDING = 'anchorday.localhost:3000';
 let running: Running;
-beforeEach(async () => {
+beforeAll(async () => {
   running = await startServer();
 });
-afterEach(() => running.close());
+afterAll(() => running.close());
 
 const look = (url: string, host: string) => running.server.inject({ method: 'GET', url, headers: { host } });
 

@@ -1,13 +1,13 @@
 /** What stays the same for everybody is packed once and sent as each browser takes it (RFC 9110 §12.5.3, §13.1.2). */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, startServer } from './support/server.ts';
 
 let running: Running;
-beforeEach(async () => {
+beforeAll(async () => {
   running = await startServer();
 });
-afterEach(() => running.close());
+afterAll(() => running.close());
 
 const look = (headers: Record<string, string>, url = '/faq') => running.server.inject({ method: 'GET', url, headers });
 
