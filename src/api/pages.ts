@@ -186,6 +186,8 @@ export interface PageProps {
   unsubscribe: SharedProps & {
     readonly view:
       | { readonly kind: 'ask'; readonly maskedEmail: string }
+      /** Unsubscribed before, by whatever door: no button is offered. */
+      | { readonly kind: 'already'; readonly maskedEmail: string; readonly preferencesPath: string }
       | { readonly kind: 'done'; readonly maskedEmail: string; readonly preferencesPath: string }
       /** The link of an invitation, whose address is nobody's; null once we have forgotten it. */
       | { readonly kind: 'ask-invited'; readonly maskedEmail: string | null }

@@ -121,6 +121,17 @@ describe('the confirm link', () => {
 });
 
 describe('the unsubscribe link', () => {
+  it('asks nothing of who is unsubscribed already, and shows the way back', async () => {
+    const browser = openBrowser(app.server);
+    await browser.submit(await cleo.pathTo('preferences'), { action: 'unsubscribe' });
+    const { view } = pageOf(await browser.get(await cleo.pathTo('unsubscribe')), 'unsubscribe');
+    expect(view).toEqual({
+      kind: 'already',
+      maskedEmail: 'c…@example.com',
+      preferencesPath: await cleo.pathTo('preferences'),
+    });
+  });
+
   it('asks with one button and does not act by being looked at', async () => {
     const response = await openBrowser(app.server).get(await cleo.pathTo('unsubscribe'));
     expect(pageOf(response, 'unsubscribe').view).toEqual({ kind: 'ask', maskedEmail: 'c…@example.com' });

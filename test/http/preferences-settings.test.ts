@@ -58,7 +58,7 @@ it('does not move to a zone that there is not', async () => {
 
 it('turns a stage off and gives the others new times', async () => {
   const view = await save({ ...TIMES, morning: 'on', midday: 'on', morning_time: '7:30', midday_time: '13:05:00' });
-  expect(view.saved?.words).toBe('Saved: morning at 7:30 AM, midday at 1:05 PM, off: evening.');
+  expect(view.saved?.words).toBe('Saved: morning at 7:30 AM, midday at 1:05 PM, evening off.');
   expect(view.stages).toEqual({
     morning: { on: true, time: '07:30' },
     midday: { on: true, time: '13:05' },

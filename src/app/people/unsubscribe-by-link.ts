@@ -10,7 +10,7 @@ import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
 
 export type UnsubscribeView =
-  | { readonly maskedEmail: string; readonly preferencesToken: string }
+  | { readonly maskedEmail: string; readonly preferencesToken: string; readonly isStopped: boolean }
   /** An invited address, which is nobody's; null once we have forgotten it. */
   | { readonly maskedEmail: string | null; readonly preferencesToken: null };
 
@@ -65,9 +65,9 @@ async function ownerOfLink(tx: Tx, { keys }: House, token: string): Promise<Owne
 
 function viewOf(house: House, whose: Owner): UnsubscribeView {
   if ('person' in whose) {
-    const { id, email } = whose.person;
+    const { id, email, unsubscribedAt } = whose.person;
     const preferencesToken = encodeLink('preferences', { kind: 'person', person: id }, house.keys);
-    return { maskedEmail: maskEmail(email), preferencesToken };
+    return { maskedEmail: maskEmail(email), preferencesToken, isStopped: unsubscribedAt !== null };
   }
   const { email } = whose.invitation;
   return { maskedEmail: email === null ? null : maskEmail(email), preferencesToken: null };

@@ -134,7 +134,9 @@ export function settingsWords(settings: Partial<PersonSettings>, weekly?: Weekly
   if (settings.middayMinute !== undefined) words.push(`midday at ${sayTime(settings.middayMinute)}`);
   if (settings.eveningMinute !== undefined) words.push(`evening at ${sayTime(settings.eveningMinute)}`);
   if (settings.stagesOff !== undefined) {
-    words.push(settings.stagesOff.length === 0 ? 'every stage on' : `off: ${settings.stagesOff.join(', ')}`);
+    words.push(
+      settings.stagesOff.length === 0 ? 'every stage on' : settings.stagesOff.map((stage) => `${stage} off`).join(', '),
+    );
   }
   const isWeekly = weekly?.from === null;
   if (isWeekly && (settings.weekdays ?? settings.freeWeekday) !== undefined) {

@@ -79,7 +79,9 @@ function addUnsubscribe(server: FastifyInstance, { house, pages }: Doors): void 
     const { preferencesToken, maskedEmail } = view;
     if (preferencesToken === null)
       return pages.send(reply, 'unsubscribe', { view: { kind: 'ask-invited', maskedEmail } });
-    return pages.send(reply, 'unsubscribe', { view: { kind: 'ask', maskedEmail } });
+    if (!view.isStopped) return pages.send(reply, 'unsubscribe', { view: { kind: 'ask', maskedEmail } });
+    const preferencesPath = paths.preferences(preferencesToken);
+    return pages.send(reply, 'unsubscribe', { view: { kind: 'already', maskedEmail, preferencesPath } });
   });
   server.post<TokenRoute>(path, { config: { anyOrigin: true } }, async (request, reply) => {
     const view = await unsubscribeByLink(house, request.params.token);

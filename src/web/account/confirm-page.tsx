@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { ConfirmPurpose, PageProps } from '#api/pages.ts';
 import { InvalidLink } from '#web/account/invalid-link.tsx';
+import { MaskedEmail } from '#web/account/masked-email.tsx';
 import { PageFrame } from '#web/ui/page-frame.tsx';
 import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
@@ -13,7 +15,9 @@ export function ConfirmPage(props: PageProps['confirm']) {
       {view.kind === 'ask' && (
         <>
           <PageTitle>{ASKED[view.purpose].title}</PageTitle>
-          <Lead>{ASKED[view.purpose].lead(brand.name, view.maskedEmail, view.written !== null)}</Lead>
+          <Lead>
+            {ASKED[view.purpose].lead(brand.name, <MaskedEmail>{view.maskedEmail}</MaskedEmail>, view.written !== null)}
+          </Lead>
           {view.written !== null && <Written written={view.written} />}
           <form method="post" className="mt-8">
             {letters !== '' && <input type="hidden" name="letters" value={letters} />}
@@ -65,44 +69,67 @@ const USED: Record<ConfirmPurpose, string> = {
 
 interface Asked {
   readonly title: string;
-  readonly lead: (brand: string, maskedEmail: string, wordsBelow: boolean) => string;
+  readonly lead: (brand: string, address: ReactNode, wordsBelow: boolean) => ReactNode;
   readonly button: string;
 }
 
 const ASKED: Record<ConfirmPurpose, Asked> = {
   'sign-up': {
     title: 'Is this your address?',
-    lead: (brand, maskedEmail) => `Say yes, and ${brand} will write to ${maskedEmail}.`,
+    lead: (brand, address) => (
+      <>
+        Say yes, and {brand} will write to {address}.
+      </>
+    ),
     button: 'Yes, write to me',
   },
   invitation: {
     title: 'Shall we write to you?',
-    lead: (brand, maskedEmail) =>
-      `From tomorrow on ${brand} writes to ${maskedEmail} in the morning, at midday and in the evening, and you reply in your own words. Say yes, and it begins; otherwise leave it, and nothing more comes.`,
+    lead: (brand, address) => (
+      <>
+        From tomorrow on {brand} writes to {address} in the morning, at midday and in the evening, and you reply in your
+        own words. Say yes, and it begins; otherwise leave it, and nothing more comes.
+      </>
+    ),
     button: 'Yes, I would like that',
   },
   return: {
     title: 'Shall we write again?',
-    lead: (brand, maskedEmail, wordsBelow) =>
-      `Nothing comes from ${brand} to ${maskedEmail} now. Say yes, and messages come again; your list is as you left it${wordsBelow ? ', and what is below joins it' : ''}.`,
+    lead: (brand, address, wordsBelow) => (
+      <>
+        Nothing comes from {brand} to {address} now. Say yes, and messages come again; your list is as you left it
+        {wordsBelow ? ', and what is below joins it' : ''}.
+      </>
+    ),
     button: 'Yes, write to me again',
   },
   'was-this-you': {
     title: 'Was this you?',
-    lead: (_brand, maskedEmail) =>
-      `Somebody wrote intentions for today in the name of ${maskedEmail}. Say yes, and they are yours; otherwise leave it, and nothing changes.`,
+    lead: (_brand, address) => (
+      <>
+        Somebody wrote intentions for today in the name of {address}. Say yes, and they are yours; otherwise leave it,
+        and nothing changes.
+      </>
+    ),
     button: 'Yes, that was me',
   },
   reply: {
     title: 'Was this you?',
-    lead: (_brand, maskedEmail) =>
-      `A reply in the name of ${maskedEmail} came from another address. Say yes, and we read it as yours; otherwise leave it, and nothing changes.`,
+    lead: (_brand, address) => (
+      <>
+        A reply in the name of {address} came from another address. Say yes, and we read it as yours; otherwise leave
+        it, and nothing changes.
+      </>
+    ),
     button: 'Yes, that was me',
   },
   erase: {
     title: 'Erase everything?',
-    lead: (brand, maskedEmail) =>
-      `Your list, your replies and the address ${maskedEmail} are removed from ${brand}. It cannot be taken back.`,
+    lead: (brand, address) => (
+      <>
+        Your list, your replies and the address {address} are removed from {brand}. It cannot be taken back.
+      </>
+    ),
     button: 'Erase everything',
   },
 };

@@ -122,9 +122,9 @@ export function privacySections({
       body: (
         <>
           <p>
-            Reply “delete my data” to any message. Since anybody can write a sender’s name on a letter, we ask your own
-            address once whether it was you; one press of the button in that mail, and everything is removed. Safety
-            copies follow within about a week.
+            Reply “delete my data” to any message, or ask on your preferences page. Since anybody can write a sender’s
+            name on a letter, we ask your own address once whether it was you; one press of the button in that mail, and
+            everything is removed. Safety copies follow within about a week.
           </p>
           <p>
             Where you had unsubscribed, or somebody had given us your address, a keyed fingerprint of it stays, from

@@ -25,7 +25,7 @@ export function DaysForm({ weekdays, weekly, error }: Pick<PreferencesPageView, 
       <ul className="mt-4 grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 sm:grid-cols-4">
         {DAYS.map((name, index) => (
           <li key={name}>
-            <label className="flex min-h-11 items-center gap-3 rounded-soft border border-rule px-3 has-checked:border-edge has-checked:bg-sheet">
+            <label className="flex min-h-11 items-center gap-2 rounded-soft border border-rule px-2.5 has-checked:border-edge has-checked:bg-sheet">
               <input
                 type={hasOne ? 'radio' : 'checkbox'}
                 name="day"

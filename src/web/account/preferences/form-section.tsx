@@ -17,7 +17,7 @@ export function FormSection({ title, action, button, children }: FormSectionProp
         <legend className="float-left w-full">
           <h2 className="text-[1.5rem]">{title}</h2>
         </legend>
-        <div className="clear-both">{children}</div>
+        <div className="clear-both pt-px">{children}</div>
         <button type="submit" name="action" value={action} className="button button-plain mt-6">
           {button}
         </button>

@@ -1,4 +1,5 @@
 import type { PreferencesPageView } from '#api/pages.ts';
+import { MaskedEmail } from '#web/account/masked-email.tsx';
 import { FormSection, Hint } from '#web/account/preferences/form-section.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 
@@ -47,7 +48,7 @@ export function Erasing({ view: { state, maskedEmail, error }, contactAddress }:
     <FormSection title="Erase everything" action="erase" button="Send me the mail that erases">
       <Hint>
         Your list, your replies and your address are removed. Messages stop at once, and one last mail goes to{' '}
-        <span className="wrap-anywhere">{maskedEmail}</span>, so that only you can do it: its button erases.
+        <MaskedEmail>{maskedEmail}</MaskedEmail>, so that only you can do it: its button erases.
       </Hint>
       <label className="mt-4 flex min-h-11 items-center gap-3">
         <input

@@ -32,9 +32,11 @@ export function Now({ view, contactAddress }: NowProps) {
           </button>
         </form>
       )}
-      <p className="mt-3 text-[0.9375rem] text-quiet">
-        By email, on {zoneLabel(view.savedZone)} time. Texts to a phone are not there yet.
-      </p>
+      {(state === 'on' || state === 'paused') && (
+        <p className="mt-3 text-[0.9375rem] text-quiet">
+          By email, on {zoneLabel(view.savedZone)} time. Texts to a phone are not there yet.
+        </p>
+      )}
     </section>
   );
 }

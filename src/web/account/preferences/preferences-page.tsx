@@ -1,5 +1,6 @@
 import type { PageProps, PreferencesPageView } from '#api/pages.ts';
 import { InvalidLink } from '#web/account/invalid-link.tsx';
+import { MaskedEmail } from '#web/account/masked-email.tsx';
 import { DaysForm } from '#web/account/preferences/days-form.tsx';
 import { Erasing, Stopping, TakingAlong } from '#web/account/preferences/leaving.tsx';
 import { Now } from '#web/account/preferences/now.tsx';
@@ -34,7 +35,9 @@ function Preferences({ view, contactAddress }: PreferencesProps) {
   return (
     <>
       <PageTitle>Your preferences</PageTitle>
-      <p className="mt-4 text-quiet wrap-anywhere">For {view.maskedEmail}</p>
+      <p className="mt-4 text-quiet">
+        For <MaskedEmail>{view.maskedEmail}</MaskedEmail>
+      </p>
       <Saved saved={view.saved} />
       <Alert id="preferences-alert" message={error?.field === 'form' ? error.message : null} />
       <Now view={view} contactAddress={contactAddress} />
