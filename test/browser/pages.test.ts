@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from './support/chromium.ts';
 import { LANDING_PAGES, landingOrigin } from './support/landing.ts';
+import { linkIn, mailSaying } from './support/mails.ts';
 import { startSite, type Site } from './support/site.ts';
 import { accessibilityFaults, arrive, expectNoSidewaysScroll, freshAddress, signUp } from './support/visitor.ts';
 
@@ -75,39 +76,25 @@ describe.each(SIGHTS)('in the %s, at %d px,', (colorScheme, width) => {
     await page.getByText('call Mum').first().waitFor();
     await isClean();
 
-    const links = await linksOfFirstMail(page, email);
-    await page.goto(links.confirm);
+    const mail = await mailSaying(page, email, 'Unsubscribe');
+    await page.goto(linkIn(mail, 'confirm'));
     await isClean();
     await page.getByRole('button', { name: 'Yes, write to me' }).click();
     await page.getByRole('heading', { name: "You're signed up" }).waitFor();
     await isClean();
-    await page.goto(links.preferences);
+    await page.goto(linkIn(mail, 'preferences'));
     await isClean();
-    await page.goto(links.unsubscribe);
+    await page.goto(linkIn(mail, 'unsubscribe'));
     await isClean();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('heading', { name: 'Done. Nothing more will come.' }).waitFor();
     await isClean();
-    await page.goto(links.preferences);
+    await page.goto(linkIn(mail, 'preferences'));
     await isClean();
     expect(visitor.complaints).toEqual([]);
     await visitor.leave();
   });
 });
-
-/** The paths of the links in the newest mail to an address, by their first word; waits until it came. */
-async function linksOfFirstMail(
-  page: Page,
-  email: string,
-): Promise<Record<'confirm' | 'preferences' | 'unsubscribe', string>> {
-  const url = `/api/test/messages?address=${encodeURIComponent(email)}`;
-  const texts = async () =>
-    ((await (await page.request.get(url)).json()) as { text: string }[]).map(({ text }) => text);
-  await expect.poll(async () => (await texts()).length, { timeout: 15_000 }).toBe(1);
-  const [text = ''] = await texts();
-  const linkTo = (word: string) => new RegExp(`/${word}/\\S+`).exec(text)?.[0] ?? '';
-  return { confirm: linkTo('confirm'), preferences: linkTo('preferences'), unsubscribe: linkTo('unsubscribe') };
-}
 
 describe('every page', () => {
   it('leads nowhere that is not there', async () => {

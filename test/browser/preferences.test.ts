@@ -1,0 +1,170 @@
+/** What a person does on the page behind every mail's footer: with a script, by keyboard alone, and without a script. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium } from './support/chromium.ts';
+import { linkIn, mailSaying } from './support/mails.ts';
+import { startSite, type Site } from './support/site.ts';
+import {
+  accessibilityFaults,
+  arrive,
+  expectNoSidewaysScroll,
+  freshAddress,
+  signUp,
+  type Visitor,
+} from './support/visitor.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let email: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openChromium()]);
+  // 8:00 AM in Chicago.
+  await site.setClock('2027-03-09T14:00:00Z');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.leave();
+});
+
+/** Signs somebody up and opens the preferences of their first mail. */
+async function openPreferences(options: BrowserContextOptions = {}): Promise<void> {
+  const newcomer = await arrive(browser, site.origin);
+  email = freshAddress();
+  await signUp(newcomer.page, email);
+  await newcomer.page.getByLabel('Your intentions').fill('Call Mum');
+  await newcomer.page.getByRole('button', { name: 'Start Today' }).click();
+  await newcomer.page.getByRole('heading', { name: 'Got it.' }).waitFor();
+  const path = linkIn(await mailSaying(newcomer.page, email, 'Call Mum'), 'preferences');
+  await newcomer.leave();
+  visitor = await arrive(browser, site.origin, options);
+  ({ page } = visitor);
+  await page.goto(path);
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const told = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
+const isClean = async () => {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+};
+
+it('zone, times, days and a pause are changed, told and taken back', async () => {
+  await openPreferences();
+  const zone = page.getByRole('combobox', { name: 'Your time zone' });
+  await zone.fill('lisbon');
+  await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
+  await press('Save the time zone');
+  await told('Saved: time zone Lisbon.');
+  expect(await zone.inputValue()).toBe('Europe/Lisbon');
+  await press('Undo');
+  await told('Taken back.');
+  expect(await zone.inputValue()).toBe('America/Chicago');
+
+  await page.getByLabel('Morning, the time').fill('07:30');
+  await page.getByRole('checkbox', { name: 'Evening' }).uncheck();
+  await press('Save the times');
+  await told('Saved: morning at 7:30 AM, evening off.');
+  expect(await page.getByRole('checkbox', { name: 'Evening' }).isChecked()).toBe(false);
+
+  await page.getByRole('checkbox', { name: 'Saturday' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Sunday' }).uncheck();
+  await press('Save the days');
+  await told('Saved: messages on weekdays.');
+
+  await page.getByRole('radio', { name: 'for a week' }).check();
+  await press('Pause');
+  await told('Saved: paused until Tue, Mar 16.');
+  await press('Write to me again');
+  await told('Messages come again.');
+  await page.getByRole('heading', { name: 'Messages come' }).waitFor();
+});
+
+it('who leaves comes back, takes everything along, and has it erased by mail alone', async () => {
+  await openPreferences();
+  await press('Unsubscribe');
+  await told('You are unsubscribed.');
+  await press('Write to me again');
+  await told('Messages come again.');
+
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Download my data')]);
+  expect(download.suggestedFilename()).toBe('my-days-2027-03-09.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ items: [{ text: 'Call Mum' }] });
+
+  await press('Send me the mail that erases');
+  await page.getByRole('alert').filter({ hasText: 'Please tick the box first' }).waitFor();
+  await page.getByRole('checkbox', { name: /Yes, I want everything erased/ }).check();
+  await press('Send me the mail that erases');
+  await told('one last mail goes to');
+  const preferences = new URL(page.url()).pathname;
+  await page.goto(linkIn(await mailSaying(page, email, 'Nothing is erased yet'), 'confirm'));
+  await press('Erase everything');
+  await page.getByRole('heading', { name: 'Everything is erased.' }).waitFor();
+  await page.goto(preferences);
+  await page.getByRole('heading', { name: 'This link does not work any more.' }).waitFor();
+});
+
+describe('by keyboard alone', () => {
+  it('a stage is turned off and on again, and what was done is where reading begins', async () => {
+    await openPreferences();
+    const tabTo = async (role: 'checkbox' | 'button', name: string) => {
+      const wanted = page.getByRole(role, { name, exact: true });
+      for (let stops = 0; stops < 60; stops += 1) {
+        if ((await wanted.and(page.locator(':focus')).count()) === 1) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`no key leads to ${name}`);
+    };
+    await tabTo('checkbox', 'Midday How is it going?');
+    await page.keyboard.press('Space');
+    await tabTo('button', 'Save the times');
+    await page.keyboard.press('Enter');
+    await told('Saved: midday off.');
+    expect(await page.locator(':focus').getAttribute('role')).toBe('status');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await told('Taken back.');
+    expect(await page.getByRole('checkbox', { name: 'Midday' }).isChecked()).toBe(true);
+  });
+});
+
+describe('without a script, on a small phone', () => {
+  it('all of it works, and says beside its field what is wrong', async () => {
+    await openPreferences({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+    await page.getByLabel('Your time zone').selectOption('Asia/Kolkata');
+    await press('Save the time zone');
+    await told('Saved: time zone Kolkata.');
+
+    for (const stage of ['Morning', 'Midday', 'Evening']) await page.getByRole('checkbox', { name: stage }).uncheck();
+    await press('Save the times');
+    await page.getByRole('alert').filter({ hasText: 'Please leave one of them on.' }).waitFor();
+    await page.getByLabel('Morning, the time').fill('');
+    await page.getByRole('checkbox', { name: 'Morning' }).check();
+    await press('Save the times');
+    await page.getByRole('alert').filter({ hasText: 'Please give a time' }).waitFor();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in the %s, at 320 px,', (colorScheme) => {
+  it('what was saved, refused and stopped is clean', async () => {
+    await openPreferences({ colorScheme, viewport: { width: 320, height: 640 } });
+    await press('Save the times');
+    await told('nothing was changed');
+    await isClean();
+    await page.getByLabel('Evening, the time').fill('');
+    await press('Save the times');
+    await page.getByRole('alert').filter({ hasText: 'Please give a time' }).waitFor();
+    await isClean();
+    await page.getByRole('checkbox', { name: 'Monday' }).uncheck();
+    await press('Save the days');
+    await told('Saved: messages on');
+    await isClean();
+  });
+});
