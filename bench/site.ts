@@ -19,11 +19,11 @@ const PATHS = ['/', '/faq', '/favicon.svg'] as const;
 conclude([...(await pages()), await signUps()]);
 
 async function pages(): Promise<Line[]> {
-  const site = await startChild('./site-process.ts', {});
+  const site = await startChild('./site-process.ts', {}, 'web');
   const sizes = Object.fromEntries(
     await Promise.all(PATHS.map(async (path) => [path, await bytesOf(at(site, path))] as const)),
   );
-  const bare = await startChild('./bare-site-process.ts', { BENCH_SIZES: JSON.stringify(sizes) });
+  const bare = await startChild('./bare-site-process.ts', { BENCH_SIZES: JSON.stringify(sizes) }, 'web');
   const lines: Line[] = [];
   for (const path of PATHS) {
     const load = { ...LOAD, headers: AS_A_BROWSER };
@@ -42,8 +42,8 @@ async function pages(): Promise<Line[]> {
 
 async function signUps(): Promise<Line> {
   const { url, client } = await createScratch('bench_site', 0);
-  const durable = await startChild('./sign-up-process.ts', { BENCH_DATABASE: url });
-  const forgetful = await startChild('./sign-up-process.ts', {});
+  const durable = await startChild('./sign-up-process.ts', { BENCH_DATABASE: url }, 'web');
+  const forgetful = await startChild('./sign-up-process.ts', {}, 'web');
   const load: Omit<Load, 'url'> = {
     ...LOAD,
     headers: { 'content-type': 'application/json' },

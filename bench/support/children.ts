@@ -1,16 +1,23 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What `npm run worker` of package.json hands to node. */
-const AS_WORKER = [
+const ALWAYS = [
   '--disable-warning=ExperimentalWarning',
   `--import=${new URL('../../src/main/prepare-process.js', import.meta.url).href}`,
-  '--max-semi-space-size=2',
-  '--max-old-space-size=160',
-  '--heap-growing-percent=20',
-  '--no-incremental-marking',
-  '--single-threaded-gc',
 ];
+
+/** What the scripts of package.json hand to node. */
+const RUN_AS = {
+  worker: [
+    ...ALWAYS,
+    '--max-semi-space-size=2',
+    '--max-old-space-size=160',
+    '--heap-growing-percent=20',
+    '--no-incremental-marking',
+    '--single-threaded-gc',
+  ],
+  web: [...ALWAYS, '--max-semi-space-size=64'],
+} as const;
 
 /** What a contestant's process tells the bench. */
 export type Report =
@@ -36,12 +43,12 @@ export interface Child<Order> {
 export async function startChild<Order extends object>(
   file: string,
   settings: Readonly<Record<string, string>>,
-  nodeOptions: readonly string[] = [],
+  runAs: keyof typeof RUN_AS = 'worker',
 ): Promise<Child<Order>> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], {
-    execArgv: [...AS_WORKER, ...nodeOptions],
-    // As there: one pool of the C library instead of one a thread.
-    env: { ...process.env, MALLOC_ARENA_MAX: '1', ...settings },
+    execArgv: [...RUN_AS[runAs]],
+    // As a worker: one pool of the C library instead of one a thread.
+    env: { ...process.env, ...(runAs === 'worker' && { MALLOC_ARENA_MAX: '1' }), ...settings },
   });
   let onSent: (count: number) => void = () => {};
   let answer: ((value: number) => void) | null = null;

@@ -86,10 +86,9 @@ export function buildServer(services: Services): FastifyInstance {
     });
     await scope.register(async (product) => {
       onlyOn(product, 'product', settings.landingBrand);
-      await product.register(async (forms) => {
-        await addSignupPages(forms, doors);
-        addPublicPages(forms, doors);
-      });
+      await product.register(async (forms) => addSignupPages(forms, doors));
+      // Apart from the forms: what is done there before each answer is not done here.
+      addPublicPages(product, doors);
       await product.register(async (shares) => addSharePages(shares, doors));
       await product.register(async (links) => addLinkPages(links, doors));
     });

@@ -28,8 +28,9 @@ type DayZeroForm = z.infer<typeof dayZeroForm>;
 
 export async function addSignupPages(server: FastifyInstance, doors: Doors): Promise<void> {
   await server.register(formbody);
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   addEmailPage(server, doors, 'home', 'landing');
   addEmailPage(server, doors, 'start', 'start');
