@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, or } from 'drizzle-orm';
 import { eventOf } from '#adapters/postgres/agendas.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { promptsOf } from '#adapters/postgres/prompts.ts';
@@ -29,6 +29,11 @@ export function createRecordsTable(tx: Queries): RecordsTable {
           .select()
           .from(waitlist)
           .where(and(eq(waitlist.realmId, realm), eq(waitlist.emailKey, key))),
+        wasInvited: await tx
+          .select()
+          .from(invitations)
+          .where(or(eq(invitations.personId, id), and(eq(invitations.realmId, realm), eq(invitations.emailKey, key))))
+          .orderBy(asc(invitations.createdAt)),
         invited: await tx
           .select()
           .from(invitations)

@@ -53,6 +53,7 @@ function told(person: Person, records: PersonRecords): object {
       return { at: instant(createdAt), source, zone: zoneReceived, state, waitingWords: parkedText };
     }),
     waitlist: records.waitlist.map(({ createdAt, source, zone }) => ({ at: instant(createdAt), source, zone })),
+    wasInvited: records.wasInvited.map(({ createdAt, source }) => ({ at: instant(createdAt), source })),
     invited: records.invited.map(({ createdAt, email }) => ({ at: instant(createdAt), email })),
   };
 }

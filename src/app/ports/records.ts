@@ -23,6 +23,8 @@ export interface PersonRecords {
   readonly letters: readonly Pick<InboundLetter, 'envelopeFrom' | 'receivedAt' | 'state' | 'reading'>[];
   readonly signups: readonly Pick<Signup, 'createdAt' | 'source' | 'zoneReceived' | 'state' | 'parkedText'>[];
   readonly waitlist: readonly Pick<WaitlistEntry, 'createdAt' | 'source' | 'zone'>[];
+  /** By which somebody else named their address. */
+  readonly wasInvited: readonly { readonly source: string; readonly createdAt: number }[];
   /** Whom they invited; null once the address was forgotten. */
   readonly invited: readonly { readonly email: string | null; readonly createdAt: number }[];
 }

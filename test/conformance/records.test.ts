@@ -1,0 +1,133 @@
+/** What a person may take along (D3) and what goes when they are erased (D23) are the same things. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { ensurePartitions } from '#adapters/postgres/partitions.ts';
+import { deliveries, inbound, outbox } from '#adapters/postgres/schema.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { aSignup } from '#test/support/a-signup.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { insertPerson } from '#test/support/dispatch-desk.ts';
+
+const SATURDAY = localDate('2026-11-21');
+const NOON = Date.parse('2026-11-21T18:00:00.123Z');
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await ensurePartitions(database.db, [SATURDAY]);
+});
+afterAll(() => database.close());
+
+const within = <T>(work: (tx: Tx) => Promise<T>) => database.store.transact(work);
+
+/** Somebody of whom every table knows something. */
+async function aWholeLife(): Promise<{ readonly id: number; readonly realm: number; readonly email: string }> {
+  const email = `${randomUUID()}@example.com`;
+  const id = await insertPerson(database, email);
+  const addressHash = randomUUID();
+  await within(async (tx) => {
+    await tx.agendas.append(
+      id,
+      0,
+      [
+        {
+          seq: 1,
+          at: NOON,
+          day: SATURDAY,
+          on: SATURDAY,
+          change: 'inbound.1',
+          event: { kind: 'item-added', item: 1, text: 'Call Mum', notBefore: SATURDAY },
+        },
+      ],
+      [],
+    );
+    await tx.signups.insertAll([aSignup({ id: randomUUID(), email, source: 'hold', createdAt: NOON })]);
+    await tx.waitlist.add({ realm: LIVE_REALM, email, zone: null, source: 'hero', createdAt: NOON });
+    const invitation = { realm: LIVE_REALM, source: 'share_confirmation_page', createdAt: NOON } as const;
+    await tx.invitations.add({ ...invitation, id: randomUUID(), addressHash, email, inviterId: null });
+    const friend = { addressHash: randomUUID(), email: 'friend@example.com' };
+    await tx.invitations.add({ ...invitation, ...friend, id: randomUUID(), inviterId: id });
+  });
+  await database.db.insert(outbox).values({
+    key: randomUUID(),
+    realmId: LIVE_REALM,
+    kind: 'ack',
+    personId: id,
+    channel: 'email',
+    toAddress: email,
+    sequence: 1,
+    message: {
+      contract: 'ack.evening@6',
+      stage: 'evening',
+      localDate: SATURDAY,
+      brand: 'Anchor',
+      subject: 'Today',
+      preheader: '',
+      header: 'Got it.',
+      blocks: [],
+      closing: 'Rest well.',
+      footer: null,
+      sms: null,
+    },
+    shownItems: [],
+    shownNumbers: [],
+    references: [],
+    state: 'accepted',
+    createdAt: NOON,
+    dueAt: NOON,
+    usefulUntil: NOON,
+  });
+  await database.db.insert(deliveries).values({
+    personId: id,
+    localDate: SATURDAY,
+    stage: 2,
+    channel: 1,
+    chunkId: 1,
+    contractVersion: 6,
+    shownItems: [1],
+    shownNumbers: [1],
+    state: 'accepted',
+  });
+  await database.db.insert(inbound).values({
+    realmId: LIVE_REALM,
+    channel: 'email',
+    dedupKey: randomUUID(),
+    envelopeFrom: email,
+    envelopeTo: [],
+    raw: new Uint8Array([1]),
+    receivedAt: NOON,
+    state: 'done',
+    personId: id,
+    reading: { kept: 'All done' },
+  });
+  return { id, realm: LIVE_REALM, email };
+}
+
+test('the records of a person hold something of every table that an erasure empties, and nobody else’s', async () => {
+  const [ann, bea] = [await aWholeLife(), await aWholeLife()];
+  const records = await within((tx) => tx.records.of(ann));
+  expect(records).toMatchObject({
+    events: [{ seq: 1, event: { text: 'Call Mum' } }],
+    messages: [{ kind: 'ack', to: ann.email, createdAt: NOON, state: 'accepted', message: { header: 'Got it.' } }],
+    prompts: [
+      { date: SATURDAY, stage: 'midday', channel: 'email', shown: [{ item: 1, number: 1 }], state: 'accepted' },
+    ],
+    letters: [{ envelopeFrom: ann.email, receivedAt: NOON, state: 'done', reading: { kept: 'All done' } }],
+    signups: [{ source: 'hold', createdAt: NOON }],
+    waitlist: [{ source: 'hero', createdAt: NOON }],
+    wasInvited: [{ source: 'share_confirmation_page', createdAt: NOON }],
+    invited: [{ email: 'friend@example.com', createdAt: NOON }],
+  });
+  // Its bytes may be many.
+  expect(records.letters[0]).not.toHaveProperty('raw');
+  for (const [name, list] of Object.entries(records)) expect(list, name).toHaveLength(1);
+
+  await within((tx) => tx.people.purge(ann.id));
+  const left = await within((tx) => tx.records.of(ann));
+  for (const [name, list] of Object.entries(left)) expect(list, name).toEqual([]);
+  const others = await within((tx) => tx.records.of(bea));
+  for (const [name, list] of Object.entries(others)) expect(list, name).toHaveLength(1);
+});
