@@ -83,6 +83,7 @@ export type PreferencesAction =
   | 'days'
   | 'pause'
   | 'undo'
+  | 'agree'
   | 'resume'
   | 'unsubscribe'
   | 'export'
@@ -93,8 +94,8 @@ export type PreferencesStage = 'morning' | 'midday' | 'evening';
 export interface PreferencesPageView {
   readonly kind: 'known';
   readonly maskedEmail: string;
-  /** quiet: we said goodbye after a long silence. refused: their provider takes no mail of ours. */
-  readonly state: 'on' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
+  /** unconfirmed: no yes yet, only the first messages come. quiet: we said goodbye after a long silence. refused: their provider takes no mail of ours. */
+  readonly state: 'on' | 'unconfirmed' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
   /** Printed date on which messages come again; null where paused until the person writes, or not paused. */
   readonly pausedUntil: string | null;
   /** The next message with its day and time, as printed; null where none comes by itself. */

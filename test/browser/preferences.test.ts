@@ -155,6 +155,9 @@ describe('without a script, on a small phone', () => {
 describe.each(['light', 'dark'] as const)('in the %s, at 320 px,', (colorScheme) => {
   it('what was saved, refused and stopped is clean', async () => {
     await openPreferences({ colorScheme, viewport: { width: 320, height: 640 } });
+    await isClean();
+    await press('Yes, write to me');
+    await told('Messages go on.');
     await press('Save the times');
     await told('nothing was changed');
     await isClean();

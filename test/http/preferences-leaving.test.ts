@@ -110,7 +110,7 @@ it('asks before it erases, and then only sends the mail whose button does', asyn
   const browser = openBrowser(app.server);
   const asked = await browser.submit(path, { action: 'erase' });
   expect(asked.statusCode).toBe(422);
-  expect(pageOf(asked, 'preferences').view).toMatchObject({ error: { field: 'erase' }, state: 'on' });
+  expect(pageOf(asked, 'preferences').view).toMatchObject({ error: { field: 'erase' }, state: 'unconfirmed' });
   expect(await kinds()).toEqual(['day0']);
 
   const sent = await browser.submit(path, { action: 'erase', sure: 'on' });

@@ -36,12 +36,22 @@ it('shows the times, the zone and the days', async () => {
     zones: expect.arrayContaining(['Europe/Berlin', 'Asia/Kolkata', 'Pacific/Honolulu']),
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     weekly: { weekday: 1, from: expect.any(String) },
-    state: 'on',
+    state: 'unconfirmed',
     next: expect.stringMatching(/^(?:Morning prompt|Midday check-in|Evening reflection), .+ at \d+:\d\d [AP]M$/),
     pausedUntil: null,
     saved: null,
     error: null,
   });
+});
+
+it('asks who has not answered yet for a yes, and takes it', async () => {
+  const browser = openBrowser(app.server);
+  const yes = await browser.submit(path, { action: 'agree' });
+  expect(pageOf(await browser.get(String(yes.headers.location)), 'preferences').view).toMatchObject({
+    state: 'on',
+    saved: { words: 'Thank you. Messages go on.', change: null },
+  });
+  expect((await cleo.person()).state).toBe('active');
 });
 
 it.each([
@@ -138,7 +148,7 @@ async function expectRefused(wish: { until: string; date: string }, message: unk
   const response = await openBrowser(app.server).submit(path, { action: 'pause', ...wish });
   expect(response.statusCode).toBe(422);
   const { view } = pageOf(response, 'preferences');
-  expect(view).toMatchObject({ error: { field: 'date', message }, wish, state: 'on' });
+  expect(view).toMatchObject({ error: { field: 'date', message }, wish, state: 'unconfirmed' });
   expect((await cleo.person()).pausedUntil).toBeNull();
 }
 

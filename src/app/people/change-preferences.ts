@@ -20,7 +20,7 @@ export type PreferencesAct =
   | { readonly kind: 'pause'; readonly wish: PauseWish }
   /** `change` is what an act before answered. */
   | { readonly kind: 'undo'; readonly change: string }
-  | { readonly kind: 'resume' | 'unsubscribe' | 'erase' };
+  | { readonly kind: 'agree' | 'resume' | 'unsubscribe' | 'erase' };
 
 export interface StageWish {
   readonly on: boolean;
@@ -67,6 +67,8 @@ async function carryOut(
       const undone = await undoSettings(tx, house, person, act.change, now);
       return undone === 'done' ? DONE : { kind: undone };
     }
+    case 'agree':
+      return changeSettings(tx, house, person, [], now);
     case 'resume':
       // A provider's refusal and a complaint are lifted by no button of ours (D23).
       if (await isRefused(tx, house, person)) return { kind: 'refused' };

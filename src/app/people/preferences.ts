@@ -20,10 +20,10 @@ import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.t
 export interface PreferencesView {
   readonly maskedEmail: string;
   /**
-   * `quiet`: we said goodbye after a long silence (D12). `refused`: their provider refused our mail or they reported it
+   * `unconfirmed`: they have not answered us yet, so that only the first messages come (D11). `quiet`: we said goodbye after a long silence (D12). `refused`: their provider refused our mail or they reported it
    * there, so that nothing comes, whatever else is so.
    */
-  readonly state: 'on' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
+  readonly state: 'on' | 'unconfirmed' | 'paused' | 'quiet' | 'unsubscribed' | 'refused';
   /** Printed date on which messages come again; null where paused until the person writes, or not paused. */
   readonly pausedUntil: string | null;
   /** "Evening reflection, Sat, Nov 21 at 6:00 PM"; null where nothing comes by itself. */
@@ -94,10 +94,11 @@ function describe(
   };
 }
 
-function stateOf({ unsubscribedAt, goodbyeAt, settings }: Person, today: LocalDate): PreferencesView['state'] {
+function stateOf({ state, unsubscribedAt, goodbyeAt, settings }: Person, today: LocalDate): PreferencesView['state'] {
   if (unsubscribedAt !== null) return 'unsubscribed';
   if (isPaused(settings, today)) return 'paused';
-  return goodbyeAt === null ? 'on' : 'quiet';
+  if (goodbyeAt !== null) return 'quiet';
+  return state === 'pending' ? 'unconfirmed' : 'on';
 }
 
 function stagesOf(settings: PersonSettings): PreferencesView['stages'] {

@@ -135,7 +135,9 @@ export function settingsWords(settings: Partial<PersonSettings>, weekly?: Weekly
   if (settings.eveningMinute !== undefined) words.push(`evening at ${sayTime(settings.eveningMinute)}`);
   if (settings.stagesOff !== undefined) {
     words.push(
-      settings.stagesOff.length === 0 ? 'every stage on' : settings.stagesOff.map((stage) => `${stage} off`).join(', '),
+      settings.stagesOff.length === 0
+        ? 'morning, midday and evening on'
+        : settings.stagesOff.map((stage) => `${stage} off`).join(', '),
     );
   }
   const isWeekly = weekly?.from === null;

@@ -13,7 +13,7 @@ const days: Readonly<Record<string, Weekday>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 
 
 export const preferencesForm = z.object({
   action: z
-    .enum(['zone', 'times', 'days', 'pause', 'undo', 'resume', 'unsubscribe', 'export', 'erase'])
+    .enum(['zone', 'times', 'days', 'pause', 'undo', 'agree', 'resume', 'unsubscribe', 'export', 'erase'])
     .nullable()
     .catch(null),
   timezone: field,
@@ -59,6 +59,7 @@ export function actOf(form: PreferencesForm): PreferencesAct | PreferencesFault 
       return { kind: 'undo', change: form.change };
     case 'erase':
       return form.sure === undefined ? { field: 'erase', code: 'SURE_REQUIRED' } : { kind: 'erase' };
+    case 'agree':
     case 'resume':
     case 'unsubscribe':
       return { kind: action };

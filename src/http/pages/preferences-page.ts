@@ -75,14 +75,14 @@ function sendExport(
 
 /** The last act, in the address that it leads back to. A change of settings is told from what it changed. */
 const doneQuery = z.object({
-  done: z.enum(['nothing', 'undo', 'resume', 'unsubscribe', 'erase']).optional().catch(undefined),
+  done: z.enum(['nothing', 'undo', 'agree', 'resume', 'unsubscribe', 'erase']).optional().catch(undefined),
   change: z.string().optional().catch(undefined),
 });
 type Done = z.infer<typeof doneQuery>;
 
 function doneWords({ kind }: PreferencesAct, change: string | null): string {
   if (change !== null) return new URLSearchParams({ change }).toString();
-  const isTold = kind === 'undo' || kind === 'resume' || kind === 'unsubscribe' || kind === 'erase';
+  const isTold = kind === 'undo' || kind === 'agree' || kind === 'resume' || kind === 'unsubscribe' || kind === 'erase';
   return new URLSearchParams({ done: isTold ? kind : 'nothing' }).toString();
 }
 
@@ -114,6 +114,8 @@ function savedOf(
       return { words: 'It was like that already, so nothing was changed.', change: null };
     case 'undo':
       return { words: 'Taken back. It is as it was before.', change: null };
+    case 'agree':
+      return state === 'on' ? { words: 'Thank you. Messages go on.', change: null } : null;
     case 'resume':
       return state === 'on' ? { words: 'Messages come again. A welcome is on its way to you.', change: null } : null;
     case 'unsubscribe':

@@ -8,7 +8,7 @@ interface NowProps {
 
 /** What is so at present, before anything is asked; and the button that brings messages back, where none come. */
 export function Now({ view, contactAddress }: NowProps) {
-  const { state, next } = view;
+  const { state } = view;
   const isAway = state === 'paused' || state === 'quiet' || state === 'unsubscribed';
   return (
     <section className="mt-8 rounded-soft border border-rule bg-sheet px-5 py-5 shadow-soft sm:px-6">
@@ -23,7 +23,14 @@ export function Now({ view, contactAddress }: NowProps) {
           .
         </p>
       ) : (
-        <p className="mt-2">{isAway ? awayWords(view) : next === null ? NOTHING_NEXT : `Next: ${next}.`}</p>
+        <p className="mt-2">{isAway ? awayWords(view) : comingWords(view)}</p>
+      )}
+      {state === 'unconfirmed' && (
+        <form method="post" className="mt-4">
+          <button type="submit" name="action" value="agree" className="button">
+            Yes, write to me
+          </button>
+        </form>
       )}
       {isAway && (
         <form method="post" className="mt-4">
@@ -43,13 +50,19 @@ export function Now({ view, contactAddress }: NowProps) {
 
 const TITLES: Record<PreferencesPageView['state'], string> = {
   on: 'Messages come',
+  unconfirmed: 'Shall we go on writing?',
   paused: 'Messages rest',
   quiet: 'We have gone quiet',
   unsubscribed: 'Nothing comes',
   refused: 'Our mail does not reach you',
 };
 
-const NOTHING_NEXT = 'No message is planned.';
+function comingWords({ state, next }: PreferencesPageView): string {
+  if (state === 'unconfirmed') {
+    return 'You have not answered us yet, so only the first few messages come. Say yes here, or reply to any of them, and they go on.';
+  }
+  return next === null ? 'No message is planned.' : `Next: ${next}.`;
+}
 
 function awayWords({ state, pausedUntil, next }: PreferencesPageView): string {
   if (state === 'unsubscribed') return 'You are unsubscribed. Your list is as you left it.';

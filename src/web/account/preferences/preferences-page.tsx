@@ -44,7 +44,7 @@ function Preferences({ view, contactAddress }: PreferencesProps) {
       <TimesForm stages={view.stages} error={error} />
       <DaysForm weekdays={view.weekdays} weekly={view.weekly} error={error} />
       <ZoneForm zone={view.zone} zones={view.zones} error={error} />
-      {(state === 'on' || state === 'paused') && <PauseForm view={view} />}
+      {(state === 'on' || state === 'unconfirmed' || state === 'paused') && <PauseForm view={view} />}
       <TakingAlong />
       {state !== 'unsubscribed' && <Stopping />}
       <Erasing view={view} contactAddress={contactAddress} />
