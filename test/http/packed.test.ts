@@ -1,6 +1,6 @@
 /** What stays the same for everybody is packed once and sent as each browser takes it (RFC 9110 §12.5.3, §13.1.2). */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Running, startServer } from './support/server.ts';
 
 let running: Running;
@@ -29,6 +29,14 @@ describe('a page that is the same for everybody', () => {
     const response = await look({ 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe(undefined);
     expect(response.body).toContain('<title>faq</title>');
+  });
+
+  test('leaves nothing behind of what a browser says it takes: a stranger may say something new each time', async () => {
+    const kept = vi.spyOn(Map.prototype, 'set');
+    const said = 'br, never-heard-of';
+    expect((await look({ 'accept-encoding': said })).headers['content-encoding']).toBe('br');
+    expect(kept.mock.calls.map(([key]) => key)).not.toContain(said);
+    kept.mockRestore();
   });
 
   test('is not sent again to who has it', async () => {

@@ -14,7 +14,8 @@ export interface Packed {
 
 /** Best first: what a browser takes equally gladly is sent in the smallest form. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity'];
-const negotiator = new Negotiator({ supportedValues: [...PREFERRED], cache: new Map() });
+// Without its cache, which has no bound: it would keep every header that any stranger makes up.
+const negotiator = new Negotiator({ supportedValues: [...PREFERRED] });
 /** Close to the best there is, in a few milliseconds a page. */
 const BROTLI_QUALITY = 9;
 
