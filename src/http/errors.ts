@@ -1,5 +1,5 @@
 /** What a caller sees when something is refused or breaks: JSON below /api/, a page elsewhere. */
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf, type ErrorCode } from '#api/error-codes.ts';
 import type { Refusal } from '#api/refusal.ts';
 import { siteOf } from '#http/hosts.ts';
@@ -24,22 +24,30 @@ export class RefusedRequest extends Error {
 
 type Broken = FastifyError | (RefusedRequest & { readonly code?: string });
 
-export function addErrorAnswers(server: FastifyInstance, pages: Pages, landingBrand: string): void {
+export interface ErrorAnswers {
+  readonly answerError: (error: Broken, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly answerNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+}
+
+export function errorAnswers(pages: Pages, landingBrand: string): ErrorAnswers {
   const isLanding = (request: FastifyRequest) => siteOf(request, landingBrand) === 'landing';
-  server.setErrorHandler(async (error: Broken, request, reply) => {
-    const { status, code, detail } = understand(error);
-    // Its message may quote what a person wrote: name, code and place tell enough.
-    if (status >= 500) request.log.error({ fault: error.name, code: error.code, stack: placesOf(error) }, 'failed');
-    const refusal = refusalOf(code, detail);
-    reply.status(status).header('cache-control', 'no-store');
-    if (isApi(request)) return reply.send(refusal);
-    const failure = { status, message: refusal.message, requestId: request.id };
-    return pages.send(reply, isLanding(request) ? 'landing-error' : 'error', failure);
-  });
-  server.setNotFoundHandler(async (request, reply) => {
-    if (isApi(request)) return reply.status(404).send(refusalOf('NOT_FOUND'));
-    return pages.sendKept(reply.status(404), isLanding(request) ? 'landing-not-found' : 'not-found', {});
-  });
+  return {
+    answerError(error, request, reply) {
+      const { status, code, detail } = understand(error);
+      // Its message may quote what a person wrote: name, code and place tell enough.
+      if (status >= 500) request.log.error({ fault: error.name, code: error.code, stack: placesOf(error) }, 'failed');
+      const refusal = refusalOf(code, detail);
+      reply.status(status).header('cache-control', 'no-store');
+      if (isApi(request)) return reply.send(refusal);
+      const failure = { status, message: refusal.message, requestId: request.id };
+      return pages.send(reply, isLanding(request) ? 'landing-error' : 'error', failure);
+    },
+    answerNotFound(request, reply) {
+      reply.status(404).header('cache-control', 'no-store');
+      if (isApi(request)) return reply.send(refusalOf('NOT_FOUND'));
+      return pages.sendKept(reply, isLanding(request) ? 'landing-not-found' : 'not-found', {});
+    },
+  };
 }
 
 /** The head of a stack is the message, however many lines that has: a failed query's holds the values of its statement. */

@@ -1,17 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 /**
  * No inline script or style anywhere; what comes from elsewhere is nothing (protocols 6.3, D30, D38). The library's
  * answer is the same for every request, so it is asked once: asked each time, it takes longer than a kept page.
  */
-export function addSecurityHeaders(server: FastifyInstance, isHttps: boolean): void {
-  const headers = { ...askedOnce(isHttps), 'permissions-policy': 'camera=(), microphone=(), geolocation=()' };
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return { ...askedOnce(isHttps), 'permissions-policy': 'camera=(), microphone=(), geolocation=()' };
 }
 
 function askedOnce(isHttps: boolean): Record<string, string> {

@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createSignupDesk } from '#app/signup/create-user.ts';
 import type { House } from '#app/people/house.ts';
-import { addErrorAnswers, RefusedRequest } from '#http/errors.ts';
+import { errorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
 import { onlyOn } from '#http/hosts.ts';
 import { addLandingPages } from '#http/pages/landing-pages.ts';
@@ -18,7 +18,7 @@ import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
 import { addBenchRoutes } from '#http/routes/test-bench.ts';
 import { addWaitlistRoute } from '#http/routes/waitlist.ts';
-import { addSecurityHeaders } from '#http/security-headers.ts';
+import { securityHeaders } from '#http/security-headers.ts';
 import type { Services, WebSettings } from '#http/services.ts';
 import { signupCookie, type SignupCookie } from '#http/signup-cookie.ts';
 
@@ -54,6 +54,10 @@ export function buildServer(services: Services): FastifyInstance {
     createUser: createSignupDesk(services),
   };
 
+  const { answerError, answerNotFound } = errorAnswers(pages, settings.landingBrand);
+  const headers = securityHeaders(isHttps);
+  const head: Head = (request, reply) => reply.headers(headers).header('x-request-id', request.id);
+
   const server = fastify({
     ...(services.log === null ? { logger: false } : { loggerInstance: services.log }),
     // Fastify's own lines name whole addresses, and ours hold tokens.
@@ -62,15 +66,17 @@ export function buildServer(services: Services): FastifyInstance {
     genReqId: () => services.chance.uuid(),
     // A proxy on the same machine or network may say whom it speaks for; nobody on the internet may.
     trustProxy: settings.sandbox ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    // An address that cannot be read reaches no route and no hook.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, head(request, reply)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  addErrorAnswers(server, pages, settings.landingBrand);
-  addHooks(server, services);
+  server.setErrorHandler(answerError);
+  server.setNotFoundHandler(answerNotFound);
+  addHooks(server, services, head);
 
   server.register(async (scope) => {
-    addSecurityHeaders(server, isHttps);
     await server.register(cookie);
     await server.register(rateLimit, { global: false });
     await scope.register(async (api) => {
@@ -105,10 +111,13 @@ function houseSettings({ brandName, publicUrl, postalAddress, freeCadence }: Web
   return { brand: brandName, publicUrl, postalAddress, rhythm: { freeCadence } };
 }
 
+/** What every answer begins with, whatever becomes of the request. */
+type Head = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
 /** With `done` instead of promises: they run on every request, and most requests are for a page kept in memory. */
-function addHooks(server: FastifyInstance, { settings, log }: Services): void {
+function addHooks(server: FastifyInstance, { settings, log }: Services, head: Head): void {
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    head(request, reply);
     const isExempt = request.routeOptions.config.anyOrigin === true;
     done(isExempt || isOwnOrigin(request, settings) ? undefined : new RefusedRequest(403, 'FOREIGN_ORIGIN'));
   });

@@ -45,6 +45,44 @@ describe('what every answer carries', () => {
     });
   });
 
+  it.each([
+    ['a page', 'GET', '/faq', {}, 200],
+    ['a page that the browser has', 'GET', '/faq', { 'if-none-match': 'kept' }, 304],
+    ['a file of the build', 'GET', '/assets/home-1a2b3c4d.js', {}, 200],
+    ['an answer below /api/', 'POST', CREATE, {}, 400],
+    ['nothing there', 'GET', '/no-such-page', {}, 404],
+    ['nothing there below /api/', 'GET', '/api/nothing', {}, 404],
+    ['a request from another site', 'POST', '/', { origin: 'https://evil.example' }, 403],
+    ['an address that is none', 'GET', '/%E0%A4%A', {}, 400],
+    ['a token that is far too long', 'GET', `/confirm/${'a'.repeat(300)}`, {}, 414],
+  ] as const)('comes with %s', async (_, method, url, asked, status) => {
+    const usual = await sandbox.server.inject({ method: 'GET', url: '/faq' });
+    const kept = { 'if-none-match': String(usual.headers['etag']) };
+    const response = await sandbox.server.inject({ method, url, headers: 'if-none-match' in asked ? kept : asked });
+    expect(response.statusCode).toBe(status);
+    for (const name of [
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+      'x-frame-options',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+    ])
+      expect(response.headers[name], name).toBe(usual.headers[name]);
+    expect(response.headers['x-request-id']).toEqual(expect.any(String));
+    if (status >= 400) expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('shows a page where an address cannot be read, each site its own', async () => {
+    const url = '/%E0%A4%A';
+    const ours = await sandbox.server.inject({ url });
+    const theirs = await sandbox.server.inject({ url, headers: { host: 'anchorday.localhost' } });
+    expect(pageOf(ours, 'error')).toMatchObject({ status: 400, message: 'The request could not be read.' });
+    expect(pageOf(theirs, 'landing-error').status).toBe(400);
+    expect(ours.body).not.toContain('%E0');
+    expect((await sandbox.server.inject({ url: '/api/%E0%A4%A' })).json()).toMatchObject({ errorCode: 'BAD_REQUEST' });
+  });
+
   it('speaks of https only where the public address is https', async () => {
     const http = await sandbox.server.inject({ method: 'GET', url: '/' });
     const https = await live.server.inject({ method: 'GET', url: '/' });
