@@ -73,7 +73,7 @@ export const OWN_ERROR_MESSAGES = {
   BAD_REQUEST: 'The request could not be read.',
   NOT_FOUND: 'There is nothing here.',
   TOO_LARGE: 'That is more text than we can take at once.',
-  WRONG_TYPE: 'Please send JSON.',
+  WRONG_TYPE: 'This kind of content cannot be read here.',
   TOO_MANY: 'That was a lot at once. Please try again in a little while.',
   TEXT_TOO_LONG: 'That is more than 10,000 characters. Please shorten it a little.',
   ZONE_REQUIRED: 'Please choose your time zone.',

@@ -1,5 +1,4 @@
 /** The landing site (specification 2.2): the waitlist, and pages that are the same for everybody. */
-import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { messageOf } from '#api/error-codes.ts';
@@ -7,6 +6,7 @@ import type { WaitlistView } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
 import { joinWaitlist as waitlistCall, WAITLIST_TRAP_FIELD } from '#api/waitlist.ts';
 import { joinWaitlist } from '#app/waitlist/join-waitlist.ts';
+import { takeForms } from '#http/pages/take-forms.ts';
 import { addSiteTexts } from '#http/pages/site-texts.ts';
 import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
@@ -22,7 +22,7 @@ const QUIET_PAGES = [
 
 export async function addLandingPages(server: FastifyInstance, doors: Doors): Promise<void> {
   const { pages, services } = doors;
-  await server.register(formbody);
+  await takeForms(server);
   for (const [page, path] of QUIET_PAGES) {
     server.get(path, async (_request, reply) => {
       reply.header('cache-control', KEPT);

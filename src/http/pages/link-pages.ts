@@ -2,12 +2,12 @@
  * The pages behind the links of a mail (D3). The token alone says whom they act for: no cookie, and a GET never
  * changes anything, since scanners and mail programs follow every link.
  */
-import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { paths } from '#api/paths.ts';
 import { unsubscribeByLink, viewUnsubscribe } from '#app/people/unsubscribe-by-link.ts';
 import { confirm, viewConfirm } from '#app/signup/confirm.ts';
+import { takeForms } from '#http/pages/take-forms.ts';
 import { addPreferencesPage } from '#http/pages/preferences-page.ts';
 import type { Doors } from '#http/server.ts';
 
@@ -23,7 +23,7 @@ export async function addLinkPages(server: FastifyInstance, doors: Doors): Promi
   });
   await server.register(async (oneClick) => addUnsubscribe(oneClick, doors));
   await server.register(async (forms) => {
-    await forms.register(formbody);
+    await takeForms(forms);
     addConfirm(forms, doors);
     addPreferencesPage(forms, doors);
   });

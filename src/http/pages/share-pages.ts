@@ -1,5 +1,4 @@
 /** `/email-confirmation` and `/shared` (specification 2.7, 2.8): other people's addresses, with and without a script. */
-import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { InvitationSource } from '#api/email-signup.ts';
@@ -7,11 +6,12 @@ import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
 import { invite } from '#app/invitations/invite.ts';
 import { emailKey, emailProblem } from '#domain/people/contact.ts';
+import { takeForms } from '#http/pages/take-forms.ts';
 import { callsPerMinute, invitationLimits, visitorNetwork } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
 export async function addSharePages(server: FastifyInstance, doors: Doors): Promise<void> {
-  await server.register(formbody);
+  await takeForms(server);
   addSharePage(server, doors, {
     page: 'email-confirmation',
     path: paths.emailConfirmation,

@@ -1,5 +1,4 @@
 /** The sign-up as plain forms: the same use cases as the JSON calls, and 303 from step to step (D3). */
-import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messageOf } from '#api/error-codes.ts';
@@ -12,6 +11,7 @@ import { viewSignupComplete } from '#app/signup/signup-complete.ts';
 import { startDayZero } from '#app/signup/start-day-zero.ts';
 import type { ZoneSource } from '#domain/people/person.ts';
 import { FALLBACK_ZONE_PRESELECTED, FALLBACK_ZONES, resolveZone } from '#domain/time/zones.ts';
+import { takeForms } from '#http/pages/take-forms.ts';
 import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
@@ -27,7 +27,7 @@ const dayZeroForm = z.object({
 type DayZeroForm = z.infer<typeof dayZeroForm>;
 
 export async function addSignupPages(server: FastifyInstance, doors: Doors): Promise<void> {
-  await server.register(formbody);
+  await takeForms(server);
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
