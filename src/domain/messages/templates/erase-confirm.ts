@@ -8,7 +8,7 @@ export interface EraseConfirmContext {
 }
 
 /**
- * `erase.confirm`: asked for by reply; only the account's own address can carry it out (D18). Who asks has been
+ * `erase.confirm`: asked for by reply or on the preferences page; only the account's own address can carry it out (D18). Who asks has been
  * unsubscribed, and this is where they hear of it and of the way back (D34).
  */
 export function composeEraseConfirm(context: EraseConfirmContext): Message {
