@@ -1,6 +1,8 @@
 /** How often one network begins a first day (protocols 6.5): a stranger must not have us write to a whole town. */
 import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outbox, people } from '#adapters/postgres/schema.ts';
 import { type Running, pageOf, startServer } from './support/server.ts';
 
 let app: Running;
@@ -13,15 +15,17 @@ let count = 0;
 
 /** A browser at one address of the network, one for each visit: the limit by the minute counts addresses. */
 async function visit(server: FastifyInstance, remoteAddress: string) {
+  const email = `ann${++count}@example.com`;
   const start = await server.inject({
     method: 'POST',
     url: '/api/v2/onboarding/create-user',
     remoteAddress,
-    payload: { email: `ann${++count}@example.com`, timezone: 'Europe/Berlin' },
+    payload: { email, timezone: 'Europe/Berlin' },
   });
   const cookies = Object.fromEntries(start.cookies.map(({ name, value }) => [name, value]));
   const { userId } = start.json<{ userId: string }>();
   return {
+    email,
     begin: async (rawText: string) =>
       server.inject({
         method: 'POST',
@@ -62,10 +66,26 @@ it('a network begins twenty first days on a day; what was not understood and wha
 
   const elsewhere = await visit(app.server, '198.51.100.1');
   expect((await elsewhere.begin('swim')).statusCode).toBe(200);
-  const cry = await late.begin('I want to kill myself');
-  expect(cry.statusCode).toBe(200);
 
   await app.pass(24 * 60 * 60 * 1000);
   const tomorrow = await visit(app.server, '203.0.113.22');
   expect((await tomorrow.begin('swim')).statusCode).toBe(200);
+});
+
+it('a cry for help is answered on the page however often it comes, and mails no more strangers than other words do', async () => {
+  const cries = [];
+  for (let host = 1; host <= 21; host += 1) {
+    const browser = await visit(app.server, `192.0.2.${host}`);
+    cries.push({ email: browser.email, answer: await browser.begin('I want to kill myself') });
+  }
+  for (const { answer } of cries) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ stage: 'DAY0_ACK', meta: { help: true } });
+  }
+  const mailsTo = async (email: string) => app.database.db.select().from(outbox).where(eq(outbox.toAddress, email));
+  expect(await mailsTo(cries[19]?.email ?? '')).toHaveLength(1);
+  const late = cries[20]?.email ?? '';
+  expect(await mailsTo(late)).toEqual([]);
+  expect(await app.database.db.select().from(people).where(eq(people.emailKey, late))).toEqual([]);
+  expect((await (await visit(app.server, '192.0.2.22')).begin('swim')).statusCode).toBe(429);
 });

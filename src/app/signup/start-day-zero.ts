@@ -118,19 +118,22 @@ interface Wish {
 /** Null where the sign-up is not open (any more). */
 async function answerOnce(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<DayZeroAnswer | null> {
   const { isCry, network, now } = wish;
-  // Here and not at the e-mail field, since here the first mail leaves; never between a cry and its answer.
-  if (signup.state === 'open' && !isCry) {
-    const isWithin = await isWithinNetworkLimit(tx, house.keys, 'signup-network', network, now);
-    if (!isWithin) return { kind: 'refused', code: 'TOO_MANY' };
-  }
+  if (signup.state !== 'open') return null;
+  // Here and not at the e-mail field, since here the first mail leaves.
+  const isWithin = await isWithinNetworkLimit(tx, house.keys, 'signup-network', network, now);
+  // Nothing stands between a cry and its answer. That is the page; a mail to whoever was named is not.
+  if (!isWithin && !isCry) return { kind: 'refused', code: 'TOO_MANY' };
   const plan = planDayZero({ signup, ...wish, settings: house.settings });
   if (!(await tx.signups.claim(signup.id, 'open', 'begun'))) return null;
 
   const key = emailKey(signup.email);
-  const isSuppressed = await tx.suppressions.has(signup.realm, house.keys.addressHash(key));
-  const personId = isSuppressed ? null : await tx.people.insert({ ...plan.person, userId: house.chance.uuid() });
+  const mayBegin = isWithin && !(await tx.suppressions.has(signup.realm, house.keys.addressHash(key)));
+  const personId = mayBegin ? await tx.people.insert({ ...plan.person, userId: house.chance.uuid() }) : null;
   if (personId !== null) await begin(house, tx, signup, plan, personId);
-  else await park(house, tx, signup, wish);
+  else {
+    await tx.signups.update(signup.id, { state: 'parked', parkedText: isCry ? '' : wish.rawText });
+    if (isWithin) await askOwner(house, tx, signup, wish);
+  }
 
   const acknowledgment: StoredAcknowledgment = {
     rawText: wish.rawText,
@@ -159,9 +162,8 @@ async function begin(house: House, tx: Tx, signup: Signup, plan: DayZeroPlan, pe
   });
 }
 
-/** The words wait for the address's owner, who is asked once a day at most, whoever types the address how often. */
-async function park(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<void> {
-  await tx.signups.update(signup.id, { state: 'parked', parkedText: wish.isCry ? '' : wish.rawText });
+/** The parked words wait for the address's owner, who is asked once a day at most, whoever types the address how often. */
+async function askOwner(house: House, tx: Tx, signup: Signup, wish: Wish): Promise<void> {
   const known = await tx.people.byEmail(signup.realm, emailKey(signup.email));
   const owner = known === null ? null : await holdPerson(tx, known.id);
   if (owner === null) return;
