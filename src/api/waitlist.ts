@@ -11,9 +11,7 @@ export const WAITLIST_TRAP_FIELD = 'website';
 
 export const joinWaitlist = endpoint({
   method: 'POST',
-  /** Any other slug than the product's own is 404 (D1). */
   path: '/api/:brand/waitlist',
-  params: z.object({ brand: z.string() }),
   body: z.object({
     email: z.string().max(320),
     contactMethod: z.literal('email').nullish(),
@@ -31,3 +29,8 @@ export const joinWaitlist = endpoint({
   response: z.object({ success: z.literal(true), message: z.string() }),
   errors: { 404: refusalSchema, 422: refusalSchema, 429: refusalSchema },
 });
+
+/** The one path there is: any slug but the product's own is 404 (D1). */
+export function waitlistPath(brandSlug: string): string {
+  return joinWaitlist.path.replace(':brand', brandSlug);
+}

@@ -87,6 +87,7 @@ describe('the waitlist', () => {
       const response = await join({}, path);
       expect(response.statusCode, path).toBe(404);
       expect(response.json()).toMatchObject({ ok: false, success: false, errorCode: 'NOT_FOUND' });
+      expect((await openBrowser(app.server).post(path, {})).statusCode, `${path}, of nothing`).toBe(404);
     }
   });
 

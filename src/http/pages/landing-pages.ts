@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { messageOf } from '#api/error-codes.ts';
 import type { WaitlistView } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
-import { joinWaitlist as waitlistCall, WAITLIST_TRAP_FIELD } from '#api/waitlist.ts';
+import { WAITLIST_TRAP_FIELD, waitlistPath } from '#api/waitlist.ts';
 import { joinWaitlist } from '#app/waitlist/join-waitlist.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { addSiteTexts } from '#http/pages/site-texts.ts';
@@ -49,7 +49,7 @@ const waitlistForm = z.object({ email: field, [WAITLIST_TRAP_FIELD]: field });
 
 function addWaitlistPage(server: FastifyInstance, { pages, house, services: { settings } }: Doors): void {
   const empty: WaitlistView = {
-    call: waitlistCall.path.replace(':brand', settings.brandSlug),
+    call: waitlistPath(settings.brandSlug),
     trapField: WAITLIST_TRAP_FIELD,
     email: '',
     error: null,

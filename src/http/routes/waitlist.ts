@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { joinWaitlist, WAITLIST_TRAP_FIELD } from '#api/waitlist.ts';
+import { joinWaitlist, WAITLIST_TRAP_FIELD, waitlistPath } from '#api/waitlist.ts';
 import { joinWaitlist as noteOnWaitlist } from '#app/waitlist/join-waitlist.ts';
 import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
 import { refuse, refuseTooMany, route } from '#http/route.ts';
@@ -7,8 +7,8 @@ import type { Doors } from '#http/server.ts';
 
 export function addWaitlistRoute(server: FastifyInstance, { services, house }: Doors): void {
   const { settings } = services;
-  route(server, joinWaitlist, { perMinute: callsPerMinute(10, settings) }, async ({ params, body, request, reply }) => {
-    if (params.brand !== settings.brandSlug) return refuse(404, 'NOT_FOUND');
+  const declared = { ...joinWaitlist, path: waitlistPath(settings.brandSlug) };
+  route(server, declared, { perMinute: callsPerMinute(10, settings) }, async ({ body, request, reply }) => {
     const answer = await noteOnWaitlist(house, {
       email: body.email,
       zone: body.timezone ?? null,
