@@ -49,7 +49,7 @@ describe('the waitlist', () => {
         email,
         contactMethod: 'email',
         timezone: 'America/Chicago',
-        source: 'landing_page',
+        source: 'waitlist',
         preference: null,
         ua: expect.stringContaining('Mozilla'),
         ts: expect.stringMatching(/^\d{4}-/),

@@ -36,6 +36,7 @@ describe('the form of the waitlist', () => {
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe('/?joined#join');
     expect(await onList()).toEqual(['ann@example.com']);
+    expect(await running.database.db.select().from(waitlist)).toMatchObject([{ source: 'waitlist' }]);
     const thanks = await look('/?joined');
     expect(pageOf(thanks, 'landing-home').waitlist.joined).toBe(true);
     expect(thanks.headers['cache-control']).toBe('no-store');

@@ -57,5 +57,5 @@ function shortWord(source: string | null): string | null {
   return source !== null && SHORT_WORD.test(source) ? source : null;
 }
 
-// landing_page, hero, footer-form
+// waitlist, hero, footer-form
 const SHORT_WORD = /^[a-z][a-z0-9_-]{0,39}$/i;

@@ -67,7 +67,7 @@ function addWaitlistPage(server: FastifyInstance, { pages, house, services: { se
     const answer = await joinWaitlist(house, {
       email: form.email,
       zone: null,
-      source: 'landing_page',
+      source: 'waitlist',
       trap: form[WAITLIST_TRAP_FIELD],
       network: visitorNetwork(request, settings),
     });

@@ -57,7 +57,7 @@ async function isOnList(call: string, email: string): Promise<boolean> {
     email,
     contactMethod: 'email',
     timezone: browserZone(),
-    source: 'landing_page',
+    source: 'waitlist',
     preference: null,
     ua: navigator.userAgent,
     ts: new Date().toISOString(),
