@@ -100,6 +100,7 @@ export function privacySections({
           </li>
           <li>A letter from somebody we do not know: 90 days, then all of it goes.</li>
           <li>A sign-up that you began and did not finish: about a day.</li>
+          <li>Your place on the waitlist: until you ask us to take you off, or have your account erased.</li>
           <li>
             An address that somebody else gave us: 30 days, unless its owner says yes. Then only a keyed fingerprint of
             it stays, from which the address cannot be read.
