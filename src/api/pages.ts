@@ -50,9 +50,10 @@ export interface PrintedTimes {
 }
 
 /**
- * What the button of a mail is for. `sign-up`: the first mail's opt-in. `invitation`: its owner's yes (D11). `was-this-you`: applies the words of a sign-up
- * that wait for their owner (D13). `return`: brings back whom nothing comes to any more, with such words where there are
- * any. `reply`: a reply from another address is theirs (D18). `erase`: removes everything.
+ * What the button of a mail is for. `sign-up`: the first mail's opt-in. `invitation`: its owner's yes (D11). `was-this-you`:
+ * applies the words of a sign-up that wait for their owner (D13). `return`: brings back whom nothing comes to any more,
+ * with such words where there are any. `reply`: a reply from another address is theirs (D18). `erase`: removes
+ * everything.
  */
 export type ConfirmPurpose = 'sign-up' | 'invitation' | 'return' | 'was-this-you' | 'reply' | 'erase';
 
@@ -177,7 +178,7 @@ export interface PageProps {
         }
       /** The button was pressed before: it is not offered again. */
       | { readonly kind: 'used'; readonly purpose: ConfirmPurpose }
-      /** The button was pressed; after `sign-up`, `invitation`, `return` and `was-this-you` the page is /signup-complete instead. */
+      /** The button was pressed; after every other purpose the page is /signup-complete instead. */
       | { readonly kind: 'done'; readonly purpose: 'reply' | 'erase' }
       /** The link is not one of ours, or too old. */
       | { readonly kind: 'invalid' };

@@ -108,7 +108,8 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
 
 /**
  * Partitions ahead of time and dropped when old, slots without people removed, sign-ups that nobody can continue any
- * more, what was used of yesterday's limits, invitations without an answer and the words of old letters forgotten; never a row deleted from the ledger.
+ * more, what was used of yesterday's limits, the addresses of old invitations and the words of old letters forgotten;
+ * never a row deleted from the ledger.
  */
 async function keepHouse(database: Database): Promise<void> {
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));

@@ -207,7 +207,7 @@ export const suppressions = pgTable(
 
 /**
  * An address that somebody else gave us (D11). The keyed hash stays for good, so that it is invited once; the address
- * itself until its owner answered, a month at most.
+ * itself for a month, or until its owner is erased.
  */
 export const invitations = pgTable(
   'invitations',

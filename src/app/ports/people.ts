@@ -20,7 +20,8 @@ export interface PeopleTable {
   endAbsences(told: readonly Pick<Recipient, 'id' | 'awayUntil'>[]): Promise<void>;
   /**
    * Removes every trace of a person but their number and keeps an empty row in state purged (D23, D36): items, events,
-   * letters, deliveries, their place on the waitlist, invitations to and from them, what the local mailbox holds for the address. What is suppressed stays as a keyed hash.
+   * letters, deliveries, their place on the waitlist, invitations to and from them, what the local mailbox holds for the
+   * address. What is suppressed stays as a keyed hash.
    */
   purge(id: PersonId): Promise<void>;
   /**

@@ -1,4 +1,7 @@
-/** The button behind `/confirm/{token}` (D3): opt-in and an invitation's yes (D11), "yes, that was me" (D13, D18), or erasing everything. */
+/**
+ * The button behind `/confirm/{token}` (D3): opt-in and an invitation's yes (D11), "yes, that was me" (D13, D18), or
+ * erasing everything.
+ */
 import type { ConfirmPurpose } from '#api/pages.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { acceptInvitation, invited, type OpenInvitation } from '#app/invitations/answer-invitation.ts';
