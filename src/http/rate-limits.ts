@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { networkOf } from '#http/network.ts';
 import type { VisitorNetwork } from '#app/network-limit.ts';
 import type { InvitationLimits } from '#app/invitations/invite.ts';
@@ -18,4 +19,9 @@ export function visitorNetwork(
 /** Calls a minute from one address; a test bench on one's own machine may be played fast (D4). */
 export function callsPerMinute(outside: number, { sandbox }: { readonly sandbox: boolean }): number {
   return sandbox ? 1_000_000 : outside;
+}
+
+/** Where a day's limit is used up: in an hour it may be another day in UTC (RFC 9110 §10.2.3). */
+export function tooMany(reply: FastifyReply): FastifyReply {
+  return reply.status(429).header('retry-after', '3600');
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { ErrorCode } from '#api/error-codes.ts';
 import { refusalOf } from '#http/errors.ts';
+import { tooMany } from '#http/rate-limits.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -25,9 +26,8 @@ export function refuse(status: number, code: ErrorCode, message?: string): Refus
   return { refused: { status, code, ...(message === undefined ? {} : { message }) } };
 }
 
-/** Where a day's limit is used up: later today it may be another day in UTC (RFC 9110 §10.2.3). */
 export function refuseTooMany(reply: FastifyReply): Refused {
-  reply.header('retry-after', '3600');
+  tooMany(reply);
   return refuse(429, 'TOO_MANY');
 }
 

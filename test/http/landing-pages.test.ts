@@ -53,6 +53,24 @@ describe('the form of the waitlist', () => {
     });
   });
 
+  test('says so where the day of a network is used up, and when to come back', async () => {
+    const outside = await startServer({ sandbox: false });
+    const submitFrom = (remoteAddress: string) =>
+      outside.server.inject({
+        method: 'POST',
+        url: '/',
+        remoteAddress,
+        headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ email: `ann.${remoteAddress}@example.com` }).toString(),
+      });
+    for (let at = 1; at <= 20; at += 1) expect((await submitFrom(`203.0.113.${at}`)).statusCode).toBe(303);
+    const refused = await submitFrom('203.0.113.21');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(pageOf(refused, 'landing-home').waitlist.error).toContain('a lot');
+    await outside.close();
+  });
+
   test('thanks whoever fills the trap, and keeps nothing of theirs', async () => {
     const response = await submit({ email: 'robot@example.com', website: 'https://pills.example' });
     expect(response.headers.location).toBe('/?joined#join');

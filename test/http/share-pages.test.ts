@@ -83,6 +83,7 @@ it('says so where a day’s limit is used up', async () => {
   for (let host = 1; host <= 20; host += 1) expect((await submit(`f${host}@example.com`, host)).statusCode).toBe(200);
   const refused = await submit('f21@example.com', 21);
   expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('3600');
   expect(pageOf(refused, 'shared').view).toMatchObject({
     email: 'f21@example.com',
     error: expect.stringContaining('a lot'),

@@ -62,6 +62,7 @@ it('a network begins twenty first days on a day; what was not understood and wha
   expect(refused.json()).toMatchObject({ ok: false, errorCode: 'TOO_MANY' });
   const page = await late.submit('swim');
   expect(page.statusCode).toBe(429);
+  expect(page.headers['retry-after']).toBe('3600');
   expect(pageOf(page, 'day0')).toMatchObject({ text: 'swim', error: { field: 'form' } });
 
   const elsewhere = await visit(app.server, '198.51.100.1');

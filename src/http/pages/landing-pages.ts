@@ -8,7 +8,7 @@ import { WAITLIST_TRAP_FIELD, waitlistPath } from '#api/waitlist.ts';
 import { joinWaitlist } from '#app/waitlist/join-waitlist.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { addSiteTexts } from '#http/pages/site-texts.ts';
-import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
+import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
 const QUIET_PAGES = [
@@ -72,9 +72,8 @@ function addWaitlistPage(server: FastifyInstance, { pages, house, services: { se
       network: visitorNetwork(request, settings),
     });
     if (answer.kind === 'joined') return reply.redirect(JOINED, 303);
-    const status = answer.code === 'TOO_MANY' ? 429 : 422;
     const refused = view({ email: form.email, error: messageOf(answer.code) });
-    return pages.send(reply.status(status), 'landing-home', refused);
+    return pages.send(answer.code === 'TOO_MANY' ? tooMany(reply) : reply.status(422), 'landing-home', refused);
   });
 
   function view(given: Partial<WaitlistView>) {

@@ -7,7 +7,7 @@ import { paths } from '#api/paths.ts';
 import { invite } from '#app/invitations/invite.ts';
 import { emailKey, emailProblem } from '#domain/people/contact.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
-import { callsPerMinute, invitationLimits, visitorNetwork } from '#http/rate-limits.ts';
+import { callsPerMinute, invitationLimits, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
 export async function addSharePages(server: FastifyInstance, doors: Doors): Promise<void> {
@@ -56,7 +56,7 @@ function addSharePage(server: FastifyInstance, doors: Doors, { page, path, sourc
     });
     if (answer.kind === 'refused') {
       const view = { added, email, error: messageOf(answer.code) };
-      return pages.send(reply.status(answer.code === 'TOO_MANY' ? 429 : 422), page, { view });
+      return pages.send(answer.code === 'TOO_MANY' ? tooMany(reply) : reply.status(422), page, { view });
     }
     // Not a redirect: the list stands in the page alone, and to send the form again does nothing (D11).
     const others = added.filter((address) => emailKey(address) !== emailKey(email));

@@ -12,7 +12,7 @@ import { startDayZero } from '#app/signup/start-day-zero.ts';
 import type { ZoneSource } from '#domain/people/person.ts';
 import { FALLBACK_ZONE_PRESELECTED, FALLBACK_ZONES, resolveZone } from '#domain/time/zones.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
-import { callsPerMinute, visitorNetwork } from '#http/rate-limits.ts';
+import { callsPerMinute, tooMany, visitorNetwork } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
 /** Form fields may be absent or come twice; only single words count. */
@@ -105,7 +105,7 @@ async function begin(
     case 'refused': {
       const isMuch = answer.code === 'TOO_MANY';
       const error = { field: isMuch ? 'form' : 'rawText', message: messageOf(answer.code) } as const;
-      return pages.send(reply.status(isMuch ? 429 : 422), 'day0', dayZeroProps(form, error));
+      return pages.send(isMuch ? tooMany(reply) : reply.status(422), 'day0', dayZeroProps(form, error));
     }
     default:
       return answer satisfies never;
