@@ -1,3 +1,5 @@
+import { isOptOutWord, isStopSign } from '#domain/reply/screening/opt-out-word.ts';
+import { isBesideName, shoutedAtEnd } from '#domain/reply/screening/opt-out-aside.ts';
 import { booksToldIn } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnding } from '#domain/reply/letter/ending.ts';
@@ -6,15 +8,12 @@ import {
   ALL_STAGES,
   DECISIVE,
   FROM_WHEN,
-  KEYWORDS,
   NARROWER,
   OTHER_CHANNEL,
   PLAINLY_DECISIVE,
-  POLITE,
 } from '#domain/reply/words/opt-out.ts';
 import { LEAVING_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
 import { LEAVING_ALONE, LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
@@ -37,6 +36,9 @@ function optOutWordIn(newWords: string): string | null {
   const last = withoutEnding(lines).findLast(saysWords);
   // "2 done\nThanks\nUnsubscribe": so does a last line that is nothing else, above a name or not.
   if (last !== undefined && isOptOutWord(last) && DECISIVE.has(wordsOf(last))) return last;
+  const shouted = shoutedAtEnd(last ?? '');
+  if (shouted !== null) return shouted;
+  if (lines.filter(saysWords).length === 1 && isBesideName(first)) return first;
   // "STOP" on a line of its own above a name: the first line speaks for the message.
   if (isOptOutWord(first) && DECISIVE.has(wordsOf(first)) && lines.filter(saysWords).length <= 4) return first;
   // "STOP. This is not for me.": so does a first sentence in capitals that is nothing else; "Stop. No wait, 2 is done"
@@ -112,83 +114,6 @@ const POLITE_BEHIND = {
 
 function spanOf({ text, words }: WishText, { start, end }: Wish): string {
   return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? text.length);
-}
-
-/** "🛑", "⛔️⛔️" */
-function isStopSign(text: string): boolean {
-  return text.length < 20 && /^(?:[🛑⛔🚫]\uFE0F?\s?){1,6}[.!]?$/u.test(text.trim());
-}
-
-function isOptOutWord(text: string): boolean {
-  if (text.length > 400) return false;
-  const words = spokenWordsOf(text.trim());
-  if (words.length === 0) return false;
-  if (words.length <= 12 && isMisspeltWord(words)) return true;
-  if (!OPT_OUT.has(words)) return false;
-  const wish = withoutPolite(words);
-  return wish.length > 0 && (lexicon('optOutWords').covers(wish) || KEYWORDS.covers(wish));
-}
-
-const OPT_OUT = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS]);
-
-function withoutPolite(words: readonly Word[]): Word[] {
-  const rest: Word[] = [];
-  let at = 0;
-  while (at < words.length) {
-    // "opt me out" must keep its "me".
-    const whole = lexicon('optOutWords').matchAt(words, at) ?? KEYWORDS.matchAt(words, at);
-    const polite = POLITE.matchAt(words, at);
-    const end = whole?.end ?? polite?.end ?? at + 1;
-    if (whole || !polite) rest.push(...words.slice(at, end));
-    at = end;
-  }
-  return rest;
-}
-
-/** "STPO", "Sto p", "s t o p", "stooop", "unsubscrbe", "un subscribe". */
-function isMisspeltWord(words: readonly Word[]): boolean {
-  const letters = words.map((word) => word.plain).join('');
-  if (letters.length > 16) return false;
-  if (SLIPS_OF_STOP.has(letters) || /^s+t+o+p{1,6}$/.test(letters)) return true;
-  return words.length <= 2 && /^[uy]n?/.test(letters) && letters.length >= 8 && distance(letters, 'unsubscribe') <= 2;
-}
-
-const SLIPS_OF_STOP = new Set([
-  'stop',
-  'stpo',
-  'sotp',
-  'tsop',
-  'stp',
-  'stopp',
-  'sttop',
-  'sstop',
-  'stopo',
-  'stoip',
-  'stpop',
-  'staph',
-  'stahp',
-  'dtop',
-  'atop',
-  'stiop',
-  'stio',
-  'stol',
-  'stopl',
-  'stopall',
-  'stoppall',
-]);
-
-/** Edits from one short word to another, as Levenshtein counts them. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [at, sign] of Array.from(from).entries()) {
-    const next = [at + 1];
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = (row[column - 1] ?? 0) + (to[column - 1] === sign ? 0 : 1);
-      next.push(Math.min(same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? to.length;
 }
 
 function sentencesOf(text: string): string[] {

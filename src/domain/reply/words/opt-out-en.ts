@@ -182,6 +182,8 @@ export const LEAVING_ALONE = new FrameBook(
   you are COMPLAINT PLEASE? TO_STOP_US
   BE GONE
   STOP THESE
+  ASK STOP_DOING SENDING
+  STOP_DOING SENDING ASK
   UNWANTED THESE
   UNWANTED HEAR DET* THING
   TURN THESE OFF
@@ -193,6 +195,12 @@ export const LEAVING_ALONE = new FrameBook(
   {
     ...slots,
     REMOVE: new PhraseBook(phrases('remove, unlist, unsubscribe')),
+    // "please stop writing", "stop texting pls": asked of somebody, so of us; "stop writing at 5" is a goal.
+    ASK: new PhraseBook(
+      phrases(
+        'please, pls, plz, kindly, can you, could you, would you, will you, can u, could u, just please, thank you, thanks',
+      ),
+    ),
     TAKE: new PhraseBook(phrases('take, cross, strike, knock, get')),
     ALL_THREE: new PhraseBook(
       phrases('all of it, it all, all of them, them all, all three, all 3, all three of them, the lot, the whole lot'),

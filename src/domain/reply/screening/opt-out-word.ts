@@ -1,0 +1,81 @@
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { KEYWORDS, POLITE } from '#domain/reply/words/opt-out.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+/** "🛑", "⛔️⛔️" */
+export function isStopSign(text: string): boolean {
+  return text.length < 20 && /^(?:[🛑⛔🚫]\uFE0F?\s?){1,6}[.!]?$/u.test(text.trim());
+}
+
+/** A text that is an opt-out word and courtesy: "STOP", "please unsubscribe me, thanks", "stpo", "baja". */
+export function isOptOutWord(text: string): boolean {
+  if (text.length > 400) return false;
+  const words = spokenWordsOf(text.trim());
+  if (words.length === 0) return false;
+  if (words.length <= 12 && isMisspeltWord(words)) return true;
+  if (!OPT_OUT.has(words)) return false;
+  const wish = withoutPolite(words);
+  return wish.length > 0 && (lexicon('optOutWords').covers(wish) || KEYWORDS.covers(wish));
+}
+
+const OPT_OUT = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS]);
+
+function withoutPolite(words: readonly Word[]): Word[] {
+  const rest: Word[] = [];
+  let at = 0;
+  while (at < words.length) {
+    // "opt me out" must keep its "me".
+    const whole = lexicon('optOutWords').matchAt(words, at) ?? KEYWORDS.matchAt(words, at);
+    const polite = POLITE.matchAt(words, at);
+    const end = whole?.end ?? polite?.end ?? at + 1;
+    if (whole || !polite) rest.push(...words.slice(at, end));
+    at = end;
+  }
+  return rest;
+}
+
+/** "STPO", "Sto p", "s t o p", "stooop", "unsubscrbe", "un subscribe". */
+function isMisspeltWord(words: readonly Word[]): boolean {
+  const letters = words.map((word) => word.plain).join('');
+  if (letters.length > 16) return false;
+  if (SLIPS_OF_STOP.has(letters) || /^s+t+o+p{1,6}$/.test(letters)) return true;
+  return words.length <= 2 && /^[uy]n?/.test(letters) && letters.length >= 8 && distance(letters, 'unsubscribe') <= 2;
+}
+
+const SLIPS_OF_STOP = new Set([
+  'stop',
+  'stpo',
+  'sotp',
+  'tsop',
+  'stp',
+  'stopp',
+  'sttop',
+  'sstop',
+  'stopo',
+  'stoip',
+  'stpop',
+  'staph',
+  'stahp',
+  'dtop',
+  'atop',
+  'stiop',
+  'stio',
+  'stol',
+  'stopl',
+  'stopall',
+  'stoppall',
+]);
+
+/** Edits from one short word to another, as Levenshtein counts them. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [at, sign] of Array.from(from).entries()) {
+    const next = [at + 1];
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = (row[column - 1] ?? 0) + (to[column - 1] === sign ? 0 : 1);
+      next.push(Math.min(same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? to.length;
+}
