@@ -35,6 +35,9 @@ describe('an opt-out beside a name or at the end of a line is heard', () => {
     '2 done. please stop writing',
     'can you stop texting',
     'STOP writing',
+    "I've gone back to a paper diary, so no need to write to me any more.",
+    'plz stpo sendig me this mesages',
+    'STOP. I meant it',
   ])('%s', (text) => {
     expect(screen(mail(text)).optOut).toBe(true);
   });
@@ -57,6 +60,10 @@ describe('an opt-out beside a name or at the end of a line is heard', () => {
     'I need to stop writing now',
     'would you stop messaging me at night',
     'STOP texting Mark',
+    "STOP!! not 2, I meant 3. three's the one that's finished",
+    'no need to write to Bo any more',
+    'no need to text me on weekends',
+    'stop messging my ex',
     'this is Tess. I had to stop',
   ])('%s is none', (text) => {
     expect(screen(mail(text)).optOut).toBe(false);
@@ -110,4 +117,21 @@ describe('the words beside a press of "Yes" in a calendar are heard where they m
       expect(screen(pressed(text)).nature).toBe('automatic');
     },
   );
+});
+
+describe('pills that lie ready are a cry, pills for a week or for somebody are not', () => {
+  test.each([
+    "1 is paid so she won't be left with it. I've got the tablets counted out",
+    'I have all the pills lined up',
+  ])('%s', (text) => {
+    expect(screen(mail(text)).crisis).toBe('self-harm');
+  });
+
+  test.each([
+    "I've got the tablets counted out into the weekly box",
+    'got the pills laid out for mum',
+    'tablets counted out',
+  ])('%s is none', (text) => {
+    expect(screen(mail(text)).crisis).toBeNull();
+  });
 });

@@ -44,11 +44,19 @@ function optOutWordIn(newWords: string): string | null {
   // "STOP. This is not for me.": so does a first sentence in capitals that is nothing else; "Stop. No wait, 2 is done"
   // is somebody thinking aloud.
   const [opening = ''] = sentencesOf(first);
-  if (!isOptOutWord(opening)) return null;
+  if (!isOptOutWord(opening) || isCorrected(newWords)) return null;
   const words = wordsOf(opening.trim());
   const isCapital = opening === opening.toUpperCase() && DECISIVE.has(words);
   return isCapital || PLAINLY_DECISIVE.has(words) ? opening.trim() : null;
 }
+
+/** "STOP!! not 2, I meant 3": a number is put right, and nobody leaves. */
+function isCorrected(text: string): boolean {
+  return CORRECTED.test(text.slice(0, 200));
+}
+
+const CORRECTED =
+  /(?:^|[\s.,;:!?])(?:not|i meant?|make that|sorry|rather|wrong one|wrong number)[\s,:-]{1,3}(?:number |no\.? |#|it['’]?s |its |the )?\d/iu;
 
 function saysWords(line: string): boolean {
   return spokenWordsOf(line).length > 0;

@@ -11,12 +11,12 @@ const slots: Slots = {
   ),
   STOP_DOING: new PhraseBook(
     phrases(
-      'stop, quit, cease, discontinue, halt, refrain from, end, cease from, avoid, knock off, you to stop, not be',
+      'stop, quit, cease, discontinue, halt, refrain from, end, cease from, avoid, knock off, you to stop, not be, stpo, sotp, tsop, stopp, sstop, stoop, stap, stp, pls stop, stops',
     ),
   ),
   SENDING: new PhraseBook(
     phrases(
-      'sending, emailing, e mailing, texting, messaging, mailing, contacting, writing, writing to, bothering, spamming, pinging, bugging, pestering, harassing, hounding, annoying, nagging, notifying, delivering, blowing up, filling, flooding, clogging, bombarding, sms ing',
+      'sending, emailing, e mailing, texting, messaging, mailing, contacting, writing, writing to, bothering, spamming, pinging, bugging, pestering, harassing, hounding, annoying, nagging, notifying, delivering, sendig, sendin, seding, sening, sneding, sendng, sendding, sedning, emailng, emaling, emialing, emailin, textin, texing, textng, txting, txtin, mesaging, messagin, messging, mesagging, writting, writin, spaming, blowing up, filling, flooding, clogging, bombarding, sms ing',
     ),
   ),
   GETTING: new PhraseBook(phrases('getting, receiving, being sent, seeing, having')),
@@ -30,6 +30,12 @@ const slots: Slots = {
   DONT: new PhraseBook(
     phrases(
       'dont, do not, dont ever, do not ever, never, dont you ever, not to, please dont, no longer, not, do nt, stop trying to, you not',
+    ),
+  ),
+  // "so no need to write to me any more"
+  NO_NEED: new PhraseBook(
+    phrases(
+      'no need to, no need for you to, theres no need to, there is no need to, theres no longer any need to, no longer any need to, no more need to, you neednt, you need not, neednt, need not, you dont need to, you do not need to, you dont have to, you do not have to, you no longer need to, you no longer have to, you wont need to, you wont have to, dont need you to, do not need you to, no longer need you to, dont have to, dont bother to',
     ),
   ),
   SEND: new PhraseBook(
@@ -137,6 +143,9 @@ export const LEAVING_EN = new FrameBook(
   DONT SEND DET* NOUN
   DONT SEND DET* THESE
   DONT CALL ME DET* NOUN? ANYMORE
+  NO_NEED CALL ME DET* NOUN? ANYMORE
+  NO_NEED SEND ME DET* NOUN
+  NO_NEED SEND ME DET* THESE
   SEND ME NOTHING NOUN?
   SEND NOTHING NOUN?
   UNWANTED HEAR DET* NOUN

@@ -179,6 +179,7 @@ export const ENDING_ALL = new FrameBook(
   TOWARDS HOW? END_IT
   TOWARDS jump
   HELPLESS
+  HAVE ENOUGH OF? PILLS READY
   TOWARDS jumping
   I_DID? HURT_AGAIN
   `,
@@ -192,6 +193,21 @@ export const ENDING_ALL = new FrameBook(
     // "at the gym" behind it tells of an injury.
     HURT_AGAIN: new PhraseBook(
       phrases('hurt myself again, hurt myself tonight, harmed myself again, cut myself again'),
+    ),
+    // "I've got the tablets counted out"; "for Mum" and "in the weekly box" behind it tell of a chore.
+    HAVE: new PhraseBook(phrases('ive got, i have got, i have, ive, i got, have got, got, ive put, i keep')),
+    ENOUGH: new PhraseBook(
+      phrases(
+        'the, all the, all my, all of the, all of my, enough, these, all these, all of these, the rest of the, a stash of, so many, my',
+      ),
+    ),
+    PILLS: new PhraseBook(
+      phrases('tablets, pills, painkillers, sleeping pills, paracetamol, sleepers, antidepressants'),
+    ),
+    READY: new PhraseBook(
+      phrases(
+        'counted out, counted, all counted out, lined up, all lined up, laid out, all laid out, saved up, stockpiled, stashed, stashed away, set out, in front of me, beside me, next to me, in my hand, hidden, hidden away, ready for tonight',
+      ),
     ),
     WANT_IT: new PhraseBook(phrases('want, need, wish, just want, just need')),
   },

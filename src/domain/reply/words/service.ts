@@ -4,7 +4,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** What we send, as a noun. */
 export const OUR_NOUN = new PhraseBook(
   phrases(`
-    message, messages, mesages, msg, msgs, email, emails, e mail, e mails, mail, mails, text, texts, text messages, txt, txts, sms, reminder, reminders, notification, notifications, prompt, prompts, check in, check ins, checkin, checkins, ping, pings, nudge, nudges, note, notes, newsletter emails, updates, alerts, questions, daily emails, communication, communications, correspondence, contact,
+    message, messages, mesages, mesage, messges, messsages, massages, messags, mesagges, emials, emals, emais, txets, notifcations, notificatons, remindrs, remiders, msg, msgs, email, emails, e mail, e mails, mail, mails, text, texts, text messages, txt, txts, sms, reminder, reminders, notification, notifications, prompt, prompts, check in, check ins, checkin, checkins, ping, pings, nudge, nudges, note, notes, newsletter emails, updates, alerts, questions, daily emails, communication, communications, correspondence, contact,
     mensaje, mensajes, correo, correos, correos electronicos, recordatorio, recordatorios, avisos, notificaciones, mensajitos,
     message, messages, courriel, courriels, rappel, rappels, textos, notifications, relances,
     nachricht, nachrichten, mail, mails, e mails, sms, erinnerung, erinnerungen, benachrichtigungen, meldungen,
