@@ -1,6 +1,7 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { contentOf } from '#domain/reply/meaning/clause-words.ts';
 import { isDeferral } from '#domain/reply/meaning/deferrals.ts';
+import { spursOn } from '#domain/reply/goals/exclaimed.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import { goesOn } from '#domain/reply/items/going-on.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
@@ -31,9 +32,9 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
   const pronoun = clause.words.some((word) => PRONOUNS.has(word.plain));
   // "I'm done for today" speaks of the person, not of the list.
   if (verdict === 'done' && /^\s*(?:i['’]?m|i am|we['’]?re)\b/iu.test(clause.text)) return [];
-  // "roll on Friday", "move on"
+  // "roll on Friday", "move on", "on we roll"
   const carry = lexicon('carry').find(clause.words);
-  if (verdict === 'carry' && carry !== null && goesOn(clause.words, carry)) return [];
+  if (verdict === 'carry' && carry !== null && (goesOn(clause.words, carry) || spursOn(clause.words))) return [];
   if (isOneClause && content.length === 0 && !pronoun) {
     if (verdict === 'done' || verdict === 'carry') return open;
     return open.length === 1 ? open : [];
