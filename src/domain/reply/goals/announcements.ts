@@ -1,6 +1,6 @@
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
-import type { Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { isHeading } from '#domain/reply/words/headings.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -11,11 +11,28 @@ export function announces(before: readonly Word[], text: string | null): boolean
   const rest = words.slice(frameOf(words).end);
   if (rest.length === 0 || isHeading(rest) || isHeading(words)) return true;
   if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
+  if (PACES.endAt(rest, 0) !== null && rest.length <= 5) return true;
   // Behind a dash stands as often why: "not doing the pool - chlorine problem".
   return text !== null && rest.length > 1 && (isTold(rest, text) || isTold(words, text));
 }
 
 const ANNOUNCEMENT_WORDS_MAX = 40;
+
+/** "lowering the bar: soup and cartoons", "keeping it simple - a walk": how much somebody expects of the day. */
+const PACES = new PhraseBook(
+  ['keeping', 'keep', 'taking', 'take', 'making', 'lets keep', 'gonna keep', 'going to keep']
+    .flatMap((verb) => ['it', 'things', 'today', 'this'].map((what) => `${verb} ${what}`))
+    .flatMap((verb) =>
+      phrases('simple, light, small, easy, low key, short, slow, tiny, minimal, chill, gentle').map(
+        (how) => `${verb} ${how}`,
+      ),
+    )
+    .concat(
+      phrases(
+        'lowering the bar, low bar, bar is low, the bar is low, setting the bar low, baby steps, small steps, small goals, tiny goals, low expectations, survival mode, low energy day, low key day, in survival mode, no frills, bare bones',
+      ),
+    ),
+);
 
 const OWN = new Set('todays my the our tonights this mornings'.split(' '));
 

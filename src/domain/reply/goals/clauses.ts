@@ -2,18 +2,19 @@ import { announces, detailsEnd, listsSteps, titles } from '#domain/reply/goals/a
 import { frameOf, isAction, leadsToWish, wishEnd } from '#domain/reply/goals/frames.ts';
 import { continues, PLACES } from '#domain/reply/goals/continues.ts';
 import { givenEnd } from '#domain/reply/goals/given.ts';
-import { servesSomebody } from '#domain/reply/goals/purposes.ts';
+import { isForGoal } from '#domain/reply/goals/purposes.ts';
 import { isHollow } from '#domain/reply/goals/hollow.ts';
 import { isRemark, isTold } from '#domain/reply/goals/told.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CORRECTIONS, correctionIn } from '#domain/reply/goals/corrections.ts';
+import { CAPACITY, HEDGES } from '#domain/reply/words/capacity.ts';
 import { ENGLISH_SPEAKERS, MORE_FILLERS, ROMANCE_SPEAKERS, SPANS } from '#domain/reply/words/goal-frames.ts';
 import { LEAD_INS } from '#domain/reply/words/lead-ins.ts';
 import { TIME_PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
+import { BUT, BUT_FIXED, PURPOSE, THEN, THUS } from '#domain/reply/words/turns.ts';
 import { OTHER_DAYS } from '#domain/reply/words/told.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** A stretch of a sentence that can be one goal, or several joined by "and". */
 export interface Clause {
@@ -112,6 +113,7 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
       if (words[at + 1]?.kind === 'number' && CORRECTIONS.matchAt(words, from)?.end === at) return null;
       const so = THUS.matchAt(words, at + 1);
       // "…, and so that Dad can hear us I'm ordering batteries": a purpose in front.
+      if (so && isForGoal(words, from, at, so.end)) return null;
       if (so && words[so.end]?.plain !== 'that') return cut(so.end, !isPurpose(words, so.end));
       const but = BUT.matchAt(words, at + 1);
       return continues(words, at + 1) ? null : cut(at + 1, but !== null && beginsOther(words, but.end));
@@ -138,6 +140,18 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
   if (words.length - at < 2) return null;
   if (CORRECTIONS.matchAt(words, at) && correctionIn(sentence.slice(word.start, word.start + 40)) !== null)
     return cut(at);
+  // "the report and if I'm up to it maybe some weeding".
+  const hedged = JOINTS.has(word.plain) ? CAPACITY.endAt(words, at + 1) : null;
+  if (hedged !== null && hedged < words.length) return cut(at + 1);
+  // "maybe yoga maybe a run"
+  if (
+    HEDGES.endAt(words, from) !== null &&
+    at > from + 1 &&
+    HEDGES.endAt(words, at) !== null &&
+    words[at - 1]?.kind === 'word' &&
+    !JOINTS.has(words[at - 1]?.plain ?? '')
+  )
+    return cut(at);
   const then = THEN.matchAt(words, at);
   if (then && then.end < words.length && !(word.plain === 'then' && words[at - 1]?.plain === 'until'))
     return cut(then.end);
@@ -145,7 +159,7 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
   if (
     thus &&
     !isPurpose(words, thus.end) &&
-    !(servesSomebody(words, thus.end) && isAction(words, from + frameOf(words.slice(from, at)).end)) &&
+    !isForGoal(words, from, at, thus.end) &&
     (beginsGoal(words, thus.end) || SPANS.has(words[thus.end - 1]?.plain ?? ''))
   )
     return { ...cut(thus.end, true), dropped: isBareNoun(words, from, at) };
@@ -164,6 +178,7 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
   const plain = words[at]?.plain ?? '';
   const before = words[at - 1]?.plain ?? '';
   if (leadsToWish(words, from, at)) return null;
+  if (before === 'so' && isForGoal(words, from, at - 1, at)) return null;
   // "… et que j'aille chez le coiffeur".
   const wished = before === 'que' && JOINTS.has(words[at - 2]?.plain ?? '');
   if (ROMANCE_SPEAKERS.has(plain) && before === 'que' && from === at - 1) return null;
@@ -248,24 +263,6 @@ function isComma(sentence: string, words: readonly Word[], at: number): boolean 
   // "1,200 words" is one number.
   return !(/\p{N}/u.test(sentence[start - 1] ?? '') && /^\p{N}{3}(?!\p{N})/u.test(sentence.slice(end, end + 4)));
 }
-
-const THEN = new PhraseBook(
-  phrases(
-    'and then, then, and after that, after that, and afterwards, afterwards, followed by, and finally, and lastly, before finally, y luego, y después, y despues, luego, y por último, et puis, et ensuite, et après, puis, ensuite, und dann, danach, und danach, dann, second thing, next thing, last thing, oh and, and oh yeah, oh yeah, and oh, as well as',
-  ),
-);
-const THUS = new PhraseBook(
-  phrases(
-    'and so, so, so then, so today, therefore, hence, which means, meaning, asi que, por eso, por lo tanto, donc, du coup, alors, deshalb, darum, deswegen, daher',
-  ),
-);
-const BUT = new PhraseBook(phrases('but, though, however, pero, mais, aber, sondern'));
-const BUT_FIXED = new Set(['nothing', 'all', 'everything', 'anything', 'anyone', 'slow', 'small']);
-const PURPOSE = new PhraseBook(
-  phrases(
-    'that, i can, i could, i dont, i wont, i do not, i am not, im not, it, its, they, he, she, we can, we dont, as to, you, i know, i have, the kids can, i feel, i stop, i sleep, i get, i wake, so, far, much, many, long, on, be it, help me',
-  ),
-);
 
 function isPurpose(words: readonly Word[], at: number): boolean {
   // "so it's just the bathroom" names what is left.

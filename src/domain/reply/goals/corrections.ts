@@ -1,4 +1,7 @@
+import { actionEnd, isAction } from '#domain/reply/goals/frames.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { DETERMINERS } from '#domain/reply/words/determiners.ts';
+import { PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** How a goal just named is taken back: "call Tom, no wait, call Tim". */
@@ -44,6 +47,19 @@ const BARE = new Set([
   'pardon',
 ]);
 const MAKES = new Set(['make it', 'make that']);
+
+/** "clean the garage" and "the basement": "clean the basement"; what has a verb of its own replaces the whole. */
+export function withObject(goal: string, instead: string): string {
+  const words = wordsOf(goal);
+  const others = wordsOf(instead);
+  const verb = actionEnd(words, 0);
+  const isObject = DETERMINERS.has(others[0]?.plain ?? '') || /^\p{Lu}\p{Ll}/u.test(instead);
+  if (verb === null || verb >= words.length || others.length > 4 || !isObject || isAction(others, 0)) return instead;
+  const led = words[verb]!;
+  // "go to the gym no wait the pool"
+  const isLed = PREPOSITIONS.has(led.plain) && !PREPOSITIONS.has(others[0]?.plain ?? '');
+  return `${goal.slice(0, isLed ? led.end : words[verb - 1]!.end)} ${instead}`;
+}
 
 /** "dentist at 4" and "5 pm": "dentist at 5 pm". A goal without a number is replaced. */
 export function withNumber(goal: string, instead: string): string {

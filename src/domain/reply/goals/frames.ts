@@ -1,6 +1,7 @@
 import { givenEnd } from '#domain/reply/goals/given.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { CAPACITY } from '#domain/reply/words/capacity.ts';
 import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import {
   ADVERBS,
@@ -62,9 +63,9 @@ export function wishEnd(words: readonly Word[], at: number): number | null {
   if (!spoken && (wish.phrase === 'like' || wish.phrase === 'love')) return null;
   // "Need corn and ice": at the front of a sentence what follows is needed.
   const needs = wish.phrase === 'need' && at === 0 && !NEED_NOUNS.has(words[wish.end]?.plain ?? 'for');
-  if (!spoken && LONELY.has(wish.phrase) && !needs && !isAction(words, wish.end)) return null;
-  // "heute muss ich nur", "tonight should I": the speaker behind the verb.
+  // "heute muss ich nur", "heut will ich": the speaker behind the verb.
   const turned = !spoken && ['ich', 'wir'].includes(words[wish.end]?.plain ?? '') ? 1 : 0;
+  if (!spoken && LONELY.has(wish.phrase) && !needs && turned === 0 && !isAction(words, wish.end)) return null;
   let end = skipAdverbs(words, wish.end + turned);
   // "I will be visiting", "going to be working".
   if (words[end]?.plain === 'be' && /...ing$/.test(words[end + 1]?.plain ?? '') && FUTURE.has(wish.phrase)) end += 1;
@@ -145,7 +146,8 @@ function fillerEnd(words: readonly Word[], at: number): number | null {
     match?.end ?? 0,
     greetingEnd(words, at),
     LEAD_INS.endAt(words, at) ?? 0,
-    DRAWN_OUT.test(words[at]?.plain ?? '') ? at + 1 : 0,
+    CAPACITY.endAt(words, at) ?? 0,
+    DRAWN_OUT.test(words[at]?.plain ?? '') || (at > 0 && PARTICLES.has(words[at]?.plain ?? '')) ? at + 1 : 0,
   );
   const next = words[end];
   // "put milk on my list" asks us; "put the dahlias to bed" is a goal.
@@ -160,18 +162,22 @@ function fillerEnd(words: readonly Word[], at: number): number | null {
     next?.kind === 'word' &&
     !BEHIND_FILLERS.has(next.plain) &&
     !isAction(words, end) &&
+    wishEnd(words, end) === null &&
     fillerEnd(words, end) === null
   )
     return null;
   return end;
 }
 
+/** "evtl. mal bei Jürgen vorbeischauen" */
+const PARTICLES = new Set(['mal', 'noch', 'halt', 'eben', 'nomas']);
+
 /** "ummm", "sooo", "okayyy", "heyyyy", "hmmmm" */
 const DRAWN_OUT =
   /^(?:u+m{2,}|u+h{2,}|e+r+m+|h+m{2,}|so{3,}|o+k+a*y{2,}|he+y{2,}|hii+|yo{2,}|we+l{3,}|andd+|oh{2,}|ah{2,}|mm+|ugh{2,}|a+rgh+|ye+a+h{2,}|alri+ght{2,}|ri+ght{2,})$/;
 
 const NOUNISH = new Set(
-  'last first second third right well need must later add put plus next better gut noch bon still now like again remaining me ps remember want considering jetzt nur moi'.split(
+  'last first second third right well need must later add put plus next better gut bon still like again este remaining me ps remember want considering jetzt nur moi'.split(
     ' ',
   ),
 );

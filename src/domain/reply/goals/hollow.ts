@@ -1,7 +1,7 @@
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { NOTHINGS } from '#domain/reply/words/given.ts';
 import { MORE_FILLERS } from '#domain/reply/words/goal-frames.ts';
-import { joined, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
+import { joined, lexicon, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
 import { SMALL_TALK } from '#domain/reply/words/small-talk.ts';
 
 const HOLLOW = PhraseBook.joined([
@@ -18,6 +18,18 @@ export function isHollow(words: readonly Word[]): boolean {
   if (words.length === 2 && words[0]?.plain === 'day' && words[1]?.kind === 'number') return true;
   return words.length === 0 || HOLLOW.covers(words);
 }
+
+// "“The journey of a thousand miles begins with a single step.” - Lao Tzu"
+const QUOTED = /^\s*["“„«»][^"“”„«»\n]{20,400}["”“«»]\s*(?:[-–—~,(]\s?\p{L}[^"\n]{0,60})?$/u;
+
+/** Somebody's saying, quoted whole: at least six words, and a goal's verb does not begin it. */
+export function isQuotation(text: string): boolean {
+  if (!QUOTED.test(text)) return false;
+  const words = spokenWordsOf(text);
+  return words.length >= 6 && lexicon('actions').endAt(words, 0) === null && !words.some(({ plain }) => OWN.has(plain));
+}
+
+const OWN = new Set(['i', 'im', 'ill', 'my']);
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
 
@@ -44,7 +56,7 @@ function isMash(plain: string): boolean {
   )
     return true;
   // "qpwoeiruty": no word has a q before another consonant.
-  if (plain.length >= 6 && /q[bcdfghjklmnprstvwxz]/.test(plain)) return true;
+  if (plain.length >= 4 && /q[bcdfghjklmnprstvwxz]/.test(plain)) return true;
   if (plain.length >= 3 && !/[aeiouy]/.test(plain) && /z|x|q|[jkvw]{2}/.test(plain)) return true;
   if (plain.length >= 5 && (!/[aeiouy]/.test(plain) || /[bcdfghjklmnpqrstvwxz]{5,}/.test(plain))) return true;
   // Two runs of neighbouring keys in one word: "asdkjh", "qweoiu".

@@ -2,11 +2,12 @@ import { isActivity, TAKES_ACTIVITY } from '#domain/reply/goals/activities.ts';
 import { isVerbByPlace, isWayToBe } from '#domain/reply/goals/by-place.ts';
 import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { germanGoals } from '#domain/reply/goals/german-goals.ts';
+import { isHedgedGoal } from '#domain/reply/goals/hedged.ts';
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { unjoinedVerbs } from '#domain/reply/goals/semitic-and.ts';
 import { verbRuns } from '#domain/reply/goals/run-ons.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
-import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
 import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
@@ -14,6 +15,7 @@ import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
 import { ENGLISH_SPEAKERS, ROMANCE_SPEAKERS } from '#domain/reply/words/goal-frames.ts';
 import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
+import { SHOPPING } from '#domain/reply/words/goods.ts';
 import { VERBS_AS_NAMES } from '#domain/reply/words/people.ts';
 import { PREPOSITIONS, TIME_PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -105,10 +107,6 @@ const WHEREABOUTS = new Set('at in on out home back to into up off'.split(' '));
 const HOURS = new Set('noon midnight lunch dinner breakfast bedtime dark sunset'.split(' '));
 const NEGATIVES = new Set(phrases('no, not, dont, never, kein, keine, keinen, nicht, pas, sin, ohne, nada'));
 const BELONGING = new Set([...PREPOSITIONS, 'on', 'between', 'entre']);
-/** Verbs whose object is a list: "buy milk, eggs and bread". */
-export const SHOPPING = new PhraseBook(
-  phrases('buy, get, grab, pick up, order, pack, bring, purchase, comprar, acheter, invite'),
-);
 
 function insideFixed(words: readonly Word[], at: number): boolean {
   for (let start = Math.max(0, at - 3); start <= at; start += 1) {
@@ -154,6 +152,7 @@ function areTwoGoals(
   const rightVerb = actionLength(right, conjunction);
   if (leftVerb > 0 && leftVerb < left.length && endsInName(clause, left) && isPersonNamed(clause, right)) return false;
   if (framed.end > 0 && rightVerb > 0) return true;
+  if (isHedgedGoal(clause, left, rightWords, right)) return true;
   // "plancho y riego las plantas": a spoken form is whole without its object.
   if (rightVerb > 0 && left.length <= 2 && infinitiveOfYo(left.at(-1)?.plain ?? '') !== null) return true;
   if (rightVerb > 0) return verbAhead(left, leftVerb, right, rightVerb);

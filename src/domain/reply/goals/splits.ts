@@ -74,11 +74,11 @@ function isPastTold(clause: Clause | undefined): boolean {
 /** Ten times what a day holds; nobody reads on. */
 const PARTS_MAX = 400;
 
-/** "Thurs - parents evening. Now - wipe the boards": where a sentence is labelled as today's, those of other days go. */
+/** "Thurs - parents evening. Now - wipe the boards", "Haircut. Thursday: jury duty": a lone label in front may be today's. */
 function withoutOtherDays(parts: string[]): string[] {
-  if (!parts.some((part) => LABELS_TODAY.test(part)) && parts.filter((part) => LABELS_OTHER.test(part)).length < 2)
-    return parts;
-  return parts.filter((part) => !LABELS_OTHER.test(part));
+  const labelled = parts.filter((part) => LABELS_OTHER.test(part)).length;
+  const isToday = labelled === 1 && LABELS_OTHER.test(parts[0] ?? '') && !parts.some((part) => LABELS_TODAY.test(part));
+  return isToday || labelled === 0 ? parts : parts.filter((part) => !LABELS_OTHER.test(part));
 }
 
 const LABELS_TODAY = /^(?:today|now|tonight|heute|hoy|aujourd['’]hui|là)\s?[-–:=]\s/iu;
@@ -100,7 +100,9 @@ function forPeople(): (clause: Clause) => boolean {
 const SENTENCE_END =
   /(?:[.!?…]+["”')\]]*(?=\s|$)|[;؛。]|\s[|•·→]\s|(?<=[\p{L}\p{N})])\s?\/\/\s?(?=\p{L})|\s(?:->|--|—|–)\s|\s[:;]['’]?-?[)(DPp](?=\s|$)|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3})/gu;
 const ABBREVIATION =
-  /(?:^|\s|\()(?:dr|mr|mrs|ms|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
+  /(?:^|\s|\()(?:drs?|dra|mr|mrs|ms|mme|mlle|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
+/** "the emails from HR.", "where I am.": hours and minutes stand behind a number. */
+const NO_ABBREVIATION = /(?<!\d\s?)(?<=^|\s|\()(?:hrs?|am|pm|sec)$/iu;
 /** With the sign before it. In characters. */
 const ABBREVIATION_LENGTH_MAX = 12;
 
@@ -121,7 +123,7 @@ function sentences(line: string): string[] {
     const last = line.slice(Math.max(from, match.index - ABBREVIATION_LENGTH_MAX), match.index);
     // "No. Just rest" ends a sentence where "no. 5" does not.
     const no = /(?:^|\s)no$/i.test(last) && !/^\.\s?\d/.test(line.slice(match.index, match.index + 3));
-    const goesOn = match[0] === '.' && !no && ABBREVIATION.test(last);
+    const goesOn = match[0] === '.' && !no && ABBREVIATION.test(last) && !NO_ABBREVIATION.test(last);
     if (goesOn && !(UNIT.test(last) && opensSentence(line, match.index + 1))) continue;
     const sign = /^[.!?…]/.test(match[0]) ? match[0] : '';
     parts.push(line.slice(from, match.index) + sign);

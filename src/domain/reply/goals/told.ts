@@ -10,6 +10,8 @@ import {
   isGermanThird,
   isRomanceThird,
 } from '#domain/reply/language/verb-forms.ts';
+import { CHAT } from '#domain/reply/words/chat.ts';
+import { ABSTAINED } from '#domain/reply/words/abstained.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 import {
@@ -44,7 +46,7 @@ export function isTold(words: readonly Word[], text: string): boolean {
 
 /** "not sure how much I'll manage", "because Hanna covered for me", "bless you", "see how it goes". */
 export function isRemark(words: readonly Word[]): boolean {
-  return opensRemark(words) || lexicon('feelings').matchAt(words, 0) !== null;
+  return opensRemark(words) || CHAT.endAt(words, 0) !== null || lexicon('feelings').matchAt(words, 0) !== null;
 }
 
 export function opensRemark(words: readonly Word[]): boolean {
@@ -79,6 +81,9 @@ export function isMood(words: readonly Word[]): boolean {
 
 /** "be a long one", "be in surgery until noon", behind "it's gonna" and "I'll": how the day is, or where somebody is. */
 export function isForecast(words: readonly Word[]): boolean {
+  // "I'm | teaching all morning", "working until 5"; "working on the deck until 5" is a goal.
+  if (DUTIES.has(words[0]?.plain ?? '') && words[1]?.plain !== 'on')
+    return words.slice(1).some(({ plain }) => LASTING.has(plain) && plain !== 'from');
   if (words[0]?.plain !== 'be') return false;
   const second = words[1]?.plain ?? '';
   if (second === 'a' || second === 'an') return MOODS.endAt(words, 2) === words.length;
@@ -87,6 +92,11 @@ export function isForecast(words: readonly Word[]): boolean {
 
 const ABOUTS = new Set('in at on out away busy stuck teaching working driving travelling traveling tied'.split(' '));
 const LASTING = new Set(['until', 'till', 'til', 'all', 'from']);
+const DUTIES = new Set(
+  'teaching working driving travelling traveling commuting covering presenting babysitting minding filming invigilating training flying volunteering shadowing lecturing nannying proctoring chaperoning supervising subbing'.split(
+    ' ',
+  ),
+);
 
 /** "slept eight hours", "got the car washed", "yesterday I …", "porridge eaten", "cleaned the desk". */
 function isPast(words: readonly Word[]): boolean {
@@ -168,15 +178,8 @@ export function isLeftOut(words: readonly Word[]): boolean {
     return miss > 1 && words[miss - 1]?.plain === 'a' && miss >= words.length - 3;
   }
   const today = words.slice(0, 6).some((word) => ['today', 'tonight', 'heute', 'hoy'].includes(word.plain));
-  return first === 'not' && today && /...ing$/.test(second ?? '') && !ABSTAINED_FROM.has(second ?? '');
+  return first === 'not' && today && /...ing$/.test(second ?? '') && !ABSTAINED.has(baseOfGerund(second ?? '') ?? '');
 }
-
-/** "not smoking today" is meant, "not training today" only planned so. */
-const ABSTAINED_FROM = new Set(
-  'smoking vaping drinking snacking gambling swearing cursing yelling shouting screaming snapping complaining whining moaning nagging gossiping arguing bickering scrolling doomscrolling procrastinating overthinking overeating binging bingeing worrying panicking judging interrupting lying apologising apologizing texting checking'.split(
-    ' ',
-  ),
-);
 
 /** "Glen is handling the plumber", "my sister brings dinner", "Dolores signed it", "mi hijo saca la basura", "Jonas kocht". */
 function isOthersTask(words: readonly Word[], text: string): boolean {
@@ -215,9 +218,7 @@ function finiteWithin(words: readonly Word[], from: number, to: number, lone: bo
     if (ENDS_SUBJECT.has(plain)) return false;
     if (!lone && at === words.length - 1)
       return (
-        ALONE.has(plain) ||
-        PAST_FORMS.has(plain) ||
-        (isGermanThird(plain) && !plain.endsWith('st') && words.length === 2)
+        ALONE.has(plain) || PAST_FORMS.has(plain) || (isGermanThird(plain) && !plain.endsWith('st') && at === from)
       );
     // "she missed it twice": behind a pronoun every form in -ed is a verb.
     if (lone && at === from && plain.endsWith('ed')) return true;

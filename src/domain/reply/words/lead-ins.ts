@@ -34,6 +34,7 @@ export const LEAD_INS = new FrameBook(
     it falls ON me to
     my turn to
     now? IT_IS TIME FOR
+    THIS_MORNING ITS_ONLY JUST
     about time FOR
     time to
   `,
@@ -94,6 +95,13 @@ export const LEAD_INS = new FrameBook(
     IT_IS: book('its, it is'),
     MINE: book('up to me, down to me, on me, my job, my turn'),
     ON: book('on, to'),
+    THIS_MORNING: book(
+      'this morning, this afternoon, this evening, tonight, today, right now, for today, so today, for now, by now, at this point',
+    ),
+    ITS_ONLY: book('its, it is, itll be, its gonna be, its going to be, thats, that is'),
+    JUST: book(
+      'just, only, mostly, mainly, basically, all about, about, just about, really just, really only, gonna be, going to be, time for',
+    ),
     TIME: book('time, high time, about time'),
     FOR: book('to, for, i'),
     COULD: book('could, can, could just, managed to, got to, also could, got, could at least, could also'),
