@@ -159,7 +159,11 @@ function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean
   )
     words = words.slice(at);
   const [first] = words;
+  // "I start Monday", "we fly on Friday"
+  if (['i', 'we'].includes(first?.plain ?? '') && words.filter(isContent).length === 1) return false;
   if (!first || words.some((word) => FINITE.has(word.plain) || isPast(word, refs.languages, false))) return false;
+  // "back April 29"; "back up the laptop" is a goal
+  if (first.plain === 'back' && words[1]?.plain !== 'up') return false;
   return !NO_GOAL.has(first.plain) && !lexicon('negations').matchAt(words, 0) && baseOfGerund(first.plain) === null;
 }
 

@@ -23,6 +23,7 @@ import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
 import { CALLS, UNANSWERED } from '#domain/reply/words/calls.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { isOthersReturn } from '#domain/reply/wishes/pause.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Reads a sentence clause by clause into the outcome; the stretches it could not use are returned. */
@@ -107,6 +108,9 @@ class ClauseReader {
     if (this.#sentence.clauses.length === 1) return false;
     const control = this.#list.controlIn(clause.text, true);
     if (control === null || control.kind === 'list' || control.kind === 'help') return false;
+    // "called Bo, he's off to Cancun, back April 29"
+    const before = wordsOf(this.#sentence.text.slice(0, clause.start));
+    if (control.kind === 'pause' && isOthersReturn(before, clause.words)) return false;
     this.#outcome.hearWish(control, clause.text);
     return true;
   }

@@ -96,10 +96,11 @@ function holds({ before, after }: Wish): boolean {
 
 function isNarrower(after: readonly Word[]): boolean {
   if (FROM_WHEN.has(after) || ALL_STAGES.has(after)) return false;
-  // "no more emails after 6"
-  return NARROWER.has(after) || (after[0]?.plain === 'after' && after[1]?.kind === 'number');
+  // "no more emails after 6", "stop sending them at 12"
+  return NARROWER.has(after) || (AT_AN_HOUR.has(after[0]?.plain ?? '') && after[1]?.kind === 'number');
 }
 
+const AT_AN_HOUR = new Set(['after', 'at', 'past', 'around', 'by', 'um', 'nach', 'vor', 'las']);
 const NARROWER_BEFORE = new PhraseBook(
   phrases(
     'mornings, evenings, afternoons, weekends, on weekends, in the evening, in the morning, at night, until, till, before, during, tomorrow, today, tonight, this week, next week, if, when, unless, hasta, manana, jusqu, demain, bis, wenn, si, quand, cuando',

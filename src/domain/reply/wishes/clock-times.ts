@@ -79,8 +79,8 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
       plain.includes(':') || AT.has(words[at - 1]?.plain ?? '') || /^(?:am|pm|uhr|oclock)$/.test(next);
     return isWrittenAsTime ? { hour, minute, half: null, to: at + 1 } : null;
   }
-  // "0700", "at 1930", "1830 hrs"; a year is none
-  const military = /^([01]\d|2[0-4])([0-5]\d)$/.exec(words[at]?.kind === 'number' ? plain : '');
+  // "0700", "at 1930", "1830 hrs", "at 830"; a year is none
+  const military = /^([01]?\d|2[0-4])([0-5]\d)$/.exec(words[at]?.kind === 'number' ? plain : '');
   if (military && (plain.startsWith('0') || HOURS_UNIT.has(words[at + 1]?.plain ?? '') || isRoundAt(words, at)))
     return time(Number(military[1]), Number(military[2]), HOURS_UNIT.has(words[at + 1]?.plain ?? '') ? at + 2 : at + 1);
   // A number word alone is a time only where "at", "a las", "um" or "à" stands before it, or "o'clock" behind it.

@@ -45,7 +45,7 @@ export function controlIn(
     stageSwitch(words) ??
     weekdaysWanted(sentence, words) ??
     zoneWanted(text) ??
-    timeWanted(text, { answered: context.stage, hasItems: context.open.length > 0 }) ??
+    timeWanted(text, { answered: context.stage, hasItems: context.open.length > 0, isPart }) ??
     pauseWanted(text, context.today) ??
     ((!isPart && whole('resume')) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
     ((!isPart && whole('skipToday')) || skipsToday(text) ? { kind: 'skip-today' } : null)

@@ -107,6 +107,6 @@ export const TIME_FRAMES = {
 
 export const TIME_SOFT = new PhraseBook(
   phrases(
-    'like, say, at, to, by, around, about, for, from now on, instead, better, would be, is better, is, be, good, for me, works, suits, suit, prefer, would, id, i, make it, lets say, a las, las, mejor, um, lieber, besser, a, plutot, vers, erst, rather, it, that, going forward, onwards, mandamelo, mandame, enviamelo, mandar, enviar, come, arrive, be sent, go out, bitte, svp, por favor, back, forward, earlier, later, up, out, always, siempre, immer, toujours, me, us, every day, daily, more like, maybe, if possible, not',
+    'like, say, at, to, by, around, about, for, from now on, instead, better, would be, is better, is, be, good, for me, works, suits, suit, prefer, would, id, i, make it, lets say, a las, las, mejor, um, lieber, besser, a, plutot, vers, erst, rather, it, that, going forward, onwards, mandamelo, mandame, enviamelo, mandar, enviar, come, arrive, be sent, go out, bitte, svp, por favor, back, forward, earlier, later, up, out, always, siempre, immer, toujours, me, us, every day, daily, more like, maybe, if possible, not, is too early, is too late, is too soon, is way too early, is way too late, is no good, no good, is bad, too early, too late, too soon, doesnt work, does not work',
   ),
 );
