@@ -72,7 +72,7 @@ const BEFORE_A_DEED = PhraseBook.joined([
     'keep',
   ]),
   new PhraseBook(
-    'morning lunchtime lunch noon midday afternoon evening night early late once twice again somehow phew woo woohoo wahey yay hooray yes lol haha barely even monday tuesday wednesday thursday friday saturday sunday'.split(
+    'morning lunchtime lunch noon midday afternoon evening night early late once twice again somehow phew woo woohoo wahey yay hooray yes lol haha barely even ho abbiamo sono heb monday tuesday wednesday thursday friday saturday sunday'.split(
       ' ',
     ),
   ),

@@ -63,7 +63,7 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
     if (drop.phrase.endsWith('happening') && behind[0] === 'today') continue;
     if (drop.phrase === 'bin' && (behind[0] === 'ich' || rest[drop.start - 1]?.plain === 'ich')) continue;
     if (/^dropp?/.test(drop.phrase) && behind.some((plain) => DROPPED_AT.has(plain))) continue;
-    if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain))) continue;
+    if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain) || NEWS.has(plain))) continue;
     // "the strimmer gave up on me"
     if (/^g(?:ave|iven) up/.test(drop.phrase) && ['me', 'us'].includes(behind[0] ?? '')) continue;
     // "the mattress can go"; "now the kids can go out"
@@ -78,6 +78,8 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
 const DROPPED_AT = new Set(['off', 'by', 'round']);
 /** "dropped the car at the mechanic", "dropped the keys in with Bo" */
 const DROPPED_WHERE = new Set(['at', 'in', 'into', 'with', 'to', 'over', 'back']);
+/** "dropped Karen a line" */
+const NEWS = new Set(['line', 'note', 'email', 'text', 'message', 'msg', 'card', 'hint']);
 
 /** "take the tutor off the list", "take it off", "strike that one off", "lass das weg"; "took the kids off" drops nothing. */
 function takenOff(rest: readonly Word[]): PhraseMatch | null {

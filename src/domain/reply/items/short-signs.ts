@@ -1,6 +1,6 @@
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
-import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { HIDDEN, PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { REGRETS } from '#domain/reply/words/regrets.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -12,13 +12,51 @@ export function isToGo(words: readonly Word[], refs: References): boolean {
   return words.every((word, at) => refs.used.has(at) || !isContent(word));
 }
 
-/** "cross the bins off", "tick val off for me" */
+/** "cross the bins off", "tick val off for me", "knocked em all out", "wrapped the deck up": the verb and its particle, with the item between them. */
 export function isTickedOff(rest: readonly Word[]): boolean {
-  const at = rest.findIndex(({ plain }) => TICK.has(plain));
-  return at >= 0 && rest.slice(at + 1, at + 8).some(({ plain }) => plain === 'off');
+  const at = rest.findIndex(({ plain }) => CLOSING.has(plain));
+  const particles = CLOSING.get(rest[at]?.plain ?? '') ?? [];
+  const particle = rest.findIndex(({ plain }, index) => index > at && index < at + 8 && particles.includes(plain));
+  // "knocked out by the gym"
+  return particle > 0 && (particles === OFF || rest.slice(at, particle).includes(HIDDEN));
 }
 
-const TICK = new Set('tick cross check'.split(' '));
+const OFF: readonly string[] = ['off'];
+const CLOSING = new Map<string, readonly string[]>([
+  ...['tick', 'cross', 'check', 'ticked', 'crossed', 'checked', 'polished', 'finished', 'signed'].map(
+    (verb) => [verb, OFF] as const,
+  ),
+  ...['wrapped', 'tied', 'mopped', 'finished', 'sewed', 'cleared'].map((verb) => [verb, ['up', 'off']] as const),
+  ...['knocked', 'banged', 'churned', 'cranked', 'hammered', 'ground'].map((verb) => [verb, ['out', 'off']] as const),
+]);
+
+/** "crossed the essay off my list": what "off my list" drops elsewhere was ticked here. */
+export function isCrossedOff(rest: readonly Word[]): boolean {
+  return (
+    rest.some(({ plain }) => plain === 'crossed' || plain === 'ticked' || plain === 'checked') && isTickedOff(rest)
+  );
+}
+
+/** "smashed the gym, if by gym you mean the couch", "by swam I mean I stood about": it takes back what it names. */
+export function isSaidOtherwise(words: readonly Word[]): boolean {
+  const by = words.findIndex(({ plain }) => plain === 'by');
+  if (by < 0 || (by > 0 && words[by - 1]?.plain !== 'if')) return false;
+  const mean = words.findIndex(({ plain }, at) => at > by + 1 && at <= by + 6 && plain === 'mean');
+  return mean > 0 && ['i', 'you', 'we'].includes(words[mean - 1]?.plain ?? '');
+}
+
+/** "on the phone with aunt dee now": it goes on; "was on the phone to her for an hour" does not. */
+export function isOnThePhone(words: readonly Word[]): boolean {
+  const on = words.findIndex(({ plain }, at) => plain === 'on' && words.slice(at + 1, at + 4).some(isPhone));
+  const before = words[on - 1]?.plain ?? '';
+  return (
+    on >= 0 &&
+    (words.some(({ plain }) => plain === 'now' || plain === 'rn') || before === 'im' || before === 'am') &&
+    !words.some(({ plain }) => plain === 'was' || plain === 'spent' || plain === 'were')
+  );
+}
+
+const isPhone = ({ plain }: Word) => plain === 'phone' || plain === 'call';
 
 /** "sleep ha ha ha", "gym: lol": nothing else is said of it. */
 export function isLaughedAt(rest: readonly Word[]): boolean {

@@ -10,7 +10,9 @@ import {
   isOnlyGotFor,
   isOnlyItsGear,
   isPieceOf,
+  isReceived,
   isSeen,
+  isStillHere,
   isWithOthers,
   NONE,
   RETURNED,
@@ -51,7 +53,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   const beside = own.filter((word) => !pointing.has(word));
   if (beside.some((word, at) => PLANNED.has(word.plain) || PARTIAL.has(word.plain) || isHalf(beside, at))) return false;
   if (own.some((word) => ITSELF.has(word.plain))) return false;
-  if (isHandedBack(own, refs)) return false;
+  if (isHandedBack(own, refs) || isStillHere(own, refs)) return false;
   if (RETURNED.has(own)) return true;
   if (
     isOnlyGotFor(own, refs) ||
@@ -98,7 +100,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     );
   if (beside.some((word) => past(word) || held.has(word.plain)) || isSeen(own, pointing, refs))
     return !isOnlyAPlace(own, pointing, refs);
-  if (isAtItsGoal(own, pointing, refs) || isWithOthers(own, pointing, refs)) return true;
+  if ([isAtItsGoal, isWithOthers, isReceived].some((tells) => tells(own, pointing, refs))) return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
 

@@ -7,17 +7,22 @@ import { droppedIn, isUnneeded } from '#domain/reply/items/drops.ts';
 import { isKeptOff, isNegativeItem, keptNegativeItem } from '#domain/reply/items/negative-items.ts';
 import {
   AS_PLANNED,
+  isCrossedOff,
   isFinishSaid,
   isFlop,
   isLaughedAt,
+  isOnThePhone,
   isOnlyThese,
   isPartOfMore,
   isPutAside,
+  isSaidOtherwise,
   isSoFar,
   isTickedOff,
   isToGo,
 } from '#domain/reply/items/short-signs.ts';
+import { isMended } from '#domain/reply/items/mended.ts';
 import type { References } from '#domain/reply/items/references.ts';
+import { isAnswered } from '#domain/reply/items/told-of-kind.ts';
 import { isTally, tellsFinished } from '#domain/reply/items/telling.ts';
 import { goesOn } from '#domain/reply/items/going-on.ts';
 import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
@@ -42,12 +47,17 @@ export function verdictOf(
   const someday = find('someday');
   // "eventually booked the vet"
   if (pointed && someday && !(someday.phrase === 'eventually' && tellsFinished(words, refs, morning))) return 'someday';
+  if (pointed && (isSaidOtherwise(words) || isOnThePhone(words))) return 'open';
+  if (pointed && !negation && isCrossedOff(rest)) return 'done';
   const dropped = droppedIn(words, rest, refs);
   if (dropped !== null) return dropped === 'what' ? 'drop' : null;
   if (pointed && isUnneeded(rest)) return 'drop';
   if (pointed && find('smaller')) return 'smaller';
   // "roses as planned", "desk yes today" of a morning: it stays where it stands.
   if (pointed && morning && (AS_PLANNED.has(rest) || (saysYes(rest, refs) && !find('done')))) return 'open';
+  if (pointed && !laterDay && isAnswered(words, refs)) return 'done';
+  const mended = isMended(words, refs);
+  if (mended !== null && !laterDay) return mended ? 'done' : 'open';
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
   if (pointed && !negation && (isSoFar(rest) || (!morning && !laterDay && isOnlyThese(rest)))) return 'done';
   if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
@@ -67,7 +77,8 @@ export function verdictOf(
   if (laterDay && !carry && pointed && !negation && isMadeForDay(words, rest, refs, morning)) return 'done';
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
-  if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
+  if (negation || lexicon('notDone').find(scope))
+    return keptNegativeItem(refs, negation !== null || isKeptOff(words)) ? 'done' : 'open';
   if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
   if (isNegativeItem(refs) && isKeptOff(words)) return 'done';
   const stillOpen = find('stillOpen');
@@ -189,9 +200,11 @@ function deniedWords(
   const isOthers = THEY.has(rest[denial.start - 1]?.plain ?? '') || THEY.has(rest[denial.start - 2]?.plain ?? '');
   // "gym was a no" has no noun behind it to deny.
   const isNoun = ARTICLES.has(rest[denial.start - 1]?.plain ?? '');
+  // "milk yes bread no"
+  const isLast = rest.slice(denial.end).every(({ kind }) => kind === 'mark');
   const isAside =
     isOthers ||
-    (ASIDE.has(denial.phrase) && !isNoun) ||
+    (ASIDE.has(denial.phrase) && !isNoun && !isLast) ||
     words.slice(lastRef, denial.start).some((word) => CIRCUMSTANCE.has(word.plain));
   const before = words.slice(0, denial.start);
   return isAside &&

@@ -1,6 +1,7 @@
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { IRREGULAR } from '#domain/reply/language/word-forms.ts';
+import { PAST_ELSEWHERE } from '#domain/reply/words/elsewhere.ts';
 import { NOT_PAST, SAME_IN_PAST } from '#domain/reply/words/telling.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
@@ -66,7 +67,7 @@ const MISTYPED: ReadonlySet<string> = new Set(
 export function isPast(word: Word, languages: ReadonlySet<Language>, sameToo: boolean): boolean {
   if (word.kind !== 'word' || NOT_PAST.has(word.plain)) return false;
   if (SAME_IN_PAST.has(word.plain)) return sameToo;
-  if (isClippedPast(word.plain) || isMistypedPast(word.plain)) return true;
+  if (PAST_ELSEWHERE.has(word.plain) || isClippedPast(word.plain) || isMistypedPast(word.plain)) return true;
   for (const language of languages) {
     const bare = language === 'fr' ? word.plain.replace(/(?:e|s|es)$/, '') : word.plain;
     const bases = IRREGULAR.get(language);

@@ -16,10 +16,16 @@ const LEFT = new Set(
 
 /** "only thing left is the deeds", "just the deeds left", "nur noch Sport fehlt": all but what is named. */
 export function leavesOnly({ words }: Clause, refs: References): boolean {
-  if (refs.items.length === 0 || refs.mentions.length !== refs.items.length) return false;
+  // "only 2 left" counts, "only the last one left" names.
+  const isNamed = refs.mentions.length === refs.items.length || (refs.items.length === 1 && !hasDigits(words));
+  if (refs.items.length === 0 || !isNamed) return false;
   const only = words.findIndex((word) => ONLY.has(word.plain));
   const left = words.findIndex((word) => LEFT.has(word.plain));
   return only >= 0 && only <= 2 && left > only && left - only <= 7 && !lexicon('done').has(words);
+}
+
+function hasDigits(words: readonly Word[]): boolean {
+  return words.some(({ kind }) => kind === 'number');
 }
 
 /**

@@ -22,6 +22,7 @@ import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
 import { CALLS, UNANSWERED } from '#domain/reply/words/calls.ts';
+import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { isOthersReturn } from '#domain/reply/wishes/pause.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -75,6 +76,7 @@ class ClauseReader {
     if (opened === null || (opened !== clause && this.#asksOfService(opened))) return at + 1;
     if (this.#rewords(opened)) return at + 1;
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
+    if (tellsOutcome(heard, this.#soFar)) return at + 1;
     const follows = this.#excepting;
     this.#excepting = this.#leavesOut(heard);
     if (this.#excepting) return at + 1;

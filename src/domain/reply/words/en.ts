@@ -77,7 +77,7 @@ export const en: Vocabulary = {
     fifth 5, sixth 6, 1st 1, 2nd 2, 3rd 3, 4th 4`),
   and: phrases('and, or, plus, &, +, nor, as well as, then, n'),
   correction: phrases(
-    'in my dreams, in your dreams, yeah right, i wish, psych, said no one ever, not really, only joking, joking, kidding, no wait, wait no, wait, scratch that, i mean, correction, oops, sorry, actually no, no actually, my bad, strike that, meant, rather, i meant, hang on, hold on, i lie, jk, just kidding, i tell a lie, my mistake, make that, er no, no sorry, sorry no, sorry i meant, sorry i mean, no i mean, or rather, wait scratch that, wait no i mean, hang on i lie, no no, actually wait, oops no, whoops, thats wrong, i was wrong, got that wrong, got my lists mixed up, my apologies',
+    'haha no, hahaha no, ha no, lol no, lmao no, haha nope, lol nope, jaja no, mdr non, haha nein, in my dreams, in your dreams, yeah right, i wish, psych, said no one ever, not really, only joking, joking, kidding, no wait, wait no, wait, scratch that, i mean, correction, oops, sorry, actually no, no actually, my bad, strike that, meant, rather, i meant, hang on, hold on, i lie, jk, just kidding, i tell a lie, my mistake, make that, er no, no sorry, sorry no, sorry i meant, sorry i mean, no i mean, or rather, wait scratch that, wait no i mean, hang on i lie, no no, actually wait, oops no, whoops, thats wrong, i was wrong, got that wrong, got my lists mixed up, my apologies',
   ),
   tomorrow: phrases(
     'tomorrow, tmrw, tmr, tomorow, tommorow, tommorrow, 2moro, tmw, tmo, tomoz, tomo, 2mrw, 2morrow, tomorro, tmoro, the morn, nxt day, tomorrow morning, tomorrow evening, tomorrow night, tomorrow afternoon, the next day',

@@ -1,4 +1,5 @@
 import { PhraseBook } from '#domain/reply/language/plain-words.ts';
+import { ELSEWHERE } from '#domain/reply/words/elsewhere.ts';
 import { de } from '#domain/reply/words/de.ts';
 import { en } from '#domain/reply/words/en.ts';
 import { es } from '#domain/reply/words/es.ts';
@@ -21,7 +22,8 @@ for (const [list, phrases] of Object.entries(en)) {
   // The lists of phrases are those of strings; a table or a list of lists is none.
   if (!Array.isArray(phrases) || !phrases.every((phrase) => typeof phrase === 'string')) continue;
   const key = list as PhraseList;
-  books.set(key, new PhraseBook(VOCABULARIES.flatMap((vocabulary) => vocabulary[key])));
+  const elsewhere: Partial<Record<PhraseList, readonly string[]>> = ELSEWHERE;
+  books.set(key, new PhraseBook([...VOCABULARIES.flatMap((vocabulary) => vocabulary[key]), ...(elsewhere[key] ?? [])]));
 }
 
 /** One list of all languages, ready to be found among words. */

@@ -15,6 +15,7 @@ export const UNFINISHING = new Set(
     dirty, filthy, messy, worse, untouched, unopened, unread, unwritten, covered, soaked, buried, trashed, wrecked, destroyed, damaged, infested, swamped, disappeared, offered,
     looked, stared, opened, wished, asked, feared, dreaded, hated, wondered, knew, remembered, needs, wants, fell, froze, bricked, cancelled, canceled, kept, left, stayed, remained, rained, owed, exists, existed, dried, seemed, felt, tempted, stopped, quit, glanced, skimmed, said, told, blew, rejected, declined, distracted, banned, allowed, used, liked, loved, based, limited, overwhelmed, tired, exhausted, bored, excited, scared, worried, annoyed, confused, closed, shut, locked, blocked, outdated, required, scheduled, interested, concerned,
     intente, intentado, empece, empezado, quise, queria, olvide, olvidado, perdi, fallo, falle, pospuesto, aplazado, cerrado, cerrada, trate, tratado, cancelado, cancelada,
+    zappe, zappee,
     essaye, commence, commencee, oublie, oubliee, rate, ratee, voulu, prevu, repousse, reporte, ferme, fermee, manque, annule, annulee, perdu,
     versucht, angefangen, begonnen, vergessen, verpasst, verloren, geplant, gewollt, verschoben, vertagt, geschlossen, abgesagt, ausgefallen, abgebrochen`),
 );
@@ -42,7 +43,7 @@ export const RESULT_STATES = new Set(
     bon, bonne, bons, bonnes, bueno, buena, gut, prima,
     limpio, limpia, limpios, limpias, entregado, entregada, listo, lista, fuera, genial, si, vale, perfecto, perfecta, estupendo, estupenda,
     propre, prete, pret, ok, nickel, impeccable, oui, rendu, rendue, parti, partie, partis, boucle, rangee, range,
-    raus, sauber, weg, drin, blitzblank, glanzt, da, drauf, fertig, super, toll, hangt, steht, schon, ja, ok, passt, sitzt, lauft, leer, voll, online, abgeschickt`),
+    raus, sauber, weg, drin, blitzblank, glanzt, da, drauf, fertig, super, toll, hangt, steht, schon, ja, ok, passt, sitzt, lauft, leer, voll, online, abgeschickt, draussen, oot, awa, bosh, pago, paga, pronto, pronta, klaar, conquered, vanquished, kaput, ours`),
 );
 
 /** Behind "was", "were", "went": it took place, and how it was. What follows here took none. */
@@ -71,7 +72,7 @@ export const PLANNED = new Set(
 /** Where a reason or a circumstance begins; what stands behind it says nothing of the item: "paid at 6 because I could not sleep". */
 export const CIRCUMSTANCE = new Set(
   phrases(
-    'because, cause, cuz, cos, coz, bc, since, despite, thanks, which, who, whose, until, till, til, when, once, after, before, while, where, so, weil, wegen, porque, parce, damit, obwohl, trotz, aunque, cuando, antes, wenn, sobald, bevor, quand, avant',
+    'because, cause, cuz, cos, coz, bc, since, despite, thanks, which, who, whose, until, till, til, than, when, once, after, before, while, where, so, weil, wegen, porque, parce, damit, obwohl, trotz, aunque, cuando, antes, wenn, sobald, bevor, quand, avant',
   ),
 );
 
