@@ -8,6 +8,7 @@ import { withoutQuestion } from '#domain/reply/goals/questions.ts';
 import { joinShopping } from '#domain/reply/goals/shopping.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
+import { matchesOf } from '#domain/reply/language/matches.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
 import { FINITE } from '#domain/reply/words/told.ts';
@@ -119,7 +120,7 @@ function opensSentence(line: string, at: number): boolean {
 function sentences(line: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const match of line.matchAll(SENTENCE_END)) {
+  for (const match of matchesOf(SENTENCE_END, line)) {
     const last = line.slice(Math.max(from, match.index - ABBREVIATION_LENGTH_MAX), match.index);
     // "No. Just rest" ends a sentence where "no. 5" does not.
     const no = /(?:^|\s)no$/i.test(last) && !/^\.\s?\d/.test(line.slice(match.index, match.index + 3));

@@ -1,5 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { once } from '#domain/reply/language/once.ts';
+import { matchesOf } from '#domain/reply/language/matches.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
@@ -29,9 +30,7 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
   const isGerman = languages.some(({ language }) => language === 'de');
   const isSmall = (plain: string) => languages.some(({ language }) => SMALL.get(language)?.has(plain));
   // "Call Des": "des" is a small word of French alone.
-  const called = new Set(
-    items.flatMap(({ text }) => [...text.matchAll(/(?<=\S\s)\p{Lu}\p{Ll}+/gu)].map(([name]) => plainText(name))),
-  );
+  const called = new Set(items.flatMap(({ text }) => matchesOf(GREAT_WITHIN, text).map(([name]) => plainText(name))));
   const telling = tellingNumbers(items);
   const names = (word: Word) =>
     (word.kind === 'number' && telling.has(word.plain)) ||
@@ -87,6 +86,8 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
     },
   };
 }
+
+const GREAT_WITHIN = /(?<=\S\s)\p{Lu}\p{Ll}+/gu;
 
 /** "the will", "her can", and "Update will" at its end: a noun, where the word is mostly a helping verb. */
 function isNounToo(words: readonly Word[], at: number): boolean {

@@ -1,3 +1,4 @@
+import { matchesOf } from '#domain/reply/language/matches.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
 
@@ -17,7 +18,7 @@ export interface Sentence {
 
 // "Good day. Swim done!", "ch. 8" and "7.30" hold no end; "…" and ";" do.
 const SENTENCE =
-  /(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
+  /(?=[.…])(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
 
 // "let the bike go", "let 3 go, please", "let it go"; not "let the dogs go out" nor "let me go"
 const LET_GO =
@@ -46,7 +47,7 @@ export function sentencesIn(line: string): Sentence[] {
     for (const stretch of sentence === '' ? [] : stretchesOf(sentence))
       sentences.push({ text: stretch, asks: sign.includes('?'), clauses: clausesIn(stretch) });
   };
-  for (const match of text.matchAll(SENTENCE)) {
+  for (const match of matchesOf(SENTENCE, text)) {
     if (isListNumber(text, match.index)) continue;
     if (match[0] === '.' && isGermanDate(text, match.index)) continue;
     push(match.index, match[0]);
@@ -91,7 +92,7 @@ function isListNumber(text: string, at: number): boolean {
 
 // "survived 😅 lawn tomorrow", "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.
 const CLAUSE_END =
-  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?)\s(?=[\p{L}\d])|(?<=\p{Emoji_Presentation}\p{M}?)\s(?=\p{L})|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b)|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s)|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
+  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?\s)(?=[\p{L}\d])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b)|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
 
 function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];
@@ -100,7 +101,7 @@ function clausesIn(sentence: string): Clause[] {
     const text = sentence.slice(from, to).trim();
     if (text !== '') clauses.push({ text, words: wordsOf(text), start: from, end: to });
   };
-  for (const match of sentence.matchAll(CLAUSE_END)) {
+  for (const match of matchesOf(CLAUSE_END, sentence)) {
     // "all but 2": the exception belongs to its "all"; " nor " and " or " stay split.
     push(match.index);
     from = match.index + (/^\s(?:but|plus|so|pero|mais|aber)\s$/i.test(match[0]) ? 1 : match[0].length);

@@ -1,3 +1,5 @@
+import { enteredWord, knownWord, type KnownWord } from '#domain/reply/language/known-words.ts';
+
 /**
  * Words as the vocabulary knows them: small letters, no accents, no apostrophes. Positions point into the text as it
  * was written, so that what a rule found can be cut out of the person's own words.
@@ -10,20 +12,12 @@ export interface Word {
   readonly start: number;
   readonly end: number;
   readonly kind: 'word' | 'number' | 'mark';
-  /** The books of phrases in which it is a first word; null where it is in none. */
-  readonly opens: Opener | null;
+  /** What the vocabularies know of it; null where they do not have it. */
+  readonly known: KnownWord | null;
 }
-
-/** A word of the vocabularies, as a bit for each book of phrases of which one begins with it. */
-interface Opener {
-  bits: Int32Array;
-}
-
-/** The first words of all phrases: vocabularies, filled while the program loads, and never a person's words. */
-const FIRST_WORDS = new Map<string, Opener>();
 
 /** A word that stands for one that is not to be read. */
-export const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark', opens: null };
+export const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark', known: null };
 
 // "Didn't get to 1-3 at 7:30, l'affiche est finie ✅"
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|\p{N}+(?:[.:](?=\p{N})\p{N}+)*|\S/gu;
@@ -49,6 +43,11 @@ export function spokenWordsOf(text: string): readonly Word[] {
   return cutLately(text).spoken;
 }
 
+/** Words that were cut before a book was made know nothing of it. */
+export function forgetWords(): void {
+  lately.clear();
+}
+
 function cutLately(text: string) {
   const known = lately.get(text);
   if (known !== undefined) return known;
@@ -71,7 +70,14 @@ function cutIntoWords(text: string): readonly Word[] {
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const raw = match[0];
     const start = match.index;
-    // Most words are plain as they stand; only the others pay for their accents and apostrophes.
+    // Most words are those of a vocabulary, as it writes them.
+    const known = knownWord(raw);
+    if (known?.isPlain === true) {
+      const { plain } = known;
+      words.push({ plain, accented: plain, start, end: start + raw.length, kind: 'word', known });
+      continue;
+    }
+    // Most others are plain as they stand; only what is left pays for its accents and apostrophes.
     if (PLAIN.test(raw)) {
       const small = raw.toLowerCase();
       words.push(wordAt(small, small, start, start + raw.length, 'word'));
@@ -93,7 +99,8 @@ function cutIntoWords(text: string): readonly Word[] {
 }
 
 function wordAt(plain: string, accented: string, start: number, end: number, kind: Word['kind']): Word {
-  return { plain, accented, start, end, kind, opens: FIRST_WORDS.get(plain) ?? null };
+  const known = knownWord(plain);
+  return { plain: known?.plain ?? plain, accented, start, end, kind, known };
 }
 
 /** The plain forms of the words of a text, without marks, joined by one space: for comparing whole texts. */
@@ -114,21 +121,6 @@ function plainWord(lower: string): string {
 
 function longestOf(parts: readonly string[]): string {
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
-}
-
-function markOpener(word: string, book: number): void {
-  const opener = FIRST_WORDS.get(word) ?? { bits: new Int32Array(16) };
-  FIRST_WORDS.set(word, opener);
-  while (book >> 5 >= opener.bits.length) {
-    const longer = new Int32Array(opener.bits.length * 2);
-    longer.set(opener.bits);
-    opener.bits = longer;
-  }
-  opener.bits[book >> 5]! |= 1 << (book & 31);
-}
-
-function isMarked({ bits }: Opener, book: number): boolean {
-  return ((bits[book >> 5] ?? 0) & (1 << (book & 31))) !== 0;
 }
 
 /** Where in a list of words a phrase stands: `start` included, `end` not. */
@@ -156,10 +148,9 @@ export class PhraseBook {
       list.push(parts);
       list.sort((left, right) => right.length - left.length);
       this.#byFirst.set(first, list);
-      markOpener(first, this.#number);
+      enteredWord(first).opensPhrases.add(this.#number);
     }
-    // Words that were cut before know nothing of this book.
-    lately.clear();
+    forgetWords();
   }
 
   /** The phrases of several books as one. */
@@ -183,7 +174,7 @@ export class PhraseBook {
 
   #longestAt(words: readonly Word[], at: number): readonly string[] | null {
     const first = words[at];
-    if (first === undefined || first.opens === null || !isMarked(first.opens, this.#number)) return null;
+    if (first?.known?.opensPhrases.has(this.#number) !== true) return null;
     const list = this.#byFirst.get(first.plain);
     if (list === undefined) return null;
     for (const parts of list) {
@@ -199,9 +190,12 @@ export class PhraseBook {
     return this.#byFirst.keys();
   }
 
-  /** Of each phrase its longest word: where none of these is, no phrase is. */
-  longestWords(): string[] {
-    return [...this.#byFirst.values()].flat().map((parts) => longestOf(parts));
+  /** Of each phrase its longest word, of the rarer ones where it has any: where none of these is, no phrase is. */
+  tellingWords(isCommon: (word: string) => boolean): string[] {
+    return [...this.#byFirst.values()].flat().map((parts) => {
+      const rarer = parts.filter((part) => !isCommon(part));
+      return longestOf(rarer.length > 0 ? rarer : parts);
+    });
   }
 
   /** The first phrase found from `from` on. */

@@ -38,13 +38,18 @@ function chosen(text: string, what: string, unwrapped: string | null): ChosenBod
 }
 
 function tidy(text: string | null): string {
-  return beginning(text ?? '', BODY_LENGTH_MAX)
+  const read = beginning(text ?? '', BODY_LENGTH_MAX);
+  if (!UNTIDY.test(read)) return read;
+  return read
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '')
     .replace(/\uFEFF|\u00AD/g, '')
     .replace(/[\u00A0\u2007\u202F]/g, ' ');
 }
+
+/** What is written otherwise below; few letters have any of it. */
+const UNTIDY = /[\r\0\u00A0\u00AD\u2007\u202F\uD800-\uDFFF\uFEFF]/;
 
 // "This message requires an HTML capable client", "Your email client does not support HTML"
 const STUB =

@@ -1,3 +1,4 @@
+import { matchesOf } from '#domain/reply/language/matches.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 
 // "[x] bread [ ] tax [X] dog"
@@ -10,7 +11,7 @@ export function markedLines(lines: readonly NewLine[]): NewLine[] {
   return lines.flatMap((line) => {
     const struck = STRUCK.exec(line.text);
     if (struck) return [{ ...line, text: struck[1] ?? '', ticked: true }];
-    const boxes = [...line.text.matchAll(BOX)];
+    const boxes = matchesOf(BOX, line.text);
     const [first] = boxes;
     if (!first || boxes.length < 2 || line.text.slice(0, first.index).trim() !== '') return [line];
     return boxes.flatMap((box, at): NewLine[] => {

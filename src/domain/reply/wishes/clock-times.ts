@@ -22,7 +22,9 @@ export function isPossible({ hour, minute }: ClockTime): boolean {
  * "halb acht", "noon". Impossible ones as well, where they are written as times: "25:00", "at 7:75", "at 26".
  */
 export function saidTimesIn(text: string): ClockTime[] {
-  const words = wordsOf(text).filter((word) => word.kind !== 'mark' || word.plain === '.');
+  const all = wordsOf(text);
+  if (!all.some(mayOpenTime)) return [];
+  const words = all.filter((word) => word.kind !== 'mark' || word.plain === '.');
   const times: ClockTime[] = [];
   for (let at = 0; at < words.length;) {
     const spoken = timeAt(words, at);
@@ -35,6 +37,10 @@ export function saidTimesIn(text: string): ClockTime[] {
   return times;
 }
 
+function mayOpenTime({ kind, plain }: Word): boolean {
+  return kind === 'number' || OPENS_TIME.has(plain);
+}
+
 interface Spoken {
   readonly hour: number;
   readonly minute: number;
@@ -44,8 +50,9 @@ interface Spoken {
 }
 
 function timeAt(words: readonly Word[], at: number): Spoken | null {
-  const plain = words[at]?.plain ?? '';
-  if (words[at]?.kind !== 'number' && !OPENS_TIME.has(plain)) return null;
+  const word = words[at];
+  if (word === undefined || !mayOpenTime(word)) return null;
+  const { plain } = word;
   const time = (hour: number | null, minute: number, to: number, half: Spoken['half'] = null): Spoken | null =>
     hour === null || hour > 24 || hour < 0 || minute > 59 ? null : { hour, minute, half, to };
   if (NOON.has(plain)) return time(12, 0, at + 1, 'pm');

@@ -71,5 +71,6 @@ function asksDeletion(text: WishText): boolean {
 function asksHelp(text: WishText): boolean {
   // "what can I say, gym done"
   if (text.breaks.size > 1 && /^what can i say\b/i.test(text.text.trim())) return false;
-  return !wishesIn(text, HELPING).next().done;
+  const [wish] = wishesIn(text, HELPING);
+  return wish !== undefined;
 }

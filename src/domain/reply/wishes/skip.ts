@@ -23,6 +23,7 @@ const AROUND_SKIP = new PhraseBook(
 );
 
 function skipsInShort(words: readonly Word[]): boolean {
+  if (!lexicon('skipToday').has(words)) return false;
   const match = lexicon('skipToday').matchAt(withoutSoft(words), 0) ?? lexicon('skipToday').matchAt(words, 0);
   if (!match || ['skip', 'not today', 'off today', 'pass today', 'im sick'].includes(match.phrase)) return false;
   const at = lexicon('skipToday').find(words);

@@ -19,9 +19,12 @@ export function timeWanted(
 ): ControlCommand | UnclearTime | null {
   const { text: sentence, words } = text;
   const times = saidTimesIn(sentence);
+  if (times.length === 0) return null;
+  const usual = answered === 'day0' ? 'morning' : answered;
+  const named = aloneAt(words, times, { usual, mayMeanItem: hasItems || isPart });
+  if (named === null && !FRAMES.some(({ frames }) => text.told.has(frames))) return null;
   const time = chosen(sentence, times);
   if (!time) return null;
-  const usual = answered === 'day0' ? 'morning' : answered;
   for (const { frames, needsAsking, bare } of FRAMES) {
     for (const { start, end } of wishesIn(text, frames)) {
       const between = words.slice(end).filter((word) => word.end <= time.start);
@@ -41,7 +44,6 @@ export function timeWanted(
       return timeOf(time, stage, sentence);
     }
   }
-  const named = aloneAt(words, times, { usual, mayMeanItem: hasItems || isPart });
   return named === null ? null : timeOf(time, named, sentence);
 }
 
@@ -86,14 +88,15 @@ const FRAMES = [
 
 /** The time that is wanted: not "instead of six", "6 is too early", "8 is dinner". */
 function chosen(sentence: string, times: readonly ClockTime[]): ClockTime | null {
+  const words = wordsOf(sentence);
   const wanted = times.filter((time) => {
-    const before = wordsOf(sentence.slice(0, time.start)).slice(-3);
-    const after = wordsOf(sentence.slice(time.end)).slice(0, 5);
+    const before = words.filter(({ end }) => end <= time.start).slice(-3);
+    const after = words.filter(({ start }) => start >= time.end).slice(0, 5);
     return !UNWANTED_BEFORE.has(before) && !UNWANTED_BEHIND.matchAt(after, 0);
   });
   // "el de mediodía a las 2": the first of them names the message
   const [first = null, second] = wanted;
-  const namesStage = first !== null && STAGE_WORDS.has(wordsOf(sentence.slice(first.start, first.end))[0]?.plain ?? '');
+  const namesStage = STAGE_WORDS.has(words.find(({ start }) => start === first?.start)?.plain ?? '');
   return namesStage && second ? second : first;
 }
 

@@ -11,7 +11,7 @@ import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
  */
 export function zoneWanted(text: WishText): ControlCommand | null {
   const { text: sentence, words } = text;
-  const named = /(?:^|\s)([A-Z][A-Za-z]{1,13}\/[A-Za-z_/+-]{2,40}\d{0,2})(?=$|[\s.,!])/.exec(sentence);
+  const named = sentence.includes('/') ? ZONE_NAME.exec(sentence) : null;
   const zone = named ? resolveZone(named[1] ?? '') : null;
   if (zone && words.length <= 14) return { kind: 'set-zone', zone: zone.canonical };
   for (const { start, end, after } of wishesIn(text, ZONE_FRAMES)) {
@@ -25,6 +25,8 @@ export function zoneWanted(text: WishText): ControlCommand | null {
   }
   return null;
 }
+
+const ZONE_NAME = /(?:^|\s)([A-Z][A-Za-z]{1,13}\/[A-Za-z_/+-]{2,40}\d{0,2})(?=$|[\s.,!])/;
 
 /** The place with which a frame ends, or which stands before its "time". */
 function placeIn(words: readonly Word[], start: number, end: number) {
