@@ -5,6 +5,7 @@ import {
   DENIED,
   ELSE_BEHIND,
   EMERGENCY,
+  HYPERBOLE,
   JESTING,
   LAUGHS,
   OF_THE_DEAD,
@@ -13,6 +14,7 @@ import {
   UNDERTAKER,
   WHOLE_CRIES,
 } from '#domain/reply/words/crisis-signs.ts';
+import { DESPAIR, DESPAIR_AT_END } from '#domain/reply/words/despair.ts';
 import { GRIEF } from '#domain/reply/words/grief.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { ENDING_ALL, SELF_HARM } from '#domain/reply/words/self-harm.ts';
@@ -46,11 +48,13 @@ export function crisisIn(newWords: string): CrisisKind | null {
 }
 
 const KINDS = [
-  { kind: 'self-harm', list: 'selfHarm', frames: [SELF_HARM, ENDING_ALL] },
+  { kind: 'self-harm', list: 'selfHarm', frames: [SELF_HARM, ENDING_ALL, DESPAIR, DESPAIR_AT_END] },
   { kind: 'violence', list: 'violence', frames: [VIOLENCE] },
   { kind: 'grief', list: 'grief', frames: [GRIEF] },
 ] as const;
 
+/** Books whose frames tell of a crisis only where the sentence ends behind them. */
+const AT_END: ReadonlySet<FrameBook> = new Set([ENDING_ALL, DESPAIR_AT_END]);
 const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);
 const ANY_PHRASE = PhraseBook.joined([
   ...KINDS.map(({ list }) => lexicon(list)),
@@ -82,7 +86,7 @@ function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'gri
     const { start, end } = match;
     const around = words.slice(Math.max(0, start - 4), end + 4);
     const isSubject = ABOUT_THE_SUBJECT.has(around) && SUBJECTS.has(words.slice(start, end));
-    if (!isSubject && isMeant(words, start, end, laughing)) return true;
+    if (!isSubject && !NOT_A_DEATH.has(words.slice(start, end)) && isMeant(words, start, end, laughing)) return true;
   }
   return false;
 }
@@ -90,7 +94,9 @@ function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'gri
 function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): boolean {
   for (let start = 0; start < words.length; start += 1) {
     const end = book.endAt(words, start);
-    if (end === null || (book === ENDING_ALL && end < words.length)) continue;
+    if (end === null || (AT_END.has(book) && end < words.length)) continue;
+    // "I hope the car crashes" wishes for a death, "my mum's car died" tells of none.
+    if (book !== DESPAIR && NOT_A_DEATH.has(words.slice(start, end))) continue;
     if (isMeant(words, start, end, laughing) && !ABOUT_THE_SUBJECT.has(words.slice(Math.max(0, start - 6), start)))
       return true;
   }
@@ -103,8 +109,14 @@ function isMeant(words: readonly Word[], start: number, end: number, laughing: b
   // "zum Sterben langweilig"
   if (words[start]?.plain === 'sterben' && words[start - 1]?.plain === 'zum') return false;
   if (ELSE_BEHIND.matchAt(words, end)) return false;
+  // "mein Chef bringt mich um", "ce dossier va me tuer"
+  if (
+    HYPERBOLE.threat.has(words.slice(Math.max(0, start - 1), end)) &&
+    HYPERBOLE.by.has(words.slice(Math.max(0, start - 3), end))
+  )
+    return false;
   if (OPEN_ENDED.has(words[end - 1]?.plain ?? '') && PLACE_BEHIND.matchAt(words, end)) return false;
-  if (DENIED.has(words.slice(Math.max(0, start - 3), start)) || NOT_A_DEATH.has(words.slice(start, end))) return false;
+  if (DENIED.has(words.slice(Math.max(0, start - 3), start))) return false;
   // "died in 1998"
   if (words[end]?.plain === 'in' && /^\d{4}$/.test(words[end + 1]?.plain ?? '')) return false;
   return !LONG_AGO.has(words.slice(end, end + 4));
@@ -115,8 +127,8 @@ function crisisOfSigns(words: readonly Word[]): CrisisKind | null {
   if (isBurying(words)) return 'grief';
   const alone = SIGNS.alone.has(words);
   const emergency = EMERGENCY.find(words);
-  if (emergency && (alone || EMERGENCY.find(words, emergency.end))) return 'violence';
   const { hopeless, means, plan, farewell } = SIGNS;
+  if (emergency && (alone || plan.has(words) || EMERGENCY.find(words, emergency.end))) return 'violence';
   const kinds = [hopeless.has(words), means.has(words), plan.has(words), farewell.has(words), alone].filter(
     Boolean,
   ).length;
@@ -178,6 +190,6 @@ const SUBJECTS = new PhraseBook(
 /** A training, a book, a game: the subject is work or leisure; "cutting myself some slack" and "beats me" idioms. */
 const ABOUT_THE_SUBJECT = new PhraseBook(
   phrases(
-    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, squeeze, averted, printer, laptop, computer, washing machine, boiler, lyrics, the play, scene',
+    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, squeeze, averted, printer, laptop, computer, washing machine, boiler, sit through, one more call, one more meeting, another meeting, lyrics, the play, scene',
   ),
 );

@@ -30,7 +30,7 @@ const slots: Slots = {
   ),
   DANGER: new PhraseBook(
     phrases(
-      'trying to break in, trying to get in the house, breaking into my house, broke into my house, someone in my house, somebody in my house, my house is on fire, my flat is on fire, my building is on fire, our house is on fire, being followed, following me home, wont let me leave the house, wont let me leave him, wont let me out of the house, he locked me in, has locked me in the, he locks me in, being held against my will, im having chest pains, having chest pains, having chest pain, ive got chest pains, i have chest pains, i have chest pain',
+      'trying to break in, trying to get in the house, breaking into my house, broke into my house, someone in my house, somebody in my house, my house is on fire, my flat is on fire, my building is on fire, our house is on fire, being followed, following me home, wont let me leave the house, wont let me leave him, wont let me out of the house, he wont let me out, she wont let me out, he wont let me leave, she wont let me leave, they wont let me leave, he locked me in, has locked me in the, he locks me in, being held against my will, im having chest pains, having chest pains, having chest pain, ive got chest pains, i have chest pains, i have chest pain',
     ),
   ),
   SAID: new PhraseBook(
@@ -48,7 +48,7 @@ const slots: Slots = {
   ),
   HURT_ONE: new PhraseBook(
     phrases(
-      'hurt someone, hurt somebody, hurt him, hurt her, hurt them, hurt my kids, hurt the kids, hurt my baby, hurt the baby, hurt my child, hurt people, kill someone, kill somebody, kill him, kill her, kill them, kill my husband, kill my wife, kill people, harm someone, harm somebody, harm the baby, harm my baby, harm the kids, harm my kids, stab him, stab her, stab someone, shoot him, shoot her, shoot someone, shoot them, shake the baby, shake my baby, smother the baby, hurt my wife, hurt my husband, do something to the baby, hurt my mum, hurt my mom, hurt my dad, do something terrible, kill my boss, hurt a child, beat him up badly',
+      'hurt someone, hurt somebody, hurt him, hurt her, hurt them, hurt my kids, hurt the kids, hurt my baby, hurt the baby, hurt my child, hurt people, kill someone, kill somebody, kill him, kill her, kill them, kill my husband, kill my wife, kill people, harm someone, harm somebody, harm the baby, harm my baby, harm the kids, harm my kids, stab him, stab her, stab someone, shoot him, shoot her, shoot someone, shoot them, shake the baby, shake my baby, smother the baby, hurt my wife, hurt my husband, do something to the baby, hurt my mum, hurt my mom, hurt my dad, do something terrible, kill my neighbor tonight, kill my neighbour tonight, kill my ex, kill my brother, kill my sister, kill my father, kill my mother, kill my dad, kill my mum, kill my mom, kill my kids, kill my family, kill my boss, hurt a child, beat him up badly',
     ),
   ),
   HURT_AIM: new PhraseBook(
@@ -70,7 +70,7 @@ const slots: Slots = {
   ),
   FR_VIOLENCE: new PhraseBook(
     phrases(
-      'il me frappe, elle me frappe, m a frappe, m a frappee, me tape dessus, il me bat, m a battue, m a battu, m a viole, m a violee, il me menace, m a menacee, m a menace, menace de me tuer, va me tuer, peur de rentrer chez moi, peur de mon mari, m a etranglee, a sorti un couteau, avec un couteau, vais faire du mal a quelqu un, envie de faire du mal a, envie de tuer quelqu un, peur de faire du mal',
+      'il me frappe, elle me frappe, ma frappe, ma frappee, ma battue, ma violee, ma menacee, ma etranglee, m a frappe, m a frappee, me tape dessus, il me bat, m a battue, m a battu, m a viole, m a violee, il me menace, m a menacee, m a menace, menace de me tuer, va me tuer, peur de rentrer chez moi, peur de mon mari, m a etranglee, a sorti un couteau, avec un couteau, vais faire du mal a quelqu un, envie de faire du mal a, envie de tuer quelqu un, peur de faire du mal',
     ),
   ),
   DE_VIOLENCE: new PhraseBook(
