@@ -25,6 +25,7 @@ import type { References } from '#domain/reply/items/references.ts';
 import { isAnswered } from '#domain/reply/items/told-of-kind.ts';
 import { isTally, tellsFinished } from '#domain/reply/items/telling.ts';
 import { goesOn } from '#domain/reply/items/going-on.ts';
+import { weekdayNamed } from '#domain/reply/language/days.ts';
 import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -44,7 +45,7 @@ export function verdictOf(
   const scope = deniedWords(words, rest, refs, morning);
   const negation = lexicon('negations').find(scope);
   const done = find('done');
-  const someday = find('someday');
+  const someday = somedayIn(rest);
   // "eventually booked the vet"
   if (pointed && someday && !(someday.phrase === 'eventually' && tellsFinished(words, refs, morning))) return 'someday';
   if (pointed && (isSaidOtherwise(words) || isOnThePhone(words))) return 'open';
@@ -72,11 +73,11 @@ export function verdictOf(
     (isToldBeforePlan(words, refs, morning) || isToldOfDay(words, refs))
   )
     return 'done';
-  if (laterDay && !carry && pointed && rest.some((word) => ARRIVES.has(word.plain)) && rest.at(-1)?.plain !== 'dran')
-    return null;
+  if (laterDay && !carry && pointed && (comesByItself(rest) || isToldOfPastDay(rest))) return null;
   if (laterDay && !carry && pointed && !negation && isMadeForDay(words, rest, refs, morning)) return 'done';
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
-  if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
+  // "will have to wait for another day", "I'll carry that one over"
+  if (carry && STRONG_CARRY.has(carry.phrase) && (PLAIN_CARRY.has(carry.phrase) || !find('stillOpen'))) return 'carry';
   if (negation || lexicon('notDone').find(scope))
     return keptNegativeItem(refs, negation !== null || isKeptOff(words)) ? 'done' : 'open';
   if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
@@ -132,6 +133,21 @@ const ARRIVES = new Set(
     ' ',
   ),
 );
+
+/** "the parcel is coming on Friday"; "I'll try her Thursday when she lands" waits for it. */
+function comesByItself(rest: readonly Word[]): boolean {
+  const at = rest.findIndex((word) => ARRIVES.has(word.plain));
+  return at >= 0 && rest.at(-1)?.plain !== 'dran' && !rest.slice(0, at).some(({ plain }) => WAITED_FOR.has(plain));
+}
+
+const WAITED_FOR = new Set('when once after wenn sobald cuando quand'.split(' '));
+
+/** "the gym on Friday was lovely" */
+function isToldOfPastDay(rest: readonly Word[]): boolean {
+  return rest.some(({ plain }, at) => at > 0 && weekdayNamed(plain) !== null && PAST_BE.has(rest[at + 1]?.plain ?? ''));
+}
+
+const PAST_BE = new Set(['was', 'were', 'went']);
 
 const ARRANGED = new Set(
   'booked appointment ordered scheduled confirmed sent arranged posted bought paid submitted reserved registered filed shipped emailed invited hired applied requested reservado reservada pedido pedida enviado enviada reserve reservee commande commandee envoye envoyee gebucht bestellt geschickt abgeschickt vereinbart bezahlt'.split(
@@ -233,10 +249,34 @@ function saysYes(rest: readonly Word[], refs: References): boolean {
 
 /** "carry on with the report", "time to move on": the verb goes on, and nothing to another day. */
 function carryIn(rest: readonly Word[]): PhraseMatch | null {
-  const carry = lexicon('carry').find(rest);
-  return carry !== null && goesOn(rest, carry) ? null : carry;
+  let weak: PhraseMatch | null = null;
+  for (let carry = lexicon('carry').find(rest); carry; carry = lexicon('carry').find(rest, carry.end)) {
+    if (goesOn(rest, carry)) continue;
+    // "wait for another day": the plainer word behind speaks.
+    if (STRONG_CARRY.has(carry.phrase)) return carry;
+    weak ??= carry;
+  }
+  return weak;
 }
 
+function somedayIn(rest: readonly Word[]): PhraseMatch | null {
+  const someday = lexicon('someday').find(rest);
+  // "the car park", "a walk in the park"
+  const isPlace = someday?.phrase === 'park' && BEFORE_A_PARK.has(rest[someday.start - 1]?.plain ?? '');
+  return isPlace ? null : someday;
+}
+
+const BEFORE_A_PARK = new Set('car the a this that theme water skate dog national retail to'.split(' '));
+
+const PLAIN_CARRY = new Set([
+  'another day',
+  'carry over',
+  'carry forward',
+  'roll over',
+  'postpone',
+  'reschedule',
+  'defer',
+]);
 const FOR_LATER = new Set(['for', 'by', 'before', 'until']);
 const STRONG_CARRY = new Set(
   'rebooked rearranged carry carrying move postpone postponed reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(

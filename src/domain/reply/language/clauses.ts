@@ -24,8 +24,13 @@ const SENTENCE =
 const LET_GO =
   /\blet(?:ting)?\s(?!me\b|us\b|him\b|her\b|you\b)([^,;.!?]{1,60}?)\sgo(?=\s*(?:$|[,;.!?]|(?:and|please|for now|then)\b))/giu;
 
-// "carry 1 and 2 over"
-const CARRIED = /\b(carry|roll|push|move|bring)\s((?:\d{1,2}(?:\s?(?:,|&|\+|and)\s?|\s)){1,8}?)over\b/giu;
+// "carry 1 and 2 over", "I'll carry that one over"
+const CARRIED =
+  /\b(carry|roll|push|move|bring)\s((?:\d{1,2}(?:\s?(?:,|&|\+|and)\s?|\s)){1,8}?|(?:it|that|this|them|those|these|both|the rest|the others?)\s(?:ones?\s)?)over\b(?!\sto\s(?:the|my|his|her)\b)/giu;
+
+// "put the attic and the photographs off to the weekend"; "put the lights off"
+const PUT_OFF =
+  /\b(put|putting)\s([^,;.!?]{1,60}?)\soff\s(?=(?:to|until|till|for|by)\s|tomorrow\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|next\s)/giu;
 
 // "no. 3 is done", "1 and no. 3"; "2: no. 3: yes" and "gym no. 3 done" answer
 const NUMBER_SIGN = /(^\s*|[,;]\s|\b(?:and|&|item|did|do|drop|skip)\s)no\.\s?(?=\d{1,2}(?!\s?[:.)\d]))/giu;
@@ -69,7 +74,8 @@ function plainly(written: string): string {
         .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
     : line;
   const whole = /\bover\b/iu.test(numbered) ? numbered.replace(CARRIED, '$1 over $2') : numbered;
-  const pointed = /\bno\.\s?\d/iu.test(whole) ? whole.replace(NUMBER_SIGN, '$1#') : whole;
+  const put = /\bput(?:ting)?\s/iu.test(whole) ? whole.replace(PUT_OFF, '$1 off $2 ') : whole;
+  const pointed = /\bno\.\s?\d/iu.test(put) ? put.replace(NUMBER_SIGN, '$1#') : put;
   return /\blet(?:ting)?\s/iu.test(pointed) ? pointed.replace(LET_GO, 'let go of $1') : pointed;
 }
 
@@ -92,7 +98,7 @@ function isListNumber(text: string, at: number): boolean {
 
 // "survived 😅 lawn tomorrow", "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.
 const CLAUSE_END =
-  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?\s)(?=[\p{L}\d])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b)|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
+  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?\s)(?=[\p{L}\d])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b)|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s|(?:tomorrow|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\s(?:it|i|i['’]?ll|then)\b|(?:i|we)(?:['’]?ll|\swill|\sshall)\s(?:carry|bump|roll|push|postpone|reschedule|defer)\b)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
 
 function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];

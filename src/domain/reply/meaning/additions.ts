@@ -173,7 +173,7 @@ const FINITE = new Set(
   ),
 );
 const NO_GOAL = new Set(
-  'he she they it you who which that this these those there feel feels felt guess hope love miss nobody everyone someone im its theyre hes shes youre until till kindly start'.split(
+  'he she they it you who which that this these those there feel feels felt guess hope love miss nobody everyone someone im its theyre hes shes youre until till kindly start puedes puede podrias podria peux pouvez kannst konnten konnen'.split(
     ' ',
   ),
 );

@@ -279,7 +279,9 @@ function correctionAround(words: readonly Word[]): { start: number; end: number 
   return { start: opened ? start : 0, end: last > 0 ? last : Math.max(start, courtesy) };
 }
 
-const BEFORE_CORRECTION = new Set('actually no oh er um eh euh ah ok well so but aber mais pero äh ach ay'.split(' '));
+const BEFORE_CORRECTION = new Set(
+  'actually no or oh er um eh euh ah ok well so but aber mais pero äh ach ay'.split(' '),
+);
 const PARDON = new Set('pardon perdon sorry desole entschuldigung'.split(' '));
 /** "Jen I mean" */
 const MEANT = new PhraseBook(

@@ -40,6 +40,8 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
     return open.length === 1 ? open : [];
   }
   if (verdict === 'carry' && isDeferral(clause)) {
+    // "track 1 mastered, track 3 sounds awful, leaving it till tomorrow": what was told of does not wait.
+    if (untold.length === 1) return untold;
     if (before.length > 0) return before;
     if (last.length === 1) return last;
     if (last.length === 0 && open.length === 1 && pronoun) return open;

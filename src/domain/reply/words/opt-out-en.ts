@@ -25,7 +25,9 @@ const slots: Slots = {
   NOUN: OUR_NOUN,
   THING: OUR_THING,
   THESE: new PhraseBook(
-    phrases('these, those, this, them, all of these, all of this, all these, all of them, it all, all this'),
+    phrases(
+      'these, those, this, them, theese, thees, any more of these, any more of those, any more of this, any more of them, any more of theese, anymore of these, anymore of this, more of these, all of these, all of this, all these, all of them, it all, all this',
+    ),
   ),
   DONT: new PhraseBook(
     phrases(
