@@ -93,7 +93,10 @@ function isTime(text: string): boolean {
 /** "between the school run and my 11 o'clock", "after the vet and the shops". */
 const LONG_TIMES = new Set(['between', 'before', 'after', 'until', 'while']);
 
-const TIMES = new Set([...TIME_PREPOSITIONS, 'this', 'tonight', 'tomorrow']);
+const TIMES = new Set([
+  ...TIME_PREPOSITIONS,
+  ...'this tonight tomorrow ce cet cette esta este antes despues avant apres vor nach'.split(' '),
+]);
 
 interface Boundary {
   /** Where the clause before ends and the next begins, as words. */
@@ -186,7 +189,8 @@ function wishInside(words: readonly Word[], from: number, at: number): Boundary 
     // "…chez le kiné et ce soir je fais": the time belongs to the clause it opens.
     let joint = at;
     for (let back = at - 1; back > from && back >= at - 4; back -= 1)
-      if (JOINTS.has(words[back]?.plain ?? '')) joint = back;
+      // "cet après-midi je dois"
+      if (JOINTS.has(words[back]?.plain ?? '') && words[back + 1]?.plain !== '-') joint = back;
     if (joint > from) return { until: joint, next: joint === at ? at : joint + 1, background: false, dropped: false };
   }
   const speaker = ENGLISH_SPEAKERS.has(plain);

@@ -17,7 +17,10 @@ export function correctionIn(text: string): { instead: string; of: 'goal' | 'num
   const match = CORRECTIONS.matchAt(words, 0);
   if (!match) return null;
   const rest = words.slice(match.end).filter((word) => word.kind !== 'mark');
-  const instead = rest[0] ? text.slice(rest[0].start).trim() : '';
+  // "no wait not Jen call Jan": what it is not, and then what it is.
+  const denied = rest[0]?.plain === 'not' ? rest.findIndex((_, at) => at > 1 && at < 5 && isAction(rest, at)) : 0;
+  const said = rest[Math.max(denied, 0)];
+  const instead = said ? text.slice(said.start).trim() : '';
   // "at 3. No, 4" and never "no 2nd coffee": a comma, and then only the number.
   const bare = !NEGATING.has(match.phrase) && rest.length === 1 && rest[0]?.kind === 'number';
   if (

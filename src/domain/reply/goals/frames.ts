@@ -117,7 +117,7 @@ function fits(speaker: string, wish: string): boolean {
 function topicEnd(words: readonly Word[], at: number): number | null {
   if (!TOPIC_HEADS.has(words[at]?.plain ?? '') && !SPANS.has(words[at]?.plain ?? '')) return null;
   const limit = Math.min(words.length - 1, at + 12);
-  let topic = SPANS.has(words[at]?.plain ?? '');
+  let topic = SPANS.has(words[at]?.plain ?? '') || PRIORITY.has(words[at]?.plain ?? '');
   for (let here = at + 1; here < limit; here += 1) {
     const plain = words[here]?.plain ?? '';
     if (words[here]?.kind === 'mark' && plain !== '’') return null;
@@ -135,6 +135,7 @@ function topicEnd(words: readonly Word[], at: number): number | null {
   return null;
 }
 
+const PRIORITY = new Set(['priority', 'goal', 'aim', 'intention', 'focus', 'mission', 'plan']);
 const MODAL_IS = new Set(['will', 'would']);
 const LEADS = new Set(['to', 'for', 'about', 'on', 'de', 'zu', 'que', 'a']);
 

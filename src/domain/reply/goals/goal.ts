@@ -33,6 +33,10 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
   const whole = text.trim();
   if (whole === '' || BARE_LINK.test(whole) || isNoGoal(whole)) return null;
   const words = wordsOf(whole);
+  // "heute Nachmittag | will ich den Schuppen aufräumen"
+  const part = words[0]?.plain === 'heute' && DAY_PARTS.has(words[1]?.plain ?? '') ? words[2] : undefined;
+  if (part && when === undefined)
+    return goalOf({ text: whole.slice(part.start), background, when: whole.slice(0, words[1]?.end) });
   const refusal = negativeWish(whole);
   if (refusal !== null) return refusal === '' ? null : stripEnd(refusal);
   if ((opensRemark(spokenWordsOf(whole)) && givenEnd(words, 0) === null) || isLeftOut(spokenWordsOf(whole)))
@@ -68,6 +72,8 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
   if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spokenWordsOf(when)))) return null;
   return when === undefined ? goal : `${goal} ${spokenText(when)}`;
 }
+
+const DAY_PARTS = new Set('nachmittag abend mittag vormittag morgen nacht fruh'.split(' '));
 
 // "https://example.org/page", "www.example.org"
 const BARE_LINK = /^(?:https?:\/\/|www\.)\S+$/i;
@@ -131,7 +137,11 @@ function isDue(words: readonly Word[]): boolean {
 /** "meeting moved to Thursday", "two exams this week", before ", so …": how things stand; "gym at 6" is a goal all the same. */
 function isCircumstance(words: readonly Word[], { end, meant }: { end: number; meant: boolean }): boolean {
   return (
-    !meant && end === 0 && words.length > 2 && !isAction(words, 0) && baseOfGerund(words[0]?.plain ?? '') === null &&
+    !meant &&
+    end === 0 &&
+    words.length > 2 &&
+    !isAction(words, 0) &&
+    baseOfGerund(words[0]?.plain ?? '') === null &&
     words.some(({ plain }) => CIRCUMSTANCES.has(plain))
   );
 }

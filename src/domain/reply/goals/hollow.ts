@@ -39,8 +39,16 @@ export function isGibberish(words: readonly Word[]): boolean {
   // A key hit beside the others: "jfkdls;a jfkdl".
   const long = words.filter(({ kind, plain }) => kind === 'word' && plain.length > 1);
   return (
-    (long.length > 0 || words.length > 1) && long.length * 2 >= words.length && long.every(({ plain }) => isMash(plain))
+    (long.length > 0 || words.length > 1) &&
+    long.length * 2 >= words.length &&
+    long.some(({ plain }) => isMash(plain)) &&
+    long.every(({ plain }) => isMash(plain) || isStub(plain))
   );
+}
+
+/** "jkhgf ds": beside a longer mash a few letters without a vowel. */
+function isStub(plain: string): boolean {
+  return plain.length <= 3 && /^[bcdfghjklmnpqrstvwxz]+$/.test(plain);
 }
 
 function isMash(plain: string): boolean {

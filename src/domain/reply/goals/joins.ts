@@ -10,6 +10,7 @@ import { isTold } from '#domain/reply/goals/told.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
+import { COMING, HOMES, LEISURE, PAIRED, POSTURES } from '#domain/reply/words/joining-verbs.ts';
 import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
 import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
@@ -228,6 +229,16 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   const leftBare = leftVerb > 0 && leftVerb === left.length;
   const rightBare = rightVerb === right.length;
   if (leftBare && rightBare) return !PAIRED.has(left[0]?.plain ?? '');
+  // "fix the pump & hose": a verb that needs an object and has none is a thing.
+  if (
+    rightBare &&
+    left.length > 2 &&
+    right.length === 1 &&
+    isAction(right, 0) &&
+    !LONE_VERBS.has(right[0]?.plain ?? '') &&
+    DETERMINERS.has(left[leftVerb]?.plain ?? '')
+  )
+    return false;
   // "wash, dry and fold the laundry".
   if (left.length > 1 && left.every((word, at) => isAction(left, at) && !LONE_VERBS.has(word.plain))) return false;
   if (leftVerb > 0 && JOINING_VERBS.has(left.at(-1)?.plain ?? '') && left.length <= 2) return false;
@@ -241,17 +252,6 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   if (STATES.has(left[0]?.plain ?? '') && rightBare) return false;
   return true;
 }
-
-const POSTURES = new Set('lie sit curl lounge stand hide cuddle snuggle veg lay'.split(' '));
-const LEISURE = new Set(
-  'read drink watch listen breathe knit think pray relax nap chat talk play rest sleep cry eat enjoy journal draw sketch crochet do look'.split(
-    ' ',
-  ),
-);
-const COMING = new Set(['come', 'go', 'get', 'head', 'stay', 'sit', 'lie', 'curl']);
-const HOMES = new Set('home inside outside back out in up down over still there here upstairs'.split(' '));
-/** "go and see", "try and sleep" also where nothing follows. */
-const PAIRED = new Set(['go', 'come', 'try', 'sit', 'wait']);
 
 /** The words without their frame, marks and conjunction. */
 function bare(words: readonly Word[]): Word[] {

@@ -1,5 +1,5 @@
 import { announces } from '#domain/reply/goals/announcements.ts';
-import { isAction } from '#domain/reply/goals/frames.ts';
+import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnd } from '#domain/reply/language/without-end.ts';
 
@@ -112,6 +112,11 @@ function withoutSeparators(part: string): string {
   return withoutEnd(part, (sign) => /[\s,;]/.test(sign));
 }
 
+const ENDS_OPEN = new Set(['is', 'are', 'be', 'to', 'have', 'include', 'son', 'sont', 'sind']);
+
 function isAnnouncement(text: string): boolean {
-  return announces(wordsOf(text), null) || /:\s*$/.test(text);
+  const words = wordsOf(text);
+  // "what I want to get done today is | number one …"
+  if (ENDS_OPEN.has(words.at(-1)?.plain ?? '') || frameOf(words).end >= words.length) return true;
+  return announces(words, null) || /:\s*$/.test(text);
 }

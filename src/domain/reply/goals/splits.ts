@@ -77,11 +77,15 @@ const PARTS_MAX = 400;
 
 /** "Thurs - parents evening. Now - wipe the boards", "Haircut. Thursday: jury duty": a lone label in front may be today's. */
 function withoutOtherDays(parts: string[]): string[] {
+  parts = parts.filter((part) => !LABELS_DONE.test(part));
   const labelled = parts.filter((part) => LABELS_OTHER.test(part)).length;
   const isToday = labelled === 1 && LABELS_OTHER.test(parts[0] ?? '') && !parts.some((part) => LABELS_TODAY.test(part));
   return isToday || labelled === 0 ? parts : parts.filter((part) => !LABELS_OTHER.test(part));
 }
 
+// "Already done: the ironing, the school run"
+const LABELS_DONE =
+  /^(?:what's |whats )?(?:already |so far |things |stuff )?(?:done|finished|completed|hecho|fait|déjà fait|erledigt|geschafft|fertig)(?: already| so far| today| this morning)?\s?[-–:=]\s/iu;
 const LABELS_TODAY = /^(?:today|now|tonight|heute|hoy|aujourd['’]hui|là)\s?[-–:=]\s/iu;
 const LABELS_OTHER =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tmrw|later|yesterday|weekend|next week|ma[nñ]ana|demain|morgen|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s?[-–:=]\s/iu;

@@ -5,6 +5,7 @@ import type { Word } from '#domain/reply/language/plain-words.ts';
 import {
   baseOfGerund,
   baseOfPast,
+  baseOfPreterite,
   baseOfThird,
   infinitiveOfIch,
   isGermanThird,
@@ -26,6 +27,7 @@ import {
   REMARKS,
 } from '#domain/reply/words/told.ts';
 import { KIN, PLURAL_KIN } from '#domain/reply/words/people.ts';
+import { TOPICS } from '#domain/reply/words/goal-frames.ts';
 import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 
 /** Whether a clause, its frame gone, tells of something instead of setting a goal. The words hold no marks. */
@@ -107,7 +109,7 @@ function isPast(words: readonly Word[]): boolean {
   if (lexicon('past').matchAt(words, 0)) return true;
   const first = words[0]?.plain ?? '';
   const second = words[1]?.plain ?? '';
-  if (PAST_FORMS.has(first)) return true;
+  if (PAST_FORMS.has(first) || baseOfPreterite(words[0]) !== null) return true;
   // "focused and quiet": a way to be.
   if (WAYS_TO_BE.has(first)) return false;
   if (baseOfPast(first) !== null && !isAction(words, 0) && (words.length === 1 || OBJECT_STARTS.has(second)))
@@ -132,9 +134,12 @@ const OBJECT_STARTS = new Set(
 export function speaksOfSelf(words: readonly Word[]): boolean {
   const first = words[0]?.plain ?? '';
   const second = words[1]?.plain ?? '';
+  if (first === 'im' && DUTIES.has(second) && isForecast(words.slice(1))) return true;
   if (['im', 'ive', 'weve', 'id'].includes(first))
     return first !== 'im' || baseOfGerund(second) === null || STATIVE.has(second);
   if (first === 'i' || first === 'we') {
+    // "I keep thinking about it"
+    if (second === 'keep' && baseOfGerund(words[2]?.plain ?? '') !== null) return true;
     if (isAction(words, 1)) return STATIVE.has(second);
     return !(second === 'am' && baseOfGerund(words[2]?.plain ?? '') !== null && !STATIVE.has(words[2]?.plain ?? ''));
   }
@@ -256,7 +261,19 @@ function isState(words: readonly Word[]): boolean {
   // "gym at 6am was great"; not "fix what was broken".
   const was = words.findIndex((word, at) => at > 0 && (word.plain === 'was' || word.plain === 'were'));
   if (was > 0 && !isAction(words, 0) && !words.slice(0, was).some((word) => BINDERS.has(word.plain))) return true;
+  // "night shift number four is over", "tickets for the show are sold out"; not "my aim for the day is a walk".
+  const is = words.slice(0, SUBJECT_END).findIndex(({ plain }) => plain === 'is' || plain === 'are');
+  const subject = words.slice(0, Math.max(is, 0));
+  if (
+    is > 1 &&
+    words.length > is + 1 &&
+    !isAction(words, 0) &&
+    !subject.some(({ plain }) => BINDERS.has(plain) || TOPICS.has(plain))
+  )
+    return true;
   return words.length >= 3 && ['is', 'are', 'was', 'were', 'isnt', 'arent'].includes(words[1]?.plain ?? '');
 }
 
+/** How far its subject reaches at the most. In words. */
+const SUBJECT_END = 8;
 const BINDERS = new Set(['that', 'which', 'who', 'what', 'where', 'when', 'i', 'we', 'as', 'how', 'like']);

@@ -49,6 +49,7 @@ function partsOf(text: string): { front: string; rest: string; isRest: boolean }
   const bare = text
     .trim()
     .replace(/^[-–—~*]{1,3}\s{0,2}/u, '')
+    .replace(/\s\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,2}$/u, '')
     .replace(/\s(?:x{1,4}|xo(?:xo)?)$/iu, '')
     .replace(/[\s.,!]{1,4}$/u, (end) => (end.startsWith('.') ? '.' : ''));
   const [front = ''] = bare.split(/[,|·•–—/(]|\s-\s/u, 1);

@@ -27,7 +27,11 @@ export function isSignedName(line: string, above: Above): boolean {
 
 /** "Jen", "Jen K.", "T.", "JB", "Ms. Adler", "Grandma Ruth". */
 function isCertainName(text: string): boolean {
-  const words = spokenWordsOf(text.replace(/\s(?:x{1,4}|xo(?:xo)?)$/iu, ''));
+  const words = spokenWordsOf(
+    text
+      .replace(/\s\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,2}$/u, '')
+      .replace(/\s(?:x{1,4}|xo(?:xo)?)$/iu, ''),
+  );
   const [first, second] = words;
   if (first === undefined || words.length > 3 || !/^\p{Lu}/u.test(text) || /\d/.test(text)) return false;
   if (words.length === 1 && first.plain.length <= 2) return /^\p{Lu}\.?\s?\p{Lu}?\.?$/u.test(text);

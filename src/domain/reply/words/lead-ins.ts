@@ -34,6 +34,9 @@ export const LEAD_INS = new FrameBook(
     it falls ON me to
     my turn to
     now? IT_IS TIME FOR
+    USE THE QUIET TO_FOR
+    USE THE _ QUIET TO_FOR
+    MAKE THE? CHANCE TO_FOR
     THIS_MORNING ITS_ONLY JUST
     about time FOR
     time to
@@ -95,6 +98,20 @@ export const LEAD_INS = new FrameBook(
     IT_IS: book('its, it is'),
     MINE: book('up to me, down to me, on me, my job, my turn'),
     ON: book('on, to'),
+    USE: book(
+      'use, using, ill use, i will use, im using, i am using, im going to use, going to use, gonna use, i want to use, want to use, i can use, plan to use, i plan to use, utiliser, aprovechar, aprovecho, aprovechare, profiter de',
+    ),
+    THE: book('the, this, that, my, some, some of the, a bit of the, la, el, le, du'),
+    QUIET: book(
+      'quiet, house, kitchen, office, time, nap, morning, afternoon, evening, hour, hours, day, break, gap, peace, lull, minute, minutes, chance, opportunity, window, silence, weather, dry weather, sunshine, calm, wait, train, commute, tiempo, rato, temps, moment, time off, day off, free time, free hour, nap time, naptime, lunch break, lunch hour',
+    ),
+    TO_FOR: book('to, for, to finally, to get to, to at least, to maybe, to just, para, pour'),
+    MAKE: book(
+      'make, find, take, i want to make, want to make, i want to find, i need to make, need to make, need to find, i need to find, ill make, ill find, ill take, i will take, i will make, seize, im taking, im making',
+    ),
+    CHANCE: book(
+      'time, the time, a chance, chance, the chance, an opportunity, opportunity, some time, a little time, a moment, a minute, space, room, ten minutes, 10 minutes, half an hour, an hour, five minutes, 5 minutes, 15 minutes, 20 minutes, 30 minutes',
+    ),
     THIS_MORNING: book(
       'this morning, this afternoon, this evening, tonight, today, right now, for today, so today, for now, by now, at this point',
     ),
