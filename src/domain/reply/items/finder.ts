@@ -1,4 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { Compounds, isPartOf } from '#domain/reply/items/compounds.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -41,6 +42,7 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
     tokens: tokensOf(wordsOf(item.text), names).map(({ plain }) => forms(plain)),
     verbFirst: opensWithVerb(item.text) && names(wordsOf(item.text)[0]!),
   }));
+  const compounds = new Compounds(known.flatMap(({ tokens }) => tokens));
   return {
     languages: new Set(languages.map((vocabulary) => vocabulary.language)),
     mentionsIn(words) {
@@ -48,6 +50,7 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
         (names(word) && !isTheList(words, at)) || isNounToo(words, at) ? forms(ownedBy(word)) : null,
       );
       const naming = said.flatMap((one, index) => (one === null ? [] : [{ forms: one, index }]));
+      for (const { plain, at } of compounds.partedIn(words)) naming.push({ forms: forms(plain), index: at });
       if (naming.length === 0) return [];
       const found = known.flatMap(({ item, tokens, verbFirst }) => {
         const used = new Map<number, number>(); // item token → word
@@ -67,7 +70,11 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
       });
       return found.flatMap((candidate) => {
         if (!isEnough(candidate, found, words, said)) return [];
-        return [{ item: candidate.item, used: new Set(candidate.used.values()) }];
+        const used = new Set(candidate.used.values());
+        // "Termin beim Arzt" is all of "Arzttermin".
+        for (const { forms: one, index } of isGerman ? naming : [])
+          if (candidate.tokens.some(({ plain }) => isPartOf(one.plain, plain))) used.add(index);
+        return [{ item: candidate.item, used }];
       });
     },
     itemOfLine(line) {
@@ -105,16 +112,6 @@ function tokensOf(words: readonly Word[], names: (word: Word) => boolean): reado
 /** "pr" of "PR's". */
 function ownedBy({ plain, accented }: Word): string {
   return accented.endsWith("'s") && plain.endsWith('s') ? plain.slice(0, -1) : plain;
-}
-
-const LIGHT_HEAD = /^s?(?:termin|besuch|anruf|kurs|training|stunde|arbeit|rechnung|liste|gang)$/;
-
-/** "Arzt" names "Arzttermin", "Bericht" names "Wochenbericht": the head of a German compound, or what stands before a light one. */
-function isPartOf(said: string, whole: string): boolean {
-  if (said.length < 4 || whole.length - said.length < 3) return false;
-  return (
-    (whole.endsWith(said) && said.length >= 5) || (whole.startsWith(said) && LIGHT_HEAD.test(whole.slice(said.length)))
-  );
 }
 
 /** "1:1 with Dana"; "Ship order 118", "Ship order 121": the numbers by which items of the same words differ; one digit is an item's place. */
@@ -266,7 +263,9 @@ function isCircumstance(words: readonly Word[], at: number): boolean {
 }
 
 const WHERE = new Set(
-  'in at on during through before after around over via till until im am bei dans pendant durante'.split(' '),
+  'in at on against across along past during through before after around over via till until im am bei dans pendant durante'.split(
+    ' ',
+  ),
 );
 
 /** Words that say how an item went; they are no part of what it is. */

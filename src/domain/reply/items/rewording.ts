@@ -8,7 +8,7 @@ import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewor
 import { endsInTime, isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
-import { RESULT_STATES } from '#domain/reply/words/telling.ts';
+import { REMARKS, RESULT_STATES } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** No other day is spoken of, and "cut" is a plan. */
@@ -56,6 +56,8 @@ function numbered(sentence: string, items: readonly DayItem[], finder: ItemFinde
   const item = items.find((one) => one.number === Number(match?.[1]));
   if (!match || !item) return null;
   if (judges(wordsOf(match[2] ?? ''), finder)) return null;
+  // "3: nightmare", "3: a real slog" say how it was.
+  if (!startsGoal(match[2] ?? '') && wordsOf(match[2] ?? '').some(({ plain }) => REMARKS.has(plain))) return null;
   return reworded(item, INSTEAD_LAST.exec(match[2] ?? '')?.[1] ?? match[2] ?? '');
 }
 

@@ -88,11 +88,12 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   );
   if (event >= 0)
     // "samples went out with the courier"; "the gym was out of order"
-    return !own
-      .slice(event + 1, event + 4)
-      .some(
-        ({ plain }, at) => NO_EVENT.has(plain) && !(at === 0 && own[event]!.plain === 'went' && GONE_WHERE.has(plain)),
-      );
+    return !own.slice(event + 1, event + 4).some(
+      ({ plain }, at) =>
+        NO_EVENT.has(plain) &&
+        // "it went off", "it's been sent off"
+        !(GONE_WHERE.has(plain) && (at === 0 ? own[event]!.plain === 'went' : past(own[event + at]!))),
+    );
   // "cut both", "packed everything"; "I cried on both" tells of something else.
   if (refs.items.length === 0)
     return own.some(

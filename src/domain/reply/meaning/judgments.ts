@@ -6,6 +6,7 @@ import { carryDay, type HeardClause, opensList, opensWithVerb } from '#domain/re
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
+import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { unnamedTargets } from '#domain/reply/meaning/unnamed-targets.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -13,8 +14,9 @@ import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 
 /** A verdict, and whom it means: all, nothing, the clauses behind it, or the items named here or before. */
 export function judges(heard: HeardClause, at: number, soFar: SentenceSoFar): boolean {
-  const { verdict, day } = heard;
-  if (verdict === null) return false;
+  const { day } = heard;
+  if (heard.verdict === null) return false;
+  const verdict = heard.verdict === 'done' && isTakenBack(heard, at, soFar) ? 'open' : heard.verdict;
   const said: Said = { verdict, day: verdict === 'carry' ? carryDay(day, soFar.list) : null };
   return (
     judgesAll(heard, said, soFar) ||
@@ -69,6 +71,9 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   // "giving up on python, not for me", "cancelled it, no time": why it goes leaves it gone.
   const areGone = targets.every((item) => outcome.verdictOn(item) === 'drop');
   if (verdict === 'open' && (refs.items.length === 0 || soFar.previous?.verdict === 'drop') && areGone)
+    return changesNothing(clause, outcome);
+  // "drop the hem, Clara found another dress"
+  if (verdict === 'done' && soFar.previous?.verdict === 'drop' && areGone && !lexicon('done').has(clause.words))
     return changesNothing(clause, outcome);
   // "3 of 4, didn't get to the marking": the one left is named, so the others are done.
   if (verdict !== 'done' && targets.length === outcome.counted) {

@@ -22,6 +22,7 @@ import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
 import { CALLS, UNANSWERED } from '#domain/reply/words/calls.ts';
+import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { isOthersReturn } from '#domain/reply/wishes/pause.ts';
@@ -63,9 +64,16 @@ class ClauseReader {
     if (about) this.#outcome.speakOf([about]);
     if (addsList(this.#sentence, this.#list, this.#outcome)) return [];
     for (let at = 0; at < clauses.length;) at = this.#readClause(at);
-    if (this.#waiting.items.length > 0 && !settleNames(this.#soFar))
+    if (this.#waiting.items.length > 0 && (this.#isRemarkedOn() || !settleNames(this.#soFar)))
       this.#leftover.push({ start: 0, end: text.length });
     return joinSpans(this.#leftover).map(({ start, end }) => text.slice(start, end).trim());
+  }
+
+  /** "3: nightmare", which says how it was and not that it is done. */
+  #isRemarkedOn(): boolean {
+    const [first] = this.#leftover;
+    if (first === undefined || !this.#waiting.byNumber || this.#soFar.previous !== null) return false;
+    return /\d\s*:\s*$/u.test(this.#sentence.text.slice(0, first.start));
   }
 
   /** Each family of commands in turn; the clause to go on with is returned. */
@@ -93,7 +101,7 @@ class ClauseReader {
       this.#counts(heard) ||
       this.#reachesNobody(heard) ||
       this.#findsShut(heard) ||
-      this.#tellsOfTopic(heard) ||
+      this.#tellsOfTopic(heard, at) ||
       judges(heard, at, this.#soFar);
     if (!isRead || this.#namesNoNumber(heard)) this.#leftover.push(clause);
     this.#outcome.speakOf(heard.refs.items);
@@ -247,14 +255,14 @@ class ClauseReader {
   }
 
   /** "The committee. I rang them", "it ran late but she's been seen": what was named before is over. */
-  #tellsOfTopic(heard: HeardClause): boolean {
+  #tellsOfTopic(heard: HeardClause, at: number): boolean {
     const { clause, refs, verdict, day } = heard;
     const [item, ...others] = this.#waiting.items.length > 0 ? this.#waiting.items : this.#topic();
     if (!item || others.length > 0 || refs.items.length > 0 || refs.all || refs.rest || refs.unknown || day)
       return false;
     if (verdict !== null && verdict !== 'done') return false;
     if (!mayTellOf(this.#outcome.verdictOn(item), heard)) return false;
-    if (!tellsOfTopic(clause.words, refs.languages)) return false;
+    if (!tellsOfTopic(clause.words, refs.languages) || isTakenBack(heard, at, this.#soFar)) return false;
     this.#waiting.clear();
     this.#outcome.say([item], DONE, `“${clause.text}” tells of what was named before`);
     this.#soFar.previous = { ...DONE, first: false, items: [item], dated: false };

@@ -13,6 +13,9 @@ const MANY = new Set(['those', 'them', 'these', 'both', 'esos', 'los', 'ceux', '
 
 const CONCLUDING = new Set('so basically anyway anyhow overall also entonces donc bref'.split(' '));
 
+const CONTRASTING = new Set(['but', 'pero', 'mais', 'aber']);
+const OUTCOMES = new Set('fixed finished complete completed solved resolved cured'.split(' '));
+
 export interface Surroundings {
   readonly open: readonly DayItem[];
   /** The items that the clause before spoke of. */
@@ -52,6 +55,18 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
   // "The gym and I? It's complicated. So no.", "anyway, not done": the word closes what the sentences before told.
   const concludes = CONCLUDING.has(clause.words[0]?.plain ?? '');
   if (verdict === 'open' && concludes && before.length === 0 && last.length === 1) return last;
+  const isContrast = CONTRASTING.has(clause.words[0]?.plain ?? '');
+  // "parser bug found but not fixed"
+  if (
+    verdict === 'open' &&
+    isContrast &&
+    before.length === 1 &&
+    content.length === 1 &&
+    OUTCOMES.has(content[0]!.plain)
+  )
+    return before;
+  // "term report ended me but done"
+  if (verdict === 'done' && isContrast && content.length === 0 && untold.length === 1) return untold;
   if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
   // "it watered itself, tick": the word closes what the clause before told.
   if (verdict === 'done' && before.length === 1) return before;

@@ -15,7 +15,7 @@ export const UNFINISHING = new Set(
     dirty, filthy, messy, worse, untouched, unopened, unread, unwritten, covered, soaked, buried, trashed, wrecked, destroyed, damaged, infested, swamped, disappeared, offered,
     looked, stared, opened, wished, asked, feared, dreaded, hated, wondered, knew, remembered, needs, wants, fell, froze, bricked, cancelled, canceled, kept, left, stayed, remained, rained, owed, exists, existed, dried, seemed, felt, tempted, stopped, quit, glanced, skimmed, said, told, blew, rejected, declined, distracted, banned, allowed, used, liked, loved, based, limited, overwhelmed, tired, exhausted, bored, excited, scared, worried, annoyed, confused, closed, shut, locked, blocked, outdated, required, scheduled, interested, concerned,
     intente, intentado, empece, empezado, quise, queria, olvide, olvidado, perdi, fallo, falle, pospuesto, aplazado, cerrado, cerrada, trate, tratado, cancelado, cancelada,
-    zappe, zappee,
+    zappe, zappee, zappes,
     essaye, commence, commencee, oublie, oubliee, rate, ratee, voulu, prevu, repousse, reporte, ferme, fermee, manque, annule, annulee, perdu,
     versucht, angefangen, begonnen, vergessen, verpasst, verloren, geplant, gewollt, verschoben, vertagt, geschlossen, abgesagt, ausgefallen, abgebrochen`),
 );
@@ -44,6 +44,13 @@ export const RESULT_STATES = new Set(
     limpio, limpia, limpios, limpias, entregado, entregada, listo, lista, fuera, genial, si, vale, perfecto, perfecta, estupendo, estupenda,
     propre, prete, pret, ok, nickel, impeccable, oui, rendu, rendue, parti, partie, partis, boucle, rangee, range,
     raus, sauber, weg, drin, blitzblank, glanzt, da, drauf, fertig, super, toll, hangt, steht, schon, ja, ok, passt, sitzt, lauft, leer, voll, online, abgeschickt, draussen, oot, awa, bosh, pago, paga, pronto, pronta, klaar, conquered, vanquished, kaput, ours`),
+);
+
+/** How a thing was, and nothing of whether it is over: "3: nightmare", "2: a slog". */
+export const REMARKS = new Set(
+  phrases(`
+    nightmare, hell, torture, misery, agony, disaster, mess, chaos, fiasco, horror, horrible, horrendous, awful, terrible, dreadful, grim, brutal, rough, tough, hard, harder, hardest, easy, easier, easiest, painful, pain, slog, chore, drag, bore, boring, dull, fun, joy, bliss, brilliant, great, lovely, love, loved, hate, hated, enjoyed, tiring, exhausting, stressful, annoying, frustrating, ugh, meh, rubbish, crap, shit, shitty, sucks, sucked, killer, struggle, battle, faff, farce, scary, weird, interesting, amazing, wonderful, fantastic, delightful,
+    pesadilla, horror, infierno, desastre, genial, cauchemar, enfer, galere, horrible, super, albtraum, holle, katastrophe, krampf, stressig, toll`),
 );
 
 /** Behind "was", "were", "went": it took place, and how it was. What follows here took none. */
