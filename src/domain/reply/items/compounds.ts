@@ -10,7 +10,7 @@ export function isPartOf(said: string, whole: string): boolean {
   );
 }
 
-/** Words of items that people write as two: "spread sheet" names "spreadsheet". */
+/** Words of items that people write as two: "spread sheet" names "spreadsheet", "hair's cut" "Haircut". */
 export class Compounds {
   readonly #whole: ReadonlySet<string>;
 
@@ -21,9 +21,10 @@ export class Compounds {
   /** Two words on end that are one of them, and where the first stands. */
   partedIn(words: readonly Word[]): { plain: string; at: number }[] {
     if (this.#whole.size === 0) return [];
-    return words.flatMap(({ plain }, at) => {
+    return words.flatMap((word, at) => {
       const next = words[at + 1]?.plain ?? '';
-      return next !== '' && this.#whole.has(plain + next) ? [{ plain: plain + next, at }] : [];
+      const plain = (word.accented.endsWith("'s") ? word.plain.slice(0, -1) : word.plain) + next;
+      return next !== '' && this.#whole.has(plain) ? [{ plain, at }] : [];
     });
   }
 }

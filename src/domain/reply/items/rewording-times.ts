@@ -37,6 +37,9 @@ const HOURS = new Set([
   'ouvre',
 ]);
 
+const TOLD = new Set(['was', 'were', 'went', 'been', 'had', 'war', 'waren', 'fue', 'etait']);
+const PARTICLES = new Set(['off', 'out', 'in', 'away', 'down', 'done', 'over']);
+
 /** Whether a text is a time and nothing else. */
 export function isOnlyTime(text: string): boolean {
   return ONLY_TIME.test(text);
@@ -103,6 +106,10 @@ function atTime(
   if (words.some((word) => HOURS.has(word.plain))) return null;
   const refs = referencesIn(words, items, finder);
   const [item, ...others] = refs.items;
+  // "bins were out before 7", "phone off at 9": told, not planned
+  const last = words.at(-1);
+  if (words.some(({ plain }) => TOLD.has(plain))) return null;
+  if (last && PARTICLES.has(last.plain) && !refs.used.has(words.length - 1)) return null;
   // "everything but lunch, that's at 2"
   if (refs.all || refs.rest) return null;
   if (!item || others.length > 0 || verdictOf(words, refs, DIARY) !== null) return null;

@@ -1,5 +1,6 @@
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { isHalf, isTooFew, tellsNothing } from '#domain/reply/items/amounts.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import {
   HELD,
@@ -7,6 +8,7 @@ import {
   isAtItsGoal,
   isImperative,
   isHandedBack,
+  isInHand,
   isOnlyGotFor,
   isOnlyItsGear,
   isPieceOf,
@@ -18,7 +20,7 @@ import {
   RETURNED,
 } from '#domain/reply/items/told-of-kind.ts';
 import type { References } from '#domain/reply/items/references.ts';
-import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
 import {
   AT_REST,
   CIRCUMSTANCE,
@@ -101,7 +103,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     );
   if (beside.some((word) => past(word) || held.has(word.plain)) || isSeen(own, pointing, refs))
     return !isOnlyAPlace(own, pointing, refs);
-  if ([isAtItsGoal, isWithOthers, isReceived].some((tells) => tells(own, pointing, refs))) return true;
+  if ([isAtItsGoal, isWithOthers, isReceived, isInHand].some((tells) => tells(own, pointing, refs))) return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
 
@@ -121,7 +123,7 @@ const DEEDS = new Set(
 export function tellsOfTopic(words: readonly Word[], languages: References['languages']): boolean {
   const cut = words.findIndex((word, at) => at > 1 && CIRCUMSTANCE.has(word.accented));
   const own = (cut < 0 ? words : words.slice(0, cut)).filter((word) => word.kind !== 'mark');
-  if (own.length > 12 || own.some((word) => TELLS_NOTHING(word.plain))) return false;
+  if (own.length > 12 || own.some((word) => tellsNothing(word.plain))) return false;
   const past = own.map((word) => isPast(word, languages, false) && !UNFINISHING.has(word.plain));
   const verb = past.indexOf(true);
   const subject = own.find((word) => !OPENERS.has(word.plain))?.plain ?? '';
@@ -143,10 +145,6 @@ const THEY = new Set(['they', 'he', 'she']);
 const OPENERS = new Set(
   'and but so then though well ok okay yes finally now anyway also just und aber et mais y pero'.split(' '),
 );
-const TELLS_NOTHING = (plain: string) =>
-  PLANNED.has(plain) || PARTIAL.has(plain) || UNFINISHING.has(plain) || DENIALS.has(plain);
-const DENIALS = new Set(VOCABULARIES.flatMap((vocabulary) => vocabulary.negations));
-
 /** "kitchen is spotless", "the form's in the post", "hay in", "1 ok"; the state ends the clause or stands behind "is". */
 function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
   for (let at = 0; at < own.length; at += 1) {
@@ -177,47 +175,11 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
   return false;
 }
 
-/** "own book 14 pages", "nine jars of jam" of an evening: how much of an item there is, and no word against it. */
-export function isTally(words: readonly Word[], refs: References): boolean {
-  if (refs.count !== null || refs.mentions.length !== 1 || isTooFew(words, refs)) return false;
-  if (wordsOf(refs.mentions[0]?.item.text ?? '').some((word) => LIMITS.has(word.plain))) return false;
-  const beside = words.filter((word, at) => !refs.used.has(at) && word.kind !== 'mark');
-  if (beside.some((word) => TELLS_NOTHING(word.plain) || MISSING.has(word.plain) || isPast(word, refs.languages, true)))
-    return false;
-  const counted = beside.findIndex((word, at) => isCount(word) && beside[at + 1]?.kind !== 'number');
-  const unit = beside[counted + 1] ?? words[words.indexOf(beside[counted]!) + 1];
-  return counted >= 0 && unit?.kind === 'word' && beside.length <= 5;
-}
-
-/** "3 pages to go", "2 more" */
-const MISSING = new Set('to go more short remaining behind missing left fehlen noch faltan restent'.split(' '));
-
-/** "coffee 4 cups" keeps no "Less coffee". */
-const LIMITS = new Set(
-  'less fewer max maximum under limit only no not dont without cut reduce avoid stop quit menos sin moins sans weniger kein keine'.split(
-    ' ',
-  ),
-);
-
-function isCount(word: Word): boolean {
-  return (word.kind === 'number' && /^\d{1,4}$/.test(word.plain)) || COUNTS.has(word.plain);
-}
-
-const COUNTS = new Set('two three four five six seven eight nine ten twelve twenty thirty'.split(' '));
-
-/** "half of the dishes"; "at half past five" and "in half an hour" are times. */
-function isHalf(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1]?.plain ?? '';
-  return (
-    words[at]?.plain === 'half' &&
-    !['past', 'an', 'hour', 'time', 'term'].includes(next) &&
-    words[at + 1]?.kind !== 'number'
-  );
-}
-
 /** "ate in the kitchen" of "Clean the kitchen": where something else was done; "cried at choir practice" was there. */
 function isOnlyAPlace(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
-  if (!refs.mentions.every(({ item }) => lexicon('actions').matchAt(wordsOf(item.text), 0))) return false;
+  const isOfPlace = (words: readonly Word[]) => words.length > 1 && lexicon('actions').matchAt(words, 0) !== null;
+  // "wrote in my journal" of "Journal"
+  if (!refs.mentions.every(({ item }) => isOfPlace(wordsOf(item.text)))) return false;
   const first = own.findIndex((word) => pointing.has(word));
   const before = own.slice(Math.max(0, first - 3), first).map((word) => word.plain);
   if (first < 2 || !before.some((plain) => STANDING_IN.has(plain))) return false;
@@ -230,29 +192,6 @@ const GOING = new Set(
     ' ',
   ),
 );
-
-/** "wrote 212 words" of 500, "sent 2 of the letters": fewer than the item counts. */
-function isTooFew(own: readonly Word[], refs: References): boolean {
-  const number = (word: Word | undefined) =>
-    word?.kind === 'number' && /^\d{1,6}$/.test(word.plain) ? Number(word.plain) : null;
-  const isClock = (words: readonly Word[], at: number) =>
-    ['at', '@', ':', 'by', 'um', 'las', 'page', 'p', 'ch', 'chapter', 'level', 'week', 'ward', 'no', 'day'].includes(
-      words[at - 1]?.plain ?? '',
-    ) || ['am', 'pm', 'uhr', 'th', 'st', 'nd', 'rd', '%', ':', 'h'].includes(words[at + 1]?.plain ?? '');
-  return refs.mentions.some(({ item }) => {
-    const words = wordsOf(item.text);
-    const wanted = words.flatMap((word, at) => (isClock(words, at) ? [] : (number(word) ?? [])));
-    if (wanted.length !== 1) return false;
-    const said = own.flatMap((word, at) => (isClock(own, at) ? [] : (number(word) ?? [])));
-    // "18 of the 30 scripts marked"
-    const [part, whole] = said;
-    if (said.length === 2 && whole === wanted[0] && part! < wanted[0]! && own.some((word) => OUT_OF.has(word.plain)))
-      return true;
-    return said.length > 0 && said.every((count) => count < wanted[0]!);
-  });
-}
-
-const OUT_OF = new Set(['of', '/', 'de', 'von', 'sur']);
 
 /** "the garage cleaned itself" is said of what nobody cleaned. */
 const ITSELF = new Set(['itself', 'themselves', 'tout', 'solo', 'sola', 'selbst']);

@@ -82,7 +82,19 @@ const TO_PASS_ON = new Set(
 );
 const TO_TELL = new Set('tell inform let update notify warn remind email text message'.split(' '));
 
-/** "boss said no" of "Ask boss for a raise": whoever answers was asked. */
+/** "we have the keys" of "Get keys". */
+export function isInHand(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
+  const has = own.findIndex(({ plain }) => plain === 'have' || plain === 'got');
+  if (has < 0 || has > 1 || (has === 1 && !MYSELF.has(own[0]!.plain)) || !pointing.has(own.at(-1))) return false;
+  return (
+    own.slice(has + 1).every((word) => pointing.has(word) || !isContent(word)) &&
+    refs.mentions.every(({ item }) => TO_GET.has(wordsOf(item.text)[0]?.plain ?? ''))
+  );
+}
+
+const TO_GET = new Set('get collect pick buy grab fetch find order'.split(' '));
+
+/** "boss said no" of "Ask boss for a raise", "grandma says hi" of "Call Grandma": whoever answers was asked. */
 export function isAnswered(words: readonly Word[], refs: References): boolean {
   const at = words.findIndex(({ plain }) => ANSWERED.has(plain));
   if (at < 1 || !(refs.used.has(at - 1) || refs.used.has(at - 2))) return false;
@@ -90,9 +102,9 @@ export function isAnswered(words: readonly Word[], refs: References): boolean {
 }
 
 const ANSWERED = new Set(
-  'said says agreed replied answered confirmed accepted refused declined dijo sagte sagt'.split(' '),
+  'said says sends sounded agreed replied answered confirmed accepted refused declined dijo sagte sagt'.split(' '),
 );
-const TO_ASK = new Set('ask invite preguntar demander fragen'.split(' '));
+const TO_ASK = new Set('ask invite call ring phone facetime preguntar demander fragen'.split(' '));
 
 /** "letter's in my bag" of "Mail letter": what is to be sent rests on its way, not with the person. */
 export function isStillHere(own: readonly Word[], refs: References): boolean {

@@ -3,6 +3,13 @@ import { isContent } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { HIDDEN, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
 import { isAnothersDeed, isOverpowering } from '#domain/reply/items/anothers-deed.ts';
+import {
+  comesByItself,
+  isMadeForDay,
+  isToldDespiteDay,
+  isToldOfPastDay,
+  isUnderWay,
+} from '#domain/reply/items/days-told.ts';
 import { droppedIn, isUnneeded } from '#domain/reply/items/drops.ts';
 import { isKeptOff, isNegativeItem, keptNegativeItem } from '#domain/reply/items/negative-items.ts';
 import {
@@ -23,9 +30,9 @@ import {
 import { isMended } from '#domain/reply/items/mended.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isAnswered } from '#domain/reply/items/told-of-kind.ts';
-import { isTally, tellsFinished } from '#domain/reply/items/telling.ts';
+import { isTally, isTooFew } from '#domain/reply/items/amounts.ts';
+import { tellsFinished } from '#domain/reply/items/telling.ts';
 import { goesOn } from '#domain/reply/items/going-on.ts';
-import { weekdayNamed } from '#domain/reply/language/days.ts';
 import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -57,22 +64,18 @@ export function verdictOf(
   // "roses as planned", "desk yes today" of a morning: it stays where it stands.
   if (pointed && morning && (AS_PLANNED.has(rest) || (saysYes(rest, refs) && !find('done')))) return 'open';
   if (pointed && !laterDay && isAnswered(words, refs)) return 'done';
+  if (pointed && !negation && isUnderWay(words, refs)) return 'done';
   const mended = isMended(words, refs);
   if (mended !== null && !laterDay) return mended ? 'done' : 'open';
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
-  if (pointed && !negation && (isSoFar(rest) || (!morning && !laterDay && isOnlyThese(rest)))) return 'done';
+  if (pointed && !negation && (isSoFar(rest) || (!morning && !laterDay && isOnlyThese(rest) && !isTooFew(words, refs))))
+    return 'done';
   if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
   if (pointed && (isToGo(words, refs) || isLaughedAt(rest))) return 'open';
   if (pointed && !negation && (isFinishSaid(rest, refs) || isTickedOff(rest))) return 'done';
+  if (refs.all && refs.items.length > 0 && isAllButPart(rest, refs)) return 'open';
   const carry = carryIn(rest);
-  if (
-    laterDay &&
-    !carry &&
-    pointed &&
-    !negation &&
-    (isToldBeforePlan(words, refs, morning) || isToldOfDay(words, refs))
-  )
-    return 'done';
+  if (laterDay && !carry && pointed && !negation && isToldDespiteDay(words, refs, morning)) return 'done';
   if (laterDay && !carry && pointed && (comesByItself(rest) || isToldOfPastDay(rest))) return null;
   if (laterDay && !carry && pointed && !negation && isMadeForDay(words, rest, refs, morning)) return 'done';
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
@@ -95,65 +98,6 @@ export function verdictOf(
   // "I shouted" breaks "No shouting".
   return isNegativeItem(refs) ? 'open' : 'done';
 }
-
-/** "elbows ordered, should land Thursday", "hall booked for Friday": over, whatever the day brings. */
-function isToldBeforePlan(words: readonly Word[], refs: References, morning: boolean): boolean {
-  const last = Math.max(...refs.used);
-  const verb = words.findIndex((word) => ARRANGED.has(word.plain));
-  if (verb < 0 || verb > last + 3) return false;
-  const until = Math.max(verb, last) + 1;
-  return tellsFinished(words.slice(0, until), refs, morning);
-}
-
-/** "lunches for tomorrow are made", "die Brote für morgen sind gemacht": the day is what the thing is for. */
-function isMadeForDay(words: readonly Word[], rest: readonly Word[], refs: References, morning: boolean): boolean {
-  const at = rest.findIndex((word) => FOR_A_DAY.has(word.plain));
-  if (at < 1 || at >= rest.length - 2 || at > Math.max(...refs.used) + 2) return false;
-  const day = lexicon('tomorrow').matchAt(rest, at + 1);
-  if (!day) return false;
-  const behind = rest.slice(day.end);
-  if (lexicon('done').has(behind)) return true;
-  const without = words.map((word, index) => (index >= at && index < day.end ? HIDDEN : word));
-  return tellsFinished(without, refs, morning);
-}
-
-const FOR_A_DAY = new Set(['for', 'fur', 'pour', 'para']);
-
-/** "scanned those docs on Sunday": the item's own verb in the past opens what is told. */
-function isToldOfDay(words: readonly Word[], refs: References): boolean {
-  const at = ['i', 'we'].includes(words[0]?.plain ?? '') ? 1 : 0;
-  const opener = words[at];
-  if (!opener || !refs.used.has(at) || !isPast(opener, refs.languages, false) || refs.items.length !== 1) return false;
-  return words.at(-2)?.plain === 'on' && tellsFinished(words.slice(0, -2), refs, false);
-}
-
-/** "the plumber is coming on Friday": what comes by itself is not put off. */
-const ARRIVES = new Set(
-  'coming comes arrives arrive arriving lands delivers kommt kommen viene vienen llega llegan vient viennent'.split(
-    ' ',
-  ),
-);
-
-/** "the parcel is coming on Friday"; "I'll try her Thursday when she lands" waits for it. */
-function comesByItself(rest: readonly Word[]): boolean {
-  const at = rest.findIndex((word) => ARRIVES.has(word.plain));
-  return at >= 0 && rest.at(-1)?.plain !== 'dran' && !rest.slice(0, at).some(({ plain }) => WAITED_FOR.has(plain));
-}
-
-const WAITED_FOR = new Set('when once after wenn sobald cuando quand'.split(' '));
-
-/** "the gym on Friday was lovely" */
-function isToldOfPastDay(rest: readonly Word[]): boolean {
-  return rest.some(({ plain }, at) => at > 0 && weekdayNamed(plain) !== null && PAST_BE.has(rest[at + 1]?.plain ?? ''));
-}
-
-const PAST_BE = new Set(['was', 'were', 'went']);
-
-const ARRANGED = new Set(
-  'booked appointment ordered scheduled confirmed sent arranged posted bought paid submitted reserved registered filed shipped emailed invited hired applied requested reservado reservada pedido pedida enviado enviada reserve reservee commande commandee envoye envoyee gebucht bestellt geschickt abgeschickt vereinbart bezahlt'.split(
-    ' ',
-  ),
-);
 
 /** "moved the hives at half past five", "got done before bed": a time of what is told. */
 const WEAKLY_OPEN = new Set(['half', 'before bed', 'first thing', 'after lunch', 'this afternoon', 'this evening']);
@@ -235,6 +179,12 @@ const ARTICLES = new Set('a an big hard firm definite'.split(' '));
 
 /** "no" and "without" deny the noun behind them. */
 const ASIDE = new Set(['no', 'without', 'none', 'nothing', 'sin', 'sans', 'ohne', 'kein', 'keine']);
+
+/** "ironing all done bar one shirt": an exception that is no item, behind what is named. */
+function isAllButPart(rest: readonly Word[], refs: References): boolean {
+  const except = lexicon('except').find(rest, Math.max(...refs.used) + 1);
+  return except !== null && rest.slice(except.end).some(isContent) && !['not', 'but'].includes(except.phrase);
+}
 
 /** "1 yes, 3 no" */
 const YES = new Set(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'y']);

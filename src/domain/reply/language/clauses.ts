@@ -62,6 +62,9 @@ export function sentencesIn(line: string): Sentence[] {
   return sentences;
 }
 
+// "8,412 steps"
+const THOUSANDS = /(?<=\b[1-9]\d{0,2}),(?=\d{3}\b(?![,.\d]))/gu;
+
 /** The line with its odd spellings of numbers and of letting go in the usual one. */
 function plainly(written: string): string {
   // The sign that makes a tick an emoji would be a word of its own.
@@ -70,6 +73,7 @@ function plainly(written: string): string {
     ? line
         .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
         .replace(/🔟/gu, '10 ')
+        .replace(THOUSANDS, '')
         .replace(GLUED, '$1 $2')
         .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
     : line;

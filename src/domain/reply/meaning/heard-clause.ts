@@ -60,7 +60,9 @@ function withoutBystanders(clause: Clause, refs: References): References {
     const isAgent = words
       .slice(Math.max(0, first - 2), first)
       .some((word) => ['by', 'von', 'por', 'par'].includes(word.plain));
-    return !isAgent && !(reason > 0 && first > reason);
+    // "rang Emmeline from the ford"
+    const isPlace = first > 2 && words[first - 1]?.plain === 'the' && words[first - 2]?.plain === 'from';
+    return !isAgent && !isPlace && !(reason > 0 && first > reason);
   });
   if (kept.length === 0 || kept.length === refs.mentions.length) return refs;
   const gone = new Set(refs.mentions.filter((mention) => !kept.includes(mention)).map(({ item }) => item));

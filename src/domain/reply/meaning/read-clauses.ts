@@ -1,7 +1,7 @@
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { tellsOfTopic } from '#domain/reply/items/telling.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
@@ -18,6 +18,7 @@ import { readCount } from '#domain/reply/meaning/item-counts.ts';
 import { isShut } from '#domain/reply/items/short-signs.ts';
 import { judges } from '#domain/reply/meaning/judgments.ts';
 import { hearWithName, namesAlone, settleNames } from '#domain/reply/meaning/named-alone.ts';
+import { correctionAround } from '#domain/reply/meaning/correction.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
@@ -26,7 +27,6 @@ import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { isOthersReturn } from '#domain/reply/wishes/pause.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Reads a sentence clause by clause into the outcome; the stretches it could not use are returned. */
 export function readClauses(sentence: Sentence, context: SentenceContext): string[] {
@@ -172,6 +172,9 @@ class ClauseReader {
 
   #leavesOut({ clause, refs }: HeardClause): boolean {
     const exception = lexicon('except').find(clause.words);
+    // "ironing all done bar one shirt"
+    if (exception !== null && refs.items.length > 0 && Math.max(...refs.used) < exception.start && refs.all)
+      return false;
     const isException =
       (this.#excepting && isPure(clause, refs)) ||
       leavesOnly(clause, refs) ||
@@ -269,29 +272,3 @@ class ClauseReader {
     return true;
   }
 }
-
-/** What of a clause is left between "actually, no sorry, I meant …" and "… I mean". */
-function correctionAround(words: readonly Word[]): { start: number; end: number } {
-  let start = 0;
-  let opened = false;
-  for (let at = 0; at < words.length;) {
-    const correction = lexicon('correction').matchAt(words, at);
-    opened ||= correction !== null;
-    if (correction === null && !(BEFORE_CORRECTION.has(words[at]?.plain ?? '') && at < 2 + start)) break;
-    at = correction?.end ?? at + 1;
-    if (correction !== null) start = at;
-  }
-  const last = words.findLastIndex((_, at) => at > start && MEANT.endAt(words, at) === words.length);
-  // "euh non la 2 pardon"
-  const courtesy = opened && PARDON.has(words.at(-1)?.plain ?? '') ? words.length - 1 : words.length;
-  return { start: opened ? start : 0, end: last > 0 ? last : Math.max(start, courtesy) };
-}
-
-const BEFORE_CORRECTION = new Set(
-  'actually no or oh er um eh euh ah ok well so but aber mais pero äh ach ay'.split(' '),
-);
-const PARDON = new Set('pardon perdon sorry desole entschuldigung'.split(' '));
-/** "Jen I mean" */
-const MEANT = new PhraseBook(
-  phrases('i mean, i meant, je veux dire, meinte ich, meine ich, quise decir, quiero decir'),
-);

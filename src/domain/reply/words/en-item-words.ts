@@ -69,6 +69,8 @@ export const enSynonyms: readonly (readonly string[])[] = [
   phrases('exam, test'),
   phrases('eat, breakfast, lunch, dinner'),
   phrases('tap, faucet'),
+  phrases('professor, prof'),
+  phrases('laboratory, lab'),
   phrases('bread, loaf, loaves'),
   phrases('observations, obs'),
   phrases('biology, bio'),

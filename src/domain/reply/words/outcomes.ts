@@ -72,13 +72,26 @@ const COOKED: OutcomeFamily = {
     'cook, cook dinner, make dinner, cook supper, make supper, cook tea, make tea, cook lunch, make lunch, make food, cook something, cook a proper meal, cook a meal, meal prep, dinner, cocinar, hacer la cena, preparar la cena, cuisiner, preparer le diner, faire a manger, kochen, abendessen kochen, essen kochen',
   ),
   told: phrases(
-    'dinner is served, dinners served, dinner is on the table, food is on the table, dished up, everyone is fed, everyones fed',
+    'dinner is served, dinners served, dinner is on the table, food is on the table, dished up, everyone is fed, everyones fed, foods made, food is made, food is ready, foods ready, dinners made, dinner is made, dinners ready, dinner is ready, supper is ready, tea is ready, lunch is ready, hay cena, la cena esta lista, le diner est pret, c est pret, essen ist fertig, essen steht auf dem tisch',
   ),
   first: phrases(
     'made, cooked, whipped up, threw together, rustled up, roasted, fried, knocked up, hice, cocine, cuisine, gekocht',
   ),
   behind: phrases(
     'curry, chilli, chili, pasta, spaghetti, lasagne, lasagna, risotto, stew, soup, roast, stir fry, omelette, salad, casserole, tacos, fajitas, burgers, pizza, dal, paella, ramen, noodles, chicken, salmon, fish pie, shepherds pie, meatballs, quiche, bolognese, carbonara, ragu, rice, for everyone, for us all, for the family, for the kids, for the boys, for the girls, from scratch',
+  ),
+};
+
+const MOPPED: OutcomeFamily = {
+  goals: phrases(
+    'mop, mop floor, mop floors, mop the floor, mop the floors, sweep, sweep up, sweep floor, sweep floors, sweep the floor, clean floor, clean floors, vacuum, hoover, fregar el suelo, barrer, balayer, passer la serpilliere, passer l aspirateur, aspirateur, boden wischen, wischen, staubsaugen, saugen',
+  ),
+  told: phrases(
+    'suelo limpio, suelo fregado, sol propre, boden ist sauber, boden glanzt, ran the hoover round, ran the vacuum round, ran the vacuum around, ran the hoover around',
+  ),
+  first: phrases('floor, floors, carpet, carpets, rug, rugs'),
+  behind: phrases(
+    'clean, gleaming, shiny, shining, sparkling, spotless, mopped, swept, hoovered, vacuumed, done, gleam, shine, sparkle',
   ),
 };
 
@@ -262,6 +275,7 @@ export const OUTCOME_FAMILIES: readonly OutcomeFamily[] = [
   SWAM,
   WALKED,
   COOKED,
+  MOPPED,
   BAKED,
   WASHED_UP,
   LAUNDERED,
