@@ -31,7 +31,9 @@ function isDenied(rest: readonly Word[], drop: PhraseMatch): boolean {
 
 /** How many words before a drop a denial of it may begin. */
 const DENIAL_AHEAD = 6;
-const REFUSALS = new Set('refuse refused refusing tempted almost nearly wanted considered considering'.split(' '));
+const REFUSALS = new Set(
+  'about close refuse refused refusing tempted almost nearly wanted considered considering'.split(' '),
+);
 /** "no way I'm …", "not a chance that I would …", "never going to …" */
 const UNDER_DENIAL = new Set(
   'a the chance way i im ill id am are we were well will would going to be even gonna want wanting planning about thinking of that ever let me us'.split(
@@ -64,8 +66,10 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
     if (drop.phrase === 'bin' && (behind[0] === 'ich' || rest[drop.start - 1]?.plain === 'ich')) continue;
     if (/^dropp?/.test(drop.phrase) && behind.some((plain) => DROPPED_AT.has(plain))) continue;
     if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain) || NEWS.has(plain))) continue;
-    // "the strimmer gave up on me"
-    if (/^g(?:ave|iven) up/.test(drop.phrase) && ['me', 'us'].includes(behind[0] ?? '')) continue;
+    // "the strimmer gave up on me", "sounds muddy, gave up at 11"
+    if (/^g(?:ave|iven) up/.test(drop.phrase) && GAVE_UP_FOR_NOW.has(behind[0] ?? '')) continue;
+    // "redone from scratch"
+    if (drop.phrase === 'scratch' && rest[drop.start - 1]?.plain === 'from') continue;
     // "the mattress can go"; "now the kids can go out"
     if (drop.phrase === 'can go' && behind.length > 0) continue;
     if (drop.phrase === 'no longer' && !NOT_NEEDED.has(behind[0] ?? '')) continue;
@@ -74,6 +78,7 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
   return takenOff(rest);
 }
 
+const GAVE_UP_FOR_NOW = new Set(['me', 'us', 'at', 'around', 'after', 'halfway', 'tonight']);
 /** "dropped the kids off", "dropped by the shop" */
 const DROPPED_AT = new Set(['off', 'by', 'round']);
 /** "dropped the car at the mechanic", "dropped the keys in with Bo" */

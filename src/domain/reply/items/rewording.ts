@@ -197,7 +197,7 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
 
 // "instead of buying paint I'll order it online", "instead of 2, call Ana", "au lieu des lasagnes je fais une quiche"
 const INSTEAD_FIRST =
-  /^\s*(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|à la place d(?:e|es|u)|plutôt que(?: de)?|statt|anstatt|anstelle von)\s+(?:the |el |la |le |les |dem |der |des )?([^,:\n]{1,120}?)(?:[,:]\s*|\s+(?=(?:i['’]?ll|i will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just|je|on|voy a|hago|haré|mejor)\b))(?:je (?:fais|vais)|on (?:fait|va)|voy a|hago|haré|mejor)?\s*([^\n]{2,200})$/iu;
+  /^\s*(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|à la place d(?:e|es|u)|plutôt que(?: de)?|statt|anstatt|anstelle von)\s+(?:the |el |la |le |les |dem |der |des )?([^,:\n]{1,120}?)(?:[,:]\s*|\s+(?=(?:i['’]?ll|i will|i shall|i should|i might|i can|i think|i plan|we shall|we will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just|je|on|voy a|hago|haré|mejor)\b))(?:je (?:fais|vais)|on (?:fait|va)|voy a|hago|haré|mejor)?\s*([^\n]{2,200})$/iu;
 // "statt joggen geh ich schwimmen", "statt Küche streiche ich den Flur": the German verb stands before its subject.
 const INSTEAD_GERMAN =
   /^\s*(?:statt|anstatt)\s+([^,\n]{1,80}?)\s+(gibts|gibt['’]s|(?:\p{L}{2,20})\s+(?:ich|wir|es))\s+(?:(?:jetzt|heute|erstmal|lieber|dann|halt)\s+)*([^,\n]{2,120})/iu;
@@ -220,8 +220,11 @@ function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinde
   const first = INSTEAD_FIRST.exec(sentence);
   const last = first || !IN_PLACE.test(sentence) ? null : INSTEAD_LAST.exec(sentence);
   const old = first?.[1] ?? last?.[2];
-  const fresh = first?.[2] ?? last?.[1];
+  // "run done, got steak instead of snags": what stands before the last comma is told of other things.
+  const fresh = first?.[2] ?? last?.[1]?.split(/,\s/u).at(-1);
   if (old === undefined || fresh === undefined) return null;
+  const verb = wordsOf(fresh)[0];
+  if (last && verb !== undefined && verb.plain !== 'cut' && isPast(verb, finder.languages, false)) return null;
   // "dentist at 4 instead of 3": an hour in place of an hour, and no item.
   if (isOnlyTime(old) && endsInTime(fresh)) return timed(`${fresh} instead`, items, finder);
   const counted = recounted(old, fresh, items);
@@ -283,6 +286,8 @@ function itemsIn(text: string, items: readonly DayItem[], finder: ItemFinder): r
 }
 
 function reworded(item: DayItem, text: string): Rewording | null {
+  // "change dinner to that"
+  if (lexicon('pronouns').covers(wordsOf(text))) return null;
   const goals = standardize(text);
   return goals.kind === 'items' ? { item, text: goals.items.join(', ') } : null;
 }

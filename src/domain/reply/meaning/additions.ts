@@ -60,6 +60,7 @@ const INTENTS = [
   'on my list',
 ];
 
+const FRENCH_NO_MORE = new Set(['de', 'd', 'rien', 'besoin', 'envie', 'jamais']);
 const LEADS = new Set('oh ah and y et und ok btw ps plus'.split(' '));
 /** Courtesy before an "add". */
 const COURTESY = new Set('kindly please pls bitte porfa just could can would you'.split(' '));
@@ -67,7 +68,8 @@ const COURTESY = new Set('kindly please pls bitte porfa just could can would you
 /** The clause as a new goal, and the day it is for (null: today); null where it is none. It names no item. */
 function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | null } | null {
   const { clause, refs, day, verdict } = heard;
-  if (refs.items.length > 0 || refs.all || refs.rest) return null;
+  if (refs.all || refs.rest) return null;
+  if (refs.items.length > 0) return addsOwnDeed(heard) ? { on: null } : null;
   const own = clause.words.filter((word) => word.kind !== 'mark');
   // "y añade recoger el paquete", "oh and add milk"
   const opening = own.findIndex((word) => !LEADS.has(word.plain));
@@ -79,6 +81,9 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
     ),
   );
   const content = words.filter(isContent).length;
+  // French "plus de joue"; "size 4 already" tells.
+  if (own[0]?.plain === 'plus' && FRENCH_NO_MORE.has(own[1]?.plain ?? '')) return null;
+  if (words.some(({ plain }) => plain === 'already')) return null;
   const on = day && !standsAlone(clause, day) && !isOfGoal(clause, day) ? day.date : null;
   if ((lexicon('add').matchAt(asked, 0) || lexicon('add').matchAt(own, 0)) && verdict !== 'done' && content > 0)
     return isTold(asked, refs) ? null : { on };
@@ -97,6 +102,13 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
   )
     return { on: null };
   return null;
+}
+
+/** "add send roof photos to the insurance": a verb of its own behind the "add", whatever items it speaks of as well. */
+function addsOwnDeed({ clause: { words }, refs }: HeardClause): boolean {
+  let end = 0;
+  for (let add = lexicon('add').matchAt(words, end); add; add = lexicon('add').matchAt(words, end)) end = add.end;
+  return end > 0 && !refs.used.has(end) && isAction(words, end) && words.length > end + 1;
 }
 
 /** "swim every Thursday", "send it by Friday": no day on which it shall stand. */

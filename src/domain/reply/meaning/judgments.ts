@@ -72,6 +72,12 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   const areGone = targets.every((item) => outcome.verdictOn(item) === 'drop');
   if (verdict === 'open' && (refs.items.length === 0 || soFar.previous?.verdict === 'drop') && areGone)
     return changesNothing(clause, outcome);
+  // "drop the hem, Clara found another dress": what tells why it goes finishes nothing.
+  if (verdict === 'done' && areGone && soFar.previous?.verdict === 'drop' && clause.words.some(isAnother))
+    return changesNothing(clause, outcome);
+  // "papers next week, no strength for it": why it moves leaves it moved.
+  const areMoved = soFar.previous?.verdict === 'carry' && targets.every((item) => outcome.verdictOn(item) === 'carry');
+  if (verdict === 'open' && refs.items.length === 0 && areMoved) return changesNothing(clause, outcome);
   // "drop the hem, Clara found another dress"
   if (verdict === 'done' && soFar.previous?.verdict === 'drop' && areGone && !lexicon('done').has(clause.words))
     return changesNothing(clause, outcome);
@@ -98,6 +104,7 @@ function changesNothing({ text }: Clause, outcome: Outcome): true {
   return true;
 }
 
+const isAnother = ({ plain }: Word) => plain === 'another' || plain === 'other';
 const OTHERS = new Set('you youre they theyre he hes she shes or nobody who which'.split(' '));
 const isWord = ({ kind }: Word) => kind === 'word';
 const CROSSES_OFF = new PhraseBook(phrases('cross it off, cross that off, cross them off, cross off, strike it off'));

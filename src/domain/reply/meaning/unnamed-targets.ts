@@ -7,9 +7,11 @@ import { goesOn } from '#domain/reply/items/going-on.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
-const PRONOUNS = new Set('it its that thats this them those theyre theyve lo ca cest es das'.split(' '));
+const PRONOUNS = new Set('eso esa ese it its that thats this them those theyre theyve lo ca cest es das'.split(' '));
 
 const MANY = new Set(['those', 'them', 'these', 'both', 'esos', 'los', 'ceux', 'diese']);
+
+const NOT_YET_DONE = new Set(['havent', 'hasnt', 'didnt', 'never', 'couldnt', 'not', 'hadnt', 'but']);
 
 const CONCLUDING = new Set('so basically anyway anyhow overall also entonces donc bref'.split(' '));
 
@@ -67,6 +69,10 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
     return before;
   // "term report ended me but done"
   if (verdict === 'done' && isContrast && content.length === 0 && untold.length === 1) return untold;
+  // "two bags filled, haven't taken them anywhere yet"
+  const isLong = content.length > 1 && content.length <= 3;
+  if (verdict === 'open' && NOT_YET_DONE.has(clause.words[0]?.plain ?? '') && pronoun && isLong)
+    return before.length === 1 ? before : last.length === 1 ? last : [];
   if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
   // "it watered itself, tick": the word closes what the clause before told.
   if (verdict === 'done' && before.length === 1) return before;

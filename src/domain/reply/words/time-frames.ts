@@ -14,6 +14,12 @@ for (const [stage, words] of [
   ],
 ] as const)
   for (const word of phrases(words)) OUR_STAGES.set(word, stage);
+// "die Abendmail bitte erst um 22 Uhr"
+const STAGE_MAILS = phrases(
+  'abendmail, abendnachricht, abendmails, morgenmail, morgennachricht, morgenmails, mittagsmail, mittagmail, mittagsnachricht, mittagsmails',
+);
+for (const word of STAGE_MAILS)
+  OUR_STAGES.set(word, word.startsWith('abend') ? 'evening' : word.startsWith('morgen') ? 'morning' : 'midday');
 export const STAGE_WORDS: ReadonlySet<string> = new Set(OUR_STAGES.keys());
 
 const slots: Slots = {
@@ -32,6 +38,7 @@ const slots: Slots = {
       'one, ones, email, emails, time, times, hour, message, messages, msg, msgs, text, texts, mail, mails, prompt, prompts, check in, checkin, check, reminder, reminders, note, ping, question, questions, reflection, intention prompt, nachricht, mensaje, correo, sms',
     ),
   ),
+  STAGE_MAIL: new PhraseBook(STAGE_MAILS),
   DE: new PhraseBook(phrases('de, de la, del, du, de le, am, vom, der, por, por la, fur den, des, le')),
   DET: new PhraseBook(
     phrases(
@@ -96,6 +103,8 @@ export const TIME_FRAMES = {
       STAGE
       TELL_ME
       DET DE STAGE
+      DET* STAGE_MAIL
+      MOVE DET* STAGE_MAIL
       MOVE DET* STAGE
       CAN DET* STAGE NOUN
       CAN DET NOUN COME
