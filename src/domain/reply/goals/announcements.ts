@@ -1,5 +1,5 @@
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
-import { isTold } from '#domain/reply/goals/told.ts';
+import { isCondition, isTold } from '#domain/reply/goals/told.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { isHeading } from '#domain/reply/words/headings.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -9,7 +9,8 @@ export function announces(before: readonly Word[], text: string | null): boolean
   if (before.length > ANNOUNCEMENT_WORDS_MAX) return false;
   const words = before.filter((word) => word.kind !== 'mark');
   const rest = words.slice(frameOf(words).end);
-  if (rest.length === 0 || isHeading(rest) || isHeading(words)) return true;
+  // "whilst the bread proves: emails"
+  if (rest.length === 0 || isHeading(rest) || isHeading(words) || isCondition(words)) return true;
   if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
   if (PACES.endAt(rest, 0) !== null && rest.length <= 5) return true;
   // Behind a dash stands as often why: "not doing the pool - chlorine problem".
@@ -29,7 +30,7 @@ const PACES = new PhraseBook(
     )
     .concat(
       phrases(
-        'lowering the bar, low bar, bar is low, the bar is low, setting the bar low, baby steps, small steps, small goals, tiny goals, low expectations, survival mode, low energy day, low key day, in survival mode, no frills, bare bones',
+        'lowering the bar, low bar, bar is low, the bar is low, setting the bar low, baby steps, small steps, small goals, tiny goals, low expectations, survival mode, low energy day, low key day, keine grossen sprunge, ganz ruhig, alles ruhig, langsam angehen, tranquilo, con calma, sin prisas, suave, tranquille, tout doux, mollo, doucement, in survival mode, no frills, bare bones',
       ),
     ),
 );
@@ -38,7 +39,7 @@ const OWN = new Set('todays my the our tonights this mornings'.split(' '));
 
 const ANNOUNCING = new Set(
   phrases(
-    'one, thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left, jobs, errands, musts, deadlines, targets, essentials, bits, stuff, leftovers, backlog, carryover',
+    'one, thing, goal, intention, task, priority, aim, plan, things, much, choses, trucs, cosas, dinge, sachen, taches, tareas, aufgaben, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left, jobs, errands, musts, deadlines, targets, essentials, bits, stuff, leftovers, backlog, carryover',
   ),
 );
 

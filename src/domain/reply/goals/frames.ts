@@ -65,6 +65,8 @@ export function wishEnd(words: readonly Word[], at: number): number | null {
   const needs = wish.phrase === 'need' && at === 0 && !NEED_NOUNS.has(words[wish.end]?.plain ?? 'for');
   // "heute muss ich nur", "heut will ich": the speaker behind the verb.
   const turned = !spoken && ['ich', 'wir'].includes(words[wish.end]?.plain ?? '') ? 1 : 0;
+  // "get to the library" is a goal; "get to finish" a wish.
+  if (REACHING.has(wish.phrase) && !isAttained(words, wish.end)) return null;
   if (!spoken && LONELY.has(wish.phrase) && !needs && turned === 0 && !isAction(words, wish.end)) return null;
   let end = skipAdverbs(words, wish.end + turned);
   // "I will be visiting", "going to be working".
@@ -72,6 +74,13 @@ export function wishEnd(words: readonly Word[], at: number): number | null {
   return words[end] ? end : null;
 }
 
+function isAttained(words: readonly Word[], at: number): boolean {
+  return isAction(words, at) && !REACHED.has(words[at]?.plain ?? '');
+}
+
+/** "get to work by 8", "get to bed early" */
+const REACHED = new Set(['work', 'bed', 'sleep']);
+const REACHING = new Set(['get to', 'will get to', 'manage']);
 const NEED_NOUNS = new Set(['for', 'of', 'is', 'assessment', 'analysis', 'more', 'less']);
 /** Verbs and nouns of their own where no speaker is before them and no verb behind them: "need", "like to", "plan". */
 const LONELY = new Set(
@@ -154,6 +163,8 @@ function fillerEnd(words: readonly Word[], at: number): number | null {
   // "put milk on my list" asks us; "put the dahlias to bed" is a goal.
   if (match?.phrase === 'put' && end === at + 1 && !words.slice(end, end + 9).some(({ plain }) => plain === 'list'))
     return null;
+  // "get to the pool"
+  if (match && end === match.end && match.phrase.endsWith('get to') && !isAttained(words, end)) return null;
   // "one thing at a time".
   if (end === 0 || (next?.plain === 'at' && words[end - 1]?.plain === 'thing')) return null;
   // "last chapter", "first aid course", "plan to-do", "still life": a lone filler that belongs to its noun.
@@ -182,7 +193,10 @@ const NOUNISH = new Set(
     ' ',
   ),
 );
-const BEHIND_FILLERS = new Set([...DETERMINERS, ...'some to on for all no this i'.split(' ')]);
+const BEHIND_FILLERS = new Set([
+  ...DETERMINERS,
+  ...'some to on for all no this i that it he she they we you there'.split(' '),
+]);
 
 function greetingEnd(words: readonly Word[], at: number): number {
   const match = lexicon('greetings').matchAt(words, at);

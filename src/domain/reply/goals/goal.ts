@@ -24,6 +24,7 @@ import { negativeWish } from '#domain/reply/goals/negative-wish.ts';
 import { baseOfGerund, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { ROMANCE_SPEAKERS } from '#domain/reply/words/goal-frames.ts';
+import { CAPACITY } from '#domain/reply/words/capacity.ts';
 import { isPerson } from '#domain/reply/words/people.ts';
 import { BINDING } from '#domain/reply/words/prepositions.ts';
 import { TRAILERS } from '#domain/reply/words/trailers.ts';
@@ -206,11 +207,15 @@ function stripReason(text: string): string {
       words
         .slice(at, at + 6)
         .some((word) => ['is', 'are', 'im', 'am', 'hes', 'shes', 'theyre', 'its'].includes(word.plain));
+    const allows = !WHENEVER.has(plain) && CAPACITY.endAt(words, at) === words.length;
     const purpose = plain === 'so' && at > 1 && servesSomebody(words, at + 1);
-    if (reason || condition || meanwhile || purpose) return text.slice(0, start).trim();
+    if (reason || condition || allows || meanwhile || purpose) return text.slice(0, start).trim();
   }
   return text;
 }
+
+/** "nap when she naps" */
+const WHENEVER = new Set(['when', 'once', 'cuando']);
 
 /** "read If by Kipling", "watch If I Stay": a capital behind a small word begins a name, unless a clause follows. */
 function isTitle(text: string, words: readonly Word[], at: number): boolean {

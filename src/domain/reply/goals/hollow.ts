@@ -20,13 +20,19 @@ export function isHollow(words: readonly Word[]): boolean {
 }
 
 // "“The journey of a thousand miles begins with a single step.” - Lao Tzu"
-const QUOTED = /^\s*["“„«»][^"“”„«»\n]{20,400}["”“«»]\s*(?:[-–—~,(]\s?\p{L}[^"\n]{0,60})?$/u;
+const QUOTED = /^\s*["“„«»][^"“”„«»\n]{20,400}["”“«»]\s*([-–—~,(]\s?\p{L}[^"\n]{0,60})?$/u;
 
 /** Somebody's saying, quoted whole: at least six words, and a goal's verb does not begin it. */
 export function isQuotation(text: string): boolean {
-  if (!QUOTED.test(text)) return false;
+  const quoted = QUOTED.exec(text);
+  if (quoted === null) return false;
   const words = spokenWordsOf(text);
-  return words.length >= 6 && lexicon('actions').endAt(words, 0) === null && !words.some(({ plain }) => OWN.has(plain));
+  const isAscribed = quoted[1] !== undefined;
+  return (
+    words.length >= 6 &&
+    (isAscribed || lexicon('actions').endAt(words, 0) === null) &&
+    !words.some(({ plain }) => OWN.has(plain))
+  );
 }
 
 const OWN = new Set(['i', 'im', 'ill', 'my']);

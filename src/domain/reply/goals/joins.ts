@@ -106,7 +106,7 @@ const NOT_ONE = new Set(['a', 'an', 'one', 'another', 'any', 'a']);
 const BEING = new Set('be get stay arrive leave come go'.split(' '));
 const WHEREABOUTS = new Set('at in on out home back to into up off'.split(' '));
 const HOURS = new Set('noon midnight lunch dinner breakfast bedtime dark sunset'.split(' '));
-const NEGATIVES = new Set(phrases('no, not, dont, never, kein, keine, keinen, nicht, pas, sin, ohne, nada'));
+const NEGATIVES = new Set(phrases('no, not, dont, never, ne, n, kein, keine, keinen, nicht, pas, sin, ohne, nada'));
 const BELONGING = new Set([...PREPOSITIONS, 'on', 'between', 'entre']);
 
 function insideFixed(words: readonly Word[], at: number): boolean {

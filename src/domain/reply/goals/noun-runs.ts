@@ -1,6 +1,7 @@
 import { actionEnd } from '#domain/reply/goals/frames.ts';
 import { OPENING_VERBS, RUN_ON_VERBS } from '#domain/reply/goals/run-on-verbs.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
+import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
 import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
 import { NOUN_COMPOUNDS } from '#domain/reply/words/noun-compounds.ts';
 import { BINDING } from '#domain/reply/words/prepositions.ts';
@@ -12,6 +13,7 @@ import { BINDING } from '#domain/reply/words/prepositions.ts';
 export function nounRuns(words: readonly Word[], from: number): readonly number[] | null {
   const starts: number[] = [];
   let nouns = 0;
+  if (words.some(({ kind, plain }) => kind === 'mark' || CONJUNCTIONS.has(plain))) return null;
   for (let at = from; at < words.length;) {
     const noun = nounEnd(words, at);
     const end = noun ?? verbEnd(words, at);
@@ -42,12 +44,14 @@ function verbEnd(words: readonly Word[], at: number): number | null {
   const { plain = '' } = words[at] ?? {};
   if (!OPENING_VERBS.has(plain) && !RUN_ON_VERBS.has(plain) && !LONE_VERBS.has(plain)) return null;
   const verb = actionEnd(words, at) ?? at + 1;
-  if (LONE_VERBS.has(plain) && (verb === words.length || opens(words, verb))) return verb;
+  if (LONE_VERBS.has(plain) && !EATING.has(plain) && (verb === words.length || opens(words, verb))) return verb;
   if (verb >= words.length || words[verb]?.kind !== 'word') return null;
   let end = verb + 1;
   while (end < words.length && end - at <= WORDS_MAX && (isBound(words, end - 1) || !opens(words, end))) end += 1;
   return end - at <= WORDS_MAX ? end : null;
 }
+
+const EATING = new Set(['eat', 'cook', 'drink', 'study', 'pack', 'unpack', 'tidy', 'mop', 'vacuum']);
 
 /** A goal of a run-on is short. In words. */
 const WORDS_MAX = 6;

@@ -10,8 +10,9 @@ import { isTold } from '#domain/reply/goals/told.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { baseOfPast } from '#domain/reply/language/verb-forms.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
-import { FINITE } from '#domain/reply/words/told.ts';
+import { FINITE, PAST_FORMS } from '#domain/reply/words/told.ts';
 
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
 export function splitGoals(line: string): Clause[] {
@@ -35,6 +36,10 @@ export function splitGoals(line: string): Clause[] {
       unjoined(clause.text).map((text, at) =>
         at === 0 ? { ...clause, text } : { text, background: clause.background, spoken: SPOKEN.test(clause.text) },
       ),
+    )
+    .filter(
+      (clause, at, all) =>
+        !(PAST_TOO.test(clause.text) && isPastDeed(all[at - 1]) && (at + 1 === all.length || isPastTold(all[at + 1]))),
     )
     .filter((clause, at, all) => !(UP_ALREADY.test(clause.text) && isPastTold(all[at + 1])))
     .slice(0, PARTS_MAX)
@@ -67,6 +72,14 @@ const SPOKEN = /^(?:hoy )?yo\s/iu;
 // "Up at 5, milked, fed calves", "home by six, ate": told, where what follows is; else a goal like any other.
 const UP_ALREADY =
   /^(?:i was |was |been )?(?:up|awake|out|home|back|in|off|there|here) (?:at|since|by|from|before|after) /iu;
+
+function isPastDeed(clause: Clause | undefined): boolean {
+  const first = clause === undefined ? '' : (spokenWordsOf(clause.text)[0]?.plain ?? '');
+  return PAST_FORMS.has(first) || baseOfPast(first) !== null;
+}
+
+// "had my coffee, read the paper, walked the dog": of the past between what is past
+const PAST_TOO = /^(?:read|put|set|cut|let|hit|quit|shut|hurt|beat|spread|split|burst) /iu;
 
 function isPastTold(clause: Clause | undefined): boolean {
   return clause !== undefined && isTold(spokenWordsOf(clause.text), clause.text);

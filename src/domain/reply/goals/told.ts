@@ -183,7 +183,7 @@ export function isLeftOut(words: readonly Word[]): boolean {
     return miss > 1 && words[miss - 1]?.plain === 'a' && miss >= words.length - 3;
   }
   const today = words.slice(0, 6).some((word) => ['today', 'tonight', 'heute', 'hoy'].includes(word.plain));
-  return first === 'not' && today && /...ing$/.test(second ?? '') && !ABSTAINED.has(baseOfGerund(second ?? '') ?? '');
+  return first === 'not' && today && /..ing$/.test(second ?? '') && !ABSTAINED.has(baseOfGerund(second ?? '') ?? '');
 }
 
 /** "Glen is handling the plumber", "my sister brings dinner", "Dolores signed it", "mi hijo saca la basura", "Jonas kocht". */
@@ -227,7 +227,7 @@ function finiteWithin(words: readonly Word[], from: number, to: number, lone: bo
       );
     // "she missed it twice": behind a pronoun every form in -ed is a verb.
     if (lone && at === from && plain.endsWith('ed')) return true;
-    if (FINITE.has(plain)) return true;
+    if (FINITE.has(plain) || (lone && at === from && PAST_FORMS.has(plain))) return true;
     // "mon fils s'occupe du jardin", "mi hijo se encarga".
     if (plain === 's' && isRomanceThird(words[at + 1]?.plain ?? '')) return true;
     const next = words[at + 1]?.plain ?? '';

@@ -107,5 +107,5 @@ export const CAPACITY = new FrameBook(
 
 /** "maybe yoga", "perhaps a bath": one word or two that hedge what follows. */
 export const HEDGES = book(
-  'maybe, perhaps, possibly, hopefully, probably, with luck, mebbe, potentially, ideally, prob, probs, quiza, quizas, tal vez, a lo mejor, puede que, ojala, peut etre, eventuellement, vielleicht, evtl, eventuell, vll, vlt, hoffentlich, wenn moglich',
+  'maybe, perhaps, possibly, hopefully, probably, with luck, mebbe, potentially, ideally, prob, probs, quiza, quizas, tal vez, a lo mejor, puede que, ojala, peut etre, peut-etre, eventuellement, vielleicht, evtl, eventuell, vll, vlt, hoffentlich, wenn moglich',
 );

@@ -38,6 +38,7 @@ export const LEAD_INS = new FrameBook(
     USE THE _ QUIET TO_FOR
     MAKE THE? CHANCE TO_FOR
     THIS_MORNING ITS_ONLY JUST
+    INSTEAD ITS_ONLY JUST?
     about time FOR
     time to
   `,
@@ -112,6 +113,7 @@ export const LEAD_INS = new FrameBook(
     CHANCE: book(
       'time, the time, a chance, chance, the chance, an opportunity, opportunity, some time, a little time, a moment, a minute, space, room, ten minutes, 10 minutes, half an hour, an hour, five minutes, 5 minutes, 15 minutes, 20 minutes, 30 minutes',
     ),
+    INSTEAD: book('instead, so instead, so now, but now'),
     THIS_MORNING: book(
       'this morning, this afternoon, this evening, tonight, today, right now, for today, so today, for now, by now, at this point',
     ),

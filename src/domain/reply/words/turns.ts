@@ -33,3 +33,13 @@ export const PURPOSE = new PhraseBook(
     'that, i can, i could, i dont, i wont, i do not, i am not, im not, it, its, they, he, she, we can, we dont, as to, you, i know, i have, the kids can, i feel, i stop, i sleep, i get, i wake, so, far, much, many, long, on, be it, help me',
   ),
 );
+/** What the speaker had meant to do, before a "but": "I was going to paint but …". */
+export const PAST_WISHES = new PhraseBook(
+  phrases(
+    'i was going to, i was gonna, was going to, was gonna, i wanted to, wanted to, i had wanted to, i had planned to, i planned to, had planned to, i was planning to, i was planning on, i was meant to, i was supposed to, was supposed to, i was hoping to, i would have, i wouldve, id have, i should have, i intended to, i meant to, meant to, normally i would, normally id, usually i would, usually id, wollte, ich wollte, wollte eigentlich, eigentlich wollte ich, iba a, yo iba a, queria, yo queria, hoy iba a, je voulais, j allais, j avais prevu de, j aurais voulu',
+  ),
+);
+/** What may join a clause to the one before. */
+export const JOINTS = new Set(
+  'and n plus also oh then or so but y et und apres puis donc pero mais aber maybe an nd yeah ensuite luego'.split(' '),
+);
