@@ -116,6 +116,7 @@ function ownedBy({ plain, accented }: Word): string {
 
 /** "1:1 with Dana"; "Ship order 118", "Ship order 121": the numbers by which items of the same words differ; one digit is an item's place. */
 function tellingNumbers(items: readonly DayItem[]): ReadonlySet<string> {
+  if (!items.some(({ text }) => /\d/.test(text))) return NO_NUMBERS;
   const bare = items.map(({ text }) => text.replace(/\d+/gu, '#'));
   return new Set(
     items.flatMap(({ text }, at) =>
@@ -125,6 +126,8 @@ function tellingNumbers(items: readonly DayItem[]): ReadonlySet<string> {
     ),
   );
 }
+
+const NO_NUMBERS: ReadonlySet<string> = new Set();
 
 interface Candidate {
   readonly item: DayItem;

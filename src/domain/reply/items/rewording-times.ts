@@ -14,8 +14,9 @@ const TIMED = new RegExp(
   String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte|finalement|al final|doch))*$`,
   'iu',
 );
-/** What the pattern above cannot do without; it is slow to find out. */
-const HAS_TIME = /\d|noon|lunch|dinner|midi|mediodía/iu;
+/** What the pattern above and TO_TIME cannot do without: a time behind a word that leads to it, or "7:30". */
+const HAS_TIME =
+  /(?:\d|noon|lunch|dinner|midi|mediodía)(?<=(?:at|@|by|around|before|after|um|gegen|las?|à|vers|to|till|until|auf)\s+(?:\d|noon|lunch|dinner|midi|mediodía))|\d[:.]\d{2}/iu;
 const ONLY_TIME =
   /^\s*(?:at\s+|@\s*|um\s+|à\s+|a las?\s+)?(?:noon|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)\s*$/iu;
 const DIARY = { laterDay: false, stage: 'morning' } as const;

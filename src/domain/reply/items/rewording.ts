@@ -1,6 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
-import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
@@ -43,9 +43,17 @@ const LEAD =
 const REASON_BEFORE =
   /^[^\n]{1,160}?[\s,](?:so|and|then|donc|deshalb|así que)\s{1,3}(?=(?:instead of|rather than|au lieu|en vez|statt|change|changing|swap|swapping|replace|replacing|switch|switching|make)\b)/iu;
 
+/** The words of which one stands behind such a reason. */
+const BEHIND_REASON = new PhraseBook(
+  'instead rather au en vez statt change changing swap swapping replace replacing switch switching make making'.split(
+    ' ',
+  ),
+);
+
 /** The sentence without its courtesy and without the reason that it gives first. */
 function withoutLead(sentence: string): string {
-  return sentence.replace(REASON_BEFORE, '').replace(LEAD, '');
+  const reasoned = BEHIND_REASON.has(wordsOf(sentence)) ? sentence.replace(REASON_BEFORE, '') : sentence;
+  return reasoned.replace(LEAD, '');
 }
 
 // "2: call the plumber instead", "#2 = call Ana"
@@ -109,11 +117,11 @@ const NUMBER_MADE =
   /^\s*(?:make|rename|reword|relabel|change)\s+(?:#|number |item )?(\d{1,2})\s{0,2}[:,]?\s+([^\n]{2,200})$/iu;
 // "make the gym 6pm", "make the tickets 4", "make the essay just the intro"
 const ITEM_MADE = /^\s*(?:make|do|have)\s+([^\n]{1,80}?)\s+(\d[^\n]{0,30}|(?:just|only)\s[^\n]{2,120})$/iu;
-const MADE_HINT = /\b(?:make|rename|reword|relabel|change|do|have)\s/iu;
+const MAKING = new PhraseBook(['make', 'rename', 'reword', 'relabel', 'change', 'do', 'have']);
 
 /** What an item is to be made: other words, another time, another number. */
 function made(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  if (!MADE_HINT.test(sentence)) return null;
+  if (!MAKING.has(wordsOf(sentence))) return null;
   const it = MADE_IT.exec(sentence);
   const named = it ?? ITEM_MADE.exec(sentence);
   if (named) {

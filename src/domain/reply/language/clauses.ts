@@ -1,5 +1,5 @@
 import { matchesOf } from '#domain/reply/language/matches.ts';
-import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { partOf, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
 
 /** A stretch of a sentence that may carry one verdict; positions point into the sentence. */
@@ -48,7 +48,7 @@ export function sentencesIn(line: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
   const push = (to: number, sign: string) => {
-    const sentence = text.slice(from, to).trim();
+    const sentence = partOf(text, from, to);
     for (const stretch of sentence === '' ? [] : stretchesOf(sentence))
       sentences.push({ text: stretch, asks: sign.includes('?'), clauses: clausesIn(stretch) });
   };
@@ -112,7 +112,7 @@ function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];
   let from = 0;
   const push = (to: number) => {
-    const text = sentence.slice(from, to).trim();
+    const text = partOf(sentence, from, to);
     if (text !== '') clauses.push({ text, words: wordsOf(text), start: from, end: to });
   };
   for (const match of matchesOf(CLAUSE_END, sentence)) {

@@ -1,3 +1,4 @@
+import { matchesOf } from '#domain/reply/language/matches.ts';
 import { enteredWord, knownWord, type KnownWord } from '#domain/reply/language/known-words.ts';
 
 /**
@@ -29,8 +30,13 @@ const BEYOND_ASCII = /\P{ASCII}/u;
 // What WORD finds where nothing lies beyond ASCII, which is most of what is written.
 const ASCII_WORD = /[a-z][a-z'`]*|\d+(?:[.:]\d+)*|\S/gi;
 
+interface CutText {
+  readonly words: readonly Word[];
+  readonly spoken: readonly Word[];
+}
+
 /** Of the last few texts: the rules of a reading ask for the words of the same clauses a hundred times. */
-const lately = new Map<string, { readonly words: readonly Word[]; readonly spoken: readonly Word[] }>();
+const lately = new Map<string, CutText>();
 const LATELY_MAX = 256;
 
 /** The words of a text in order, marks (punctuation, emoji) included as words of one sign. */
@@ -48,10 +54,62 @@ export function forgetWords(): void {
   lately.clear();
 }
 
-function cutLately(text: string) {
-  const known = lately.get(text);
-  if (known !== undefined) return known;
-  const words = cutIntoWords(text);
+/**
+ * The part of a text between two places, without the white space around it. Its words are those of the text: a letter
+ * is read as lines, sentences and clauses, and is cut into words once.
+ */
+export function partOf(text: string, from: number, to: number): string {
+  const untrimmed = text.slice(from, to);
+  const part = untrimmed.trim();
+  if (part === '' || part.length === text.length || lately.has(part)) return part;
+  const start = from + untrimmed.length - untrimmed.trimStart().length;
+  const words = wordsBetween(wordsOf(text), start, start + part.length);
+  if (words !== null) remember(part, words);
+  return part;
+}
+
+/** The parts of a text between the matches of a global pattern, as `partOf` has them. */
+export function partsOf(text: string, separator: RegExp): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const match of matchesOf(separator, text)) {
+    parts.push(partOf(text, from, match.index));
+    from = match.index + match[0].length;
+  }
+  parts.push(partOf(text, from, text.length));
+  return parts;
+}
+
+/** The words from one place of their text to another, counted from the first; null where one of them is cut in two. */
+function wordsBetween(words: readonly Word[], start: number, end: number): Word[] | null {
+  const first = placeOf(words, start);
+  if ((words[first - 1]?.end ?? 0) > start) return null;
+  const between: Word[] = [];
+  for (let at = first; at < words.length && words[at]!.start < end; at += 1) {
+    const word = words[at]!;
+    if (word.end > end) return null;
+    const { plain, accented, kind, known } = word;
+    between.push({ plain, accented, start: word.start - start, end: word.end - start, kind, known });
+  }
+  return between;
+}
+
+/** The number of the first word that begins at a place of the text or behind it. */
+function placeOf(words: readonly Word[], start: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]!.start < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function cutLately(text: string): CutText {
+  return lately.get(text) ?? remember(text, cutIntoWords(text));
+}
+
+function remember(text: string, words: readonly Word[]): CutText {
   const spoken = words.some(isMark) ? words.filter((word) => !isMark(word)) : words;
   const cut = { words, spoken };
   if (lately.size >= LATELY_MAX) lately.clear();

@@ -89,8 +89,7 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
     return isTold(asked, refs) ? null : { on };
   if (on !== null && content > 0 && verdict === 'carry' && !isDeferral(clause) && isPlan(clause, day, refs))
     return { on };
-  if (verdict !== 'done' && verdict !== 'drop' && INTENTS.some((intent) => opensWith(clause, intent)) && content > 1)
-    return { on };
+  if (verdict !== 'done' && verdict !== 'drop' && content > 1 && opensWithIntent(clause)) return { on };
   if (list.stage === 'midday' && day === null && isMeant(clause, verdict)) return { on: null };
   if (
     verdict === null &&
@@ -143,8 +142,9 @@ function plannedFor({ clause, day }: HeardClause, sentence: Sentence, at: number
 }
 
 /** "just remembered I have to collect the trophies", "oh and I need to ..." */
-function opensWith(clause: Clause, intent: string): boolean {
-  return plainText(clause.text).replace(RECALLS, '').startsWith(intent);
+function opensWithIntent(clause: Clause): boolean {
+  const said = plainText(clause.text).replace(RECALLS, '');
+  return INTENTS.some((intent) => said.startsWith(intent));
 }
 
 const RECALLS =

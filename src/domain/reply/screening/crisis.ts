@@ -1,5 +1,5 @@
 import { booksToldIn, type FrameBook } from '#domain/reply/language/frames.ts';
-import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { partsOf, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import {
   AROUND_A_CRY,
   DENIED,
@@ -29,8 +29,10 @@ export type CrisisKind = 'self-harm' | 'violence' | 'grief';
  * subject is not either.
  */
 export function crisisIn(newWords: string): CrisisKind | null {
-  if (!mayCry(spokenWordsOf(newWords.trim()))) return null;
-  const sentences = newWords.split(/[\n.!?;…]+/u).map((sentence) => {
+  const said = newWords.trim();
+  const all = spokenWordsOf(said);
+  if (!mayCry(all)) return null;
+  const sentences = partsOf(said, SENTENCE_ENDS).map((sentence) => {
     const words = spokenWordsOf(sentence);
     return { words, told: booksToldIn(words), laughing: LAUGHS.has(wordsOf(sentence)) };
   });
@@ -43,9 +45,10 @@ export function crisisIn(newWords: string): CrisisKind | null {
         return kind;
     }
   }
-  const words = spokenWordsOf(newWords);
-  return isWholeCry(words) ? 'self-harm' : crisisOfSigns(words);
+  return isWholeCry(all) ? 'self-harm' : crisisOfSigns(all);
 }
+
+const SENTENCE_ENDS = /[\n.!?;…]+/gu;
 
 const KINDS = [
   { kind: 'self-harm', list: 'selfHarm', frames: [SELF_HARM, ENDING_ALL, DESPAIR, DESPAIR_AT_END] },
