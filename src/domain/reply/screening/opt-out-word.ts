@@ -1,5 +1,6 @@
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { KEYWORDS, POLITE } from '#domain/reply/words/opt-out.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** "🛑", "⛔️⛔️" */
@@ -13,12 +14,20 @@ export function isOptOutWord(text: string): boolean {
   const words = spokenWordsOf(text.trim());
   if (words.length === 0) return false;
   if (words.length <= 12 && isMisspeltWord(words)) return true;
+  if (NOT_FOR_GOOD.covers(words)) return false;
   if (!OPT_OUT.has(words)) return false;
   const wish = withoutPolite(words);
   return wish.length > 0 && (lexicon('optOutWords').covers(wish) || KEYWORDS.covers(wish));
 }
 
 const OPT_OUT = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS]);
+
+/** "no more messages today" skips a day, "cancel all" drops a list. */
+const NOT_FOR_GOOD = new PhraseBook(
+  phrases(
+    'no more messages today, no more texts today, no more emails today, no more reminders today, no more today, no more for today, cancel all, end all, remove all, quit all, please, pls, thanks, thank you, ok, okay',
+  ),
+);
 
 function withoutPolite(words: readonly Word[]): Word[] {
   const rest: Word[] = [];

@@ -1,5 +1,7 @@
 import { isOptOutWord, isStopSign } from '#domain/reply/screening/opt-out-word.ts';
 import { isBesideName, shoutedAtEnd } from '#domain/reply/screening/opt-out-aside.ts';
+import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
+import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { booksToldIn } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnding } from '#domain/reply/letter/ending.ts';
@@ -9,11 +11,11 @@ import {
   DECISIVE,
   FROM_WHEN,
   NARROWER,
-  OTHER_CHANNEL,
   PLAINLY_DECISIVE,
 } from '#domain/reply/words/opt-out.ts';
-import { LEAVING_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
+import { LEAVING_ABROAD, LEAVING_ALONE_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
 import { LEAVING_ALONE, LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
+import { LEAVING_ROUNDABOUT, LEAVING_ROUNDABOUT_ALONE } from '#domain/reply/words/opt-out-roundabout.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
@@ -23,7 +25,7 @@ import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wish
  * "no midday messages" do not. Returns the words that said so, or null.
  */
 export function optOutIn(newWords: string): string | null {
-  return optOutWordIn(newWords) ?? optOutWishIn(newWords);
+  return optOutWordIn(newWords) ?? optOutWishIn(newWords) ?? (isCorrected(newWords) ? null : optOutOfSigns(newWords));
 }
 
 /** A message that is an opt-out word, or whose first line or sentence, or last line, is one and decides. */
@@ -52,8 +54,16 @@ function optOutWordIn(newWords: string): string | null {
 
 /** "STOP!! not 2, I meant 3": a number is put right, and nobody leaves. */
 function isCorrected(text: string): boolean {
-  return CORRECTED.test(text.slice(0, 200));
+  const beginning = text.slice(0, 200);
+  return CORRECTED.test(beginning) || CORRECTING.has(spokenWordsOf(beginning));
 }
+
+/** "STOP! correction: gym is not done" */
+const CORRECTING = new PhraseBook(
+  phrases(
+    'correction, scratch that, wrong one, no i mean, i meant item, i mean item, hold on, no wait, let me correct',
+  ),
+);
 
 const CORRECTED =
   /(?:^|[\s.,;:!?])(?:not|i meant?|make that|sorry|rather|wrong one|wrong number)[\s,:-]{1,3}(?:number |no\.? |#|it['’]?s |its |the )?\d/iu;
@@ -66,21 +76,26 @@ function saysWords(line: string): boolean {
 export function optOutWishIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
     // Most lines hold none, and end here.
-    const told = booksToldIn(spokenWordsOf(line));
+    const told = booksToldIn(heardWords(spokenWordsOf(line)));
     if (!LEAVING.some((frames) => told.has(frames))) continue;
-    const text = wishText(line);
-    if (OTHER_CHANNEL.has(text.words)) continue;
-    for (const frames of [LEAVING_EN, LEAVING_ABROAD]) {
+    const text = wishText(line, heardWords);
+    if (keepsChannel(text.words)) continue;
+    for (const frames of LEAVING_PLAINLY) {
       for (const wish of wishesIn(text, frames)) if (holds(wish)) return spanOf(text, wish);
     }
-    for (const wish of wishesIn(text, LEAVING_ALONE)) {
-      if (holds(wish) && POLITE_BEHIND.covers(wish.after)) return spanOf(text, wish);
+    for (const frames of LEAVING_WITHOUT_MORE) {
+      for (const wish of wishesIn(text, frames)) {
+        if (holds(wish) && POLITE_BEHIND.covers(wish.after)) return spanOf(text, wish);
+      }
     }
   }
   return null;
 }
 
-const LEAVING = [LEAVING_EN, LEAVING_ABROAD, LEAVING_ALONE];
+const LEAVING_PLAINLY = [LEAVING_EN, LEAVING_ROUNDABOUT, LEAVING_ABROAD];
+/** Wishes only where nothing follows. */
+const LEAVING_WITHOUT_MORE = [LEAVING_ALONE, LEAVING_ROUNDABOUT_ALONE, LEAVING_ALONE_ABROAD];
+const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];
 
 /** A subject that is only the wish, as some clients' unsubscribe buttons send it. */
 export function optOutSubject(subject: string): boolean {
@@ -90,9 +105,28 @@ export function optOutSubject(subject: string): boolean {
 
 /** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
 function holds({ before, after }: Wish): boolean {
-  if (isNarrower(after) || ABOUT_OTHERS.matchAt(after, 0)) return false;
-  return !NARROWER_BEFORE.has(before) && !ASKING_HOW.has(before);
+  if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
+  const asked = withoutCourtesy(before);
+  return !NARROWER_BEFORE.has(asked) && !ASKING_HOW.has(asked);
 }
+
+/** "if you could stop", "how about you stop": no condition, no question. */
+function withoutCourtesy(before: readonly Word[]): readonly Word[] {
+  const courtesy = COURTEOUS.find(before);
+  return courtesy === null ? before : [...before.slice(0, courtesy.start), ...before.slice(courtesy.end)];
+}
+
+const COURTEOUS = new PhraseBook(
+  phrases(
+    'if you could, if you would, if you can, if someone could, if somebody could, if i could, if possible, if you dont mind, how about you, how about, grateful if you would, grateful if you could, appreciate it if you would, appreciate it if you could, how many times',
+  ),
+);
+/** "keine Nachrichten mehr von euch" */
+const FROM_YOU = new PhraseBook(
+  phrases(
+    'von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from anchor, da voi, de voces',
+  ),
+);
 
 function isNarrower(after: readonly Word[]): boolean {
   if (FROM_WHEN.has(after) || ALL_STAGES.has(after)) return false;
@@ -113,7 +147,7 @@ const ASKING_HOW = new PhraseBook(
 const POLITE_BEHIND = {
   courtesy: new PhraseBook(
     phrases(
-      'please, pls, plz, thanks, thank you, thx, now, immediately, asap, right now, at once, today, me, us, anymore, any more, ok, okay, again, already, too, as well, then, all, completely, altogether, permanently, forever, for good, entirely, kindly, por favor, gracias, merci, svp, stp, s il vous plait, s il te plait, bitte, danke, with immediate effect, straight away, at your earliest convenience, sir, madam, mate, you, will you, would you, effective immediately, thanks in advance, cheers, bye, goodbye, i, this is, and, so, but, because, since, as',
+      'from now on, from here on, henceforth, going forward, hereafter, any longer, please, pls, plz, thanks, thank you, thx, now, immediately, asap, right now, at once, today, me, us, anymore, any more, ok, okay, again, already, too, as well, then, all, completely, altogether, permanently, forever, for good, entirely, kindly, por favor, gracias, merci, svp, stp, s il vous plait, s il te plait, bitte, danke, with immediate effect, straight away, at your earliest convenience, sir, madam, mate, you, will you, would you, effective immediately, thanks in advance, cheers, bye, goodbye, i, this is, and, so, but, because, since, as',
     ),
   ),
   covers(words: readonly Word[]): boolean {

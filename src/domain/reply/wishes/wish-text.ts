@@ -29,19 +29,22 @@ const WORDS_AROUND = 20;
 const OPENERS_MAX = 8;
 const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u;
 
-export function wishText(text: string): WishText {
+/** `hear` puts right what was mistyped or swears; the words keep their places in the text. */
+export function wishText(text: string, hear: (words: readonly Word[]) => readonly Word[] = asWritten): WishText {
   const breaks = new Set<number>([0]);
   const isOneLine = !text.includes('\n');
   let spoken = 0;
   let end = 0;
-  for (const word of wordsOf(text)) {
+  const written = wordsOf(text);
+  const heard = hear(written);
+  for (const word of heard) {
     if (word.kind !== 'mark') {
       if (!isOneLine && text.slice(end, word.start).includes('\n')) breaks.add(spoken);
       spoken += 1;
     } else if (BREAKS.test(word.plain) || (word.plain === '-' && /\s/.test(text[word.end] ?? ' '))) breaks.add(spoken);
     end = word.end;
   }
-  const words = spokenWordsOf(text);
+  const words = heard === written ? spokenWordsOf(text) : heard.filter(({ kind }) => kind !== 'mark');
   let beginnings: readonly Beginning[] | null = null;
   return {
     text,
@@ -50,6 +53,10 @@ export function wishText(text: string): WishText {
     told: booksToldIn(words),
     beginnings: () => (beginnings ??= beginningsOf(words, breaks)),
   };
+}
+
+function asWritten(words: readonly Word[]): readonly Word[] {
+  return words;
 }
 
 /**

@@ -37,14 +37,16 @@ const slots: Slots = {
   // "so no need to write to me any more"
   NO_NEED: new PhraseBook(
     phrases(
-      'no need to, no need for you to, theres no need to, there is no need to, theres no longer any need to, no longer any need to, no more need to, you neednt, you need not, neednt, need not, you dont need to, you do not need to, you dont have to, you do not have to, you no longer need to, you no longer have to, you wont need to, you wont have to, dont need you to, do not need you to, no longer need you to, dont have to, dont bother to',
+      'no need to, theres no need for you to, there is no need for you to, no need for you to, theres no need to, there is no need to, theres no longer any need to, no longer any need to, no more need to, you neednt, you need not, neednt, need not, you dont need to, you do not need to, you dont have to, you do not have to, you no longer need to, you no longer have to, you wont need to, you wont have to, dont need you to, do not need you to, no longer need you to, dont have to, dont bother to',
     ),
   ),
   SEND: new PhraseBook(
     phrases('send, email, e mail, text, message, contact, write, write to, mail, ping, bother, disturb, spam'),
   ),
   CALL: new PhraseBook(phrases('send, email, text, message, contact, write to, write, call, remind, ping, notify')),
-  ANYMORE: new PhraseBook(phrases('anymore, any more, again, ever again, any longer, from now on, ever')),
+  ANYMORE: new PhraseBook(
+    phrases('anymore, any more, again, ever again, any longer, from now on, ever, no more, no longer, in future'),
+  ),
   UNWANTED: new PhraseBook(
     phrases(
       'dont want, do not want, dont wanna, no longer want, dont wish, do not wish, no longer wish, dont need, do not need, no longer need, no longer require, do not require, dont require, would rather not, rather not, prefer not, not interested in, no longer interested in, am not interested in, im not interested in, am no longer interested in, im no longer interested in, are no longer interested in, wont be needing, wont need, will not need, will not be needing, didnt ask for, did not ask for, never asked for, didnt sign up for, never signed up for, did not sign up for, dont care for, had enough of, have had enough of, ive had enough of, want no more, want no, want no further, dont like, not want, dont intend',
@@ -73,7 +75,7 @@ const slots: Slots = {
   FROM: new PhraseBook(phrases('from, off, off of, out of, outta, of, out from')),
   LIST: new PhraseBook(
     phrases(
-      'list, lists, mailing list, mailing lists, email list, emailing list, distribution list, database, service, system, program, thing, app, distribution, lista, liste, verteiler, listas, contacts, mailing, mailings, subscribers, subscriber list, rota',
+      'list, lists, mailing list, mailing lists, email list, emailing list, distribution list, database, service, system, program, thing, app, distribution, lista, liste, verteiler, listas, contacts, mailing, mailings, subscribers, subscriber list',
     ),
   ),
   OUR_OWN: new PhraseBook(phrases('this, your, the mailing, these')),

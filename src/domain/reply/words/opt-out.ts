@@ -4,7 +4,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** The opt-out words of languages that the reader knows nothing else of; each counts only as the whole message. */
 export const KEYWORDS = new PhraseBook(
   phrases(`
-    stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, revoke, remove, td, discontinue, not interested, no longer interested, im not interested, stop sending, merci d arreter, no quiero mas, no more, no mas, i quit, basta ya, enough already, me tira dessa lista, annulla, date de baja, dame de baja, stop everything, stop it all, stop this, stop these, stop them all, make it stop, make them stop, cease and desist, cease, desist, turn it off, turn it all off, turn them off, turn all of it off, i want to cancel, i would like to cancel, id like to cancel, i wish to cancel, id like to stop, i want to stop, id like to opt out, cancel me, piss off, bugger off, fuck off, f off, sod off,
+    bug off, buzz off, get stuffed, naff off, jog on, get bent, deactivate, discontinue service, discontinue the service, terminate service, end service, opting out, consent withdrawn, consent revoked, stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, revoke, remove, td, discontinue, not interested, no longer interested, im not interested, stop sending, merci d arreter, no quiero mas, no more, no mas, i quit, basta ya, enough already, me tira dessa lista, annulla, date de baja, dame de baja, stop everything, stop it all, stop this, stop these, stop them all, make it stop, make them stop, cease and desist, cease, desist, turn it off, turn it all off, turn them off, turn all of it off, i want to cancel, i would like to cancel, id like to cancel, i wish to cancel, id like to stop, i want to stop, id like to opt out, cancel me, piss off, bugger off, fuck off, f off, sod off,
     sair, parar, pare, cancelar, remover, descadastrar, cancelar inscricao, desinscrever,
     basta, cancella, cancellami, disiscrivimi, disiscrizione, annulla iscrizione, fine, stopper,
     uitschrijven, afmelden, stoppen, schrijf me uit, meld me af, afmelding,
@@ -30,7 +30,7 @@ export const PLAINLY_DECISIVE = new PhraseBook(
 /** Courtesy around the wish. */
 export const POLITE = new PhraseBook(
   phrases(`
-    please, pls, plz, thanks, thank you, thx, now, hi, hello, hey, ok, okay, por favor, gracias, merci, s il vous plait, s il te plait, svp, stp, bitte, danke, immediately, me, already, reply, text, anchor, team, asap, sorry, kindly, yes, just, se, all, message, messages, right now, at once, today, i said, dammit, ffs, omg, enough, for the third time, for the second time, for the last time, again, wrong number, wrong person, this is spam, not for me, its not for me, this is not for me`),
+    please, pls, plz, thanks, thank you, thx, now, could you, can you, would you, will you, could u, can u, for the love of god, for gods sake, for fucks sake, for heavens sake, for petes sake, for goodness sake, dear anchor, period, full stop, do, you people, guys, hi, hello, hey, ok, okay, por favor, gracias, merci, s il vous plait, s il te plait, svp, stp, bitte, danke, immediately, me, already, reply, text, anchor, team, asap, sorry, kindly, yes, just, se, all, message, messages, right now, at once, today, i said, dammit, ffs, omg, enough, for the third time, for the second time, for the last time, again, wrong number, wrong person, this is spam, not for me, its not for me, this is not for me`),
 );
 
 /** Only for a while, only one message, only one time of day: other wishes. */
@@ -38,7 +38,7 @@ export const NARROWER = new PhraseBook(
   phrases(`
     until, till, til, untill, today, tonight, tomorrow, morning, mornings, midday, noon, lunch, lunchtime, evening, evenings, night, nights, weekend, weekends, weekdays, for a, for an, for one, for two, for three, for the next, for the rest, for now, for some, for my, the rest of, this week, next week, this month, next month, a week, a month, a fortnight,
     days, weeks, monday, tuesday, wednesday, thursday, friday, saturday, sunday, while, whilst, during, between, before, so often, so early, so late, so much, so many, too often, twice, two at once, double, in the middle of, when i, unless, if i, at work, at school, on my, on the weekend, during the, hours, afternoon, afternoons, saturdays, sundays,
-    after noon, after lunch, after work, after hours, after dark, after dinner, after midnight, after school, after bedtime, nach feierabend, despues de las, apres,
+    after noon, after lunch, after work, after hours, after dark, after dinner, after midnight, after school, after bedtime, nach feierabend, despues de las, antes de, antes, apres,
     hasta, manana, mananas, por la, mediodia, noche, noches, fines de semana, domingos, semana, mientras,
     jusqu, jusqua, jusquau, jusquaux, jusque, demain, midi, soir, matin, pendant, semaine, week end, avant, aujourdhui,
     bis, morgen, mittag, mittags, abend, abends, morgens, heute, woche, wochen, wochenende, wahrend, vor, fur zwei, fur eine`),
@@ -65,5 +65,5 @@ export const OTHER_CHANNEL = new PhraseBook(
 /** "stop emailing me about …", "cancel the service appointment": the object is something else of the person's own. */
 export const ABOUT_OTHERS = new PhraseBook(
   phrases(`
-    about, newsletters, netflix, linkedin, facebook, groupon, gym, boss, bob, store, shop, magazine, promo, promotional, work, instagram, whatsapp, amazon, appointment, photos, pictures, memes, from work, from bob, from my, from the bank, from linkedin, with the, to the bank, contract, call, meeting, for the gym, on facebook, on instagram, on linkedin, on whatsapp, of the gym, spotify, hulu, hbo, with vodafone, telekom, to my ex, my ex, to, at the, at my, with my, with a, for my, for the, of, del, de la, de los, de mi, de, du, des, d, bei, beim, vom, von, im, list item, items, item, tasks, task, number, group chat, channels, sign`),
+    about, time, newsletters, netflix, linkedin, facebook, groupon, gym, boss, bob, store, shop, magazine, promo, promotional, work, instagram, whatsapp, amazon, appointment, photos, pictures, memes, from work, from bob, from my, from the bank, from linkedin, with the, to the bank, contract, call, meeting, for the gym, on facebook, on instagram, on linkedin, on whatsapp, of the gym, spotify, hulu, hbo, with vodafone, telekom, to my ex, my ex, to, at the, at my, with my, with a, for my, for the, of, del, de la, de los, de mi, de, du, des, d, bei, beim, vom, von, im, list item, items, item, tasks, task, number, group chat, channels, sign`),
 );

@@ -1,0 +1,31 @@
+import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { SLIPS, TEMPER, TEMPER_BEHIND_THE } from '#domain/reply/words/opt-out-signs.ts';
+
+/**
+ * The words of a wish to leave as they were meant: "plz stpo sendig me this mesages" mended, "leave me the hell alone"
+ * without its temper. The same list where nothing is to be mended.
+ */
+export function heardWords(words: readonly Word[]): readonly Word[] {
+  if (!words.some(({ plain }) => HEARD.has(plain))) return words;
+  return words.flatMap((word, at) => {
+    const meant = HEARD.get(word.plain);
+    if (meant === undefined) return isBeforeTemper(words, at) ? [] : [word];
+    if (meant === null) return isTemper(words, at) ? [] : [word];
+    return { ...meant, start: word.start, end: word.end };
+  });
+}
+
+/** By the word as written: what was meant, or null for a word of temper. */
+const HEARD: ReadonlyMap<string, Word | null> = new Map([
+  ...Array.from(SLIPS, ([slip, right]) => [slip, wordsOf(right)[0] ?? null] as const),
+  ...Array.from([...TEMPER, ...TEMPER_BEHIND_THE], (word) => [word, null] as const),
+]);
+
+function isTemper(words: readonly Word[], at: number): boolean {
+  const word = words[at]?.plain ?? '';
+  return TEMPER.has(word) || (TEMPER_BEHIND_THE.has(word) && words[at - 1]?.plain === 'the');
+}
+
+function isBeforeTemper(words: readonly Word[], at: number): boolean {
+  return words[at]?.plain === 'the' && TEMPER_BEHIND_THE.has(words[at + 1]?.plain ?? '');
+}
