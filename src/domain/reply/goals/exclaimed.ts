@@ -61,7 +61,7 @@ const LET_GO = PhraseBook.joined([
   lexicon('drop'),
   new PhraseBook(
     phrases(
-      'scrap, scratch, forget, ignore, disregard, cancel, drop, skip, strike, nix, bin, delete, undo, never mind, nevermind, dont mind, take back, olvida, ignora, cancela, olvidalo, oublie, oubliez, ignore, annule, laisse tomber, vergiss, ignorier, streich, lass',
+      'scrap, scratch, forget, ignore, disregard, cancel, drop, skip, strike, nix, bin, delete, undo, never mind, nevermind, dont mind, take back, leave, keep, let, olvida, ignora, cancela, olvidalo, oublie, oubliez, ignore, annule, laisse tomber, vergiss, ignorier, streich, lass',
     ),
   ),
 ]);

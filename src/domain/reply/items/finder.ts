@@ -57,10 +57,14 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
         const taken = new Set<number>();
         let exact = 0;
         tokens.forEach((token, at) => {
-          const word = naming.find(
-            ({ forms: one, index }) =>
-              !taken.has(index) && (sameWord(one, token) || (isGerman && isPartOf(one.plain, token.plain))),
-          );
+          const isFree = ({ index }: { index: number }) => !taken.has(index);
+          // "skip the skipping": the word itself before another form of it.
+          const word =
+            naming.find((one) => one.forms.plain === token.plain && isFree(one)) ??
+            naming.find(
+              (one) =>
+                isFree(one) && (sameWord(one.forms, token) || (isGerman && isPartOf(one.forms.plain, token.plain))),
+            );
           if (word === undefined) return;
           used.set(at, word.index);
           taken.add(word.index);

@@ -1,6 +1,7 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { askedOntoList } from '#domain/reply/meaning/add-requests.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import { TAKES_BACK } from '#domain/reply/meaning/correction.ts';
 import { isDeferral } from '#domain/reply/meaning/deferrals.ts';
 import { standsAlone } from '#domain/reply/meaning/clause-words.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
@@ -201,6 +202,7 @@ function endOfAddition(sentence: Sentence, at: number, list: AnsweredList): numb
       refs.all ||
       list.dayIn(clause.text) ||
       lexicon('done').has(clause.words) ||
+      TAKES_BACK.matchAt(clause.words, 0) ||
       lexicon('drop').matchAt(clause.words, 0)
     )
       break;
@@ -223,8 +225,7 @@ function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcom
     .replace(ASKED_BEHIND, '');
   const goals = standardize(bare);
   if (goals.kind === 'empty') return false;
-  for (const goal of goals.items) outcome.adds.push({ text: goal, on });
-  outcome.because(`“${text.trim()}” adds ${goals.items.length}`);
+  outcome.add(goals.items, on, text);
   return true;
 }
 

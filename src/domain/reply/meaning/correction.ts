@@ -30,3 +30,10 @@ const PARDON = new Set('pardon perdon sorry desole entschuldigung'.split(' '));
 const MEANT = new PhraseBook(
   phrases('i mean, i meant, je veux dire, meinte ich, meine ich, quise decir, quiero decir'),
 );
+
+/** "add goggles … nvm, found mine" */
+export const TAKES_BACK = new PhraseBook(
+  phrases(
+    'nvm, never mind, nevermind, actually no, scratch that, scrap that, forget that, actually scrap that, actually forget that, actually nvm, no wait dont, actually dont, on second thoughts no, on second thought no, vergiss es, ach nein, olvidalo, mejor no, laisse tomber, en fait non',
+  ),
+);

@@ -50,6 +50,9 @@ const THINGS = new Set([
   'ca',
 ]);
 const OPENINGS = new Set([
+  'ahi',
+  'eso',
+  'lo',
   'so',
   'trying',
   'doing',

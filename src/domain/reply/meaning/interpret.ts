@@ -8,7 +8,7 @@ import { contentOf, isCourtesy, standsAlone } from '#domain/reply/meaning/clause
 import { sentencesIn, type Sentence } from '#domain/reply/language/clauses.ts';
 import { markedLines } from '#domain/reply/letter/marked-lines.ts';
 import { withoutFarewell } from '#domain/reply/meaning/farewell.ts';
-import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
+import { isMachineOrder, isMachineTalk, isMarkedUp } from '#domain/reply/goals/machine-talk.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
@@ -142,7 +142,7 @@ class ReplyReader {
   /** Reads one sentence; what it could not use is returned. */
   #readSentence(sentence: Sentence, about: DayItem | null): string[] {
     const words = spokenWordsOf(sentence.text);
-    this.#toMachine = isMachineTalk(words) || (this.#toMachine && isMachineOrder(words));
+    this.#toMachine = isMachineTalk(words) || isMarkedUp(sentence.text) || (this.#toMachine && isMachineOrder(words));
     if (this.#toMachine) {
       this.#kept.push(sentence.text);
       return [];
@@ -215,7 +215,10 @@ class ReplyReader {
       const rest = this.#leftover.splice(0);
       const asked = this.#outcome.controls().filter(({ kind }) => kind !== 'recall');
       const mayBeGoal = (text: string) =>
-        !isThanks(text) && !isSmallTalk(text) && (asked.length === 0 || isGoalBeside(text, asked));
+        !isThanks(text) &&
+        !isSmallTalk(text) &&
+        !this.#pointsAtList(text) &&
+        (asked.length === 0 || isGoalBeside(text, asked));
       const hopeful = rest.filter(mayBeGoal);
       // As one text: a heading or a title is known by the lines around it.
       const read = standardize(hopeful.join('\n'));
@@ -237,6 +240,14 @@ class ReplyReader {
       known.add(key);
       return [{ kind: 'add', text, on }];
     });
+  }
+
+  /** "fine both of those", "all of the above": the list itself. */
+  #pointsAtList(text: string): boolean {
+    const words = wordsOf(text);
+    if (words.length > 8 || this.#list.open.length === 0 || lexicon('actions').matchAt(words, 0) !== null) return false;
+    const refs = this.#list.referencesIn(words);
+    return (refs.all || refs.rest) && words.some(({ plain }) => THE_LIST.has(plain));
   }
 
   /** "CV first", "plants before work": the open item that a goal only names, with when; null where it says more. */
@@ -277,6 +288,7 @@ class ReplyReader {
   }
 }
 
+const THE_LIST = new Set('both those these them list above'.split(' '));
 const IN_TURN = new Set(
   'first then before after work lunch breakfast dinner next last later this morning afternoon evening'.split(' '),
 );

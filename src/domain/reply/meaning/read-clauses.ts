@@ -1,7 +1,8 @@
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
+import { isOnlyTime, withTime } from '#domain/reply/items/rewording-times.ts';
 import { tellsOfTopic } from '#domain/reply/items/telling.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
@@ -18,7 +19,7 @@ import { readCount } from '#domain/reply/meaning/item-counts.ts';
 import { isShut } from '#domain/reply/items/short-signs.ts';
 import { judges } from '#domain/reply/meaning/judgments.ts';
 import { hearWithName, namesAlone, settleNames } from '#domain/reply/meaning/named-alone.ts';
-import { correctionAround } from '#domain/reply/meaning/correction.ts';
+import { correctionAround, TAKES_BACK } from '#domain/reply/meaning/correction.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
@@ -48,6 +49,8 @@ class ClauseReader {
   readonly #leftover: { start: number; end: number }[] = [];
   /** The clause before left items out; more of them may follow. */
   #excepting = false;
+  /** The clause before only took something back: "scratch that". */
+  #corrects = false;
   /** Up to this clause was looked for a new goal, and there is none. */
   #barrenUntil = -1;
 
@@ -80,7 +83,11 @@ class ClauseReader {
   #readClause(at: number): number {
     const clause = this.#sentence.clauses[at]!;
     if (this.#asksOfService(clause)) return at + 1;
+    if (TAKES_BACK.matchAt(clause.words, 0) !== null && this.#outcome.takeBackAdds(clause.text)) return at + 1;
     const opened = this.#withoutCorrection(clause);
+    const setsTime = this.#corrects && opened === clause && this.#setsTime(clause.words);
+    this.#corrects &&= opened === null;
+    if (setsTime) return at + 1;
     if (opened === null || (opened !== clause && this.#asksOfService(opened))) return at + 1;
     if (this.#rewords(opened)) return at + 1;
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
@@ -144,10 +151,21 @@ class ClauseReader {
       this.#outcome.takeBack(before.length > 0 ? before : this.#outcome.last) ?? this.#soFar.corrected;
     this.#waiting.clear();
     const rest = clause.words.slice(start, end);
-    if (rest.length === 0) return null;
+    this.#corrects = rest.length === 0;
+    if (rest.length === 0 || this.#setsTime(rest)) return null;
     const offset = clause.words[0]?.start ?? 0;
     const text = clause.text.slice((rest[0]?.start ?? 0) - offset, (rest.at(-1)?.end ?? 0) - offset);
     return { ...clause, text, words: wordsOf(text) };
+  }
+
+  /** "Meet Ines at 4. scratch that, 4:30": another time for what was reworded last. */
+  #setsTime(rest: readonly Word[]): boolean {
+    const [item, ...others] = this.#outcome.last;
+    const reworded = item === undefined || others.length > 0 ? null : this.#outcome.rewordingOf(item);
+    const text = rest.map(({ plain }) => plain).join(' ');
+    if (item === undefined || reworded === null || !isOnlyTime(text)) return false;
+    this.#outcome.reword(item, withTime(reworded, text), text);
+    return true;
   }
 
   /** "I mean the lawn, hedge is still a jungle": the name goes with what was taken back, not with what follows. */
