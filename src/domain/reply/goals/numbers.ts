@@ -1,12 +1,13 @@
 import { announces } from '#domain/reply/goals/announcements.ts';
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { matchesOf } from '#domain/reply/language/matches.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnd } from '#domain/reply/language/without-end.ts';
 
 /** "1) call mom 2) gym" and its like, as the parts they number; a line without such numbers is one part. */
 export function numberedParts(line: string, listed: boolean): string[] {
   for (const style of STYLES) {
-    const all = [...line.matchAll(style)];
+    const all = matchesOf(style, line);
     const found = style === ONE_SAID ? saidInOrder(line, all) : all;
     const numbers = found.map(valueOf);
     const consecutive =

@@ -5,7 +5,7 @@ import { matchesOf } from '#domain/reply/language/matches.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
-import { formsOf, sameStem, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
+import { formsIn, sameStem, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import { CIRCUMSTANCE, RESULT_STATES } from '#domain/reply/words/telling.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
@@ -29,14 +29,15 @@ export interface ItemFinder {
 export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder {
   const languages = languagesOf([reply, ...items.map((item) => item.text)]);
   const isGerman = languages.some(({ language }) => language === 'de');
-  const isSmall = (plain: string) => languages.some(({ language }) => SMALL.get(language)?.has(plain));
+  const small = languages.map(({ language }) => SMALL.get(language));
+  const isSmall = (plain: string) => small.some((words) => words?.has(plain) === true);
   // "Call Des": "des" is a small word of French alone.
   const called = new Set(items.flatMap(({ text }) => matchesOf(GREAT_WITHIN, text).map(([name]) => plainText(name))));
   const telling = tellingNumbers(items);
   const names = (word: Word) =>
     (word.kind === 'number' && telling.has(word.plain)) ||
     (word.kind === 'word' && (!isSmall(word.plain) || called.has(word.plain)));
-  const forms = once((plain: string) => formsOf(plain, languages));
+  const forms = once(formsIn(languages));
   const known = items.map((item) => ({
     item,
     tokens: tokensOf(wordsOf(item.text), names).map(({ plain }) => forms(plain)),

@@ -1,6 +1,7 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { testInAnyCase } from '#domain/reply/language/small-letters.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
@@ -210,7 +211,7 @@ const INSTEAD_FIRST =
 const INSTEAD_GERMAN =
   /^\s*(?:statt|anstatt)\s+([^,\n]{1,80}?)\s+(gibts|gibt['’]s|(?:\p{L}{2,20})\s+(?:ich|wir|es))\s+(?:(?:jetzt|heute|erstmal|lieber|dann|halt)\s+)*([^,\n]{2,120})/iu;
 /** What the pattern below cannot do without; it is slow to find out. */
-const IN_PLACE = /instead|rather|place|vez|lugar|lieu|plutôt|statt/iu;
+const isInPlace = testInAnyCase(/instead|rather|place|vez|lugar|lieu|plutôt|statt/iu);
 // "yoga instead of the swim"
 const INSTEAD_LAST =
   /^\s*([^\n]{2,160}?)\s+(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|plutôt que|statt|anstatt)\s+([^\n]{1,120})$/iu;
@@ -226,7 +227,7 @@ function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinde
     if (item && others.length === 0) return reworded(item, `${german[3] ?? ''}${infinitive}`);
   }
   const first = INSTEAD_FIRST.exec(sentence);
-  const last = first || !IN_PLACE.test(sentence) ? null : INSTEAD_LAST.exec(sentence);
+  const last = first || !isInPlace(sentence) ? null : INSTEAD_LAST.exec(sentence);
   const old = first?.[1] ?? last?.[2];
   // "run done, got steak instead of snags": what stands before the last comma is told of other things.
   const fresh = first?.[2] ?? last?.[1]?.split(/,\s/u).at(-1);
@@ -259,7 +260,7 @@ const INSTEAD =
 
 /** "text Omar instead": another verb for what the item names. */
 function instead(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  const text = IN_PLACE.test(sentence) ? INSTEAD.exec(sentence)?.[1] : undefined;
+  const text = isInPlace(sentence) ? INSTEAD.exec(sentence)?.[1] : undefined;
   if (text === undefined || !startsGoal(text)) return null;
   const words = wordsOf(text);
   const refs = referencesIn(words, items, finder);

@@ -1,3 +1,5 @@
+import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
+
 /**
  * What the vocabularies know of a word, gathered while the program loads. A letter's word is looked up here once, when
  * the letter is cut, and each book of phrases or frames then asks the word instead of looking it up anew. It holds the
@@ -14,6 +16,8 @@ export interface KnownWord {
   readonly opensFrames: Bits;
   /** The numbers of the books of frames for which it is telling. */
   readonly tells: Bits;
+  /** The languages that have it as a small word, a verb or a word of finishing, where English has not. */
+  readonly foreignTo: Vocabulary['language'][];
 }
 
 const KNOWN_WORDS = new Map<string, KnownWord>();
@@ -30,6 +34,7 @@ export function enteredWord(plain: string): KnownWord {
     opensPhrases: new Bits(),
     opensFrames: new Bits(),
     tells: new Bits(),
+    foreignTo: [],
   };
   KNOWN_WORDS.set(plain, known);
   return known;

@@ -7,17 +7,26 @@ export interface Forms {
   readonly stems: readonly string[];
 }
 
-export function formsOf(plain: string, languages: readonly Vocabulary[]): Forms {
-  const stems: string[] = [];
-  for (const { language, endings } of languages) {
-    const base = IRREGULAR.get(language)?.get(plain) ?? (language === 'de' ? infinitiveOf(plain) : plain);
-    for (const stem of language === 'en' ? englishBases(base) : [stemOf(base, endings)]) {
-      if (!stems.includes(stem)) stems.push(stem);
-      // The same stem has other synonyms in each language.
-      for (const group of GROUPS.get(language)?.get(stem) ?? NO_GROUPS) stems.push(group);
+/** Finds the forms of a word in these languages. */
+export function formsIn(languages: readonly Vocabulary[]): (plain: string) => Forms {
+  const known = languages.map(({ language, endings }) => ({
+    language,
+    endings,
+    irregular: IRREGULAR.get(language),
+    groups: GROUPS.get(language),
+  }));
+  return (plain) => {
+    const stems: string[] = [];
+    for (const { language, endings, irregular, groups } of known) {
+      const base = irregular?.get(plain) ?? (language === 'de' ? infinitiveOf(plain) : plain);
+      for (const stem of language === 'en' ? englishBases(base) : [stemOf(base, endings)]) {
+        if (!stems.includes(stem)) stems.push(stem);
+        // The same stem has other synonyms in each language.
+        for (const group of groups?.get(stem) ?? NO_GROUPS) stems.push(group);
+      }
     }
-  }
-  return { plain, stems };
+    return { plain, stems };
+  };
 }
 
 const NO_GROUPS: readonly string[] = [];

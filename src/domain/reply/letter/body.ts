@@ -15,7 +15,7 @@ const BODY_LENGTH_MAX = 100_000;
 export function chooseBody(body: IncomingBody): ChosenBody {
   const text = tidy(body.text);
   const html = tidy(body.htmlAsText);
-  if (text.trim() !== '' && !(STUB.test(text) && html.trim() !== ''))
+  if (text.trim() !== '' && !(html.trim() !== '' && STUB.test(text)))
     return chosen(text, 'the plain text', html.trim() === '' ? null : html);
   if (html.trim() !== '')
     return chosen(

@@ -1,4 +1,5 @@
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { testInAnyCase } from '#domain/reply/language/small-letters.ts';
 import { DEVICES, MAIL_PRODUCTS, MORE_THAN_TAGLINE, OWN_WORDS, SENT_FROM } from '#domain/reply/words/letter-ends.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -105,19 +106,14 @@ const DETERMINERS: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 // "iPhone’umdan gönderildi", "iPhoneから送信", "iPhone-omról küldve", "나의 iPhone에서 보냄", "從我的 iPhone 傳送"
 const SENT_BEHIND = /(?:d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
 
+const MAIL_PRODUCT = anyOf(MAIL_PRODUCTS);
 /** What no tagline is without; few lines of people have it. */
-function mayBeTagline(text: string): boolean {
-  return /\P{ASCII}/u.test(text) ? TELLING.test(text) : TELLING_IN_SMALL.test(text.toLowerCase());
-}
+const mayBeTagline = testInAnyCase(
+  anyOf([...MAIL_PRODUCTS, ...SENT_FROM.map((opening) => opening.split(' ', 1)[0] ?? '')]),
+);
 
-const MAIL_PRODUCT = anyOf(MAIL_PRODUCTS, 'iu');
-const TELLING_WORDS = [...MAIL_PRODUCTS, ...SENT_FROM.map((opening) => opening.split(' ', 1)[0] ?? '')];
-const TELLING = anyOf(TELLING_WORDS, 'iu');
-/** For texts in small letters: many times as fast. */
-const TELLING_IN_SMALL = anyOf(TELLING_WORDS, '');
-
-function anyOf(words: readonly string[], flags: string): RegExp {
-  return new RegExp([...new Set(words)].map((word) => word.replaceAll('.', String.raw`\.`)).join('|'), flags);
+function anyOf(words: readonly string[]): RegExp {
+  return new RegExp([...new Set(words)].map((word) => word.replaceAll('.', String.raw`\.`)).join('|'), 'iu');
 }
 
 const EXCUSED =
