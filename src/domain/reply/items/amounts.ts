@@ -12,12 +12,16 @@ export function isTally(words: readonly Word[], refs: References): boolean {
   if (beside.some((word) => tellsNothing(word.plain) || MISSING.has(word.plain) || isPast(word, refs.languages, true)))
     return false;
   const counted = beside.findIndex((word, at) => isCount(word) && beside[at + 1]?.kind !== 'number');
-  const unit = beside[counted + 1] ?? words[words.indexOf(beside[counted]!) + 1];
+  const at = words.indexOf(beside[counted]!);
+  // "words 1,140" of "1000 words"
+  const unit = beside[counted + 1] ?? words[at + 1] ?? (refs.used.has(at - 1) ? words[at - 1] : undefined);
   return counted >= 0 && unit?.kind === 'word' && beside.length <= 5;
 }
 
 /** "3 pages to go", "2 more" */
-const MISSING = new Set('to go more short remaining behind missing left fehlen noch faltan restent'.split(' '));
+const MISSING = new Set(
+  'go until till til more short remaining behind missing left fehlen noch faltan restent'.split(' '),
+);
 
 /** "coffee 4 cups" keeps no "Less coffee". */
 const LIMITS = new Set(

@@ -35,11 +35,29 @@ const OURS = new Set(['ours', 'mine', 'packed', 'made']);
 
 /** "skip's coming Tuesday" of "Order skip", "lenses on their way", "Milo goes in Thursday" of "Book vet for Milo". */
 export function isUnderWay(words: readonly Word[], refs: References): boolean {
+  if (hasCome(words, refs)) return true;
   const verbs = new Set(refs.mentions.map(({ item }) => wordsOf(item.text)[0]?.plain ?? ''));
   if (verbs.size !== 1 || ![...verbs].every((verb) => TO_ORDER.has(verb))) return false;
   if (words.some(({ plain }) => WAITED_FOR.has(plain))) return false;
   return ON_ITS_WAY.has(words) || words.some(({ plain }) => ARRIVES.has(plain));
 }
+
+/** "plumber's been" of "Call plumber": who was called has come. */
+function hasCome(words: readonly Word[], refs: References): boolean {
+  const at = words.findIndex(({ plain }, index) => index > 0 && CAME.has(plain) && refs.used.has(index - 1));
+  return (
+    at > 0 &&
+    TRADES.has(words[at - 1]!.plain.replace(/s$/, '')) &&
+    !words.slice(0, at).some(({ plain }) => plain === 'never')
+  );
+}
+
+const CAME = new Set(['been', 'came', 'arrived']);
+const TRADES = new Set(
+  'plumber electrician roofer builder gardener cleaner locksmith painter decorator handyman mechanic engineer surveyor carpenter joiner plasterer vet nurse midwife exterminator sweep surgeon repairman technician glazier removal mover'.split(
+    ' ',
+  ),
+);
 
 const TO_ORDER = new Set(
   'order book hire rent reserve request arrange schedule invite buy pedir reservar commander reserver bestellen buchen'.split(

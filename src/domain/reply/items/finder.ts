@@ -188,6 +188,8 @@ function isEnough(
         forms !== null &&
         !spoken.has(at) &&
         !others.has(at) &&
+        // "caminar he caminado"
+        !sameStem(forms, tokens[0]!) &&
         !LIGHT.has(words[at]?.plain ?? '') &&
         !isCircumstance(words, at),
     );

@@ -30,7 +30,7 @@ function isFaultGone(words: readonly Word[], fault: number): boolean | null {
 }
 
 const TO_MEND = new Set(
-  'fix repair mend sort stop service unblock unclog bleed oil tighten reparar arreglar reparer fixer reparieren flicken richten'.split(
+  'fix repair mend sort stop service unblock unclog bleed oil tighten rewire replace install connect set reparar arreglar reparer fixer reparieren flicken richten'.split(
     ' ',
   ),
 );
@@ -48,7 +48,7 @@ const WORKS = new Set(
   ),
 );
 const LIKE_BEFORE = new Set(
-  'again now fine like perfectly properly smoothly great well and straight upright better otra de a wieder nickel'.split(
+  'again now fine like perfectly properly smoothly great well and straight upright better up otra de a wieder nickel'.split(
     ' ',
   ),
 );

@@ -3,7 +3,8 @@ import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { OUTCOME_FAMILIES, type OutcomeFamily } from '#domain/reply/words/outcomes.ts';
+import { OUTCOME_FAMILIES } from '#domain/reply/words/outcomes.ts';
+import { KEPT_FAMILIES } from '#domain/reply/words/outcomes-kept.ts';
 import { PARTIAL, PLANNED, UNFINISHING } from '#domain/reply/words/telling.ts';
 
 /** A family of outcomes, ready to be looked for. */
@@ -14,7 +15,7 @@ interface Family {
   readonly behind: PhraseBook;
 }
 
-const FAMILIES: readonly Family[] = OUTCOME_FAMILIES.map(({ goals, told, first, behind }: OutcomeFamily) => ({
+const FAMILIES: readonly Family[] = [...OUTCOME_FAMILIES, ...KEPT_FAMILIES].map(({ goals, told, first, behind }) => ({
   goals: new PhraseBook(goals),
   told: new PhraseBook(told),
   first: new PhraseBook(first ?? []),

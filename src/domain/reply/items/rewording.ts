@@ -61,13 +61,13 @@ function withoutLead(sentence: string): string {
 const NUMBERED = /^\s*#?(\d{1,2})\s{0,2}[:=]\s{0,3}(\p{L}[^\n]{1,250})$/u;
 
 function numbered(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  const match = NUMBERED.exec(sentence);
-  const item = items.find((one) => one.number === Number(match?.[1]));
-  if (!match || !item) return null;
-  if (judges(wordsOf(match[2] ?? ''), finder)) return null;
-  // "3: nightmare", "3: a real slog" say how it was.
-  if (!startsGoal(match[2] ?? '') && wordsOf(match[2] ?? '').some(({ plain }) => REMARKS.has(plain))) return null;
-  return reworded(item, INSTEAD_LAST.exec(match[2] ?? '')?.[1] ?? match[2] ?? '');
+  const [, number, text = ''] = NUMBERED.exec(sentence) ?? [];
+  const item = items.find((one) => one.number === Number(number));
+  const words = wordsOf(text);
+  // "3: done", "3: nightmare"
+  if (!item || judges(words, finder) || (!startsGoal(text) && words.some(({ plain }) => REMARKS.has(plain))))
+    return null;
+  return reworded(item, INSTEAD_LAST.exec(text)?.[1] ?? text);
 }
 
 /** "done", "tomorrow", "ok": words that say how an item stands, and no new words for it. */

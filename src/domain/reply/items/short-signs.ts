@@ -61,7 +61,10 @@ const isPhone = ({ plain }: Word) => plain === 'phone' || plain === 'call';
 /** "sleep ha ha ha", "gym: lol": nothing else is said of it. */
 export function isLaughedAt(rest: readonly Word[]): boolean {
   return (
-    rest.some(({ plain }) => LAUGHTER.has(plain)) && rest.every((word) => LAUGHTER.has(word.plain) || !isContent(word))
+    rest.some(({ plain }) => LAUGHTER.has(plain)) &&
+    // "did em all lol"
+    !rest.some(({ plain }) => plain === 'did') &&
+    rest.every((word) => LAUGHTER.has(word.plain) || !isContent(word))
   );
 }
 
@@ -104,6 +107,12 @@ export function isPartOfMore(words: readonly Word[], refs: References): boolean 
     if (of < 1) return false;
     const before = words.slice(Math.max(0, of - 4), of).findLast(({ kind }) => kind === 'number');
     const behind = words.slice(of + 1, of + 3).find(({ kind }) => kind === 'number');
+    // "six unpacked out of what feels like six hundred"
+    if (
+      words[of - 1]?.plain === 'out' &&
+      words.slice(of + 1, of + 7).some(({ plain }) => plain === 'hundred' || plain === 'feels')
+    )
+      return true;
     return before !== undefined && behind !== undefined && Number(before.plain) < Number(behind.plain);
   });
 }

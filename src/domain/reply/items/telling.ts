@@ -82,6 +82,8 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     )
   )
     return true;
+  // "I was kind until 5 o'clock"
+  if (holdsState(refs) && words.some(({ plain }) => LIMITS.has(plain))) return false;
   const held = holdsState(refs) ? HELD : NONE;
   if (beside.some((word) => UNFINISHING.has(word.plain) && !held.has(word.plain))) return false;
   const event = own.findIndex(
@@ -196,6 +198,8 @@ const GOING = new Set(
 /** "the garage cleaned itself" is said of what nobody cleaned. */
 const ITSELF = new Set(['itself', 'themselves', 'tout', 'solo', 'sola', 'selbst']);
 
+const LIMITS = new Set(['until', 'till', 'til', 'hasta', 'bis']);
+
 const GONE_WHERE = new Set('in off out through away over up to'.split(' '));
 
 /** "lens back with Arvid", "pan home to Mo"; "up to ring her" is no state. */
@@ -212,6 +216,8 @@ function isOnlyAPart(own: readonly Word[], refs: References, morning: boolean): 
   return own.some(
     (word, at) =>
       ['only', 'solo', 'seulement', 'nur'].includes(word.plain) &&
+      // "filed it just now only"
+      !['now', 'today', 'itself'].includes(own[at - 1]?.plain ?? '') &&
       refs.mentions.length > 0 &&
       ((at === own.length - 1 && saysMore(own, refs)) ||
         (own[at + 1] !== undefined && isPast(own[at + 1]!, refs.languages, !morning))),

@@ -50,7 +50,8 @@ export function verdictOf(
   const pointed = refs.items.length > 0 || refs.all || refs.rest;
   const find = (list: Parameters<typeof lexicon>[0]) => lexicon(list).find(rest);
   const scope = deniedWords(words, rest, refs, morning);
-  const negation = lexicon('negations').find(scope);
+  // "keinen Zucker" names "Kein Zucker" and keeps it.
+  const negation = lexicon('negations').find(scope) ?? (isNegativeItem(refs) ? lexicon('negations').find(words) : null);
   const done = find('done');
   const someday = somedayIn(rest);
   // "eventually booked the vet"

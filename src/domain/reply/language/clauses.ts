@@ -94,6 +94,8 @@ function isGermanDate(text: string, at: number): boolean {
 // "2. rest didn't happen", "1. That's it"
 const REST = /^\.\s{1,2}(?:the )?(?:rest|others?|nothing else|everything else|all else|that['’]?s (?:it|all))\b/iu;
 
+const TELLER = /^\.\s{1,2}(?:i|i['’]m|my|it|that|sorry|thanks|thank)\b/iu;
+
 /** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */
 function isListNumber(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 20), at);
@@ -101,6 +103,8 @@ function isListNumber(text: string, at: number): boolean {
   if (!/\d$/.test(before) || REST.test(text.slice(at, at + 20))) return false;
   const [, sign] = /(^|\S)\s*(?<!\S)\(?\d{1,2}$/u.exec(before) ?? [];
   if (sign === undefined) return false;
+  // "scratch that, 3. I always mix them up"
+  if (sign === ',' && TELLER.test(text.slice(at, at + 12))) return false;
   return sign === '' || /[\p{P}\p{S}]/u.test(sign) || /^\s{0,20}\(?\d{1,2}[.)]\s/.test(text);
 }
 

@@ -53,3 +53,14 @@ export function isDoneThroughout(words: readonly Word[], openCount: number): boo
   if (said.every((word) => YES.has(word.plain))) return said.length === openCount;
   return said.every((word) => word.plain === said[0]?.plain) && lexicon('done').covers(said.slice(0, 1));
 }
+
+/** "Done. Tired. Bed.": the first sentence says so, and nothing else. */
+export function opensWithDone(words: readonly Word[]): boolean {
+  const end = BARE_DONE.endAt(words, 0);
+  return end !== null && SENTENCE_ENDS.has(words[end]?.plain ?? '');
+}
+
+const SENTENCE_ENDS = new Set(['.', '!']);
+const BARE_DONE = new PhraseBook(
+  phrases('done, all done, finished, all finished, completed, hecho, terminado, fait, fini, termine, fertig, erledigt'),
+);

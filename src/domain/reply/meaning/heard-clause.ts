@@ -124,7 +124,9 @@ export function mayTellOf(before: Verdict | null, { verdict, clause }: HeardClau
   return before === 'open' && (verdict === 'done' || IT_IS.test(clause.text));
 }
 
-const IT_IS = /^\s*(?:but |and )?(?:it['’]s|that['’]s|they['’](?:re|ve)|(?:s?he)['’]s)\b/iu;
+// "it's clean now", "but I spoke to him"
+const IT_IS =
+  /^\s*(?:but |and )?(?:it['’]s|that['’]s|they['’](?:re|ve)|(?:s?he)['’]s|but i (?:spoke|did|went|got|managed|sent|paid|rang|called))\b/iu;
 
 /** "cut the lawn and the budget, hair is tomorrow": the clause at `at` is joined before and parted behind. */
 export function isCoordinated({ clauses, text }: Sentence, at: number): boolean {

@@ -2,7 +2,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { besideGoals } from '#domain/reply/meaning/beside-goals.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
-import { answersInOrder, isDoneThroughout } from '#domain/reply/meaning/bare-answers.ts';
+import { answersInOrder, isDoneThroughout, opensWithDone } from '#domain/reply/meaning/bare-answers.ts';
 import { boxIn } from '#domain/reply/meaning/boxes.ts';
 import { contentOf, isCourtesy, standsAlone } from '#domain/reply/meaning/clause-words.ts';
 import { sentencesIn, type Sentence } from '#domain/reply/language/clauses.ts';
@@ -79,6 +79,8 @@ class ReplyReader {
     else if (isDoneThroughout(words, this.#list.open.length))
       this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
     else for (const line of this.#lines) this.#readLine(line);
+    const isSilent = this.#outcome.isUntouched && this.#list.stage !== 'morning';
+    if (isSilent && opensWithDone(words)) this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
     const operations = this.#outcome.operations();
     const adds = this.#additions();
     const notes = this.#notes();

@@ -74,6 +74,11 @@ export class Outcome {
     return this.#said.size === 0 && this.#general === null;
   }
 
+  /** No item was named, and nothing was asked for. */
+  get isUntouched(): boolean {
+    return this.saysNothingOfItems && this.#topic.length === 0 && this.adds.length + this.#controls.length === 0;
+  }
+
   /** Grows with everything that was understood. */
   get size(): number {
     return this.#said.size + this.#rewords.size + this.adds.length + this.#controls.length + this.reasons.length;

@@ -67,7 +67,6 @@ export const enSynonyms: readonly (readonly string[])[] = [
   phrases('sourdough, starter'),
   phrases('church, mass, service'),
   phrases('exam, test'),
-  phrases('eat, breakfast, lunch, dinner'),
   phrases('tap, faucet'),
   phrases('professor, prof'),
   phrases('laboratory, lab'),

@@ -13,7 +13,7 @@ export const en: Vocabulary = {
   irregularForms: enIrregularForms,
   endings: phrases('ings, ing, ies, ied, ed, es, s, y, e'),
   done: phrases(`
-    a wrap, thats a wrap, just finished, just got done,
+    over the line, over the finish line, across the line, a thing of the past, ancient history, done deal, a wrap, thats a wrap, just finished, just got done,
     done, finished, completed, complete, sorted, handled, wrapped, wrapped up, crossed off, checked off, ticked off, knocked out,
     knocked off, nailed, nailed it, accomplished, achieved, all set, taken care of, took care of, got it done, in the bag, in the books,
     out of the way, went well, went great, went fine, went good, went okay, came together, came through, is off, off my plate, off my list,
@@ -31,7 +31,7 @@ export const en: Vocabulary = {
     not, no, didnt, dont, doesnt, havent, hasnt, hadnt, isnt, arent, wasnt, werent, couldnt, cant, cannot, wont, wouldnt, never, nope, neither,
     nor, without, none, nothing, aint, unable`),
   stillOpen: phrases(`
-    looks the same, look the same, the same as, no different, same as it was, same as ever, had a crack at, had a go at, had a stab at, took a stab at, have a go at, made a dent, made a start, a dent in, chipped away, half, halfway, half way, almost, nearly, partly, partially, mostly, kind of, sort of, started, start, begun, began, starting, tried,
+    thought was, thought it was, thought i had, thought id, thought that was, looks the same, look the same, the same as, no different, same as it was, same as ever, had a crack at, had a go at, had a stab at, took a stab at, have a go at, made a dent, made a start, a dent in, chipped away, half, halfway, half way, almost, nearly, partly, partially, mostly, kind of, sort of, started, start, begun, began, starting, tried,
     trying, try, attempted, working on, work on, in progress, in the middle of, as we speak, as i type, as i write, at the moment, currently, right now, getting there, underway, ongoing, some of, most of, part of,
     a bit of, later, tonight, next, soon, this afternoon, this evening, will, ill, going to, gonna, about to, still, need to, needs, have to,
     must, should, shouldve, should have, want to, wanted to, meant to, planning, plan to, hope to, hoping, would, could have, might, maybe,
