@@ -5,8 +5,32 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Said over a day, and no goal of it. The words hold no marks. */
 export function isExclaimed(words: readonly Word[]): boolean {
-  return spursOn(words) || isSuperlative(words) || takesBackAll(words);
+  return spursOn(words) || isSuperlative(words) || takesBackAll(words) || namesThings(words);
 }
+
+/** "three things", "a few small things": announces goals and is none; "things for Bo" may be one. */
+function namesThings(words: readonly Word[]): boolean {
+  if (!THINGS.has(words.at(-1)?.plain ?? '') || words.length < 2 || words.length > 4) return false;
+  return words.slice(0, -1).every(({ kind, plain }) => kind === 'number' || HOW_MANY.has(plain));
+}
+
+const THINGS = new Set([
+  'things',
+  'bits',
+  'tasks',
+  'goals',
+  'priorities',
+  'items',
+  'cosas',
+  'choses',
+  'dinge',
+  'sachen',
+]);
+const HOW_MANY = new Set(
+  'one two three four five six just only a an few couple of some small little big quick easy simple main tres dos trois deux drei zwei ein paar kleine petites pequenas unas cuatro quatre vier'.split(
+    ' ',
+  ),
+);
 
 const ONWARD_BOOK = new PhraseBook(ONWARD);
 const ONWARD_OR_EXTRA = new PhraseBook([...ONWARD, ...ONWARD_EXTRAS]);

@@ -102,6 +102,7 @@ const SO_FAR = new PhraseBook(
 /** "11 of 28 reports done", "did 11 reports out of 28", "3 boxes of maybe 10": fewer than there are. */
 export function isPartOfMore(words: readonly Word[], refs: References): boolean {
   if (refs.count !== null) return false;
+  if (OUT_OF_MANY.has(words)) return true;
   return words.some((word, at) => {
     const of = word.plain === 'of' ? at : -1;
     if (of < 1) return false;
@@ -116,6 +117,31 @@ export function isPartOfMore(words: readonly Word[], refs: References): boolean 
     return before !== undefined && behind !== undefined && Number(before.plain) < Number(behind.plain);
   });
 }
+
+/** "six unpacked out of what feels like six hundred" */
+const OUT_OF_MANY = new PhraseBook(
+  phrases(
+    'out of what feels like, out of about a million, out of a million, out of a thousand, out of a hundred, out of roughly, out of god knows how many, out of who knows how many, of what feels like',
+  ),
+);
+
+/** "dryer is 'fixed' in the sense that it makes a new noise": a word that is taken back as it is said. */
+export function isSaidInASense(words: readonly Word[]): boolean {
+  return IN_A_SENSE.has(words);
+}
+
+const IN_A_SENSE = new PhraseBook(
+  phrases(
+    'in the sense that, in the sense of, if you can call it that, if you could call it that, if you want to call it that, for a given value of, for some value of, for certain values of, in theory anyway, en el sentido de que, au sens ou, in dem sinne dass, wenn man das so nennen kann',
+  ),
+);
+
+/** "I swam. By swam I mean I stood in the shallow end": what was said is told anew, and is not it. */
+export function redefines(words: readonly Word[]): boolean {
+  return words[0]?.plain === 'by' && MEAN.find(words.slice(1, 6)) !== null;
+}
+
+const MEAN = new PhraseBook(phrases('i mean, i of course mean, i actually mean, we mean'));
 
 /** "the presentation I have finish", "report finish already": a learner's "finished". */
 export function isFinishSaid(rest: readonly Word[], refs: References): boolean {

@@ -22,6 +22,7 @@ import {
   isOnlyThese,
   isPartOfMore,
   isPutAside,
+  isSaidInASense,
   isSaidOtherwise,
   isSoFar,
   isTickedOff,
@@ -89,7 +90,7 @@ export function verdictOf(
   const stillOpen = find('stillOpen');
   if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
     return 'open';
-  if (pointed && (isPutAside(words, refs) || isFlop(words))) return 'open';
+  if (pointed && (isPutAside(words, refs) || isFlop(words) || isSaidInASense(words))) return 'open';
   if (pointed && isOverpowering(words, refs)) return null;
   if (done) return isMeant(rest, done.start) || isOnlyWished(rest, done) ? 'open' : 'done';
   if (!pointed || isAnothersDeed(words, refs)) return null;

@@ -15,6 +15,9 @@ import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 /** A verdict, and whom it means: all, nothing, the clauses behind it, or the items named here or before. */
 export function judges(heard: HeardClause, at: number, soFar: SentenceSoFar): boolean {
   const { day } = heard;
+  // "ironing never, cross it off": what was not done leaves the list so.
+  if (heard.verdict === null && soFar.previous?.verdict === 'open' && CROSSES_OFF.covers(heard.clause.words))
+    return judgesItems(heard, { verdict: 'drop', day: null }, soFar);
   if (heard.verdict === null) return false;
   const verdict = heard.verdict === 'done' && isTakenBack(heard, at, soFar) ? 'open' : heard.verdict;
   const said: Said = { verdict, day: verdict === 'carry' ? carryDay(day, soFar.list) : null };

@@ -16,7 +16,7 @@ import {
 } from '#domain/reply/meaning/exceptions.ts';
 import { hear, type HeardClause, mayTellOf } from '#domain/reply/meaning/heard-clause.ts';
 import { readCount } from '#domain/reply/meaning/item-counts.ts';
-import { isShut } from '#domain/reply/items/short-signs.ts';
+import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
 import { judges } from '#domain/reply/meaning/judgments.ts';
 import { hearWithName, namesAlone, settleNames } from '#domain/reply/meaning/named-alone.ts';
 import { correctionAround, TAKES_BACK } from '#domain/reply/meaning/correction.ts';
@@ -264,7 +264,12 @@ class ClauseReader {
   #findsShut({ clause, refs }: HeardClause): boolean {
     const { last } = this.#outcome;
     const isDone = last.length === 1 && this.#outcome.verdictOn(last[0]!) === 'done';
-    if (!isDone || refs.items.some((item) => !last.includes(item)) || !isShut(clause.words, refs)) return false;
+    if (
+      !isDone ||
+      refs.items.some((item) => !last.includes(item)) ||
+      !(isShut(clause.words, refs) || redefines(clause.words))
+    )
+      return false;
     this.#outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” takes it back`);
     return true;
   }
