@@ -1,7 +1,9 @@
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { isCondition, isTold } from '#domain/reply/goals/told.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { IS } from '#domain/reply/words/goal-frames.ts';
 import { isHeading } from '#domain/reply/words/headings.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "So:", "Remaining:", "two things only:", "I can promise this much:", "Otherwise it's a desk day:" announce goals. */
@@ -11,6 +13,7 @@ export function announces(before: readonly Word[], text: string | null): boolean
   const rest = words.slice(frameOf(words).end);
   // "whilst the bread proves: emails"
   if (rest.length === 0 || isHeading(rest) || isHeading(words) || isCondition(words)) return true;
+  if (lexicon('reasons').matchAt(words, 0) !== null || rest.every(({ plain }) => IS.has(plain))) return true;
   if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
   if (PACES.endAt(rest, 0) !== null && rest.length <= 5) return true;
   // Behind a dash stands as often why: "not doing the pool - chlorine problem".

@@ -11,7 +11,7 @@ import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CORRECTIONS, correctionIn } from '#domain/reply/goals/corrections.ts';
 import { CAPACITY, HEDGES } from '#domain/reply/words/capacity.ts';
-import { ENGLISH_SPEAKERS, MORE_FILLERS, ROMANCE_SPEAKERS, SPANS } from '#domain/reply/words/goal-frames.ts';
+import { ENGLISH_SPEAKERS, IS, MORE_FILLERS, ROMANCE_SPEAKERS, SPANS } from '#domain/reply/words/goal-frames.ts';
 import { LEAD_INS } from '#domain/reply/words/lead-ins.ts';
 import { SHOPPING } from '#domain/reply/words/goods.ts';
 import { BUT, BUT_FIXED, JOINTS, PAST_WISHES, PURPOSE, THEN, THUS } from '#domain/reply/words/turns.ts';
@@ -156,7 +156,11 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
       SPANS.has(words[thus.end - 1]?.plain ?? '') ||
       (thus.phrase !== 'so' && isTold(words.slice(from, at), '')))
   )
-    return { ...cut(thus.end, true), dropped: isBareNoun(words, from, at) };
+    // "ok so | today is gym"
+    return {
+      ...cut(IS.has(words[thus.end]?.plain ?? '') ? thus.end - 1 : thus.end, true),
+      dropped: isBareNoun(words, from, at),
+    };
   const but = BUT.matchAt(words, at);
   if (but && PAST_WISHES.endAt(words, from) !== null) return { ...cut(but.end), dropped: true };
   if (

@@ -17,6 +17,7 @@ import {
 } from '#domain/reply/words/goal-frames.ts';
 import { LEAD_INS } from '#domain/reply/words/lead-ins.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { PASTIMES } from '#domain/reply/words/pastimes.ts';
 import { NOUN_COMPOUNDS } from '#domain/reply/words/noun-compounds.ts';
 
 /** What stands before a goal in its clause. */
@@ -135,13 +136,18 @@ function topicEnd(words: readonly Word[], at: number): number | null {
       if (TOPIC_STATES.has(words[behind]?.plain ?? '')) return null;
       const led = LEADS.has(words[behind]?.plain ?? '');
       if (baseOfGerund(words[behind]?.plain ?? '') !== null) return behind;
-      // "the day is cold": a stretch of the day holds a goal only behind "for" or "to".
-      if (!led && !words.slice(at, here).some((word) => TOPICS.has(word.plain))) return null;
+      // "the day is cold", "today is gym and groceries": a stretch of the day holds a goal only behind "for" or "to".
+      if (!led && !namesGoal(words, behind) && !words.slice(at, here).some((word) => TOPICS.has(word.plain)))
+        return null;
       return led ? skipAdverbs(words, behind + 1) : behind;
     }
     topic ||= TOPICS.has(plain) || SPANS.has(plain);
   }
   return null;
+}
+
+function namesGoal(words: readonly Word[], at: number): boolean {
+  return (isAction(words, at) && at + 1 < words.length) || PASTIMES.has(words[at]?.plain ?? '');
 }
 
 const PRIORITY = new Set(['priority', 'goal', 'aim', 'intention', 'focus', 'mission', 'plan']);

@@ -15,6 +15,7 @@ import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
 import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
 import { ENGLISH_SPEAKERS, ROMANCE_SPEAKERS } from '#domain/reply/words/goal-frames.ts';
+import { LEAD_INS } from '#domain/reply/words/lead-ins.ts';
 import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
 import { SHOPPING } from '#domain/reply/words/goods.ts';
 import { VERBS_AS_NAMES } from '#domain/reply/words/people.ts';
@@ -50,11 +51,13 @@ function unjoinedRun(clause: string): string[] {
   const joints = words.flatMap((_, at) =>
     isConjunction(words, at) && !insideFixed(words, at) && !bracketed.has(at) ? [at] : [],
   );
+  const lead = joints.length > 0 ? (LEAD_INS.endAt(words, 0) ?? 0) : 0;
   const parts: string[] = [];
   let from = 0; // the word at which the current goal begins
   for (const [index, at] of joints.entries()) {
     const until = joints[index + 1] ?? words.length;
-    if (at <= from || at + 1 >= words.length) continue;
+    // "only one goal and it is | the visa form": inside what leads to a goal nothing is joined.
+    if (at <= from || at < lead || at + 1 >= words.length) continue;
     // Of a goal that goes on and on its last words tell enough; the work stays linear.
     const left = words.slice(Math.max(from, at - 60), at);
     const right = words.slice(at + 1, until);

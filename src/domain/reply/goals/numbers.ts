@@ -22,7 +22,7 @@ export function numberedParts(line: string, listed: boolean): string[] {
 }
 
 // "1) call mom 2) gym", "1. a 2. b", "(1) a (2) b", "#1 a #2 b", "1 - a 2 - b"
-const INLINE_NUMBER = /(?:^|\s)(?:\(?(\d)[.)]|#(\d)|(\d)-|(\d)\s[-–—=](?=\s))\s{0,3}(?=[^\s\d])/gu;
+const INLINE_NUMBER = /(?:^|\s)(?:\(?(\d)(?:[.)]|\/(?=\s))|#(\d)|(\d)-|(\d)\s[-–—=](?=\s))\s{0,3}(?=[^\s\d])/gu;
 // "(i) a, (ii) b", "i) a ii) b"
 const ROMAN = /(?:^|\s)\(?(i{1,3}|iv|v)\)\s{0,3}(?=\S)/giu;
 // "a) call mom b) gym"

@@ -29,7 +29,7 @@ export function joinShopping(clauses: readonly Clause[]): Clause[] {
   if (goods !== null) return goods;
   const listEnds =
     LEADING_AND.test(last) ||
-    /^[^\s]+(?:\s[^\s]+)?\s(?:and|&|y|et|und)\s[^\s]+(?:\s[^\s]+)?(?:\s(?:to|for|at|from|a|para|pour|zu|zum|zur)\s.{1,40})?[.!]?$/iu.test(
+    /^[^\s]+(?:\s[^\s]+)?\s(?:and|&|y|et|und)\s(?:the\s|my\s|some\s|a\s)?[^\s]+(?:\s[^\s]+)?(?:\s(?:to|for|at|from|a|para|pour|zu|zum|zur)\s.{1,40})?[.!]?$/iu.test(
       last,
     );
   if (

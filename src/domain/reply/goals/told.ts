@@ -48,13 +48,15 @@ export function isTold(words: readonly Word[], text: string): boolean {
 
 /** "not sure how much I'll manage", "because Hanna covered for me", "bless you", "see how it goes". */
 export function isRemark(words: readonly Word[]): boolean {
-  return opensRemark(words) || CHAT.endAt(words, 0) !== null || lexicon('feelings').matchAt(words, 0) !== null;
+  return opensRemark(words) || lexicon('feelings').matchAt(words, 0) !== null;
 }
 
 export function opensRemark(words: readonly Word[]): boolean {
   const remark = REMARKS.matchAt(words, 0);
   // "thank you cards", "congratulations card for Bo": paper, not thanks.
-  return remark !== null && !CORRESPONDENCE.has(words[remark.end]?.plain ?? '');
+  if (remark !== null) return !CORRESPONDENCE.has(words[remark.end]?.plain ?? '');
+  const chat = CHAT.endAt(words, 0);
+  return chat !== null && !CORRESPONDENCE.has(words[chat]?.plain ?? '');
 }
 
 const CORRESPONDENCE = new Set(
@@ -261,6 +263,9 @@ function isState(words: readonly Word[]): boolean {
   // "gym at 6am was great"; not "fix what was broken".
   const was = words.findIndex((word, at) => at > 0 && (word.plain === 'was' || word.plain === 'were'));
   if (was > 0 && !isAction(words, 0) && !words.slice(0, was).some((word) => BINDERS.has(word.plain))) return true;
+  // "so today | is free"
+  if (STATES_OPEN.has(words[0]?.plain ?? '') && words.length <= 6 && words[1]?.plain !== 'like' && !isAction(words, 1))
+    return true;
   // "night shift number four is over", "tickets for the show are sold out"; not "my aim for the day is a walk".
   const is = words.slice(0, SUBJECT_END).findIndex(({ plain }) => plain === 'is' || plain === 'are');
   const subject = words.slice(0, Math.max(is, 0));
@@ -274,6 +279,7 @@ function isState(words: readonly Word[]): boolean {
   return words.length >= 3 && ['is', 'are', 'was', 'were', 'isnt', 'arent'].includes(words[1]?.plain ?? '');
 }
 
+const STATES_OPEN = new Set('is isnt are arent was looks feels seems sounds'.split(' '));
 /** How far its subject reaches at the most. In words. */
 const SUBJECT_END = 8;
 const BINDERS = new Set(['that', 'which', 'who', 'what', 'where', 'when', 'i', 'we', 'as', 'how', 'like']);

@@ -38,10 +38,12 @@ export const CHAT = new FrameBook(
     SAY: book(
       'put, say, write, answer, type, want, tell, want to do, need to do, wanna do, need, begin, reply, respond, choose, pick, should do, even want, will do, have to do, do, can do, want to get done',
     ),
-    FEELS: book('feels, it feels, feeling'),
+    FEELS: book(
+      'i feel, i am feeling, im feeling, feel, makes me feel, i still feel, i just feel, i feel so, feels, it feels, feeling',
+    ),
     LIKE: book('like'),
     MOOD: book(
-      'a monday, monday, a friday, a sunday, a week, a dream, summer, winter, spring, autumn, fall, hell, crap, shit, garbage, rubbish, death, a zombie',
+      'a fraud, a failure, a mess, an idiot, a loser, a burden, a wreck, a ghost, a bad mom, a bad mum, a bad dad, a bad friend, a terrible, im failing, i am failing, im drowning, im going, i cant, i can t, nobody, no one, everyone, everything, nothing, giving up, crying, quitting, screaming, shite, rubbish, absolute, a million bucks, a new person, a monday, monday, a friday, a sunday, a week, a dream, summer, winter, spring, autumn, fall, hell, crap, shit, garbage, rubbish, death, a zombie',
     ),
   },
 );

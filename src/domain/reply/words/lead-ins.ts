@@ -37,6 +37,7 @@ export const LEAD_INS = new FrameBook(
     USE THE QUIET TO_FOR
     USE THE _ QUIET TO_FOR
     MAKE THE? CHANCE TO_FOR
+    HAVING? ONLY? ONE_GOAL TODAY? COMMA? AND_ITS
     THIS_MORNING ITS_ONLY JUST
     INSTEAD ITS_ONLY JUST?
     about time FOR
@@ -112,6 +113,15 @@ export const LEAD_INS = new FrameBook(
     ),
     CHANCE: book(
       'time, the time, a chance, chance, the chance, an opportunity, opportunity, some time, a little time, a moment, a minute, space, room, ten minutes, 10 minutes, half an hour, an hour, five minutes, 5 minutes, 15 minutes, 20 minutes, 30 minutes',
+    ),
+    HAVING: book(
+      'i have, ive got, i only have, i ve got, theres, there is, there is only, theres only, only have energy for, i have energy for, i only have energy for, only got energy for, got, i have the energy for, i have time for, i only have time for, only have time for, only time for, energy for, tengo, solo tengo, j ai, je n ai que, ich habe, ich hab',
+    ),
+    ONE_GOAL: book(
+      'one goal, one thing, one task, one job, one priority, one wish, one plan, one intention, one big thing, one main thing, one main goal, one thing to do, one thing on my list, one thing in me, two goals, two things, una sola cosa, una cosa, une seule chose, un seul but, nur ein ziel, ein ziel, nur eine sache, eine sache',
+    ),
+    AND_ITS: book(
+      'and its, and it is, and thats, and that is, its, it is, thats, that is, and that one is, y es, et c est, c est, und das ist, das ist',
     ),
     INSTEAD: book('instead, so instead, so now, but now'),
     THIS_MORNING: book(

@@ -11,6 +11,8 @@ export const TRAILERS = new FrameBook(
     AND? thats ALL TODAY?
     AND? that is ALL TODAY?
     THATS the PLAN
+    so THATS the PLAN
+    so THATS my PLAN
     THATS my PLAN
     AND? nothing ELSE
     and no more
