@@ -11,9 +11,12 @@ import {
   OF_THE_DEAD,
   PLACE_BEHIND,
   SIGNS,
+  SLIPS_OF_DESPAIR,
+  STRESS,
   UNDERTAKER,
   WHOLE_CRIES,
 } from '#domain/reply/words/crisis-signs.ts';
+import { DEADLY, DEADLY_AT_END } from '#domain/reply/words/deadly-ways.ts';
 import { DESPAIR, DESPAIR_AT_END } from '#domain/reply/words/despair.ts';
 import { GRIEF } from '#domain/reply/words/grief.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -31,10 +34,19 @@ export type CrisisKind = 'self-harm' | 'violence' | 'grief';
 export function crisisIn(newWords: string): CrisisKind | null {
   const said = newWords.trim();
   const all = spokenWordsOf(said);
-  if (!mayCry(all)) return null;
-  const sentences = partsOf(said, SENTENCE_ENDS).map((sentence) => {
+  const meant = meantWords(all);
+  if (!mayCry(all) && (meant === all || !mayCry(meant))) return null;
+  const sentences = partsOf(said, SENTENCE_ENDS).flatMap((sentence) => {
     const words = spokenWordsOf(sentence);
-    return { words, told: booksToldIn(words), laughing: LAUGHS.has(wordsOf(sentence)) };
+    const laughing = LAUGHS.has(wordsOf(sentence));
+    // "i just wanna not exist" is read as it stands, and without its small words.
+    const plainly = meantWords(words);
+    const told = booksToldIn(words);
+    if (plainly === words) return { words, told, laughing };
+    return [
+      { words, told, laughing },
+      { words: plainly, told: booksToldIn(plainly), laughing },
+    ];
   });
   for (const { kind, list, frames } of KINDS) {
     for (const { words, told, laughing } of sentences) {
@@ -45,19 +57,34 @@ export function crisisIn(newWords: string): CrisisKind | null {
         return kind;
     }
   }
-  return isWholeCry(all) ? 'self-harm' : crisisOfSigns(all);
+  return isWholeCry(all) ? 'self-harm' : crisisOfSigns(meant);
 }
 
 const SENTENCE_ENDS = /[\n.!?;…]+/gu;
 
+/** Without words that only stress, and with the slips of shaking thumbs put right; the same list where there are none. */
+function meantWords(words: readonly Word[]): readonly Word[] {
+  return words.some(({ plain }) => STRESS.has(plain) || SLIPS_OF_A_CRY.has(plain))
+    ? words.flatMap((word) => (STRESS.has(word.plain) ? [] : (SLIPS_OF_A_CRY.get(word.plain) ?? word)))
+    : words;
+}
+
+const SLIPS_OF_A_CRY: ReadonlyMap<string, Word> = new Map(
+  Array.from(SLIPS_OF_DESPAIR, ([slip, right]) => [slip, wordsOf(right)[0]!] as const),
+);
+
 const KINDS = [
-  { kind: 'self-harm', list: 'selfHarm', frames: [SELF_HARM, ENDING_ALL, DESPAIR, DESPAIR_AT_END] },
+  {
+    kind: 'self-harm',
+    list: 'selfHarm',
+    frames: [SELF_HARM, ENDING_ALL, DESPAIR, DESPAIR_AT_END, DEADLY, DEADLY_AT_END],
+  },
   { kind: 'violence', list: 'violence', frames: [VIOLENCE] },
   { kind: 'grief', list: 'grief', frames: [GRIEF] },
 ] as const;
 
 /** Books whose frames tell of a crisis only where the sentence ends behind them. */
-const AT_END: ReadonlySet<FrameBook> = new Set([ENDING_ALL, DESPAIR_AT_END]);
+const AT_END: ReadonlySet<FrameBook> = new Set([ENDING_ALL, DESPAIR_AT_END, DEADLY_AT_END]);
 const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);
 const ANY_PHRASE = PhraseBook.joined([
   ...KINDS.map(({ list }) => lexicon(list)),
@@ -111,14 +138,19 @@ function isMeant(words: readonly Word[], start: number, end: number, laughing: b
   if (laughing && JESTING.has(words.slice(start, end))) return false;
   // "zum Sterben langweilig"
   if (words[start]?.plain === 'sterben' && words[start - 1]?.plain === 'zum') return false;
-  if (ELSE_BEHIND.matchAt(words, end)) return false;
+  // "dead right" is none, "to not exist right now" is one.
+  if (ELSE_BEHIND.matchAt(words, end) && !(words[end]?.plain === 'right' && words[end + 1]?.plain === 'now'))
+    return false;
   // "mein Chef bringt mich um", "ce dossier va me tuer"
   if (
     HYPERBOLE.threat.has(words.slice(Math.max(0, start - 1), end)) &&
     HYPERBOLE.by.has(words.slice(Math.max(0, start - 3), end))
   )
     return false;
-  if (OPEN_ENDED.has(words[end - 1]?.plain ?? '') && PLACE_BEHIND.matchAt(words, end)) return false;
+  const [last, next] = [words[end - 1]?.plain ?? '', words[end]?.plain ?? ''];
+  // "choked me until I passed out", "alive next week"
+  const goesOn = (last === 'me' || last === 'alive') && WHEN_BEHIND.has(next);
+  if (OPEN_ENDED.has(last) && !goesOn && PLACE_BEHIND.matchAt(words, end)) return false;
   if (DENIED.has(words.slice(Math.max(0, start - 3), start))) return false;
   // "died in 1998"
   if (words[end]?.plain === 'in' && /^\d{4}$/.test(words[end + 1]?.plain ?? '')) return false;
@@ -145,6 +177,7 @@ function isBurying(words: readonly Word[]): boolean {
   return !lexicon('actions').has(words.slice(Math.max(0, match.start - 2), match.start));
 }
 
+const WHEN_BEHIND = new Set(['until', 'till', 'next']);
 /** Words that go on: "live in London", "hit me up", "passed to", "gone for the weekend". */
 const OPEN_ENDED = new Set([
   'live',
@@ -193,6 +226,6 @@ const SUBJECTS = new PhraseBook(
 /** A training, a book, a game: the subject is work or leisure; "cutting myself some slack" and "beats me" idioms. */
 const ABOUT_THE_SUBJECT = new PhraseBook(
   phrases(
-    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, squeeze, averted, printer, laptop, computer, washing machine, boiler, sit through, one more call, one more meeting, another meeting, lyrics, the play, scene',
+    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, squeeze, averted, printer, laptop, computer, washing machine, boiler, history of, sit through, one more call, one more meeting, another meeting, lyrics, the play, scene',
   ),
 );

@@ -12,7 +12,11 @@ import { LINKS, REPORTS } from '#domain/reply/words/wish-openers.ts';
  */
 export function optOutOfSigns(newWords: string): string | null {
   const words = heardWords(spokenWordsOf(newWords));
-  if (TOLD_TO_STOP.has(words)) return REPORTS.has(words) || NARROWER.has(words) ? null : newWords.trim();
+  const told = TOLD_TO_STOP.find(words);
+  if (told !== null) {
+    const isOther = REPORTS.has(words.slice(0, told.start)) || NARROWER.matchAt(words, told.end) !== null;
+    return isOther ? null : newWords.trim();
+  }
   const isOfUs = OF_US.has(words);
   if (!isOfUs && !UNWANTED_HERE.has(words)) return null;
   if (keepsChannel(words)) return null;

@@ -106,9 +106,18 @@ export function optOutSubject(subject: string): boolean {
 /** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
 function holds({ before, after }: Wish): boolean {
   if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
+  // "arrêter d'écrire à Paul"
+  if (after[0]?.accented === 'à' && after[1]?.plain !== 'moi') return false;
   const asked = withoutCourtesy(before);
-  return !NARROWER_BEFORE.has(asked) && !ASKING_HOW.has(asked);
+  return !NARROWER_BEFORE.has(asked) && !DAY_BEFORE.has(ownClause(asked)) && !ASKING_HOW.has(asked);
 }
+
+/** "I finished everything today and I'd like to unsubscribe": the day is of the clause before. */
+function ownClause(before: readonly Word[]): readonly Word[] {
+  return before.slice(before.findLastIndex(({ plain }) => JOINING.has(plain)) + 1);
+}
+
+const JOINING = new Set(['and', 'but', 'so', 'y', 'pero', 'et', 'mais', 'und', 'aber']);
 
 /** "if you could stop", "how about you stop": no condition, no question. */
 function withoutCourtesy(before: readonly Word[]): readonly Word[] {
@@ -118,7 +127,7 @@ function withoutCourtesy(before: readonly Word[]): readonly Word[] {
 
 const COURTEOUS = new PhraseBook(
   phrases(
-    'if you could, if you would, if you can, if someone could, if somebody could, if i could, if possible, if you dont mind, how about you, how about, grateful if you would, grateful if you could, appreciate it if you would, appreciate it if you could, how many times',
+    'would it be ok if, would it be okay if, if so, if you could, if you would, if you can, if someone could, if somebody could, if i could, if possible, if you dont mind, how about you, how about, grateful if you would, grateful if you could, appreciate it if you would, appreciate it if you could, how many times',
   ),
 );
 /** "keine Nachrichten mehr von euch" */
@@ -137,9 +146,10 @@ function isNarrower(after: readonly Word[]): boolean {
 const AT_AN_HOUR = new Set(['after', 'at', 'past', 'around', 'by', 'um', 'nach', 'vor', 'las']);
 const NARROWER_BEFORE = new PhraseBook(
   phrases(
-    'mornings, evenings, afternoons, weekends, on weekends, in the evening, in the morning, at night, until, till, before, during, tomorrow, today, tonight, this week, next week, if, when, unless, hasta, manana, jusqu, demain, bis, wenn, si, quand, cuando',
+    'mornings, evenings, afternoons, weekends, on weekends, in the evening, in the morning, at night, until, till, before, during, inbox, my newsletters, junk mail, if, when, unless, hasta, jusqu, bis, wenn, si, quand, cuando',
   ),
 );
+const DAY_BEFORE = new PhraseBook(phrases('tomorrow, today, tonight, this week, next week, manana, demain'));
 const ASKING_HOW = new PhraseBook(
   phrases('how, where, what happens, como, comment, wie, donde, wo, ou, if, can one, does, did'),
 );

@@ -121,7 +121,7 @@ const slots: Slots = {
   ),
   LIST: new PhraseBook(
     phrases(
-      'list, lists, mailing list, rolls, roll, books, system, records, database, whatever list, contact list, text list, texting list, sms list, email list, address book, subscriber list, distribution list',
+      'records of subscribers, list of subscribers, list of recipients, list, lists, mailing list, rolls, roll, books, system, records, database, whatever list, contact list, text list, texting list, sms list, email list, address book, subscriber list, distribution list',
     ),
   ),
   EVERY: new PhraseBook(phrases('whatever, whichever, any and all, every, any, all')),
@@ -137,11 +137,38 @@ const slots: Slots = {
       'her, him, them, my mother, my mum, my mom, my father, my dad, my husband, my wife, my son, my daughter, our mother, our father, our mum, our dad, my grandmother, my grandfather, grandma, grandad, my kid, my child',
     ),
   ),
-  STOP_DOING: new PhraseBook(phrases('stop, quit, cease, discontinue')),
+  STOP_DOING: new PhraseBook(phrases('stop, quit, cease, discontinue, desist from, stop with, cease from')),
+  FURTHER: new PhraseBook(phrases('further, any further, any more, more, all further, all')),
+  STOPPING: new PhraseBook(
+    phrases(
+      'you stop, you to stop, you can stop, you could stop, you stopping, you must stop, you should stop, yourself stop',
+    ),
+  ),
+  I_STOP: new PhraseBook(phrases('i stopped, i could stop, i can stop, we stopped, to stop, we could stop')),
+  GETTING: new PhraseBook(phrases('getting, receiving')),
+  CAN_STOP: new PhraseBook(
+    phrases(
+      'can stop, can end, may stop, should stop, need to stop, must stop, have to stop, ought to stop, can cease, can stop now',
+    ),
+  ),
+  THIS: new PhraseBook(phrases('this, that, it')),
+  BE_LAST: new PhraseBook(
+    phrases(
+      'should be the last, better be the last, had better be the last, is the last, will be the last, must be the last',
+    ),
+  ),
+  I_GET: new PhraseBook(
+    phrases(
+      'i get from you, i receive from you, i ever get from you, you send me, you send, you ever send me, you ever send, i see from you',
+    ),
+  ),
+  CONTACT_WAY: new PhraseBook(
+    phrases('this email, this address, this number, this email address, this phone, this account'),
+  ),
   OURS: new PhraseBook(phrases('these, those, your, this')),
   SAID: new PhraseBook(
     phrases(
-      'im replying stop, i am replying stop, replying stop, hereby reply stop, i reply stop, nothing more to do with you, nothing to do with you, nothing else to do with you, nothing further to do with you, nothing more to do with this, blocking you, im blocking you, i am blocking you, im blocking this number, blocking this number, ill block you, i will block you, you and i are finished, you and i are done, you and me are done, you and me are finished, mute yourself forever, silence yourself, close my subscription, close this subscription, close our subscription, close my membership, cancel my accounts messages, stop sending me massages, stop sending massages, stop massaging me, quit massaging me, dont use this number, do not use this number, dont use my number, do not use my number, dont use this one, do not use this one, dont use this email, dont use this address, do not use this address',
+      'dont you dare text me, dont you dare email me, dont you dare write to me, dont you dare contact me, dont you dare message me, lose this number, forget you ever had my number, forget you have my number, delete this number from your phone, erase this number, no longer require your services, no longer need your services, no longer require your service, do not need your services, dont need your services, dont want your services, our arrangement is over, our contract is over, consider this my resignation, accept my resignation, consider me unsubscribed, consider me out, consider me gone, my resignation from your mailing list, stop wasting my time with these, stop wasting my time with this, let this be your last message, let this be your last email, let this be your last text, let this be the last, let todays be the last, let today be the last, let todays message be the last, should be the last text i get from you, should be the last message i get from you, should be the last email i get from you, better be the last text, better be the last message, better be the last email, better be the last one i get, dont want your help, do not want your help, dont want your reminders, dont need your help anymore, dont need reminding anymore, dont need reminding any more, stop reminding me altogether, im replying stop, i am replying stop, replying stop, hereby reply stop, i reply stop, nothing more to do with you, nothing to do with you, nothing else to do with you, nothing further to do with you, nothing more to do with this, blocking you, im blocking you, i am blocking you, im blocking this number, blocking this number, ill block you, i will block you, you and i are finished, you and i are done, you and me are done, you and me are finished, mute yourself forever, silence yourself, close my subscription, close this subscription, close our subscription, close my membership, cancel my accounts messages, stop sending me massages, stop sending massages, stop massaging me, quit massaging me, dont use this number, do not use this number, dont use my number, do not use my number, dont use this one, do not use this one, dont use this email, dont use this address, do not use this address',
     ),
   ),
 };
@@ -184,6 +211,14 @@ export const LEAVING_ROUNDABOUT = new FrameBook(
   REMOVE ME_OR_MINE FROM DET* EVERY? LIST
   STOP_DOING SENDING SOMEONE THESE
   STOP_DOING SENDING SOMEONE OURS NOUN
+  STOP_DOING SENDING FURTHER NOUN
+  STOPPING SENDING ME
+  STOPPING SENDING DET* NOUN
+  I_STOP GETTING DET* NOUN
+  I_STOP GETTING THESE
+  unsubscribe CONTACT_WAY
+  THIS BE_LAST NOUN I_GET
+  THIS BE_LAST one I_GET
   SAID
   `,
   slots,
@@ -194,6 +229,9 @@ export const LEAVING_ROUNDABOUT_ALONE = new FrameBook(
   `
   NOT_CONTINUE WITH_US?
   NOT_RENEW
+  OURS_ALL CAN_STOP
+  STOPPING SENDING
+  MINE REMOVED
   CAN THESE BE_OFF
   TURN WHOLE OFF
   REMOVE ME_OR_MINE FROM IT
@@ -211,6 +249,16 @@ export const LEAVING_ROUNDABOUT_ALONE = new FrameBook(
     WITH_US: new PhraseBook(
       phrases(
         'with this, with these, with it, with the service, with this service, with anchor, with you, past my trial, once the trial ends, when the trial ends, after the trial, after my trial, past the trial, beyond the trial, with the trial, the trial, the subscription, my subscription',
+      ),
+    ),
+    OURS_ALL: new PhraseBook(
+      phrases(
+        'these, these messages, these emails, these texts, the messages, the emails, the texts, your messages, your emails, your texts, the reminders, these reminders, they all',
+      ),
+    ),
+    REMOVED: new PhraseBook(
+      phrases(
+        'be removed, be removed from your records, be deleted, be taken off, removed from your records, be removed from your records of subscribers',
       ),
     ),
     NOT_RENEW: new PhraseBook(
@@ -231,7 +279,7 @@ export const LEAVING_ROUNDABOUT_ALONE = new FrameBook(
     SENDING: new PhraseBook(phrases('sending, emailing, texting, messaging, contacting, writing to, writing')),
     CHOOSE: new PhraseBook(
       phrases(
-        'discontinue, choose to opt out, want to opt out, opting out, im opting out, deactivate me, disable me, would like to discontinue, wish to discontinue, want to discontinue, like to discontinue, wish to terminate, like to terminate, want to terminate, discontinue service, discontinue the service, end service, terminate service, count me out',
+        'do not text it, dont text it, do not email it, dont email it, do not message it, do not text this line, do not text here, discontinue, terminate, im cancelling, i am cancelling, im canceling, i am canceling, like out, want out, wish to leave, like to leave, cancel please, choose to opt out, like to unsubscribe, want to unsubscribe, also like to unsubscribe, want to opt out, opting out, im opting out, deactivate me, disable me, would like to discontinue, wish to discontinue, want to discontinue, like to discontinue, wish to terminate, like to terminate, want to terminate, discontinue service, discontinue the service, end service, terminate service, count me out',
       ),
     ),
   },

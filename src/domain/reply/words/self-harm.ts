@@ -93,7 +93,7 @@ const slots: Slots = {
   NOBODY: new PhraseBook(phrases('nobody, no one, noone, no body, none of them, they')),
   MISS: new PhraseBook(
     phrases(
-      'would miss me, would care if i, would notice if i, will miss me, would even miss me, would even notice, would care if i died, would notice if i was gone, would be better off',
+      'would miss me, would cry for me, would cry if i, would mourn me, would come to my funeral, would care if i, would notice if i, will miss me, would even miss me, would even notice, would care if i died, would notice if i was gone, would be better off',
     ),
   ),
   SAYINGS: new PhraseBook(
