@@ -5,11 +5,11 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Said over a day, and no goal of it. The words hold no marks. */
 export function isExclaimed(words: readonly Word[]): boolean {
-  return spursOn(words) || isSuperlative(words) || takesBackAll(words) || namesThings(words);
+  return spursOn(words) || isSuperlative(words) || takesBackAll(words) || announcesThings(words);
 }
 
 /** "three things", "a few small things": announces goals and is none; "things for Bo" may be one. */
-function namesThings(words: readonly Word[]): boolean {
+export function announcesThings(words: readonly Word[]): boolean {
   if (!THINGS.has(words.at(-1)?.plain ?? '') || words.length < 2 || words.length > 4) return false;
   return words.slice(0, -1).every(({ kind, plain }) => kind === 'number' || HOW_MANY.has(plain));
 }

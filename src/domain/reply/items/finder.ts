@@ -211,7 +211,7 @@ function isNumbered(words: readonly Word[], at: number, text: string): boolean {
 }
 
 const PHASES = new Set('start started begin began finish finished complete completed'.split(' '));
-const AS_OBJECT = new Set(['it', 'them', 'him', 'her']);
+const AS_OBJECT = new Set(['any', 'it', 'them', 'him', 'her']);
 const BEFORE_VERB = new Set(['lo', 'la', 'los', 'las']);
 
 /** "take the tutor off the list" names no "Reading list". */

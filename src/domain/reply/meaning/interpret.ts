@@ -2,6 +2,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { besideGoals } from '#domain/reply/meaning/beside-goals.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import { addsAnnounced, planAnnounced } from '#domain/reply/meaning/announced-plan.ts';
 import { answersInOrder, isDoneThroughout, opensWithDone } from '#domain/reply/meaning/bare-answers.ts';
 import { boxIn } from '#domain/reply/meaning/boxes.ts';
 import { contentOf, isCourtesy, standsAlone } from '#domain/reply/meaning/clause-words.ts';
@@ -20,7 +21,7 @@ import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
-import { isGoalBeside, isSmallTalk, isThanks, tellsHow } from '#domain/reply/meaning/no-goals.ts';
+import { isGoalBeside, isSmallTalk, isThanks, pointsAtList, tellsHow } from '#domain/reply/meaning/no-goals.ts';
 import { QUESTION_FORM } from '#domain/reply/words/question-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -59,6 +60,8 @@ class ReplyReader {
   /** The sentence before was said to a machine. */
   #toMachine = false;
   #thanked = false;
+  /** "tomorrow: three things" was said. */
+  #plan: ReturnType<typeof planAnnounced> = null;
 
   constructor(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate) {
     const { read, farewell } = withoutFarewell(lines);
@@ -179,6 +182,11 @@ class ReplyReader {
       this.#kept.push(sentence.text);
       return [];
     }
+    const plan = planAnnounced(sentence, this.#list);
+    if (plan !== null || (this.#plan !== null && addsAnnounced(sentence, this.#plan.on, this.#list, this.#outcome))) {
+      this.#plan ??= plan;
+      return [];
+    }
     const before = this.#outcome.size;
     const rest = readClauses(sentence, {
       list: this.#list,
@@ -219,7 +227,7 @@ class ReplyReader {
       const mayBeGoal = (text: string) =>
         !isThanks(text) &&
         !isSmallTalk(text) &&
-        !this.#pointsAtList(text) &&
+        !pointsAtList(text, this.#list) &&
         (asked.length === 0 || isGoalBeside(text, asked));
       const hopeful = rest.filter(mayBeGoal);
       // As one text: a heading or a title is known by the lines around it.
@@ -242,14 +250,6 @@ class ReplyReader {
       known.add(key);
       return [{ kind: 'add', text, on }];
     });
-  }
-
-  /** "fine both of those", "all of the above": the list itself. */
-  #pointsAtList(text: string): boolean {
-    const words = wordsOf(text);
-    if (words.length > 8 || this.#list.open.length === 0 || lexicon('actions').matchAt(words, 0) !== null) return false;
-    const refs = this.#list.referencesIn(words);
-    return (refs.all || refs.rest) && words.some(({ plain }) => THE_LIST.has(plain));
   }
 
   /** "CV first", "plants before work": the open item that a goal only names, with when; null where it says more. */
@@ -290,7 +290,6 @@ class ReplyReader {
   }
 }
 
-const THE_LIST = new Set('both those these them list above'.split(' '));
 const IN_TURN = new Set(
   'first then before after work lunch breakfast dinner next last later this morning afternoon evening'.split(' '),
 );

@@ -38,6 +38,7 @@ export const en: Vocabulary = {
     need more, waiting, on hold, on it, up next, doing, on my way, heading, after lunch, first thing, wish, supposed to, intend, close to, first draft,
     progress, first coat, first pass, first round, first half, one coat, undercoat, chipping, one more, in a bit, before bed, drafted half, remaining, left to do, gotta, about half, percent`),
   drop: phrases(`
+    out for this week, out for the week, out this week, out for now,
     drop, dropped, dropping, skip, cancel, cancelled, canceled, canceling, cancelling, forget, forget about, scrap, scrapped, scratch, delete,
     remove, nix, ditch, ditched, abandon, abandoned, never mind, nevermind, no longer, no longer needed, not needed, not needed anymore,
     dont need to, dont need, no need to, dont have to, do not have to, do not need to, no longer have to, can go to hell, can do one, dont bother with, dont bother, dont worry about, nvm that, nvm it, nvm that one, rained off, washed out, letting go of, called it off, calling it off, struck off, not bothering anymore, wont be needed, wont be needing, dont want to do, no more need for, not going ahead, isnt going ahead, not on anymore, isnt on anymore, no need for, not doing, not going to do, not gonna do, wont be doing, let go of, let go, letting go,
