@@ -280,7 +280,7 @@ const WHERE = new Set(
 
 /** Words that say how an item went; they are no part of what it is. */
 const LIGHT = new Set(
-  'em scrapped cancelled canceled dropped binned ditched abandoned postponed moved pushed needed necessary though tho actually then now just really also btw anyway finally yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice again him her them hecho fertig fait termine listo demain morgen manana'.split(
+  'em everyone everybody people things stuff like loads lots several couple scrapped cancelled canceled dropped binned ditched abandoned postponed moved pushed needed necessary though tho actually then now just really also btw anyway finally yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice again him her them hecho fertig fait termine listo demain morgen manana'.split(
     ' ',
   ),
 );

@@ -2,14 +2,14 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { testInAnyCase } from '#domain/reply/language/small-letters.ts';
+import { isState, startsGoal } from '#domain/reply/items/rewording-goals.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
 import { endsInTime, isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
-import { REMARKS, RESULT_STATES } from '#domain/reply/words/telling.ts';
+import { REMARKS } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** No other day is spoken of, and "cut" is a plan. */
@@ -270,25 +270,6 @@ function instead(sentence: string, items: readonly DayItem[], finder: ItemFinder
   // "Al at 7:30 instead" is a new time.
   return refs.used.has(0) ? null : reworded(item, text);
 }
-
-/** "just sand it", "call Ana", "study chem ch 4": the form in which goals are written. */
-function startsGoal(text: string): boolean {
-  const words = wordsOf(text).filter(
-    (word) =>
-      word.kind === 'word' && !['just', 'only', 'actually', 'please', 'ill', 'i', 'will', 'im'].includes(word.plain),
-  );
-  return lexicon('actions').matchAt(words, 0) !== null || baseOfGerund(words[0]?.plain ?? '') !== null;
-}
-
-/** "dry by now", "ready"; "clean the gutters" is a goal. */
-function isState(text: string): boolean {
-  const [first, second] = wordsOf(text);
-  return (
-    first !== undefined && RESULT_STATES.has(first.plain) && (second === undefined || !AN_OBJECT.has(second.plain))
-  );
-}
-
-const AN_OBJECT = new Set('the a an my our his her some out up'.split(' '));
 
 function itemsIn(text: string, items: readonly DayItem[], finder: ItemFinder): readonly DayItem[] {
   return referencesIn(wordsOf(text), items, finder).items;

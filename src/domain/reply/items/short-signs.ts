@@ -81,10 +81,20 @@ export function isSoFar(rest: readonly Word[]): boolean {
   return match !== null && rest.every((word, at) => (at >= match.start && at < match.end) || !isContent(word));
 }
 
+/** "taxes: FINALLY" */
+export function isFinally(rest: readonly Word[], refs: References): boolean {
+  const at = rest.findIndex(({ plain }) => FINALLY.has(plain));
+  return at > Math.max(...refs.used) && rest.every((word) => FINALLY.has(word.plain) || !isContent(word));
+}
+
+const FINALLY = new Set(['finally', 'enfin', 'endlich', 'phew']);
+
 /** "only lunch today I'm afraid" answers what was done; "only the gym left" does not. */
 export function isOnlyThese(rest: readonly Word[]): boolean {
   const [first] = rest;
   if (first === undefined || !ONLY.has(first.plain)) return false;
+  // "just Ray to go"
+  if (rest.at(-1)?.plain === 'go') return false;
   return rest.every(
     (word, at) => word === first || !isContent(word) || BESIDE_ONLY.some((book) => book.endAt(rest, at) === at + 1),
   );

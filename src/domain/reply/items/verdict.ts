@@ -15,6 +15,7 @@ import { isKeptOff, isNegativeItem, keptNegativeItem } from '#domain/reply/items
 import {
   AS_PLANNED,
   isCrossedOff,
+  isFinally,
   isFinishSaid,
   isFlop,
   isLaughedAt,
@@ -74,7 +75,7 @@ export function verdictOf(
     return 'done';
   if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
   if (pointed && (isToGo(words, refs) || isLaughedAt(rest))) return 'open';
-  if (pointed && !negation && (isFinishSaid(rest, refs) || isTickedOff(rest))) return 'done';
+  if (pointed && !negation && (isFinishSaid(rest, refs) || isTickedOff(rest) || isFinally(rest, refs))) return 'done';
   if (refs.all && refs.items.length > 0 && isAllButPart(rest, refs)) return 'open';
   const carry = carryIn(rest);
   if (laterDay && !carry && pointed && !negation && isToldDespiteDay(words, refs, morning)) return 'done';
@@ -102,7 +103,15 @@ export function verdictOf(
 }
 
 /** "moved the hives at half past five", "got done before bed": a time of what is told. */
-const WEAKLY_OPEN = new Set(['half', 'before bed', 'first thing', 'after lunch', 'this afternoon', 'this evening']);
+const WEAKLY_OPEN = new Set([
+  'half',
+  'next',
+  'before bed',
+  'first thing',
+  'after lunch',
+  'this afternoon',
+  'this evening',
+]);
 
 /** The item's own verb in the past: "packed one box only". */
 function tellsOfOwn(words: readonly Word[], refs: References): boolean {

@@ -8,7 +8,12 @@ const AND = new Set(['and', 'y', 'et', 'und', 'n']);
 
 /** "yes, no, yes" to three items: an answer for each in its turn, and nothing else; those that are done, or null. */
 export function answersInOrder(text: string, open: readonly DayItem[]): readonly DayItem[] | null {
-  const answers = text.split(ANSWERS_APART).filter((part) => part.trim() !== '');
+  const bare = spokenWordsOf(text);
+  // "yes yes no"
+  const isBare = bare.length === open.length && bare.every(({ plain }) => YES.has(plain) || NO.has(plain));
+  const answers = (isBare ? bare.map(({ plain }) => plain) : text.split(ANSWERS_APART)).filter(
+    (part) => part.trim() !== '',
+  );
   if (answers.length < 2 || answers.length !== open.length) return null;
   const done = answers.map(answerOf);
   // "👍👍" says ok.

@@ -26,7 +26,10 @@ export function leavesOnly({ words }: Clause, refs: References): boolean {
   const only = words.findIndex(
     (word, at) => ONLY.has(word.plain) || (word.plain === 'one' && words[at - 1]?.plain === 'the'),
   );
-  const left = words.findIndex((word) => LEFT.has(word.plain));
+  // "just Ray to go"
+  const left = words.findIndex(
+    (word, at) => LEFT.has(word.plain) || (word.plain === 'go' && words[at - 1]?.plain === 'to'),
+  );
   return only >= 0 && only <= 2 && left > only && left - only <= 7 && !lexicon('done').has(words);
 }
 

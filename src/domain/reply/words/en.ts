@@ -13,7 +13,7 @@ export const en: Vocabulary = {
   irregularForms: enIrregularForms,
   endings: phrases('ings, ing, ies, ied, ed, es, s, y, e'),
   done: phrases(`
-    over the line, over the finish line, across the line, a thing of the past, ancient history, done deal, a wrap, thats a wrap, just finished, just got done,
+    is history, are history, demolished, annihilated, obliterated, slayed, conquered, over the line, over the finish line, across the line, a thing of the past, ancient history, done deal, a wrap, thats a wrap, just finished, just got done,
     done, finished, completed, complete, sorted, handled, wrapped, wrapped up, crossed off, checked off, ticked off, knocked out,
     knocked off, nailed, nailed it, accomplished, achieved, all set, taken care of, took care of, got it done, in the bag, in the books,
     out of the way, went well, went great, went fine, went good, went okay, came together, came through, is off, off my plate, off my list,
@@ -62,7 +62,7 @@ export const en: Vocabulary = {
     'undo, undo that, undo it, take that back, revert, revert that, undo last, undo the last one, oops undo, that was wrong undo, go back',
   ),
   all: phrases(`
-    all, everything, all of them, all of it, every one, everyone of them, everythings, its all, thats the lot, thats all of them, thats everything, thats all of it, em all, every single one, the two of them, the three of them, the four of them, the five of them, the six of them, all three of them, all four of them, all five of them, all three, all four, all five, all items, all tasks,
+    everything on the list, everything on my list, all, everything, all of them, all of it, every one, everyone of them, everythings, its all, thats the lot, thats all of them, thats everything, thats all of it, em all, every single one, the two of them, the three of them, the four of them, the five of them, the six of them, all three of them, all four of them, all five of them, all three, all four, all five, all items, all tasks,
     the lot, whole list, entire list, the whole list, both, both of them, all two, whole thing, all six, the full list, all of those, all my tasks,
     every item, every task, every single thing, every last one, every last thing, every last bit, every bit of it, each and every one, every thing, the whole lot, the whole shebang, the whole kit and caboodle, the works, full house, full marks, full sweep, all the things, all o them, all of em, them all, all my things, all my items, all on the list, all off the list, everythin, evrything, everyting, all done and dusted, all sorted, all ticked, all ticked off, all checked off, both done, thats all three, all of the above, each one, each of them, whole lot, complete list, clean sweep, list is done, clean sheet, all done, all good and done`),
   rest: phrases(

@@ -214,6 +214,22 @@ const FUELLED: OutcomeFamily = {
   ),
 };
 
+const MOWED: OutcomeFamily = {
+  goals: phrases(
+    'mow, mow lawn, mow the lawn, mow grass, cut grass, cut the grass, cut the lawn, lawn, cortar el cesped, tondre, tondre la pelouse, rasen mahen, rasen, mahen',
+  ),
+  told: phrases('pelouse tondue, cesped cortado, rasen ist gemaht, rasen gemaht, rasen ist kurz, stripes on the lawn'),
+  first: phrases('lawn, grass, garden, yard'),
+  behind: phrases('mowed, mown, cut, trimmed, short, great, lovely, neat, tidy, striped, smart'),
+};
+
+const READ: OutcomeFamily = {
+  goals: phrases('read, read book, read a book, read my book, reading, read novel, leer, lire, lesen'),
+  told: phrases(
+    'finished the book, finished my book, finished the novel, finished my novel, book is finished, book finished, acabe el libro, termine el libro, livre fini, fini le livre, buch ausgelesen, buch ist aus',
+  ),
+};
+
 const WEEDED: OutcomeFamily = {
   goals: phrases(
     'weed, weeds, weeding, do the weeding, kill the weeds, kill weeds, pull weeds, desherber, unkraut, unkraut jaten',
@@ -258,5 +274,7 @@ export const OUTCOME_FAMILIES: readonly OutcomeFamily[] = [
   PACKED,
   FUELLED,
   WEEDED,
+  MOWED,
+  READ,
   BINNED,
 ];

@@ -43,7 +43,7 @@ export const RESULT_STATES = new Set(
     bon, bonne, bons, bonnes, bueno, buena, gut, prima,
     limpio, limpia, limpios, limpias, entregado, entregada, listo, lista, fuera, genial, si, vale, perfecto, perfecta, estupendo, estupenda,
     propre, prete, pret, ok, nickel, impeccable, oui, rendu, rendue, parti, partie, partis, boucle, rangee, range,
-    raus, sauber, weg, drin, blitzblank, glanzt, da, drauf, fertig, super, toll, hangt, steht, schon, ja, ok, passt, sitzt, lauft, leer, voll, online, abgeschickt, draussen, oot, awa, bosh, pago, paga, pronto, pronta, klaar, conquered, vanquished, kaput, ours`),
+    raus, sauber, weg, drin, blitzblank, glanzt, da, drauf, fertig, super, toll, hangt, steht, schon, ja, ok, passt, sitzt, lauft, leer, voll, online, abgeschickt, draussen, tiptop, picobello, tadellos, blitzeblank, oot, awa, bosh, pago, paga, pronto, pronta, klaar, conquered, vanquished, kaput, ours`),
 );
 
 /** How a thing was, and nothing of whether it is over: "3: nightmare", "2: a slog". */
