@@ -147,7 +147,7 @@ function topicEnd(words: readonly Word[], at: number): number | null {
 }
 
 function namesGoal(words: readonly Word[], at: number): boolean {
-  return (isAction(words, at) && at + 1 < words.length) || PASTIMES.has(words[at]?.plain ?? '');
+  return (isAction(words, at) && words[at + 1]?.kind === 'word') || PASTIMES.has(words[at]?.plain ?? '');
 }
 
 const PRIORITY = new Set(['priority', 'goal', 'aim', 'intention', 'focus', 'mission', 'plan']);

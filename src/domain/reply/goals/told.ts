@@ -264,7 +264,12 @@ function isState(words: readonly Word[]): boolean {
   const was = words.findIndex((word, at) => at > 0 && (word.plain === 'was' || word.plain === 'were'));
   if (was > 0 && !isAction(words, 0) && !words.slice(0, was).some((word) => BINDERS.has(word.plain))) return true;
   // "so today | is free"
-  if (STATES_OPEN.has(words[0]?.plain ?? '') && words.length <= 6 && words[1]?.plain !== 'like' && !isAction(words, 1))
+  if (
+    STATES_OPEN.has(words[0]?.plain ?? '') &&
+    words.length <= 6 &&
+    words[1]?.plain !== 'like' &&
+    (words.length === 2 || !isAction(words, 1))
+  )
     return true;
   // "night shift number four is over", "tickets for the show are sold out"; not "my aim for the day is a walk".
   const is = words.slice(0, SUBJECT_END).findIndex(({ plain }) => plain === 'is' || plain === 'are');
