@@ -26,8 +26,8 @@ export interface ItemFinder {
 }
 
 /** Recognises items by their words: endings, past forms, synonyms and one slip of the key are forgiven. */
-export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder {
-  const languages = languagesOf([reply, ...items.map((item) => item.text)]);
+export function itemFinder(items: readonly DayItem[], lines: readonly string[]): ItemFinder {
+  const languages = languagesOf([...lines, ...items.map((item) => item.text)]);
   const isGerman = languages.some(({ language }) => language === 'de');
   const small = languages.map(({ language }) => SMALL.get(language));
   const isSmall = (plain: string) => small.some((words) => words?.has(plain) === true);

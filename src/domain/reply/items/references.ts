@@ -1,6 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder, type Mention } from '#domain/reply/items/finder.ts';
-import { HIDDEN, type Word } from '#domain/reply/language/plain-words.ts';
+import { withoutUsed, type Word } from '#domain/reply/language/plain-words.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { placesIn } from '#domain/reply/items/list-places.ts';
 import { wholeUpTo } from '#domain/reply/items/whole-up-to.ts';
@@ -83,12 +83,10 @@ export function referencesIn(
   const numbers = [...numbersIn(words, used, items, finder.languages), ...placesIn(words, used, items)];
   const byNumber = numbers.flatMap((number) => items.find((item) => item.number === number) ?? []);
   const all =
-    phraseIn(numbers.length === 0 ? words : words.map((word, at) => (used.has(at) ? HIDDEN : word)), 'all', used) ||
+    phraseIn(numbers.length === 0 ? words : withoutUsed(words, used), 'all', used) ||
     (count !== null && count.done === count.of);
   const rest = !all && phraseIn(words, 'rest', used);
-  const mentions = finder
-    .mentionsIn(words.map((word, at) => (used.has(at) ? HIDDEN : word)))
-    .filter((mention) => !byNumber.includes(mention.item));
+  const mentions = finder.mentionsIn(withoutUsed(words, used)).filter((mention) => !byNumber.includes(mention.item));
   for (const mention of mentions) for (const at of mention.used) used.add(at);
   return {
     items: [...new Set([...byNumber, ...mentions.map((mention) => mention.item)])],

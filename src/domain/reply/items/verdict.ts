@@ -1,7 +1,7 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { HIDDEN, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
+import { type PhraseMatch, withoutUsed, type Word } from '#domain/reply/language/plain-words.ts';
 import { isAnothersDeed, isOverpowering } from '#domain/reply/items/anothers-deed.ts';
 import {
   comesByItself,
@@ -48,7 +48,7 @@ export function verdictOf(
   { laterDay, stage }: { laterDay: boolean; stage: Stage },
 ): Verdict | null {
   const morning = stage === 'morning' || stage === 'day0';
-  const rest = words.map((word, at) => (refs.used.has(at) ? HIDDEN : word));
+  const rest = withoutUsed(words, refs.used);
   const pointed = refs.items.length > 0 || refs.all || refs.rest;
   const find = (list: Parameters<typeof lexicon>[0]) => lexicon(list).find(rest);
   const scope = deniedWords(words, rest, refs, morning);

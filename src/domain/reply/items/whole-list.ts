@@ -12,9 +12,8 @@ const NUMBER_WORDS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries
 
 /** Whether words mean the whole list, or what no other words name; the words that do are `used`. */
 export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set<number>): boolean {
-  for (let at = 0; at < words.length; at += 1) {
-    const match = lexicon(list).matchAt(words, at);
-    if (!match) continue;
+  const book = lexicon(list);
+  for (let match = book.find(words); match !== null; match = book.find(words, match.start + 1)) {
     // "all day", "all morning", "both hands" and "at all" are no items.
     const next = words[match.end]?.plain ?? '';
     if (
@@ -37,7 +36,7 @@ export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set
       ].includes(next)
     )
       continue;
-    if (['at', 'after', 'above', 'first', 'not'].includes(words[at - 1]?.plain ?? '')) continue;
+    if (['at', 'after', 'above', 'first', 'not'].includes(words[match.start - 1]?.plain ?? '')) continue;
     if (list === 'all' && belongsToNext(words, match.end, match.phrase)) continue;
     for (let index = match.start; index < match.end; index += 1) if (words[index]?.plain !== 'done') used.add(index);
     return true;

@@ -20,6 +20,11 @@ export interface Word {
 /** A word that stands for one that is not to be read. */
 export const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark', known: null };
 
+/** The words with those hidden that are used; the same list where none is. */
+export function withoutUsed(words: readonly Word[], used: ReadonlySet<number>): readonly Word[] {
+  return used.size === 0 ? words : words.map((word, at) => (used.has(at) ? HIDDEN : word));
+}
+
 // "Didn't get to 1-3 at 7:30, l'affiche est finie ✅"
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|\p{N}+(?:[.:](?=\p{N})\p{N}+)*|\S/gu;
 // "l'affiche", "j'ai", "qu'il": the elided word of French is a word of its own; "I'm" and "don't" are one.
@@ -259,8 +264,8 @@ export class PhraseBook {
   /** The first phrase found from `from` on. */
   find(words: readonly Word[], from = 0): PhraseMatch | null {
     for (let at = from; at < words.length; at += 1) {
-      const match = this.matchAt(words, at);
-      if (match) return match;
+      const parts = this.#longestAt(words, at);
+      if (parts !== null) return { phrase: parts.join(' '), start: at, end: at + parts.length };
     }
     return null;
   }

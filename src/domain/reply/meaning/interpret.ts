@@ -68,7 +68,8 @@ class ReplyReader {
     this.#lines = markedLines(read);
     this.#farewell = farewell;
     this.#last = this.#sentencesOf(this.#lines.at(-1)?.text ?? '').at(-1);
-    this.#list = answeredList(answered, today, lines.map((line) => line.text).join(' '));
+    const texts = lines.map(({ text }) => text);
+    this.#list = answeredList(answered, today, texts);
     this.#outcome = new Outcome(this.#list.known, new Set(answered.items));
     const sentences = lines.flatMap((line) => this.#sentencesOf(line.text));
     this.#isOneSentence = sentences.length === 1;
