@@ -70,6 +70,8 @@ function saysMore(words: readonly Word[], { start, end }: Span): boolean {
   if (lexicon('negations').has(before) || lexicon('stillOpen').has(before)) return true;
   // "my sister cooked pasta": told of somebody else.
   if (before.some((word) => OTHERS.has(word.plain))) return true;
+  // "the lawn mowed itself"
+  if (beside.some(({ plain }) => plain === 'itself' || plain === 'themselves')) return true;
   return beside.some(({ plain }) => PLANNED.has(plain) || PARTIAL.has(plain) || UNFINISHING.has(plain));
 }
 
