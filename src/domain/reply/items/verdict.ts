@@ -50,6 +50,7 @@ export function verdictOf(
   const morning = stage === 'morning' || stage === 'day0';
   const rest = withoutUsed(words, refs.used);
   const pointed = refs.items.length > 0 || refs.all || refs.rest;
+  if (opensWhatIsLeft(words)) return 'open';
   const find = (list: Parameters<typeof lexicon>[0]) => lexicon(list).find(rest);
   const scope = deniedWords(words, rest, refs, morning);
   // "keinen Zucker" names "Kein Zucker" and keeps it.
@@ -112,6 +113,15 @@ const WEAKLY_OPEN = new Set([
   'this afternoon',
   'this evening',
 ]);
+
+/** "noch: 2 und 3", "on to 2 now": what is still to come. */
+function opensWhatIsLeft(words: readonly Word[]): boolean {
+  const [first, second] = words;
+  if (words.length === 1 && STILL_ALONE.has(first?.plain ?? '')) return true;
+  return first?.plain === 'onto' || (first?.plain === 'on' && second?.plain === 'to');
+}
+
+const STILL_ALONE = new Set(['noch', 'todavia', 'aun', 'encore', 'still', 'nog', 'ancora']);
 
 /** The item's own verb in the past: "packed one box only". */
 function tellsOfOwn(words: readonly Word[], refs: References): boolean {

@@ -39,7 +39,7 @@ export const de: Vocabulary = {
   ),
   negations: phrases('nicht, kein, keine, keinen, keinem, nie, nein, ohne, nichts, weder'),
   stillOpen: phrases(
-    'halb, zur halfte, halfte, fast, angefangen, begonnen, spater, heute abend, nachher, gleich, bald, versucht, dabei, muss noch, will, werde, teilweise, wollte, sollte, muss, zum teil, ein bisschen, ein wenig, dran',
+    'noch offen, noch zu tun, fehlt, fehlen, fehlt noch, fehlen noch, steht noch aus, stehen noch aus, halb, zur halfte, halfte, fast, angefangen, begonnen, spater, heute abend, nachher, gleich, bald, versucht, dabei, muss noch, will, werde, teilweise, wollte, sollte, muss, zum teil, ein bisschen, ein wenig, dran',
   ),
   drop: phrases(
     'brauchen wir nicht mehr, brauche ich doch nicht, brauch ich doch nicht, brauchen wir doch nicht, muss nicht mehr sein, muss ich nicht mehr, ist hinfallig, hinfallig, ist uberflussig, uberflussig, lassen wir bleiben, lass ich bleiben, vergiss, streich, streiche, streichen, loschen, losche, absagen, abgesagt, weglassen, entfalle, entfallt, nicht mehr notig, brauche ich nicht mehr, brauch ich nicht mehr, weg mit, lass weg, verwerfen, fallt aus, fallt weg, streichen wir, rausnehmen, nimm raus, kann raus, kann weg, kommt weg, von der liste, von der liste nehmen, lass ich sausen, lass ich, lasse ich, lass ich weg, lassen wir, sausen, hat sich erledigt, hat sich erubrigt, erubrigt sich, brauchts nicht mehr, nicht mehr noetig, gestrichen, gecancelt, abgeblasen, kannst du loschen, kannst du streichen, vergessen wir, vergiss es, fiel aus, fiel flach, fallt flach, ist gestorben, ausgefallen',

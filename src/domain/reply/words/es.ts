@@ -37,7 +37,7 @@ export const es: Vocabulary = {
   notDone: phrases('no hecho, sin hacer, no pude, no alcance, no llegue, todavia no, aun no, pendiente, no, tampoco'),
   negations: phrases('no, nunca, sin, ni, tampoco, nada, ninguno'),
   stillOpen: phrases(
-    'a medias, mitad, casi, empece, empezado, empezando, voy a, mas tarde, luego, esta noche, intente, en proceso, un poquito, poquito, un poquitin, un pelin, falta, queria, debo, tengo que, un poco, despues, pronto, sigo con',
+    'quedan, faltan, me quedan, me faltan, todavia, pendientes, a medias, mitad, casi, empece, empezado, empezando, voy a, mas tarde, luego, esta noche, intente, en proceso, un poquito, poquito, un poquitin, un pelin, falta, queria, debo, tengo que, un poco, despues, pronto, sigo con',
   ),
   drop: phrases(
     'cancelada, cancelados, canceladas, suspendida, anulado, anulada, cancelalo, cancelala, anulalo, anulala, anula, borralo, borrala, tachala, eliminalo, eliminala, descartalo, descartala, olvidala, dejala, saltatelo, sacala, ya no lo necesito, ya no la necesito, ya no hago, no lo voy a hacer, olvida, olvidate, cancela, cancelar, cancelado, elimina, quita, quito, la quito, lo quito, borro, elimino, cancelo, descarto, tacho, quitalo, quitala, sacalo, saca de la lista, no vale la pena, ya no necesito, borra, descarta, descartar, deja, ya no, ya no voy, ya no quiero, no hace falta, no va, fuera de la lista, de la lista, cancelado, se cancela, se cancelo, se suspendio, suspendido, paso de, tacha, tachalo, eliminar, olvidalo, dejalo, ni modo con, quitar, borrar, ya no hace falta, saca, salta, suelta',

@@ -35,7 +35,7 @@ export const fr: Vocabulary = {
   ),
   negations: phrases('pas, ne, non, jamais, sans, ni, rien, aucun, aucune'),
   stillOpen: phrases(
-    'a moitie, presque, commence, en cours, ce soir, plus tard, je vais, essaye, moitie, bientot, dois, il faut, voulais, reste, apres, tout a lheure, debut',
+    'restent, il me reste, il reste, a moitie, presque, commence, en cours, ce soir, plus tard, je vais, essaye, moitie, bientot, dois, il faut, voulais, reste, apres, tout a lheure, debut',
   ),
   drop: phrases(
     'annule le, annule la, supprime le, supprime la, enleve le, enleve la, raye le, raye la, oublie le, plus besoin de, pas besoin finalement, on annule, j annule, oublie, laisse tomber, annule, annuler, annulee, supprime, supprimer, abandonne, retire, enleve, plus besoin, plus la peine, raye, tant pis pour, on abandonne, jabandonne, laisse, laisse beton, on oublie, joublie, tant pis, on laisse tomber, je laisse tomber, enlever, supprimer, retirer, de la liste, plus utile, pas la peine, annulees, annules, est annule, tombe a leau, plus necessaire, on zappe, je zappe, rayer, barre',
