@@ -5,6 +5,7 @@ import {
   DENIED,
   ELSE_BEHIND,
   EMERGENCY,
+  FAR_FROM_ONE,
   HYPERBOLE,
   JESTING,
   LAUGHS,
@@ -21,7 +22,7 @@ import { DESPAIR, DESPAIR_AT_END } from '#domain/reply/words/despair.ts';
 import { GRIEF } from '#domain/reply/words/grief.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { ENDING_ALL, SELF_HARM } from '#domain/reply/words/self-harm.ts';
-import { VIOLENCE } from '#domain/reply/words/violence.ts';
+import { VIOLENCE, VIOLENCE_AT_END } from '#domain/reply/words/violence.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 export type CrisisKind = 'self-harm' | 'violence' | 'grief';
@@ -79,12 +80,12 @@ const KINDS = [
     list: 'selfHarm',
     frames: [SELF_HARM, ENDING_ALL, DESPAIR, DESPAIR_AT_END, DEADLY, DEADLY_AT_END],
   },
-  { kind: 'violence', list: 'violence', frames: [VIOLENCE] },
+  { kind: 'violence', list: 'violence', frames: [VIOLENCE, VIOLENCE_AT_END] },
   { kind: 'grief', list: 'grief', frames: [GRIEF] },
 ] as const;
 
 /** Books whose frames tell of a crisis only where the sentence ends behind them. */
-const AT_END: ReadonlySet<FrameBook> = new Set([ENDING_ALL, DESPAIR_AT_END, DEADLY_AT_END]);
+const AT_END: ReadonlySet<FrameBook> = new Set([ENDING_ALL, DESPAIR_AT_END, DEADLY_AT_END, VIOLENCE_AT_END]);
 const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);
 const ANY_PHRASE = PhraseBook.joined([
   ...KINDS.map(({ list }) => lexicon(list)),
@@ -116,6 +117,7 @@ function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'gri
     const { start, end } = match;
     const around = words.slice(Math.max(0, start - 4), end + 4);
     const isSubject = ABOUT_THE_SUBJECT.has(around) && SUBJECTS.has(words.slice(start, end));
+    if (list === 'grief' && isFar(words, start)) continue;
     if (!isSubject && !NOT_A_DEATH.has(words.slice(start, end)) && isMeant(words, start, end, laughing)) return true;
   }
   return false;
@@ -126,11 +128,17 @@ function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): 
     const end = book.endAt(words, start);
     if (end === null || (AT_END.has(book) && end < words.length)) continue;
     // "I hope the car crashes" wishes for a death, "my mum's car died" tells of none.
+    if (book === GRIEF && isFar(words, start)) continue;
     if (book !== DESPAIR && NOT_A_DEATH.has(words.slice(start, end))) continue;
     if (isMeant(words, start, end, laughing) && !ABOUT_THE_SUBJECT.has(words.slice(Math.max(0, start - 6), start)))
       return true;
   }
   return false;
+}
+
+/** "a colleague's father died" */
+function isFar(words: readonly Word[], start: number): boolean {
+  return FAR_FROM_ONE.has(words.slice(Math.max(0, start - 3), start + 1));
 }
 
 /** "My dad nearly died", "want to die of embarrassment", "me quiero morir jajaja" are not. */
@@ -149,7 +157,8 @@ function isMeant(words: readonly Word[], start: number, end: number, laughing: b
     return false;
   const [last, next] = [words[end - 1]?.plain ?? '', words[end]?.plain ?? ''];
   // "choked me until I passed out", "alive next week"
-  const goesOn = (last === 'me' || last === 'alive') && WHEN_BEHIND.has(next);
+  const goesOn =
+    (last === 'me' || last === 'alive') && (WHEN_BEHIND.has(next) || BODY.has(words[end + 2]?.plain ?? ''));
   if (OPEN_ENDED.has(last) && !goesOn && PLACE_BEHIND.matchAt(words, end)) return false;
   if (DENIED.has(words.slice(Math.max(0, start - 3), start))) return false;
   // "died in 1998"
@@ -178,6 +187,20 @@ function isBurying(words: readonly Word[]): boolean {
 }
 
 const WHEN_BEHIND = new Set(['until', 'till', 'next']);
+const BODY = new Set([
+  'face',
+  'head',
+  'stomach',
+  'chest',
+  'back',
+  'mouth',
+  'eye',
+  'ribs',
+  'jaw',
+  'nose',
+  'neck',
+  'throat',
+]);
 /** Words that go on: "live in London", "hit me up", "passed to", "gone for the weekend". */
 const OPEN_ENDED = new Set([
   'live',

@@ -1,5 +1,6 @@
-import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
+import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
 import { NARROWER, OTHER_CHANNEL, POLITE } from '#domain/reply/words/opt-out.ts';
 import { BARE_END, BARE_STOP, OF_US, TOLD_TO_STOP, UNWANTED_HERE } from '#domain/reply/words/opt-out-signs.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -18,8 +19,8 @@ export function optOutOfSigns(newWords: string): string | null {
     return isOther ? null : newWords.trim();
   }
   const isOfUs = OF_US.has(words);
-  if (!isOfUs && !UNWANTED_HERE.has(words)) return null;
   if (keepsChannel(words)) return null;
+  if (!isOfUs && !UNWANTED_HERE.has(words)) return requestIn(newWords, words);
   for (const [sentence] of newWords.matchAll(SENTENCE)) {
     let end = 0;
     for (const clause of sentence.split(CLAUSE_END)) {
@@ -32,6 +33,27 @@ export function optOutOfSigns(newWords: string): string | null {
   }
   return null;
 }
+
+/** "Please stop.", "nobody wants this from you. Stop texting": a sentence of its own, in earnest, said to somebody. */
+function requestIn(newWords: string, words: readonly Word[]): string | null {
+  if (!BARE_STOP.has(words) || LAUGHS.has(wordsOf(newWords))) return null;
+  const isSaidToYou = words.some(({ plain }) => YOU.has(plain));
+  for (const [sentence] of newWords.matchAll(SENTENCE)) {
+    const said = heardWords(spokenWordsOf(sentence));
+    if (said.length > 6 || !isShortWish(said, false)) continue;
+    if (ASKED.has(said) || (isSaidToYou && said.length > 1)) return sentence.trim();
+  }
+  // "you keep waking me up, stop texting"
+  const last = newWords.slice(newWords.lastIndexOf(',') + 1);
+  return isSaidToYou && SENDING_BARE.covers(spokenWordsOf(last)) ? last.trim() : null;
+}
+
+const SENDING_BARE = new PhraseBook(
+  phrases('stop texting, stop emailing, stop messaging, stop contacting, quit texting, quit emailing, quit messaging'),
+);
+
+const ASKED = new PhraseBook(phrases('please, pls, plz, kindly, bitte, por favor, svp, s il vous plait'));
+const YOU = new Set(['you', 'your', 'u', 'ur', 'youre', 'yall']);
 
 /** "stop the texts, just email me"; not "why do you keep texting me". */
 export function keepsChannel(words: readonly Word[]): boolean {

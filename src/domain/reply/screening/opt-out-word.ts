@@ -54,6 +54,7 @@ function isMisspeltWord(words: readonly Word[]): boolean {
 const SLIPS_OF_STOP = new Set([
   'stop',
   'stpo',
+  'stpp',
   'sotp',
   'tsop',
   'stp',
@@ -76,7 +77,7 @@ const SLIPS_OF_STOP = new Set([
 ]);
 
 /** Edits from one short word to another, as Levenshtein counts them. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [at, sign] of Array.from(from).entries()) {
     const next = [at + 1];

@@ -127,7 +127,7 @@ function withoutCourtesy(before: readonly Word[]): readonly Word[] {
 
 const COURTEOUS = new PhraseBook(
   phrases(
-    'would it be ok if, would it be okay if, if so, if you could, if you would, if you can, if someone could, if somebody could, if i could, if possible, if you dont mind, how about you, how about, grateful if you would, grateful if you could, appreciate it if you would, appreciate it if you could, how many times',
+    'wondering if you could, wondering if you might, wonder if you could, wonder if you might, would it be ok if, would it be okay if, if so, if you could, if you would, if you can, if someone could, if somebody could, if i could, if possible, if you dont mind, how about you, how about, grateful if you would, grateful if you could, appreciate it if you would, appreciate it if you could, how many times',
   ),
 );
 /** "keine Nachrichten mehr von euch" */

@@ -93,7 +93,7 @@ const slots: Slots = {
     ),
   ),
   // "she has a plan to end her life": of somebody close.
-  TO: new PhraseBook(phrases('to, of')),
+  TO: new PhraseBook(phrases('to, of, will, might, may, could, would, hell, shell')),
   END_ONES_LIFE: new PhraseBook(
     phrases(
       'end her life, end his life, ending her life, ending his life, end their life, take her own life, take his own life, taking her own life, taking his own life, kill herself, kill himself, killing herself, killing himself, hang herself, hang himself, hanging herself, hanging himself, overdose on',

@@ -95,7 +95,7 @@ const slots: Slots = {
   ),
   SELF_DONE: new PhraseBook(
     phrases(
-      'the cutting is back, the cutting has started, the cutting started again, the self harm is back, the urges are back, the urge to cut, urges to cut, want to cut, wanna cut, going to cut again, relapsed with cutting, relapsed on self harm, made myself bleed, bleeding and i did it, did it to myself on purpose, slit my wrist, slit my wrists, slashed my wrist, slashed my wrists, slitting my wrists, tried to hang myself, tried to overdose, tried to drown myself, tried to od, attempted last night, attempted again, tried to end my life, tried to take my life, tried to take my own life, survived my attempt, my suicide attempt, took an overdose, taken an overdose, took an od',
+      'the cutting is back, the cutting has started, the cutting started again, the self harm is back, the urges are back, urge to cut, urges to cut, want to cut, wanna cut, going to cut again, relapsed with cutting, relapsed on self harm, made myself bleed, bleeding and i did it, did it to myself on purpose, slit my wrist, slit my wrists, slashed my wrist, slashed my wrists, slitting my wrists, tried to hang myself, tried to overdose, tried to drown myself, tried to od, attempted last night, attempted again, tried to end my life, tried to take my life, tried to take my own life, survived my attempt, my suicide attempt, took an overdose, taken an overdose, took an od',
     ),
   ),
   HE_WILL: new PhraseBook(
@@ -110,7 +110,7 @@ const slots: Slots = {
   ),
   HURTS_SELF: new PhraseBook(
     phrases(
-      'cutting himself, cutting herself, cutting themselves, cuts himself, cuts herself, cut herself on purpose, cut himself on purpose, harming himself, harming herself, harming themselves, hurting himself on purpose, hurting herself on purpose, self harms, is self harming, was self harming, been self harming, burning herself, burning himself, doesnt want to live, does not want to live, doesnt want to be alive, doesnt want to be here anymore, took an overdose, taken an overdose, swallowed all the pills, swallowed all her pills, swallowed all his pills, took all her pills, took all his pills, posted a goodbye, left a goodbye note, left a suicide note, sent me a goodbye, texted me goodbye forever',
+      'cut her wrists, cut his wrists, slit her wrists, slit his wrists, cut her arms, cut his arms, cutting himself, cutting herself, cutting themselves, cuts himself, cuts herself, cut herself on purpose, cut himself on purpose, harming himself, harming herself, harming themselves, hurting himself on purpose, hurting herself on purpose, self harms, is self harming, was self harming, been self harming, burning herself, burning himself, doesnt want to live, does not want to live, doesnt want to be alive, doesnt want to be here anymore, took an overdose, taken an overdose, swallowed all the pills, swallowed all her pills, swallowed all his pills, took all her pills, took all his pills, posted a goodbye, left a goodbye note, left a suicide note, sent me a goodbye, texted me goodbye forever',
     ),
   ),
   MISSPELT: new PhraseBook(
@@ -121,6 +121,22 @@ const slots: Slots = {
   LAST: new PhraseBook(
     phrases(
       'about suicide every day, about suicide all the time, about suicide a lot, about suicide again, about dying every day, about dying all the time, hear from me after tonight, hearing from me after tonight, hearing from me after today, my last night on earth, my last day on earth, my last night alive, my last day alive, no more tomorrows, no tomorrow for me, there wont be a tomorrow for me, wont live to see, want out of this life, want out of life, done with this life, over with this life, cant do this life, ready to leave this world, leave this world, leaving this world, leave this life behind, join my husband in heaven, join my wife in heaven, wont be around to read it, wont be here to read it, wont be alive to, sorry i couldnt be stronger, sorry i wasnt stronger, sorry i wasnt strong enough, couldnt do it any longer, my goodbye to everyone, wrote my goodbyes, goodbye cruel world, clean up after me',
+    ),
+  ),
+  // "not sure I'll make it to tomorrow"
+  NOT_SURE: new PhraseBook(
+    phrases(
+      'not sure ill, not sure i will, not sure i can, dont think ill, dont think i will, dont think i can, dont know if ill, dont know if i will, may not, might not, not going to, wont',
+    ),
+  ),
+  SURVIVE: new PhraseBook(
+    phrases(
+      'make it to tomorrow, make it till tomorrow, make it until tomorrow, make it to morning, make it to the morning, survive this night, survive tonight, survive the night, survive until morning, make it through the night, make it through tonight, see tomorrow, see the morning, live through the night, live through this night, be alive tomorrow, wake up tomorrow',
+    ),
+  ),
+  MY_OWN: new PhraseBook(
+    phrases(
+      'my kids, my children, my family, my wife, my husband, my parents, my mum, my mom, everyone, everybody, they all, you all, my son, my daughter, my friends, the kids, all of you',
     ),
   ),
   ES_SAID: new PhraseBook(
@@ -135,7 +151,7 @@ const slots: Slots = {
   ),
   DE_SAID: new PhraseBook(
     phrases(
-      'tabletten in der hand, tabletten schon in der hand, die tabletten schon, niemand wurde mich vermissen, keiner wurde mich vermissen, niemand vermisst mich, will dass alles vorbei ist, will dass es vorbei ist, dass alles endlich vorbei ist, sagt er will nicht mehr leben, mich vor den zug, vor den zug werfen, vor die bahn werfen, von der brucke springen, mich umzubringen, will sich umbringen, will sich das leben nehmen, sich das leben nehmen, sich etwas antun, sich was antun, hat versucht sich umzubringen, sich umbringen will, sich umbringen, schluss mit meinem leben, schluss mit dem leben, mit dem leben abgeschlossen, das ist mein abschied, mein abschiedsbrief, abschied fur immer, nie geboren worden, ich doch nie geboren, weg von dieser welt, weg aus dieser welt, raus aus diesem leben, aus diesem leben, will tot sein, ware ich nur tot, ware ich doch tot, wenn ich tot ware, ich falle allen zur last, falle allen nur zur last, bin allen nur eine last, bin nur eine last, fur immer einschlafen, einschlafen und nicht mehr aufwachen, nie wieder aufwachen, nie mehr aufwachen, will nicht mehr existieren, nicht mehr existieren, ritzt sich, verletzt sich selbst, tabletten liegen bereit, tabletten bereitgelegt, alle tabletten geschluckt, schlucke alle tabletten, heute mach ich schluss mit allem, habe mich von allen verabschiedet',
+      'kann so nicht weiterleben, so nicht weiterleben, nicht weiterleben, tabletten in der hand, tabletten schon in der hand, die tabletten schon, niemand wurde mich vermissen, keiner wurde mich vermissen, niemand vermisst mich, will dass alles vorbei ist, will dass es vorbei ist, dass alles endlich vorbei ist, sagt er will nicht mehr leben, mich vor den zug, vor den zug werfen, vor die bahn werfen, von der brucke springen, mich umzubringen, will sich umbringen, will sich das leben nehmen, sich das leben nehmen, sich etwas antun, sich was antun, hat versucht sich umzubringen, sich umbringen will, sich umbringen, schluss mit meinem leben, schluss mit dem leben, mit dem leben abgeschlossen, das ist mein abschied, mein abschiedsbrief, abschied fur immer, nie geboren worden, ich doch nie geboren, weg von dieser welt, weg aus dieser welt, raus aus diesem leben, aus diesem leben, will tot sein, ware ich nur tot, ware ich doch tot, wenn ich tot ware, ich falle allen zur last, falle allen nur zur last, bin allen nur eine last, bin nur eine last, fur immer einschlafen, einschlafen und nicht mehr aufwachen, nie wieder aufwachen, nie mehr aufwachen, will nicht mehr existieren, nicht mehr existieren, ritzt sich, verletzt sich selbst, tabletten liegen bereit, tabletten bereitgelegt, alle tabletten geschluckt, schlucke alle tabletten, heute mach ich schluss mit allem, habe mich von allen verabschiedet',
     ),
   ),
   DE_KILL: new PhraseBook(phrases('bringe mich, bring mich')),
@@ -163,6 +179,7 @@ export const DESPAIR = new FrameBook(
   WOULD BETTER IF_GONE
   WOULD RELIEVED IF_GONE
   WOULD BETTER WITHOUT_ME WHEN
+  NOT_SURE SURVIVE
   A_BURDEN
   WHY STAY_ALIVE WHEN
   VOICES ME_TO
@@ -190,6 +207,7 @@ export const DESPAIR_AT_END = new FrameBook(
   HOPE I_WAS_NOT WHEN?
   WOULD BETTER WITHOUT_ME
   HAPPIER
+  MY_OWN WOULD BETTER
   WHY STAY_ALIVE
   SLEEP
   NO_OTHER WAY
@@ -254,7 +272,7 @@ export const DESPAIR_AT_END = new FrameBook(
     ),
     HELD: new PhraseBook(
       phrases(
-        'last thing holding me, last thing keeping me here, only thing keeping me here, only thing keeping me alive, nothing left for me here, there is nothing left for me, nothing keeping me here, nothing keeps me here, no reason for me to be here, no reason to be here anymore, no reason to still be here, be over soon for good, cant carry on, cannot carry on, can not carry on, im ending it, i am ending it, im ending things, gonna end it tonight, im going to end it tonight',
+        'last thing holding me, last thing keeping me here, only thing keeping me here, only thing keeping me alive, nothing left for me here, there is nothing left for me, nothing keeping me here, nothing keeps me here, dont want to go on, do not want to go on, dont want to carry on, no point in me being alive, no point in me being here, no point to my life, no reason for me to be here, no reason to be here anymore, no reason to still be here, be over soon for good, cant carry on, cannot carry on, can not carry on, im ending it, i am ending it, im ending things, gonna end it tonight, im going to end it tonight',
       ),
     ),
   },

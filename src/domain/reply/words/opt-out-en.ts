@@ -6,7 +6,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 const slots: Slots = {
   STOP: new PhraseBook(
     phrases(
-      'stop, quit, cease, discontinue, halt, terminate, stop with, enough with, enough of, no more, cut it out with, knock off, refrain from, cease and desist, end, cancel, kill, turn off, switch off, shut off, shut down, disable, deactivate, lay off, stop all, give up',
+      'enough, stop it with, quit it with, knock it off with, cut it out with, stop already with, stop, quit, cease, discontinue, halt, terminate, stop with, enough with, enough of, no more, cut it out with, knock off, refrain from, cease and desist, end, cancel, kill, turn off, switch off, shut off, shut down, disable, deactivate, lay off, stop all, give up',
     ),
   ),
   STOP_DOING: new PhraseBook(
@@ -49,7 +49,7 @@ const slots: Slots = {
   ),
   UNWANTED: new PhraseBook(
     phrases(
-      'dont want, do not want, dont wanna, no longer want, dont wish, do not wish, no longer wish, dont need, do not need, no longer need, no longer require, do not require, dont require, would rather not, rather not, prefer not, not interested in, no longer interested in, am not interested in, im not interested in, am no longer interested in, im no longer interested in, are no longer interested in, wont be needing, wont need, will not need, will not be needing, didnt ask for, did not ask for, never asked for, didnt sign up for, never signed up for, did not sign up for, dont care for, had enough of, have had enough of, ive had enough of, want no more, want no, want no further, dont like, not want, dont intend',
+      'dont want no more, dont want no, dont need no more, dont need no, want none of, dont want, do not want, dont wanna, no longer want, dont wish, do not wish, no longer wish, dont need, do not need, no longer need, no longer require, do not require, dont require, would rather not, rather not, prefer not, not interested in, no longer interested in, am not interested in, im not interested in, am no longer interested in, im no longer interested in, are no longer interested in, wont be needing, wont need, will not need, will not be needing, didnt ask for, did not ask for, never asked for, didnt sign up for, never signed up for, did not sign up for, dont care for, had enough of, have had enough of, ive had enough of, want no more, want no, want no further, dont like, not want, dont intend',
     ),
   ),
   HEAR: new PhraseBook(
@@ -118,12 +118,14 @@ const slots: Slots = {
     phrases('want, need, like, would like, prefer, make, have, get, would prefer, can, could, may, let'),
   ),
   CONSENT: new PhraseBook(
-    phrases('withdraw my consent, withdraw consent, revoke my consent, revoke consent, revoke my permission'),
+    phrases(
+      'remove my consent, cancel my consent, take back my consent, withdraw my consent, withdraw consent, revoke my consent, revoke consent, revoke my permission',
+    ),
   ),
   FOR: new PhraseBook(phrases('to, for, to receive, to get, to being sent')),
   ALONE: new PhraseBook(
     phrases(
-      'take us off, take us out of this, take me out of this, want off this list, want off your list, want off of this list, want off this, want off, leave me alone, leave us alone, leave me be, leave me in peace, lose my number, lose my email, forget my number, forget my email, delete my number, remove my number, remove my email, remove my phone number, remove my email address, i want out, let me out of this, go away, let this be the last message, let this be the last one, let that be the last one, make this the last one, make this the last message, make that the last one, cut me off, get lost, turn everything off, turn it all off, switch everything off, i opt out, im opting out, i am opting out, im unsubscribing, i am unsubscribing, make it stop sending, sign me off, no more of these, no more of this, cut this off, i want no part of this, im quitting this, drop me from this, take me off, stop spamming, stop the spam, stop spamming me, stop everything from you, get off this list, get off your list, be off this list, be off your list, come off this list, come off your list, cease and desist, ill report this as spam, i will report this as spam, reporting this as spam, report you as spam, reporting you as spam, report you for spam, mark this as spam next time',
+      'take us off, take us out of this, take me out of this, want off this list, want off your list, want off of this list, want off this, want off, leave me alone, leave us alone, leave me be, leave me in peace, lose my number, lose my email, forget my number, forget my email, delete my number, remove my number, remove my email, remove my phone number, remove my email address, i want out, let me out of this, go away, let this be the last message, let this be the last one, let that be the last one, make this the last one, make this the last message, make that the last one, cut me off, get lost, turn everything off, turn it all off, switch everything off, im opting out, i am opting out, im unsubscribing, i am unsubscribing, make it stop sending, sign me off, no more of these, no more of this, cut this off, i want no part of this, im quitting this, drop me from this, take me off, stop spamming, stop the spam, stop spamming me, stop everything from you, get off this list, get off your list, be off this list, be off your list, come off this list, come off your list, cease and desist, ill report this as spam, i will report this as spam, reporting this as spam, report you as spam, reporting you as spam, report you for spam, mark this as spam next time',
     ),
   ),
 };

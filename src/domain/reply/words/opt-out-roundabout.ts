@@ -141,7 +141,7 @@ const slots: Slots = {
   FURTHER: new PhraseBook(phrases('further, any further, any more, more, all further, all')),
   STOPPING: new PhraseBook(
     phrases(
-      'you stop, you to stop, you can stop, you could stop, you stopping, you must stop, you should stop, yourself stop',
+      'perhaps you could stop, maybe you could stop, you stop, you to stop, you can stop, you could stop, you stopping, you must stop, you should stop, yourself stop',
     ),
   ),
   I_STOP: new PhraseBook(phrases('i stopped, i could stop, i can stop, we stopped, to stop, we could stop')),
@@ -162,13 +162,21 @@ const slots: Slots = {
       'i get from you, i receive from you, i ever get from you, you send me, you send, you ever send me, you ever send, i see from you',
     ),
   ),
+  THIRD: new PhraseBook(phrases('it, him, her, them')),
+  OUR_LIST: new PhraseBook(phrases('your, this, your mailing, this mailing')),
+  BEST_IF: new PhraseBook(
+    phrases(
+      'it best if, its best if, it is best if, it would be best if, itd be best if, best if, better if, prefer it if, like it if, rather',
+    ),
+  ),
+  ENDED: new PhraseBook(phrases('ended, stopped, ended here, ended now, came to an end, would end, would stop')),
   CONTACT_WAY: new PhraseBook(
     phrases('this email, this address, this number, this email address, this phone, this account'),
   ),
   OURS: new PhraseBook(phrases('these, those, your, this')),
   SAID: new PhraseBook(
     phrases(
-      'dont you dare text me, dont you dare email me, dont you dare write to me, dont you dare contact me, dont you dare message me, lose this number, forget you ever had my number, forget you have my number, delete this number from your phone, erase this number, no longer require your services, no longer need your services, no longer require your service, do not need your services, dont need your services, dont want your services, our arrangement is over, our contract is over, consider this my resignation, accept my resignation, consider me unsubscribed, consider me out, consider me gone, my resignation from your mailing list, stop wasting my time with these, stop wasting my time with this, let this be your last message, let this be your last email, let this be your last text, let this be the last, let todays be the last, let today be the last, let todays message be the last, should be the last text i get from you, should be the last message i get from you, should be the last email i get from you, better be the last text, better be the last message, better be the last email, better be the last one i get, dont want your help, do not want your help, dont want your reminders, dont need your help anymore, dont need reminding anymore, dont need reminding any more, stop reminding me altogether, im replying stop, i am replying stop, replying stop, hereby reply stop, i reply stop, nothing more to do with you, nothing to do with you, nothing else to do with you, nothing further to do with you, nothing more to do with this, blocking you, im blocking you, i am blocking you, im blocking this number, blocking this number, ill block you, i will block you, you and i are finished, you and i are done, you and me are done, you and me are finished, mute yourself forever, silence yourself, close my subscription, close this subscription, close our subscription, close my membership, cancel my accounts messages, stop sending me massages, stop sending massages, stop massaging me, quit massaging me, dont use this number, do not use this number, dont use my number, do not use my number, dont use this one, do not use this one, dont use this email, dont use this address, do not use this address',
+      'respect my wish not to be contacted, respect my wishes not to be contacted, respect my wish to be left alone, not to be contacted, not be contacted again, stop there messages, stop there emails, stop there texts, stop there mails, delete this number, remove this number, erase this number, delete my number, take this number off, dont you dare text me, dont you dare email me, dont you dare write to me, dont you dare contact me, dont you dare message me, lose this number, forget you ever had my number, forget you have my number, delete this number from your phone, erase this number, no longer require your services, no longer need your services, no longer require your service, do not need your services, dont need your services, dont want your services, our arrangement is over, our contract is over, consider this my resignation, accept my resignation, consider me unsubscribed, consider me out, consider me gone, my resignation from your mailing list, stop wasting my time with these, stop wasting my time with this, let this be your last message, let this be your last email, let this be your last text, let this be the last, let todays be the last, let today be the last, let todays message be the last, should be the last text i get from you, should be the last message i get from you, should be the last email i get from you, better be the last text, better be the last message, better be the last email, better be the last one i get, dont want your help, do not want your help, dont want your reminders, dont need your help anymore, dont need reminding anymore, dont need reminding any more, stop reminding me altogether, im replying stop, i am replying stop, replying stop, hereby reply stop, i reply stop, nothing more to do with you, nothing to do with you, nothing else to do with you, nothing further to do with you, nothing more to do with this, blocking you, im blocking you, i am blocking you, im blocking this number, blocking this number, ill block you, i will block you, you and i are finished, you and i are done, you and me are done, you and me are finished, mute yourself forever, silence yourself, close my subscription, close this subscription, close our subscription, close my membership, cancel my accounts messages, stop sending me massages, stop sending massages, stop massaging me, quit massaging me, dont use this number, do not use this number, dont use my number, do not use my number, dont use this one, do not use this one, dont use this email, dont use this address, do not use this address',
     ),
   ),
 };
@@ -219,6 +227,8 @@ export const LEAVING_ROUNDABOUT = new FrameBook(
   unsubscribe CONTACT_WAY
   THIS BE_LAST NOUN I_GET
   THIS BE_LAST one I_GET
+  REMOVE THIRD FROM OUR_LIST LIST
+  BEST_IF DET* NOUN ENDED
   SAID
   `,
   slots,
@@ -231,6 +241,7 @@ export const LEAVING_ROUNDABOUT_ALONE = new FrameBook(
   NOT_RENEW
   OURS_ALL CAN_STOP
   STOPPING SENDING
+  PLEASE DONT SEND
   MINE REMOVED
   CAN THESE BE_OFF
   TURN WHOLE OFF
@@ -279,7 +290,7 @@ export const LEAVING_ROUNDABOUT_ALONE = new FrameBook(
     SENDING: new PhraseBook(phrases('sending, emailing, texting, messaging, contacting, writing to, writing')),
     CHOOSE: new PhraseBook(
       phrases(
-        'do not text it, dont text it, do not email it, dont email it, do not message it, do not text this line, do not text here, discontinue, terminate, im cancelling, i am cancelling, im canceling, i am canceling, like out, want out, wish to leave, like to leave, cancel please, choose to opt out, like to unsubscribe, want to unsubscribe, also like to unsubscribe, want to opt out, opting out, im opting out, deactivate me, disable me, would like to discontinue, wish to discontinue, want to discontinue, like to discontinue, wish to terminate, like to terminate, want to terminate, discontinue service, discontinue the service, end service, terminate service, count me out',
+        'appreciate being left alone, being left alone, like to be left alone, want to be left alone, rather be left alone, prefer to be left alone, wish to be left alone, to be left alone, cancel me, do not text it, dont text it, do not email it, dont email it, do not message it, do not text this line, do not text here, discontinue, terminate, im cancelling, i am cancelling, im canceling, i am canceling, like out, want out, wish to leave, like to leave, cancel please, choose to opt out, like to unsubscribe, want to unsubscribe, also like to unsubscribe, want to opt out, opting out, im opting out, deactivate me, disable me, would like to discontinue, wish to discontinue, want to discontinue, like to discontinue, wish to terminate, like to terminate, want to terminate, discontinue service, discontinue the service, end service, terminate service, count me out',
       ),
     ),
   },

@@ -6,7 +6,7 @@ const slots: Slots = {
   // "I keep thinking about", "I am scared I will", "how to", "plan to"
   TOWARDS: new PhraseBook(
     phrases(
-      'thinking how easy it would be to, think how easy it would be to, how easy it would be to just, want to, wanna, wanted to, going to, gonna, about to, ready to, thinking of, thinking about, thoughts of, thoughts about, think about, think of, thought about, thought of, considering, planning, planning to, plan to, planned to, planning on, urge to, urges to, feel like, feeling like, felt like, tempted to, trying to, tried to, try to, how to, ways to, way to, how i could, how i would, how id, imagine, imagining, i might, i will, ill, im gonna, i could just, i should just, id rather, just want to, wish i could, afraid i will, afraid ill, scared i will, scared ill, scared of, afraid of, worried i will, worried ill, keep wanting to, decided to, intend to, about, better to, i may, googled how to, to',
+      'why cant i, why wont you let me, let me, cant i, thinking how easy it would be to, think how easy it would be to, how easy it would be to just, want to, wanna, wanted to, going to, gonna, about to, ready to, thinking of, thinking about, thoughts of, thoughts about, think about, think of, thought about, thought of, considering, planning, planning to, plan to, planned to, planning on, urge to, urges to, feel like, feeling like, felt like, tempted to, trying to, tried to, try to, how to, ways to, way to, how i could, how i would, how id, imagine, imagining, i might, i will, ill, im gonna, i could just, i should just, id rather, just want to, wish i could, afraid i will, afraid ill, scared i will, scared ill, scared of, afraid of, worried i will, worried ill, keep wanting to, decided to, intend to, about, better to, i may, googled how to, to',
     ),
   ),
   HOW: new PhraseBook(
@@ -37,7 +37,7 @@ const slots: Slots = {
   ),
   GO_ON: new PhraseBook(
     phrases(
-      'go on living, keep living, go on like this, go on anymore, go on any longer, go on much longer, carry on living, carry on like this, carry on anymore, be here anymore, live like this anymore, live anymore, live through this, survive this, live without him, live without her, live without them, go on without him, go on without her, go on without them, stay alive, keep going like this, keep myself safe, stay safe, trust myself',
+      'go on living, keep living, go on like this, go on anymore, go on any longer, go on much longer, carry on living, carry on like this, carry on anymore, be here anymore, live like this anymore, live anymore, live through this, survive this, live with this pain, live with the pain, live with this anymore, live with myself, bear this anymore, bear being alive, bear to live, bear living, bear life, stand being alive, stand living, live without him, live without her, live without them, go on without him, go on without her, go on without them, stay alive, keep going like this, keep myself safe, stay safe, trust myself',
     ),
   ),
   END_IT: new PhraseBook(phrases('end it, ending it')),
@@ -53,7 +53,11 @@ const slots: Slots = {
     ),
   ),
   ALL: new PhraseBook(phrases('it all, everything, this pain, the pain, my life, all of it, all of this')),
-  OVER: new PhraseBook(phrases('to stop, to end, to be over, over, to just stop, to just end')),
+  OVER: new PhraseBook(
+    phrases(
+      'to stop, to end, to be over, over, to just stop, to just end, to be over tonight, to be over now, to end tonight, to stop now, to end now, over tonight',
+    ),
+  ),
   TOOK: new PhraseBook(
     phrases('took, taken, swallowed, ive taken, have taken, just took, downed, take, swallow, taking, swallowing'),
   ),
@@ -93,7 +97,7 @@ const slots: Slots = {
   NOBODY: new PhraseBook(phrases('nobody, no one, noone, no body, none of them, they')),
   MISS: new PhraseBook(
     phrases(
-      'would miss me, would cry for me, would cry if i, would mourn me, would come to my funeral, would care if i, would notice if i, will miss me, would even miss me, would even notice, would care if i died, would notice if i was gone, would be better off',
+      'will notice when im gone, will notice im gone, will care when im gone, would notice when im gone, would notice if i died, will notice if i die, would miss me, would cry for me, would cry if i, would mourn me, would come to my funeral, would care if i, would notice if i, will miss me, would even miss me, would even notice, would care if i died, would notice if i was gone, would be better off',
     ),
   ),
   SAYINGS: new PhraseBook(
@@ -103,7 +107,7 @@ const slots: Slots = {
   ),
   BURDEN: new PhraseBook(
     phrases(
-      'better off without me, be better without me, a burden to everyone, a burden on everyone, just a burden, such a burden, only a burden, a waste of space, a waste of oxygen',
+      'better off gone, better off not here, better off without me, be better without me, a burden to everyone, a burden on everyone, just a burden, such a burden, only a burden, a waste of space, a waste of oxygen',
     ),
   ),
   ES_TOWARDS: new PhraseBook(
@@ -192,7 +196,9 @@ export const ENDING_ALL = new FrameBook(
     ),
     // "at the gym" behind it tells of an injury.
     HURT_AGAIN: new PhraseBook(
-      phrases('hurt myself again, hurt myself tonight, harmed myself again, cut myself again'),
+      phrases(
+        'burned myself again, burnt myself again, burned myself tonight, cut myself tonight, hurt myself again, hurt myself tonight, harmed myself again, cut myself again',
+      ),
     ),
     // "I've got the tablets counted out"; "for Mum" and "in the weekly box" behind it tell of a chore.
     HAVE: new PhraseBook(phrases('ive got, i have got, i have, ive, i got, have got, got, ive put, i keep')),

@@ -30,7 +30,7 @@ const slots: Slots = {
   ),
   DANGER: new PhraseBook(
     phrases(
-      'hes kicking the door, hes kicking the door in, kicking the door down, breaking the door down, breaking down the door, hes banging on the door and, locked in the bathroom hes, hiding from him, hiding from my husband, hiding from my dad, comes into my room at night, came into my room at night, comes in my room at night, threw a knife at me, threw a chair at me, threw a plate at me, threw a glass at me, threw a bottle at me, throws things at me, throwing things at me, ive hurt my baby, i hurt my baby, ive hurt my child, i hurt my child, i shook my baby, ive shaken my baby, i shook the baby, i hit my baby, ive hit my child, trying to break in, trying to get in the house, breaking into my house, broke into my house, someone in my house, somebody in my house, my house is on fire, my flat is on fire, my building is on fire, our house is on fire, being followed, following me home, wont let me leave the house, wont let me leave him, wont let me out of the house, he wont let me out, she wont let me out, he wont let me leave, she wont let me leave, they wont let me leave, he locked me in, has locked me in the, he locks me in, being held against my will, im having chest pains, having chest pains, having chest pain, ive got chest pains, i have chest pains, i have chest pain',
+      'scared for my life, afraid for my life, fear for my life, in fear of my life, was assaulted, been assaulted, got assaulted, was attacked last night, being beaten, was beaten up, got beaten up, been beaten up, was molested, being molested, hes kicking the door, hes kicking the door in, kicking the door down, breaking the door down, breaking down the door, hes banging on the door and, locked in the bathroom hes, hiding from him, hiding from my husband, hiding from my dad, comes into my room at night, came into my room at night, comes in my room at night, threw a knife at me, threw a chair at me, threw a plate at me, threw a glass at me, threw a bottle at me, throws things at me, throwing things at me, ive hurt my baby, i hurt my baby, ive hurt my child, i hurt my child, i shook my baby, ive shaken my baby, i shook the baby, i hit my baby, ive hit my child, trying to break in, trying to get in the house, breaking into my house, broke into my house, someone in my house, somebody in my house, my house is on fire, my flat is on fire, my building is on fire, our house is on fire, being followed, following me home, wont let me leave the house, wont let me leave him, wont let me out of the house, he wont let me out, she wont let me out, he wont let me leave, she wont let me leave, they wont let me leave, he locked me in, has locked me in the, he locks me in, being held against my will, im having chest pains, having chest pains, having chest pain, ive got chest pains, i have chest pains, i have chest pain',
     ),
   ),
   SAID: new PhraseBook(
@@ -75,7 +75,7 @@ const slots: Slots = {
   ),
   DE_VIOLENCE: new PhraseBook(
     phrases(
-      'er schlagt mich, sie schlagt mich, hat mich geschlagen, mich geschlagen, schlagt mich, hat mich gewurgt, mich gewurgt, vergewaltigt, bedroht mich, hat mich bedroht, mich bedroht, bringt mich um, will mich umbringen, droht mir, angst nach hause, angst vor meinem mann, angst vor meinem freund, mit einem messer, mit dem messer, tue jemandem was an, tue jemandem etwas an, jemanden umbringen, jemandem weh tun, jemandem wehtun, jemandem etwas antun, dem baby etwas antun, dem baby was antun, dem baby was tue, dem kind was antun, schlagt die kinder',
+      'mich wieder geschlagen, mich schon wieder geschlagen, mich gestern geschlagen, mich heute geschlagen, er schlagt mich, sie schlagt mich, hat mich geschlagen, mich geschlagen, schlagt mich, hat mich gewurgt, mich gewurgt, vergewaltigt, bedroht mich, hat mich bedroht, mich bedroht, bringt mich um, will mich umbringen, droht mir, angst nach hause, angst vor meinem mann, angst vor meinem freund, mit einem messer, mit dem messer, tue jemandem was an, tue jemandem etwas an, jemanden umbringen, jemandem weh tun, jemandem wehtun, jemandem etwas antun, dem baby etwas antun, dem baby was antun, dem baby was tue, dem kind was antun, schlagt die kinder',
     ),
   ),
   OTHER_VIOLENCE: new PhraseBook(
@@ -103,3 +103,12 @@ export const VIOLENCE = new FrameBook(
   `,
   slots,
 );
+
+/** Only where nothing follows: "he's going to kill me", not "… if the gate is not done". */
+export const VIOLENCE_AT_END = new FrameBook('THREATENED', {
+  THREATENED: new PhraseBook(
+    phrases(
+      'hes going to kill me, shes going to kill me, he is going to kill me, she is going to kill me, hes gonna kill me, shes gonna kill me, he will kill me, she will kill me, he wants to kill me, she wants to kill me, theyre going to kill me, hes trying to kill me, shes trying to kill me, he tried to kill me, she tried to kill me',
+    ),
+  ),
+});
