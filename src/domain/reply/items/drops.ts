@@ -62,7 +62,7 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
   for (let drop = lexicon('drop').find(rest); drop; drop = lexicon('drop').find(rest, drop.end)) {
     const behind = rest.slice(drop.end, drop.end + 5).map((word) => word.plain);
     // "2 isn't happening today"; "schwimmen bin ich auch" is German.
-    if (drop.phrase.endsWith('happening') && behind[0] === 'today') continue;
+    if (drop.phrase.endsWith('happening') && NOT_FOR_NOW.has(behind[0] ?? '')) continue;
     if (drop.phrase === 'bin' && (behind[0] === 'ich' || rest[drop.start - 1]?.plain === 'ich')) continue;
     if (/^dropp?/.test(drop.phrase) && behind.some((plain) => DROPPED_AT.has(plain))) continue;
     if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain) || NEWS.has(plain))) continue;
@@ -78,6 +78,7 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
   return takenOff(rest);
 }
 
+const NOT_FOR_NOW = new Set(['today', 'yet', 'until', 'till', 'tonight', 'now', 'before']);
 const GAVE_UP_FOR_NOW = new Set(['me', 'us', 'at', 'around', 'after', 'halfway', 'tonight']);
 /** "dropped the kids off", "dropped by the shop" */
 const DROPPED_AT = new Set(['off', 'by', 'round']);

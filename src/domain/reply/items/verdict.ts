@@ -92,7 +92,7 @@ export function verdictOf(
   const stillOpen = find('stillOpen');
   if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
     return 'open';
-  if (pointed && (isPutAside(words, refs) || isFlop(words) || isSaidInASense(words))) return 'open';
+  if (pointed && (isPutAside(words, refs) || isFlop(words) || isSaidInASense(words) || isAbsent(rest))) return 'open';
   if (pointed && isOverpowering(words, refs)) return null;
   if (done) return isMeant(rest, done.start) || isOnlyWished(rest, done) ? 'open' : 'done';
   if (!pointed || isAnothersDeed(words, refs)) return null;
@@ -112,6 +112,32 @@ const WEAKLY_OPEN = new Set([
   'after lunch',
   'this afternoon',
   'this evening',
+]);
+
+/** "Bo is away for two weeks", "the office was off this week": who or what is not there is no deed. */
+function isAbsent(rest: readonly Word[]): boolean {
+  return rest.some(
+    ({ plain }, at) =>
+      at > 0 &&
+      AWAY.has(plain) &&
+      IS_OR_WAS.has(rest[at - 1]!.plain) &&
+      FOR_A_TIME.has(rest[at + 1]?.plain ?? '') &&
+      !rest.slice(at + 1).some((word) => TO_WHOM.has(word.plain)),
+  );
+}
+
+const AWAY = new Set(['away', 'off', 'out', 'gone']);
+const IS_OR_WAS = new Set(['is', 'was', 'are', 'were', 'still', 'been']);
+const FOR_A_TIME = new Set(['for', 'until', 'till', 'this', 'all', 'sick', 'today']);
+const TO_WHOM = new Set([
+  'review',
+  'signature',
+  'approval',
+  'delivery',
+  'printing',
+  'collection',
+  'repair',
+  'comments',
 ]);
 
 /** "noch: 2 und 3", "on to 2 now": what is still to come. */

@@ -134,6 +134,7 @@ export const PAUSING_WHILE = new FrameBook(
 export const BEING_AWAY = new FrameBook(
   `
   ABSENT UNTIL
+  ABSENT for
   BACK ON?
   GOING_TO _ BACK ON?
   GOING_TO _ _ BACK ON?
