@@ -1,5 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { Compounds, isPartOf } from '#domain/reply/items/compounds.ts';
+import { isTheList, runsOut } from '#domain/reply/items/bystanders.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -48,7 +49,9 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
     languages: new Set(languages.map((vocabulary) => vocabulary.language)),
     mentionsIn(words) {
       const said = words.map((word, at) =>
-        (names(word) && !isTheList(words, at)) || isNounToo(words, at) ? forms(ownedBy(word)) : null,
+        (names(word) && !isTheList(words, at) && !runsOut(words, at)) || isNounToo(words, at)
+          ? forms(ownedBy(word))
+          : null,
       );
       const naming = said.flatMap((one, index) => (one === null ? [] : [{ forms: one, index }]));
       for (const { plain, at } of compounds.partedIn(words)) naming.push({ forms: forms(plain), index: at });
@@ -213,15 +216,6 @@ function isNumbered(words: readonly Word[], at: number, text: string): boolean {
 const PHASES = new Set('start started begin began finish finished complete completed'.split(' '));
 const AS_OBJECT = new Set(['any', 'it', 'them', 'him', 'her']);
 const BEFORE_VERB = new Set(['lo', 'la', 'los', 'las']);
-
-/** "take the tutor off the list" names no "Reading list". */
-function isTheList(words: readonly Word[], at: number): boolean {
-  return (
-    words[at]?.plain === 'list' &&
-    ['the', 'my', 'your'].includes(words[at - 1]?.plain ?? '') &&
-    ['off', 'from', 'on', 'to'].includes(words[at - 2]?.plain ?? '')
-  );
-}
 
 /** Whether the first word of an item is its verb; "Mail an Herrn Öztürk" and "DM de maths" are not English. */
 function opensWithVerb(text: string): boolean {

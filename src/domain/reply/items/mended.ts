@@ -1,3 +1,4 @@
+import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 
@@ -14,7 +15,9 @@ export function isMended(words: readonly Word[], refs: References): boolean | nu
   const works = words.findIndex(({ plain }) => WORKS.has(plain));
   if (works < 1 || words.some(({ plain }) => NOT_WORKING.has(plain))) return null;
   const behind = words[works + 1];
-  return behind === undefined || behind.kind === 'mark' || LIKE_BEFORE.has(behind.plain) ? true : null;
+  if (behind !== undefined && behind.kind !== 'mark' && !LIKE_BEFORE.has(behind.plain)) return null;
+  // "works fine from the outside" works in a part.
+  return behind?.plain === 'like' || !words.slice(works + 2).some(isMore) ? true : null;
 }
 
 function isFaultGone(words: readonly Word[], fault: number): boolean | null {
@@ -28,6 +31,8 @@ function isFaultGone(words: readonly Word[], fault: number): boolean | null {
     return true;
   return behind[0] === 'free' ? true : null;
 }
+
+const isMore = (word: Word) => isContent(word) && !LIKE_BEFORE.has(word.plain);
 
 const TO_MEND = new Set(
   'fix repair mend sort stop service unblock unclog bleed oil tighten rewire replace install connect set reparar arreglar reparer fixer reparieren flicken richten'.split(

@@ -1,5 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
+import { ONLY_MEANT } from '#domain/reply/items/short-signs.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -57,6 +58,8 @@ function toldIn({ told, first, behind }: Family, words: readonly Word[]): Span |
   const opened = first.find(words);
   if (opened === null) return null;
   for (let at = opened.end; at <= opened.end + BETWEEN_MAX; at += 1) {
+    // "did 2k of my 5k"
+    if (words[at - 1]?.plain === 'of') return null;
     const end = behind.endAt(words, at);
     if (end !== null) return { start: opened.start, end };
   }
@@ -70,10 +73,14 @@ function saysMore(words: readonly Word[], { start, end }: Span): boolean {
   if (lexicon('negations').has(before) || lexicon('stillOpen').has(before)) return true;
   // "my sister cooked pasta": told of somebody else.
   if (before.some((word) => OTHERS.has(word.plain))) return true;
+  // "the fridge is full of mould", "clean enough", "the bag is packed with snacks", "inbox zero is a myth"
+  if (NOT_WHOLE.has(words[end]?.plain ?? '') || ONLY_MEANT.has(words)) return true;
   // "the lawn mowed itself"
   if (beside.some(({ plain }) => plain === 'itself' || plain === 'themselves')) return true;
   return beside.some(({ plain }) => PLANNED.has(plain) || PARTIAL.has(plain) || UNFINISHING.has(plain));
 }
+
+const NOT_WHOLE = new Set(['of', 'enough', 'with']);
 
 const OTHERS = new Set(
   'he she they you someone somebody nobody everybody husband wife partner sister brother mum mom dad flatmate roommate neighbour neighbor kids mother father'.split(

@@ -1,5 +1,6 @@
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
 import { HIDDEN, PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { REGRETS } from '#domain/reply/words/regrets.ts';
@@ -43,6 +44,20 @@ export function isSaidOtherwise(words: readonly Word[]): boolean {
   if (by < 0 || (by > 0 && words[by - 1]?.plain !== 'if')) return false;
   const mean = words.findIndex(({ plain }, at) => at > by + 1 && at <= by + 6 && plain === 'mean');
   return mean > 0 && ['i', 'you', 'we'].includes(words[mean - 1]?.plain ?? '');
+}
+
+/** "no sugar was the plan", "inbox zero is a myth" */
+export const ONLY_MEANT = new PhraseBook(
+  phrases(
+    'was the plan, was the idea, was the goal, was the dream, is the dream, is a myth, is a joke, is a dream, was a joke, was a lie, era el plan, etait le plan, war der plan',
+  ),
+);
+
+/** "took a nap instead of a walk": what was not done. */
+export function isPassedOver(words: readonly Word[], refs: References): boolean {
+  const at = words.findIndex(({ plain }, index) => plain === 'instead' && words[index + 1]?.plain === 'of');
+  const isTold = words.slice(0, Math.max(0, at)).some((word) => isPast(word, refs.languages, false));
+  return isTold && refs.used.size > 0 && Math.min(...refs.used) > at;
 }
 
 /** "on the phone with aunt dee now": it goes on; "was on the phone to her for an hour" does not. */

@@ -102,7 +102,7 @@ export function isAnswered(words: readonly Word[], refs: References): boolean {
 }
 
 const ANSWERED = new Set(
-  'said says sends sounded agreed replied answered confirmed accepted refused declined dijo sagte sagt'.split(' '),
+  'said says sends agreed replied answered confirmed accepted refused declined dijo sagte sagt'.split(' '),
 );
 const TO_ASK = new Set('ask invite call ring phone facetime preguntar demander fragen'.split(' '));
 

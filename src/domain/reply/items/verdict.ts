@@ -20,6 +20,8 @@ import {
   isFlop,
   isLaughedAt,
   isOnThePhone,
+  isPassedOver,
+  ONLY_MEANT,
   isOnlyThese,
   isPartOfMore,
   isPutAside,
@@ -59,7 +61,8 @@ export function verdictOf(
   const someday = somedayIn(rest);
   // "eventually booked the vet"
   if (pointed && someday && !(someday.phrase === 'eventually' && tellsFinished(words, refs, morning))) return 'someday';
-  if (pointed && (isSaidOtherwise(words) || isOnThePhone(words))) return 'open';
+  if (pointed && (isSaidOtherwise(words) || isOnThePhone(words) || ONLY_MEANT.has(words) || isPassedOver(words, refs)))
+    return 'open';
   if (pointed && !negation && isCrossedOff(rest)) return 'done';
   const dropped = droppedIn(words, rest, refs);
   if (dropped !== null) return dropped === 'what' ? 'drop' : null;

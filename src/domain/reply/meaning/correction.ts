@@ -11,6 +11,8 @@ export function correctionAround(words: readonly Word[]): { start: number; end: 
   if (star?.plain === '*' && name?.kind === 'word' && name.start === star.end) return { start: 1, end: words.length };
   for (let at = 0; at < words.length;) {
     const correction = lexicon('correction').matchAt(words, at);
+    // "I wish the essay was done"
+    if (correction?.phrase === 'i wish' && correction.end < words.length) break;
     opened ||= correction !== null;
     if (correction === null && !(BEFORE_CORRECTION.has(words[at]?.plain ?? '') && at < 2 + start)) break;
     at = correction?.end ?? at + 1;
