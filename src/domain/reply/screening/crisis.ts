@@ -86,6 +86,8 @@ const KINDS = [
 
 /** Books whose frames tell of a crisis only where the sentence ends behind them. */
 const AT_END: ReadonlySet<FrameBook> = new Set([ENDING_ALL, DESPAIR_AT_END, DEADLY_AT_END, VIOLENCE_AT_END]);
+/** Books that wish for a death, by a car as well. */
+const WISHED: ReadonlySet<FrameBook> = new Set([DESPAIR, DEADLY]);
 const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);
 const ANY_PHRASE = PhraseBook.joined([
   ...KINDS.map(({ list }) => lexicon(list)),
@@ -129,9 +131,10 @@ function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): 
     if (end === null || (AT_END.has(book) && end < words.length)) continue;
     // "I hope the car crashes" wishes for a death, "my mum's car died" tells of none.
     if (book === GRIEF && isFar(words, start)) continue;
-    if (book !== DESPAIR && NOT_A_DEATH.has(words.slice(start, end))) continue;
-    if (isMeant(words, start, end, laughing) && !ABOUT_THE_SUBJECT.has(words.slice(Math.max(0, start - 6), start)))
-      return true;
+    if (!WISHED.has(book) && NOT_A_DEATH.has(words.slice(start, end))) continue;
+    // "some days I wish …", "why I want to die"
+    const before = words.slice(Math.max(0, start - 6), start).filter(({ plain }) => !OF_ANY_SENTENCE.has(plain));
+    if (isMeant(words, start, end, laughing) && !ABOUT_THE_SUBJECT.has(before)) return true;
   }
   return false;
 }
@@ -201,6 +204,8 @@ const BODY = new Set([
   'neck',
   'throat',
 ]);
+/** Words of the list below that tell of a subject only behind a phrase: "cutting myself some slack". */
+const OF_ANY_SENTENCE = new Set(['some', 'why', 'how']);
 /** Words that go on: "live in London", "hit me up", "passed to", "gone for the weekend". */
 const OPEN_ENDED = new Set([
   'live',

@@ -10,8 +10,9 @@ import { LINKS, REPORTS } from '#domain/reply/words/wish-openers.ts';
  * Two signs that are enough only together: a clause that is nothing but a short wish, and elsewhere a word about us.
  * "I never even open these. Just stop", "who gave you my number? remove it"; not "stop it, you're too kind" and not
  * "cancel it, no longer needed", which may be an item. Returns the clause, or null.
+ * `isOfUsOnly`: where somebody mourns, "please stop" alone may mean the pain.
  */
-export function optOutOfSigns(newWords: string): string | null {
+export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | null {
   const words = heardWords(spokenWordsOf(newWords));
   const told = TOLD_TO_STOP.find(words);
   if (told !== null) {
@@ -20,6 +21,7 @@ export function optOutOfSigns(newWords: string): string | null {
   }
   const isOfUs = OF_US.has(words);
   if (keepsChannel(words)) return null;
+  if (!isOfUs && isOfUsOnly) return null;
   if (!isOfUs && !UNWANTED_HERE.has(words)) return requestIn(newWords, words);
   for (const [sentence] of newWords.matchAll(SENTENCE)) {
     let end = 0;
@@ -40,12 +42,19 @@ function requestIn(newWords: string, words: readonly Word[]): string | null {
   const isSaidToYou = words.some(({ plain }) => YOU.has(plain));
   for (const [sentence] of newWords.matchAll(SENTENCE)) {
     const said = heardWords(spokenWordsOf(sentence));
-    if (said.length > 6 || !isShortWish(said, false)) continue;
+    if (said.length > 6 || said.some(isThing) || !isShortWish(said, false)) continue;
     if (ASKED.has(said) || (isSaidToYou && said.length > 1)) return sentence.trim();
   }
-  // "you keep waking me up, stop texting"
+  // "this was her number, please stop", "you keep waking me up, stop texting"
   const last = newWords.slice(newWords.lastIndexOf(',') + 1);
-  return isSaidToYou && SENDING_BARE.covers(spokenWordsOf(last)) ? last.trim() : null;
+  const ending = spokenWordsOf(last);
+  const isAsked = ASKED.has(ending) && isShortWish(ending, false) && !ending.some(isThing);
+  return isAsked || (isSaidToYou && SENDING_BARE.covers(ending)) ? last.trim() : null;
+}
+
+/** "stop it please" may be said of anything. */
+function isThing({ plain }: Word): boolean {
+  return plain === 'it' || plain === 'this';
 }
 
 const SENDING_BARE = new PhraseBook(

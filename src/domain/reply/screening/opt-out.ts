@@ -130,10 +130,10 @@ const COURTEOUS = new PhraseBook(
     'wondering if you could, wondering if you might, wonder if you could, wonder if you might, would it be ok if, would it be okay if, if so, if you could, if you would, if you can, if someone could, if somebody could, if i could, if possible, if you dont mind, how about you, how about, grateful if you would, grateful if you could, appreciate it if you would, appreciate it if you could, how many times',
   ),
 );
-/** "keine Nachrichten mehr von euch" */
+/** "keine Nachrichten mehr von euch", "stop sending them to me" */
 const FROM_YOU = new PhraseBook(
   phrases(
-    'von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from anchor, da voi, de voces',
+    'to me, to us, to my phone, to my email, to my inbox, to my number, to this number, to this address, to this phone, to my address, von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from anchor, da voi, de voces',
   ),
 );
 

@@ -4,6 +4,7 @@ import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Doubted, NewWords } from '#domain/reply/letter/new-words.ts';
 import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
+import { optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { optOutIn, optOutSubject, optOutWishIn } from '#domain/reply/screening/opt-out.ts';
 import { reactionIn } from '#domain/reply/screening/reaction.ts';
 import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
@@ -68,7 +69,7 @@ function screened({ nature, answersForPerson, reason }: AutomaticMail): Screenin
 function wishIn(words: string, crisis: CrisisKind | null): string | null {
   if (crisis === null) return optOutIn(words);
   // "I want to end it all" is the cry itself, and leaves nobody's list.
-  const wish = optOutWishIn(words);
+  const wish = optOutWishIn(words) ?? (crisis === 'grief' ? optOutOfSigns(words, true) : null);
   return wish === null || crisisIn(wish) !== null ? null : wish;
 }
 

@@ -34,6 +34,7 @@ const slots: Slots = {
     ),
   ),
   INTO: new PhraseBook(phrases('into, in to, out into, onto, against')),
+  CAR: new PhraseBook(phrases('my car, the car, the van, my van, my bike, it, us')),
   HAZARD: new PhraseBook(
     phrases(
       'tree, wall, traffic, oncoming traffic, oncoming lane, tracks, rails, lorry, truck, pole, lamppost, barrier, motorway, highway',
@@ -107,7 +108,7 @@ export const DEADLY = new FrameBook(
   TOWARDS KILL MYSELF
   TOWARDS MOVE FRONT DET? VEHICLE
   TOWARDS MOVE OFF DET? HEIGHT
-  TOWARDS MOVE INTO DET? HAZARD
+  TOWARDS MOVE CAR? INTO DET? HAZARD
   SAVED DET? MEANS FOR_LONG
   PREPARE DET? MEANS HELD
   DET MEANS HELD

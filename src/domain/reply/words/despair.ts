@@ -21,7 +21,7 @@ const slots: Slots = {
   ),
   I_WAS_NOT: new PhraseBook(
     phrases(
-      'i wasnt here, i werent here, i was not here, i was gone, i were gone, i wasnt around, i werent around, i disappeared, i just disappeared, i could disappear, i could just disappear, i could just vanish, it would all end, it would all stop, it was all over',
+      'id vanish, id disappear, i vanished, i would vanish, i would disappear, i wasnt here, i werent here, i was not here, i was gone, i were gone, i wasnt around, i werent around, i disappeared, i just disappeared, i could disappear, i could just disappear, i could just vanish, it would all end, it would all stop, it was all over',
     ),
   ),
   WHEN: new PhraseBook(
@@ -120,10 +120,15 @@ const slots: Slots = {
   ),
   LAST: new PhraseBook(
     phrases(
-      'about suicide every day, about suicide all the time, about suicide a lot, about suicide again, about dying every day, about dying all the time, hear from me after tonight, hearing from me after tonight, hearing from me after today, my last night on earth, my last day on earth, my last night alive, my last day alive, no more tomorrows, no tomorrow for me, there wont be a tomorrow for me, wont live to see, want out of this life, want out of life, done with this life, over with this life, cant do this life, ready to leave this world, leave this world, leaving this world, leave this life behind, join my husband in heaven, join my wife in heaven, wont be around to read it, wont be here to read it, wont be alive to, sorry i couldnt be stronger, sorry i wasnt stronger, sorry i wasnt strong enough, couldnt do it any longer, my goodbye to everyone, wrote my goodbyes, goodbye cruel world, clean up after me',
+      'nothing to wake up for, no reason to wake up, nothing worth living for, decided not to live, not live past tonight, not to live past, hate being alive, hate existing, hate that i exist, hate that im alive, about suicide every day, about suicide all the time, about suicide a lot, about suicide again, about dying every day, about dying all the time, hear from me after tonight, hearing from me after tonight, hearing from me after today, my last night on earth, my last day on earth, my last night alive, my last day alive, no more tomorrows, no tomorrow for me, there wont be a tomorrow for me, wont live to see, want out of this life, want out of life, done with this life, over with this life, cant do this life, ready to leave this world, leave this world, leaving this world, leave this life behind, join my husband in heaven, join my wife in heaven, wont be around to read it, wont be here to read it, wont be alive to, sorry i couldnt be stronger, sorry i wasnt stronger, sorry i wasnt strong enough, couldnt do it any longer, my goodbye to everyone, wrote my goodbyes, goodbye cruel world, clean up after me',
     ),
   ),
   // "not sure I'll make it to tomorrow"
+  IT_WOULD: new PhraseBook(
+    phrases(
+      'it would be, itd be, everyone would be, everybody would be, theyd be, theyd all be, they would be, they would all be, things would be, everything would be, life would be, nobody would, no one would, who would',
+    ),
+  ),
   NOT_SURE: new PhraseBook(
     phrases(
       'not sure ill, not sure i will, not sure i can, dont think ill, dont think i will, dont think i can, dont know if ill, dont know if i will, may not, might not, not going to, wont',
@@ -180,6 +185,7 @@ export const DESPAIR = new FrameBook(
   WOULD RELIEVED IF_GONE
   WOULD BETTER WITHOUT_ME WHEN
   NOT_SURE SURVIVE
+  if I_WAS_NOT IT_WOULD
   A_BURDEN
   WHY STAY_ALIVE WHEN
   VOICES ME_TO

@@ -10,7 +10,7 @@ const slots: Slots = {
   ),
   DID: new PhraseBook(
     phrases(
-      'just, also, has, had, been, keeps, then, again, always, literally, started, nearly, almost, has been, is, was, tried to, tries to, got drunk and, came home and, came home drunk and, will',
+      'broke in and, came in and, got home and, got angry and, lost it and, snapped and, just, also, has, had, been, keeps, then, again, always, literally, started, nearly, almost, has been, is, was, tried to, tries to, got drunk and, came home and, came home drunk and, will',
     ),
   ),
   HITS: new PhraseBook(
