@@ -5,6 +5,7 @@ import { givenEnd } from '#domain/reply/goals/given.ts';
 import { isForGoal } from '#domain/reply/goals/purposes.ts';
 import { TIMES, wishInside, type Boundary } from '#domain/reply/goals/wish-inside.ts';
 import { isHollow } from '#domain/reply/goals/hollow.ts';
+import { isOtherDay } from '#domain/reply/goals/other-day.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
@@ -154,7 +155,7 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
     !isForGoal(words, from, at, thus.end) &&
     (beginsGoal(words, thus.end) ||
       SPANS.has(words[thus.end - 1]?.plain ?? '') ||
-      (thus.phrase !== 'so' && isTold(words.slice(from, at), '')))
+      isReason(words.slice(from, at), thus.phrase))
   )
     // "ok so | today is gym"
     return {
@@ -200,6 +201,11 @@ function isComma(sentence: string, words: readonly Word[], at: number): boolean 
   if (plain !== ',') return false;
   // "1,200 words" is one number.
   return !(/\p{N}/u.test(sentence[start - 1] ?? '') && /^\p{N}{3}(?!\p{N})/u.test(sentence.slice(end, end + 4)));
+}
+
+/** "Ma sœur arrive demain donc | ménage", "Exam on Friday so | flashcards"; of a "so" that may mean a degree only the day tells. */
+function isReason(words: readonly Word[], thus: string): boolean {
+  return thus === 'so' ? isOtherDay(words) : isTold(words, '');
 }
 
 function isPurpose(words: readonly Word[], at: number): boolean {

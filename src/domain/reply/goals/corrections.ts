@@ -16,6 +16,8 @@ export function correctionIn(text: string): { instead: string; of: 'goal' | 'num
   const words = wordsOf(text);
   const match = CORRECTIONS.matchAt(words, 0);
   if (!match) return null;
+  // German "um 8" is a time.
+  if (match.phrase === 'um' && words[match.end]?.plain !== ',') return null;
   const rest = words.slice(match.end).filter((word) => word.kind !== 'mark');
   // "no wait not Jen call Jan": what it is not, and then what it is.
   const denied = rest[0]?.plain === 'not' ? rest.findIndex((_, at) => at > 1 && at < 5 && isAction(rest, at)) : 0;

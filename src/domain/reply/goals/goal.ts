@@ -67,7 +67,7 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
       : isTold(rest, goal) && !isPlan(rest, background)
   )
     return null;
-  if (frame.meant && isPronounOnly(rest)) return null;
+  if ((frame.meant && isPronounOnly(rest)) || (rest.length === 1 && SAID.has(rest[0]?.plain ?? ''))) return null;
   if (background && (isBackground(rest, frame.meant) || isDue(rest) || isCircumstance(rest, frame))) return null;
   goal = goalForm(goal, frame.end > 0 || frame.meant || spoken === true, words[frame.end - 1]?.plain ?? '');
   if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spokenWordsOf(when)))) return null;

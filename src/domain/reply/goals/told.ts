@@ -1,4 +1,4 @@
-import { isAction } from '#domain/reply/goals/frames.ts';
+import { actionEnd, isAction } from '#domain/reply/goals/frames.ts';
 import { isOtherDay, isRelated } from '#domain/reply/goals/other-day.ts';
 import { tellsByShortenedIs } from '#domain/reply/goals/shortened-is.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
@@ -26,7 +26,7 @@ import {
   PAST_FORMS,
   REMARKS,
 } from '#domain/reply/words/told.ts';
-import { KIN, PLURAL_KIN } from '#domain/reply/words/people.ts';
+import { KIN, PLURAL_KIN, STAYING } from '#domain/reply/words/people.ts';
 import { TOPICS } from '#domain/reply/words/goal-frames.ts';
 import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 
@@ -197,8 +197,17 @@ function isOthersTask(words: readonly Word[], text: string): boolean {
   if (OTHERS.has(first)) return words.length > 1 && finiteWithin(words, 1, 3, true);
   const named = !grouped && /^\p{Lu}\p{Ll}/u.test(text) && !isAction(words, 0) && baseOfGerund(first) === null;
   const plural = !grouped && !named && /[a-z]{3}s$/.test(first) && !isAction(words, 0);
+  // "grandkids visiting this afternoon"
+  const person = grouped ? 1 : 0;
+  if (
+    (KIN.has(words[person]?.plain ?? '') || PLURAL_KIN.has(words[person]?.plain ?? '')) &&
+    STAYING.has(words[person + 1]?.plain ?? '')
+  )
+    return true;
   if (grouped) return finiteWithin(words, 2, 5, false) || isKinDoing(words);
-  if (KIN.has(first)) return finiteWithin(words, 1, 3, false) || isPlaced(words) || isMood(words.slice(1));
+  // "pop in on Doreen" is a verb and no father.
+  if (KIN.has(first) && (actionEnd(words, 0) ?? 1) === 1)
+    return finiteWithin(words, 1, 3, false) || isPlaced(words) || isMood(words.slice(1));
   if (named) return finiteWithin(words, 1, 4, false);
   return plural && PLURAL_FINITE.has(words[1]?.plain ?? '') && words.length > 2;
 }
@@ -242,7 +251,7 @@ function finiteWithin(words: readonly Word[], from: number, to: number, lone: bo
 
 /** "my knee hurts": verbs that end a statement. */
 const ALONE = new Set(
-  'hurts hurt sucks aches died left called arrived came fell broke is are was were failed cancelled canceled bailed won lost'.split(
+  'quit resigned retired overslept hurts hurt sucks aches died left called arrived came fell broke is are was were failed cancelled canceled bailed won lost'.split(
     ' ',
   ),
 );
