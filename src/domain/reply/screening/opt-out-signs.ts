@@ -2,7 +2,14 @@ import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/lan
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
 import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
 import { NARROWER, OTHER_CHANNEL, POLITE } from '#domain/reply/words/opt-out.ts';
-import { BARE_END, BARE_STOP, OF_US, TOLD_TO_STOP, UNWANTED_HERE } from '#domain/reply/words/opt-out-signs.ts';
+import {
+  BARE_END,
+  BARE_STOP,
+  COMES_BACK,
+  OF_US,
+  TOLD_TO_STOP,
+  UNWANTED_HERE,
+} from '#domain/reply/words/opt-out-signs.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { LINKS, REPORTS } from '#domain/reply/words/wish-openers.ts';
 
@@ -20,7 +27,7 @@ export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | nu
     return isOther ? null : newWords.trim();
   }
   const isOfUs = OF_US.has(words);
-  if (keepsChannel(words)) return null;
+  if (keepsChannel(words) || COMES_BACK.has(words)) return null;
   if (!isOfUs && isOfUsOnly) return null;
   if (!isOfUs && !UNWANTED_HERE.has(words)) return requestIn(newWords, words);
   for (const [sentence] of newWords.matchAll(SENTENCE)) {

@@ -20,7 +20,7 @@ const deletion: Slots = {
   ),
   ERASURE: new PhraseBook(
     phrases(
-      'deletion, erasure, removal, be forgotten, destruction, eliminacion, supresion, borrado, suppression, effacement, loschung, deleted, erased, removed, wiped',
+      'deletion, erasure, removal, be forgotten, destruction, eliminacion, supresion, borrado, suppression, effacement, loschung, gone, purged, destroyed, deleted, erased, removed, wiped',
     ),
   ),
   OF: new PhraseBook(phrases('of, de, der, von, des, all, any, toutes, tous, aller')),

@@ -33,6 +33,13 @@ export const UNWANTED_HERE = new PhraseBook(
   ),
 );
 
+/** Somebody comes back: "on holiday till the 14th, stop please" is a pause. */
+export const COMES_BACK = new PhraseBook(
+  phrases(
+    'until, till, til, back on, back in, back by, be back, for a week, for two weeks, for a month, for now, for a while, for the week, on holiday, on vacation, on leave, while i, while im, this week, next week, hasta, de vacaciones, jusqu, jusqua, jusquau, en vacances, bis, im urlaub',
+  ),
+);
+
 /** Said to us, not of somebody: "how many times do I have to tell you to stop". */
 export const TOLD_TO_STOP = new PhraseBook(
   phrases(
