@@ -1,6 +1,7 @@
 import type { Word } from '#domain/reply/language/plain-words.ts';
 
-const LIGHT_HEAD = /^s?(?:termin|besuch|anruf|kurs|training|stunde|arbeit|rechnung|liste|gang)$/;
+const LIGHT_HEAD =
+  /^s?(?:termin|besuch|anruf|kurs|training|stunde|arbeit|rechnung|liste|gang|erklarung|abgabe|unterlagen|bescheid|bericht|planung|vortrag|prasentation|treffen|kontrolle|probe|prufung)$/;
 
 /** "Arzt" names "Arzttermin", "Bericht" names "Wochenbericht": the head of a German compound, or what stands before a light one. */
 export function isPartOf(said: string, whole: string): boolean {

@@ -1,8 +1,9 @@
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
-import type { PhraseMatch, Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { IS } from '#domain/reply/words/telling.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /**
  * Whether these words let go of `what` they point at or tell that it let go of something `else`; null where they let
@@ -101,6 +102,18 @@ function takenOff(rest: readonly Word[]): PhraseMatch | null {
 const TAKE = new Set(['take', 'takes', 'strike', 'knock', 'leave', 'get', 'lass', 'nimm', 'streich']);
 const OFF = new Set(['off', 'weg', 'runter', 'raus']);
 const LISTED = new Set(['list', 'please', 'pls', 'then', 'plan', 'now', 'for', 'again', 'agenda', 'bitte']);
+
+/** "not running anymore, ankle hurts", "no run for me after all": a deed that is given up. */
+export function isGivenUp(words: readonly Word[]): boolean {
+  const not = words.findIndex(({ plain }) => GIVING_UP.has(plain));
+  if (not < 0 || not > 2) return false;
+  const next = words[not + 1]?.plain ?? '';
+  const isDeed = words[not]!.plain !== 'not' || next.endsWith('ing') || next === 'gonna';
+  return isDeed && NO_MORE.find(words, not + 1) !== null;
+}
+
+const GIVING_UP = new Set(['not', 'no', 'wont']);
+const NO_MORE = new PhraseBook(phrases('anymore, any more, after all'));
 
 /** "no quote needed now", "so no reply required", "not needed" */
 export function isUnneeded(rest: readonly Word[]): boolean {

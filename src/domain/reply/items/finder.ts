@@ -1,4 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { isOnlyCompanion } from '#domain/reply/items/companions.ts';
 import { Compounds, isPartOf } from '#domain/reply/items/compounds.ts';
 import { isTheList, runsOut } from '#domain/reply/items/bystanders.ts';
 import { once } from '#domain/reply/language/once.ts';
@@ -44,9 +45,10 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
     tokens: tokensOf(wordsOf(item.text), names).map(({ plain }) => forms(plain)),
     verbFirst: opensWithVerb(item.text) && names(wordsOf(item.text)[0]!),
   }));
+  const spoken = new Set(languages.map(({ language }) => language));
   const compounds = new Compounds(known.flatMap(({ tokens }) => tokens));
   return {
-    languages: new Set(languages.map((vocabulary) => vocabulary.language)),
+    languages: spoken,
     mentionsIn(words) {
       const said = words.map((word, at) =>
         (names(word) && !isTheList(words, at) && !runsOut(words, at)) || isNounToo(words, at)
@@ -77,7 +79,7 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
         return used.size > 0 ? [{ item, tokens, verbFirst, used, exact }] : [];
       });
       return found.flatMap((candidate) => {
-        if (!isEnough(candidate, found, words, said)) return [];
+        if (!isEnough(candidate, found, words, said, spoken)) return [];
         const used = new Set(candidate.used.values());
         // "Termin beim Arzt" is all of "Arzttermin".
         for (const { forms: one, index } of isGerman ? naming : [])
@@ -152,6 +154,7 @@ function isEnough(
   all: readonly Candidate[],
   words: readonly Word[],
   said: readonly (Forms | null)[],
+  languages: ItemFinder['languages'],
 ): boolean {
   const { used, tokens } = candidate;
   const spoken = new Set(used.values());
@@ -170,6 +173,7 @@ function isEnough(
       return false;
   }
   if (used.size === tokens.length) return true;
+  if (used.size === 1 && isOnlyCompanion(candidate.item.text, words, [...used.values()][0]!, languages)) return false;
   const onlyHead = used.size === 1 && used.has(0);
   // "sermon" names "Sermon draft": only a verb in front is shared by too much.
   if (onlyHead && candidate.verbFirst) {
@@ -258,7 +262,7 @@ function isNoun(words: readonly Word[], at: number, head: string): boolean {
 }
 
 const AFTER_NOUN =
-  /ed$|^(?:went|gone|sent|in|off|out|was|took|got|felt|nearly|finally|isnt|wasnt|done|over|needs|need|still|yes|no|later|tomorrow|tonight)$/;
+  /ed$|^(?:went|gone|sent|in|off|out|was|took|got|felt|nearly|finally|isnt|wasnt|done|over|needs|need|still|yes|no|later|tomorrow|tonight|anymore)$/;
 
 /** "in the rain", "at the meeting", "12 km": where, when and how much; no other object of the verb. */
 function isCircumstance(words: readonly Word[], at: number): boolean {
@@ -274,7 +278,7 @@ const WHERE = new Set(
 
 /** Words that say how an item went; they are no part of what it is. */
 const LIGHT = new Set(
-  'em everyone everybody people things stuff like loads lots several couple scrapped cancelled canceled dropped binned ditched abandoned postponed moved pushed needed necessary though tho actually then now just really also btw anyway finally yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice again him her them hecho fertig fait termine listo demain morgen manana'.split(
+  'em everyone everybody people things stuff like loads lots several couple scrapped cancelled canceled dropped binned ditched abandoned postponed moved pushed needed necessary though tho actually then now just really also btw anyway finally yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week pied move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice anymore him her them hecho fertig fait termine listo demain morgen manana'.split(
     ' ',
   ),
 );

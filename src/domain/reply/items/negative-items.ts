@@ -30,6 +30,17 @@ const HABITS = new Set(
   ),
 );
 
+/** "no sugar failed", "broke the no-sugar rule", "not the sugar one": what was to be left alone was not. */
+export function isBroken(words: readonly Word[], rest: readonly Word[], refs: References): boolean {
+  if (!isNegativeItem(refs)) return false;
+  if (rest.some(({ plain }) => BROKEN.has(plain))) return true;
+  const one = Math.max(...refs.used) + 1;
+  const first = Math.min(...refs.used);
+  return words[one]?.plain === 'one' && words.slice(Math.max(0, first - 2), first).some(({ plain }) => plain === 'not');
+}
+
+const BROKEN = new Set('failed fail fails broke broken blew blown cracked flopped caved slipped'.split(' '));
+
 /** "avoided sugar", "resisted the biscuits" keep "No sugar". */
 const ABSTAINED = new Set(
   'avoided resisted abstained refrained dodged skipped zero cero nul null nix unbitten untouched evite evitado verzichtet vermieden resiste resistido'.split(

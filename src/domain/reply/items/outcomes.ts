@@ -1,5 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
+import { isMocked } from '#domain/reply/items/ironies.ts';
 import { ONLY_MEANT } from '#domain/reply/items/short-signs.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -70,6 +71,7 @@ function toldIn({ told, first, behind }: Family, words: readonly Word[]): Span |
 function saysMore(words: readonly Word[], { start, end }: Span): boolean {
   const before = words.slice(0, start);
   const beside = [...before, ...words.slice(end)];
+  if (isMocked(words)) return true;
   if (lexicon('negations').has(before) || lexicon('stillOpen').has(before)) return true;
   // "my sister cooked pasta": told of somebody else.
   if (before.some((word) => OTHERS.has(word.plain))) return true;

@@ -60,13 +60,13 @@ const MARKERS = new Set([
 ]);
 /** What may stand right behind an item's number. */
 const BEHIND = new Set(
-  'done finished complete completed is are was were has have had did didnt thats will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please pls plz bitte thx lol haha dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier yesterday before after myself already hier gestern ayer deja bereits schon anymore any either again si oui ja yep yup yeah nah y n'.split(
+  'done finished complete completed is are was were has have had did didnt thats will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please pls plz bitte thx lol haha dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier remain yesterday before after myself already hier gestern ayer deja bereits schon anymore any either again si oui ja yep yup yeah nah y n'.split(
     ' ',
   ),
 );
 /** What may stand right before an item's number. */
 const BEFORE = new Set(
-  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked to off nailed for then also is its it no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it nummer numero without bar sans ohne sin xcept excpt exept excluding salvo sauf ausser hormis moins'.split(
+  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked out to off nailed for then also is its it no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it nummer numero without bar sans ohne sin xcept excpt exept excluding salvo sauf ausser hormis moins'.split(
     ' ',
   ),
 );
@@ -237,6 +237,8 @@ function pointsAtItem(
     isVerdictWord(before) ||
     JOINS.has(before.plain) ||
     (JOINS_ABROAD.has(before.plain) && isNumber(at - 2)) ||
+    // "still have 2 and 6 to go"
+    (before.plain === 'have' && words[at - 2]?.plain === 'still') ||
     ['the', 'mark', 'my'].includes(before.plain) ||
     (word?.kind === 'number' && ['el', 'la', 'le', 'die', 'der', 'das'].includes(before.plain)) ||
     isPast(before, languages, true) ||

@@ -11,7 +11,7 @@ const MOVES = String.raw`(?:move|push|shift|bump|change|do|make|reschedule|movin
 const BECOMES = String.raw`(?:is|are|it['’]?s|now|will be|moved|pushed|shifted|back|up|an hour|half an hour|ist|jetzt|passe|est|décalée?|quedó|es|ahora|pasa|queda|se pasa)`;
 // "swim at 6 now", "2 at 4pm instead", "move the swim to 6pm", "push 2 to 4", "swim is now at 7", "Zahnarzt ist jetzt um 16 Uhr"
 const TIMED = new RegExp(
-  String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte|finalement|al final|doch))*$`,
+  String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte|finalement|al final|doch|mejor|por favor|besser|lieber|plutôt|svp|better|works better|is better|would be better))*$`,
   'iu',
 );
 /** What the pattern above and TO_TIME cannot do without: a time behind a word that leads to it, or "7:30". */

@@ -96,6 +96,22 @@ export function isSoFar(rest: readonly Word[]): boolean {
   return match !== null && rest.every((word, at) => (at >= match.start && at < match.end) || !isContent(word));
 }
 
+/** "essays: 12 of 30 so far", "6 cards so far": how far it got. */
+export function isCountSoFar(words: readonly Word[], refs: References): boolean {
+  const so = words.findIndex(({ plain }, at) => plain === 'so' && words[at + 1]?.plain === 'far');
+  return (
+    so > 0 &&
+    refs.count === null &&
+    refs.mentions.length > 0 &&
+    words.some(
+      ({ kind, plain }, at) =>
+        kind === 'number' &&
+        !refs.used.has(at) &&
+        !refs.mentions.some(({ item }) => wordsOf(item.text).some((word) => word.plain === plain)),
+    )
+  );
+}
+
 /** "taxes: FINALLY" */
 export function isFinally(rest: readonly Word[], refs: References): boolean {
   const at = rest.findIndex(({ plain }) => FINALLY.has(plain));
@@ -223,3 +239,38 @@ export function isPutAside(words: readonly Word[], refs: References): boolean {
 
 const DETERMINERS = new Set('the my our that this it them all'.split(' '));
 const ASIDE = new Set('back aside off first last next behind forward ahead'.split(' '));
+
+/** "noch: 2 und 3", "on to 2 now": what is still to come. */
+export function opensWhatIsLeft(words: readonly Word[]): boolean {
+  const [first, second] = words;
+  if (words.length === 1 && STILL_ALONE.has(first?.plain ?? '')) return true;
+  return first?.plain === 'onto' || (first?.plain === 'on' && second?.plain === 'to');
+}
+
+const STILL_ALONE = new Set(['noch', 'todavia', 'aun', 'encore', 'still', 'nog', 'ancora']);
+
+/** "Bo is away for two weeks", "the office was off this week": who or what is not there is no deed. */
+export function isAbsent(rest: readonly Word[]): boolean {
+  return rest.some(
+    ({ plain }, at) =>
+      at > 0 &&
+      AWAY.has(plain) &&
+      IS_OR_WAS.has(rest[at - 1]!.plain) &&
+      FOR_A_TIME.has(rest[at + 1]?.plain ?? '') &&
+      !rest.slice(at + 1).some((word) => TO_WHOM.has(word.plain)),
+  );
+}
+
+const AWAY = new Set(['away', 'off', 'out', 'gone']);
+const IS_OR_WAS = new Set(['is', 'was', 'are', 'were', 'still', 'been']);
+const FOR_A_TIME = new Set(['for', 'until', 'till', 'this', 'all', 'sick', 'today']);
+const TO_WHOM = new Set([
+  'review',
+  'signature',
+  'approval',
+  'delivery',
+  'printing',
+  'collection',
+  'repair',
+  'comments',
+]);

@@ -10,10 +10,12 @@ import {
   isToldOfPastDay,
   isUnderWay,
 } from '#domain/reply/items/days-told.ts';
-import { droppedIn, isUnneeded } from '#domain/reply/items/drops.ts';
-import { isKeptOff, isNegativeItem, keptNegativeItem } from '#domain/reply/items/negative-items.ts';
+import { droppedIn, isGivenUp, isUnneeded } from '#domain/reply/items/drops.ts';
+import { isBroken, isKeptOff, isNegativeItem, keptNegativeItem } from '#domain/reply/items/negative-items.ts';
 import {
   AS_PLANNED,
+  isAbsent,
+  isCountSoFar,
   isCrossedOff,
   isFinally,
   isFinishSaid,
@@ -30,7 +32,9 @@ import {
   isSoFar,
   isTickedOff,
   isToGo,
+  opensWhatIsLeft,
 } from '#domain/reply/items/short-signs.ts';
+import { isMocked } from '#domain/reply/items/ironies.ts';
 import { isMended } from '#domain/reply/items/mended.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isAnswered } from '#domain/reply/items/told-of-kind.ts';
@@ -61,12 +65,19 @@ export function verdictOf(
   const someday = somedayIn(rest);
   // "eventually booked the vet"
   if (pointed && someday && !(someday.phrase === 'eventually' && tellsFinished(words, refs, morning))) return 'someday';
-  if (pointed && (isSaidOtherwise(words) || isOnThePhone(words) || ONLY_MEANT.has(words) || isPassedOver(words, refs)))
+  if (
+    pointed &&
+    (isSaidOtherwise(words) ||
+      isOnThePhone(words) ||
+      ONLY_MEANT.has(words) ||
+      isPassedOver(words, refs) ||
+      isMocked(words))
+  )
     return 'open';
   if (pointed && !negation && isCrossedOff(rest)) return 'done';
   const dropped = droppedIn(words, rest, refs);
   if (dropped !== null) return dropped === 'what' ? 'drop' : null;
-  if (pointed && isUnneeded(rest)) return 'drop';
+  if (pointed && (isUnneeded(rest) || (isGivenUp(words) && !isNegativeItem(refs)))) return 'drop';
   if (pointed && find('smaller')) return 'smaller';
   // "roses as planned", "desk yes today" of a morning: it stays where it stands.
   if (pointed && morning && (AS_PLANNED.has(rest) || (saysYes(rest, refs) && !find('done')))) return 'open';
@@ -75,6 +86,7 @@ export function verdictOf(
   const mended = isMended(words, refs);
   if (mended !== null && !laterDay) return mended ? 'done' : 'open';
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
+  if (pointed && isCountSoFar(words, refs)) return 'open';
   if (pointed && !negation && (isSoFar(rest) || (!morning && !laterDay && isOnlyThese(rest) && !isTooFew(words, refs))))
     return 'done';
   if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
@@ -88,6 +100,7 @@ export function verdictOf(
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   // "will have to wait for another day", "I'll carry that one over"
   if (carry && STRONG_CARRY.has(carry.phrase) && (PLAIN_CARRY.has(carry.phrase) || !find('stillOpen'))) return 'carry';
+  if (pointed && isBroken(words, rest, refs)) return 'open';
   if (negation || lexicon('notDone').find(scope))
     return keptNegativeItem(refs, negation !== null || isKeptOff(words)) ? 'done' : 'open';
   if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
@@ -116,41 +129,6 @@ const WEAKLY_OPEN = new Set([
   'this afternoon',
   'this evening',
 ]);
-
-/** "Bo is away for two weeks", "the office was off this week": who or what is not there is no deed. */
-function isAbsent(rest: readonly Word[]): boolean {
-  return rest.some(
-    ({ plain }, at) =>
-      at > 0 &&
-      AWAY.has(plain) &&
-      IS_OR_WAS.has(rest[at - 1]!.plain) &&
-      FOR_A_TIME.has(rest[at + 1]?.plain ?? '') &&
-      !rest.slice(at + 1).some((word) => TO_WHOM.has(word.plain)),
-  );
-}
-
-const AWAY = new Set(['away', 'off', 'out', 'gone']);
-const IS_OR_WAS = new Set(['is', 'was', 'are', 'were', 'still', 'been']);
-const FOR_A_TIME = new Set(['for', 'until', 'till', 'this', 'all', 'sick', 'today']);
-const TO_WHOM = new Set([
-  'review',
-  'signature',
-  'approval',
-  'delivery',
-  'printing',
-  'collection',
-  'repair',
-  'comments',
-]);
-
-/** "noch: 2 und 3", "on to 2 now": what is still to come. */
-function opensWhatIsLeft(words: readonly Word[]): boolean {
-  const [first, second] = words;
-  if (words.length === 1 && STILL_ALONE.has(first?.plain ?? '')) return true;
-  return first?.plain === 'onto' || (first?.plain === 'on' && second?.plain === 'to');
-}
-
-const STILL_ALONE = new Set(['noch', 'todavia', 'aun', 'encore', 'still', 'nog', 'ancora']);
 
 /** The item's own verb in the past: "packed one box only". */
 function tellsOfOwn(words: readonly Word[], refs: References): boolean {

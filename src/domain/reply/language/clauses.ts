@@ -1,4 +1,5 @@
 import { matchesOf } from '#domain/reply/language/matches.ts';
+import { withAnswersParted } from '#domain/reply/language/numbered-answers.ts';
 import { partOf, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
 
@@ -70,7 +71,7 @@ function plainly(written: string): string {
   // The sign that makes a tick an emoji would be a word of its own.
   const line = written.includes('\uFE0F') ? written.replace(/(?<!\d)\uFE0F/gu, '') : written;
   const numbered = /[\d🔟]/u.test(line)
-    ? line
+    ? withAnswersParted(line)
         .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
         .replace(/🔟/gu, '10 ')
         .replace(THOUSANDS, '')

@@ -12,9 +12,9 @@ type Language = Vocabulary['language'];
 const ENDINGS: Readonly<Record<Language, { readonly form: RegExp; readonly never: ReadonlySet<string> }>> = {
   // "finished", "finshed", "emailled"
   en: { form: /^\p{L}{2,}ed$/u, never: NOT_PAST },
-  // "llamé", "terminó", "pagada", "llegaron"
+  // "llamé", "preparé", "terminó", "pagada", "llegaron"; "llamaré" is to come
   es: {
-    form: /^\p{L}{2,}(?:é|ó|í|[ai]d[oa]s?|aron|ieron)$/u,
+    form: /^(?:(?:prepar|repar|separ|compar|declar|aclar|par|esper|recuper|super|oper|enter|mir|tir|gir|retir|estir|respir|admir)é|\p{L}{2,}(?<![aei]r)é|\p{L}{2,}(?:ó|í|[ai]d[oa]s?|aron|ieron))$/u,
     never: new Set(
       'nada cada lado lados vida comida bebida salida mercado helado pescado estado café mamá papá así aquí ahí entrada'.split(
         ' ',
@@ -25,7 +25,9 @@ const ENDINGS: Readonly<Record<Language, { readonly form: RegExp; readonly never
   fr: {
     form: /^\p{L}{2,}(?:é|ée|és|ées)$/u,
     never: new Set(
-      'marché café bébé thé clé santé été idée musée lycée soirée journée année société côté qualité moitié'.split(' '),
+      'marché café bébé thé clé santé été idée musée lycée soirée journée année société côté qualité moitié inglés francés portugués japonés interés estrés después'.split(
+        ' ',
+      ),
     ),
   },
   // "gekauft", "angerufen", "bezahlt", "abgeschickt", "telefoniert"

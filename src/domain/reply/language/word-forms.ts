@@ -84,10 +84,20 @@ function withoutEnding(word: string, endings: readonly string[]): string {
 
 /** Endings, past forms, synonyms and one slip of the key are forgiven; a slip never leads to a synonym. */
 export function sameWord(left: Forms, right: Forms): boolean {
+  if (areUnlike(left, right)) return false;
   if (left.plain === right.plain || left.stems.some((stem) => right.stems.includes(stem))) return true;
   const shorter = Math.min(left.plain.length, right.plain.length);
   return shorter >= SLIP_LENGTH_MIN && oneSlip(left.plain, right.plain, shorter >= OTHER_LETTER_LENGTH_MIN);
 }
+
+/** "la course" and "j'ai couru" are no "courses", where French is spoken. */
+function areUnlike(left: Forms, right: Forms): boolean {
+  if (left.plain === right.plain || (left.plain !== 'courses' && right.plain !== 'courses')) return false;
+  const { plain, stems } = left.plain === 'courses' ? right : left;
+  return RUNS.has(plain) && stems.includes('=courses');
+}
+
+const RUNS = new Set(['course', 'courir', 'couru', 'cours', 'cour']);
 
 /** The same word in another form, and no synonym. */
 export function sameStem(left: Forms, right: Forms): boolean {

@@ -6,7 +6,7 @@ import { addsAnnounced, planAnnounced } from '#domain/reply/meaning/announced-pl
 import { answersInOrder, isDoneThroughout, opensWithDone } from '#domain/reply/meaning/bare-answers.ts';
 import { boxIn } from '#domain/reply/meaning/boxes.ts';
 import { contentOf, isCourtesy, standsAlone } from '#domain/reply/meaning/clause-words.ts';
-import { sentencesIn, type Sentence } from '#domain/reply/language/clauses.ts';
+import type { Sentence } from '#domain/reply/language/clauses.ts';
 import { markedLines } from '#domain/reply/letter/marked-lines.ts';
 import { withoutFarewell } from '#domain/reply/meaning/farewell.ts';
 import { isMachineOrder, isMachineTalk, isMarkedUp } from '#domain/reply/goals/machine-talk.ts';
@@ -18,6 +18,7 @@ import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-
 import { askedAndDenied, isQuestion, questionBehind } from '#domain/reply/meaning/questions.ts';
 import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
@@ -47,8 +48,7 @@ class ReplyReader {
   readonly #isOneClause: boolean;
   readonly #isOneSentence: boolean;
   readonly #leftover: string[] = [];
-  /** The lines are counted in sentences before they are read. */
-  readonly #sentencesOf = once(sentencesIn);
+  readonly #sentencesOf = once(sentencesOfWishes); // The lines are counted in sentences before they are read.
   /** Questions, and words said to a machine: notes, never goals. */
   readonly #kept: string[] = [];
   readonly #last: Sentence | undefined;

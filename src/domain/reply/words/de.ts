@@ -45,7 +45,7 @@ export const de: Vocabulary = {
     'brauchen wir nicht mehr, brauche ich doch nicht, brauch ich doch nicht, brauchen wir doch nicht, muss nicht mehr sein, muss ich nicht mehr, ist hinfallig, hinfallig, ist uberflussig, uberflussig, lassen wir bleiben, lass ich bleiben, vergiss, streich, streiche, streichen, loschen, losche, absagen, abgesagt, weglassen, entfalle, entfallt, nicht mehr notig, brauche ich nicht mehr, brauch ich nicht mehr, weg mit, lass weg, verwerfen, fallt aus, fallt weg, streichen wir, rausnehmen, nimm raus, kann raus, kann weg, kommt weg, von der liste, von der liste nehmen, lass ich sausen, lass ich, lasse ich, lass ich weg, lassen wir, sausen, hat sich erledigt, hat sich erubrigt, erubrigt sich, brauchts nicht mehr, nicht mehr noetig, gestrichen, gecancelt, abgeblasen, kannst du loschen, kannst du streichen, vergessen wir, vergiss es, fiel aus, fiel flach, fallt flach, ist gestorben, ausgefallen',
   ),
   carry: phrases(
-    'verschieb, verschiebe, verschieben, verschoben, auf morgen, vertagen, vertagt, mach ich morgen, mache ich morgen, verschieben auf, schieb',
+    'verschieb, verschiebe, verschieben, verschoben, auf morgen, vertagen, vertagt, mach ich morgen, mache ich morgen, verschieben auf, schieb, schieb ich, schiebe ich, verschieb ich, verschiebe ich, verleg ich, verlege ich, vertag ich, vertage ich',
   ),
   someday: phrases('irgendwann'),
   keep: phrases('behalten, behalte, bleibt'),

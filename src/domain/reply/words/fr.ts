@@ -9,6 +9,7 @@ export const fr: Vocabulary = {
     phrases('gym, sport, muscu'),
     phrases('courses, supermarche'),
     phrases('natation, nager, piscine'),
+    phrases('courir, footing, jogging'),
     phrases('maman, mere'),
     phrases('papa, pere'),
     phrases('voiture, auto, bagnole'),
