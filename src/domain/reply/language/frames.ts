@@ -1,6 +1,6 @@
 import { Bits, enteredWord } from '#domain/reply/language/known-words.ts';
 import { forgetWords, PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { isSmallWord } from '#domain/reply/words/lexicon.ts';
 
 /** What may fill a place of a frame, by the name of the place. */
 export type Slots = Readonly<Record<string, PhraseBook>>;
@@ -29,8 +29,6 @@ export function booksToldIn(words: readonly Word[]): ToldBooks {
   return { has: ({ number }) => told.has(number) && opened.has(number) };
 }
 
-const SMALL_WORDS = new Set(VOCABULARIES.flatMap(({ functionWords }) => functionWords));
-
 /**
  * Wishes as sequences of places: "STOP SENDING ME? OURS" is "quit texting me these things". `?` may be missing, `*` may
  * come any number of times, a word in small letters is itself, `_` is any word. A frame has few places, so reading one is bounded.
@@ -39,10 +37,13 @@ export class FrameBook {
   static #count = 0;
   /** By which the words know the book. */
   readonly number = (FrameBook.#count += 1);
+  /** Where none of these is, no frame of the book is. */
+  readonly tellingWords: ReadonlySet<string>;
   readonly #byFirst = new Map<string, Step[][]>();
 
   /** One frame a line. */
   constructor(frames: string, slots: Slots) {
+    const telling = new Set<string>();
     for (const line of frames.split('\n')) {
       const steps = line
         .trim()
@@ -53,8 +54,10 @@ export class FrameBook {
         this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), steps]);
         enteredWord(first).opensFrames.add(this.number);
       }
-      for (const word of tellingWords(steps)) enteredWord(word).tells.add(this.number);
+      for (const word of tellingWords(steps)) telling.add(word);
     }
+    for (const word of telling) enteredWord(word).tells.add(this.number);
+    this.tellingWords = telling;
     forgetWords();
   }
 
@@ -111,14 +114,14 @@ function tellingWords(steps: readonly Step[]): Iterable<string> {
   let telling: readonly string[] | null = null;
   for (const { book, optional } of steps) {
     if (book === null || optional) continue;
-    const words = book.tellingWords((word) => SMALL_WORDS.has(word));
+    const words = book.tellingWords(isSmallWord);
     if (telling === null || smallOf(words) < smallOf(telling)) telling = words;
   }
   return telling ?? firstWords(steps);
 }
 
 function smallOf(words: readonly string[]): number {
-  return words.filter((word) => SMALL_WORDS.has(word)).length;
+  return words.filter(isSmallWord).length;
 }
 
 /** The longest way to fill the places from `from` on: "a week off" is the place "a" and "week off", not "a week". */

@@ -16,6 +16,8 @@ export interface KnownWord {
   readonly opensFrames: Bits;
   /** The numbers of the books of frames for which it is telling. */
   readonly tells: Bits;
+  /** The families of rules that it tells of, one bit each. */
+  families: number;
   /** The languages that have it as a small word, a verb or a word of finishing, where English has not. */
   readonly foreignTo: Vocabulary['language'][];
 }
@@ -34,6 +36,7 @@ export function enteredWord(plain: string): KnownWord {
     opensPhrases: new Bits(),
     opensFrames: new Bits(),
     tells: new Bits(),
+    families: 0,
     foreignTo: [],
   };
   KNOWN_WORDS.set(plain, known);

@@ -261,6 +261,11 @@ export class PhraseBook {
     });
   }
 
+  /** Those that have no other words than such. */
+  phrasesOf(isSuch: (word: string) => boolean): string[] {
+    return [...this.#byFirst.values()].flat().flatMap((parts) => (parts.every(isSuch) ? [parts.join(' ')] : []));
+  }
+
   /** The first phrase found from `from` on. */
   find(words: readonly Word[], from = 0): PhraseMatch | null {
     for (let at = from; at < words.length; at += 1) {

@@ -1,4 +1,5 @@
 import { booksToldIn, type FrameBook } from '#domain/reply/language/frames.ts';
+import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import { partsOf, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import {
   AROUND_A_CRY,
@@ -35,6 +36,7 @@ export type CrisisKind = 'self-harm' | 'violence' | 'grief';
 export function crisisIn(newWords: string): CrisisKind | null {
   const said = newWords.trim();
   const all = spokenWordsOf(said);
+  if (!CRYING.mayHoldOf(all)) return null;
   const meant = meantWords(all);
   if (!mayCry(all) && (meant === all || !mayCry(meant))) return null;
   const sentences = partsOf(said, SENTENCE_ENDS).flatMap((sentence) => {
@@ -97,7 +99,10 @@ const ANY_PHRASE = PhraseBook.joined([
   ...Object.values(SIGNS),
 ]);
 
-/** Whether any phrase or frame of a crisis is there at all; most messages hold none, and end here. */
+/** A slip is put right before it is read. */
+const CRYING = new RuleFamily({ phrases: [ANY_PHRASE], frames: ALL_FRAMES, words: SLIPS_OF_A_CRY.keys() });
+
+/** Whether any phrase or frame of a crisis is there at all. */
 function mayCry(words: readonly Word[]): boolean {
   if (ANY_PHRASE.has(words)) return true;
   const told = booksToldIn(words);

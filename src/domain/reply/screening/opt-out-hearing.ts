@@ -20,7 +20,12 @@ export function heardWords(words: readonly Word[]): readonly Word[] {
 
 /** "unsubscrbie", "unsubsrcibe" */
 function isNearUnsubscribe(plain: string): boolean {
-  return NEAR_UNSUBSCRIBE.test(plain) && !FORMS_OF_UNSUBSCRIBE.has(plain) && distance(plain, 'unsubscribe') <= 2;
+  return (
+    plain.startsWith('u') &&
+    NEAR_UNSUBSCRIBE.test(plain) &&
+    !FORMS_OF_UNSUBSCRIBE.has(plain) &&
+    distance(plain, 'unsubscribe') <= 2
+  );
 }
 
 const NEAR_UNSUBSCRIBE = /^u[nb]s[a-z]{5,10}$/;

@@ -13,14 +13,16 @@ export function isOptOutWord(text: string): boolean {
   if (text.length > 400) return false;
   const words = spokenWordsOf(text.trim());
   if (words.length === 0) return false;
-  if (words.length <= 12 && isMisspeltWord(words)) return true;
+  if (words.length <= MISSPELT_WORDS_MAX && isMisspelt(words.map(({ plain }) => plain).join(''), words.length))
+    return true;
   if (NOT_FOR_GOOD.covers(words)) return false;
-  if (!OPT_OUT.has(words)) return false;
+  if (!OPT_OUT_WORDS.has(words)) return false;
   const wish = withoutPolite(words);
   return wish.length > 0 && (lexicon('optOutWords').covers(wish) || KEYWORDS.covers(wish));
 }
 
-const OPT_OUT = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS]);
+/** All that are no slip. */
+export const OPT_OUT_WORDS = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS]);
 
 /** "no more messages today" skips a day, "cancel all" drops a list. */
 const NOT_FOR_GOOD = new PhraseBook(
@@ -44,11 +46,30 @@ function withoutPolite(words: readonly Word[]): Word[] {
 }
 
 /** "STPO", "Sto p", "s t o p", "stooop", "unsubscrbe", "un subscribe". */
-function isMisspeltWord(words: readonly Word[]): boolean {
-  const letters = words.map((word) => word.plain).join('');
+function isMisspelt(letters: string, wordCount: number): boolean {
   if (letters.length > 16) return false;
   if (SLIPS_OF_STOP.has(letters) || /^s+t+o+p{1,6}$/.test(letters)) return true;
-  return words.length <= 2 && /^[uy]n?/.test(letters) && letters.length >= 8 && distance(letters, 'unsubscribe') <= 2;
+  return wordCount <= 2 && /^[uy]/.test(letters) && letters.length >= 8 && distance(letters, 'unsubscribe') <= 2;
+}
+
+const MISSPELT_WORDS_MAX = 12;
+
+/** Whether some words on end are one misspelt word. */
+export function holdsMisspeltWord(words: readonly Word[]): boolean {
+  for (let at = 0; at < words.length; at += 1)
+    if (FIRST_LETTERS.has(words[at]!.plain.charCodeAt(0)) && beginsMisspelt(words, at)) return true;
+  return false;
+}
+
+function beginsMisspelt(words: readonly Word[], from: number): boolean {
+  let letters = '';
+  for (let at = from; at < words.length && at < from + MISSPELT_WORDS_MAX; at += 1) {
+    letters += words[at]!.plain;
+    if (!BEGINNINGS_OF_STOP.has(letters) && !/^(?:[uy]|s+t*o*p*$)/.test(letters)) return false;
+    if (isMisspelt(letters, at - from + 1)) return true;
+    if (letters.length > 16) return false;
+  }
+  return false;
 }
 
 const SLIPS_OF_STOP = new Set([
@@ -75,6 +96,14 @@ const SLIPS_OF_STOP = new Set([
   'stopall',
   'stoppall',
 ]);
+
+const FIRST_LETTERS: ReadonlySet<number> = new Set(
+  [...SLIPS_OF_STOP, 'unsubscribe', 'ynsubscribe'].map((slip) => slip.charCodeAt(0)),
+);
+
+const BEGINNINGS_OF_STOP: ReadonlySet<string> = new Set(
+  Array.from(SLIPS_OF_STOP).flatMap((slip) => Array.from(slip, (_, at) => slip.slice(0, at + 1))),
+);
 
 /** Edits from one short word to another, as Levenshtein counts them. */
 export function distance(from: string, to: string): number {

@@ -1,5 +1,6 @@
 import { isOptOutWord, isStopSign } from '#domain/reply/screening/opt-out-word.ts';
 import { isBesideName, shoutedAtEnd } from '#domain/reply/screening/opt-out-aside.ts';
+import { LEAVING_PLAINLY, LEAVING_WITHOUT_MORE, mayLeave } from '#domain/reply/screening/may-leave.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { booksToldIn } from '#domain/reply/language/frames.ts';
@@ -13,9 +14,6 @@ import {
   NARROWER,
   PLAINLY_DECISIVE,
 } from '#domain/reply/words/opt-out.ts';
-import { LEAVING_ABROAD, LEAVING_ALONE_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
-import { LEAVING_ALONE, LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
-import { LEAVING_ROUNDABOUT, LEAVING_ROUNDABOUT_ALONE } from '#domain/reply/words/opt-out-roundabout.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
@@ -25,6 +23,7 @@ import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wish
  * "no midday messages" do not. Returns the words that said so, or null.
  */
 export function optOutIn(newWords: string): string | null {
+  if (!isStopSign(newWords) && !mayLeave(spokenWordsOf(newWords))) return null;
   return optOutWordIn(newWords) ?? optOutWishIn(newWords) ?? (isCorrected(newWords) ? null : optOutOfSigns(newWords));
 }
 
@@ -92,9 +91,6 @@ export function optOutWishIn(newWords: string): string | null {
   return null;
 }
 
-const LEAVING_PLAINLY = [LEAVING_EN, LEAVING_ROUNDABOUT, LEAVING_ABROAD];
-/** Wishes only where nothing follows. */
-const LEAVING_WITHOUT_MORE = [LEAVING_ALONE, LEAVING_ROUNDABOUT_ALONE, LEAVING_ALONE_ABROAD];
 const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];
 
 /** A subject that is only the wish, as some clients' unsubscribe buttons send it. */

@@ -33,6 +33,13 @@ export function lexicon(list: PhraseList): PhraseBook {
   return book;
 }
 
+const SMALL_WORDS = new Set(VOCABULARIES.flatMap(({ functionWords }) => functionWords));
+
+/** "the", "ich": a word that tells little of what a sentence is about, in any language. */
+export function isSmallWord(plain: string): boolean {
+  return SMALL_WORDS.has(plain);
+}
+
 /** Several lists as one, where it does not matter which of them a phrase is of. */
 export function joined(lists: readonly PhraseList[]): PhraseBook {
   return PhraseBook.joined(lists.map(lexicon));
