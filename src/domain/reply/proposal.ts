@@ -75,7 +75,7 @@ class ProposalCheck {
 
   constructor(reading: Reading, answered: AnsweredMessage, today: LocalDate, open: OpenWords) {
     this.#open = open;
-    this.#list = answeredList(answered, today, open.passages.join(' '));
+    this.#list = answeredList(answered, today, open.passages);
     this.#items = new Map(itemsLeft(reading, answered).map((item) => [item.number, item]));
     this.#used = open.passages.map(() => []);
     this.#asks = reading.heard === 'question';

@@ -99,18 +99,15 @@ function beforeLeaving(lines: readonly NewLine[]): NewLine[] {
   for (const line of lines) {
     const sentences = sentencesIn(line.text);
     const leaves = sentences.findIndex(({ text }) => optOutIn(text) !== null);
-    if (leaves < 0) read.push(line);
-    else
-      return [
-        ...read,
-        {
-          ...line,
-          text: sentences
-            .slice(0, leaves)
-            .map(({ text }) => text)
-            .join('. '),
-        },
-      ];
+    if (leaves < 0) {
+      read.push(line);
+      continue;
+    }
+    const last = sentences[leaves]?.text ?? '';
+    // "1 done, unsubscribe me please"
+    const before = last.slice(0, Math.max(0, last.indexOf(optOutIn(last) ?? '')));
+    const said = [...sentences.slice(0, leaves).map(({ text }) => text), before];
+    return [...read, { ...line, text: said.join('. ') }];
   }
   return read;
 }

@@ -1,7 +1,9 @@
 import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
-import { isTold } from '#domain/reply/goals/told.ts';
-import type { Word } from '#domain/reply/language/plain-words.ts';
+import { isCondition, isTold } from '#domain/reply/goals/told.ts';
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { IS } from '#domain/reply/words/goal-frames.ts';
 import { isHeading } from '#domain/reply/words/headings.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "So:", "Remaining:", "two things only:", "I can promise this much:", "Otherwise it's a desk day:" announce goals. */
@@ -9,19 +11,38 @@ export function announces(before: readonly Word[], text: string | null): boolean
   if (before.length > ANNOUNCEMENT_WORDS_MAX) return false;
   const words = before.filter((word) => word.kind !== 'mark');
   const rest = words.slice(frameOf(words).end);
-  if (rest.length === 0 || isHeading(rest) || isHeading(words)) return true;
+  // "whilst the bread proves: emails"
+  if (rest.length === 0 || isHeading(rest) || isHeading(words) || isCondition(words)) return true;
+  if (lexicon('reasons').matchAt(words, 0) !== null || rest.every(({ plain }) => IS.has(plain))) return true;
   if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
+  if (PACES.endAt(rest, 0) !== null && rest.length <= 5) return true;
   // Behind a dash stands as often why: "not doing the pool - chlorine problem".
   return text !== null && rest.length > 1 && (isTold(rest, text) || isTold(words, text));
 }
 
 const ANNOUNCEMENT_WORDS_MAX = 40;
 
+/** "lowering the bar: soup and cartoons", "keeping it simple - a walk": how much somebody expects of the day. */
+const PACES = new PhraseBook(
+  ['keeping', 'keep', 'taking', 'take', 'making', 'lets keep', 'gonna keep', 'going to keep']
+    .flatMap((verb) => ['it', 'things', 'today', 'this'].map((what) => `${verb} ${what}`))
+    .flatMap((verb) =>
+      phrases('simple, light, small, easy, low key, short, slow, tiny, minimal, chill, gentle').map(
+        (how) => `${verb} ${how}`,
+      ),
+    )
+    .concat(
+      phrases(
+        'lowering the bar, low bar, bar is low, the bar is low, setting the bar low, baby steps, small steps, small goals, tiny goals, low expectations, survival mode, low energy day, low key day, keine grossen sprunge, ganz ruhig, alles ruhig, langsam angehen, tranquilo, con calma, sin prisas, suave, tranquille, tout doux, mollo, doucement, in survival mode, no frills, bare bones',
+      ),
+    ),
+);
+
 const OWN = new Set('todays my the our tonights this mornings'.split(' '));
 
 const ANNOUNCING = new Set(
   phrases(
-    'one, thing, goal, intention, task, priority, aim, plan, things, much, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left, jobs, errands, musts, deadlines, targets, essentials, bits, stuff, leftovers, backlog, carryover',
+    'one, thing, goal, intention, task, priority, aim, plan, things, much, choses, trucs, cosas, dinge, sachen, taches, tareas, aufgaben, following, list, goals, intentions, tasks, priorities, these, plan, agenda, todo, todos, focus, nur, solo, seulement, ziele, metas, objectifs, now, chores, remaining, left, jobs, errands, musts, deadlines, targets, essentials, bits, stuff, leftovers, backlog, carryover',
   ),
 );
 

@@ -1,19 +1,22 @@
 import { announces, detailsEnd, listsSteps, titles } from '#domain/reply/goals/announcements.ts';
-import { frameOf, isAction, leadsToWish, wishEnd } from '#domain/reply/goals/frames.ts';
+import { frameOf, isAction, wishEnd } from '#domain/reply/goals/frames.ts';
 import { continues, PLACES } from '#domain/reply/goals/continues.ts';
 import { givenEnd } from '#domain/reply/goals/given.ts';
-import { servesSomebody } from '#domain/reply/goals/purposes.ts';
+import { isForGoal } from '#domain/reply/goals/purposes.ts';
+import { TIMES, wishInside, type Boundary } from '#domain/reply/goals/wish-inside.ts';
 import { isHollow } from '#domain/reply/goals/hollow.ts';
-import { isRemark, isTold } from '#domain/reply/goals/told.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { isOtherDay } from '#domain/reply/goals/other-day.ts';
+import { isTold } from '#domain/reply/goals/told.ts';
+import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CORRECTIONS, correctionIn } from '#domain/reply/goals/corrections.ts';
-import { ENGLISH_SPEAKERS, MORE_FILLERS, ROMANCE_SPEAKERS, SPANS } from '#domain/reply/words/goal-frames.ts';
+import { CAPACITY, HEDGES } from '#domain/reply/words/capacity.ts';
+import { ENGLISH_SPEAKERS, IS, MORE_FILLERS, ROMANCE_SPEAKERS, SPANS } from '#domain/reply/words/goal-frames.ts';
 import { LEAD_INS } from '#domain/reply/words/lead-ins.ts';
-import { TIME_PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
+import { SHOPPING } from '#domain/reply/words/goods.ts';
+import { BUT, BUT_FIXED, JOINTS, PAST_WISHES, PURPOSE, THEN, THUS } from '#domain/reply/words/turns.ts';
 import { OTHER_DAYS } from '#domain/reply/words/told.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** A stretch of a sentence that can be one goal, or several joined by "and". */
 export interface Clause {
@@ -92,17 +95,6 @@ function isTime(text: string): boolean {
 /** "between the school run and my 11 o'clock", "after the vet and the shops". */
 const LONG_TIMES = new Set(['between', 'before', 'after', 'until', 'while']);
 
-const TIMES = new Set([...TIME_PREPOSITIONS, 'this', 'tonight', 'tomorrow']);
-
-interface Boundary {
-  /** Where the clause before ends and the next begins, as words. */
-  readonly until: number;
-  readonly next: number;
-  readonly background: boolean;
-  /** What stood between the last cut and here is no clause. */
-  readonly dropped: boolean;
-}
-
 function cutAt(sentence: string, words: readonly Word[], from: number, at: number): Boundary | null {
   const word = words[at]!;
   const cut = (next: number, background = false, until = at): Boundary => ({ until, next, background, dropped: false });
@@ -112,11 +104,14 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
       if (words[at + 1]?.kind === 'number' && CORRECTIONS.matchAt(words, from)?.end === at) return null;
       const so = THUS.matchAt(words, at + 1);
       // "…, and so that Dad can hear us I'm ordering batteries": a purpose in front.
+      if (so && isForGoal(words, from, at, so.end)) return null;
       if (so && words[so.end]?.plain !== 'that') return cut(so.end, !isPurpose(words, so.end));
       const but = BUT.matchAt(words, at + 1);
+      if (but && PAST_WISHES.endAt(words, from) !== null) return { ...cut(but.end), dropped: true };
       return continues(words, at + 1) ? null : cut(at + 1, but !== null && beginsOther(words, but.end));
     }
     if (word.plain === '/' && isSpaced(sentence, word)) return cut(at + 1);
+    if (word.plain === '+' && isSpaced(sentence, word) && addsGoal(words, from, at)) return cut(at + 1);
     const dash = word.plain === '-' && isSpaced(sentence, word);
     // "finish the report - it's due at 5".
     if (dash && isTold(words.slice(at + 1, at + 12), '')) return cut(at + 1);
@@ -138,6 +133,18 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
   if (words.length - at < 2) return null;
   if (CORRECTIONS.matchAt(words, at) && correctionIn(sentence.slice(word.start, word.start + 40)) !== null)
     return cut(at);
+  // "the report and if I'm up to it maybe some weeding".
+  const hedged = JOINTS.has(word.plain) ? CAPACITY.endAt(words, at + 1) : null;
+  if (hedged !== null && hedged < words.length) return cut(at + 1);
+  // "maybe yoga maybe a run"
+  if (
+    HEDGES.endAt(words, from) !== null &&
+    at > from + 1 &&
+    HEDGES.endAt(words, at) !== null &&
+    words[at - 1]?.kind === 'word' &&
+    !JOINTS.has(words[at - 1]?.plain ?? '')
+  )
+    return cut(at);
   const then = THEN.matchAt(words, at);
   if (then && then.end < words.length && !(word.plain === 'then' && words[at - 1]?.plain === 'until'))
     return cut(then.end);
@@ -145,11 +152,18 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
   if (
     thus &&
     !isPurpose(words, thus.end) &&
-    !(servesSomebody(words, thus.end) && isAction(words, from + frameOf(words.slice(from, at)).end)) &&
-    (beginsGoal(words, thus.end) || SPANS.has(words[thus.end - 1]?.plain ?? ''))
+    !isForGoal(words, from, at, thus.end) &&
+    (beginsGoal(words, thus.end) ||
+      SPANS.has(words[thus.end - 1]?.plain ?? '') ||
+      isReason(words.slice(from, at), thus.phrase))
   )
-    return { ...cut(thus.end, true), dropped: isBareNoun(words, from, at) };
+    // "ok so | today is gym"
+    return {
+      ...cut(IS.has(words[thus.end]?.plain ?? '') ? thus.end - 1 : thus.end, true),
+      dropped: isBareNoun(words, from, at),
+    };
   const but = BUT.matchAt(words, at);
+  if (but && PAST_WISHES.endAt(words, from) !== null) return { ...cut(but.end), dropped: true };
   if (
     but &&
     !BUT_FIXED.has(words[at - 1]?.plain ?? '') &&
@@ -157,44 +171,6 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
   )
     return cut(but.end, beginsOther(words, but.end));
   return wishInside(words, from, at);
-}
-
-/** "…the scan call mom i need to buy milk", "and i gotta", "also need to": a wish where none was expected. */
-function wishInside(words: readonly Word[], from: number, at: number): Boundary | null {
-  const plain = words[at]?.plain ?? '';
-  const before = words[at - 1]?.plain ?? '';
-  if (leadsToWish(words, from, at)) return null;
-  // "… et que j'aille chez le coiffeur".
-  const wished = before === 'que' && JOINTS.has(words[at - 2]?.plain ?? '');
-  if (ROMANCE_SPEAKERS.has(plain) && before === 'que' && from === at - 1) return null;
-  if (ROMANCE_SPEAKERS.has(plain) && (wished || !RELATIVE.has(before)) && words.length - at > 2) {
-    // "…chez le kiné et ce soir je fais": the time belongs to the clause it opens.
-    let joint = at;
-    for (let back = at - 1; back > from && back >= at - 4; back -= 1)
-      if (JOINTS.has(words[back]?.plain ?? '')) joint = back;
-    if (joint > from) return { until: joint, next: joint === at ? at : joint + 1, background: false, dropped: false };
-  }
-  const speaker = ENGLISH_SPEAKERS.has(plain);
-  // "…on the budget and before I leave I need to": the time opens the next clause.
-  const timed = speaker ? timeBefore(words, from, at) : null;
-  if (timed !== null) return { until: timed, next: timed + 1, background: false, dropped: false };
-  if (!speaker && !JOINTS.has(before)) return null;
-  if (RELATIVE.has(before)) return null;
-  // "not sure how much I'll manage" is one remark; "since it's raining I'll stay in" a reason and a wish.
-  if (isRemark(words.slice(from, from + 6)) && !REASONS.has(words[from]?.plain ?? '')) return null;
-  // "as Freddie outgrew his boots I'm taking him": a reason in front, the plan behind it.
-  if (plain === 'im' && opensReason(words, from) && baseOfGerund(words[at + 1]?.plain ?? '') !== null)
-    return { until: at, next: at, background: true, dropped: true };
-  const wish = wishEnd(words, at);
-  if (wish === null)
-    return speaker && JOINTS.has(before) ? { until: at, next: at, background: false, dropped: false } : null;
-  if (!speaker && wish - at < 2 && !LONE_WISHES.has(plain)) return null;
-  // "With the wedding in three weeks I need to …": how things stand.
-  if (speaker && words[from]?.plain === 'with' && !JOINTS.has(before))
-    return { until: at, next: at, background: true, dropped: true };
-  // "the book I need to return": the wish belongs to the noun before it where nothing follows its verb.
-  if (!JOINTS.has(before) && (!isAction(words, wish) || words.length - wish < 2)) return null;
-  return { until: at, next: at, background: false, dropped: false };
 }
 
 /** "Night shift so …", "Off work so …": why, without a verb. */
@@ -208,34 +184,12 @@ function isBareNoun(words: readonly Word[], from: number, at: number): boolean {
   );
 }
 
-/** The joint before a time of at most three words that stands in front of `at`. */
-function timeBefore(words: readonly Word[], from: number, at: number): number | null {
-  for (let back = at - 1; back > from && back >= at - 4; back -= 1)
-    if (JOINTS.has(words[back]?.plain ?? '') && OPENS_TIME.has(words[back + 1]?.plain ?? '')) return back;
-  return null;
+/** "be kinder to myself + 10 min walk"; not "buy milk + 2 eggs". */
+function addsGoal(words: readonly Word[], from: number, at: number): boolean {
+  const start = from + frameOf(words.slice(from, at)).end;
+  const opens = isAction(words, at + 1) || words[at + 1]?.kind === 'number';
+  return opens && at - start > 1 && isAction(words, start) && SHOPPING.endAt(words, start) === null;
 }
-
-/** "…and when I come home I will": the time may be a clause. */
-const OPENS_TIME = new Set([...TIMES, 'when', 'once', 'whenever']);
-
-/** "as …", "and so that Dad can hear us …". */
-function opensReason(words: readonly Word[], from: number): boolean {
-  const start = JOINTS.has(words[from]?.plain ?? '') && words[from]?.plain !== 'so' ? from + 1 : from;
-  return REASONS.has(words[start]?.plain ?? '') || (words[start]?.plain === 'so' && words[start + 1]?.plain === 'that');
-}
-
-const REASONS = new Set(
-  'since because as now given seeing cause cuz coz weil porque como comme puisque da with'.split(' '),
-);
-const LONE_WISHES = new Set(['gotta', 'should', 'must', 'wanna', 'gonna', 'need', 'muss', 'hopefully', 'maybe']);
-const JOINTS = new Set(
-  'and n plus also oh then or so but y et und apres puis donc pero mais aber maybe an nd yeah ensuite luego'.split(' '),
-);
-const RELATIVE = new Set(
-  'that which who what where when how if because as than everything anything all thing things whatever everyone someone something stuff until till before after while once cause why whether like que qu quand si comme ce ou dont'.split(
-    ' ',
-  ),
-);
 
 function isSpaced(sentence: string, { start, end }: Word): boolean {
   return /\s/.test(sentence[start - 1] ?? '') && /\s/.test(sentence[end] ?? '');
@@ -249,23 +203,10 @@ function isComma(sentence: string, words: readonly Word[], at: number): boolean 
   return !(/\p{N}/u.test(sentence[start - 1] ?? '') && /^\p{N}{3}(?!\p{N})/u.test(sentence.slice(end, end + 4)));
 }
 
-const THEN = new PhraseBook(
-  phrases(
-    'and then, then, and after that, after that, and afterwards, afterwards, followed by, and finally, and lastly, before finally, y luego, y después, y despues, luego, y por último, et puis, et ensuite, et après, puis, ensuite, und dann, danach, und danach, dann, second thing, next thing, last thing, oh and, and oh yeah, oh yeah, and oh, as well as',
-  ),
-);
-const THUS = new PhraseBook(
-  phrases(
-    'and so, so, so then, so today, therefore, hence, which means, meaning, asi que, por eso, por lo tanto, donc, du coup, alors, deshalb, darum, deswegen, daher',
-  ),
-);
-const BUT = new PhraseBook(phrases('but, though, however, pero, mais, aber, sondern'));
-const BUT_FIXED = new Set(['nothing', 'all', 'everything', 'anything', 'anyone', 'slow', 'small']);
-const PURPOSE = new PhraseBook(
-  phrases(
-    'that, i can, i could, i dont, i wont, i do not, i am not, im not, it, its, they, he, she, we can, we dont, as to, you, i know, i have, the kids can, i feel, i stop, i sleep, i get, i wake, so, far, much, many, long, on, be it, help me',
-  ),
-);
+/** "Ma sœur arrive demain donc | ménage", "Exam on Friday so | flashcards"; of a "so" that may mean a degree only the day tells. */
+function isReason(words: readonly Word[], thus: string): boolean {
+  return thus === 'so' ? isOtherDay(words) : isTold(words, '');
+}
 
 function isPurpose(words: readonly Word[], at: number): boolean {
   // "so it's just the bathroom" names what is left.

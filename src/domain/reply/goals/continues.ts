@@ -10,11 +10,29 @@ export function continues(words: readonly Word[], at: number): boolean {
 
 /** "parent-teacher conference, 4:15", "walk, 30 min, dishes": a time or how long, up to the next mark. */
 function isTimeAlone(words: readonly Word[], at: number): boolean {
+  // "verbs, maybe thirty minutes", "walk, about 2 miles"
+  const about = ABOUT.endAt(words, at);
+  if (about !== null) {
+    const amount = words[about];
+    const counted = amount?.kind === 'number' || AMOUNTS.has(amount?.plain ?? '');
+    return counted && SIZES.has(words[about + 1]?.plain ?? '') && endsAt(words, about + 2);
+  }
   if (words[at]?.kind !== 'number') return false;
   const unit = UNITS.has(words[at + 1]?.plain ?? '') ? 1 : 0;
   const clock = /^\d{1,2}[:.]\d\d$/.test(words[at]?.plain ?? '');
   return (unit > 0 || clock) && endsAt(words, at + 1 + unit);
 }
+
+const ABOUT = new PhraseBook(
+  phrases(
+    'maybe, about, around, like, roughly, approx, probably, perhaps, for maybe, for about, just, only, say, unos, unas, environ, etwa, ungefahr, circa, maybe like, like maybe, at most, up to',
+  ),
+);
+const SIZES = new Set(
+  'min mins minutes minute hour hours hr hrs page pages mile miles km kilometers kilometres k lap laps rep reps set sets words chapter chapters rounds steps minutos horas minuten stunden heures'.split(
+    ' ',
+  ),
+);
 
 const UNITS = new Set(
   'am pm a p min mins minutes minute hour hours hr hrs h oclock uhr sharp ish horas minutos heures minuten stunden'.split(
@@ -26,6 +44,8 @@ const UNITS = new Set(
 function isRemainder(words: readonly Word[], at: number): boolean {
   const end = REMAINDERS.endAt(words, at);
   if (end !== null && endsAt(words, end)) return true;
+  // "shelf by shelf"
+  if (words[at + 1]?.plain === 'by' && words[at]?.plain === words[at + 2]?.plain) return true;
   if (IDEALLY.has(words[at]?.plain ?? '') && WHEN.has(words[at + 1]?.plain ?? '')) return true;
   // "mow around the beehives, carefully"
   const adverb = words[at]?.plain ?? '';
@@ -46,7 +66,7 @@ function isRemainder(words: readonly Word[], at: number): boolean {
 
 const REMAINDERS = new PhraseBook(
   phrases(
-    'not both, but not both, one or the other, whichever, whichever comes first, whichever is easier, or both, or neither, any order, in any order, minimum, min, maximum, max, tops, no more, no less, nothing more, or more, or less, or so, if not more, just one, only one, just the one, just a few, just a little, just a bit, just enough, all of it, all of them, both of them, both, each, twice, once, three times, the lot, the whole lot, the whole thing, the whole way, all the way, start to finish, top to bottom, as a minimum, at minimum, at the minimum, at the most, at most, al menos, minimo, maximo, todo, todos, au moins, minimum, tous, mindestens, hochstens, alle',
+    'one by one, step by step, bit by bit, little by little, room by room, page by page, day by day, piece by piece, one at a time, one step at a time, in that order, in this order, in one go, in one sitting, all in one go, together, alone, outside, outdoors, by hand, on foot, from scratch, in person, for real, out loud, no shortcuts, no cheating, no distractions, no interruptions, no stopping, no pressure, without fail, come rain or shine, solo, all by myself, by myself, on my own, uno por uno, una por una, poco a poco, un par un, une par une, petit a petit, a fond, einer nach dem anderen, eins nach dem anderen, nach und nach, in ruhe, grundlich, richtig, con calma, sin prisa, tranquillement, not both, but not both, one or the other, whichever, whichever comes first, whichever is easier, or both, or neither, any order, in any order, minimum, min, maximum, max, tops, no more, no less, nothing more, or more, or less, or so, if not more, just one, only one, just the one, just a few, just a little, just a bit, just enough, all of it, all of them, both of them, both, each, twice, once, three times, the lot, the whole lot, the whole thing, the whole way, all the way, start to finish, top to bottom, as a minimum, at minimum, at the minimum, at the most, at most, al menos, minimo, maximo, todo, todos, au moins, minimum, tous, mindestens, hochstens, alle',
   ),
 );
 /** "ideally this week", "hopefully by noon" */

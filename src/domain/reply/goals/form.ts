@@ -31,6 +31,7 @@ export function goalForm(goal: string, framed: boolean, led: string): string {
   if ((first === 'de' || first === 'd') && /.{2}(?:er|ir|re)$/.test(words[1 + reflexive]?.plain ?? ''))
     return goal.slice(words[1]?.start);
   return (
+    germanTurn(goal, words) ??
     needed(goal, words) ??
     due(goal, words) ??
     outstandingGoal(goal) ??
@@ -40,6 +41,16 @@ export function goalForm(goal: string, framed: boolean, led: string): string {
     (framed ? imperative(goal, words) : goal)
   );
 }
+
+/** "kommt das Bad dran", "steht die Steuer an": whose turn it is. */
+function germanTurn(goal: string, words: readonly Word[]): string | null {
+  const [first, second] = words;
+  if (!TURNS.has(first?.plain ?? '') || !TURN_ENDS.has(words.at(-1)?.plain ?? '') || words.length < 3) return null;
+  return goal.slice(second?.start, words.at(-2)?.end);
+}
+
+const TURNS = new Set(['kommt', 'kommen', 'ist', 'sind', 'steht', 'stehen']);
+const TURN_ENDS = new Set(['dran', 'an']);
 
 const JE = new Set(['je', 'j']);
 

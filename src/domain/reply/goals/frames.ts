@@ -1,6 +1,7 @@
 import { givenEnd } from '#domain/reply/goals/given.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { CAPACITY } from '#domain/reply/words/capacity.ts';
 import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import {
   ADVERBS,
@@ -16,6 +17,7 @@ import {
 } from '#domain/reply/words/goal-frames.ts';
 import { LEAD_INS } from '#domain/reply/words/lead-ins.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { PASTIMES } from '#domain/reply/words/pastimes.ts';
 import { NOUN_COMPOUNDS } from '#domain/reply/words/noun-compounds.ts';
 
 /** What stands before a goal in its clause. */
@@ -62,15 +64,24 @@ export function wishEnd(words: readonly Word[], at: number): number | null {
   if (!spoken && (wish.phrase === 'like' || wish.phrase === 'love')) return null;
   // "Need corn and ice": at the front of a sentence what follows is needed.
   const needs = wish.phrase === 'need' && at === 0 && !NEED_NOUNS.has(words[wish.end]?.plain ?? 'for');
-  if (!spoken && LONELY.has(wish.phrase) && !needs && !isAction(words, wish.end)) return null;
-  // "heute muss ich nur", "tonight should I": the speaker behind the verb.
+  // "heute muss ich nur", "heut will ich": the speaker behind the verb.
   const turned = !spoken && ['ich', 'wir'].includes(words[wish.end]?.plain ?? '') ? 1 : 0;
+  // "get to the library" is a goal; "get to finish" a wish.
+  if (REACHING.has(wish.phrase) && !isAttained(words, wish.end)) return null;
+  if (!spoken && LONELY.has(wish.phrase) && !needs && turned === 0 && !isAction(words, wish.end)) return null;
   let end = skipAdverbs(words, wish.end + turned);
   // "I will be visiting", "going to be working".
   if (words[end]?.plain === 'be' && /...ing$/.test(words[end + 1]?.plain ?? '') && FUTURE.has(wish.phrase)) end += 1;
   return words[end] ? end : null;
 }
 
+function isAttained(words: readonly Word[], at: number): boolean {
+  return isAction(words, at) && !REACHED.has(words[at]?.plain ?? '');
+}
+
+/** "get to work by 8", "get to bed early" */
+const REACHED = new Set(['work', 'bed', 'sleep']);
+const REACHING = new Set(['get to', 'will get to', 'manage']);
 const NEED_NOUNS = new Set(['for', 'of', 'is', 'assessment', 'analysis', 'more', 'less']);
 /** Verbs and nouns of their own where no speaker is before them and no verb behind them: "need", "like to", "plan". */
 const LONELY = new Set(
@@ -116,7 +127,7 @@ function fits(speaker: string, wish: string): boolean {
 function topicEnd(words: readonly Word[], at: number): number | null {
   if (!TOPIC_HEADS.has(words[at]?.plain ?? '') && !SPANS.has(words[at]?.plain ?? '')) return null;
   const limit = Math.min(words.length - 1, at + 12);
-  let topic = SPANS.has(words[at]?.plain ?? '');
+  let topic = SPANS.has(words[at]?.plain ?? '') || PRIORITY.has(words[at]?.plain ?? '');
   for (let here = at + 1; here < limit; here += 1) {
     const plain = words[here]?.plain ?? '';
     if (words[here]?.kind === 'mark' && plain !== '’') return null;
@@ -125,8 +136,9 @@ function topicEnd(words: readonly Word[], at: number): number | null {
       if (TOPIC_STATES.has(words[behind]?.plain ?? '')) return null;
       const led = LEADS.has(words[behind]?.plain ?? '');
       if (baseOfGerund(words[behind]?.plain ?? '') !== null) return behind;
-      // "the day is cold": a stretch of the day holds a goal only behind "for" or "to".
-      if (!led && !words.slice(at, here).some((word) => TOPICS.has(word.plain))) return null;
+      // "the day is cold", "today is gym and groceries": a stretch of the day holds a goal only behind "for" or "to".
+      if (!led && !namesGoal(words, behind) && !words.slice(at, here).some((word) => TOPICS.has(word.plain)))
+        return null;
       return led ? skipAdverbs(words, behind + 1) : behind;
     }
     topic ||= TOPICS.has(plain) || SPANS.has(plain);
@@ -134,6 +146,11 @@ function topicEnd(words: readonly Word[], at: number): number | null {
   return null;
 }
 
+function namesGoal(words: readonly Word[], at: number): boolean {
+  return (isAction(words, at) && words[at + 1]?.kind === 'word') || PASTIMES.has(words[at]?.plain ?? '');
+}
+
+const PRIORITY = new Set(['priority', 'goal', 'aim', 'intention', 'focus', 'mission', 'plan']);
 const MODAL_IS = new Set(['will', 'would']);
 const LEADS = new Set(['to', 'for', 'about', 'on', 'de', 'zu', 'que', 'a']);
 
@@ -145,12 +162,15 @@ function fillerEnd(words: readonly Word[], at: number): number | null {
     match?.end ?? 0,
     greetingEnd(words, at),
     LEAD_INS.endAt(words, at) ?? 0,
-    DRAWN_OUT.test(words[at]?.plain ?? '') ? at + 1 : 0,
+    CAPACITY.endAt(words, at) ?? 0,
+    DRAWN_OUT.test(words[at]?.plain ?? '') || (at > 0 && PARTICLES.has(words[at]?.plain ?? '')) ? at + 1 : 0,
   );
   const next = words[end];
   // "put milk on my list" asks us; "put the dahlias to bed" is a goal.
   if (match?.phrase === 'put' && end === at + 1 && !words.slice(end, end + 9).some(({ plain }) => plain === 'list'))
     return null;
+  // "get to the pool"
+  if (match && end === match.end && match.phrase.endsWith('get to') && !isAttained(words, end)) return null;
   // "one thing at a time".
   if (end === 0 || (next?.plain === 'at' && words[end - 1]?.plain === 'thing')) return null;
   // "last chapter", "first aid course", "plan to-do", "still life": a lone filler that belongs to its noun.
@@ -160,22 +180,29 @@ function fillerEnd(words: readonly Word[], at: number): number | null {
     next?.kind === 'word' &&
     !BEHIND_FILLERS.has(next.plain) &&
     !isAction(words, end) &&
+    wishEnd(words, end) === null &&
     fillerEnd(words, end) === null
   )
     return null;
   return end;
 }
 
+/** "evtl. mal bei Jürgen vorbeischauen" */
+const PARTICLES = new Set(['mal', 'noch', 'halt', 'eben', 'nomas']);
+
 /** "ummm", "sooo", "okayyy", "heyyyy", "hmmmm" */
 const DRAWN_OUT =
   /^(?:u+m{2,}|u+h{2,}|e+r+m+|h+m{2,}|so{3,}|o+k+a*y{2,}|he+y{2,}|hii+|yo{2,}|we+l{3,}|andd+|oh{2,}|ah{2,}|mm+|ugh{2,}|a+rgh+|ye+a+h{2,}|alri+ght{2,}|ri+ght{2,})$/;
 
 const NOUNISH = new Set(
-  'last first second third right well need must later add put plus next better gut noch bon still now like again remaining me ps remember want considering jetzt nur moi'.split(
+  'last first second third right well need must later add put plus next better gut bon still like again este remaining me ps remember want considering jetzt nur moi'.split(
     ' ',
   ),
 );
-const BEHIND_FILLERS = new Set([...DETERMINERS, ...'some to on for all no this i'.split(' ')]);
+const BEHIND_FILLERS = new Set([
+  ...DETERMINERS,
+  ...'some to on for all no this i that it he she they we you there'.split(' '),
+]);
 
 function greetingEnd(words: readonly Word[], at: number): number {
   const match = lexicon('greetings').matchAt(words, at);

@@ -16,13 +16,15 @@ import {
 } from '#domain/reply/goals/told.ts';
 import { servesSomebody } from '#domain/reply/goals/purposes.ts';
 import { isGibberish, isHollow } from '#domain/reply/goals/hollow.ts';
+import { isExclaimed } from '#domain/reply/goals/exclaimed.ts';
 import { isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnd } from '#domain/reply/language/without-end.ts';
 import { negativeWish } from '#domain/reply/goals/negative-wish.ts';
-import { infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
+import { baseOfGerund, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { ROMANCE_SPEAKERS } from '#domain/reply/words/goal-frames.ts';
+import { CAPACITY } from '#domain/reply/words/capacity.ts';
 import { isPerson } from '#domain/reply/words/people.ts';
 import { BINDING } from '#domain/reply/words/prepositions.ts';
 import { TRAILERS } from '#domain/reply/words/trailers.ts';
@@ -32,6 +34,10 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
   const whole = text.trim();
   if (whole === '' || BARE_LINK.test(whole) || isNoGoal(whole)) return null;
   const words = wordsOf(whole);
+  // "heute Nachmittag | will ich den Schuppen aufräumen"
+  const part = words[0]?.plain === 'heute' && DAY_PARTS.has(words[1]?.plain ?? '') ? words[2] : undefined;
+  if (part && when === undefined)
+    return goalOf({ text: whole.slice(part.start), background, when: whole.slice(0, words[1]?.end) });
   const refusal = negativeWish(whole);
   if (refusal !== null) return refusal === '' ? null : stripEnd(refusal);
   if ((opensRemark(spokenWordsOf(whole)) && givenEnd(words, 0) === null) || isLeftOut(spokenWordsOf(whole)))
@@ -48,6 +54,7 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
     rest.every(({ plain }) => plain === 'not') ||
     isHollow(rest) ||
     isRemark(rest) ||
+    isExclaimed(rest) ||
     isOtherDay(spokenWordsOf(stripEnd(whole)))
   )
     return null;
@@ -60,12 +67,14 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
       : isTold(rest, goal) && !isPlan(rest, background)
   )
     return null;
-  if (frame.meant && isPronounOnly(rest)) return null;
-  if (background && (isBackground(rest, frame.meant) || isDue(rest))) return null;
+  if ((frame.meant && isPronounOnly(rest)) || (rest.length === 1 && SAID.has(rest[0]?.plain ?? ''))) return null;
+  if (background && (isBackground(rest, frame.meant) || isDue(rest) || isCircumstance(rest, frame))) return null;
   goal = goalForm(goal, frame.end > 0 || frame.meant || spoken === true, words[frame.end - 1]?.plain ?? '');
   if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spokenWordsOf(when)))) return null;
   return when === undefined ? goal : `${goal} ${spokenText(when)}`;
 }
+
+const DAY_PARTS = new Set('nachmittag abend mittag vormittag morgen nacht fruh'.split(' '));
 
 // "https://example.org/page", "www.example.org"
 const BARE_LINK = /^(?:https?:\/\/|www\.)\S+$/i;
@@ -84,7 +93,7 @@ function isPlan(words: readonly Word[], background: boolean): boolean {
     .map((word) => word.plain)
     .slice(0, 3)
     .join(' ');
-  const has = /^(?:i have|ive got|i got|we have|i ve got)\b/.test(head) && words.length > 2;
+  const has = HAS.test(head) && words.length > 2;
   if (has && words.some(({ plain }) => plain === 'to')) {
     const to = words.findIndex(({ plain }, at) => plain === 'to' && isAction(words, at + 1));
     return to > 0 && !namesNothing(words.slice(0, to));
@@ -97,6 +106,9 @@ function isPlan(words: readonly Word[], background: boolean): boolean {
     (!background && (neededAt(words) !== null || dueAt(words) !== null || (needs > 0 && isNeed(words, needs))))
   );
 }
+
+// "I've a letter to post", "we've two forms to sign"; not "I've been to the shop"
+const HAS = /^(?:(?:i|we) have|(?:ive|weve) (?:got|an?|the|some|my|our|two|three|four|\d{1,3})|i got|i ve got)\b/;
 
 function isNeed(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.plain ?? '';
@@ -122,6 +134,24 @@ function isDue(words: readonly Word[]): boolean {
   const due = words.findIndex(({ plain }) => plain === 'due' || plain === 'overdue');
   return due > 0 && due <= 4 && (due === 1 || !isAction(words, 0));
 }
+
+/** "meeting moved to Thursday", "two exams this week", before ", so …": how things stand; "gym at 6" is a goal all the same. */
+function isCircumstance(words: readonly Word[], { end, meant }: { end: number; meant: boolean }): boolean {
+  return (
+    !meant &&
+    end === 0 &&
+    words.length > 2 &&
+    !isAction(words, 0) &&
+    baseOfGerund(words[0]?.plain ?? '') === null &&
+    words.some(({ plain }) => CIRCUMSTANCES.has(plain))
+  );
+}
+
+const CIRCUMSTANCES = new Set(
+  'moved cancelled canceled postponed pushed rescheduled delayed due off sick home closed down broken out week all month morning tomorrow tonight early late long back'.split(
+    ' ',
+  ),
+);
 
 const BACKDROP = new Set('im ive i we were my the je j yo ich wir nous on'.split(' '));
 
@@ -177,11 +207,15 @@ function stripReason(text: string): string {
       words
         .slice(at, at + 6)
         .some((word) => ['is', 'are', 'im', 'am', 'hes', 'shes', 'theyre', 'its'].includes(word.plain));
+    const allows = !WHENEVER.has(plain) && CAPACITY.endAt(words, at) === words.length;
     const purpose = plain === 'so' && at > 1 && servesSomebody(words, at + 1);
-    if (reason || condition || meanwhile || purpose) return text.slice(0, start).trim();
+    if (reason || condition || allows || meanwhile || purpose) return text.slice(0, start).trim();
   }
   return text;
 }
+
+/** "nap when she naps" */
+const WHENEVER = new Set(['when', 'once', 'cuando']);
 
 /** "read If by Kipling", "watch If I Stay": a capital behind a small word begins a name, unless a clause follows. */
 function isTitle(text: string, words: readonly Word[], at: number): boolean {

@@ -1,7 +1,7 @@
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { NOTHINGS } from '#domain/reply/words/given.ts';
 import { MORE_FILLERS } from '#domain/reply/words/goal-frames.ts';
-import { joined, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
+import { joined, lexicon, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
 import { SMALL_TALK } from '#domain/reply/words/small-talk.ts';
 
 const HOLLOW = PhraseBook.joined([
@@ -19,6 +19,24 @@ export function isHollow(words: readonly Word[]): boolean {
   return words.length === 0 || HOLLOW.covers(words);
 }
 
+// "“The journey of a thousand miles begins with a single step.” - Lao Tzu"
+const QUOTED = /^\s*["“„«»][^"“”„«»\n]{20,400}["”“«»]\s*([-–—~,(]\s?\p{L}[^"\n]{0,60})?$/u;
+
+/** Somebody's saying, quoted whole: at least six words, and a goal's verb does not begin it. */
+export function isQuotation(text: string): boolean {
+  const quoted = QUOTED.exec(text);
+  if (quoted === null) return false;
+  const words = spokenWordsOf(text);
+  const isAscribed = quoted[1] !== undefined;
+  return (
+    words.length >= 6 &&
+    (isAscribed || lexicon('actions').endAt(words, 0) === null) &&
+    !words.some(({ plain }) => OWN.has(plain))
+  );
+}
+
+const OWN = new Set(['i', 'im', 'ill', 'my']);
+
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
 
 /** Rows of keys, one letter over and over, no vowel at all: "qwerty", "asdkjh qweoiu", "aaaa", "xkcdfg". */
@@ -27,8 +45,16 @@ export function isGibberish(words: readonly Word[]): boolean {
   // A key hit beside the others: "jfkdls;a jfkdl".
   const long = words.filter(({ kind, plain }) => kind === 'word' && plain.length > 1);
   return (
-    (long.length > 0 || words.length > 1) && long.length * 2 >= words.length && long.every(({ plain }) => isMash(plain))
+    (long.length > 0 || words.length > 1) &&
+    long.length * 2 >= words.length &&
+    long.some(({ plain }) => isMash(plain)) &&
+    long.every(({ plain }) => isMash(plain) || isStub(plain))
   );
+}
+
+/** "jkhgf ds": beside a longer mash a few letters without a vowel. */
+function isStub(plain: string): boolean {
+  return plain.length <= 3 && /^[bcdfghjklmnpqrstvwxz]+$/.test(plain);
 }
 
 function isMash(plain: string): boolean {
@@ -44,7 +70,7 @@ function isMash(plain: string): boolean {
   )
     return true;
   // "qpwoeiruty": no word has a q before another consonant.
-  if (plain.length >= 6 && /q[bcdfghjklmnprstvwxz]/.test(plain)) return true;
+  if (plain.length >= 4 && /q[bcdfghjklmnprstvwxz]/.test(plain)) return true;
   if (plain.length >= 3 && !/[aeiouy]/.test(plain) && /z|x|q|[jkvw]{2}/.test(plain)) return true;
   if (plain.length >= 5 && (!/[aeiouy]/.test(plain) || /[bcdfghjklmnpqrstvwxz]{5,}/.test(plain))) return true;
   // Two runs of neighbouring keys in one word: "asdkjh", "qweoiu".

@@ -2,18 +2,22 @@ import { isActivity, TAKES_ACTIVITY } from '#domain/reply/goals/activities.ts';
 import { isVerbByPlace, isWayToBe } from '#domain/reply/goals/by-place.ts';
 import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { germanGoals } from '#domain/reply/goals/german-goals.ts';
+import { isHedgedGoal } from '#domain/reply/goals/hedged.ts';
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { unjoinedVerbs } from '#domain/reply/goals/semitic-and.ts';
 import { verbRuns } from '#domain/reply/goals/run-ons.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
-import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund, infinitiveOfIch, infinitiveOfJe, infinitiveOfYo } from '#domain/reply/language/verb-forms.ts';
 import { lexicon, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
+import { COMING, HOMES, LEISURE, PAIRED, POSTURES } from '#domain/reply/words/joining-verbs.ts';
 import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
 import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { FIXED } from '#domain/reply/words/fixed-pairs.ts';
 import { ENGLISH_SPEAKERS, ROMANCE_SPEAKERS } from '#domain/reply/words/goal-frames.ts';
+import { LEAD_INS } from '#domain/reply/words/lead-ins.ts';
 import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
+import { SHOPPING } from '#domain/reply/words/goods.ts';
 import { VERBS_AS_NAMES } from '#domain/reply/words/people.ts';
 import { PREPOSITIONS, TIME_PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -47,11 +51,13 @@ function unjoinedRun(clause: string): string[] {
   const joints = words.flatMap((_, at) =>
     isConjunction(words, at) && !insideFixed(words, at) && !bracketed.has(at) ? [at] : [],
   );
+  const lead = joints.length > 0 ? (LEAD_INS.endAt(words, 0) ?? 0) : 0;
   const parts: string[] = [];
   let from = 0; // the word at which the current goal begins
   for (const [index, at] of joints.entries()) {
     const until = joints[index + 1] ?? words.length;
-    if (at <= from || at + 1 >= words.length) continue;
+    // "only one goal and it is | the visa form": inside what leads to a goal nothing is joined.
+    if (at <= from || at < lead || at + 1 >= words.length) continue;
     // Of a goal that goes on and on its last words tell enough; the work stays linear.
     const left = words.slice(Math.max(from, at - 60), at);
     const right = words.slice(at + 1, until);
@@ -103,12 +109,8 @@ const NOT_ONE = new Set(['a', 'an', 'one', 'another', 'any', 'a']);
 const BEING = new Set('be get stay arrive leave come go'.split(' '));
 const WHEREABOUTS = new Set('at in on out home back to into up off'.split(' '));
 const HOURS = new Set('noon midnight lunch dinner breakfast bedtime dark sunset'.split(' '));
-const NEGATIVES = new Set(phrases('no, not, dont, never, kein, keine, keinen, nicht, pas, sin, ohne, nada'));
+const NEGATIVES = new Set(phrases('no, not, dont, never, ne, n, kein, keine, keinen, nicht, pas, sin, ohne, nada'));
 const BELONGING = new Set([...PREPOSITIONS, 'on', 'between', 'entre']);
-/** Verbs whose object is a list: "buy milk, eggs and bread". */
-export const SHOPPING = new PhraseBook(
-  phrases('buy, get, grab, pick up, order, pack, bring, purchase, comprar, acheter, invite'),
-);
 
 function insideFixed(words: readonly Word[], at: number): boolean {
   for (let start = Math.max(0, at - 3); start <= at; start += 1) {
@@ -154,6 +156,7 @@ function areTwoGoals(
   const rightVerb = actionLength(right, conjunction);
   if (leftVerb > 0 && leftVerb < left.length && endsInName(clause, left) && isPersonNamed(clause, right)) return false;
   if (framed.end > 0 && rightVerb > 0) return true;
+  if (isHedgedGoal(clause, left, rightWords, right)) return true;
   // "plancho y riego las plantas": a spoken form is whole without its object.
   if (rightVerb > 0 && left.length <= 2 && infinitiveOfYo(left.at(-1)?.plain ?? '') !== null) return true;
   if (rightVerb > 0) return verbAhead(left, leftVerb, right, rightVerb);
@@ -229,6 +232,16 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   const leftBare = leftVerb > 0 && leftVerb === left.length;
   const rightBare = rightVerb === right.length;
   if (leftBare && rightBare) return !PAIRED.has(left[0]?.plain ?? '');
+  // "fix the pump & hose": a verb that needs an object and has none is a thing.
+  if (
+    rightBare &&
+    left.length > 2 &&
+    right.length === 1 &&
+    isAction(right, 0) &&
+    !LONE_VERBS.has(right[0]?.plain ?? '') &&
+    DETERMINERS.has(left[leftVerb]?.plain ?? '')
+  )
+    return false;
   // "wash, dry and fold the laundry".
   if (left.length > 1 && left.every((word, at) => isAction(left, at) && !LONE_VERBS.has(word.plain))) return false;
   if (leftVerb > 0 && JOINING_VERBS.has(left.at(-1)?.plain ?? '') && left.length <= 2) return false;
@@ -242,17 +255,6 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   if (STATES.has(left[0]?.plain ?? '') && rightBare) return false;
   return true;
 }
-
-const POSTURES = new Set('lie sit curl lounge stand hide cuddle snuggle veg lay'.split(' '));
-const LEISURE = new Set(
-  'read drink watch listen breathe knit think pray relax nap chat talk play rest sleep cry eat enjoy journal draw sketch crochet do look'.split(
-    ' ',
-  ),
-);
-const COMING = new Set(['come', 'go', 'get', 'head', 'stay', 'sit', 'lie', 'curl']);
-const HOMES = new Set('home inside outside back out in up down over still there here upstairs'.split(' '));
-/** "go and see", "try and sleep" also where nothing follows. */
-const PAIRED = new Set(['go', 'come', 'try', 'sit', 'wait']);
 
 /** The words without their frame, marks and conjunction. */
 function bare(words: readonly Word[]): Word[] {

@@ -4,6 +4,7 @@ import { goalText, withoutCode } from '#domain/reply/goals/text.ts';
 import { withoutEnding } from '#domain/reply/letter/ending.ts';
 import { newWordsOf } from '#domain/reply/letter/new-words.ts';
 import { separatorAt } from '#domain/reply/letter/quoted-text.ts';
+import { matchesOf } from '#domain/reply/language/matches.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isHeading } from '#domain/reply/words/headings.ts';
 
@@ -59,7 +60,7 @@ const COLUMNS = new Set(
 
 /** "☐ call Bo ☐ pay tax ☑ shower", "[ ] a [x] b": boxes in one line, each with its own words. */
 function ofBoxes(line: string): string[] {
-  const boxes = [...line.matchAll(BOX)];
+  const boxes = matchesOf(BOX, line);
   if (boxes.length < 2 || line.slice(0, boxes[0]?.index).trim() !== '') return [line];
   return boxes.map(({ index }, at) => line.slice(index, boxes[at + 1]?.index));
 }

@@ -1,4 +1,5 @@
-import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { ABSTAINED, ABSTAINED_PHRASES } from '#domain/reply/words/abstained.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /**
@@ -7,12 +8,16 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
  */
 export function negativeWish(text: string): string | null {
   const words = wordsOf(text);
+  let from = 0;
+  while (OPENERS.has(words[from]?.plain ?? '')) from += 1;
   for (const [book, not] of BOOKS) {
-    const match = book.matchAt(words, words[0]?.plain === 'and' || words[0]?.plain === 'but' ? 1 : 0);
+    const match = book.matchAt(words, from);
     const verb = match ? words[match.end] : undefined;
     if (!match || !verb) continue;
-    const today = words.some((word) => LEFT_OUT.has(word.plain));
-    if (today || SCHEDULED.has(verb.plain)) return '';
+    if (ABSTAINED_PHRASES.endAt(words, match.end) === null) {
+      const today = words.some((word) => LEFT_OUT.has(word.plain));
+      if (SCHEDULED.has(verb.plain) || (today && !isAbstained(words, match.end))) return '';
+    }
     return `${not} ${text.slice(verb.start)}`;
   }
   return null;
@@ -42,6 +47,19 @@ const BOOKS: readonly (readonly [PhraseBook, string])[] = [
     'ne pas',
   ],
 ];
+
+/** "and I won't", "today I will not", "hoy, no quiero". */
+const OPENERS = new Set(
+  'and but also so today tonight ok well please y e et und hoy pero mais aujourdhui ,'.split(' '),
+);
+
+/** "not smoke", "ne pas m'énerver", "no quejarme": what one keeps from. */
+function isAbstained(words: readonly Word[], at: number): boolean {
+  const pronoun = PRONOUNS.has(words[at]?.plain ?? '') ? 1 : 0;
+  return ABSTAINED.has(words[at + pronoun]?.plain ?? '');
+}
+
+const PRONOUNS = new Set(['me', 'm', 'se', 's']);
 
 /** "not going to the gym today": the day's plan, not a promise. */
 const LEFT_OUT = new Set(['today', 'week', 'hoy', 'aujourdhui']);

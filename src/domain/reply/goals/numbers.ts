@@ -1,11 +1,14 @@
 import { announces } from '#domain/reply/goals/announcements.ts';
+import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
+import { matchesOf } from '#domain/reply/language/matches.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnd } from '#domain/reply/language/without-end.ts';
 
 /** "1) call mom 2) gym" and its like, as the parts they number; a line without such numbers is one part. */
 export function numberedParts(line: string, listed: boolean): string[] {
   for (const style of STYLES) {
-    const found = [...line.matchAll(style)];
+    const all = matchesOf(style, line);
+    const found = style === ONE_SAID ? saidInOrder(line, all) : all;
     const numbers = found.map(valueOf);
     const consecutive =
       numbers.length > 0 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1);
@@ -19,7 +22,7 @@ export function numberedParts(line: string, listed: boolean): string[] {
 }
 
 // "1) call mom 2) gym", "1. a 2. b", "(1) a (2) b", "#1 a #2 b", "1 - a 2 - b"
-const INLINE_NUMBER = /(?:^|\s)(?:\(?(\d)[.)]|#(\d)|(\d)-|(\d)\s[-–—=](?=\s))\s{0,3}(?=[^\s\d])/gu;
+const INLINE_NUMBER = /(?:^|\s)(?:\(?(\d)(?:[.)]|\/(?=\s))|#(\d)|(\d)-|(\d)\s[-–—=](?=\s))\s{0,3}(?=[^\s\d])/gu;
 // "(i) a, (ii) b", "i) a ii) b"
 const ROMAN = /(?:^|\s)\(?(i{1,3}|iv|v)\)\s{0,3}(?=\S)/giu;
 // "a) call mom b) gym"
@@ -29,9 +32,14 @@ const ORDINAL = /(?:^|[\s,.;])([1-6])(?:st|nd|rd|th)(?:\sthing)?[,:]?\s(?=\S)/gi
 // "One, ring the surgery. Two, bins out." "first: a, second: b"
 const WORDED =
   /(?:^|[.!;,]\s{0,3}|\s)(one|two|three|four|five|uno|dos|tres|un|deux|trois|eins|zwei|drei|number one|number two|number three|first|second|third)[,:]\s(?=\S)/giu;
+// "number one finish the nursery number two assemble the crib", dictated
+const NUMBER_SAID =
+  /(?:^|[\s.;,:])(?:and\s)?number\s(one|two|three|four|five|six|seven|[1-7])(?:\sis(?:\sto)?)?[,:.]?\s(?=\S)/giu;
+// "one mow the lawn two fix the fence three call Jo": a verb behind each
+const ONE_SAID = /(?:^|\s)(?:and\s)?(one|two|three|four|five)\s(?=\p{L}{2})/giu;
 // "1 wash car 2 mow lawn 3 call mom": three at the least, for "run 1 mile 2 times"
 const BARE_NUMBER = /(?:^|:\s?|\s)([1-9])\s(?=\p{L}{2})/gu;
-const STYLES = [INLINE_NUMBER, ROMAN, LETTER, ORDINAL, WORDED, BARE_NUMBER];
+const STYLES = [INLINE_NUMBER, ROMAN, LETTER, ORDINAL, NUMBER_SAID, WORDED, BARE_NUMBER, ONE_SAID];
 
 const VALUES: Readonly<Record<string, number>> = {
   i: 1,
@@ -50,6 +58,8 @@ const VALUES: Readonly<Record<string, number>> = {
   three: 3,
   four: 4,
   five: 5,
+  six: 6,
+  seven: 7,
   uno: 1,
   dos: 2,
   tres: 3,
@@ -66,6 +76,17 @@ const VALUES: Readonly<Record<string, number>> = {
   second: 2,
   third: 3,
 };
+
+/** Of "three things one mow … two fix … three call" those that count up from one, each before a verb; at the least three. */
+function saidInOrder(line: string, all: readonly RegExpExecArray[]): readonly RegExpExecArray[] {
+  const inOrder: RegExpExecArray[] = [];
+  for (const match of all) {
+    const behind = match.index + match[0].length;
+    if (valueOf(match) === inOrder.length + 1 && isAction(wordsOf(line.slice(behind, behind + 40)), 0))
+      inOrder.push(match);
+  }
+  return inOrder.length > 2 ? inOrder : [];
+}
 
 function valueOf(match: RegExpExecArray): number {
   const sign = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase();
@@ -92,6 +113,11 @@ function withoutSeparators(part: string): string {
   return withoutEnd(part, (sign) => /[\s,;]/.test(sign));
 }
 
+const ENDS_OPEN = new Set(['is', 'are', 'be', 'to', 'have', 'include', 'son', 'sont', 'sind']);
+
 function isAnnouncement(text: string): boolean {
-  return announces(wordsOf(text), null) || /:\s*$/.test(text);
+  const words = wordsOf(text);
+  // "what I want to get done today is | number one …"
+  if (ENDS_OPEN.has(words.at(-1)?.plain ?? '') || frameOf(words).end >= words.length) return true;
+  return announces(words, null) || /:\s*$/.test(text);
 }

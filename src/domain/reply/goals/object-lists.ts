@@ -62,7 +62,7 @@ function objectKind(text: string): ObjectKind | null {
     : null;
 }
 
-const LEADING_TO = new Set(['to', 'with', 'for', 'on']);
+const LEADING_TO = new Set(['back', 'to', 'with', 'for', 'on']);
 const NUMBERED = new Set(
   phrases(
     'ticket, tickets, chapter, chapters, ch, page, pages, problem, problems, question, questions, lesson, lessons, unit, units, room, rooms, bay, bays, lot, lots, section, sections, item, items, no, numbers, exercise, exercises, row, rows, bed, beds, issue, issues, module, modules, kapitel, capitulo, capitulos, chapitre, chapitres',

@@ -8,19 +8,22 @@ export function outstandingGoal(goal: string): string | null {
   const words = wordsOf(goal);
   const framed = THERE.endAt(words, frameOf(words).end);
   const from = framed ?? 0;
-  const to = words.findLastIndex(({ plain }) => plain === 'to');
+  const to = words.findLastIndex(({ plain }, at) => plain === 'to' && isAction(words, at + 1));
   const verb = words[to + 1];
-  if (to <= from || to - from > THING_MAX || verb === undefined || !endsWithVerb(words, to + 1)) return null;
+  const end = verb === undefined ? null : verbEnd(words, to + 1);
+  if (to <= from || to - from > THING_MAX || verb === undefined || end === null) return null;
   const thing = words.slice(from, to);
   if (!THINGS.has(thing[0]?.plain ?? '') && framed === null) return null;
   // "a way to get home", "the right to vote": what the noun is for.
   if (
     namesNothing(thing) ||
-    thing.some(({ kind, plain }) => kind === 'mark' || FOR_VERBS.has(plain) || FINITE.has(plain))
+    // "a" is a verb of French.
+    thing.some(({ kind, plain }) => kind === 'mark' || FOR_VERBS.has(plain) || (plain !== 'a' && FINITE.has(plain)))
   )
     return null;
   const named = goal.slice(words[from]?.start, words[to - 1]?.end);
-  return `${goal.slice(verb.start)} ${named}`.trim();
+  const rest = goal.slice(words[end]?.start ?? goal.length);
+  return `${goal.slice(verb.start, words[end - 1]?.end)} ${named} ${rest}`.trim();
 }
 
 /** "nowhere to go", "no car to drive", "enough to do": nothing that waits. */
@@ -62,12 +65,20 @@ const FOR_VERBS = new Set(
   ),
 );
 
-/** "to mend", "to go through", "to drop off": a verb with its particle, and nothing behind it. */
-function endsWithVerb(words: readonly Word[], at: number): boolean {
-  if (!isAction(words, at)) return false;
-  const rest = words.slice(at + 1).filter(({ kind }) => kind !== 'mark');
-  return rest.every(({ plain }) => PARTICLES.has(plain)) && rest.length <= 2;
+/** Where "mend", "go through", "drop off" ends: a verb with its particle, and at most whom or when it is for behind it. */
+function verbEnd(words: readonly Word[], at: number): number | null {
+  if (!isAction(words, at)) return null;
+  let end = at + 1;
+  while (end < words.length && end <= at + 2 && PARTICLES.has(words[end]!.plain)) end += 1;
+  const rest = words.slice(end).filter(({ kind }) => kind !== 'mark');
+  if (rest.length === 0) return end;
+  // "a letter to post to Bo", "a form to sign for school by Friday"
+  const isAim = AIMS.has(rest[0]!.plain) && rest.length > 1 && rest.length <= AIM_MAX;
+  return isAim && !rest.some(({ plain }) => FINITE.has(plain)) ? end : null;
 }
+
+const AIMS = new Set(['to', 'for', 'with', 'by', 'before', 'from', 'at', 'after']);
+const AIM_MAX = 6;
 
 const PARTICLES = new Set(
   'up off out in back over through away down on at with for about today tonight too still yet'.split(' '),

@@ -1,8 +1,8 @@
 import type { Clause } from '#domain/reply/goals/clauses.ts';
 import { frameOf } from '#domain/reply/goals/frames.ts';
-import { isLoneVerb, isVerbPair, SHOPPING } from '#domain/reply/goals/joins.ts';
+import { isLoneVerb, isVerbPair } from '#domain/reply/goals/joins.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { GOODS } from '#domain/reply/words/goods.ts';
+import { GOODS, SHOPPING } from '#domain/reply/words/goods.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const AND = /\s(?:and|&|y|et|und)\s/iu;
@@ -29,7 +29,7 @@ export function joinShopping(clauses: readonly Clause[]): Clause[] {
   if (goods !== null) return goods;
   const listEnds =
     LEADING_AND.test(last) ||
-    /^[^\s]+(?:\s[^\s]+)?\s(?:and|&|y|et|und)\s[^\s]+(?:\s[^\s]+)?(?:\s(?:to|for|at|from|a|para|pour|zu|zum|zur)\s.{1,40})?[.!]?$/iu.test(
+    /^[^\s]+(?:\s[^\s]+)?\s(?:and|&|y|et|und)\s(?:the\s|my\s|some\s|a\s)?[^\s]+(?:\s[^\s]+)?(?:\s(?:to|for|at|from|a|para|pour|zu|zum|zur)\s.{1,40})?[.!]?$/iu.test(
       last,
     );
   if (

@@ -8,9 +8,11 @@ import { withoutQuestion } from '#domain/reply/goals/questions.ts';
 import { joinShopping } from '#domain/reply/goals/shopping.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
+import { matchesOf } from '#domain/reply/language/matches.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { baseOfPast } from '#domain/reply/language/verb-forms.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
-import { FINITE } from '#domain/reply/words/told.ts';
+import { FINITE, PAST_FORMS } from '#domain/reply/words/told.ts';
 
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
 export function splitGoals(line: string): Clause[] {
@@ -34,6 +36,10 @@ export function splitGoals(line: string): Clause[] {
       unjoined(clause.text).map((text, at) =>
         at === 0 ? { ...clause, text } : { text, background: clause.background, spoken: SPOKEN.test(clause.text) },
       ),
+    )
+    .filter(
+      (clause, at, all) =>
+        !(PAST_TOO.test(clause.text) && isPastDeed(all[at - 1]) && (at + 1 === all.length || isPastTold(all[at + 1]))),
     )
     .filter((clause, at, all) => !(UP_ALREADY.test(clause.text) && isPastTold(all[at + 1])))
     .slice(0, PARTS_MAX)
@@ -67,6 +73,14 @@ const SPOKEN = /^(?:hoy )?yo\s/iu;
 const UP_ALREADY =
   /^(?:i was |was |been )?(?:up|awake|out|home|back|in|off|there|here) (?:at|since|by|from|before|after) /iu;
 
+function isPastDeed(clause: Clause | undefined): boolean {
+  const first = clause === undefined ? '' : (spokenWordsOf(clause.text)[0]?.plain ?? '');
+  return PAST_FORMS.has(first) || baseOfPast(first) !== null;
+}
+
+// "had my coffee, read the paper, walked the dog": of the past between what is past
+const PAST_TOO = /^(?:read|put|set|cut|let|hit|quit|shut|hurt|beat|spread|split|burst) /iu;
+
 function isPastTold(clause: Clause | undefined): boolean {
   return clause !== undefined && isTold(spokenWordsOf(clause.text), clause.text);
 }
@@ -74,13 +88,17 @@ function isPastTold(clause: Clause | undefined): boolean {
 /** Ten times what a day holds; nobody reads on. */
 const PARTS_MAX = 400;
 
-/** "Thurs - parents evening. Now - wipe the boards": where a sentence is labelled as today's, those of other days go. */
+/** "Thurs - parents evening. Now - wipe the boards", "Haircut. Thursday: jury duty": a lone label in front may be today's. */
 function withoutOtherDays(parts: string[]): string[] {
-  if (!parts.some((part) => LABELS_TODAY.test(part)) && parts.filter((part) => LABELS_OTHER.test(part)).length < 2)
-    return parts;
-  return parts.filter((part) => !LABELS_OTHER.test(part));
+  parts = parts.filter((part) => !LABELS_DONE.test(part));
+  const labelled = parts.filter((part) => LABELS_OTHER.test(part)).length;
+  const isToday = labelled === 1 && LABELS_OTHER.test(parts[0] ?? '') && !parts.some((part) => LABELS_TODAY.test(part));
+  return isToday || labelled === 0 ? parts : parts.filter((part) => !LABELS_OTHER.test(part));
 }
 
+// "Already done: the ironing, the school run"
+const LABELS_DONE =
+  /^(?:what's |whats )?(?:already |so far |things |stuff )?(?:done|finished|completed|hecho|fait|déjà fait|erledigt|geschafft|fertig)(?: already| so far| today| this morning)?\s?[-–:=]\s/iu;
 const LABELS_TODAY = /^(?:today|now|tonight|heute|hoy|aujourd['’]hui|là)\s?[-–:=]\s/iu;
 const LABELS_OTHER =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|tomorrow|tmrw|later|yesterday|weekend|next week|ma[nñ]ana|demain|morgen|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s?[-–:=]\s/iu;
@@ -100,7 +118,9 @@ function forPeople(): (clause: Clause) => boolean {
 const SENTENCE_END =
   /(?:[.!?…]+["”')\]]*(?=\s|$)|[;؛。]|\s[|•·→]\s|(?<=[\p{L}\p{N})])\s?\/\/\s?(?=\p{L})|\s(?:->|--|—|–)\s|\s[:;]['’]?-?[)(DPp](?=\s|$)|\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]{0,3})/gu;
 const ABBREVIATION =
-  /(?:^|\s|\()(?:dr|mr|mrs|ms|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
+  /(?:^|\s|\()(?:drs?|dra|mr|mrs|ms|mme|mlle|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
+/** "the emails from HR.", "where I am.": hours and minutes stand behind a number. */
+const NO_ABBREVIATION = /(?<!\d\s?)(?<=^|\s|\()(?:hrs?|am|pm|sec)$/iu;
 /** With the sign before it. In characters. */
 const ABBREVIATION_LENGTH_MAX = 12;
 
@@ -117,11 +137,11 @@ function opensSentence(line: string, at: number): boolean {
 function sentences(line: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const match of line.matchAll(SENTENCE_END)) {
+  for (const match of matchesOf(SENTENCE_END, line)) {
     const last = line.slice(Math.max(from, match.index - ABBREVIATION_LENGTH_MAX), match.index);
     // "No. Just rest" ends a sentence where "no. 5" does not.
     const no = /(?:^|\s)no$/i.test(last) && !/^\.\s?\d/.test(line.slice(match.index, match.index + 3));
-    const goesOn = match[0] === '.' && !no && ABBREVIATION.test(last);
+    const goesOn = match[0] === '.' && !no && ABBREVIATION.test(last) && !NO_ABBREVIATION.test(last);
     if (goesOn && !(UNIT.test(last) && opensSentence(line, match.index + 1))) continue;
     const sign = /^[.!?…]/.test(match[0]) ? match[0] : '';
     parts.push(line.slice(from, match.index) + sign);

@@ -1,10 +1,10 @@
 import { beginning } from '#domain/reply/letter/beginning.ts';
 import type { Clause } from '#domain/reply/goals/clauses.ts';
-import { correctionIn, withNumber } from '#domain/reply/goals/corrections.ts';
+import { correctionIn, withNumber, withObject } from '#domain/reply/goals/corrections.ts';
 import { goalLines } from '#domain/reply/goals/lines.ts';
 import { splitGoals } from '#domain/reply/goals/splits.ts';
 import { goalOf } from '#domain/reply/goals/goal.ts';
-import { isGibberish } from '#domain/reply/goals/hollow.ts';
+import { isGibberish, isQuotation } from '#domain/reply/goals/hollow.ts';
 import { optOutIn } from '#domain/reply/screening/opt-out.ts';
 import { plainText, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 
@@ -20,7 +20,8 @@ const ITEM_LENGTH_MAX = 200;
 export function standardize(text: string): Standardized {
   const bounded = beginning(text, 20_000);
   // As a whole: a "jfkdls;a jfkdl" would else be cut at its marks.
-  if (optOutIn(bounded) !== null || isGibberish(spokenWordsOf(bounded))) return { kind: 'empty' };
+  if (optOutIn(bounded) !== null || isGibberish(spokenWordsOf(bounded)) || isQuotation(bounded))
+    return { kind: 'empty' };
   const items = new Map<string, string>();
   for (const line of goalLines(bounded)) for (const part of splitGoals(line)) note(part, items);
   return items.size > 0 ? { kind: 'items', items: [...items.values()] } : { kind: 'empty' };
@@ -33,7 +34,8 @@ function note(part: Clause, items: Map<string, string>): void {
   if (correction && last) {
     if (correction.of === 'number') return replace(items, last[0], withNumber(last[1], correction.instead));
     const instead = goalOf({ ...part, text: correction.instead });
-    if (instead !== null || correction.instead === '') replace(items, last[0], instead);
+    if (instead !== null || correction.instead === '')
+      replace(items, last[0], instead === null ? null : withObject(last[1], instead));
     return;
   }
   const goal = goalOf(part);

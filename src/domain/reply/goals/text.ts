@@ -3,8 +3,12 @@ import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 
 /** A free text without what no person types as words: markup, code, JSON, faked roles, dictated marks. */
 export function goalText(text: string): string {
-  return withoutDictation(withoutMarkup(text));
+  return withoutDictation(withoutMarkup(text).replace(PAUSE, '$1'));
 }
+
+// "and um clean the fridge and uh call", "hoy este quiero", "euh, finir": what is said while thinking; German "um" is a word.
+const PAUSE =
+  /(^|\s)(?:(?:u+h+m?|u+m{2,}|e+rm+|h+m{2,}|ä+h+m?|öhm+|eu+h+)(?=[\s,.…])|(?<=(?:^|\s)(?:and|so|like|then|to|but)\s)um(?=[\s,.…])|este(?=,?\s(?:quiero|tengo|voy|necesito|debo|me|y|pues)\s))[,.…]{0,3}\s?/giu;
 
 // "<p>Pay the nanny</p><br>", "Tom &amp; Ann"
 const TAG =
@@ -108,7 +112,11 @@ function jsonStrings(text: string): string[] | null {
 /** "### assistant", "</user><assistant>": from a line with a faked role on, nothing is the person's own list. */
 function withoutRoles(text: string): string {
   const role = ROLE.exec(text);
-  return withoutSpokenRole(role ? text.slice(0, role.index) : text);
+  if (!role) return withoutSpokenRole(text);
+  // "<assistant>Sure, …</assistant>": what stands behind the last closing tag is the person's again.
+  const closed = role[0].startsWith('<') ? text.lastIndexOf('</') : -1;
+  const behind = closed > role.index ? text.slice(closed).replace(/^<\/[^>\n]{1,40}>?/u, '') : '';
+  return withoutSpokenRole(text.slice(0, role.index) + behind);
 }
 
 /** "SYSTEM: you must …": that line, and the orders below it; a goal beside them stays. */

@@ -1,15 +1,18 @@
-import { isAction } from '#domain/reply/goals/frames.ts';
+import { actionEnd, isAction } from '#domain/reply/goals/frames.ts';
 import { isOtherDay, isRelated } from '#domain/reply/goals/other-day.ts';
 import { tellsByShortenedIs } from '#domain/reply/goals/shortened-is.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import {
   baseOfGerund,
   baseOfPast,
+  baseOfPreterite,
   baseOfThird,
   infinitiveOfIch,
   isGermanThird,
   isRomanceThird,
 } from '#domain/reply/language/verb-forms.ts';
+import { CHAT } from '#domain/reply/words/chat.ts';
+import { ABSTAINED } from '#domain/reply/words/abstained.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 import {
@@ -23,7 +26,8 @@ import {
   PAST_FORMS,
   REMARKS,
 } from '#domain/reply/words/told.ts';
-import { KIN, PLURAL_KIN } from '#domain/reply/words/people.ts';
+import { KIN, PLURAL_KIN, STAYING } from '#domain/reply/words/people.ts';
+import { TOPICS } from '#domain/reply/words/goal-frames.ts';
 import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 
 /** Whether a clause, its frame gone, tells of something instead of setting a goal. The words hold no marks. */
@@ -50,7 +54,9 @@ export function isRemark(words: readonly Word[]): boolean {
 export function opensRemark(words: readonly Word[]): boolean {
   const remark = REMARKS.matchAt(words, 0);
   // "thank you cards", "congratulations card for Bo": paper, not thanks.
-  return remark !== null && !CORRESPONDENCE.has(words[remark.end]?.plain ?? '');
+  if (remark !== null) return !CORRESPONDENCE.has(words[remark.end]?.plain ?? '');
+  const chat = CHAT.endAt(words, 0);
+  return chat !== null && !CORRESPONDENCE.has(words[chat]?.plain ?? '');
 }
 
 const CORRESPONDENCE = new Set(
@@ -79,6 +85,9 @@ export function isMood(words: readonly Word[]): boolean {
 
 /** "be a long one", "be in surgery until noon", behind "it's gonna" and "I'll": how the day is, or where somebody is. */
 export function isForecast(words: readonly Word[]): boolean {
+  // "I'm | teaching all morning", "working until 5"; "working on the deck until 5" is a goal.
+  if (DUTIES.has(words[0]?.plain ?? '') && words[1]?.plain !== 'on')
+    return words.slice(1).some(({ plain }) => LASTING.has(plain) && plain !== 'from');
   if (words[0]?.plain !== 'be') return false;
   const second = words[1]?.plain ?? '';
   if (second === 'a' || second === 'an') return MOODS.endAt(words, 2) === words.length;
@@ -87,6 +96,11 @@ export function isForecast(words: readonly Word[]): boolean {
 
 const ABOUTS = new Set('in at on out away busy stuck teaching working driving travelling traveling tied'.split(' '));
 const LASTING = new Set(['until', 'till', 'til', 'all', 'from']);
+const DUTIES = new Set(
+  'teaching working driving travelling traveling commuting covering presenting babysitting minding filming invigilating training flying volunteering shadowing lecturing nannying proctoring chaperoning supervising subbing'.split(
+    ' ',
+  ),
+);
 
 /** "slept eight hours", "got the car washed", "yesterday I …", "porridge eaten", "cleaned the desk". */
 function isPast(words: readonly Word[]): boolean {
@@ -97,7 +111,7 @@ function isPast(words: readonly Word[]): boolean {
   if (lexicon('past').matchAt(words, 0)) return true;
   const first = words[0]?.plain ?? '';
   const second = words[1]?.plain ?? '';
-  if (PAST_FORMS.has(first)) return true;
+  if (PAST_FORMS.has(first) || baseOfPreterite(words[0]) !== null) return true;
   // "focused and quiet": a way to be.
   if (WAYS_TO_BE.has(first)) return false;
   if (baseOfPast(first) !== null && !isAction(words, 0) && (words.length === 1 || OBJECT_STARTS.has(second)))
@@ -122,9 +136,12 @@ const OBJECT_STARTS = new Set(
 export function speaksOfSelf(words: readonly Word[]): boolean {
   const first = words[0]?.plain ?? '';
   const second = words[1]?.plain ?? '';
+  if (first === 'im' && DUTIES.has(second) && isForecast(words.slice(1))) return true;
   if (['im', 'ive', 'weve', 'id'].includes(first))
     return first !== 'im' || baseOfGerund(second) === null || STATIVE.has(second);
   if (first === 'i' || first === 'we') {
+    // "I keep thinking about it"
+    if (second === 'keep' && baseOfGerund(words[2]?.plain ?? '') !== null) return true;
     if (isAction(words, 1)) return STATIVE.has(second);
     return !(second === 'am' && baseOfGerund(words[2]?.plain ?? '') !== null && !STATIVE.has(words[2]?.plain ?? ''));
   }
@@ -168,15 +185,8 @@ export function isLeftOut(words: readonly Word[]): boolean {
     return miss > 1 && words[miss - 1]?.plain === 'a' && miss >= words.length - 3;
   }
   const today = words.slice(0, 6).some((word) => ['today', 'tonight', 'heute', 'hoy'].includes(word.plain));
-  return first === 'not' && today && /...ing$/.test(second ?? '') && !ABSTAINED_FROM.has(second ?? '');
+  return first === 'not' && today && /..ing$/.test(second ?? '') && !ABSTAINED.has(baseOfGerund(second ?? '') ?? '');
 }
-
-/** "not smoking today" is meant, "not training today" only planned so. */
-const ABSTAINED_FROM = new Set(
-  'smoking vaping drinking snacking gambling swearing cursing yelling shouting screaming snapping complaining whining moaning nagging gossiping arguing bickering scrolling doomscrolling procrastinating overthinking overeating binging bingeing worrying panicking judging interrupting lying apologising apologizing texting checking'.split(
-    ' ',
-  ),
-);
 
 /** "Glen is handling the plumber", "my sister brings dinner", "Dolores signed it", "mi hijo saca la basura", "Jonas kocht". */
 function isOthersTask(words: readonly Word[], text: string): boolean {
@@ -187,8 +197,17 @@ function isOthersTask(words: readonly Word[], text: string): boolean {
   if (OTHERS.has(first)) return words.length > 1 && finiteWithin(words, 1, 3, true);
   const named = !grouped && /^\p{Lu}\p{Ll}/u.test(text) && !isAction(words, 0) && baseOfGerund(first) === null;
   const plural = !grouped && !named && /[a-z]{3}s$/.test(first) && !isAction(words, 0);
+  // "grandkids visiting this afternoon"
+  const person = grouped ? 1 : 0;
+  if (
+    (KIN.has(words[person]?.plain ?? '') || PLURAL_KIN.has(words[person]?.plain ?? '')) &&
+    STAYING.has(words[person + 1]?.plain ?? '')
+  )
+    return true;
   if (grouped) return finiteWithin(words, 2, 5, false) || isKinDoing(words);
-  if (KIN.has(first)) return finiteWithin(words, 1, 3, false) || isPlaced(words) || isMood(words.slice(1));
+  // "pop in on Doreen" is a verb and no father.
+  if (KIN.has(first) && (actionEnd(words, 0) ?? 1) === 1)
+    return finiteWithin(words, 1, 3, false) || isPlaced(words) || isMood(words.slice(1));
   if (named) return finiteWithin(words, 1, 4, false);
   return plural && PLURAL_FINITE.has(words[1]?.plain ?? '') && words.length > 2;
 }
@@ -215,13 +234,11 @@ function finiteWithin(words: readonly Word[], from: number, to: number, lone: bo
     if (ENDS_SUBJECT.has(plain)) return false;
     if (!lone && at === words.length - 1)
       return (
-        ALONE.has(plain) ||
-        PAST_FORMS.has(plain) ||
-        (isGermanThird(plain) && !plain.endsWith('st') && words.length === 2)
+        ALONE.has(plain) || PAST_FORMS.has(plain) || (isGermanThird(plain) && !plain.endsWith('st') && at === from)
       );
     // "she missed it twice": behind a pronoun every form in -ed is a verb.
     if (lone && at === from && plain.endsWith('ed')) return true;
-    if (FINITE.has(plain)) return true;
+    if (FINITE.has(plain) || (lone && at === from && PAST_FORMS.has(plain))) return true;
     // "mon fils s'occupe du jardin", "mi hijo se encarga".
     if (plain === 's' && isRomanceThird(words[at + 1]?.plain ?? '')) return true;
     const next = words[at + 1]?.plain ?? '';
@@ -234,7 +251,7 @@ function finiteWithin(words: readonly Word[], from: number, to: number, lone: bo
 
 /** "my knee hurts": verbs that end a statement. */
 const ALONE = new Set(
-  'hurts hurt sucks aches died left called arrived came fell broke is are was were failed cancelled canceled bailed won lost'.split(
+  'quit resigned retired overslept hurts hurt sucks aches died left called arrived came fell broke is are was were failed cancelled canceled bailed won lost'.split(
     ' ',
   ),
 );
@@ -255,7 +272,28 @@ function isState(words: readonly Word[]): boolean {
   // "gym at 6am was great"; not "fix what was broken".
   const was = words.findIndex((word, at) => at > 0 && (word.plain === 'was' || word.plain === 'were'));
   if (was > 0 && !isAction(words, 0) && !words.slice(0, was).some((word) => BINDERS.has(word.plain))) return true;
+  // "so today | is free"
+  if (
+    STATES_OPEN.has(words[0]?.plain ?? '') &&
+    words.length <= 6 &&
+    words[1]?.plain !== 'like' &&
+    (words.length === 2 || !isAction(words, 1))
+  )
+    return true;
+  // "night shift number four is over", "tickets for the show are sold out"; not "my aim for the day is a walk".
+  const is = words.slice(0, SUBJECT_END).findIndex(({ plain }) => plain === 'is' || plain === 'are');
+  const subject = words.slice(0, Math.max(is, 0));
+  if (
+    is > 1 &&
+    words.length > is + 1 &&
+    !isAction(words, 0) &&
+    !subject.some(({ plain }) => BINDERS.has(plain) || TOPICS.has(plain))
+  )
+    return true;
   return words.length >= 3 && ['is', 'are', 'was', 'were', 'isnt', 'arent'].includes(words[1]?.plain ?? '');
 }
 
+const STATES_OPEN = new Set('is isnt are arent was looks feels seems sounds'.split(' '));
+/** How far its subject reaches at the most. In words. */
+const SUBJECT_END = 8;
 const BINDERS = new Set(['that', 'which', 'who', 'what', 'where', 'when', 'i', 'we', 'as', 'how', 'like']);

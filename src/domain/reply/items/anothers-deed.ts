@@ -22,11 +22,19 @@ function isDeedOnAnother(words: readonly Word[], refs: References): boolean {
   if (verb < 0 || !refs.used.has(verb - 1) || words.slice(verb + 1).some((_, at) => refs.used.has(verb + 1 + at)))
     return false;
   const [determiner, thing] = words.slice(verb + 1);
+  // "the tomatoes had a good soak"
+  if (words[verb]!.plain === 'had' && words.slice(verb + 2, verb + 5).some(({ plain }) => CARE.has(plain)))
+    return false;
   return (
     BEFORE_ANOTHER.has(determiner?.plain ?? '') && thing !== undefined && isContent(thing) && !SPANS.has(thing.plain)
   );
 }
 
+const CARE = new Set(
+  'drink soak water watering walk wash bath feed meal bottle haircut trim clean scrub shower dinner breakfast lunch jab check checkup'.split(
+    ' ',
+  ),
+);
 const BEFORE_ANOTHER = new Set('the a an my our his her their its'.split(' '));
 /** "cleaned the other day", "done the hard way" */
 const SPANS = new Set(
@@ -72,7 +80,7 @@ const BEFORE_A_DEED = PhraseBook.joined([
     'keep',
   ]),
   new PhraseBook(
-    'morning lunchtime lunch noon midday afternoon evening night early late once twice again somehow phew woo woohoo wahey yay hooray yes lol haha barely even monday tuesday wednesday thursday friday saturday sunday'.split(
+    'morning lunchtime lunch noon midday afternoon evening night early late once twice again somehow phew woo woohoo wahey yay hooray yes lol haha barely even ho abbiamo sono heb monday tuesday wednesday thursday friday saturday sunday'.split(
       ' ',
     ),
   ),

@@ -1,8 +1,9 @@
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
-import type { PhraseMatch, Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { IS } from '#domain/reply/words/telling.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /**
  * Whether these words let go of `what` they point at or tell that it let go of something `else`; null where they let
@@ -31,7 +32,9 @@ function isDenied(rest: readonly Word[], drop: PhraseMatch): boolean {
 
 /** How many words before a drop a denial of it may begin. */
 const DENIAL_AHEAD = 6;
-const REFUSALS = new Set('refuse refused refusing tempted almost nearly wanted considered considering'.split(' '));
+const REFUSALS = new Set(
+  'about close refuse refused refusing tempted almost nearly wanted considered considering'.split(' '),
+);
 /** "no way I'm …", "not a chance that I would …", "never going to …" */
 const UNDER_DENIAL = new Set(
   'a the chance way i im ill id am are we were well will would going to be even gonna want wanting planning about thinking of that ever let me us'.split(
@@ -60,12 +63,14 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
   for (let drop = lexicon('drop').find(rest); drop; drop = lexicon('drop').find(rest, drop.end)) {
     const behind = rest.slice(drop.end, drop.end + 5).map((word) => word.plain);
     // "2 isn't happening today"; "schwimmen bin ich auch" is German.
-    if (drop.phrase.endsWith('happening') && behind[0] === 'today') continue;
+    if (drop.phrase.endsWith('happening') && NOT_FOR_NOW.has(behind[0] ?? '')) continue;
     if (drop.phrase === 'bin' && (behind[0] === 'ich' || rest[drop.start - 1]?.plain === 'ich')) continue;
     if (/^dropp?/.test(drop.phrase) && behind.some((plain) => DROPPED_AT.has(plain))) continue;
-    if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain))) continue;
-    // "the strimmer gave up on me"
-    if (/^g(?:ave|iven) up/.test(drop.phrase) && ['me', 'us'].includes(behind[0] ?? '')) continue;
+    if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain) || NEWS.has(plain))) continue;
+    // "the strimmer gave up on me", "sounds muddy, gave up at 11"
+    if (/^g(?:ave|iven) up/.test(drop.phrase) && GAVE_UP_FOR_NOW.has(behind[0] ?? '')) continue;
+    // "redone from scratch"
+    if (drop.phrase === 'scratch' && rest[drop.start - 1]?.plain === 'from') continue;
     // "the mattress can go"; "now the kids can go out"
     if (drop.phrase === 'can go' && behind.length > 0) continue;
     if (drop.phrase === 'no longer' && !NOT_NEEDED.has(behind[0] ?? '')) continue;
@@ -74,10 +79,14 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
   return takenOff(rest);
 }
 
+const NOT_FOR_NOW = new Set(['today', 'yet', 'until', 'till', 'tonight', 'now', 'before']);
+const GAVE_UP_FOR_NOW = new Set(['me', 'us', 'at', 'around', 'after', 'halfway', 'tonight']);
 /** "dropped the kids off", "dropped by the shop" */
 const DROPPED_AT = new Set(['off', 'by', 'round']);
 /** "dropped the car at the mechanic", "dropped the keys in with Bo" */
 const DROPPED_WHERE = new Set(['at', 'in', 'into', 'with', 'to', 'over', 'back']);
+/** "dropped Karen a line" */
+const NEWS = new Set(['line', 'note', 'email', 'text', 'message', 'msg', 'card', 'hint']);
 
 /** "take the tutor off the list", "take it off", "strike that one off", "lass das weg"; "took the kids off" drops nothing. */
 function takenOff(rest: readonly Word[]): PhraseMatch | null {
@@ -93,6 +102,18 @@ function takenOff(rest: readonly Word[]): PhraseMatch | null {
 const TAKE = new Set(['take', 'takes', 'strike', 'knock', 'leave', 'get', 'lass', 'nimm', 'streich']);
 const OFF = new Set(['off', 'weg', 'runter', 'raus']);
 const LISTED = new Set(['list', 'please', 'pls', 'then', 'plan', 'now', 'for', 'again', 'agenda', 'bitte']);
+
+/** "not running anymore, ankle hurts", "no run for me after all": a deed that is given up. */
+export function isGivenUp(words: readonly Word[]): boolean {
+  const not = words.findIndex(({ plain }) => GIVING_UP.has(plain));
+  if (not < 0 || not > 2) return false;
+  const next = words[not + 1]?.plain ?? '';
+  const isDeed = words[not]!.plain !== 'not' || next.endsWith('ing') || next === 'gonna';
+  return isDeed && NO_MORE.find(words, not + 1) !== null;
+}
+
+const GIVING_UP = new Set(['not', 'no', 'wont']);
+const NO_MORE = new PhraseBook(phrases('anymore, any more, after all'));
 
 /** "no quote needed now", "so no reply required", "not needed" */
 export function isUnneeded(rest: readonly Word[]): boolean {

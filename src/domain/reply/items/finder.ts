@@ -1,9 +1,13 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { isOnlyCompanion } from '#domain/reply/items/companions.ts';
+import { Compounds, isPartOf } from '#domain/reply/items/compounds.ts';
+import { isTheList, runsOut } from '#domain/reply/items/bystanders.ts';
 import { once } from '#domain/reply/language/once.ts';
+import { matchesOf } from '#domain/reply/language/matches.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
-import { formsOf, sameStem, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
+import { formsIn, sameStem, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import { CIRCUMSTANCE, RESULT_STATES } from '#domain/reply/words/telling.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
@@ -24,41 +28,49 @@ export interface ItemFinder {
 }
 
 /** Recognises items by their words: endings, past forms, synonyms and one slip of the key are forgiven. */
-export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder {
-  const languages = languagesOf([reply, ...items.map((item) => item.text)]);
+export function itemFinder(items: readonly DayItem[], lines: readonly string[]): ItemFinder {
+  const languages = languagesOf([...lines, ...items.map((item) => item.text)]);
   const isGerman = languages.some(({ language }) => language === 'de');
-  const isSmall = (plain: string) => languages.some(({ language }) => SMALL.get(language)?.has(plain));
+  const small = languages.map(({ language }) => SMALL.get(language));
+  const isSmall = (plain: string) => small.some((words) => words?.has(plain) === true);
   // "Call Des": "des" is a small word of French alone.
-  const called = new Set(
-    items.flatMap(({ text }) => [...text.matchAll(/(?<=\S\s)\p{Lu}\p{Ll}+/gu)].map(([name]) => plainText(name))),
-  );
+  const called = new Set(items.flatMap(({ text }) => matchesOf(GREAT_WITHIN, text).map(([name]) => plainText(name))));
   const telling = tellingNumbers(items);
   const names = (word: Word) =>
     (word.kind === 'number' && telling.has(word.plain)) ||
     (word.kind === 'word' && (!isSmall(word.plain) || called.has(word.plain)));
-  const forms = once((plain: string) => formsOf(plain, languages));
+  const forms = once(formsIn(languages));
   const known = items.map((item) => ({
     item,
     tokens: tokensOf(wordsOf(item.text), names).map(({ plain }) => forms(plain)),
     verbFirst: opensWithVerb(item.text) && names(wordsOf(item.text)[0]!),
   }));
+  const spoken = new Set(languages.map(({ language }) => language));
+  const compounds = new Compounds(known.flatMap(({ tokens }) => tokens));
   return {
-    languages: new Set(languages.map((vocabulary) => vocabulary.language)),
+    languages: spoken,
     mentionsIn(words) {
       const said = words.map((word, at) =>
-        (names(word) && !isTheList(words, at)) || isNounToo(words, at) ? forms(ownedBy(word)) : null,
+        (names(word) && !isTheList(words, at) && !runsOut(words, at)) || isNounToo(words, at)
+          ? forms(ownedBy(word))
+          : null,
       );
       const naming = said.flatMap((one, index) => (one === null ? [] : [{ forms: one, index }]));
+      for (const { plain, at } of compounds.partedIn(words)) naming.push({ forms: forms(plain), index: at });
       if (naming.length === 0) return [];
       const found = known.flatMap(({ item, tokens, verbFirst }) => {
         const used = new Map<number, number>(); // item token → word
         const taken = new Set<number>();
         let exact = 0;
         tokens.forEach((token, at) => {
-          const word = naming.find(
-            ({ forms: one, index }) =>
-              !taken.has(index) && (sameWord(one, token) || (isGerman && isPartOf(one.plain, token.plain))),
-          );
+          const isFree = ({ index }: { index: number }) => !taken.has(index);
+          // "skip the skipping": the word itself before another form of it.
+          const word =
+            naming.find((one) => one.forms.plain === token.plain && isFree(one)) ??
+            naming.find(
+              (one) =>
+                isFree(one) && (sameWord(one.forms, token) || (isGerman && isPartOf(one.forms.plain, token.plain))),
+            );
           if (word === undefined) return;
           used.set(at, word.index);
           taken.add(word.index);
@@ -67,8 +79,12 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
         return used.size > 0 ? [{ item, tokens, verbFirst, used, exact }] : [];
       });
       return found.flatMap((candidate) => {
-        if (!isEnough(candidate, found, words, said)) return [];
-        return [{ item: candidate.item, used: new Set(candidate.used.values()) }];
+        if (!isEnough(candidate, found, words, said, spoken)) return [];
+        const used = new Set(candidate.used.values());
+        // "Termin beim Arzt" is all of "Arzttermin".
+        for (const { forms: one, index } of isGerman ? naming : [])
+          if (candidate.tokens.some(({ plain }) => isPartOf(one.plain, plain))) used.add(index);
+        return [{ item: candidate.item, used }];
       });
     },
     itemOfLine(line) {
@@ -88,6 +104,8 @@ export function itemFinder(items: readonly DayItem[], reply: string): ItemFinder
   };
 }
 
+const GREAT_WITHIN = /(?<=\S\s)\p{Lu}\p{Ll}+/gu;
+
 /** "the will", "her can", and "Update will" at its end: a noun, where the word is mostly a helping verb. */
 function isNounToo(words: readonly Word[], at: number): boolean {
   return NOUNS_TOO.has(words[at]?.plain ?? '') && OWNERS.has(words[at - 1]?.plain ?? '');
@@ -106,18 +124,9 @@ function ownedBy({ plain, accented }: Word): string {
   return accented.endsWith("'s") && plain.endsWith('s') ? plain.slice(0, -1) : plain;
 }
 
-const LIGHT_HEAD = /^s?(?:termin|besuch|anruf|kurs|training|stunde|arbeit|rechnung|liste|gang)$/;
-
-/** "Arzt" names "Arzttermin", "Bericht" names "Wochenbericht": the head of a German compound, or what stands before a light one. */
-function isPartOf(said: string, whole: string): boolean {
-  if (said.length < 4 || whole.length - said.length < 3) return false;
-  return (
-    (whole.endsWith(said) && said.length >= 5) || (whole.startsWith(said) && LIGHT_HEAD.test(whole.slice(said.length)))
-  );
-}
-
 /** "1:1 with Dana"; "Ship order 118", "Ship order 121": the numbers by which items of the same words differ; one digit is an item's place. */
 function tellingNumbers(items: readonly DayItem[]): ReadonlySet<string> {
+  if (!items.some(({ text }) => /\d/.test(text))) return NO_NUMBERS;
   const bare = items.map(({ text }) => text.replace(/\d+/gu, '#'));
   return new Set(
     items.flatMap(({ text }, at) =>
@@ -127,6 +136,8 @@ function tellingNumbers(items: readonly DayItem[]): ReadonlySet<string> {
     ),
   );
 }
+
+const NO_NUMBERS: ReadonlySet<string> = new Set();
 
 interface Candidate {
   readonly item: DayItem;
@@ -143,6 +154,7 @@ function isEnough(
   all: readonly Candidate[],
   words: readonly Word[],
   said: readonly (Forms | null)[],
+  languages: ItemFinder['languages'],
 ): boolean {
   const { used, tokens } = candidate;
   const spoken = new Set(used.values());
@@ -161,6 +173,7 @@ function isEnough(
       return false;
   }
   if (used.size === tokens.length) return true;
+  if (used.size === 1 && isOnlyCompanion(candidate.item.text, words, [...used.values()][0]!, languages)) return false;
   const onlyHead = used.size === 1 && used.has(0);
   // "sermon" names "Sermon draft": only a verb in front is shared by too much.
   if (onlyHead && candidate.verbFirst) {
@@ -182,6 +195,8 @@ function isEnough(
         forms !== null &&
         !spoken.has(at) &&
         !others.has(at) &&
+        // "caminar he caminado"
+        !sameStem(forms, tokens[0]!) &&
         !LIGHT.has(words[at]?.plain ?? '') &&
         !isCircumstance(words, at),
     );
@@ -203,17 +218,8 @@ function isNumbered(words: readonly Word[], at: number, text: string): boolean {
 }
 
 const PHASES = new Set('start started begin began finish finished complete completed'.split(' '));
-const AS_OBJECT = new Set(['it', 'them', 'him', 'her']);
+const AS_OBJECT = new Set(['any', 'it', 'them', 'him', 'her']);
 const BEFORE_VERB = new Set(['lo', 'la', 'los', 'las']);
-
-/** "take the tutor off the list" names no "Reading list". */
-function isTheList(words: readonly Word[], at: number): boolean {
-  return (
-    words[at]?.plain === 'list' &&
-    ['the', 'my', 'your'].includes(words[at - 1]?.plain ?? '') &&
-    ['off', 'from', 'on', 'to'].includes(words[at - 2]?.plain ?? '')
-  );
-}
 
 /** Whether the first word of an item is its verb; "Mail an Herrn Öztürk" and "DM de maths" are not English. */
 function opensWithVerb(text: string): boolean {
@@ -256,7 +262,7 @@ function isNoun(words: readonly Word[], at: number, head: string): boolean {
 }
 
 const AFTER_NOUN =
-  /ed$|^(?:went|gone|sent|in|off|out|was|took|got|felt|nearly|finally|isnt|wasnt|done|over|needs|need|still|yes|no|later|tomorrow|tonight)$/;
+  /ed$|^(?:went|gone|sent|in|off|out|was|took|got|felt|nearly|finally|isnt|wasnt|done|over|needs|need|still|yes|no|later|tomorrow|tonight|anymore)$/;
 
 /** "in the rain", "at the meeting", "12 km": where, when and how much; no other object of the verb. */
 function isCircumstance(words: readonly Word[], at: number): boolean {
@@ -265,12 +271,14 @@ function isCircumstance(words: readonly Word[], at: number): boolean {
 }
 
 const WHERE = new Set(
-  'in at on during through before after around over via till until im am bei dans pendant durante'.split(' '),
+  'in at on against across along past during through before after around over via till until im am bei dans pendant durante'.split(
+    ' ',
+  ),
 );
 
 /** Words that say how an item went; they are no part of what it is. */
 const LIGHT = new Set(
-  'em scrapped cancelled canceled dropped binned ditched abandoned postponed moved pushed needed necessary though tho actually then now just really also btw anyway finally yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice again him her them hecho fertig fait termine listo demain morgen manana'.split(
+  'em everyone everybody people things stuff like loads lots several couple scrapped cancelled canceled dropped binned ditched abandoned postponed moved pushed needed necessary though tho actually then now just really also btw anyway finally yes no yep nope nah never not think guess well badly properly together done finished completed complete finish all set did made got went sent tomorrow monday tuesday wednesday thursday friday saturday sunday today tonight later next week pied move push skip drop cancel forget still half halfway started almost nearly yet time well great good fine today drop carry happen happened check finally earlier morning lunch afternoon evening before after keep ok okay instead again twice anymore him her them hecho fertig fait termine listo demain morgen manana'.split(
     ' ',
   ),
 );

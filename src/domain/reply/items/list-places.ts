@@ -55,15 +55,14 @@ const ARTICLES = new Set([
 const THINGS = new Set(['one', 'ones', 'item', 'items', 'task', 'tasks', 'thing', 'things', 'numbers']);
 const NUMBERS = new Map(VOCABULARIES.flatMap(({ numbers }) => Object.entries(numbers)));
 
-/** "evens", "odds" */
-export function isSide(plain: string): boolean {
-  return SIDES.has(plain);
+/** "first two", "the last", "odds": a word that may begin a place on the list. */
+export function isPlace(plain: string): boolean {
+  return SIDES.has(plain) || LAST.has(plain) || FIRST.has(plain) || MIDDLE.has(plain);
 }
 
 /** Items by their place on the list: "the last two", "first and last", "the last one", "evens done, odds tomorrow". */
 export function placesIn(words: readonly Word[], used: Set<number>, items: readonly DayItem[]): number[] {
-  if (!words.some(({ plain }) => SIDES.has(plain) || LAST.has(plain) || FIRST.has(plain) || MIDDLE.has(plain)))
-    return [];
+  if (!words.some(({ plain }) => isPlace(plain))) return [];
   const numbers = items.map((item) => item.number).toSorted((left, right) => left - right);
   const found: number[] = [];
   for (let at = 0; at < words.length; at += 1) {

@@ -16,12 +16,36 @@ function isNegative(words: readonly Word[]): boolean {
   if (lexicon('negations').has(words)) return true;
   const [first, second] = words;
   if (first?.plain === 'avoid') return true;
-  return ['stop', 'quit'].includes(first?.plain ?? '') && (second?.plain.endsWith('ing') ?? false);
+  if (first === undefined || second === undefined) return false;
+  if ((first.plain === 'stay' || first.plain === 'keep') && AWAY.has(second.plain)) return true;
+  return GIVING_UP.has(first.plain) && (second.plain.endsWith('ing') || HABITS.has(second.plain));
 }
+
+/** "Stay off Twitter", "Keep away from the shop", "Quit sugar"; "Quit job" is a deed. */
+const AWAY = new Set(['off', 'away', 'clear', 'out']);
+const GIVING_UP = new Set(['stop', 'quit', 'skip', 'dejar']);
+const HABITS = new Set(
+  'sugar caffeine coffee alcohol booze wine beer drink drinks vape vapes vaping cigarettes cigs fags nicotine weed chocolate sweets candy junk snacks soda coke crisps chips bread meat dairy twitter instagram tiktok facebook youtube reddit azucar alcohol cafe'.split(
+    ' ',
+  ),
+);
+
+/** "no sugar failed", "broke the no-sugar rule", "not the sugar one": what was to be left alone was not. */
+export function isBroken(words: readonly Word[], rest: readonly Word[], refs: References): boolean {
+  if (!isNegativeItem(refs)) return false;
+  if (rest.some(({ plain }) => BROKEN.has(plain))) return true;
+  const one = Math.max(...refs.used) + 1;
+  const first = Math.min(...refs.used);
+  return words[one]?.plain === 'one' && words.slice(Math.max(0, first - 2), first).some(({ plain }) => plain === 'not');
+}
+
+const BROKEN = new Set('failed fail fails broke broken blew blown cracked flopped caved slipped'.split(' '));
 
 /** "avoided sugar", "resisted the biscuits" keep "No sugar". */
 const ABSTAINED = new Set(
-  'avoided resisted abstained refrained dodged evite evitado verzichtet vermieden resiste resistido'.split(' '),
+  'avoided resisted abstained refrained dodged skipped zero cero nul null nix unbitten untouched evite evitado verzichtet vermieden resiste resistido'.split(
+    ' ',
+  ),
 );
 
 /** "stayed off email until nine", "kept away from the shop", "steered clear" */

@@ -1,8 +1,9 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder, type Mention } from '#domain/reply/items/finder.ts';
-import { HIDDEN, type Word } from '#domain/reply/language/plain-words.ts';
+import { withoutUsed, type Word } from '#domain/reply/language/plain-words.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { placesIn } from '#domain/reply/items/list-places.ts';
+import { wholeUpTo } from '#domain/reply/items/whole-up-to.ts';
 import { countIn, phraseIn, type Count } from '#domain/reply/items/whole-list.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
@@ -39,6 +40,8 @@ const JOINS = new Set([
   'bis',
   'al',
 ]);
+/** "1 en 2 gedaan", "1 e 2 feitos": between two numbers alone; "4 en el super" counts. */
+const JOINS_ABROAD = new Set(['en', 'e']);
 const MARKERS = new Set([
   '#',
   'number',
@@ -57,13 +60,13 @@ const MARKERS = new Set([
 ]);
 /** What may stand right behind an item's number. */
 const BEHIND = new Set(
-  'done finished complete completed is are was were has have had did didnt will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier yesterday before after myself already hier gestern ayer deja bereits schon anymore any either again si oui ja yep yup yeah nah y n'.split(
+  'done finished complete completed is are was were has have had did didnt thats will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please pls plz bitte thx lol haha dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier remain yesterday before after myself already hier gestern ayer deja bereits schon anymore any either again si oui ja yep yup yeah nah y n'.split(
     ' ',
   ),
 );
 /** What may stand right before an item's number. */
 const BEFORE = new Set(
-  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked to off nailed for then also is no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it nummer numero without bar sans ohne sin xcept excpt exept excluding salvo sauf ausser hormis moins'.split(
+  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked out to off nailed for then also is its it no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it nummer numero without bar sans ohne sin xcept excpt exept excluding salvo sauf ausser hormis moins'.split(
     ' ',
   ),
 );
@@ -80,12 +83,10 @@ export function referencesIn(
   const numbers = [...numbersIn(words, used, items, finder.languages), ...placesIn(words, used, items)];
   const byNumber = numbers.flatMap((number) => items.find((item) => item.number === number) ?? []);
   const all =
-    phraseIn(numbers.length === 0 ? words : words.map((word, at) => (used.has(at) ? HIDDEN : word)), 'all', used) ||
+    phraseIn(numbers.length === 0 ? words : withoutUsed(words, used), 'all', used) ||
     (count !== null && count.done === count.of);
   const rest = !all && phraseIn(words, 'rest', used);
-  const mentions = finder
-    .mentionsIn(words.map((word, at) => (used.has(at) ? HIDDEN : word)))
-    .filter((mention) => !byNumber.includes(mention.item));
+  const mentions = finder.mentionsIn(withoutUsed(words, used)).filter((mention) => !byNumber.includes(mention.item));
   for (const mention of mentions) for (const at of mention.used) used.add(at);
   return {
     items: [...new Set([...byNumber, ...mentions.map((mention) => mention.item)])],
@@ -130,43 +131,16 @@ function numbersIn(
     used.add(at);
     if (ORDINAL_ENDINGS.has(words[at + 1]?.plain ?? '') && words[at]?.end === words[at + 1]?.start) {
       used.add(at + 1);
-      if (['one', 'item', 'task', 'thing'].includes(words[at + 2]?.plain ?? '')) used.add(at + 2);
+      if (NAMELESS.has(words[at + 2]?.plain ?? '')) used.add(at + 2);
     }
     if (MARKERS.has(words[at - 1]?.plain ?? '')) used.add(at - 1);
-    if (['one', 'item', 'task', 'thing'].includes(words[at + 1]?.plain ?? '') && words[at]?.kind === 'word')
-      used.add(at + 1);
+    if (NAMELESS.has(words[at + 1]?.plain ?? '') && words[at]?.kind === 'word') used.add(at + 1);
   }
   return numbers;
 }
 
-/** "everything up to and including 5", "alles bis 4", "todo hasta la 3": where it begins; null where nothing of the kind. */
-function wholeUpTo(words: readonly Word[], at: number): number | null {
-  const from = Math.max(0, at - 6);
-  const before = words.slice(from, at).map((word) => word.plain);
-  const all = before.findLastIndex((plain) => WHOLE.has(plain));
-  if (all < 0 || all === before.length - 1) return null;
-  return before.slice(all + 1).every((plain) => UP_TO.has(plain)) && before.some((plain) => UNTIL.has(plain))
-    ? from + all
-    : null;
-}
-
-const WHOLE = new Set(['everything', 'all', 'alles', 'tout', 'todo']);
-const UNTIL = new Set(['to', 'until', 'till', 'through', 'thru', 'bis', 'jusqu', 'hasta']);
-const UP_TO = new Set([
-  ...UNTIL,
-  'up',
-  'and',
-  'including',
-  'number',
-  'item',
-  'zu',
-  'a',
-  'au',
-  'la',
-  'el',
-  'einschliesslich',
-  'right',
-]);
+/** "the 3rd item", "first one's done" */
+const NAMELESS = new Set(['one', 'ones', 'item', 'task', 'thing']);
 
 /** "3rd" arrives as a number and its ending. */
 const ORDINAL_ENDINGS = new Set(['st', 'nd', 'rd', 'th']);
@@ -222,7 +196,9 @@ function opensOrdinal(before: Word): boolean {
 /** "the second is done", "le premier c'est fait"; nothing behind it is as good. */
 const AFTER_ORDINAL = new Set([
   '',
-  ...'one item task is done c cest est ist esta ya fait hecho hecha fertig erledigt'.split(' '),
+  ...'one ones item task is isnt wasnt done finished complete completed sorted ticked not no nope yes yep yeah almost nearly half halfway still didnt hasnt never too also tomorrow dropped skipped c cest est ist esta ya fait hecho hecha fertig erledigt nicht noch pas no'.split(
+    ' ',
+  ),
 ]);
 
 function pointsAtItem(
@@ -260,6 +236,9 @@ function pointsAtItem(
     BEFORE.has(before.plain) ||
     isVerdictWord(before) ||
     JOINS.has(before.plain) ||
+    (JOINS_ABROAD.has(before.plain) && isNumber(at - 2)) ||
+    // "still have 2 and 6 to go"
+    (before.plain === 'have' && words[at - 2]?.plain === 'still') ||
     ['the', 'mark', 'my'].includes(before.plain) ||
     (word?.kind === 'number' && ['el', 'la', 'le', 'die', 'der', 'das'].includes(before.plain)) ||
     isPast(before, languages, true) ||
@@ -270,6 +249,7 @@ function pointsAtItem(
     VERDICTS.some((list) => lexicon(list).endAt(words, at + 1) !== null) ||
     lexicon('all').endAt([after], 0) !== null ||
     JOINS.has(after.plain) ||
+    (JOINS_ABROAD.has(after.plain) && isNumber(at + 2)) ||
     (after.kind === 'mark' && after.plain !== '%' && after.plain !== '$' && after.plain !== '€') ||
     isNumber(at + 1) ||
     ORDINAL_ENDINGS.has(after.plain) ||

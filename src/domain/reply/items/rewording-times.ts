@@ -11,11 +11,12 @@ const MOVES = String.raw`(?:move|push|shift|bump|change|do|make|reschedule|movin
 const BECOMES = String.raw`(?:is|are|it['’]?s|now|will be|moved|pushed|shifted|back|up|an hour|half an hour|ist|jetzt|passe|est|décalée?|quedó|es|ahora|pasa|queda|se pasa)`;
 // "swim at 6 now", "2 at 4pm instead", "move the swim to 6pm", "push 2 to 4", "swim is now at 7", "Zahnarzt ist jetzt um 16 Uhr"
 const TIMED = new RegExp(
-  String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte|finalement|al final|doch))*$`,
+  String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte|finalement|al final|doch|mejor|por favor|besser|lieber|plutôt|svp|better|works better|is better|would be better))*$`,
   'iu',
 );
-/** What the pattern above cannot do without; it is slow to find out. */
-const HAS_TIME = /\d|noon|lunch|dinner|midi|mediodía/iu;
+/** What the pattern above and TO_TIME cannot do without: a time behind a word that leads to it, or "7:30". */
+const HAS_TIME =
+  /(?:\d|noon|lunch|dinner|midi|mediodía)(?<=(?:at|@|by|around|before|after|um|gegen|las?|à|vers|to|till|until|auf)\s+(?:\d|noon|lunch|dinner|midi|mediodía))|\d[:.]\d{2}/iu;
 const ONLY_TIME =
   /^\s*(?:at\s+|@\s*|um\s+|à\s+|a las?\s+)?(?:noon|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)\s*$/iu;
 const DIARY = { laterDay: false, stage: 'morning' } as const;
@@ -36,6 +37,9 @@ const HOURS = new Set([
   'ferme',
   'ouvre',
 ]);
+
+const TOLD = new Set(['was', 'were', 'went', 'been', 'had', 'war', 'waren', 'fue', 'etait']);
+const PARTICLES = new Set(['off', 'out', 'in', 'away', 'down', 'done', 'over']);
 
 /** Whether a text is a time and nothing else. */
 export function isOnlyTime(text: string): boolean {
@@ -103,6 +107,10 @@ function atTime(
   if (words.some((word) => HOURS.has(word.plain))) return null;
   const refs = referencesIn(words, items, finder);
   const [item, ...others] = refs.items;
+  // "bins were out before 7", "phone off at 9": told, not planned
+  const last = words.at(-1);
+  if (words.some(({ plain }) => TOLD.has(plain))) return null;
+  if (last && PARTICLES.has(last.plain) && !refs.used.has(words.length - 1)) return null;
   // "everything but lunch, that's at 2"
   if (refs.all || refs.rest) return null;
   if (!item || others.length > 0 || verdictOf(words, refs, DIARY) !== null) return null;

@@ -1,14 +1,15 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
-import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { testInAnyCase } from '#domain/reply/language/small-letters.ts';
+import { isState, startsGoal } from '#domain/reply/items/rewording-goals.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
 import { endsInTime, isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
-import { RESULT_STATES } from '#domain/reply/words/telling.ts';
+import { REMARKS } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** No other day is spoken of, and "cut" is a plan. */
@@ -43,20 +44,30 @@ const LEAD =
 const REASON_BEFORE =
   /^[^\n]{1,160}?[\s,](?:so|and|then|donc|deshalb|así que)\s{1,3}(?=(?:instead of|rather than|au lieu|en vez|statt|change|changing|swap|swapping|replace|replacing|switch|switching|make)\b)/iu;
 
+/** The words of which one stands behind such a reason. */
+const BEHIND_REASON = new PhraseBook(
+  'instead rather au en vez statt change changing swap swapping replace replacing switch switching make making'.split(
+    ' ',
+  ),
+);
+
 /** The sentence without its courtesy and without the reason that it gives first. */
 function withoutLead(sentence: string): string {
-  return sentence.replace(REASON_BEFORE, '').replace(LEAD, '');
+  const reasoned = BEHIND_REASON.has(wordsOf(sentence)) ? sentence.replace(REASON_BEFORE, '') : sentence;
+  return reasoned.replace(LEAD, '');
 }
 
 // "2: call the plumber instead", "#2 = call Ana"
 const NUMBERED = /^\s*#?(\d{1,2})\s{0,2}[:=]\s{0,3}(\p{L}[^\n]{1,250})$/u;
 
 function numbered(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  const match = NUMBERED.exec(sentence);
-  const item = items.find((one) => one.number === Number(match?.[1]));
-  if (!match || !item) return null;
-  if (judges(wordsOf(match[2] ?? ''), finder)) return null;
-  return reworded(item, INSTEAD_LAST.exec(match[2] ?? '')?.[1] ?? match[2] ?? '');
+  const [, number, text = ''] = NUMBERED.exec(sentence) ?? [];
+  const item = items.find((one) => one.number === Number(number));
+  const words = wordsOf(text);
+  // "3: done", "3: nightmare"
+  if (!item || judges(words, finder) || (!startsGoal(text) && words.some(({ plain }) => REMARKS.has(plain))))
+    return null;
+  return reworded(item, INSTEAD_LAST.exec(text)?.[1] ?? text);
 }
 
 /** "done", "tomorrow", "ok": words that say how an item stands, and no new words for it. */
@@ -107,11 +118,11 @@ const NUMBER_MADE =
   /^\s*(?:make|rename|reword|relabel|change)\s+(?:#|number |item )?(\d{1,2})\s{0,2}[:,]?\s+([^\n]{2,200})$/iu;
 // "make the gym 6pm", "make the tickets 4", "make the essay just the intro"
 const ITEM_MADE = /^\s*(?:make|do|have)\s+([^\n]{1,80}?)\s+(\d[^\n]{0,30}|(?:just|only)\s[^\n]{2,120})$/iu;
-const MADE_HINT = /\b(?:make|rename|reword|relabel|change|do|have)\s/iu;
+const MAKING = new PhraseBook(['make', 'rename', 'reword', 'relabel', 'change', 'do', 'have']);
 
 /** What an item is to be made: other words, another time, another number. */
 function made(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  if (!MADE_HINT.test(sentence)) return null;
+  if (!MAKING.has(wordsOf(sentence))) return null;
   const it = MADE_IT.exec(sentence);
   const named = it ?? ITEM_MADE.exec(sentence);
   if (named) {
@@ -195,12 +206,12 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
 
 // "instead of buying paint I'll order it online", "instead of 2, call Ana", "au lieu des lasagnes je fais une quiche"
 const INSTEAD_FIRST =
-  /^\s*(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|à la place d(?:e|es|u)|plutôt que(?: de)?|statt|anstatt|anstelle von)\s+(?:the |el |la |le |les |dem |der |des )?([^,:\n]{1,120}?)(?:[,:]\s*|\s+(?=(?:i['’]?ll|i will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just|je|on|voy a|hago|haré|mejor)\b))(?:je (?:fais|vais)|on (?:fait|va)|voy a|hago|haré|mejor)?\s*([^\n]{2,200})$/iu;
+  /^\s*(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|à la place d(?:e|es|u)|plutôt que(?: de)?|statt|anstatt|anstelle von)\s+(?:the |el |la |le |les |dem |der |des )?([^,:\n]{1,120}?)(?:[,:]\s*|\s+(?=(?:i['’]?ll|i will|i shall|i should|i might|i can|i think|i plan|we shall|we will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just|je|on|voy a|hago|haré|mejor)\b))(?:je (?:fais|vais)|on (?:fait|va)|voy a|hago|haré|mejor)?\s*([^\n]{2,200})$/iu;
 // "statt joggen geh ich schwimmen", "statt Küche streiche ich den Flur": the German verb stands before its subject.
 const INSTEAD_GERMAN =
   /^\s*(?:statt|anstatt)\s+([^,\n]{1,80}?)\s+(gibts|gibt['’]s|(?:\p{L}{2,20})\s+(?:ich|wir|es))\s+(?:(?:jetzt|heute|erstmal|lieber|dann|halt)\s+)*([^,\n]{2,120})/iu;
 /** What the pattern below cannot do without; it is slow to find out. */
-const IN_PLACE = /instead|rather|place|vez|lugar|lieu|plutôt|statt/iu;
+const isInPlace = testInAnyCase(/instead|rather|place|vez|lugar|lieu|plutôt|statt/iu);
 // "yoga instead of the swim"
 const INSTEAD_LAST =
   /^\s*([^\n]{2,160}?)\s+(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|plutôt que|statt|anstatt)\s+([^\n]{1,120})$/iu;
@@ -216,10 +227,13 @@ function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinde
     if (item && others.length === 0) return reworded(item, `${german[3] ?? ''}${infinitive}`);
   }
   const first = INSTEAD_FIRST.exec(sentence);
-  const last = first || !IN_PLACE.test(sentence) ? null : INSTEAD_LAST.exec(sentence);
+  const last = first || !isInPlace(sentence) ? null : INSTEAD_LAST.exec(sentence);
   const old = first?.[1] ?? last?.[2];
-  const fresh = first?.[2] ?? last?.[1];
+  // "run done, got steak instead of snags": what stands before the last comma is told of other things.
+  const fresh = first?.[2] ?? last?.[1]?.split(/,\s/u).at(-1);
   if (old === undefined || fresh === undefined) return null;
+  const verb = wordsOf(fresh)[0];
+  if (last && verb !== undefined && verb.plain !== 'cut' && isPast(verb, finder.languages, false)) return null;
   // "dentist at 4 instead of 3": an hour in place of an hour, and no item.
   if (isOnlyTime(old) && endsInTime(fresh)) return timed(`${fresh} instead`, items, finder);
   const counted = recounted(old, fresh, items);
@@ -246,7 +260,7 @@ const INSTEAD =
 
 /** "text Omar instead": another verb for what the item names. */
 function instead(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  const text = IN_PLACE.test(sentence) ? INSTEAD.exec(sentence)?.[1] : undefined;
+  const text = isInPlace(sentence) ? INSTEAD.exec(sentence)?.[1] : undefined;
   if (text === undefined || !startsGoal(text)) return null;
   const words = wordsOf(text);
   const refs = referencesIn(words, items, finder);
@@ -257,30 +271,13 @@ function instead(sentence: string, items: readonly DayItem[], finder: ItemFinder
   return refs.used.has(0) ? null : reworded(item, text);
 }
 
-/** "just sand it", "call Ana", "study chem ch 4": the form in which goals are written. */
-function startsGoal(text: string): boolean {
-  const words = wordsOf(text).filter(
-    (word) =>
-      word.kind === 'word' && !['just', 'only', 'actually', 'please', 'ill', 'i', 'will', 'im'].includes(word.plain),
-  );
-  return lexicon('actions').matchAt(words, 0) !== null || baseOfGerund(words[0]?.plain ?? '') !== null;
-}
-
-/** "dry by now", "ready"; "clean the gutters" is a goal. */
-function isState(text: string): boolean {
-  const [first, second] = wordsOf(text);
-  return (
-    first !== undefined && RESULT_STATES.has(first.plain) && (second === undefined || !AN_OBJECT.has(second.plain))
-  );
-}
-
-const AN_OBJECT = new Set('the a an my our his her some out up'.split(' '));
-
 function itemsIn(text: string, items: readonly DayItem[], finder: ItemFinder): readonly DayItem[] {
   return referencesIn(wordsOf(text), items, finder).items;
 }
 
 function reworded(item: DayItem, text: string): Rewording | null {
+  // "change dinner to that"
+  if (lexicon('pronouns').covers(wordsOf(text))) return null;
   const goals = standardize(text);
   return goals.kind === 'items' ? { item, text: goals.items.join(', ') } : null;
 }

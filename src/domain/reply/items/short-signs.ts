@@ -1,6 +1,7 @@
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
-import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
+import { HIDDEN, PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { REGRETS } from '#domain/reply/words/regrets.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -12,18 +13,73 @@ export function isToGo(words: readonly Word[], refs: References): boolean {
   return words.every((word, at) => refs.used.has(at) || !isContent(word));
 }
 
-/** "cross the bins off", "tick val off for me" */
+/** "cross the bins off", "tick val off for me", "knocked em all out", "wrapped the deck up": the verb and its particle, with the item between them. */
 export function isTickedOff(rest: readonly Word[]): boolean {
-  const at = rest.findIndex(({ plain }) => TICK.has(plain));
-  return at >= 0 && rest.slice(at + 1, at + 8).some(({ plain }) => plain === 'off');
+  const at = rest.findIndex(({ plain }) => CLOSING.has(plain));
+  const particles = CLOSING.get(rest[at]?.plain ?? '') ?? [];
+  const particle = rest.findIndex(({ plain }, index) => index > at && index < at + 8 && particles.includes(plain));
+  // "knocked out by the gym"
+  return particle > 0 && (particles === OFF || rest.slice(at, particle).includes(HIDDEN));
 }
 
-const TICK = new Set('tick cross check'.split(' '));
+const OFF: readonly string[] = ['off'];
+const CLOSING = new Map<string, readonly string[]>([
+  ...['tick', 'cross', 'check', 'ticked', 'crossed', 'checked', 'polished', 'finished', 'signed'].map(
+    (verb) => [verb, OFF] as const,
+  ),
+  ...['wrapped', 'tied', 'mopped', 'finished', 'sewed', 'cleared'].map((verb) => [verb, ['up', 'off']] as const),
+  ...['knocked', 'banged', 'churned', 'cranked', 'hammered', 'ground'].map((verb) => [verb, ['out', 'off']] as const),
+]);
+
+/** "crossed the essay off my list": what "off my list" drops elsewhere was ticked here. */
+export function isCrossedOff(rest: readonly Word[]): boolean {
+  return (
+    rest.some(({ plain }) => plain === 'crossed' || plain === 'ticked' || plain === 'checked') && isTickedOff(rest)
+  );
+}
+
+/** "smashed the gym, if by gym you mean the couch", "by swam I mean I stood about": it takes back what it names. */
+export function isSaidOtherwise(words: readonly Word[]): boolean {
+  const by = words.findIndex(({ plain }) => plain === 'by');
+  if (by < 0 || (by > 0 && words[by - 1]?.plain !== 'if')) return false;
+  const mean = words.findIndex(({ plain }, at) => at > by + 1 && at <= by + 6 && plain === 'mean');
+  return mean > 0 && ['i', 'you', 'we'].includes(words[mean - 1]?.plain ?? '');
+}
+
+/** "no sugar was the plan", "inbox zero is a myth" */
+export const ONLY_MEANT = new PhraseBook(
+  phrases(
+    'was the plan, was the idea, was the goal, was the dream, is the dream, is a myth, is a joke, is a dream, was a joke, was a lie, era el plan, etait le plan, war der plan',
+  ),
+);
+
+/** "took a nap instead of a walk": what was not done. */
+export function isPassedOver(words: readonly Word[], refs: References): boolean {
+  const at = words.findIndex(({ plain }, index) => plain === 'instead' && words[index + 1]?.plain === 'of');
+  const isTold = words.slice(0, Math.max(0, at)).some((word) => isPast(word, refs.languages, false));
+  return isTold && refs.used.size > 0 && Math.min(...refs.used) > at;
+}
+
+/** "on the phone with aunt dee now": it goes on; "was on the phone to her for an hour" does not. */
+export function isOnThePhone(words: readonly Word[]): boolean {
+  const on = words.findIndex(({ plain }, at) => plain === 'on' && words.slice(at + 1, at + 4).some(isPhone));
+  const before = words[on - 1]?.plain ?? '';
+  return (
+    on >= 0 &&
+    (words.some(({ plain }) => plain === 'now' || plain === 'rn') || before === 'im' || before === 'am') &&
+    !words.some(({ plain }) => plain === 'was' || plain === 'spent' || plain === 'were')
+  );
+}
+
+const isPhone = ({ plain }: Word) => plain === 'phone' || plain === 'call';
 
 /** "sleep ha ha ha", "gym: lol": nothing else is said of it. */
 export function isLaughedAt(rest: readonly Word[]): boolean {
   return (
-    rest.some(({ plain }) => LAUGHTER.has(plain)) && rest.every((word) => LAUGHTER.has(word.plain) || !isContent(word))
+    rest.some(({ plain }) => LAUGHTER.has(plain)) &&
+    // "did em all lol"
+    !rest.some(({ plain }) => plain === 'did') &&
+    rest.every((word) => LAUGHTER.has(word.plain) || !isContent(word))
   );
 }
 
@@ -40,10 +96,36 @@ export function isSoFar(rest: readonly Word[]): boolean {
   return match !== null && rest.every((word, at) => (at >= match.start && at < match.end) || !isContent(word));
 }
 
+/** "essays: 12 of 30 so far", "6 cards so far": how far it got. */
+export function isCountSoFar(words: readonly Word[], refs: References): boolean {
+  const so = words.findIndex(({ plain }, at) => plain === 'so' && words[at + 1]?.plain === 'far');
+  return (
+    so > 0 &&
+    refs.count === null &&
+    refs.mentions.length > 0 &&
+    words.some(
+      ({ kind, plain }, at) =>
+        kind === 'number' &&
+        !refs.used.has(at) &&
+        !refs.mentions.some(({ item }) => wordsOf(item.text).some((word) => word.plain === plain)),
+    )
+  );
+}
+
+/** "taxes: FINALLY" */
+export function isFinally(rest: readonly Word[], refs: References): boolean {
+  const at = rest.findIndex(({ plain }) => FINALLY.has(plain));
+  return at > Math.max(...refs.used) && rest.every((word) => FINALLY.has(word.plain) || !isContent(word));
+}
+
+const FINALLY = new Set(['finally', 'enfin', 'endlich', 'phew']);
+
 /** "only lunch today I'm afraid" answers what was done; "only the gym left" does not. */
 export function isOnlyThese(rest: readonly Word[]): boolean {
   const [first] = rest;
   if (first === undefined || !ONLY.has(first.plain)) return false;
+  // "just Ray to go"
+  if (rest.at(-1)?.plain === 'go') return false;
   return rest.every(
     (word, at) => word === first || !isContent(word) || BESIDE_ONLY.some((book) => book.endAt(rest, at) === at + 1),
   );
@@ -61,14 +143,46 @@ const SO_FAR = new PhraseBook(
 /** "11 of 28 reports done", "did 11 reports out of 28", "3 boxes of maybe 10": fewer than there are. */
 export function isPartOfMore(words: readonly Word[], refs: References): boolean {
   if (refs.count !== null) return false;
+  if (OUT_OF_MANY.has(words)) return true;
   return words.some((word, at) => {
     const of = word.plain === 'of' ? at : -1;
     if (of < 1) return false;
     const before = words.slice(Math.max(0, of - 4), of).findLast(({ kind }) => kind === 'number');
     const behind = words.slice(of + 1, of + 3).find(({ kind }) => kind === 'number');
+    // "six unpacked out of what feels like six hundred"
+    if (
+      words[of - 1]?.plain === 'out' &&
+      words.slice(of + 1, of + 7).some(({ plain }) => plain === 'hundred' || plain === 'feels')
+    )
+      return true;
     return before !== undefined && behind !== undefined && Number(before.plain) < Number(behind.plain);
   });
 }
+
+/** "six unpacked out of what feels like six hundred" */
+const OUT_OF_MANY = new PhraseBook(
+  phrases(
+    'out of what feels like, out of about a million, out of a million, out of a thousand, out of a hundred, out of roughly, out of god knows how many, out of who knows how many, of what feels like',
+  ),
+);
+
+/** "dryer is 'fixed' in the sense that it makes a new noise": a word that is taken back as it is said. */
+export function isSaidInASense(words: readonly Word[]): boolean {
+  return IN_A_SENSE.has(words);
+}
+
+const IN_A_SENSE = new PhraseBook(
+  phrases(
+    'in the sense that, in the sense of, if you can call it that, if you could call it that, if you want to call it that, for a given value of, for some value of, for certain values of, in theory anyway, en el sentido de que, au sens ou, in dem sinne dass, wenn man das so nennen kann',
+  ),
+);
+
+/** "I swam. By swam I mean I stood in the shallow end": what was said is told anew, and is not it. */
+export function redefines(words: readonly Word[]): boolean {
+  return words[0]?.plain === 'by' && MEAN.find(words.slice(1, 6)) !== null;
+}
+
+const MEAN = new PhraseBook(phrases('i mean, i of course mean, i actually mean, we mean'));
 
 /** "the presentation I have finish", "report finish already": a learner's "finished". */
 export function isFinishSaid(rest: readonly Word[], refs: References): boolean {
@@ -125,3 +239,38 @@ export function isPutAside(words: readonly Word[], refs: References): boolean {
 
 const DETERMINERS = new Set('the my our that this it them all'.split(' '));
 const ASIDE = new Set('back aside off first last next behind forward ahead'.split(' '));
+
+/** "noch: 2 und 3", "on to 2 now": what is still to come. */
+export function opensWhatIsLeft(words: readonly Word[]): boolean {
+  const [first, second] = words;
+  if (words.length === 1 && STILL_ALONE.has(first?.plain ?? '')) return true;
+  return first?.plain === 'onto' || (first?.plain === 'on' && second?.plain === 'to');
+}
+
+const STILL_ALONE = new Set(['noch', 'todavia', 'aun', 'encore', 'still', 'nog', 'ancora']);
+
+/** "Bo is away for two weeks", "the office was off this week": who or what is not there is no deed. */
+export function isAbsent(rest: readonly Word[]): boolean {
+  return rest.some(
+    ({ plain }, at) =>
+      at > 0 &&
+      AWAY.has(plain) &&
+      IS_OR_WAS.has(rest[at - 1]!.plain) &&
+      FOR_A_TIME.has(rest[at + 1]?.plain ?? '') &&
+      !rest.slice(at + 1).some((word) => TO_WHOM.has(word.plain)),
+  );
+}
+
+const AWAY = new Set(['away', 'off', 'out', 'gone']);
+const IS_OR_WAS = new Set(['is', 'was', 'are', 'were', 'still', 'been']);
+const FOR_A_TIME = new Set(['for', 'until', 'till', 'this', 'all', 'sick', 'today']);
+const TO_WHOM = new Set([
+  'review',
+  'signature',
+  'approval',
+  'delivery',
+  'printing',
+  'collection',
+  'repair',
+  'comments',
+]);

@@ -1,5 +1,6 @@
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { isHalf, isTooFew, tellsNothing } from '#domain/reply/items/amounts.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import {
   HELD,
@@ -7,16 +8,19 @@ import {
   isAtItsGoal,
   isImperative,
   isHandedBack,
+  isInHand,
   isOnlyGotFor,
   isOnlyItsGear,
   isPieceOf,
+  isReceived,
   isSeen,
+  isStillHere,
   isWithOthers,
   NONE,
   RETURNED,
 } from '#domain/reply/items/told-of-kind.ts';
 import type { References } from '#domain/reply/items/references.ts';
-import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
 import {
   AT_REST,
   CIRCUMSTANCE,
@@ -51,7 +55,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   const beside = own.filter((word) => !pointing.has(word));
   if (beside.some((word, at) => PLANNED.has(word.plain) || PARTIAL.has(word.plain) || isHalf(beside, at))) return false;
   if (own.some((word) => ITSELF.has(word.plain))) return false;
-  if (isHandedBack(own, refs)) return false;
+  if (isHandedBack(own, refs) || isStillHere(own, refs)) return false;
   if (RETURNED.has(own)) return true;
   if (
     isOnlyGotFor(own, refs) ||
@@ -78,6 +82,8 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     )
   )
     return true;
+  // "I was kind until 5 o'clock"
+  if (holdsState(refs) && words.some(({ plain }) => LIMITS.has(plain))) return false;
   const held = holdsState(refs) ? HELD : NONE;
   if (beside.some((word) => UNFINISHING.has(word.plain) && !held.has(word.plain))) return false;
   const event = own.findIndex(
@@ -86,11 +92,12 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   );
   if (event >= 0)
     // "samples went out with the courier"; "the gym was out of order"
-    return !own
-      .slice(event + 1, event + 4)
-      .some(
-        ({ plain }, at) => NO_EVENT.has(plain) && !(at === 0 && own[event]!.plain === 'went' && GONE_WHERE.has(plain)),
-      );
+    return !own.slice(event + 1, event + 4).some(
+      ({ plain }, at) =>
+        NO_EVENT.has(plain) &&
+        // "it went off", "it's been sent off"
+        !(GONE_WHERE.has(plain) && (at === 0 ? own[event]!.plain === 'went' : past(own[event + at]!))),
+    );
   // "cut both", "packed everything"; "I cried on both" tells of something else.
   if (refs.items.length === 0)
     return own.some(
@@ -98,7 +105,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     );
   if (beside.some((word) => past(word) || held.has(word.plain)) || isSeen(own, pointing, refs))
     return !isOnlyAPlace(own, pointing, refs);
-  if (isAtItsGoal(own, pointing, refs) || isWithOthers(own, pointing, refs)) return true;
+  if ([isAtItsGoal, isWithOthers, isReceived, isInHand].some((tells) => tells(own, pointing, refs))) return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
 
@@ -118,7 +125,7 @@ const DEEDS = new Set(
 export function tellsOfTopic(words: readonly Word[], languages: References['languages']): boolean {
   const cut = words.findIndex((word, at) => at > 1 && CIRCUMSTANCE.has(word.accented));
   const own = (cut < 0 ? words : words.slice(0, cut)).filter((word) => word.kind !== 'mark');
-  if (own.length > 12 || own.some((word) => TELLS_NOTHING(word.plain))) return false;
+  if (own.length > 12 || own.some((word) => tellsNothing(word.plain))) return false;
   const past = own.map((word) => isPast(word, languages, false) && !UNFINISHING.has(word.plain));
   const verb = past.indexOf(true);
   const subject = own.find((word) => !OPENERS.has(word.plain))?.plain ?? '';
@@ -140,10 +147,6 @@ const THEY = new Set(['they', 'he', 'she']);
 const OPENERS = new Set(
   'and but so then though well ok okay yes finally now anyway also just und aber et mais y pero'.split(' '),
 );
-const TELLS_NOTHING = (plain: string) =>
-  PLANNED.has(plain) || PARTIAL.has(plain) || UNFINISHING.has(plain) || DENIALS.has(plain);
-const DENIALS = new Set(VOCABULARIES.flatMap((vocabulary) => vocabulary.negations));
-
 /** "kitchen is spotless", "the form's in the post", "hay in", "1 ok"; the state ends the clause or stands behind "is". */
 function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
   for (let at = 0; at < own.length; at += 1) {
@@ -174,47 +177,11 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
   return false;
 }
 
-/** "own book 14 pages", "nine jars of jam" of an evening: how much of an item there is, and no word against it. */
-export function isTally(words: readonly Word[], refs: References): boolean {
-  if (refs.count !== null || refs.mentions.length !== 1 || isTooFew(words, refs)) return false;
-  if (wordsOf(refs.mentions[0]?.item.text ?? '').some((word) => LIMITS.has(word.plain))) return false;
-  const beside = words.filter((word, at) => !refs.used.has(at) && word.kind !== 'mark');
-  if (beside.some((word) => TELLS_NOTHING(word.plain) || MISSING.has(word.plain) || isPast(word, refs.languages, true)))
-    return false;
-  const counted = beside.findIndex((word, at) => isCount(word) && beside[at + 1]?.kind !== 'number');
-  const unit = beside[counted + 1] ?? words[words.indexOf(beside[counted]!) + 1];
-  return counted >= 0 && unit?.kind === 'word' && beside.length <= 5;
-}
-
-/** "3 pages to go", "2 more" */
-const MISSING = new Set('to go more short remaining behind missing left fehlen noch faltan restent'.split(' '));
-
-/** "coffee 4 cups" keeps no "Less coffee". */
-const LIMITS = new Set(
-  'less fewer max maximum under limit only no not dont without cut reduce avoid stop quit menos sin moins sans weniger kein keine'.split(
-    ' ',
-  ),
-);
-
-function isCount(word: Word): boolean {
-  return (word.kind === 'number' && /^\d{1,4}$/.test(word.plain)) || COUNTS.has(word.plain);
-}
-
-const COUNTS = new Set('two three four five six seven eight nine ten twelve twenty thirty'.split(' '));
-
-/** "half of the dishes"; "at half past five" and "in half an hour" are times. */
-function isHalf(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1]?.plain ?? '';
-  return (
-    words[at]?.plain === 'half' &&
-    !['past', 'an', 'hour', 'time', 'term'].includes(next) &&
-    words[at + 1]?.kind !== 'number'
-  );
-}
-
 /** "ate in the kitchen" of "Clean the kitchen": where something else was done; "cried at choir practice" was there. */
 function isOnlyAPlace(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
-  if (!refs.mentions.every(({ item }) => lexicon('actions').matchAt(wordsOf(item.text), 0))) return false;
+  const isOfPlace = (words: readonly Word[]) => words.length > 1 && lexicon('actions').matchAt(words, 0) !== null;
+  // "wrote in my journal" of "Journal"
+  if (!refs.mentions.every(({ item }) => isOfPlace(wordsOf(item.text)))) return false;
   const first = own.findIndex((word) => pointing.has(word));
   const before = own.slice(Math.max(0, first - 3), first).map((word) => word.plain);
   if (first < 2 || !before.some((plain) => STANDING_IN.has(plain))) return false;
@@ -228,31 +195,10 @@ const GOING = new Set(
   ),
 );
 
-/** "wrote 212 words" of 500, "sent 2 of the letters": fewer than the item counts. */
-function isTooFew(own: readonly Word[], refs: References): boolean {
-  const number = (word: Word | undefined) =>
-    word?.kind === 'number' && /^\d{1,6}$/.test(word.plain) ? Number(word.plain) : null;
-  const isClock = (words: readonly Word[], at: number) =>
-    ['at', '@', ':', 'by', 'um', 'las', 'page', 'p', 'ch', 'chapter', 'level', 'week', 'ward', 'no', 'day'].includes(
-      words[at - 1]?.plain ?? '',
-    ) || ['am', 'pm', 'uhr', 'th', 'st', 'nd', 'rd', '%', ':', 'h'].includes(words[at + 1]?.plain ?? '');
-  return refs.mentions.some(({ item }) => {
-    const words = wordsOf(item.text);
-    const wanted = words.flatMap((word, at) => (isClock(words, at) ? [] : (number(word) ?? [])));
-    if (wanted.length !== 1) return false;
-    const said = own.flatMap((word, at) => (isClock(own, at) ? [] : (number(word) ?? [])));
-    // "18 of the 30 scripts marked"
-    const [part, whole] = said;
-    if (said.length === 2 && whole === wanted[0] && part! < wanted[0]! && own.some((word) => OUT_OF.has(word.plain)))
-      return true;
-    return said.length > 0 && said.every((count) => count < wanted[0]!);
-  });
-}
-
-const OUT_OF = new Set(['of', '/', 'de', 'von', 'sur']);
-
 /** "the garage cleaned itself" is said of what nobody cleaned. */
 const ITSELF = new Set(['itself', 'themselves', 'tout', 'solo', 'sola', 'selbst']);
+
+const LIMITS = new Set(['until', 'till', 'til', 'hasta', 'bis']);
 
 const GONE_WHERE = new Set('in off out through away over up to'.split(' '));
 
@@ -270,6 +216,8 @@ function isOnlyAPart(own: readonly Word[], refs: References, morning: boolean): 
   return own.some(
     (word, at) =>
       ['only', 'solo', 'seulement', 'nur'].includes(word.plain) &&
+      // "filed it just now only"
+      !['now', 'today', 'itself'].includes(own[at - 1]?.plain ?? '') &&
       refs.mentions.length > 0 &&
       ((at === own.length - 1 && saysMore(own, refs)) ||
         (own[at + 1] !== undefined && isPast(own[at + 1]!, refs.languages, !morning))),

@@ -45,9 +45,12 @@ export function isAtItsGoal(own: readonly Word[], pointing: ReadonlySet<Word | u
     place > 0 &&
     own.slice(0, place).some((word) => pointing.has(word)) &&
     own.slice(place + 1).some((word) => pointing.has(word)) &&
-    own.slice(0, place).every((word) => pointing.has(word) || !isContent(word))
+    own.slice(0, place).every((word) => pointing.has(word) || !isContent(word) || RESTS.has(word.plain))
   );
 }
+
+/** "uh the dresser is at moms", "das Fahrrad steht in der Werkstatt" */
+const RESTS = new Set('uh um er well so steht liegt sits waiting parked'.split(' '));
 
 /** "the CV is with the recruiter now" of "Send CV". */
 export function isWithOthers(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
@@ -59,6 +62,63 @@ export function isWithOthers(own: readonly Word[], pointing: ReadonlySet<Word | 
 }
 
 const TO_SEND = new Set('send submit email mail post deliver hand return give forward ship file'.split(' '));
+
+/** "Len has his ladder" of "Give Len his ladder back", "Priya's got the photos", "karen knows about the party" of "Tell Karen". */
+export function isReceived(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
+  const has = own.findIndex(({ plain }) => HAS.has(plain));
+  if (has < 1 || has > 4 || !own.slice(0, has).every((word) => pointing.has(word) || !isContent(word))) return false;
+  const knows = own[has]!.plain === 'knows' || own[has]!.plain === 'know';
+  if (!knows && !own.slice(has + 1, has + 4).some((word) => pointing.has(word))) return false;
+  const verbs = knows ? TO_TELL : TO_PASS_ON;
+  return (
+    own.slice(0, has).some((word) => pointing.has(word)) &&
+    refs.mentions.every(({ item }) => verbs.has(wordsOf(item.text)[0]?.plain ?? ''))
+  );
+}
+
+const HAS = new Set('has have got knows know hat tiene'.split(' '));
+const TO_PASS_ON = new Set(
+  'give send return lend hand pass take drop deliver forward email mail post bring show'.split(' '),
+);
+const TO_TELL = new Set('tell inform let update notify warn remind email text message'.split(' '));
+
+/** "we have the keys" of "Get keys". */
+export function isInHand(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
+  const has = own.findIndex(({ plain }) => plain === 'have' || plain === 'got');
+  if (has < 0 || has > 1 || (has === 1 && !MYSELF.has(own[0]!.plain)) || !pointing.has(own.at(-1))) return false;
+  return (
+    own.slice(has + 1).every((word) => pointing.has(word) || !isContent(word)) &&
+    refs.mentions.every(({ item }) => TO_GET.has(wordsOf(item.text)[0]?.plain ?? ''))
+  );
+}
+
+const TO_GET = new Set('get collect pick buy grab fetch find order'.split(' '));
+
+/** "boss said no" of "Ask boss for a raise", "grandma says hi" of "Call Grandma": whoever answers was asked. */
+export function isAnswered(words: readonly Word[], refs: References): boolean {
+  const at = words.findIndex(({ plain }) => ANSWERED.has(plain));
+  if (at < 1 || !(refs.used.has(at - 1) || refs.used.has(at - 2))) return false;
+  return refs.mentions.length > 0 && refs.mentions.every(({ item }) => TO_ASK.has(wordsOf(item.text)[0]?.plain ?? ''));
+}
+
+const ANSWERED = new Set(
+  'said says sends agreed replied answered confirmed accepted refused declined dijo sagte sagt'.split(' '),
+);
+const TO_ASK = new Set('ask invite call ring phone facetime preguntar demander fragen'.split(' '));
+
+/** "letter's in my bag" of "Mail letter": what is to be sent rests on its way, not with the person. */
+export function isStillHere(own: readonly Word[], refs: References): boolean {
+  const at = own.findIndex(({ plain }) => plain === 'in' || plain === 'on');
+  const place = own.slice(at + 1, at + 4).find((word) => HERE.has(word.plain));
+  return (
+    at >= 0 &&
+    place !== undefined &&
+    refs.mentions.length > 0 &&
+    refs.mentions.every(({ item }) => TO_SEND.has(wordsOf(item.text)[0]?.plain ?? ''))
+  );
+}
+
+const HERE = new Set('bag pocket car desk house drawer table hand hands office kitchen'.split(' '));
 
 /** "got the report back with a hundred changes": it came back, which finishes "Collect the car" alone. */
 export function isHandedBack(own: readonly Word[], refs: References): boolean {

@@ -1,24 +1,45 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { HIDDEN, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
+import { type PhraseMatch, withoutUsed, type Word } from '#domain/reply/language/plain-words.ts';
 import { isAnothersDeed, isOverpowering } from '#domain/reply/items/anothers-deed.ts';
-import { droppedIn, isUnneeded } from '#domain/reply/items/drops.ts';
-import { isKeptOff, isNegativeItem, keptNegativeItem } from '#domain/reply/items/negative-items.ts';
+import {
+  comesByItself,
+  isMadeForDay,
+  isToldDespiteDay,
+  isToldOfPastDay,
+  isUnderWay,
+} from '#domain/reply/items/days-told.ts';
+import { droppedIn, isGivenUp, isUnneeded } from '#domain/reply/items/drops.ts';
+import { isBroken, isKeptOff, isNegativeItem, keptNegativeItem } from '#domain/reply/items/negative-items.ts';
 import {
   AS_PLANNED,
+  isAbsent,
+  isCountSoFar,
+  isCrossedOff,
+  isFinally,
   isFinishSaid,
   isFlop,
   isLaughedAt,
+  isOnThePhone,
+  isPassedOver,
+  ONLY_MEANT,
   isOnlyThese,
   isPartOfMore,
   isPutAside,
+  isSaidInASense,
+  isSaidOtherwise,
   isSoFar,
   isTickedOff,
   isToGo,
+  opensWhatIsLeft,
 } from '#domain/reply/items/short-signs.ts';
+import { isMocked } from '#domain/reply/items/ironies.ts';
+import { isMended } from '#domain/reply/items/mended.ts';
 import type { References } from '#domain/reply/items/references.ts';
-import { isTally, tellsFinished } from '#domain/reply/items/telling.ts';
+import { isAnswered } from '#domain/reply/items/told-of-kind.ts';
+import { isTally, isTooFew } from '#domain/reply/items/amounts.ts';
+import { tellsFinished } from '#domain/reply/items/telling.ts';
 import { goesOn } from '#domain/reply/items/going-on.ts';
 import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -33,47 +54,61 @@ export function verdictOf(
   { laterDay, stage }: { laterDay: boolean; stage: Stage },
 ): Verdict | null {
   const morning = stage === 'morning' || stage === 'day0';
-  const rest = words.map((word, at) => (refs.used.has(at) ? HIDDEN : word));
+  const rest = withoutUsed(words, refs.used);
   const pointed = refs.items.length > 0 || refs.all || refs.rest;
+  if (opensWhatIsLeft(words)) return 'open';
   const find = (list: Parameters<typeof lexicon>[0]) => lexicon(list).find(rest);
   const scope = deniedWords(words, rest, refs, morning);
-  const negation = lexicon('negations').find(scope);
+  // "keinen Zucker" names "Kein Zucker" and keeps it.
+  const negation = lexicon('negations').find(scope) ?? (isNegativeItem(refs) ? lexicon('negations').find(words) : null);
   const done = find('done');
-  const someday = find('someday');
+  const someday = somedayIn(rest);
   // "eventually booked the vet"
   if (pointed && someday && !(someday.phrase === 'eventually' && tellsFinished(words, refs, morning))) return 'someday';
+  if (
+    pointed &&
+    (isSaidOtherwise(words) ||
+      isOnThePhone(words) ||
+      ONLY_MEANT.has(words) ||
+      isPassedOver(words, refs) ||
+      isMocked(words))
+  )
+    return 'open';
+  if (pointed && !negation && isCrossedOff(rest)) return 'done';
   const dropped = droppedIn(words, rest, refs);
   if (dropped !== null) return dropped === 'what' ? 'drop' : null;
-  if (pointed && isUnneeded(rest)) return 'drop';
+  if (pointed && (isUnneeded(rest) || (isGivenUp(words) && !isNegativeItem(refs)))) return 'drop';
   if (pointed && find('smaller')) return 'smaller';
   // "roses as planned", "desk yes today" of a morning: it stays where it stands.
   if (pointed && morning && (AS_PLANNED.has(rest) || (saysYes(rest, refs) && !find('done')))) return 'open';
+  if (pointed && !laterDay && isAnswered(words, refs)) return 'done';
+  if (pointed && !negation && isUnderWay(words, refs)) return 'done';
+  const mended = isMended(words, refs);
+  if (mended !== null && !laterDay) return mended ? 'done' : 'open';
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
-  if (pointed && !negation && (isSoFar(rest) || (!morning && !laterDay && isOnlyThese(rest)))) return 'done';
+  if (pointed && isCountSoFar(words, refs)) return 'open';
+  if (pointed && !negation && (isSoFar(rest) || (!morning && !laterDay && isOnlyThese(rest) && !isTooFew(words, refs))))
+    return 'done';
   if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
   if (pointed && (isToGo(words, refs) || isLaughedAt(rest))) return 'open';
-  if (pointed && !negation && (isFinishSaid(rest, refs) || isTickedOff(rest))) return 'done';
+  if (pointed && !negation && (isFinishSaid(rest, refs) || isTickedOff(rest) || isFinally(rest, refs))) return 'done';
+  if (refs.all && refs.items.length > 0 && isAllButPart(rest, refs)) return 'open';
   const carry = carryIn(rest);
-  if (
-    laterDay &&
-    !carry &&
-    pointed &&
-    !negation &&
-    (isToldBeforePlan(words, refs, morning) || isToldOfDay(words, refs))
-  )
-    return 'done';
-  if (laterDay && !carry && pointed && rest.some((word) => ARRIVES.has(word.plain)) && rest.at(-1)?.plain !== 'dran')
-    return null;
+  if (laterDay && !carry && pointed && !negation && isToldDespiteDay(words, refs, morning)) return 'done';
+  if (laterDay && !carry && pointed && (comesByItself(rest) || isToldOfPastDay(rest))) return null;
   if (laterDay && !carry && pointed && !negation && isMadeForDay(words, rest, refs, morning)) return 'done';
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
-  if (carry && STRONG_CARRY.has(carry.phrase) && !find('stillOpen')) return 'carry';
-  if (negation || lexicon('notDone').find(scope)) return keptNegativeItem(refs, negation !== null) ? 'done' : 'open';
+  // "will have to wait for another day", "I'll carry that one over"
+  if (carry && STRONG_CARRY.has(carry.phrase) && (PLAIN_CARRY.has(carry.phrase) || !find('stillOpen'))) return 'carry';
+  if (pointed && isBroken(words, rest, refs)) return 'open';
+  if (negation || lexicon('notDone').find(scope))
+    return keptNegativeItem(refs, negation !== null || isKeptOff(words)) ? 'done' : 'open';
   if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
   if (isNegativeItem(refs) && isKeptOff(words)) return 'done';
   const stillOpen = find('stillOpen');
   if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
     return 'open';
-  if (pointed && (isPutAside(words, refs) || isFlop(words))) return 'open';
+  if (pointed && (isPutAside(words, refs) || isFlop(words) || isSaidInASense(words) || isAbsent(rest))) return 'open';
   if (pointed && isOverpowering(words, refs)) return null;
   if (done) return isMeant(rest, done.start) || isOnlyWished(rest, done) ? 'open' : 'done';
   if (!pointed || isAnothersDeed(words, refs)) return null;
@@ -84,52 +119,16 @@ export function verdictOf(
   return isNegativeItem(refs) ? 'open' : 'done';
 }
 
-/** "elbows ordered, should land Thursday", "hall booked for Friday": over, whatever the day brings. */
-function isToldBeforePlan(words: readonly Word[], refs: References, morning: boolean): boolean {
-  const last = Math.max(...refs.used);
-  const verb = words.findIndex((word) => ARRANGED.has(word.plain));
-  if (verb < 0 || verb > last + 3) return false;
-  const until = Math.max(verb, last) + 1;
-  return tellsFinished(words.slice(0, until), refs, morning);
-}
-
-/** "lunches for tomorrow are made", "die Brote für morgen sind gemacht": the day is what the thing is for. */
-function isMadeForDay(words: readonly Word[], rest: readonly Word[], refs: References, morning: boolean): boolean {
-  const at = rest.findIndex((word) => FOR_A_DAY.has(word.plain));
-  if (at < 1 || at >= rest.length - 2 || at > Math.max(...refs.used) + 2) return false;
-  const day = lexicon('tomorrow').matchAt(rest, at + 1);
-  if (!day) return false;
-  const behind = rest.slice(day.end);
-  if (lexicon('done').has(behind)) return true;
-  const without = words.map((word, index) => (index >= at && index < day.end ? HIDDEN : word));
-  return tellsFinished(without, refs, morning);
-}
-
-const FOR_A_DAY = new Set(['for', 'fur', 'pour', 'para']);
-
-/** "scanned those docs on Sunday": the item's own verb in the past opens what is told. */
-function isToldOfDay(words: readonly Word[], refs: References): boolean {
-  const at = ['i', 'we'].includes(words[0]?.plain ?? '') ? 1 : 0;
-  const opener = words[at];
-  if (!opener || !refs.used.has(at) || !isPast(opener, refs.languages, false) || refs.items.length !== 1) return false;
-  return words.at(-2)?.plain === 'on' && tellsFinished(words.slice(0, -2), refs, false);
-}
-
-/** "the plumber is coming on Friday": what comes by itself is not put off. */
-const ARRIVES = new Set(
-  'coming comes arrives arrive arriving lands delivers kommt kommen viene vienen llega llegan vient viennent'.split(
-    ' ',
-  ),
-);
-
-const ARRANGED = new Set(
-  'booked appointment ordered scheduled confirmed sent arranged posted bought paid submitted reserved registered filed shipped emailed invited hired applied requested reservado reservada pedido pedida enviado enviada reserve reservee commande commandee envoye envoyee gebucht bestellt geschickt abgeschickt vereinbart bezahlt'.split(
-    ' ',
-  ),
-);
-
 /** "moved the hives at half past five", "got done before bed": a time of what is told. */
-const WEAKLY_OPEN = new Set(['half', 'before bed', 'first thing', 'after lunch', 'this afternoon', 'this evening']);
+const WEAKLY_OPEN = new Set([
+  'half',
+  'next',
+  'before bed',
+  'first thing',
+  'after lunch',
+  'this afternoon',
+  'this evening',
+]);
 
 /** The item's own verb in the past: "packed one box only". */
 function tellsOfOwn(words: readonly Word[], refs: References): boolean {
@@ -189,9 +188,11 @@ function deniedWords(
   const isOthers = THEY.has(rest[denial.start - 1]?.plain ?? '') || THEY.has(rest[denial.start - 2]?.plain ?? '');
   // "gym was a no" has no noun behind it to deny.
   const isNoun = ARTICLES.has(rest[denial.start - 1]?.plain ?? '');
+  // "milk yes bread no"
+  const isLast = rest.slice(denial.end).every(({ kind }) => kind === 'mark');
   const isAside =
     isOthers ||
-    (ASIDE.has(denial.phrase) && !isNoun) ||
+    (ASIDE.has(denial.phrase) && !isNoun && !isLast) ||
     words.slice(lastRef, denial.start).some((word) => CIRCUMSTANCE.has(word.plain));
   const before = words.slice(0, denial.start);
   return isAside &&
@@ -207,6 +208,12 @@ const ARTICLES = new Set('a an big hard firm definite'.split(' '));
 /** "no" and "without" deny the noun behind them. */
 const ASIDE = new Set(['no', 'without', 'none', 'nothing', 'sin', 'sans', 'ohne', 'kein', 'keine']);
 
+/** "ironing all done bar one shirt": an exception that is no item, behind what is named. */
+function isAllButPart(rest: readonly Word[], refs: References): boolean {
+  const except = lexicon('except').find(rest, Math.max(...refs.used) + 1);
+  return except !== null && rest.slice(except.end).some(isContent) && !['not', 'but'].includes(except.phrase);
+}
+
 /** "1 yes, 3 no" */
 const YES = new Set(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'y']);
 
@@ -220,10 +227,34 @@ function saysYes(rest: readonly Word[], refs: References): boolean {
 
 /** "carry on with the report", "time to move on": the verb goes on, and nothing to another day. */
 function carryIn(rest: readonly Word[]): PhraseMatch | null {
-  const carry = lexicon('carry').find(rest);
-  return carry !== null && goesOn(rest, carry) ? null : carry;
+  let weak: PhraseMatch | null = null;
+  for (let carry = lexicon('carry').find(rest); carry; carry = lexicon('carry').find(rest, carry.end)) {
+    if (goesOn(rest, carry)) continue;
+    // "wait for another day": the plainer word behind speaks.
+    if (STRONG_CARRY.has(carry.phrase)) return carry;
+    weak ??= carry;
+  }
+  return weak;
 }
 
+function somedayIn(rest: readonly Word[]): PhraseMatch | null {
+  const someday = lexicon('someday').find(rest);
+  // "the car park", "a walk in the park"
+  const isPlace = someday?.phrase === 'park' && BEFORE_A_PARK.has(rest[someday.start - 1]?.plain ?? '');
+  return isPlace ? null : someday;
+}
+
+const BEFORE_A_PARK = new Set('car the a this that theme water skate dog national retail to'.split(' '));
+
+const PLAIN_CARRY = new Set([
+  'another day',
+  'carry over',
+  'carry forward',
+  'roll over',
+  'postpone',
+  'reschedule',
+  'defer',
+]);
 const FOR_LATER = new Set(['for', 'by', 'before', 'until']);
 const STRONG_CARRY = new Set(
   'rebooked rearranged carry carrying move postpone postponed reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(

@@ -12,9 +12,8 @@ const NUMBER_WORDS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries
 
 /** Whether words mean the whole list, or what no other words name; the words that do are `used`. */
 export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set<number>): boolean {
-  for (let at = 0; at < words.length; at += 1) {
-    const match = lexicon(list).matchAt(words, at);
-    if (!match) continue;
+  const book = lexicon(list);
+  for (let match = book.find(words); match !== null; match = book.find(words, match.start + 1)) {
     // "all day", "all morning", "both hands" and "at all" are no items.
     const next = words[match.end]?.plain ?? '';
     if (
@@ -37,7 +36,7 @@ export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set
       ].includes(next)
     )
       continue;
-    if (['at', 'after', 'above', 'first', 'not'].includes(words[at - 1]?.plain ?? '')) continue;
+    if (['at', 'after', 'above', 'first', 'not'].includes(words[match.start - 1]?.plain ?? '')) continue;
     if (list === 'all' && belongsToNext(words, match.end, match.phrase)) continue;
     for (let index = match.start; index < match.end; index += 1) if (words[index]?.plain !== 'done') used.add(index);
     return true;
@@ -49,12 +48,17 @@ export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set
 function belongsToNext(words: readonly Word[], at: number, phrase: string): boolean {
   const next = words[at];
   if (!/^(?:all|both|all (?:two|three|four|five|six)|todo|todos|tout|tous|alle|alles)$/.test(phrase)) return false;
+  // "all 2000 of them"
+  if (next?.kind === 'number' && Number(next.plain) > SHOWN_MAX) return true;
   // "all 50 pages"
   const counted = words[at + 1];
   if (next?.kind === 'number' && counted?.kind === 'word') return belongsToNext(words, at + 1, phrase);
   if (!next || next.kind !== 'word') return false;
   return !AFTER_ALL.some((list) => lexicon(list).matchAt(words, at) !== null) && isContent(next);
 }
+
+/** No day has so many items. */
+const SHOWN_MAX = 20;
 
 const AFTER_ALL = [
   'done',
@@ -73,7 +77,9 @@ const AFTER_ALL = [
   'fillers',
 ] as const;
 
-/** "3 of 7", "3/7", "2 out of 4": the second number must be at least the first. */
+const OUT_OF = new Set(['of', 'outta', 'outa', '/', 'for', 'de', 'von', 'sur']);
+
+/** "3 of 7", "3/7", "2 out of 4", "3 outta 3": the second number must be at least the first. */
 export function countIn(words: readonly Word[], shownCount: number, used: Set<number>): Count | null {
   const number = (at: number) =>
     words[at]?.kind === 'number' ? Number(words[at]?.plain) : (NUMBER_WORDS.get(words[at]?.plain ?? '') ?? Number.NaN);
@@ -85,14 +91,15 @@ export function countIn(words: readonly Word[], shownCount: number, used: Set<nu
       used.add(at);
       return { done, of: shownCount };
     }
-    const skip =
-      middle === 'out' && words[at + 2]?.plain === 'of' ? 3 : ['of', '/', 'de', 'von', 'sur'].includes(middle) ? 2 : 0;
+    const skip = middle === 'out' && words[at + 2]?.plain === 'of' ? 3 : OUT_OF.has(middle) ? 2 : 0;
     if (skip === 0) continue;
     const article = ['the', 'my', 'those'].includes(words[at + skip]?.plain ?? '') ? 1 : 0;
     const of = number(at + skip + article);
     if (Number.isNaN(done) || Number.isNaN(of) || of < done || of > 20) continue;
     // "1/2" of three items may be a list of two numbers; a count speaks of them all.
     if (middle === '/' && of !== shownCount && done !== of) continue;
+    // "three for three"; "2 for 1" is an offer.
+    if (middle === 'for' && (done !== of || of !== shownCount)) continue;
     for (let index = at; index <= at + skip + article; index += 1) used.add(index);
     return { done, of };
   }

@@ -1,4 +1,6 @@
-import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { matchesOf } from '#domain/reply/language/matches.ts';
+import { withAnswersParted } from '#domain/reply/language/numbered-answers.ts';
+import { partOf, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
 
 /** A stretch of a sentence that may carry one verdict; positions point into the sentence. */
@@ -17,14 +19,19 @@ export interface Sentence {
 
 // "Good day. Swim done!", "ch. 8" and "7.30" hold no end; "…" and ";" do.
 const SENTENCE =
-  /(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
+  /(?=[.…])(?<!\bdr|\bmr|\bmrs|\bms|\bst|\bp\.m|\ba\.m|\b(?:ch|chap|p|pp|pt|vol|nr|sec|fig|ex|act)(?=\.\s?#?\d))(?:\.(?!\.)(?<!\.\.)|[.…]{1,20}(?=\s*$))(?=\s|$)|[!?]+|;/giu;
 
 // "let the bike go", "let 3 go, please", "let it go"; not "let the dogs go out" nor "let me go"
 const LET_GO =
   /\blet(?:ting)?\s(?!me\b|us\b|him\b|her\b|you\b)([^,;.!?]{1,60}?)\sgo(?=\s*(?:$|[,;.!?]|(?:and|please|for now|then)\b))/giu;
 
-// "carry 1 and 2 over"
-const CARRIED = /\b(carry|roll|push|move|bring)\s((?:\d{1,2}(?:\s?(?:,|&|\+|and)\s?|\s)){1,8}?)over\b/giu;
+// "carry 1 and 2 over", "I'll carry that one over"
+const CARRIED =
+  /\b(carry|roll|push|move|bring)\s((?:\d{1,2}(?:\s?(?:,|&|\+|and)\s?|\s)){1,8}?|(?:it|that|this|them|those|these|both|the rest|the others?)\s(?:ones?\s)?)over\b(?!\sto\s(?:the|my|his|her)\b)/giu;
+
+// "put the attic and the photographs off to the weekend"; "put the lights off"
+const PUT_OFF =
+  /\b(put|putting)\s([^,;.!?]{1,60}?)\soff\s(?=(?:to|until|till|for|by)\s|tomorrow\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|next\s)/giu;
 
 // "no. 3 is done", "1 and no. 3"; "2: no. 3: yes" and "gym no. 3 done" answer
 const NUMBER_SIGN = /(^\s*|[,;]\s|\b(?:and|&|item|did|do|drop|skip)\s)no\.\s?(?=\d{1,2}(?!\s?[:.)\d]))/giu;
@@ -42,11 +49,11 @@ export function sentencesIn(line: string): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
   const push = (to: number, sign: string) => {
-    const sentence = text.slice(from, to).trim();
+    const sentence = partOf(text, from, to);
     for (const stretch of sentence === '' ? [] : stretchesOf(sentence))
       sentences.push({ text: stretch, asks: sign.includes('?'), clauses: clausesIn(stretch) });
   };
-  for (const match of text.matchAll(SENTENCE)) {
+  for (const match of matchesOf(SENTENCE, text)) {
     if (isListNumber(text, match.index)) continue;
     if (match[0] === '.' && isGermanDate(text, match.index)) continue;
     push(match.index, match[0]);
@@ -56,19 +63,24 @@ export function sentencesIn(line: string): Sentence[] {
   return sentences;
 }
 
+// "8,412 steps"
+const THOUSANDS = /(?<=\b[1-9]\d{0,2}),(?=\d{3}\b(?![,.\d]))/gu;
+
 /** The line with its odd spellings of numbers and of letting go in the usual one. */
 function plainly(written: string): string {
   // The sign that makes a tick an emoji would be a word of its own.
   const line = written.includes('\uFE0F') ? written.replace(/(?<!\d)\uFE0F/gu, '') : written;
   const numbered = /[\d🔟]/u.test(line)
-    ? line
+    ? withAnswersParted(line)
         .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
         .replace(/🔟/gu, '10 ')
+        .replace(THOUSANDS, '')
         .replace(GLUED, '$1 $2')
         .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
     : line;
   const whole = /\bover\b/iu.test(numbered) ? numbered.replace(CARRIED, '$1 over $2') : numbered;
-  const pointed = /\bno\.\s?\d/iu.test(whole) ? whole.replace(NUMBER_SIGN, '$1#') : whole;
+  const put = /\bput(?:ting)?\s/iu.test(whole) ? whole.replace(PUT_OFF, '$1 off $2 ') : whole;
+  const pointed = /\bno\.\s?\d/iu.test(put) ? put.replace(NUMBER_SIGN, '$1#') : put;
   return /\blet(?:ting)?\s/iu.test(pointed) ? pointed.replace(LET_GO, 'let go of $1') : pointed;
 }
 
@@ -80,27 +92,35 @@ function isGermanDate(text: string, at: number): boolean {
   );
 }
 
+// "2. rest didn't happen", "1. That's it"
+const REST = /^\.\s{1,2}(?:the )?(?:rest|others?|nothing else|everything else|all else|that['’]?s (?:it|all))\b/iu;
+
+const TELLER = /^\.\s{1,2}(?:i|i['’]m|my|it|that|sorry|thanks|thank)\b/iu;
+
 /** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */
 function isListNumber(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 20), at);
-  if (!/\d$/.test(before)) return false;
+  // "2. rest didn't happen"
+  if (!/\d$/.test(before) || REST.test(text.slice(at, at + 20))) return false;
   const [, sign] = /(^|\S)\s*(?<!\S)\(?\d{1,2}$/u.exec(before) ?? [];
   if (sign === undefined) return false;
+  // "scratch that, 3. I always mix them up"
+  if (sign === ',' && TELLER.test(text.slice(at, at + 12))) return false;
   return sign === '' || /[\p{P}\p{S}]/u.test(sign) || /^\s{0,20}\(?\d{1,2}[.)]\s/.test(text);
 }
 
 // "survived 😅 lawn tomorrow", "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.
 const CLAUSE_END =
-  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?)\s(?=[\p{L}\d])|(?<=\p{Emoji_Presentation}\p{M}?)\s(?=\p{L})|(?<!\b(?:also|add|adding|plus|new)):(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b)|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s)|\s&\s|\s\+\s|(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌))\s(?=#?\d{1,2}(?:\s|$))/giu;
+  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?\s)(?=[\p{L}\d])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new|dazu|außerdem|además|también|aussi|ajoute|añade|agrega|apunta):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b)|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s|(?:tomorrow|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\s(?:it|i|i['’]?ll|then)\b|(?:i|we)(?:['’]?ll|\swill|\sshall)\s(?:carry|bump|roll|push|postpone|reschedule|defer)\b)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
 
 function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];
   let from = 0;
   const push = (to: number) => {
-    const text = sentence.slice(from, to).trim();
+    const text = partOf(sentence, from, to);
     if (text !== '') clauses.push({ text, words: wordsOf(text), start: from, end: to });
   };
-  for (const match of sentence.matchAll(CLAUSE_END)) {
+  for (const match of matchesOf(CLAUSE_END, sentence)) {
     // "all but 2": the exception belongs to its "all"; " nor " and " or " stay split.
     push(match.index);
     from = match.index + (/^\s(?:but|plus|so|pero|mais|aber)\s$/i.test(match[0]) ? 1 : match[0].length);

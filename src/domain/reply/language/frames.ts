@@ -1,5 +1,6 @@
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { Bits, enteredWord } from '#domain/reply/language/known-words.ts';
+import { forgetWords, PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { isSmallWord } from '#domain/reply/words/lexicon.ts';
 
 /** What may fill a place of a frame, by the name of the place. */
 export type Slots = Readonly<Record<string, PhraseBook>>;
@@ -11,28 +12,38 @@ interface Step {
   readonly repeated: boolean;
 }
 
-/** The books that have a frame for which a word is telling: a vocabulary, filled once while the program loads. */
-const BOOKS_BY_TELLING = new Map<string, Set<FrameBook>>();
-
-/** The books of which a frame may stand among the words: no frame of any other book is there. */
-export function booksToldIn(words: readonly Word[]): ReadonlySet<FrameBook> {
-  const told = new Set<FrameBook>();
-  for (const { plain } of words) for (const book of BOOKS_BY_TELLING.get(plain) ?? NO_BOOKS) told.add(book);
-  return told;
+/** The books of which a frame may stand among some words: a word is there that tells of one, and one to begin with. */
+export interface ToldBooks {
+  has(book: FrameBook): boolean;
 }
 
-const NO_BOOKS: readonly FrameBook[] = [];
-const SMALL_WORDS = new Set(VOCABULARIES.flatMap(({ functionWords }) => functionWords));
+/** The books of which a frame may stand among the words: no frame of any other book is there. */
+export function booksToldIn(words: readonly Word[]): ToldBooks {
+  const told = new Bits();
+  const opened = new Bits();
+  for (const { known } of words) {
+    if (known === null) continue;
+    told.addAll(known.tells);
+    opened.addAll(known.opensFrames);
+  }
+  return { has: ({ number }) => told.has(number) && opened.has(number) };
+}
 
 /**
  * Wishes as sequences of places: "STOP SENDING ME? OURS" is "quit texting me these things". `?` may be missing, `*` may
  * come any number of times, a word in small letters is itself, `_` is any word. A frame has few places, so reading one is bounded.
  */
 export class FrameBook {
+  static #count = 0;
+  /** By which the words know the book. */
+  readonly number = (FrameBook.#count += 1);
+  /** Where none of these is, no frame of the book is. */
+  readonly tellingWords: ReadonlySet<string>;
   readonly #byFirst = new Map<string, Step[][]>();
 
   /** One frame a line. */
   constructor(frames: string, slots: Slots) {
+    const telling = new Set<string>();
     for (const line of frames.split('\n')) {
       const steps = line
         .trim()
@@ -41,21 +52,23 @@ export class FrameBook {
         .map((place) => stepOf(place, slots));
       for (const first of firstWords(steps)) {
         this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), steps]);
+        enteredWord(first).opensFrames.add(this.number);
       }
-      for (const word of tellingWords(steps)) {
-        BOOKS_BY_TELLING.set(word, (BOOKS_BY_TELLING.get(word) ?? new Set()).add(this));
-      }
+      for (const word of tellingWords(steps)) telling.add(word);
     }
+    for (const word of telling) enteredWord(word).tells.add(this.number);
+    this.tellingWords = telling;
+    forgetWords();
   }
 
-  mayBeginWith({ plain }: Word): boolean {
-    return this.#byFirst.has(plain);
+  mayBeginWith({ known }: Word): boolean {
+    return known?.opensFrames.has(this.number) === true;
   }
 
   /** Where the longest frame that begins exactly at `at` ends; null where none begins. */
   endAt(words: readonly Word[], at: number): number | null {
     const first = words[at];
-    if (!first) return null;
+    if (first === undefined || !this.mayBeginWith(first)) return null;
     let longest: number | null = null;
     const frames = this.#byFirst.get(first.plain);
     if (frames === undefined) return null;
@@ -101,14 +114,14 @@ function tellingWords(steps: readonly Step[]): Iterable<string> {
   let telling: readonly string[] | null = null;
   for (const { book, optional } of steps) {
     if (book === null || optional) continue;
-    const words = book.longestWords();
+    const words = book.tellingWords(isSmallWord);
     if (telling === null || smallOf(words) < smallOf(telling)) telling = words;
   }
   return telling ?? firstWords(steps);
 }
 
 function smallOf(words: readonly string[]): number {
-  return words.filter((word) => SMALL_WORDS.has(word)).length;
+  return words.filter(isSmallWord).length;
 }
 
 /** The longest way to fill the places from `from` on: "a week off" is the place "a" and "week off", not "a week". */

@@ -1,6 +1,7 @@
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { IRREGULAR } from '#domain/reply/language/word-forms.ts';
+import { PAST_ELSEWHERE } from '#domain/reply/words/elsewhere.ts';
 import { NOT_PAST, SAME_IN_PAST } from '#domain/reply/words/telling.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
@@ -11,9 +12,9 @@ type Language = Vocabulary['language'];
 const ENDINGS: Readonly<Record<Language, { readonly form: RegExp; readonly never: ReadonlySet<string> }>> = {
   // "finished", "finshed", "emailled"
   en: { form: /^\p{L}{2,}ed$/u, never: NOT_PAST },
-  // "llamé", "terminó", "pagada", "llegaron"
+  // "llamé", "preparé", "terminó", "pagada", "llegaron"; "llamaré" is to come
   es: {
-    form: /^\p{L}{2,}(?:é|ó|í|[ai]d[oa]s?|aron|ieron)$/u,
+    form: /^(?:(?:prepar|repar|separ|compar|declar|aclar|par|esper|recuper|super|oper|enter|mir|tir|gir|retir|estir|respir|admir)é|\p{L}{2,}(?<![aei]r)é|\p{L}{2,}(?:ó|í|[ai]d[oa]s?|aron|ieron))$/u,
     never: new Set(
       'nada cada lado lados vida comida bebida salida mercado helado pescado estado café mamá papá así aquí ahí entrada'.split(
         ' ',
@@ -24,7 +25,9 @@ const ENDINGS: Readonly<Record<Language, { readonly form: RegExp; readonly never
   fr: {
     form: /^\p{L}{2,}(?:é|ée|és|ées)$/u,
     never: new Set(
-      'marché café bébé thé clé santé été idée musée lycée soirée journée année société côté qualité moitié'.split(' '),
+      'marché café bébé thé clé santé été idée musée lycée soirée journée année société côté qualité moitié inglés francés portugués japonés interés estrés después'.split(
+        ' ',
+      ),
     ),
   },
   // "gekauft", "angerufen", "bezahlt", "abgeschickt", "telefoniert"
@@ -66,7 +69,7 @@ const MISTYPED: ReadonlySet<string> = new Set(
 export function isPast(word: Word, languages: ReadonlySet<Language>, sameToo: boolean): boolean {
   if (word.kind !== 'word' || NOT_PAST.has(word.plain)) return false;
   if (SAME_IN_PAST.has(word.plain)) return sameToo;
-  if (isClippedPast(word.plain) || isMistypedPast(word.plain)) return true;
+  if (PAST_ELSEWHERE.has(word.plain) || isClippedPast(word.plain) || isMistypedPast(word.plain)) return true;
   for (const language of languages) {
     const bare = language === 'fr' ? word.plain.replace(/(?:e|s|es)$/, '') : word.plain;
     const bases = IRREGULAR.get(language);

@@ -1,3 +1,6 @@
+import { matchesOf } from '#domain/reply/language/matches.ts';
+import { enteredWord, knownWord, type KnownWord } from '#domain/reply/language/known-words.ts';
+
 /**
  * Words as the vocabulary knows them: small letters, no accents, no apostrophes. Positions point into the text as it
  * was written, so that what a rule found can be cut out of the person's own words.
@@ -10,20 +13,17 @@ export interface Word {
   readonly start: number;
   readonly end: number;
   readonly kind: 'word' | 'number' | 'mark';
-  /** The books of phrases in which it is a first word; null where it is in none. */
-  readonly opens: Opener | null;
+  /** What the vocabularies know of it; null where they do not have it. */
+  readonly known: KnownWord | null;
 }
-
-/** A word of the vocabularies, as a bit for each book of phrases of which one begins with it. */
-interface Opener {
-  bits: Int32Array;
-}
-
-/** The first words of all phrases: vocabularies, filled while the program loads, and never a person's words. */
-const FIRST_WORDS = new Map<string, Opener>();
 
 /** A word that stands for one that is not to be read. */
-export const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark', opens: null };
+export const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: 'mark', known: null };
+
+/** The words with those hidden that are used; the same list where none is. */
+export function withoutUsed(words: readonly Word[], used: ReadonlySet<number>): readonly Word[] {
+  return used.size === 0 ? words : words.map((word, at) => (used.has(at) ? HIDDEN : word));
+}
 
 // "Didn't get to 1-3 at 7:30, l'affiche est finie ✅"
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|\p{N}+(?:[.:](?=\p{N})\p{N}+)*|\S/gu;
@@ -35,8 +35,13 @@ const BEYOND_ASCII = /\P{ASCII}/u;
 // What WORD finds where nothing lies beyond ASCII, which is most of what is written.
 const ASCII_WORD = /[a-z][a-z'`]*|\d+(?:[.:]\d+)*|\S/gi;
 
+interface CutText {
+  readonly words: readonly Word[];
+  readonly spoken: readonly Word[];
+}
+
 /** Of the last few texts: the rules of a reading ask for the words of the same clauses a hundred times. */
-const lately = new Map<string, { readonly words: readonly Word[]; readonly spoken: readonly Word[] }>();
+const lately = new Map<string, CutText>();
 const LATELY_MAX = 256;
 
 /** The words of a text in order, marks (punctuation, emoji) included as words of one sign. */
@@ -49,10 +54,67 @@ export function spokenWordsOf(text: string): readonly Word[] {
   return cutLately(text).spoken;
 }
 
-function cutLately(text: string) {
-  const known = lately.get(text);
-  if (known !== undefined) return known;
-  const words = cutIntoWords(text);
+/** Words that were cut before a book was made know nothing of it. */
+export function forgetWords(): void {
+  lately.clear();
+}
+
+/**
+ * The part of a text between two places, without the white space around it. Its words are those of the text: a letter
+ * is read as lines, sentences and clauses, and is cut into words once.
+ */
+export function partOf(text: string, from: number, to: number): string {
+  const untrimmed = text.slice(from, to);
+  const part = untrimmed.trim();
+  if (part === '' || part.length === text.length || lately.has(part)) return part;
+  const start = from + untrimmed.length - untrimmed.trimStart().length;
+  const words = wordsBetween(wordsOf(text), start, start + part.length);
+  if (words !== null) remember(part, words);
+  return part;
+}
+
+/** The parts of a text between the matches of a global pattern, as `partOf` has them. */
+export function partsOf(text: string, separator: RegExp): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const match of matchesOf(separator, text)) {
+    parts.push(partOf(text, from, match.index));
+    from = match.index + match[0].length;
+  }
+  parts.push(partOf(text, from, text.length));
+  return parts;
+}
+
+/** The words from one place of their text to another, counted from the first; null where one of them is cut in two. */
+function wordsBetween(words: readonly Word[], start: number, end: number): Word[] | null {
+  const first = placeOf(words, start);
+  if ((words[first - 1]?.end ?? 0) > start) return null;
+  const between: Word[] = [];
+  for (let at = first; at < words.length && words[at]!.start < end; at += 1) {
+    const word = words[at]!;
+    if (word.end > end) return null;
+    const { plain, accented, kind, known } = word;
+    between.push({ plain, accented, start: word.start - start, end: word.end - start, kind, known });
+  }
+  return between;
+}
+
+/** The number of the first word that begins at a place of the text or behind it. */
+function placeOf(words: readonly Word[], start: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (words[middle]!.start < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function cutLately(text: string): CutText {
+  return lately.get(text) ?? remember(text, cutIntoWords(text));
+}
+
+function remember(text: string, words: readonly Word[]): CutText {
   const spoken = words.some(isMark) ? words.filter((word) => !isMark(word)) : words;
   const cut = { words, spoken };
   if (lately.size >= LATELY_MAX) lately.clear();
@@ -71,7 +133,14 @@ function cutIntoWords(text: string): readonly Word[] {
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const raw = match[0];
     const start = match.index;
-    // Most words are plain as they stand; only the others pay for their accents and apostrophes.
+    // Most words are those of a vocabulary, as it writes them.
+    const known = knownWord(raw);
+    if (known?.isPlain === true) {
+      const { plain } = known;
+      words.push({ plain, accented: plain, start, end: start + raw.length, kind: 'word', known });
+      continue;
+    }
+    // Most others are plain as they stand; only what is left pays for its accents and apostrophes.
     if (PLAIN.test(raw)) {
       const small = raw.toLowerCase();
       words.push(wordAt(small, small, start, start + raw.length, 'word'));
@@ -93,7 +162,8 @@ function cutIntoWords(text: string): readonly Word[] {
 }
 
 function wordAt(plain: string, accented: string, start: number, end: number, kind: Word['kind']): Word {
-  return { plain, accented, start, end, kind, opens: FIRST_WORDS.get(plain) ?? null };
+  const known = knownWord(plain);
+  return { plain: known?.plain ?? plain, accented, start, end, kind, known };
 }
 
 /** The plain forms of the words of a text, without marks, joined by one space: for comparing whole texts. */
@@ -114,21 +184,6 @@ function plainWord(lower: string): string {
 
 function longestOf(parts: readonly string[]): string {
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
-}
-
-function markOpener(word: string, book: number): void {
-  const opener = FIRST_WORDS.get(word) ?? { bits: new Int32Array(16) };
-  FIRST_WORDS.set(word, opener);
-  while (book >> 5 >= opener.bits.length) {
-    const longer = new Int32Array(opener.bits.length * 2);
-    longer.set(opener.bits);
-    opener.bits = longer;
-  }
-  opener.bits[book >> 5]! |= 1 << (book & 31);
-}
-
-function isMarked({ bits }: Opener, book: number): boolean {
-  return ((bits[book >> 5] ?? 0) & (1 << (book & 31))) !== 0;
 }
 
 /** Where in a list of words a phrase stands: `start` included, `end` not. */
@@ -156,10 +211,9 @@ export class PhraseBook {
       list.push(parts);
       list.sort((left, right) => right.length - left.length);
       this.#byFirst.set(first, list);
-      markOpener(first, this.#number);
+      enteredWord(first).opensPhrases.add(this.#number);
     }
-    // Words that were cut before know nothing of this book.
-    lately.clear();
+    forgetWords();
   }
 
   /** The phrases of several books as one. */
@@ -183,7 +237,7 @@ export class PhraseBook {
 
   #longestAt(words: readonly Word[], at: number): readonly string[] | null {
     const first = words[at];
-    if (first === undefined || first.opens === null || !isMarked(first.opens, this.#number)) return null;
+    if (first?.known?.opensPhrases.has(this.#number) !== true) return null;
     const list = this.#byFirst.get(first.plain);
     if (list === undefined) return null;
     for (const parts of list) {
@@ -199,16 +253,24 @@ export class PhraseBook {
     return this.#byFirst.keys();
   }
 
-  /** Of each phrase its longest word: where none of these is, no phrase is. */
-  longestWords(): string[] {
-    return [...this.#byFirst.values()].flat().map((parts) => longestOf(parts));
+  /** Of each phrase its longest word, of the rarer ones where it has any: where none of these is, no phrase is. */
+  tellingWords(isCommon: (word: string) => boolean): string[] {
+    return [...this.#byFirst.values()].flat().map((parts) => {
+      const rarer = parts.filter((part) => !isCommon(part));
+      return longestOf(rarer.length > 0 ? rarer : parts);
+    });
+  }
+
+  /** Those that have no other words than such. */
+  phrasesOf(isSuch: (word: string) => boolean): string[] {
+    return [...this.#byFirst.values()].flat().flatMap((parts) => (parts.every(isSuch) ? [parts.join(' ')] : []));
   }
 
   /** The first phrase found from `from` on. */
   find(words: readonly Word[], from = 0): PhraseMatch | null {
     for (let at = from; at < words.length; at += 1) {
-      const match = this.matchAt(words, at);
-      if (match) return match;
+      const parts = this.#longestAt(words, at);
+      if (parts !== null) return { phrase: parts.join(' '), start: at, end: at + parts.length };
     }
     return null;
   }

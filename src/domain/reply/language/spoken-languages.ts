@@ -1,4 +1,5 @@
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { enteredWord } from '#domain/reply/language/known-words.ts';
+import { forgetWords, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
@@ -6,8 +7,8 @@ import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 export function languagesOf(texts: readonly string[]): Vocabulary[] {
   const spoken = new Set<Vocabulary['language']>(['en']);
   for (const text of texts)
-    for (const { plain, accented } of wordsOf(text)) {
-      for (const language of TELLING.get(plain) ?? []) spoken.add(language);
+    for (const { plain, accented, known } of wordsOf(text)) {
+      if (known !== null) for (const language of known.foreignTo) spoken.add(language);
       if (plain !== accented)
         for (const [language, letters] of LETTERS) if (letters.test(accented)) spoken.add(language);
     }
@@ -24,13 +25,12 @@ const LETTERS: readonly (readonly [Vocabulary['language'], RegExp])[] = [
 const [english] = VOCABULARIES.filter(({ language }) => language === 'en');
 const ENGLISH = new Set(english ? tellingWords(english) : []);
 
-/** Of small words, verbs and words of finishing that are no English: the languages that have them. */
-const TELLING = new Map<string, Vocabulary['language'][]>();
 for (const vocabulary of VOCABULARIES) {
   for (const word of tellingWords(vocabulary)) {
-    if (!ENGLISH.has(word)) TELLING.set(word, [...(TELLING.get(word) ?? []), vocabulary.language]);
+    if (!ENGLISH.has(word)) enteredWord(word).foreignTo.push(vocabulary.language);
   }
 }
+forgetWords();
 
 function tellingWords({ functionWords, actions, done }: Vocabulary): readonly string[] {
   return [...functionWords, ...actions, ...done];

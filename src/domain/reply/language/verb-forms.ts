@@ -43,6 +43,14 @@ export function baseOfThird(plain: string): string | null {
   return known([plain.slice(0, -1), plain.replace(/es$/, ''), plain.replace(/ies$/, 'y')]);
 }
 
+/** "lavé" → "lavar", "salí" → "salir", "saqué" → "sacar": the infinitive of a Spanish "I did"; null where no verb is known. */
+export function baseOfPreterite(word: Word | undefined): string | null {
+  if (word === undefined || !/^\p{L}{2,}[éí]$/u.test(word.accented)) return null;
+  const stem = word.plain.slice(0, -1);
+  if (word.accented.endsWith('í')) return known([`${stem}er`, `${stem}ir`]);
+  return known([`${stem}ar`, stem.replace(/qu$/, 'car'), stem.replace(/gu$/, 'gar'), stem.replace(/c$/, 'zar')]);
+}
+
 /** "arreglo" → "arreglar", "riego" → "regar": the infinitive of a Spanish "yo"; null where no verb is known. */
 export function infinitiveOfYo(plain: string): string | null {
   const odd = YO.get(plain);

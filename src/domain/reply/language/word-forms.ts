@@ -7,17 +7,26 @@ export interface Forms {
   readonly stems: readonly string[];
 }
 
-export function formsOf(plain: string, languages: readonly Vocabulary[]): Forms {
-  const stems: string[] = [];
-  for (const { language, endings } of languages) {
-    const base = IRREGULAR.get(language)?.get(plain) ?? (language === 'de' ? infinitiveOf(plain) : plain);
-    for (const stem of language === 'en' ? englishBases(base) : [stemOf(base, endings)]) {
-      if (!stems.includes(stem)) stems.push(stem);
-      // The same stem has other synonyms in each language.
-      for (const group of GROUPS.get(language)?.get(stem) ?? NO_GROUPS) stems.push(group);
+/** Finds the forms of a word in these languages. */
+export function formsIn(languages: readonly Vocabulary[]): (plain: string) => Forms {
+  const known = languages.map(({ language, endings }) => ({
+    language,
+    endings,
+    irregular: IRREGULAR.get(language),
+    groups: GROUPS.get(language),
+  }));
+  return (plain) => {
+    const stems: string[] = [];
+    for (const { language, endings, irregular, groups } of known) {
+      const base = irregular?.get(plain) ?? (language === 'de' ? infinitiveOf(plain) : plain);
+      for (const stem of language === 'en' ? englishBases(base) : [stemOf(base, endings)]) {
+        if (!stems.includes(stem)) stems.push(stem);
+        // The same stem has other synonyms in each language.
+        for (const group of groups?.get(stem) ?? NO_GROUPS) stems.push(group);
+      }
     }
-  }
-  return { plain, stems };
+    return { plain, stems };
+  };
 }
 
 const NO_GROUPS: readonly string[] = [];
@@ -75,10 +84,20 @@ function withoutEnding(word: string, endings: readonly string[]): string {
 
 /** Endings, past forms, synonyms and one slip of the key are forgiven; a slip never leads to a synonym. */
 export function sameWord(left: Forms, right: Forms): boolean {
+  if (areUnlike(left, right)) return false;
   if (left.plain === right.plain || left.stems.some((stem) => right.stems.includes(stem))) return true;
   const shorter = Math.min(left.plain.length, right.plain.length);
   return shorter >= SLIP_LENGTH_MIN && oneSlip(left.plain, right.plain, shorter >= OTHER_LETTER_LENGTH_MIN);
 }
+
+/** "la course" and "j'ai couru" are no "courses", where French is spoken. */
+function areUnlike(left: Forms, right: Forms): boolean {
+  if (left.plain === right.plain || (left.plain !== 'courses' && right.plain !== 'courses')) return false;
+  const { plain, stems } = left.plain === 'courses' ? right : left;
+  return RUNS.has(plain) && stems.includes('=courses');
+}
+
+const RUNS = new Set(['course', 'courir', 'couru', 'cours', 'cour']);
 
 /** The same word in another form, and no synonym. */
 export function sameStem(left: Forms, right: Forms): boolean {
@@ -96,7 +115,8 @@ function oneSlip(left: string, right: string, replaced: boolean): boolean {
   let at = 0;
   while (at < left.length && left[at] === right[at]) at += 1;
   if (
-    (replaced && left.slice(at + 1) === right.slice(at + 1)) ||
+    // "laufen" and "kaufen", "reading" and "leading": few slip on the first letter.
+    (replaced && at > 0 && left.slice(at + 1) === right.slice(at + 1)) ||
     left.slice(at + 1) === right.slice(at) ||
     left.slice(at) === right.slice(at + 1)
   )

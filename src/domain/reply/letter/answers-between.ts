@@ -12,17 +12,17 @@ const OWN_LINES_MIN = 3;
  */
 export function liftAnswers(marks: readonly LineMark[], sent: SentTextIndex): void {
   const under = marks.filter((mark) => mark.isUnder && isFilled(mark));
-  const own = under.filter((mark) => isOwn(mark, sent));
-  const first = under.findIndex((mark) => isOwn(mark, sent));
-  const last = under.findLastIndex((mark) => isOwn(mark, sent));
-  if (own.length < OWN_LINES_MIN) return;
-  const between = under.slice(first, last + 1).filter((mark) => !isOwn(mark, sent));
+  const own = new Set(under.filter((mark) => isOwn(mark, sent)));
+  if (own.size < OWN_LINES_MIN) return;
+  const first = under.findIndex((mark) => own.has(mark));
+  const last = under.findLastIndex((mark) => own.has(mark));
+  const between = under.slice(first, last + 1).filter((mark) => !own.has(mark));
   // More that is not ours than is: the message was not as we know it, or it stands in a longer one.
-  const isOurs = between.length <= own.length;
+  const isOurs = between.length <= own.size;
   for (const [at, mark] of under.entries()) {
     if (mark.cut === null) continue;
     mark.doubtful = false;
-    if (!isOurs || at < first || isOwn(mark, sent)) continue;
+    if (!isOurs || at < first || own.has(mark)) continue;
     // A button among our lines is ours; the same word below them is a wish.
     if (at < last && sent.isLinkLabel(mark.dequoted)) continue;
     const signature = signatureAt([mark.dequoted], 0);

@@ -15,7 +15,7 @@ const BODY_LENGTH_MAX = 100_000;
 export function chooseBody(body: IncomingBody): ChosenBody {
   const text = tidy(body.text);
   const html = tidy(body.htmlAsText);
-  if (text.trim() !== '' && !(STUB.test(text) && html.trim() !== ''))
+  if (text.trim() !== '' && !(html.trim() !== '' && STUB.test(text)))
     return chosen(text, 'the plain text', html.trim() === '' ? null : html);
   if (html.trim() !== '')
     return chosen(
@@ -38,13 +38,18 @@ function chosen(text: string, what: string, unwrapped: string | null): ChosenBod
 }
 
 function tidy(text: string | null): string {
-  return beginning(text ?? '', BODY_LENGTH_MAX)
+  const read = beginning(text ?? '', BODY_LENGTH_MAX);
+  if (!UNTIDY.test(read)) return read;
+  return read
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '')
     .replace(/\uFEFF|\u00AD/g, '')
     .replace(/[\u00A0\u2007\u202F]/g, ' ');
 }
+
+/** What is written otherwise below; few letters have any of it. */
+const UNTIDY = /[\r\0\u00A0\u00AD\u2007\u202F\uD800-\uDFFF\uFEFF]/;
 
 // "This message requires an HTML capable client", "Your email client does not support HTML"
 const STUB =

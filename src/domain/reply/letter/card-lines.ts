@@ -11,9 +11,21 @@ export function mayBeOnCard(text: string): boolean {
   if (RULE.test(text)) return true;
   if (text.length > LENGTH_MAX || isListed(text) || /[!?]/.test(text)) return false;
   const words = wordsOf(text);
-  if (beginsWithAction(words) || SAID.has(words)) return false;
+  if ((beginsWithAction(words) && !namesRole(text)) || SAID.has(words)) return false;
   return tellsWhereToReach(text) || !words.every((word) => word.kind === 'number' || isKnown(word));
 }
+
+/** "Practice Manager, Hillview Surgery", "Build Engineer": a verb's word that is part of somebody's title. */
+function namesRole(text: string): boolean {
+  const [title = ''] = text.split(/[,|·•–—(]/u, 1);
+  return isTitle(title.trim()) && ROLES.has(wordsOf(title).at(-1)?.plain ?? '');
+}
+
+const ROLES = new Set(
+  'manager director officer assistant nurse lead leader coordinator engineer analyst partner associate consultant specialist advisor adviser administrator secretary president supervisor teacher therapist coach designer developer editor writer planner technician agent clerk head chair trustee owner founder executive representative strategist producer researcher fellow lecturer professor buyer controller inspector worker practitioner'.split(
+    ' ',
+  ),
+);
 
 /** "Senior Analyst", "Room 4.12, Hull", "Hargrove & Sons": at least two words, and great letters throughout. */
 export function isTitle(text: string): boolean {

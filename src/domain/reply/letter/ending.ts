@@ -1,8 +1,9 @@
-import { PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isListed, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
 import { isFullName, isName, isNameAlone, looksLikeName } from '#domain/reply/letter/names.ts';
+import { isDashedName, isSignedName } from '#domain/reply/letter/signed-name.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
-import { SIGN_OFFS_ABROAD } from '#domain/reply/words/letter-ends.ts';
+import { SIGN_OFFS_ABROAD, WISHED_FAREWELL } from '#domain/reply/words/letter-ends.ts';
 
 /** Lines that end a letter: `to` is the line behind the last one. */
 interface Ending {
@@ -47,6 +48,9 @@ export function withoutEnding(lines: readonly string[]): string[] {
   const first = kept.findIndex((line) => line.trim() !== '');
   for (const { from, to } of endingsIn(kept, []))
     if (from !== first || isAnnounced(kept[from] ?? '')) kept.fill('', from, to);
+  const signed = filledOf(kept).slice(-2);
+  if (signed[0] && signed[1] && isSignedName(signed[1].text, { text: signed[0].text, isApart: signed[1].isApart }))
+    kept[signed[1].at] = '';
   const filled = filledOf(kept);
   const last = filled.at(-1);
   if (last === undefined) return kept;
@@ -100,7 +104,7 @@ function topOf(lines: readonly FilledLine[], at: number, name: readonly string[]
 function topUnknown(lines: readonly FilledLine[], at: number): number {
   const [line, below] = [lines[at]!, lines[at + 1]];
   const closing = closingOf(line.text);
-  if (closing === 'named' || (line.isApart && isBanner(line.text))) return at + 1;
+  if (closing === 'named' || (line.isApart && isBanner(line.text, lines.slice(at + 1)))) return at + 1;
   return closing === 'alone' && below && looksLikeName(below.text) ? at + 2 : at;
 }
 
@@ -134,11 +138,15 @@ function closingOf(line: string): 'alone' | 'named' | null {
   if (line.length > SIGN_OFF_LENGTH_MAX || isListed(line)) return null;
   const words = spokenWordsOf(line);
   let at = 0;
-  for (let end = SIGN_OFFS.endAt(words, 0); end !== null; end = SIGN_OFFS.endAt(words, at)) at = end;
+  for (let end = signOffEnd(words, 0); end !== null; end = signOffEnd(words, at)) at = end;
   if (at === 0) return null;
   const name = words[at];
   if (name === undefined) return 'alone';
   return words.length - at <= 3 && looksLikeName(line.slice(name.start)) ? 'named' : null;
+}
+
+function signOffEnd(words: readonly Word[], at: number): number | null {
+  return WISHED_FAREWELL.endAt(words, at) ?? SIGN_OFFS.endAt(words, at);
 }
 
 /** "-- " (RFC 3676 4.3). */
@@ -150,15 +158,21 @@ function isAnnounced(line: string): boolean {
 const SIGN_OFF_LENGTH_MAX = 60;
 const SIGN_OFFS = PhraseBook.joined([joined(['signOffs', 'thanks']), new PhraseBook(SIGN_OFFS_ABROAD)]);
 
-/** "Rev. Thandiwe Nkosi | St. Brendan's | Office hours 10-2": a card in one line. */
-function isBanner(line: string): boolean {
+/** "Rev. Thandiwe Nkosi | St. Brendan's | Office hours 10-2": a card in one line, or its head: "R. Calloway | Partner". */
+function isBanner(line: string, below: readonly FilledLine[]): boolean {
   const [name = '', ...others] = line.split(/\s[|•·]\s/u);
-  return others.length > 1 && name.trim().includes(' ') && looksLikeName(name) && mayBeOnCard(others[0] ?? '');
+  const isCard = others.length > 1 || (others.length === 1 && below.some(({ text }) => tellsWhereToReach(text)));
+  return isCard && name.trim().includes(' ') && looksLikeName(name) && mayBeOnCard(others[0] ?? '');
 }
 
-/** "…soup for the Maguires. God bless, Eileen" */
+/** "…soup for the Maguires. God bless, Eileen", "…mark books. Thanks! - Ms. Adler" */
 function withoutClosing(line: string): string {
-  const end = Math.max(line.lastIndexOf('. '), line.lastIndexOf('! '), line.lastIndexOf('? '));
-  const tail = line.slice(end + 2);
-  return end >= 0 && /\p{Lu}/u.test(tail) && closingOf(tail) !== null ? line.slice(0, end + 1) : line;
+  let end = line.length;
+  for (let round = 0; round < 2; round += 1) {
+    end = Math.max(line.lastIndexOf('. ', end - 1), line.lastIndexOf('! ', end - 1), line.lastIndexOf('? ', end - 1));
+    if (end < 1) return line;
+    const tail = line.slice(end + 2);
+    if (/\p{Lu}/u.test(tail) && (closingOf(tail) !== null || isDashedName(tail))) return line.slice(0, end + 1);
+  }
+  return line;
 }

@@ -8,6 +8,9 @@ import { cutRepeatedTail } from '#domain/reply/letter/repeated-tail.ts';
 import type { Sender } from '#domain/reply/letter/sender.ts';
 import { signatureAt } from '#domain/reply/letter/signature.ts';
 
+/** Why what follows an attribution line is old, where no line of it has a quote mark. */
+export const UNDER_ATTRIBUTION = 'the message under an attribution line';
+
 /** Every line of a body with why it is old, where it is: the diff against our own text, then quotes, then signature. */
 export function markLines(lines: readonly string[], sent: SentTextIndex, sender: Sender): LineMark[] {
   const marks = marksOf(lines);
@@ -34,7 +37,7 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
       isNested ||= seesOurs;
       // Without ">" below it, the rest is the quoted message as Outlook and phones send it.
       const below = nextOf(marks, at + attribution);
-      if (below?.depth === 0 && at > lastQuoted) under = 'the message under an attribution line';
+      if (below?.depth === 0 && at > lastQuoted) under = UNDER_ATTRIBUTION;
       signed = null;
       continue;
     }

@@ -41,15 +41,22 @@ function isGreat(part: string): boolean {
   return /^\p{Lu}/u.test(part) && !wordsOf(part).every(isKnown);
 }
 
+// "Harold (88)", "Sofia, age 9"
+const AGE = /^(?:aged?\s)?\d{1,3}\)?$/iu;
+
 /** A name, and what stands beside it in the line: a degree, a title, a number; anything else is no rest of a name. */
 function partsOf(text: string): { front: string; rest: string; isRest: boolean } {
   const bare = text
     .trim()
     .replace(/^[-–—~*]{1,3}\s{0,2}/u, '')
+    .replace(/\s\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]{0,2}$/u, '')
+    .replace(/\s(?:x{1,4}|xo(?:xo)?)$/iu, '')
     .replace(/[\s.,!]{1,4}$/u, (end) => (end.startsWith('.') ? '.' : ''));
   const [front = ''] = bare.split(/[,|·•–—/(]|\s-\s/u, 1);
   const rest = bare.slice(front.length).replace(/^[\s,|·•–—/(-]+/u, '');
   const isRest =
-    rest === '' || (mayBeOnCard(rest) && (tellsWhereToReach(rest) || /^\P{Ll}[^\s]*$/u.test(rest) || isTitle(rest)));
+    rest === '' ||
+    AGE.test(rest) ||
+    (mayBeOnCard(rest) && (tellsWhereToReach(rest) || /^\P{Ll}[^\s]*$/u.test(rest) || isTitle(rest)));
   return { front: front.trim(), rest, isRest };
 }

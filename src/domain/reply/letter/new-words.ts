@@ -1,5 +1,5 @@
 import { ARMOUR } from '#domain/reply/letter/armour.ts';
-import { markLines } from '#domain/reply/letter/mark-lines.ts';
+import { markLines, UNDER_ATTRIBUTION } from '#domain/reply/letter/mark-lines.ts';
 import { isFilled, isKeptWord, type LineMark } from '#domain/reply/letter/line-marks.ts';
 import { type Sender, UNKNOWN_SENDER } from '#domain/reply/letter/sender.ts';
 import { sentTextIndex } from '#domain/reply/letter/sent-text.ts';
@@ -26,6 +26,8 @@ interface Segment {
 export interface Doubted {
   readonly text: string;
   readonly isQuote: boolean;
+  /** A quote that only an attribution line above it tells: who deletes it may write in its place. */
+  readonly isAttributed: boolean;
 }
 
 export interface NewWords {
@@ -115,16 +117,16 @@ function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<Ne
 }
 
 function doubtedIn(marks: readonly LineMark[]): Doubted[] {
-  const stretches: { lines: string[]; isQuote: boolean }[] = [];
+  const stretches: { lines: string[]; isQuote: boolean; isAttributed: boolean }[] = [];
   marks.forEach((mark, at) => {
     if (!isDoubted(mark)) return;
     const isQuote = mark.step !== 'signature';
     const above = marks[at - 1];
     const open = stretches.at(-1);
     if (open?.isQuote === isQuote && above && isDoubted(above)) open.lines.push(mark.dequoted);
-    else stretches.push({ lines: [mark.dequoted], isQuote });
+    else stretches.push({ lines: [mark.dequoted], isQuote, isAttributed: mark.cut === UNDER_ATTRIBUTION });
   });
-  return stretches.map(({ lines, isQuote }) => ({ text: lines.join('\n'), isQuote }));
+  return stretches.map(({ lines, ...stretch }) => ({ ...stretch, text: lines.join('\n') }));
 }
 
 /** Where a signature is certain, what it says is not: "Sent from my iPhone quiero morir". */

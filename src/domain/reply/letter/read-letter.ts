@@ -13,7 +13,7 @@ export interface LetterWords extends NewWords {
  */
 export function readLetter(body: IncomingBody, sentText: string, earlier: readonly string[] = []): LetterWords {
   const { text, unwrapped, reason } = chooseBody(body);
-  if (body.calendarAnswer !== undefined) return commentOf(body.calendarAnswer.comment, text);
+  if (body.calendarAnswer !== undefined) return commentOf(body.calendarAnswer.comment, text, sentText);
   const words = newWordsOf(text, sentText, unwrapped, { name: body.senderName ?? '', earlier });
   const subject = ownSubject(body.subject, sentText);
   if (words.kept.trim() !== '' || subject === null) {
@@ -31,15 +31,22 @@ export function readLetter(body: IncomingBody, sentText: string, earlier: readon
   };
 }
 
-/** What a calendar writes around the comment that a person typed into it is the calendar's. */
-function commentOf(comment: string, text: string): LetterWords {
+/**
+ * What a calendar writes around the comment that a person typed into it is the calendar's. Some let the person write
+ * there as well, and send no comment (Outlook's "edit the response"): of that, a cry and an opt-out are to be heard.
+ */
+function commentOf(comment: string, text: string, sentText: string): LetterWords {
   const at = text.indexOf(comment);
   const [before, behind] = at < 0 ? ['', text] : [text.slice(0, at), text.slice(at + comment.length)];
   const words = newWordsOf(comment, '');
-  const cut = [before, behind].map((around) => ({ text: around, reason: 'the words of a calendar' }));
-  const [first, last] = cut.map(({ text: around, reason }) => (around === '' ? [] : [{ text: around, cut: reason }]));
+  const around = newWordsOf(`${before}\n${behind}`, sentText);
+  const cut = [before, behind].map((stretch) => ({ text: stretch, reason: 'the words of a calendar' }));
+  const [first, last] = cut.map(({ text: stretch, reason }) =>
+    stretch === '' ? [] : [{ text: stretch, cut: reason }],
+  );
   return {
     ...words,
+    doubted: [...words.doubted, { text: around.said, isQuote: false, isAttributed: false }, ...around.doubted],
     cut: [...cut.filter((one) => one.text !== ''), ...words.cut],
     segments: [...(first ?? []), ...words.segments, ...(last ?? [])],
     reasons: [{ step: 'body', text: 'read the comment on an invitation' }, ...words.reasons],

@@ -1,3 +1,5 @@
+import { matchesOf } from '#domain/reply/language/matches.ts';
+
 /** How a line of a reply stands to the text we sent. */
 type SentAnswer =
   /** Exactly one of our lines. */
@@ -21,9 +23,10 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     const key = spaced(line);
     if (key === '') continue;
     ours.add(key);
-    const label = LINK.test(key) ? withoutLinks(key).replace(/:$/, '') : '';
+    if (!LINK.test(key)) continue;
+    const label = withoutLinks(key).replace(/:$/, '');
     if (label !== '') linkLabels.add(label);
-    for (const [link] of key.matchAll(LINKS)) ours.add(link);
+    for (const [link] of matchesOf(LINKS, key)) ours.add(link);
   }
   const labelsLongestFirst = [...linkLabels].toSorted((left, right) => right.length - left.length);
   const lengths = [...new Set([...ours].map((line) => line.length))]
@@ -63,9 +66,9 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     if (linkLabels.size > 0 && isLinks(key)) return { kind: 'ours' };
     if (TICKED.test(line)) return { kind: 'ticked' };
     for (const length of lengths) {
-      if (length >= key.length || !ours.has(key.slice(0, length)) || !/^[\s.,:;=→–—-]/u.test(key.slice(length)))
-        continue;
+      if (length >= key.length || !BEHIND_OURS.test(key.charAt(length))) continue;
       const own = key.slice(0, length);
+      if (!ours.has(own)) continue;
       return { kind: 'continued', own, end: positionOf(line, length), long: length >= 6 };
     }
     return null;
@@ -74,6 +77,9 @@ export function sentTextIndex(sentText: string): SentTextIndex {
 
 // "[x] 1. Swim", "- [X] Swim", "☑ Swim", "✅ 2. Call", "✔️ Swim"
 const TICKED = /^\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔)/u;
+
+/** What parts a person's words from ours in one line. */
+const BEHIND_OURS = /[\s.,:;=→–—-]/u;
 
 // "https://anchor.example/p/1", and as Outlook doubles it: "https://anchor.example/p/1<https://anchor.example/p/1>"
 const LINK = /https?:\/\/\S/;

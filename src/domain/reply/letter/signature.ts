@@ -1,4 +1,5 @@
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { testInAnyCase } from '#domain/reply/language/small-letters.ts';
 import { DEVICES, MAIL_PRODUCTS, MORE_THAN_TAGLINE, OWN_WORDS, SENT_FROM } from '#domain/reply/words/letter-ends.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -13,6 +14,7 @@ export interface SignatureStart {
 /** Whether a line begins a signature. */
 export function signatureAt(lines: readonly string[], at: number): SignatureStart | null {
   const line = lines[at] ?? '';
+  if (line === '') return null;
   // "-- " (RFC 3676 4.3); clients lose the space.
   if ((/^--\s?$/.test(line) || /^—\s?$/.test(line)) && !LISTED.test(nextFilled(lines, at)))
     return { reason: 'a signature after "-- "', toTheEnd: true, isCertain: false };
@@ -51,7 +53,7 @@ function nextFilled(lines: readonly string[], at: number): string {
 /** What a phone or a program writes below every mail, in the words of its language and maker, or of its owner. */
 function taglineIn(text: string): 'of a program' | 'of a person' | null {
   if (WHOLE_TAGLINE.test(text)) return MAIL_PRODUCT.test(text) ? 'of a program' : 'of a person';
-  if (!MAY_BE_TAGLINE.test(text)) return null;
+  if (!mayBeTagline(text)) return null;
   const bare = text
     .replace(/\]?[<([]{1,2}https?:[^\s<>()]{1,300}[>)]/gi, '')
     .replace(BEHIND_DEVICE, '')
@@ -106,7 +108,9 @@ const SENT_BEHIND = /(?:d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[ó�
 
 const MAIL_PRODUCT = anyOf(MAIL_PRODUCTS);
 /** What no tagline is without; few lines of people have it. */
-const MAY_BE_TAGLINE = anyOf([...MAIL_PRODUCTS, ...SENT_FROM.map((opening) => opening.split(' ', 1)[0] ?? '')]);
+const mayBeTagline = testInAnyCase(
+  anyOf([...MAIL_PRODUCTS, ...SENT_FROM.map((opening) => opening.split(' ', 1)[0] ?? '')]),
+);
 
 function anyOf(words: readonly string[]): RegExp {
   return new RegExp([...new Set(words)].map((word) => word.replaceAll('.', String.raw`\.`)).join('|'), 'iu');

@@ -1,6 +1,7 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { askedOntoList } from '#domain/reply/meaning/add-requests.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import { TAKES_BACK } from '#domain/reply/meaning/correction.ts';
 import { isDeferral } from '#domain/reply/meaning/deferrals.ts';
 import { standsAlone } from '#domain/reply/meaning/clause-words.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
@@ -60,6 +61,7 @@ const INTENTS = [
   'on my list',
 ];
 
+const FRENCH_NO_MORE = new Set(['de', 'd', 'rien', 'besoin', 'envie', 'jamais']);
 const LEADS = new Set('oh ah and y et und ok btw ps plus'.split(' '));
 /** Courtesy before an "add". */
 const COURTESY = new Set('kindly please pls bitte porfa just could can would you'.split(' '));
@@ -67,7 +69,8 @@ const COURTESY = new Set('kindly please pls bitte porfa just could can would you
 /** The clause as a new goal, and the day it is for (null: today); null where it is none. It names no item. */
 function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | null } | null {
   const { clause, refs, day, verdict } = heard;
-  if (refs.items.length > 0 || refs.all || refs.rest) return null;
+  if (refs.all || refs.rest) return null;
+  if (refs.items.length > 0) return addsOwnDeed(heard) ? { on: null } : null;
   const own = clause.words.filter((word) => word.kind !== 'mark');
   // "y añade recoger el paquete", "oh and add milk"
   const opening = own.findIndex((word) => !LEADS.has(word.plain));
@@ -79,13 +82,15 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
     ),
   );
   const content = words.filter(isContent).length;
+  // French "plus de joue"; "size 4 already" tells.
+  if (own[0]?.plain === 'plus' && FRENCH_NO_MORE.has(own[1]?.plain ?? '')) return null;
+  if (words.some(({ plain }) => plain === 'already')) return null;
   const on = day && !standsAlone(clause, day) && !isOfGoal(clause, day) ? day.date : null;
   if ((lexicon('add').matchAt(asked, 0) || lexicon('add').matchAt(own, 0)) && verdict !== 'done' && content > 0)
     return isTold(asked, refs) ? null : { on };
   if (on !== null && content > 0 && verdict === 'carry' && !isDeferral(clause) && isPlan(clause, day, refs))
     return { on };
-  if (verdict !== 'done' && verdict !== 'drop' && INTENTS.some((intent) => opensWith(clause, intent)) && content > 1)
-    return { on };
+  if (verdict !== 'done' && verdict !== 'drop' && content > 1 && opensWithIntent(clause)) return { on };
   if (list.stage === 'midday' && day === null && isMeant(clause, verdict)) return { on: null };
   if (
     verdict === null &&
@@ -97,6 +102,13 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
   )
     return { on: null };
   return null;
+}
+
+/** "add send roof photos to the insurance": a verb of its own behind the "add", whatever items it speaks of as well. */
+function addsOwnDeed({ clause: { words }, refs }: HeardClause): boolean {
+  let end = 0;
+  for (let add = lexicon('add').matchAt(words, end); add; add = lexicon('add').matchAt(words, end)) end = add.end;
+  return end > 0 && !refs.used.has(end) && isAction(words, end) && words.length > end + 1;
 }
 
 /** "swim every Thursday", "send it by Friday": no day on which it shall stand. */
@@ -131,8 +143,9 @@ function plannedFor({ clause, day }: HeardClause, sentence: Sentence, at: number
 }
 
 /** "just remembered I have to collect the trophies", "oh and I need to ..." */
-function opensWith(clause: Clause, intent: string): boolean {
-  return plainText(clause.text).replace(RECALLS, '').startsWith(intent);
+function opensWithIntent(clause: Clause): boolean {
+  const said = plainText(clause.text).replace(RECALLS, '');
+  return INTENTS.some((intent) => said.startsWith(intent));
 }
 
 const RECALLS =
@@ -159,7 +172,11 @@ function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean
   )
     words = words.slice(at);
   const [first] = words;
+  // "I start Monday", "we fly on Friday"
+  if (['i', 'we'].includes(first?.plain ?? '') && words.filter(isContent).length === 1) return false;
   if (!first || words.some((word) => FINITE.has(word.plain) || isPast(word, refs.languages, false))) return false;
+  // "back April 29"; "back up the laptop" is a goal
+  if (first.plain === 'back' && words[1]?.plain !== 'up') return false;
   return !NO_GOAL.has(first.plain) && !lexicon('negations').matchAt(words, 0) && baseOfGerund(first.plain) === null;
 }
 
@@ -169,7 +186,7 @@ const FINITE = new Set(
   ),
 );
 const NO_GOAL = new Set(
-  'he she they it you who which that this these those there feel feels felt guess hope love miss nobody everyone someone im its theyre hes shes youre until till kindly start'.split(
+  'he she they it you who which that this these those there feel feels felt guess hope love miss nobody everyone someone im its theyre hes shes youre until till kindly start puedes puede podrias podria peux pouvez kannst konnten konnen'.split(
     ' ',
   ),
 );
@@ -185,6 +202,7 @@ function endOfAddition(sentence: Sentence, at: number, list: AnsweredList): numb
       refs.all ||
       list.dayIn(clause.text) ||
       lexicon('done').has(clause.words) ||
+      TAKES_BACK.matchAt(clause.words, 0) ||
       lexicon('drop').matchAt(clause.words, 0)
     )
       break;
@@ -207,8 +225,7 @@ function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcom
     .replace(ASKED_BEHIND, '');
   const goals = standardize(bare);
   if (goals.kind === 'empty') return false;
-  for (const goal of goals.items) outcome.adds.push({ text: goal, on });
-  outcome.because(`“${text.trim()}” adds ${goals.items.length}`);
+  outcome.add(goals.items, on, text);
   return true;
 }
 

@@ -31,10 +31,10 @@ export interface AnsweredList {
   verdictIn(words: readonly Word[], refs: References, text: string): Verdict | null;
 }
 
-/** `reply`: all its words, which tell its languages. */
-export function answeredList(answered: AnsweredMessage, today: LocalDate, reply: string): AnsweredList {
+/** `lines`: all that the reply says, which tells its languages. */
+export function answeredList(answered: AnsweredMessage, today: LocalDate, lines: readonly string[]): AnsweredList {
   const known = [...answered.items, ...(answered.others ?? [])];
-  const finder = itemFinder(known, reply);
+  const finder = itemFinder(known, lines);
   const dayIn = once(
     (text: string) =>
       dayNamed(isLoneWeekend(text) ? 'this weekend' : text.replace(DAYS_OWN, '$1'), today) ??

@@ -8,7 +8,12 @@ const AND = new Set(['and', 'y', 'et', 'und', 'n']);
 
 /** "yes, no, yes" to three items: an answer for each in its turn, and nothing else; those that are done, or null. */
 export function answersInOrder(text: string, open: readonly DayItem[]): readonly DayItem[] | null {
-  const answers = text.split(ANSWERS_APART).filter((part) => part.trim() !== '');
+  const bare = spokenWordsOf(text);
+  // "yes yes no"
+  const isBare = bare.length === open.length && bare.every(({ plain }) => YES.has(plain) || NO.has(plain));
+  const answers = (isBare ? bare.map(({ plain }) => plain) : text.split(ANSWERS_APART)).filter(
+    (part) => part.trim() !== '',
+  );
   if (answers.length < 2 || answers.length !== open.length) return null;
   const done = answers.map(answerOf);
   // "👍👍" says ok.
@@ -53,3 +58,14 @@ export function isDoneThroughout(words: readonly Word[], openCount: number): boo
   if (said.every((word) => YES.has(word.plain))) return said.length === openCount;
   return said.every((word) => word.plain === said[0]?.plain) && lexicon('done').covers(said.slice(0, 1));
 }
+
+/** "Done. Tired. Bed.": the first sentence says so, and nothing else. */
+export function opensWithDone(words: readonly Word[]): boolean {
+  const end = BARE_DONE.endAt(words, 0);
+  return end !== null && SENTENCE_ENDS.has(words[end]?.plain ?? '');
+}
+
+const SENTENCE_ENDS = new Set(['.', '!']);
+const BARE_DONE = new PhraseBook(
+  phrases('done, all done, finished, all finished, completed, hecho, terminado, fait, fini, termine, fertig, erledigt'),
+);

@@ -47,7 +47,11 @@ export function contentOf(clause: Pick<Clause, 'words'>): Word[] {
 const TO_MARK = new Set(['mark', 'tick', 'check', 'cross', 'put', 'set', 'count', 'log', 'marca', 'coche', 'hake']);
 
 /** "anyway that's all three", "all three, woohoo" */
-const EXCLAIMED = new Set('anyway well right phew woohoo yay boom baby hurray hooray whoop bam'.split(' '));
+const EXCLAIMED = new Set(
+  'pls plz thx lol haha lmao hehe omg wow mate babe sir boss bitte porfa svp stp anyway well right phew woohoo woo wahey yay yey yess yesss boom baby hurray hooray whoop bam tada ta jaja'.split(
+    ' ',
+  ),
+);
 
 /** Whether a clause names items and says nothing else. */
 export function isPure(clause: Clause, refs: References): boolean {

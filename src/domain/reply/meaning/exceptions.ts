@@ -7,6 +7,7 @@ import { isPast } from '#domain/reply/language/past-words.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
+import { IS } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const ONLY = new Set('only just nur solo seulement seul seule unica unico'.split(' '));
@@ -16,10 +17,24 @@ const LEFT = new Set(
 
 /** "only thing left is the deeds", "just the deeds left", "nur noch Sport fehlt": all but what is named. */
 export function leavesOnly({ words }: Clause, refs: References): boolean {
-  if (refs.items.length === 0 || refs.mentions.length !== refs.items.length) return false;
-  const only = words.findIndex((word) => ONLY.has(word.plain));
-  const left = words.findIndex((word) => LEFT.has(word.plain));
+  // "only 2 left" counts, "only the last one left" names.
+  const isNamed =
+    refs.mentions.length === refs.items.length ||
+    (refs.items.length === 1 && (!hasDigits(words) || IS.has(words.at(-2)?.plain ?? '')));
+  if (refs.items.length === 0 || !isNamed) return false;
+  // "the one missing is 2"
+  const only = words.findIndex(
+    (word, at) => ONLY.has(word.plain) || (word.plain === 'one' && words[at - 1]?.plain === 'the'),
+  );
+  // "just Ray to go"
+  const left = words.findIndex(
+    (word, at) => LEFT.has(word.plain) || (word.plain === 'go' && words[at - 1]?.plain === 'to'),
+  );
   return only >= 0 && only <= 2 && left > only && left - only <= 7 && !lexicon('done').has(words);
+}
+
+function hasDigits(words: readonly Word[]): boolean {
+  return words.some(({ kind }) => kind === 'number');
 }
 
 /**

@@ -60,7 +60,9 @@ function withoutBystanders(clause: Clause, refs: References): References {
     const isAgent = words
       .slice(Math.max(0, first - 2), first)
       .some((word) => ['by', 'von', 'por', 'par'].includes(word.plain));
-    return !isAgent && !(reason > 0 && first > reason);
+    // "rang Emmeline from the ford"
+    const isPlace = first > 2 && words[first - 1]?.plain === 'the' && words[first - 2]?.plain === 'from';
+    return !isAgent && !isPlace && !(reason > 0 && first > reason);
   });
   if (kept.length === 0 || kept.length === refs.mentions.length) return refs;
   const gone = new Set(refs.mentions.filter((mention) => !kept.includes(mention)).map(({ item }) => item));
@@ -122,7 +124,9 @@ export function mayTellOf(before: Verdict | null, { verdict, clause }: HeardClau
   return before === 'open' && (verdict === 'done' || IT_IS.test(clause.text));
 }
 
-const IT_IS = /^\s*(?:but |and )?(?:it['’]s|that['’]s|they['’](?:re|ve)|(?:s?he)['’]s)\b/iu;
+// "it's clean now", "but I spoke to him"
+const IT_IS =
+  /^\s*(?:but |and )?(?:it['’]s|that['’]s|they['’](?:re|ve)|(?:s?he)['’]s|but i (?:spoke|did|went|got|managed|sent|paid|rang|called))\b/iu;
 
 /** "cut the lawn and the budget, hair is tomorrow": the clause at `at` is joined before and parted behind. */
 export function isCoordinated({ clauses, text }: Sentence, at: number): boolean {

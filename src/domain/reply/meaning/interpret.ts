@@ -2,13 +2,14 @@ import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { besideGoals } from '#domain/reply/meaning/beside-goals.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
-import { answersInOrder, isDoneThroughout } from '#domain/reply/meaning/bare-answers.ts';
+import { addsAnnounced, planAnnounced } from '#domain/reply/meaning/announced-plan.ts';
+import { answersInOrder, isDoneThroughout, opensWithDone } from '#domain/reply/meaning/bare-answers.ts';
 import { boxIn } from '#domain/reply/meaning/boxes.ts';
 import { contentOf, isCourtesy, standsAlone } from '#domain/reply/meaning/clause-words.ts';
-import { sentencesIn, type Sentence } from '#domain/reply/language/clauses.ts';
+import type { Sentence } from '#domain/reply/language/clauses.ts';
 import { markedLines } from '#domain/reply/letter/marked-lines.ts';
 import { withoutFarewell } from '#domain/reply/meaning/farewell.ts';
-import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
+import { isMachineOrder, isMachineTalk, isMarkedUp } from '#domain/reply/goals/machine-talk.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
@@ -17,10 +18,11 @@ import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-
 import { askedAndDenied, isQuestion, questionBehind } from '#domain/reply/meaning/questions.ts';
 import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
-import { isGoalBeside, isSmallTalk, isThanks, tellsHow } from '#domain/reply/meaning/no-goals.ts';
+import { isGoalBeside, isSmallTalk, isThanks, pointsAtList, tellsHow } from '#domain/reply/meaning/no-goals.ts';
 import { QUESTION_FORM } from '#domain/reply/words/question-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -46,8 +48,7 @@ class ReplyReader {
   readonly #isOneClause: boolean;
   readonly #isOneSentence: boolean;
   readonly #leftover: string[] = [];
-  /** The lines are counted in sentences before they are read. */
-  readonly #sentencesOf = once(sentencesIn);
+  readonly #sentencesOf = once(sentencesOfWishes); // The lines are counted in sentences before they are read.
   /** Questions, and words said to a machine: notes, never goals. */
   readonly #kept: string[] = [];
   readonly #last: Sentence | undefined;
@@ -59,13 +60,16 @@ class ReplyReader {
   /** The sentence before was said to a machine. */
   #toMachine = false;
   #thanked = false;
+  /** "tomorrow: three things" was said. */
+  #plan: ReturnType<typeof planAnnounced> = null;
 
   constructor(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate) {
     const { read, farewell } = withoutFarewell(lines);
     this.#lines = markedLines(read);
     this.#farewell = farewell;
     this.#last = this.#sentencesOf(this.#lines.at(-1)?.text ?? '').at(-1);
-    this.#list = answeredList(answered, today, lines.map((line) => line.text).join(' '));
+    const texts = lines.map(({ text }) => text);
+    this.#list = answeredList(answered, today, texts);
     this.#outcome = new Outcome(this.#list.known, new Set(answered.items));
     const sentences = lines.flatMap((line) => this.#sentencesOf(line.text));
     this.#isOneSentence = sentences.length === 1;
@@ -79,6 +83,8 @@ class ReplyReader {
     else if (isDoneThroughout(words, this.#list.open.length))
       this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
     else for (const line of this.#lines) this.#readLine(line);
+    const isSilent = this.#outcome.isUntouched && this.#list.stage !== 'morning';
+    if (isSilent && opensWithDone(words)) this.#outcome.sayOfAll({ verdict: 'done', day: null }, 'done');
     const operations = this.#outcome.operations();
     const adds = this.#additions();
     const notes = this.#notes();
@@ -142,7 +148,7 @@ class ReplyReader {
   /** Reads one sentence; what it could not use is returned. */
   #readSentence(sentence: Sentence, about: DayItem | null): string[] {
     const words = spokenWordsOf(sentence.text);
-    this.#toMachine = isMachineTalk(words) || (this.#toMachine && isMachineOrder(words));
+    this.#toMachine = isMachineTalk(words) || isMarkedUp(sentence.text) || (this.#toMachine && isMachineOrder(words));
     if (this.#toMachine) {
       this.#kept.push(sentence.text);
       return [];
@@ -175,6 +181,11 @@ class ReplyReader {
     if (!inClause && isQuestion(sentence, this.#list, this.#isOneSentence)) {
       this.#asked = true;
       this.#kept.push(sentence.text);
+      return [];
+    }
+    const plan = planAnnounced(sentence, this.#list);
+    if (plan !== null || (this.#plan !== null && addsAnnounced(sentence, this.#plan.on, this.#list, this.#outcome))) {
+      this.#plan ??= plan;
       return [];
     }
     const before = this.#outcome.size;
@@ -215,7 +226,10 @@ class ReplyReader {
       const rest = this.#leftover.splice(0);
       const asked = this.#outcome.controls().filter(({ kind }) => kind !== 'recall');
       const mayBeGoal = (text: string) =>
-        !isThanks(text) && !isSmallTalk(text) && (asked.length === 0 || isGoalBeside(text, asked));
+        !isThanks(text) &&
+        !isSmallTalk(text) &&
+        !pointsAtList(text, this.#list) &&
+        (asked.length === 0 || isGoalBeside(text, asked));
       const hopeful = rest.filter(mayBeGoal);
       // As one text: a heading or a title is known by the lines around it.
       const read = standardize(hopeful.join('\n'));

@@ -6,6 +6,7 @@ import { carryDay, type HeardClause, opensList, opensWithVerb } from '#domain/re
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
+import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { unnamedTargets } from '#domain/reply/meaning/unnamed-targets.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -13,8 +14,12 @@ import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 
 /** A verdict, and whom it means: all, nothing, the clauses behind it, or the items named here or before. */
 export function judges(heard: HeardClause, at: number, soFar: SentenceSoFar): boolean {
-  const { verdict, day } = heard;
-  if (verdict === null) return false;
+  const { day } = heard;
+  // "ironing never, cross it off": what was not done leaves the list so.
+  if (heard.verdict === null && soFar.previous?.verdict === 'open' && CROSSES_OFF.covers(heard.clause.words))
+    return judgesItems(heard, { verdict: 'drop', day: null }, soFar);
+  if (heard.verdict === null) return false;
+  const verdict = heard.verdict === 'done' && isTakenBack(heard, at, soFar) ? 'open' : heard.verdict;
   const said: Said = { verdict, day: verdict === 'carry' ? carryDay(day, soFar.list) : null };
   return (
     judgesAll(heard, said, soFar) ||
@@ -70,6 +75,15 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   const areGone = targets.every((item) => outcome.verdictOn(item) === 'drop');
   if (verdict === 'open' && (refs.items.length === 0 || soFar.previous?.verdict === 'drop') && areGone)
     return changesNothing(clause, outcome);
+  // "drop the hem, Clara found another dress": what tells why it goes finishes nothing.
+  if (verdict === 'done' && areGone && soFar.previous?.verdict === 'drop' && clause.words.some(isAnother))
+    return changesNothing(clause, outcome);
+  // "papers next week, no strength for it": why it moves leaves it moved.
+  const areMoved = soFar.previous?.verdict === 'carry' && targets.every((item) => outcome.verdictOn(item) === 'carry');
+  if (verdict === 'open' && refs.items.length === 0 && areMoved) return changesNothing(clause, outcome);
+  // "drop the hem, Clara found another dress"
+  if (verdict === 'done' && soFar.previous?.verdict === 'drop' && areGone && !lexicon('done').has(clause.words))
+    return changesNothing(clause, outcome);
   // "3 of 4, didn't get to the marking": the one left is named, so the others are done.
   if (verdict !== 'done' && targets.length === outcome.counted) {
     outcome.counted = null;
@@ -93,6 +107,7 @@ function changesNothing({ text }: Clause, outcome: Outcome): true {
   return true;
 }
 
+const isAnother = ({ plain }: Word) => plain === 'another' || plain === 'other';
 const OTHERS = new Set('you youre they theyre he hes she shes or nobody who which'.split(' '));
 const isWord = ({ kind }: Word) => kind === 'word';
 const CROSSES_OFF = new PhraseBook(phrases('cross it off, cross that off, cross them off, cross off, strike it off'));

@@ -1,6 +1,7 @@
 import type { Command } from '#domain/agenda/commands.ts';
+import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
-import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { SMALL_TALK } from '#domain/reply/words/question-frames.ts';
@@ -40,3 +41,13 @@ export function isThanks(text: string): boolean {
   const thanks = lexicon('thanks').matchAt(words, 0);
   return thanks !== null && words.length - thanks.end <= 3 && !lexicon('actions').has(words.slice(thanks.end));
 }
+
+/** "fine both of those", "all of the above": the list itself. */
+export function pointsAtList(text: string, list: AnsweredList): boolean {
+  const words = wordsOf(text);
+  if (words.length > 8 || list.open.length === 0 || lexicon('actions').matchAt(words, 0) !== null) return false;
+  const refs = list.referencesIn(words);
+  return (refs.all || refs.rest) && words.some(({ plain }) => THE_LIST.has(plain));
+}
+
+const THE_LIST = new Set('both those these them list above'.split(' '));

@@ -15,6 +15,8 @@ export interface Said {
 export class Outcome {
   readonly reasons: Reason[] = [];
   readonly adds: { readonly text: string; readonly on: LocalDate | null }[] = [];
+  /** How many of the goals were added by what was said last. */
+  #justAdded = 0;
   readonly #items: readonly DayItem[];
   readonly #shown: ReadonlySet<DayItem>;
   readonly #said = new Map<number, Said>();
@@ -72,12 +74,33 @@ export class Outcome {
     return this.#said.size === 0 && this.#general === null;
   }
 
+  /** No item was named, and nothing was asked for. */
+  get isUntouched(): boolean {
+    return this.saysNothingOfItems && this.#topic.length === 0 && this.adds.length + this.#controls.length === 0;
+  }
+
   /** Grows with everything that was understood. */
   get size(): number {
     return this.#said.size + this.#rewords.size + this.adds.length + this.#controls.length + this.reasons.length;
   }
 
+  add(texts: readonly string[], on: LocalDate | null, words: string): void {
+    for (const text of texts) this.adds.push({ text, on });
+    this.because(`“${words.trim()}” adds ${texts.length}`);
+    this.#justAdded = texts.length;
+  }
+
+  /** "add goggles … nvm, found mine"; false where nothing was just added. */
+  takeBackAdds(words: string): boolean {
+    if (this.#justAdded === 0) return false;
+    this.adds.splice(-this.#justAdded);
+    this.#justAdded = 0;
+    this.because(`“${words}” takes back what was added`);
+    return true;
+  }
+
   say(items: readonly DayItem[], said: Said, why: string): void {
+    this.#justAdded = 0;
     for (const item of items) {
       this.#said.set(item.id, { verdict: said.verdict, day: said.day });
       this.because(`${why} → ${item.number}`);
@@ -120,7 +143,12 @@ export class Outcome {
     this.because(`“${words}” leaves out ${items.map((item) => item.number).join(', ')}`);
   }
 
+  rewordingOf(item: DayItem): string | null {
+    return this.#rewords.get(item.id) ?? null;
+  }
+
   reword(item: DayItem, text: string, words: string): void {
+    this.#justAdded = 0;
     this.#rewords.set(item.id, text);
     this.#last = [item];
     this.because(`“${words}” rewords ${item.number}`);

@@ -12,11 +12,15 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 const HAVE = new Set('have has havent hasnt did do'.split(' '));
 
+// "'can you stop yourself falling' no I cannot": asked by somebody else
+const QUOTED = /^\s*["'“‘«„][^"”’'»“]{3,200}["'”’»“]/u;
+
 /**
  * Whether a sentence wants an answer of us: it has the mark or the form of a question, and is about us or stands
  * alone. "Why do I even bother?", "Claim form? What claim form." and "how are you?" want none.
  */
 export function wantsAnswer({ text, asks }: Sentence, isAlone: boolean): boolean {
+  if (QUOTED.test(text)) return false;
   const words = spokenWordsOf(text);
   if (RHETORICAL.has(words) || SMALL_TALK.has(words)) return false;
   let start = 0;

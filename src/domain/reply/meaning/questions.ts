@@ -36,13 +36,20 @@ export function isQuestion(sentence: Sentence, list: AnsweredList, isAlone: bool
   return !wish;
 }
 
-/** "skip the gym? no way, I went": the items that a question would drop, where the next sentence denies it; mostly none. */
+/** "skip the gym? no way, I went": the items that a question would drop, or tell of, where the next sentence denies it; mostly none. */
 export function askedAndDenied({ asks, text }: Sentence, next: Sentence, list: AnsweredList): readonly DayItem[] {
-  if (!asks || DENIAL.endAt(wordsOf(next.text), 0) === null) return [];
+  if (!asks) return [];
+  const denied = wordsOf(next.text);
+  const isAnother = NOT_ME.endAt(denied, 0) !== null;
+  if (!isAnother && DENIAL.endAt(denied, 0) === null) return [];
   const words = wordsOf(text);
   const refs = list.referencesIn(words);
-  return list.verdictIn(words, refs, text) === 'drop' ? refs.items : [];
+  const verdict = list.verdictIn(words, refs, text);
+  return verdict === 'drop' || (isAnother && verdict === 'done') ? refs.items : [];
 }
+
+/** "guess who finished the essay? not me" */
+const NOT_ME = new PhraseBook(phrases('not me, not i, not us, not this guy, not this girl, yo no, pas moi, ich nicht'));
 
 const DENIAL = new PhraseBook(
   phrases(

@@ -1,7 +1,8 @@
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
+import { isOnlyTime, withTime } from '#domain/reply/items/rewording-times.ts';
 import { tellsOfTopic } from '#domain/reply/items/telling.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
-import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
@@ -15,15 +16,18 @@ import {
 } from '#domain/reply/meaning/exceptions.ts';
 import { hear, type HeardClause, mayTellOf } from '#domain/reply/meaning/heard-clause.ts';
 import { readCount } from '#domain/reply/meaning/item-counts.ts';
-import { isShut } from '#domain/reply/items/short-signs.ts';
+import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
 import { judges } from '#domain/reply/meaning/judgments.ts';
 import { hearWithName, namesAlone, settleNames } from '#domain/reply/meaning/named-alone.ts';
+import { correctionAround, TAKES_BACK } from '#domain/reply/meaning/correction.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
 import { CALLS, UNANSWERED } from '#domain/reply/words/calls.ts';
+import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
+import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
-import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { isOthersReturn } from '#domain/reply/wishes/pause.ts';
 
 /** Reads a sentence clause by clause into the outcome; the stretches it could not use are returned. */
 export function readClauses(sentence: Sentence, context: SentenceContext): string[] {
@@ -45,6 +49,8 @@ class ClauseReader {
   readonly #leftover: { start: number; end: number }[] = [];
   /** The clause before left items out; more of them may follow. */
   #excepting = false;
+  /** The clause before only took something back: "scratch that". */
+  #corrects = false;
   /** Up to this clause was looked for a new goal, and there is none. */
   #barrenUntil = -1;
 
@@ -61,19 +67,31 @@ class ClauseReader {
     if (about) this.#outcome.speakOf([about]);
     if (addsList(this.#sentence, this.#list, this.#outcome)) return [];
     for (let at = 0; at < clauses.length;) at = this.#readClause(at);
-    if (this.#waiting.items.length > 0 && !settleNames(this.#soFar))
+    if (this.#waiting.items.length > 0 && (this.#isRemarkedOn() || !settleNames(this.#soFar)))
       this.#leftover.push({ start: 0, end: text.length });
     return joinSpans(this.#leftover).map(({ start, end }) => text.slice(start, end).trim());
+  }
+
+  /** "3: nightmare", which says how it was and not that it is done. */
+  #isRemarkedOn(): boolean {
+    const [first] = this.#leftover;
+    if (first === undefined || !this.#waiting.byNumber || this.#soFar.previous !== null) return false;
+    return /\d\s*:\s*$/u.test(this.#sentence.text.slice(0, first.start));
   }
 
   /** Each family of commands in turn; the clause to go on with is returned. */
   #readClause(at: number): number {
     const clause = this.#sentence.clauses[at]!;
     if (this.#asksOfService(clause)) return at + 1;
+    if (TAKES_BACK.matchAt(clause.words, 0) !== null && this.#outcome.takeBackAdds(clause.text)) return at + 1;
     const opened = this.#withoutCorrection(clause);
+    const setsTime = this.#corrects && opened === clause && this.#setsTime(clause.words);
+    this.#corrects &&= opened === null;
+    if (setsTime) return at + 1;
     if (opened === null || (opened !== clause && this.#asksOfService(opened))) return at + 1;
     if (this.#rewords(opened)) return at + 1;
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
+    if (tellsOutcome(heard, this.#soFar)) return at + 1;
     const follows = this.#excepting;
     this.#excepting = this.#leavesOut(heard);
     if (this.#excepting) return at + 1;
@@ -90,7 +108,7 @@ class ClauseReader {
       this.#counts(heard) ||
       this.#reachesNobody(heard) ||
       this.#findsShut(heard) ||
-      this.#tellsOfTopic(heard) ||
+      this.#tellsOfTopic(heard, at) ||
       judges(heard, at, this.#soFar);
     if (!isRead || this.#namesNoNumber(heard)) this.#leftover.push(clause);
     this.#outcome.speakOf(heard.refs.items);
@@ -107,6 +125,9 @@ class ClauseReader {
     if (this.#sentence.clauses.length === 1) return false;
     const control = this.#list.controlIn(clause.text, true);
     if (control === null || control.kind === 'list' || control.kind === 'help') return false;
+    // "called Bo, he's off to Cancun, back April 29"
+    const before = wordsOf(this.#sentence.text.slice(0, clause.start));
+    if (control.kind === 'pause' && isOthersReturn(before, clause.words)) return false;
     this.#outcome.hearWish(control, clause.text);
     return true;
   }
@@ -130,10 +151,21 @@ class ClauseReader {
       this.#outcome.takeBack(before.length > 0 ? before : this.#outcome.last) ?? this.#soFar.corrected;
     this.#waiting.clear();
     const rest = clause.words.slice(start, end);
-    if (rest.length === 0) return null;
+    this.#corrects = rest.length === 0;
+    if (rest.length === 0 || this.#setsTime(rest)) return null;
     const offset = clause.words[0]?.start ?? 0;
     const text = clause.text.slice((rest[0]?.start ?? 0) - offset, (rest.at(-1)?.end ?? 0) - offset);
     return { ...clause, text, words: wordsOf(text) };
+  }
+
+  /** "Meet Ines at 4. scratch that, 4:30": another time for what was reworded last. */
+  #setsTime(rest: readonly Word[]): boolean {
+    const [item, ...others] = this.#outcome.last;
+    const reworded = item === undefined || others.length > 0 ? null : this.#outcome.rewordingOf(item);
+    const text = rest.map(({ plain }) => plain).join(' ');
+    if (item === undefined || reworded === null || !isOnlyTime(text)) return false;
+    this.#outcome.reword(item, withTime(reworded, text), text);
+    return true;
   }
 
   /** "I mean the lawn, hedge is still a jungle": the name goes with what was taken back, not with what follows. */
@@ -158,6 +190,9 @@ class ClauseReader {
 
   #leavesOut({ clause, refs }: HeardClause): boolean {
     const exception = lexicon('except').find(clause.words);
+    // "ironing all done bar one shirt"
+    if (exception !== null && refs.items.length > 0 && Math.max(...refs.used) < exception.start && refs.all)
+      return false;
     const isException =
       (this.#excepting && isPure(clause, refs)) ||
       leavesOnly(clause, refs) ||
@@ -229,7 +264,12 @@ class ClauseReader {
   #findsShut({ clause, refs }: HeardClause): boolean {
     const { last } = this.#outcome;
     const isDone = last.length === 1 && this.#outcome.verdictOn(last[0]!) === 'done';
-    if (!isDone || refs.items.some((item) => !last.includes(item)) || !isShut(clause.words, refs)) return false;
+    if (
+      !isDone ||
+      refs.items.some((item) => !last.includes(item)) ||
+      !(isShut(clause.words, refs) || redefines(clause.words))
+    )
+      return false;
     this.#outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” takes it back`);
     return true;
   }
@@ -241,41 +281,17 @@ class ClauseReader {
   }
 
   /** "The committee. I rang them", "it ran late but she's been seen": what was named before is over. */
-  #tellsOfTopic(heard: HeardClause): boolean {
+  #tellsOfTopic(heard: HeardClause, at: number): boolean {
     const { clause, refs, verdict, day } = heard;
     const [item, ...others] = this.#waiting.items.length > 0 ? this.#waiting.items : this.#topic();
     if (!item || others.length > 0 || refs.items.length > 0 || refs.all || refs.rest || refs.unknown || day)
       return false;
     if (verdict !== null && verdict !== 'done') return false;
     if (!mayTellOf(this.#outcome.verdictOn(item), heard)) return false;
-    if (!tellsOfTopic(clause.words, refs.languages)) return false;
+    if (!tellsOfTopic(clause.words, refs.languages) || isTakenBack(heard, at, this.#soFar)) return false;
     this.#waiting.clear();
     this.#outcome.say([item], DONE, `“${clause.text}” tells of what was named before`);
     this.#soFar.previous = { ...DONE, first: false, items: [item], dated: false };
     return true;
   }
 }
-
-/** What of a clause is left between "actually, no sorry, I meant …" and "… I mean". */
-function correctionAround(words: readonly Word[]): { start: number; end: number } {
-  let start = 0;
-  let opened = false;
-  for (let at = 0; at < words.length;) {
-    const correction = lexicon('correction').matchAt(words, at);
-    opened ||= correction !== null;
-    if (correction === null && !(BEFORE_CORRECTION.has(words[at]?.plain ?? '') && at < 2 + start)) break;
-    at = correction?.end ?? at + 1;
-    if (correction !== null) start = at;
-  }
-  const last = words.findLastIndex((_, at) => at > start && MEANT.endAt(words, at) === words.length);
-  // "euh non la 2 pardon"
-  const courtesy = opened && PARDON.has(words.at(-1)?.plain ?? '') ? words.length - 1 : words.length;
-  return { start: opened ? start : 0, end: last > 0 ? last : Math.max(start, courtesy) };
-}
-
-const BEFORE_CORRECTION = new Set('actually no oh er um eh euh ah ok well so but aber mais pero äh ach ay'.split(' '));
-const PARDON = new Set('pardon perdon sorry desole entschuldigung'.split(' '));
-/** "Jen I mean" */
-const MEANT = new PhraseBook(
-  phrases('i mean, i meant, je veux dire, meinte ich, meine ich, quise decir, quiero decir'),
-);

@@ -1,4 +1,4 @@
-import { isSide } from '#domain/reply/items/list-places.ts';
+import { isPlace } from '#domain/reply/items/list-places.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { REASONS } from '#domain/reply/meaning/heard-clause.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
@@ -31,7 +31,7 @@ export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Claus
   for (const at of refs.used)
     if (
       !named.has(at) &&
-      (clause.words[at]?.kind === 'number' || isSide(clause.words[at]?.plain ?? '')) &&
+      (clause.words[at]?.kind === 'number' || isPlace(clause.words[at]?.plain ?? '')) &&
       !RANGE.has(clause.words[at - 1]?.plain ?? '')
     )
       starts.push(at);
@@ -53,7 +53,7 @@ export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Claus
   const told = parts.map((part) => {
     const own = list.referencesIn(part.words);
     return (
-      (own.items.length === 1 || part.words.some((word) => isSide(word.plain))) &&
+      (own.items.length === 1 || part.words.some((word) => isPlace(word.plain))) &&
       list.verdictIn(part.words, own, part.text) !== null
     );
   });

@@ -1,16 +1,22 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { contentOf } from '#domain/reply/meaning/clause-words.ts';
 import { isDeferral } from '#domain/reply/meaning/deferrals.ts';
+import { spursOn } from '#domain/reply/goals/exclaimed.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import { goesOn } from '#domain/reply/items/going-on.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
-const PRONOUNS = new Set('it its that thats this them those theyre theyve lo ca cest es das'.split(' '));
+const PRONOUNS = new Set('eso esa ese it its that thats this them those theyre theyve lo ca cest es das'.split(' '));
 
 const MANY = new Set(['those', 'them', 'these', 'both', 'esos', 'los', 'ceux', 'diese']);
 
+const NOT_YET_DONE = new Set(['havent', 'hasnt', 'didnt', 'never', 'couldnt', 'not', 'hadnt', 'but']);
+
 const CONCLUDING = new Set('so basically anyway anyhow overall also entonces donc bref'.split(' '));
+
+const CONTRASTING = new Set(['but', 'pero', 'mais', 'aber']);
+const OUTCOMES = new Set('fixed finished complete completed solved resolved cured'.split(' '));
 
 export interface Surroundings {
   readonly open: readonly DayItem[];
@@ -31,14 +37,16 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
   const pronoun = clause.words.some((word) => PRONOUNS.has(word.plain));
   // "I'm done for today" speaks of the person, not of the list.
   if (verdict === 'done' && /^\s*(?:i['’]?m|i am|we['’]?re)\b/iu.test(clause.text)) return [];
-  // "roll on Friday", "move on"
+  // "roll on Friday", "move on", "on we roll"
   const carry = lexicon('carry').find(clause.words);
-  if (verdict === 'carry' && carry !== null && goesOn(clause.words, carry)) return [];
+  if (verdict === 'carry' && carry !== null && (goesOn(clause.words, carry) || spursOn(clause.words))) return [];
   if (isOneClause && content.length === 0 && !pronoun) {
     if (verdict === 'done' || verdict === 'carry') return open;
     return open.length === 1 ? open : [];
   }
   if (verdict === 'carry' && isDeferral(clause)) {
+    // "track 1 mastered, track 3 sounds awful, leaving it till tomorrow": what was told of does not wait.
+    if (untold.length === 1) return untold;
     if (before.length > 0) return before;
     if (last.length === 1) return last;
     if (last.length === 0 && open.length === 1 && pronoun) return open;
@@ -49,6 +57,22 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
   // "The gym and I? It's complicated. So no.", "anyway, not done": the word closes what the sentences before told.
   const concludes = CONCLUDING.has(clause.words[0]?.plain ?? '');
   if (verdict === 'open' && concludes && before.length === 0 && last.length === 1) return last;
+  const isContrast = CONTRASTING.has(clause.words[0]?.plain ?? '');
+  // "parser bug found but not fixed"
+  if (
+    verdict === 'open' &&
+    isContrast &&
+    before.length === 1 &&
+    content.length === 1 &&
+    OUTCOMES.has(content[0]!.plain)
+  )
+    return before;
+  // "term report ended me but done"
+  if (verdict === 'done' && isContrast && content.length === 0 && untold.length === 1) return untold;
+  // "two bags filled, haven't taken them anywhere yet"
+  const isLong = content.length > 1 && content.length <= 3;
+  if (verdict === 'open' && NOT_YET_DONE.has(clause.words[0]?.plain ?? '') && pronoun && isLong)
+    return before.length === 1 ? before : last.length === 1 ? last : [];
   if (content.length > 0 && !(pronoun && content.length <= 1)) return [];
   // "it watered itself, tick": the word closes what the clause before told.
   if (verdict === 'done' && before.length === 1) return before;

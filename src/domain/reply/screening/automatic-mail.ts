@@ -18,7 +18,7 @@ export interface AutomaticMail {
  */
 export function automaticMail(body: IncomingBody, envelope: EnvelopeFacts): AutomaticMail | null {
   if (body.channel === 'sms') return null;
-  const header = (name: string) => (body.headers.get(name) ?? '').trim().toLowerCase();
+  const header = (name: string) => body.headers.get(name)?.trim().toLowerCase() ?? '';
   const say = (nature: AutomaticMail['nature'], text: string, answersForPerson = false): AutomaticMail => ({
     nature,
     answersForPerson,

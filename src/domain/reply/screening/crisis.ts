@@ -1,22 +1,29 @@
 import { booksToldIn, type FrameBook } from '#domain/reply/language/frames.ts';
-import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { RuleFamily } from '#domain/reply/language/rule-family.ts';
+import { partsOf, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import {
   AROUND_A_CRY,
   DENIED,
   ELSE_BEHIND,
   EMERGENCY,
+  FAR_FROM_ONE,
+  HYPERBOLE,
   JESTING,
   LAUGHS,
   OF_THE_DEAD,
   PLACE_BEHIND,
   SIGNS,
+  SLIPS_OF_DESPAIR,
+  STRESS,
   UNDERTAKER,
   WHOLE_CRIES,
 } from '#domain/reply/words/crisis-signs.ts';
+import { DEADLY, DEADLY_AT_END } from '#domain/reply/words/deadly-ways.ts';
+import { DESPAIR, DESPAIR_AT_END } from '#domain/reply/words/despair.ts';
 import { GRIEF } from '#domain/reply/words/grief.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { ENDING_ALL, SELF_HARM } from '#domain/reply/words/self-harm.ts';
-import { VIOLENCE } from '#domain/reply/words/violence.ts';
+import { VIOLENCE, VIOLENCE_AT_END } from '#domain/reply/words/violence.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 export type CrisisKind = 'self-harm' | 'violence' | 'grief';
@@ -27,10 +34,22 @@ export type CrisisKind = 'self-harm' | 'violence' | 'grief';
  * subject is not either.
  */
 export function crisisIn(newWords: string): CrisisKind | null {
-  if (!mayCry(spokenWordsOf(newWords.trim()))) return null;
-  const sentences = newWords.split(/[\n.!?;…]+/u).map((sentence) => {
+  const said = newWords.trim();
+  const all = spokenWordsOf(said);
+  if (!CRYING.mayHoldOf(all)) return null;
+  const meant = meantWords(all);
+  if (!mayCry(all) && (meant === all || !mayCry(meant))) return null;
+  const sentences = partsOf(said, SENTENCE_ENDS).flatMap((sentence) => {
     const words = spokenWordsOf(sentence);
-    return { words, told: booksToldIn(words), laughing: LAUGHS.has(wordsOf(sentence)) };
+    const laughing = LAUGHS.has(wordsOf(sentence));
+    // "i just wanna not exist" is read as it stands, and without its small words.
+    const plainly = meantWords(words);
+    const told = booksToldIn(words);
+    if (plainly === words) return { words, told, laughing };
+    return [
+      { words, told, laughing },
+      { words: plainly, told: booksToldIn(plainly), laughing },
+    ];
   });
   for (const { kind, list, frames } of KINDS) {
     for (const { words, told, laughing } of sentences) {
@@ -41,16 +60,36 @@ export function crisisIn(newWords: string): CrisisKind | null {
         return kind;
     }
   }
-  const words = spokenWordsOf(newWords);
-  return isWholeCry(words) ? 'self-harm' : crisisOfSigns(words);
+  return isWholeCry(all) ? 'self-harm' : crisisOfSigns(meant);
 }
 
+const SENTENCE_ENDS = /[\n.!?;…]+/gu;
+
+/** Without words that only stress, and with the slips of shaking thumbs put right; the same list where there are none. */
+function meantWords(words: readonly Word[]): readonly Word[] {
+  return words.some(({ plain }) => STRESS.has(plain) || SLIPS_OF_A_CRY.has(plain))
+    ? words.flatMap((word) => (STRESS.has(word.plain) ? [] : (SLIPS_OF_A_CRY.get(word.plain) ?? word)))
+    : words;
+}
+
+const SLIPS_OF_A_CRY: ReadonlyMap<string, Word> = new Map(
+  Array.from(SLIPS_OF_DESPAIR, ([slip, right]) => [slip, wordsOf(right)[0]!] as const),
+);
+
 const KINDS = [
-  { kind: 'self-harm', list: 'selfHarm', frames: [SELF_HARM, ENDING_ALL] },
-  { kind: 'violence', list: 'violence', frames: [VIOLENCE] },
+  {
+    kind: 'self-harm',
+    list: 'selfHarm',
+    frames: [SELF_HARM, ENDING_ALL, DESPAIR, DESPAIR_AT_END, DEADLY, DEADLY_AT_END],
+  },
+  { kind: 'violence', list: 'violence', frames: [VIOLENCE, VIOLENCE_AT_END] },
   { kind: 'grief', list: 'grief', frames: [GRIEF] },
 ] as const;
 
+/** Books whose frames tell of a crisis only where the sentence ends behind them. */
+const AT_END: ReadonlySet<FrameBook> = new Set([ENDING_ALL, DESPAIR_AT_END, DEADLY_AT_END, VIOLENCE_AT_END]);
+/** Books that wish for a death, by a car as well. */
+const WISHED: ReadonlySet<FrameBook> = new Set([DESPAIR, DEADLY]);
 const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);
 const ANY_PHRASE = PhraseBook.joined([
   ...KINDS.map(({ list }) => lexicon(list)),
@@ -60,7 +99,10 @@ const ANY_PHRASE = PhraseBook.joined([
   ...Object.values(SIGNS),
 ]);
 
-/** Whether any phrase or frame of a crisis is there at all; most messages hold none, and end here. */
+/** A slip is put right before it is read. */
+const CRYING = new RuleFamily({ phrases: [ANY_PHRASE], frames: ALL_FRAMES, words: SLIPS_OF_A_CRY.keys() });
+
+/** Whether any phrase or frame of a crisis is there at all. */
 function mayCry(words: readonly Word[]): boolean {
   if (ANY_PHRASE.has(words)) return true;
   const told = booksToldIn(words);
@@ -82,7 +124,8 @@ function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'gri
     const { start, end } = match;
     const around = words.slice(Math.max(0, start - 4), end + 4);
     const isSubject = ABOUT_THE_SUBJECT.has(around) && SUBJECTS.has(words.slice(start, end));
-    if (!isSubject && isMeant(words, start, end, laughing)) return true;
+    if (list === 'grief' && isFar(words, start)) continue;
+    if (!isSubject && !NOT_A_DEATH.has(words.slice(start, end)) && isMeant(words, start, end, laughing)) return true;
   }
   return false;
 }
@@ -90,11 +133,20 @@ function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'gri
 function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): boolean {
   for (let start = 0; start < words.length; start += 1) {
     const end = book.endAt(words, start);
-    if (end === null || (book === ENDING_ALL && end < words.length)) continue;
-    if (isMeant(words, start, end, laughing) && !ABOUT_THE_SUBJECT.has(words.slice(Math.max(0, start - 6), start)))
-      return true;
+    if (end === null || (AT_END.has(book) && end < words.length)) continue;
+    // "I hope the car crashes" wishes for a death, "my mum's car died" tells of none.
+    if (book === GRIEF && isFar(words, start)) continue;
+    if (!WISHED.has(book) && NOT_A_DEATH.has(words.slice(start, end))) continue;
+    // "some days I wish …", "why I want to die"
+    const before = words.slice(Math.max(0, start - 6), start).filter(({ plain }) => !OF_ANY_SENTENCE.has(plain));
+    if (isMeant(words, start, end, laughing) && !ABOUT_THE_SUBJECT.has(before)) return true;
   }
   return false;
+}
+
+/** "a colleague's father died" */
+function isFar(words: readonly Word[], start: number): boolean {
+  return FAR_FROM_ONE.has(words.slice(Math.max(0, start - 3), start + 1));
 }
 
 /** "My dad nearly died", "want to die of embarrassment", "me quiero morir jajaja" are not. */
@@ -102,9 +154,21 @@ function isMeant(words: readonly Word[], start: number, end: number, laughing: b
   if (laughing && JESTING.has(words.slice(start, end))) return false;
   // "zum Sterben langweilig"
   if (words[start]?.plain === 'sterben' && words[start - 1]?.plain === 'zum') return false;
-  if (ELSE_BEHIND.matchAt(words, end)) return false;
-  if (OPEN_ENDED.has(words[end - 1]?.plain ?? '') && PLACE_BEHIND.matchAt(words, end)) return false;
-  if (DENIED.has(words.slice(Math.max(0, start - 3), start)) || NOT_A_DEATH.has(words.slice(start, end))) return false;
+  // "dead right" is none, "to not exist right now" is one.
+  if (ELSE_BEHIND.matchAt(words, end) && !(words[end]?.plain === 'right' && words[end + 1]?.plain === 'now'))
+    return false;
+  // "mein Chef bringt mich um", "ce dossier va me tuer"
+  if (
+    HYPERBOLE.threat.has(words.slice(Math.max(0, start - 1), end)) &&
+    HYPERBOLE.by.has(words.slice(Math.max(0, start - 3), end))
+  )
+    return false;
+  const [last, next] = [words[end - 1]?.plain ?? '', words[end]?.plain ?? ''];
+  // "choked me until I passed out", "alive next week"
+  const goesOn =
+    (last === 'me' || last === 'alive') && (WHEN_BEHIND.has(next) || BODY.has(words[end + 2]?.plain ?? ''));
+  if (OPEN_ENDED.has(last) && !goesOn && PLACE_BEHIND.matchAt(words, end)) return false;
+  if (DENIED.has(words.slice(Math.max(0, start - 3), start))) return false;
   // "died in 1998"
   if (words[end]?.plain === 'in' && /^\d{4}$/.test(words[end + 1]?.plain ?? '')) return false;
   return !LONG_AGO.has(words.slice(end, end + 4));
@@ -115,8 +179,8 @@ function crisisOfSigns(words: readonly Word[]): CrisisKind | null {
   if (isBurying(words)) return 'grief';
   const alone = SIGNS.alone.has(words);
   const emergency = EMERGENCY.find(words);
-  if (emergency && (alone || EMERGENCY.find(words, emergency.end))) return 'violence';
   const { hopeless, means, plan, farewell } = SIGNS;
+  if (emergency && (alone || plan.has(words) || EMERGENCY.find(words, emergency.end))) return 'violence';
   const kinds = [hopeless.has(words), means.has(words), plan.has(words), farewell.has(words), alone].filter(
     Boolean,
   ).length;
@@ -130,6 +194,23 @@ function isBurying(words: readonly Word[]): boolean {
   return !lexicon('actions').has(words.slice(Math.max(0, match.start - 2), match.start));
 }
 
+const WHEN_BEHIND = new Set(['until', 'till', 'next']);
+const BODY = new Set([
+  'face',
+  'head',
+  'stomach',
+  'chest',
+  'back',
+  'mouth',
+  'eye',
+  'ribs',
+  'jaw',
+  'nose',
+  'neck',
+  'throat',
+]);
+/** Words of the list below that tell of a subject only behind a phrase: "cutting myself some slack". */
+const OF_ANY_SENTENCE = new Set(['some', 'why', 'how']);
 /** Words that go on: "live in London", "hit me up", "passed to", "gone for the weekend". */
 const OPEN_ENDED = new Set([
   'live',
@@ -178,6 +259,6 @@ const SUBJECTS = new PhraseBook(
 /** A training, a book, a game: the subject is work or leisure; "cutting myself some slack" and "beats me" idioms. */
 const ABOUT_THE_SUBJECT = new PhraseBook(
   phrases(
-    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, squeeze, averted, printer, laptop, computer, washing machine, boiler, lyrics, the play, scene',
+    'prevention, awareness, hotline, helpline, squad, training, training on, chapter, essay, paper, article, book, film, movie, class, seminar, lecture, research, report on, documentary, policy, slack, a slice, workshop, fundraiser, walk for, novel, podcast, statistics, survey, prevencion, pravention, why, how, at chess, in danger of, missing, years ago, last year, phone, laptop, a piece, off from, some, character, episode, squeeze, averted, printer, laptop, computer, washing machine, boiler, history of, sit through, one more call, one more meeting, another meeting, lyrics, the play, scene',
   ),
 );

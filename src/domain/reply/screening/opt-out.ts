@@ -1,3 +1,8 @@
+import { isOptOutWord, isStopSign } from '#domain/reply/screening/opt-out-word.ts';
+import { isBesideName, shoutedAtEnd } from '#domain/reply/screening/opt-out-aside.ts';
+import { LEAVING_PLAINLY, LEAVING_WITHOUT_MORE, mayLeave } from '#domain/reply/screening/may-leave.ts';
+import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
+import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { booksToldIn } from '#domain/reply/language/frames.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnding } from '#domain/reply/letter/ending.ts';
@@ -6,15 +11,9 @@ import {
   ALL_STAGES,
   DECISIVE,
   FROM_WHEN,
-  KEYWORDS,
   NARROWER,
-  OTHER_CHANNEL,
   PLAINLY_DECISIVE,
-  POLITE,
 } from '#domain/reply/words/opt-out.ts';
-import { LEAVING_ABROAD } from '#domain/reply/words/opt-out-abroad.ts';
-import { LEAVING_ALONE, LEAVING_EN } from '#domain/reply/words/opt-out-en.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
@@ -24,7 +23,8 @@ import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wish
  * "no midday messages" do not. Returns the words that said so, or null.
  */
 export function optOutIn(newWords: string): string | null {
-  return optOutWordIn(newWords) ?? optOutWishIn(newWords);
+  if (!isStopSign(newWords) && !mayLeave(spokenWordsOf(newWords))) return null;
+  return optOutWordIn(newWords) ?? optOutWishIn(newWords) ?? (isCorrected(newWords) ? null : optOutOfSigns(newWords));
 }
 
 /** A message that is an opt-out word, or whose first line or sentence, or last line, is one and decides. */
@@ -37,16 +37,35 @@ function optOutWordIn(newWords: string): string | null {
   const last = withoutEnding(lines).findLast(saysWords);
   // "2 done\nThanks\nUnsubscribe": so does a last line that is nothing else, above a name or not.
   if (last !== undefined && isOptOutWord(last) && DECISIVE.has(wordsOf(last))) return last;
+  const shouted = shoutedAtEnd(last ?? '');
+  if (shouted !== null) return shouted;
+  if (lines.filter(saysWords).length === 1 && isBesideName(first)) return first;
   // "STOP" on a line of its own above a name: the first line speaks for the message.
   if (isOptOutWord(first) && DECISIVE.has(wordsOf(first)) && lines.filter(saysWords).length <= 4) return first;
   // "STOP. This is not for me.": so does a first sentence in capitals that is nothing else; "Stop. No wait, 2 is done"
   // is somebody thinking aloud.
   const [opening = ''] = sentencesOf(first);
-  if (!isOptOutWord(opening)) return null;
+  if (!isOptOutWord(opening) || isCorrected(newWords)) return null;
   const words = wordsOf(opening.trim());
   const isCapital = opening === opening.toUpperCase() && DECISIVE.has(words);
   return isCapital || PLAINLY_DECISIVE.has(words) ? opening.trim() : null;
 }
+
+/** "STOP!! not 2, I meant 3": a number is put right, and nobody leaves. */
+function isCorrected(text: string): boolean {
+  const beginning = text.slice(0, 200);
+  return CORRECTED.test(beginning) || CORRECTING.has(spokenWordsOf(beginning));
+}
+
+/** "STOP! correction: gym is not done" */
+const CORRECTING = new PhraseBook(
+  phrases(
+    'correction, scratch that, wrong one, no i mean, i meant item, i mean item, hold on, no wait, let me correct',
+  ),
+);
+
+const CORRECTED =
+  /(?:^|[\s.,;:!?])(?:not|i meant?|make that|sorry|rather|wrong one|wrong number)[\s,:-]{1,3}(?:number |no\.? |#|it['’]?s |its |the )?\d/iu;
 
 function saysWords(line: string): boolean {
   return spokenWordsOf(line).length > 0;
@@ -56,21 +75,23 @@ function saysWords(line: string): boolean {
 export function optOutWishIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
     // Most lines hold none, and end here.
-    const told = booksToldIn(spokenWordsOf(line));
+    const told = booksToldIn(heardWords(spokenWordsOf(line)));
     if (!LEAVING.some((frames) => told.has(frames))) continue;
-    const text = wishText(line);
-    if (OTHER_CHANNEL.has(text.words)) continue;
-    for (const frames of [LEAVING_EN, LEAVING_ABROAD]) {
+    const text = wishText(line, heardWords);
+    if (keepsChannel(text.words)) continue;
+    for (const frames of LEAVING_PLAINLY) {
       for (const wish of wishesIn(text, frames)) if (holds(wish)) return spanOf(text, wish);
     }
-    for (const wish of wishesIn(text, LEAVING_ALONE)) {
-      if (holds(wish) && POLITE_BEHIND.covers(wish.after)) return spanOf(text, wish);
+    for (const frames of LEAVING_WITHOUT_MORE) {
+      for (const wish of wishesIn(text, frames)) {
+        if (holds(wish) && POLITE_BEHIND.covers(wish.after)) return spanOf(text, wish);
+      }
     }
   }
   return null;
 }
 
-const LEAVING = [LEAVING_EN, LEAVING_ABROAD, LEAVING_ALONE];
+const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];
 
 /** A subject that is only the wish, as some clients' unsubscribe buttons send it. */
 export function optOutSubject(subject: string): boolean {
@@ -80,21 +101,51 @@ export function optOutSubject(subject: string): boolean {
 
 /** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
 function holds({ before, after }: Wish): boolean {
-  if (isNarrower(after) || ABOUT_OTHERS.matchAt(after, 0)) return false;
-  return !NARROWER_BEFORE.has(before) && !ASKING_HOW.has(before);
+  if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
+  // "arrêter d'écrire à Paul"
+  if (after[0]?.accented === 'à' && after[1]?.plain !== 'moi') return false;
+  const asked = withoutCourtesy(before);
+  return !NARROWER_BEFORE.has(asked) && !DAY_BEFORE.has(ownClause(asked)) && !ASKING_HOW.has(asked);
 }
+
+/** "I finished everything today and I'd like to unsubscribe": the day is of the clause before. */
+function ownClause(before: readonly Word[]): readonly Word[] {
+  return before.slice(before.findLastIndex(({ plain }) => JOINING.has(plain)) + 1);
+}
+
+const JOINING = new Set(['and', 'but', 'so', 'y', 'pero', 'et', 'mais', 'und', 'aber']);
+
+/** "if you could stop", "how about you stop": no condition, no question. */
+function withoutCourtesy(before: readonly Word[]): readonly Word[] {
+  const courtesy = COURTEOUS.find(before);
+  return courtesy === null ? before : [...before.slice(0, courtesy.start), ...before.slice(courtesy.end)];
+}
+
+const COURTEOUS = new PhraseBook(
+  phrases(
+    'wondering if you could, wondering if you might, wonder if you could, wonder if you might, would it be ok if, would it be okay if, if so, if you could, if you would, if you can, if someone could, if somebody could, if i could, if possible, if you dont mind, how about you, how about, grateful if you would, grateful if you could, appreciate it if you would, appreciate it if you could, how many times',
+  ),
+);
+/** "keine Nachrichten mehr von euch", "stop sending them to me" */
+const FROM_YOU = new PhraseBook(
+  phrases(
+    'to me, to us, to my phone, to my email, to my inbox, to my number, to this number, to this address, to this phone, to my address, von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from anchor, da voi, de voces',
+  ),
+);
 
 function isNarrower(after: readonly Word[]): boolean {
   if (FROM_WHEN.has(after) || ALL_STAGES.has(after)) return false;
-  // "no more emails after 6"
-  return NARROWER.has(after) || (after[0]?.plain === 'after' && after[1]?.kind === 'number');
+  // "no more emails after 6", "stop sending them at 12"
+  return NARROWER.has(after) || (AT_AN_HOUR.has(after[0]?.plain ?? '') && after[1]?.kind === 'number');
 }
 
+const AT_AN_HOUR = new Set(['after', 'at', 'past', 'around', 'by', 'um', 'nach', 'vor', 'las']);
 const NARROWER_BEFORE = new PhraseBook(
   phrases(
-    'mornings, evenings, afternoons, weekends, on weekends, in the evening, in the morning, at night, until, till, before, during, tomorrow, today, tonight, this week, next week, if, when, unless, hasta, manana, jusqu, demain, bis, wenn, si, quand, cuando',
+    'mornings, evenings, afternoons, weekends, on weekends, in the evening, in the morning, at night, until, till, before, during, inbox, my newsletters, junk mail, if, when, unless, hasta, jusqu, bis, wenn, si, quand, cuando',
   ),
 );
+const DAY_BEFORE = new PhraseBook(phrases('tomorrow, today, tonight, this week, next week, manana, demain'));
 const ASKING_HOW = new PhraseBook(
   phrases('how, where, what happens, como, comment, wie, donde, wo, ou, if, can one, does, did'),
 );
@@ -102,7 +153,7 @@ const ASKING_HOW = new PhraseBook(
 const POLITE_BEHIND = {
   courtesy: new PhraseBook(
     phrases(
-      'please, pls, plz, thanks, thank you, thx, now, immediately, asap, right now, at once, today, me, us, anymore, any more, ok, okay, again, already, too, as well, then, all, completely, altogether, permanently, forever, for good, entirely, kindly, por favor, gracias, merci, svp, stp, s il vous plait, s il te plait, bitte, danke, with immediate effect, straight away, at your earliest convenience, sir, madam, mate, you, will you, would you, effective immediately, thanks in advance, cheers, bye, goodbye, i, this is, and, so, but, because, since, as',
+      'from now on, from here on, henceforth, going forward, hereafter, any longer, please, pls, plz, thanks, thank you, thx, now, immediately, asap, right now, at once, today, me, us, anymore, any more, ok, okay, again, already, too, as well, then, all, completely, altogether, permanently, forever, for good, entirely, kindly, por favor, gracias, merci, svp, stp, s il vous plait, s il te plait, bitte, danke, with immediate effect, straight away, at your earliest convenience, sir, madam, mate, you, will you, would you, effective immediately, thanks in advance, cheers, bye, goodbye, i, this is, and, so, but, because, since, as',
     ),
   ),
   covers(words: readonly Word[]): boolean {
@@ -112,83 +163,6 @@ const POLITE_BEHIND = {
 
 function spanOf({ text, words }: WishText, { start, end }: Wish): string {
   return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? text.length);
-}
-
-/** "🛑", "⛔️⛔️" */
-function isStopSign(text: string): boolean {
-  return text.length < 20 && /^(?:[🛑⛔🚫]\uFE0F?\s?){1,6}[.!]?$/u.test(text.trim());
-}
-
-function isOptOutWord(text: string): boolean {
-  if (text.length > 400) return false;
-  const words = spokenWordsOf(text.trim());
-  if (words.length === 0) return false;
-  if (words.length <= 12 && isMisspeltWord(words)) return true;
-  if (!OPT_OUT.has(words)) return false;
-  const wish = withoutPolite(words);
-  return wish.length > 0 && (lexicon('optOutWords').covers(wish) || KEYWORDS.covers(wish));
-}
-
-const OPT_OUT = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS]);
-
-function withoutPolite(words: readonly Word[]): Word[] {
-  const rest: Word[] = [];
-  let at = 0;
-  while (at < words.length) {
-    // "opt me out" must keep its "me".
-    const whole = lexicon('optOutWords').matchAt(words, at) ?? KEYWORDS.matchAt(words, at);
-    const polite = POLITE.matchAt(words, at);
-    const end = whole?.end ?? polite?.end ?? at + 1;
-    if (whole || !polite) rest.push(...words.slice(at, end));
-    at = end;
-  }
-  return rest;
-}
-
-/** "STPO", "Sto p", "s t o p", "stooop", "unsubscrbe", "un subscribe". */
-function isMisspeltWord(words: readonly Word[]): boolean {
-  const letters = words.map((word) => word.plain).join('');
-  if (letters.length > 16) return false;
-  if (SLIPS_OF_STOP.has(letters) || /^s+t+o+p{1,6}$/.test(letters)) return true;
-  return words.length <= 2 && /^[uy]n?/.test(letters) && letters.length >= 8 && distance(letters, 'unsubscribe') <= 2;
-}
-
-const SLIPS_OF_STOP = new Set([
-  'stop',
-  'stpo',
-  'sotp',
-  'tsop',
-  'stp',
-  'stopp',
-  'sttop',
-  'sstop',
-  'stopo',
-  'stoip',
-  'stpop',
-  'staph',
-  'stahp',
-  'dtop',
-  'atop',
-  'stiop',
-  'stio',
-  'stol',
-  'stopl',
-  'stopall',
-  'stoppall',
-]);
-
-/** Edits from one short word to another, as Levenshtein counts them. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [at, sign] of Array.from(from).entries()) {
-    const next = [at + 1];
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = (row[column - 1] ?? 0) + (to[column - 1] === sign ? 0 : 1);
-      next.push(Math.min(same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? to.length;
 }
 
 function sentencesOf(text: string): string[] {

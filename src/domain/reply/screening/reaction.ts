@@ -9,7 +9,7 @@ export function reactionIn(body: IncomingBody, words: string): string | null {
   const text = words.replace(/\u200a|\u200b|\u200d|\u2060/gu, '').trim();
   if (text.length > 2000) return null;
   if (TAPBACK.test(text) || TAPBACK_AROUND.test(text) || REMOVED.test(text) || REACTED.test(text)) return 'a tapback';
-  if (GMAIL.test(text)) return 'a reaction of Gmail';
+  if (/ reacted via gmail/i.test(text) && GMAIL.test(text)) return 'a reaction of Gmail';
   return null;
 }
 

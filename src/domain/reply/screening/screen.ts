@@ -1,12 +1,15 @@
-import { automaticMail, type EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
+import { type AutomaticMail, automaticMail, type EnvelopeFacts } from '#domain/reply/screening/automatic-mail.ts';
 import { beginning } from '#domain/reply/letter/beginning.ts';
 import { crisisIn, type CrisisKind } from '#domain/reply/screening/crisis.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { Doubted, NewWords } from '#domain/reply/letter/new-words.ts';
 import { hearLetter } from '#domain/reply/screening/hear-letter.ts';
+import { optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { optOutIn, optOutSubject, optOutWishIn } from '#domain/reply/screening/opt-out.ts';
 import { reactionIn } from '#domain/reply/screening/reaction.ts';
 import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
+import { resumes } from '#domain/reply/wishes/resume.ts';
+import { wishText } from '#domain/reply/wishes/wish-text.ts';
 import { OF_ONESELF, TO_READERS } from '#domain/reply/words/letter-ends.ts';
 
 /** What must be known of an inbound before it is read as an answer (D14, D15). */
@@ -41,28 +44,32 @@ export function screenWords(
   { said, doubted }: Pick<NewWords, 'said' | 'doubted'>,
 ): Screening {
   const automatic = automaticMail(body, envelope);
-  if (automatic) {
-    const { nature, answersForPerson, reason } = automatic;
-    return { nature, answersForPerson, optOut: false, crisis: null, reasons: [reason] };
-  }
+  if (automatic && body.calendarAnswer === undefined) return screened(automatic);
   const human = { nature: 'human', answersForPerson: false, optOut: false, crisis: null } as const;
   const reaction = reactionIn(body, said);
   if (reaction) {
     return { ...human, nature: 'reaction', reasons: [{ step: 'automatic', text: `${reaction}: no answer in words` }] };
   }
-  const reasons: Reason[] = [];
   const crisis = crisisIn(said) ?? cryInDoubt(doubted);
-  const wish = wishIn(said, crisis) ?? wishInDoubt(doubted, crisis) ?? (said.trim() === '' ? subjectWish(body) : null);
+  const wish =
+    wishIn(said, crisis) ?? wishInDoubt(said, doubted, crisis) ?? (said.trim() === '' ? subjectWish(body) : null);
+  // A person pressed "Yes" in a calendar, and may have written beside it.
+  if (automatic && crisis === null && wish === null) return screened(automatic);
+  const reasons: Reason[] = [];
   if (wish !== null) reasons.push({ step: 'opt-out', text: `“${brief(wish)}” asks us to stop` });
   if (crisis) reasons.push({ step: 'crisis', text: `words of ${crisis}` });
   return { ...human, optOut: wish !== null, crisis, reasons };
+}
+
+function screened({ nature, answersForPerson, reason }: AutomaticMail): Screening {
+  return { nature, answersForPerson, optOut: false, crisis: null, reasons: [reason] };
 }
 
 /** "Pls stop. I am going to hurt someone": in a crisis a word is no control, a whole wish still is. */
 function wishIn(words: string, crisis: CrisisKind | null): string | null {
   if (crisis === null) return optOutIn(words);
   // "I want to end it all" is the cry itself, and leaves nobody's list.
-  const wish = optOutWishIn(words);
+  const wish = optOutWishIn(words) ?? (crisis === 'grief' ? optOutOfSigns(words, true) : null);
   return wish === null || crisisIn(wish) !== null ? null : wish;
 }
 
@@ -76,10 +83,16 @@ function cryInDoubt(doubted: readonly Doubted[]): CrisisKind | null {
   return null;
 }
 
-/** A wish among the lines of a card or a signature; an older message may be ours, and names the way out itself. */
-function wishInDoubt(doubted: readonly Doubted[], crisis: CrisisKind | null): string | null {
-  for (const { text, isQuote } of doubted) {
-    if (isQuote) continue;
+/**
+ * A wish among the lines of a card or a signature. An older message may be ours, and names the way out itself: below an
+ * attribution line it counts where it is nothing but the wish, since the quote was deleted there.
+ */
+function wishInDoubt(said: string, doubted: readonly Doubted[], crisis: CrisisKind | null): string | null {
+  for (const { text, isQuote, isAttributed } of doubted) {
+    if (isQuote) {
+      if (isAttributed && crisis === null && isOnlyOptOut(text) && !resumes(wishText(said), false)) return text.trim();
+      continue;
+    }
     for (const line of text.split('\n')) {
       // "Unsubscribe: https://…" is a list's.
       const wish = LINK.test(line) ? null : wishIn(line, crisis);
@@ -87,6 +100,12 @@ function wishInDoubt(doubted: readonly Doubted[], crisis: CrisisKind | null): st
     }
   }
   return null;
+}
+
+/** Less than any message of ours; a list's "Unsubscribe" at the foot of a mail stands below its words. */
+function isOnlyOptOut(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 && lines.length <= 3 && text.length <= 200 && !LINK.test(text) && optOutIn(text) !== null;
 }
 
 const LINK = /https?:|www\.|\S@\S/iu;

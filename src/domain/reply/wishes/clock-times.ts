@@ -22,7 +22,9 @@ export function isPossible({ hour, minute }: ClockTime): boolean {
  * "halb acht", "noon". Impossible ones as well, where they are written as times: "25:00", "at 7:75", "at 26".
  */
 export function saidTimesIn(text: string): ClockTime[] {
-  const words = wordsOf(text).filter((word) => word.kind !== 'mark' || word.plain === '.');
+  const all = wordsOf(text);
+  if (!all.some(mayOpenTime)) return [];
+  const words = all.filter((word) => word.kind !== 'mark' || word.plain === '.');
   const times: ClockTime[] = [];
   for (let at = 0; at < words.length;) {
     const spoken = timeAt(words, at);
@@ -35,6 +37,10 @@ export function saidTimesIn(text: string): ClockTime[] {
   return times;
 }
 
+function mayOpenTime({ kind, plain }: Word): boolean {
+  return kind === 'number' || OPENS_TIME.has(plain);
+}
+
 interface Spoken {
   readonly hour: number;
   readonly minute: number;
@@ -44,8 +50,9 @@ interface Spoken {
 }
 
 function timeAt(words: readonly Word[], at: number): Spoken | null {
-  const plain = words[at]?.plain ?? '';
-  if (words[at]?.kind !== 'number' && !OPENS_TIME.has(plain)) return null;
+  const word = words[at];
+  if (word === undefined || !mayOpenTime(word)) return null;
+  const { plain } = word;
   const time = (hour: number | null, minute: number, to: number, half: Spoken['half'] = null): Spoken | null =>
     hour === null || hour > 24 || hour < 0 || minute > 59 ? null : { hour, minute, half, to };
   if (NOON.has(plain)) return time(12, 0, at + 1, 'pm');
@@ -79,8 +86,8 @@ function timeAt(words: readonly Word[], at: number): Spoken | null {
       plain.includes(':') || AT.has(words[at - 1]?.plain ?? '') || /^(?:am|pm|uhr|oclock)$/.test(next);
     return isWrittenAsTime ? { hour, minute, half: null, to: at + 1 } : null;
   }
-  // "0700", "at 1930", "1830 hrs"; a year is none
-  const military = /^([01]\d|2[0-4])([0-5]\d)$/.exec(words[at]?.kind === 'number' ? plain : '');
+  // "0700", "at 1930", "1830 hrs", "at 830"; a year is none
+  const military = /^([01]?\d|2[0-4])([0-5]\d)$/.exec(words[at]?.kind === 'number' ? plain : '');
   if (military && (plain.startsWith('0') || HOURS_UNIT.has(words[at + 1]?.plain ?? '') || isRoundAt(words, at)))
     return time(Number(military[1]), Number(military[2]), HOURS_UNIT.has(words[at + 1]?.plain ?? '') ? at + 2 : at + 1);
   // A number word alone is a time only where "at", "a las", "um" or "à" stands before it, or "o'clock" behind it.

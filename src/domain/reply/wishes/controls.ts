@@ -45,7 +45,7 @@ export function controlIn(
     stageSwitch(words) ??
     weekdaysWanted(sentence, words) ??
     zoneWanted(text) ??
-    timeWanted(text, { answered: context.stage, hasItems: context.open.length > 0 }) ??
+    timeWanted(text, { answered: context.stage, hasItems: context.open.length > 0, isPart }) ??
     pauseWanted(text, context.today) ??
     ((!isPart && whole('resume')) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
     ((!isPart && whole('skipToday')) || skipsToday(text) ? { kind: 'skip-today' } : null)
@@ -71,5 +71,6 @@ function asksDeletion(text: WishText): boolean {
 function asksHelp(text: WishText): boolean {
   // "what can I say, gym done"
   if (text.breaks.size > 1 && /^what can i say\b/i.test(text.text.trim())) return false;
-  return !wishesIn(text, HELPING).next().done;
+  const [wish] = wishesIn(text, HELPING);
+  return wish !== undefined;
 }

@@ -22,7 +22,7 @@ export function pauseWanted(text: WishText, today: LocalDate): ControlCommand | 
   const leaving = wishOf(text, [LEAVING_EN, LEAVING_ABROAD]);
   const end = leaving && untilFrom(leaving, text, today);
   if (leaving && (end !== null || AS_LONG_AS.has(words))) return { kind: 'pause', until: end };
-  const resting = wishOf(text, [PAUSING_WHILE], FROM_OTHERS) ?? wishOf(text, [BEING_AWAY], NO_ABSENCE);
+  const resting = wishOf(text, [PAUSING_WHILE], FROM_OTHERS) ?? absenceIn(text);
   const until = resting && untilFrom(resting, text, today);
   if (resting && AS_LONG_AS.has(words)) return { kind: 'pause', until };
   if (until !== null && until > addDays(today, 1)) return { kind: 'pause', until };
@@ -37,6 +37,26 @@ function wishOf(text: WishText, books: readonly FrameBook[], unlessBehind: Phras
   }
   return null;
 }
+
+/** "back on the 20th"; "Bo is in Cancun, back on the 20th" is somebody else's. */
+function absenceIn(text: WishText): Wish | null {
+  const absence = wishOf(text, [BEING_AWAY], NO_ABSENCE);
+  return absence !== null && isOthersReturn(text.words.slice(0, absence.start), text.words.slice(absence.start))
+    ? null
+    : absence;
+}
+
+/** Whether a "back on the 20th" is that of somebody else, of whom the words before it tell. */
+export function isOthersReturn(before: readonly Word[], words: readonly Word[]): boolean {
+  return RETURNS.has(words[0]?.plain ?? '') && OF_OTHERS.has(before);
+}
+
+const RETURNS = new Set(['back', 'returning', 'retour', 'zuruck']);
+const OF_OTHERS = new PhraseBook(
+  phrases(
+    'he, hes, she, shes, they, theyre, is in, is at, is on, is off, is out, is away, is gone, has gone, is heading, is going, is flying, are away, are in, are off, est en, est a, esta en, ist in, ist im, er ist, sie ist',
+  ),
+);
 
 /** The date that stands behind the wish; "into hospital tomorrow, please pause" has none, "back Tuesday, pause" has one. */
 function untilFrom({ start }: Wish, { text, words }: WishText, today: LocalDate): LocalDate | null {

@@ -33,6 +33,7 @@ const ONLY_ALONE = new Set([
 ]);
 
 function resumesInShort(words: readonly Word[]): boolean {
+  if (!lexicon('resume').has(words)) return false;
   const match = lexicon('resume').matchAt(words, 0) ?? lexicon('resume').matchAt(withoutSoft(words), 0);
   if (!match || ONLY_ALONE.has(match.phrase)) return false;
   const at = lexicon('resume').find(words);

@@ -7,9 +7,13 @@ import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
 /** "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" nor "gym not today". */
 export function skipsToday(text: WishText): boolean {
-  for (const { after } of wishesIn(text, SKIPPING)) if (!OTHER_BEHIND.matchAt(after, 0)) return true;
+  for (const { start, end, after } of wishesIn(text, SKIPPING))
+    if (!OTHER_BEHIND.matchAt(after, 0) && !text.words.slice(start, end).some(isShortWill)) return true;
   return skipsInShort(text.words);
 }
+
+/** "today I'll prep": no "ill". */
+const isShortWill = ({ plain, accented }: Word) => plain === 'ill' && accented !== 'ill';
 
 /** "off today at 3", "skip today the gym". */
 const OTHER_BEHIND = new PhraseBook(
@@ -23,6 +27,7 @@ const AROUND_SKIP = new PhraseBook(
 );
 
 function skipsInShort(words: readonly Word[]): boolean {
+  if (!lexicon('skipToday').has(words)) return false;
   const match = lexicon('skipToday').matchAt(withoutSoft(words), 0) ?? lexicon('skipToday').matchAt(words, 0);
   if (!match || ['skip', 'not today', 'off today', 'pass today', 'im sick'].includes(match.phrase)) return false;
   const at = lexicon('skipToday').find(words);

@@ -11,23 +11,28 @@ import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
 /**
  * "morning at 7 please", "can the evening one come at 8:30?", "text me at 9 instead": a frame that means our message,
  * and a time behind it. "Evening walk at 8" and "message Theodora at 9" name something else. `hasItems`: the message
- * showed items, and "make it 6:15" may speak of one.
+ * showed items, and "make it 6:15" may speak of one, as "gym at 7 is too early, 8 would be better" does (`isPart`).
  */
 export function timeWanted(
   text: WishText,
-  { answered, hasItems }: { answered: Stage; hasItems: boolean },
+  { answered, hasItems, isPart }: { answered: Stage; hasItems: boolean; isPart: boolean },
 ): ControlCommand | UnclearTime | null {
   const { text: sentence, words } = text;
   const times = saidTimesIn(sentence);
+  if (times.length === 0) return null;
+  const usual = answered === 'day0' ? 'morning' : answered;
+  const named = aloneAt(words, times, { usual, mayMeanItem: hasItems || isPart });
+  if (named === null && !FRAMES.some(({ frames }) => text.told.has(frames))) return null;
   const time = chosen(sentence, times);
   if (!time) return null;
-  const usual = answered === 'day0' ? 'morning' : answered;
   for (const { frames, needsAsking, bare } of FRAMES) {
     for (const { start, end } of wishesIn(text, frames)) {
       const between = words.slice(end).filter((word) => word.end <= time.start);
+      // "lunch is at 1 these days, could the midday mail come then?"
+      const isThen = words[end]?.plain === 'then' && times.length === 1 && !needsAsking;
       if (
         (bare && hasItems && !FROM_NOW_ON.has(words)) ||
-        (words[end - 1]?.start ?? 0) >= time.start ||
+        ((words[end - 1]?.start ?? 0) >= time.start && !isThen) ||
         !onlySoft(between, TIME_SOFT)
       )
         continue;
@@ -39,7 +44,6 @@ export function timeWanted(
       return timeOf(time, stage, sentence);
     }
   }
-  const named = aloneAt(words, times, { usual, hasItems });
   return named === null ? null : timeOf(time, named, sentence);
 }
 
@@ -84,14 +88,15 @@ const FRAMES = [
 
 /** The time that is wanted: not "instead of six", "6 is too early", "8 is dinner". */
 function chosen(sentence: string, times: readonly ClockTime[]): ClockTime | null {
+  const words = wordsOf(sentence);
   const wanted = times.filter((time) => {
-    const before = wordsOf(sentence.slice(0, time.start)).slice(-3);
-    const after = wordsOf(sentence.slice(time.end)).slice(0, 5);
+    const before = words.filter(({ end }) => end <= time.start).slice(-3);
+    const after = words.filter(({ start }) => start >= time.end).slice(0, 5);
     return !UNWANTED_BEFORE.has(before) && !UNWANTED_BEHIND.matchAt(after, 0);
   });
   // "el de mediodía a las 2": the first of them names the message
   const [first = null, second] = wanted;
-  const namesStage = first !== null && STAGE_WORDS.has(wordsOf(sentence.slice(first.start, first.end))[0]?.plain ?? '');
+  const namesStage = STAGE_WORDS.has(words.find(({ start }) => start === first?.start)?.plain ?? '');
   return namesStage && second ? second : first;
 }
 
@@ -113,7 +118,7 @@ const FROM_NOW_ON = new PhraseBook(
 const TASK_BEHIND = new PhraseBook(phrases('to, that, about, with'));
 const ASKING = new PhraseBook(
   phrases(
-    'please, pls, plz, instead, from now on, better, prefer, rather, id like, would like, could, can, would, bitte, lieber, besser, mejor, por favor, porfa, prefiero, plutot, svp, stp, s il te plait, s il vous plait, suit, suits, works better, going forward, onwards, if possible, every day, daily, kannst, konnt, konnen, puede, puedes, peut, peux, ab jetzt, desde ahora, in the evenings, in the mornings, every, each, not, statt, earlier, later, erst, schon',
+    'please, pls, plz, too late, too early, too soon, instead, from now on, better, prefer, rather, id like, would like, could, can, would, bitte, lieber, besser, mejor, por favor, porfa, prefiero, plutot, svp, stp, s il te plait, s il vous plait, suit, suits, works better, going forward, onwards, if possible, every day, daily, kannst, konnt, konnen, puede, puedes, peut, peux, ab jetzt, desde ahora, in the evenings, in the mornings, every, each, not, statt, earlier, later, erst, schon',
   ),
 );
 
@@ -133,7 +138,7 @@ function beforeTime(words: readonly Word[], time: ClockTime): readonly Word[] {
 function aloneAt(
   words: readonly Word[],
   times: readonly ClockTime[],
-  { usual, hasItems }: { usual: PromptStage; hasItems: boolean },
+  { usual, mayMeanItem }: { usual: PromptStage; mayMeanItem: boolean },
 ): PromptStage | null {
   const rest = words.filter((word) => !times.some(({ start, end }) => word.start >= start && word.end <= end));
   const named = stageOf(rest);
@@ -144,7 +149,7 @@ function aloneAt(
     )
   )
     return null;
-  if (named === null && (hasItems || !ASKING.has(rest))) return null;
+  if (named === null && (mayMeanItem || !ASKING.has(rest))) return null;
   return named ?? usual;
 }
 

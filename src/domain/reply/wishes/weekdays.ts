@@ -33,11 +33,8 @@ const AROUND_DAYS = new PhraseBook(
  * Wednesday", is none.
  */
 export function weekdaysWanted(sentence: string, words: readonly Word[]): ControlCommand | null {
-  for (const [book, weekdays] of [
-    [WEEKDAYS_ONLY, WORKDAYS],
-    [WEEKEND_ONLY, WEEKEND],
-    [EVERY_DAY, ALL_DAYS],
-  ] as const) {
+  if (!ANY_DAYS.has(words)) return null;
+  for (const [book, weekdays] of KINDS_OF_DAYS) {
     const match = book.find(words);
     if (match && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], AROUND_DAYS))
       return { kind: 'set-weekdays', weekdays };
@@ -77,6 +74,11 @@ function isBetween(day: Weekday, from: Weekday, to: Weekday): boolean {
 }
 
 const WORDS_MAX = 20;
+const KINDS_OF_DAYS = [
+  [WEEKDAYS_ONLY, WORKDAYS],
+  [WEEKEND_ONLY, WEEKEND],
+  [EVERY_DAY, ALL_DAYS],
+] as const;
 
 /** A day as one of many: "wednesdays", "mittwochs"; of Spanish those that have a plural. */
 const PLURALS = new Set<string>();
@@ -91,6 +93,9 @@ for (const { weekdays } of VOCABULARIES)
       PLURALS.add(`${name}s`);
     }
   });
+
+/** Most sentences name none of these, and end here. */
+const ANY_DAYS = PhraseBook.joined([WEEKDAYS_ONLY, WEEKEND_ONLY, EVERY_DAY, new PhraseBook(WEEKDAY.keys())]);
 
 /** "every Thursday", "los martes", "le mercredi", "jeden Freitag" */
 const EACH = new Set(

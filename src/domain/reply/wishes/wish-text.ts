@@ -1,4 +1,4 @@
-import { booksToldIn, type FrameBook } from '#domain/reply/language/frames.ts';
+import { booksToldIn, type FrameBook, type ToldBooks } from '#domain/reply/language/frames.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/wish-openers.ts';
 
@@ -9,7 +9,7 @@ export interface WishText {
   /** Numbers of the words before which a clause may begin. */
   readonly breaks: ReadonlySet<number>;
   /** The families of wishes of which a telling word is there; the others need not be asked. */
-  readonly told: ReadonlySet<FrameBook>;
+  readonly told: ToldBooks;
   /** Where wishes may begin, in order. */
   readonly beginnings: () => readonly Beginning[];
 }
@@ -29,18 +29,22 @@ const WORDS_AROUND = 20;
 const OPENERS_MAX = 8;
 const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u;
 
-export function wishText(text: string): WishText {
+/** `hear` puts right what was mistyped or swears; the words keep their places in the text. */
+export function wishText(text: string, hear: (words: readonly Word[]) => readonly Word[] = asWritten): WishText {
   const breaks = new Set<number>([0]);
+  const isOneLine = !text.includes('\n');
   let spoken = 0;
   let end = 0;
-  for (const word of wordsOf(text)) {
+  const written = wordsOf(text);
+  const heard = hear(written);
+  for (const word of heard) {
     if (word.kind !== 'mark') {
-      if (text.slice(end, word.start).includes('\n')) breaks.add(spoken);
+      if (!isOneLine && text.slice(end, word.start).includes('\n')) breaks.add(spoken);
       spoken += 1;
     } else if (BREAKS.test(word.plain) || (word.plain === '-' && /\s/.test(text[word.end] ?? ' '))) breaks.add(spoken);
     end = word.end;
   }
-  const words = spokenWordsOf(text);
+  const words = heard === written ? spokenWordsOf(text) : heard.filter(({ kind }) => kind !== 'mark');
   let beginnings: readonly Beginning[] | null = null;
   return {
     text,
@@ -51,12 +55,21 @@ export function wishText(text: string): WishText {
   };
 }
 
+function asWritten(words: readonly Word[]): readonly Word[] {
+  return words;
+}
+
 /**
  * The wishes of a text that one of the frames tells: each begins a clause, after a break, a conjunction or a request
  * ("so please …"), and after any number of openers ("I would really like to …"). What somebody else said is none.
  */
-export function* wishesIn({ words, breaks, told, beginnings }: WishText, frames: FrameBook): Generator<Wish> {
-  if (!told.has(frames)) return;
+export function wishesIn(text: WishText, frames: FrameBook): Iterable<Wish> {
+  return text.told.has(frames) ? wishesTold(text, frames) : NO_WISHES;
+}
+
+const NO_WISHES: readonly Wish[] = [];
+
+function* wishesTold({ words, breaks, beginnings }: WishText, frames: FrameBook): Generator<Wish> {
   // Behind "no no no" many beginnings share their starts.
   const none = new Set<number>();
   for (const { run, starts } of beginnings()) {

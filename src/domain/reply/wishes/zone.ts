@@ -11,12 +11,12 @@ import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
  */
 export function zoneWanted(text: WishText): ControlCommand | null {
   const { text: sentence, words } = text;
-  const named = /(?:^|\s)([A-Z][A-Za-z]{1,13}\/[A-Za-z_/+-]{2,40}\d{0,2})(?=$|[\s.,!])/.exec(sentence);
+  const named = sentence.includes('/') ? ZONE_NAME.exec(sentence) : null;
   const zone = named ? resolveZone(named[1] ?? '') : null;
   if (zone && words.length <= 14) return { kind: 'set-zone', zone: zone.canonical };
   for (const { start, end, after } of wishesIn(text, ZONE_FRAMES)) {
     const place = placeIn(text.words, start, end);
-    if (place === null || NOT_THE_PLACE.matchAt(after, 0)) continue;
+    if (place === null || wasThere(words, start) || NOT_THE_PLACE.matchAt(after, 0)) continue;
     const first = text.words[place.start];
     const isCapital = /^\p{Lu}/u.test(sentence.slice(first?.start ?? 0));
     if (NO_PLACES.has(place.phrase) || (WORDS_TOO.has(place.phrase) && !isCapital)) continue;
@@ -25,6 +25,14 @@ export function zoneWanted(text: WishText): ControlCommand | null {
   }
   return null;
 }
+
+/** "we were in Denver last weekend": a "were" that is no "we're". */
+function wasThere(words: readonly Word[], start: number): boolean {
+  const at = words[start]?.plain === 'were' ? start : start + 1;
+  return words[at]?.plain === 'were' && ['we', 'they', 'you'].includes(words[at - 1]?.plain ?? '');
+}
+
+const ZONE_NAME = /(?:^|\s)([A-Z][A-Za-z]{1,13}\/[A-Za-z_/+-]{2,40}\d{0,2})(?=$|[\s.,!])/;
 
 /** The place with which a frame ends, or which stands before its "time". */
 function placeIn(words: readonly Word[], start: number, end: number) {

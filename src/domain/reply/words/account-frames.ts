@@ -5,7 +5,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 const deletion: Slots = {
   ERASE: new PhraseBook(
     phrases(
-      'delete, erase, wipe, remove, purge, destroy, scrub, get rid of, clear, close, terminate, deactivate, nuke, shred, forget, drop, dispose of, deletion of, erasure of, removal of, wipe out, close down, borra, borrar, borren, borrad, borre, elimina, eliminar, eliminen, eliminad, elimine, supprime, supprimer, supprimez, efface, effacer, effacez, detruisez, fermez, ferme, fermer, clotare, cloture, cloturez, cierra, cierren, cerrar, losche, losch, loscht, loschen sie, loschen, entfernt, entferne, entfernen sie, vernichtet, cancella, cancellate, elimina, verwijder, wis, apague, apaguem, exclua, excluam, удалите, удали, מחקו, תמחקו, احذفوا, احذف',
+      'delete, erase, wipe, remove, purge, destroy, scrub, get rid of, clear, close, terminate, deactivate, nuke, shred, forget, drop, dispose of, deletion of, erasure of, removal of, wipe out, close down, borra, borrar, borren, borrad, borre, borreis, elimineis, suprima, suprimid, supriman, que supprimiez, elimina, eliminar, eliminen, eliminad, elimine, supprime, supprimer, supprimez, efface, effacer, effacez, detruisez, fermez, ferme, fermer, clotare, cloture, cloturez, cierra, cierren, cerrar, losche, losch, loscht, loschen sie, loschen, entfernt, entferne, entfernen sie, vernichtet, cancella, cancellate, elimina, verwijder, wis, apague, apaguem, exclua, excluam, удалите, удали, מחקו, תמחקו, احذفوا, احذف',
     ),
   ),
   ASK: new PhraseBook(
@@ -20,7 +20,7 @@ const deletion: Slots = {
   ),
   ERASURE: new PhraseBook(
     phrases(
-      'deletion, erasure, removal, be forgotten, destruction, eliminacion, supresion, borrado, suppression, effacement, loschung, deleted, erased, removed, wiped',
+      'deletion, erasure, removal, be forgotten, destruction, eliminacion, supresion, borrado, suppression, effacement, loschung, gone, purged, destroyed, deleted, erased, removed, wiped',
     ),
   ),
   OF: new PhraseBook(phrases('of, de, der, von, des, all, any, toutes, tous, aller')),
@@ -63,7 +63,7 @@ const deletion: Slots = {
   ME: new PhraseBook(phrases('me, myself')),
   FROM: new PhraseBook(
     phrases(
-      'from your, from the, from all your, from everywhere, from existence, from memory, completely, entirely, altogether, permanently, forever, for good, please, out of your, off your, and',
+      'from your system, from your systems, from your server, from your servers, from your database, from your databases, from your records, from your files, from your archive, from your archives, from your side, from the system, from the server, from the servers, from the database, from all your systems, from all your records, from all your databases, from everywhere, from existence, from memory, completely, entirely, altogether, permanently, forever, for good, please, out of your system, out of your systems, out of your database, off your system, off your systems, off your servers, and',
     ),
   ),
   DE_DATA: new PhraseBook(
@@ -109,7 +109,7 @@ export const ERASING_ALONE = new FrameBook(
 /** "delete my account on Facebook", "close my account at the bank": not ours. */
 export const NOT_OURS = new PhraseBook(
   phrases(
-    'on, at, with, at the, for the, facebook, instagram, in the bank, on the, of, in, de facebook, en, en el, bei, beim, auf, chez, sur, del, de la, du, plan, backup, sheet, entry, import, pipeline, cleanup, table, warehouse, base, phone, from the old, from my, from the phone, from the laptop, report, request form',
+    'from your mailing list, from your list, from the list, from this list, from the mailing list, from your contact list, off your list, off the list, on, at, with, at the, for the, facebook, instagram, in the bank, on the, of, in, de facebook, en, en el, bei, beim, auf, chez, sur, del, de la, du, plan, backup, sheet, entry, import, pipeline, cleanup, table, warehouse, base, phone, from the old, from my, from the phone, from the laptop, report, request form',
   ),
 );
 

@@ -20,6 +20,7 @@ export const OUTRIGHT = new FrameBook(
     is that you
     is ANYONE
     is there a way
+    does ANYBODY
     are YOU SOMEBODY
     do YOU KEEP
     do i NEED? REPLY
@@ -34,6 +35,7 @@ export const OUTRIGHT = new FrameBook(
     ANSWER: book('do this, do it, do that, reply, answer, tell you, get back, skip'),
     THIS: book('this'),
     SOMETHING: book('a, an, the, real, anchor, still'),
+    ANYBODY: book('anyone, anybody, this, it, that, someone, somebody, everyone'),
     ANYONE: book('anyone, anybody'),
     YOU: book('you, u, ya'),
     SOMEBODY: book('a, an, real, there, still, even, human'),

@@ -13,7 +13,7 @@ export const en: Vocabulary = {
   irregularForms: enIrregularForms,
   endings: phrases('ings, ing, ies, ied, ed, es, s, y, e'),
   done: phrases(`
-    a wrap, thats a wrap, just finished, just got done,
+    is history, are history, demolished, annihilated, obliterated, slayed, conquered, over the line, over the finish line, across the line, a thing of the past, ancient history, done deal, a wrap, thats a wrap, just finished, just got done,
     done, finished, completed, complete, sorted, handled, wrapped, wrapped up, crossed off, checked off, ticked off, knocked out,
     knocked off, nailed, nailed it, accomplished, achieved, all set, taken care of, took care of, got it done, in the bag, in the books,
     out of the way, went well, went great, went fine, went good, went okay, came together, came through, is off, off my plate, off my list,
@@ -21,22 +21,25 @@ export const en: Vocabulary = {
     got through, through with, worked out, pulled off, made happen, success, finito, sealed, got done, happened, was great, was good, was fun, went smoothly,
     done and dusted, tick, ticked, tick tick, ticked off, big tick, bish bash bosh, job done, jobs a good un, job jobbed, mission accomplished, thats that, that is that, sorted out, all sewn up, sewn up, put away, buttoned up, polished off, dealt with, seen to, got sorted, good as new, like new, as new, up to date, up and running, ship shape, spick and span, up together, alldone, all dun, allsorted, knocked em out, knocked them out, knocked em all out, knocked them all out, knocked it out, smashed em, smashed them, is over, is behind me, over and done with, ✅, ✔, ☑, 💯, ✓`),
   notDone: phrases(`
+    gave up at, gave up around, gave up after, gave up halfway, gave up for, giving up for tonight,
     todo, still to do, yet to do,
     not done, not finished, not complete, undone, unfinished, did not, didnt, havent, hasnt, have not, has not, never got, never happened,
     nowhere near, not even close, not even started, miles off, a long way off, far from, not yet, no luck, ran out of time, no time, nope, didnt happen, did not happen, wasnt able, couldnt, could not, cant, cannot, wont happen,
     isnt, is not, arent, are not, wasnt, werent, failed, missed, forgot, forgot about, no progress, not happening today, not today, fell through,
-    didnt get, no go, ❌, ✗, ✘, 👎, not, no, pending, incomplete, remains, remaining, left, outstanding, open, undone, skipped, blew off, bailed on`),
+    didnt get, no go, ❌, ✗, ✘, 👎, not, no, pending, incomplete, remains, remaining, left, outstanding, open, undone, skipped, blew off, bailed on, remain`),
   negations: phrases(`
     not, no, didnt, dont, doesnt, havent, hasnt, hadnt, isnt, arent, wasnt, werent, couldnt, cant, cannot, wont, wouldnt, never, nope, neither,
     nor, without, none, nothing, aint, unable`),
   stillOpen: phrases(`
-    had a crack at, had a go at, had a stab at, took a stab at, have a go at, made a dent, made a start, a dent in, chipped away, half, halfway, half way, almost, nearly, partly, partially, mostly, kind of, sort of, started, start, begun, began, starting, tried,
+    thought was, thought it was, thought i had, thought id, thought that was, looks the same, look the same, the same as, no different, same as it was, same as ever, had a crack at, had a go at, had a stab at, took a stab at, have a go at, made a dent, made a start, a dent in, chipped away, half, halfway, half way, almost, nearly, partly, partially, mostly, kind of, sort of, started, start, begun, began, starting, tried,
     trying, try, attempted, working on, work on, in progress, in the middle of, as we speak, as i type, as i write, at the moment, currently, right now, getting there, underway, ongoing, some of, most of, part of,
     a bit of, later, tonight, next, soon, this afternoon, this evening, will, ill, going to, gonna, about to, still, need to, needs, have to,
     must, should, shouldve, should have, want to, wanted to, meant to, planning, plan to, hope to, hoping, would, could have, might, maybe,
     need more, waiting, on hold, on it, up next, doing, on my way, heading, after lunch, first thing, wish, supposed to, intend, close to, first draft,
     progress, first coat, first pass, first round, first half, one coat, undercoat, chipping, one more, in a bit, before bed, drafted half, remaining, left to do, gotta, about half, percent`),
   drop: phrases(`
+    skipping, binning, nixing, axing, dropping, chucking out, giving a miss, forgoing, foregoing,
+    out for this week, out for the week, out this week, out for now,
     drop, dropped, dropping, skip, cancel, cancelled, canceled, canceling, cancelling, forget, forget about, scrap, scrapped, scratch, delete,
     remove, nix, ditch, ditched, abandon, abandoned, never mind, nevermind, no longer, no longer needed, not needed, not needed anymore,
     dont need to, dont need, no need to, dont have to, do not have to, do not need to, no longer have to, can go to hell, can do one, dont bother with, dont bother, dont worry about, nvm that, nvm it, nvm that one, rained off, washed out, letting go of, called it off, calling it off, struck off, not bothering anymore, wont be needed, wont be needing, dont want to do, no more need for, not going ahead, isnt going ahead, not on anymore, isnt on anymore, no need for, not doing, not going to do, not gonna do, wont be doing, let go of, let go, letting go,
@@ -60,7 +63,7 @@ export const en: Vocabulary = {
     'undo, undo that, undo it, take that back, revert, revert that, undo last, undo the last one, oops undo, that was wrong undo, go back',
   ),
   all: phrases(`
-    all, everything, all of them, all of it, every one, everyone of them, everythings, its all, thats the lot, thats all of them, thats everything, thats all of it, em all, every single one, the two of them, the three of them, the four of them, the five of them, the six of them, all three of them, all four of them, all five of them, all three, all four, all five, all items, all tasks,
+    everything on the list, everything on my list, all, everything, all of them, all of it, every one, everyone of them, everythings, its all, thats the lot, thats all of them, thats everything, thats all of it, em all, every single one, the two of them, the three of them, the four of them, the five of them, the six of them, all three of them, all four of them, all five of them, all three, all four, all five, all items, all tasks,
     the lot, whole list, entire list, the whole list, both, both of them, all two, whole thing, all six, the full list, all of those, all my tasks,
     every item, every task, every single thing, every last one, every last thing, every last bit, every bit of it, each and every one, every thing, the whole lot, the whole shebang, the whole kit and caboodle, the works, full house, full marks, full sweep, all the things, all o them, all of em, them all, all my things, all my items, all on the list, all off the list, everythin, evrything, everyting, all done and dusted, all sorted, all ticked, all ticked off, all checked off, both done, thats all three, all of the above, each one, each of them, whole lot, complete list, clean sweep, list is done, clean sheet, all done, all good and done`),
   rest: phrases(
@@ -77,7 +80,7 @@ export const en: Vocabulary = {
     fifth 5, sixth 6, 1st 1, 2nd 2, 3rd 3, 4th 4`),
   and: phrases('and, or, plus, &, +, nor, as well as, then, n'),
   correction: phrases(
-    'in my dreams, in your dreams, yeah right, i wish, psych, said no one ever, not really, only joking, joking, kidding, no wait, wait no, wait, scratch that, i mean, correction, oops, sorry, actually no, no actually, my bad, strike that, meant, rather, i meant, hang on, hold on, i lie, jk, just kidding, i tell a lie, my mistake, make that, er no, no sorry, sorry no, sorry i meant, sorry i mean, no i mean, or rather, wait scratch that, wait no i mean, hang on i lie, no no, actually wait, oops no, whoops, thats wrong, i was wrong, got that wrong, got my lists mixed up, my apologies',
+    'actually scrap that, no scrap that, wait scrap that, actually forget that, no forget that, actually ignore that, haha no, hahaha no, ha no, lol no, lmao no, haha nope, lol nope, jaja no, mdr non, haha nein, in my dreams, in your dreams, yeah right, i wish, psych, said no one ever, not really, only joking, joking, kidding, no wait, wait no, wait, scratch that, i mean, correction, oops, sorry, actually no, no actually, my bad, strike that, meant, rather, i meant, hang on, hold on, i lie, jk, just kidding, i tell a lie, my mistake, make that, er no, no sorry, sorry no, sorry i meant, sorry i mean, no i mean, or rather, wait scratch that, wait no i mean, hang on i lie, no no, actually wait, oops no, whoops, thats wrong, i was wrong, got that wrong, got my lists mixed up, my apologies',
   ),
   tomorrow: phrases(
     'tomorrow, tmrw, tmr, tomorow, tommorow, tommorrow, 2moro, tmw, tmo, tomoz, tomo, 2mrw, 2morrow, tomorro, tmoro, the morn, nxt day, tomorrow morning, tomorrow evening, tomorrow night, tomorrow afternoon, the next day',
@@ -145,7 +148,7 @@ export const en: Vocabulary = {
   questionOpeners: phrases(`
     what, whats, how, hows, why, when, where, who, whos, which, is there, is this, is it, are you, are there, can i, can you, could i, could you, do you, does, do i, did you, will you, would you, am i, are we, may i, have you, should i, is that, is anyone, is my, was that, any chance, does this, does it`),
   optOutWords: phrases(`
-    stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, unsub, remove me, unsubscribe me, revoke, stop it, stop now, stop this, stop please, opt me out, unsubscribe all, unsuscribe, unsubscibe, unsubcribe, arret, stop texts, stop emails, stop texting, stop emailing, stop messages, stop messaging`),
+    stop, stopall, stop all, end, cancel, quit, unsubscribe, optout, opt out, unsub, remove me, unsubscribe me, revoke, stop it, stop now, stop this, stop please, opt me out, unsubscribe all, unsuscribe, unsubscibe, unsubcribe, arret, stop texts, stop emails, stop texting, stop emailing, stop messages, stop messaging, stop writing, stop contacting, stop mailing`),
   deleteData: phrases(`
     delete my data, delete all my data, delete my account, delete everything you have on me, erase my data, erase all my data, erase my account, remove my data, remove my account, remove all my data, delete my information, delete all my information, erase my information, delete my personal data, erase everything about me, delete everything about me, forget me, gdpr delete, wipe my data, wipe my account, delete my profile, erase my profile, delete and unsubscribe, unsubscribe and delete, close my account, close and delete my account, delete all data, erase me, delete all of my data, purge my data, erase all of my data, right to be forgotten, delete me, erase everything you know about me, delete everything you know about me, wipe everything you have on me, erase everything you have on me, delete my stuff from your servers`),
   resume: phrases(`

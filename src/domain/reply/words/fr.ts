@@ -9,11 +9,23 @@ export const fr: Vocabulary = {
     phrases('gym, sport, muscu'),
     phrases('courses, supermarche'),
     phrases('natation, nager, piscine'),
+    phrases('courir, footing, jogging'),
     phrases('maman, mere'),
     phrases('papa, pere'),
+    phrases('voiture, auto, bagnole'),
+    phrases('boulot, travail, taf'),
+    phrases('mail, mails, email, courriel'),
+    phrases('appeler, telephoner, rappeler'),
+    phrases('docteur, medecin, toubib'),
+    phrases('poubelle, poubelles, ordures'),
+    phrases('linge, lessive'),
+    phrases('chien, chienne, toutou'),
+    phrases('velo, bicyclette'),
+    phrases('loyer, bail'),
+    phrases('devoirs, exos, exercices'),
   ],
   irregularForms: pairs(
-    'fait faire, faite faire, faits faire, ecrit ecrire, lu lire, lus lire, mis mettre, pris prendre, vu voir, couru courir, dormi dormir, bu boire, rendu rendre, repondu repondre, envoye envoyer, fini finir, peint peindre, cuit cuire, appris apprendre',
+    'fait faire, faite faire, faits faire, ecrit ecrire, lu lire, lus lire, mis mettre, pris prendre, vu voir, couru courir, dormi dormir, bu boire, rendu rendre, repondu repondre, envoye envoyer, fini finir, peint peindre, cuit cuire, appris apprendre, tondu tondre, tondue tondre, tondus tondre, tondues tondre, vendu vendre, vendue vendre, vendus vendre, vendues vendre, descendu descendre, descendue descendre, descendues descendre, entendu entendre, etendu etendre, etendue etendre, recu recevoir, recue recevoir, ouvert ouvrir, ouverte ouvrir, offert offrir, offerte offrir, remis remettre, remise remettre, promis promettre, compris comprendre, repris reprendre, reprise reprendre, prise prendre, prises prendre, mise mettre, mises mettre, ecrite ecrire, ecrites ecrire, ecrits ecrire, lue lire, lues lire, vue voir, vus voir, revu revoir, revue revoir, reparti repartir, parti partir, partie partir, sorti sortir, sortie sortir, sortis sortir, sorties sortir, conduit conduire, construit construire, construite construire, traduit traduire, traduite traduire, produit produire, eteint eteindre, eteinte eteindre, repeint repeindre, repeinte repeindre, peinte peindre, peints peindre, peintes peindre, cousu coudre, cousue coudre, cuite cuire, cuits cuire, cuites cuire, rendue rendre, rendus rendre, rendues rendre, nourri nourrir, nourrie nourrir, nourris nourrir, rempli remplir, remplie remplir, remplis remplir, remplies remplir, verni vernir, fournie fournir, finie finir, finis finir, finies finir, choisi choisir, choisie choisir, battu battre, tenu tenir, venu venir, resolu resoudre, inscrit inscrire, inscrite inscrire, reecrit reecrire, refait refaire, refaite refaire, defait defaire, bue boire, bues boire, bus boire, eu avoir, eue avoir',
   ),
   endings: phrases('ations, ation, ions, ion, issons, issant, ees, ons, ent, ait, ant, er, ir, re, ee, es, e, s, u, i'),
   done: phrases(
@@ -24,7 +36,7 @@ export const fr: Vocabulary = {
   ),
   negations: phrases('pas, ne, non, jamais, sans, ni, rien, aucun, aucune'),
   stillOpen: phrases(
-    'a moitie, presque, commence, en cours, ce soir, plus tard, je vais, essaye, moitie, bientot, dois, il faut, voulais, reste, apres, tout a lheure, debut',
+    'restent, il me reste, il reste, a moitie, presque, commence, en cours, ce soir, plus tard, je vais, essaye, moitie, bientot, dois, il faut, voulais, reste, apres, tout a lheure, debut',
   ),
   drop: phrases(
     'annule le, annule la, supprime le, supprime la, enleve le, enleve la, raye le, raye la, oublie le, plus besoin de, pas besoin finalement, on annule, j annule, oublie, laisse tomber, annule, annuler, annulee, supprime, supprimer, abandonne, retire, enleve, plus besoin, plus la peine, raye, tant pis pour, on abandonne, jabandonne, laisse, laisse beton, on oublie, joublie, tant pis, on laisse tomber, je laisse tomber, enlever, supprimer, retirer, de la liste, plus utile, pas la peine, annulees, annules, est annule, tombe a leau, plus necessaire, on zappe, je zappe, rayer, barre',

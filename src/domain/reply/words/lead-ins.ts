@@ -34,6 +34,12 @@ export const LEAD_INS = new FrameBook(
     it falls ON me to
     my turn to
     now? IT_IS TIME FOR
+    USE THE QUIET TO_FOR
+    USE THE _ QUIET TO_FOR
+    MAKE THE? CHANCE TO_FOR
+    HAVING? ONLY? ONE_GOAL TODAY? COMMA? AND_ITS
+    THIS_MORNING ITS_ONLY JUST
+    INSTEAD ITS_ONLY JUST?
     about time FOR
     time to
   `,
@@ -94,6 +100,37 @@ export const LEAD_INS = new FrameBook(
     IT_IS: book('its, it is'),
     MINE: book('up to me, down to me, on me, my job, my turn'),
     ON: book('on, to'),
+    USE: book(
+      'use, using, ill use, i will use, im using, i am using, im going to use, going to use, gonna use, i want to use, want to use, i can use, plan to use, i plan to use, utiliser, aprovechar, aprovecho, aprovechare, profiter de',
+    ),
+    THE: book('the, this, that, my, some, some of the, a bit of the, la, el, le, du'),
+    QUIET: book(
+      'quiet, house, kitchen, office, time, nap, morning, afternoon, evening, hour, hours, day, break, gap, peace, lull, minute, minutes, chance, opportunity, window, silence, weather, dry weather, sunshine, calm, wait, train, commute, tiempo, rato, temps, moment, time off, day off, free time, free hour, nap time, naptime, lunch break, lunch hour',
+    ),
+    TO_FOR: book('to, for, to finally, to get to, to at least, to maybe, to just, para, pour'),
+    MAKE: book(
+      'make, find, take, i want to make, want to make, i want to find, i need to make, need to make, need to find, i need to find, ill make, ill find, ill take, i will take, i will make, seize, im taking, im making',
+    ),
+    CHANCE: book(
+      'time, the time, a chance, chance, the chance, an opportunity, opportunity, some time, a little time, a moment, a minute, space, room, ten minutes, 10 minutes, half an hour, an hour, five minutes, 5 minutes, 15 minutes, 20 minutes, 30 minutes',
+    ),
+    HAVING: book(
+      'i have, ive got, i only have, i ve got, theres, there is, there is only, theres only, only have energy for, i have energy for, i only have energy for, only got energy for, got, i have the energy for, i have time for, i only have time for, only have time for, only time for, energy for, tengo, solo tengo, j ai, je n ai que, ich habe, ich hab',
+    ),
+    ONE_GOAL: book(
+      'one goal, one thing, one task, one job, one priority, one wish, one plan, one intention, one big thing, one main thing, one main goal, one thing to do, one thing on my list, one thing in me, two goals, two things, una sola cosa, una cosa, une seule chose, un seul but, nur ein ziel, ein ziel, nur eine sache, eine sache',
+    ),
+    AND_ITS: book(
+      'and its, and it is, and thats, and that is, its, it is, thats, that is, and that one is, y es, et c est, c est, und das ist, das ist',
+    ),
+    INSTEAD: book('instead, so instead, so now, but now'),
+    THIS_MORNING: book(
+      'this morning, this afternoon, this evening, tonight, today, right now, for today, so today, for now, by now, at this point',
+    ),
+    ITS_ONLY: book('its, it is, itll be, its gonna be, its going to be, thats, that is'),
+    JUST: book(
+      'just, only, mostly, mainly, basically, all about, about, just about, really just, really only, gonna be, going to be, time for',
+    ),
     TIME: book('time, high time, about time'),
     FOR: book('to, for, i'),
     COULD: book('could, can, could just, managed to, got to, also could, got, could at least, could also'),

@@ -1,4 +1,58 @@
+import { FrameBook } from '#domain/reply/language/frames.ts';
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const book = (text: string) => new PhraseBook(phrases(text));
+
+/** "With kind regards", "Very best wishes to you all", "Con un cordial saludo", "Bien à vous tous", "Mit herzlichen Grüßen": wishes with their adjectives. */
+export const WISHED_FAREWELL = new FrameBook(
+  `
+    WITH? VERY? KIND AND? KIND? REGARDS TO_YOU?
+    WITH? VERY? MANY REGARDS TO_YOU?
+    KEEP_WELL AND KEEP_WELL
+    YOURS VERY? SINCERELY
+    VERY? SINCERELY YOURS
+    CON? UN? CORDIAL SALUDO
+    RECIBA UN? CORDIAL? SALUDO
+    AVEC? MES? MEILLEURES SALUTATIONS
+    MIT? VIELEN HERZLICHEN? GRUSSEN
+  `,
+  {
+    WITH: book('with, with my, with our, in, my, our'),
+    VERY: book('very, ever so, most'),
+    KIND: book(
+      'kind, kindest, best, warm, warmest, fond, fondest, good, friendly, sincere, cordial, sunny, every good, all good, all my, heartfelt, deepest',
+    ),
+    AND: book('and, &, ","'),
+    REGARDS: book('regards, regard, wishes, wish, thanks, greetings, love, blessings, appreciation, gratitude'),
+    MANY: book('many, all, every'),
+    TO_YOU: book('to you, to all, to you all, to everyone, to all of you, all, always, as ever, from us both'),
+    KEEP_WELL: book(
+      'keep well, stay well, stay safe, take care, be well, best wishes, kind regards, thanks, thank you, god bless',
+    ),
+    YOURS: book('yours'),
+    SINCERELY: book(
+      'sincerely, truly, faithfully, respectfully, cordially, gratefully, warmly, affectionately, hopefully',
+    ),
+    CON: book('con'),
+    UN: book('un, mis, muchos'),
+    CORDIAL: book('cordial, cordiales, afectuoso, afectuosos, atento, atentos, carinoso, fuerte, mejores, sinceros'),
+    SALUDO: book('saludo, saludos, abrazo, abrazos, deseos, recuerdos'),
+    RECIBA: book('reciba, reciban, recibe'),
+    AVEC: book('avec, avec toutes, avec tous'),
+    MES: book('mes, nos, mon, mille'),
+    MEILLEURES: book(
+      'meilleures, meilleurs, sinceres, cordiales, chaleureuses, amicales, respectueuses, affectueuses, amities',
+    ),
+    SALUTATIONS: book('salutations, souhaits, pensees, vœux, voeux, baisers'),
+    MIT: book('mit'),
+    VIELEN: book(
+      'vielen, lieben, herzlichen, besten, freundlichen, freundlichem, herzlichem, lieber, liebem, sonnigen, schonen',
+    ),
+    HERZLICHEN: book('herzlichen, lieben, besten, dank'),
+    GRUSSEN: book('grussen, gruss, grusse, wunschen'),
+  },
+);
 
 /** What a letter's end says in languages in which no more than that is understood. */
 export const SIGN_OFFS_ABROAD = phrases(`

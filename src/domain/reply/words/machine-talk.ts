@@ -11,7 +11,7 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
     ),
     new PhraseBook(
       phrases(
-        'your rules, your instructions, tes consignes, vos consignes, les consignes, tes regles, tus reglas, tus ordenes, deine regeln, alle regeln, alle vorherigen, deine vorgaben, what you were told, what i said, all the above, any instructions, my previous, the previous, all instructions, previous instructions, prior instructions, all previous, all prior, the above, above instructions, your prompt, your guidelines, the rules, instructions, system prompt, everything above, all rules, everything you were told, tus instrucciones, las instrucciones, vos instructions, les instructions, alle anweisungen, deine anweisungen, anweisungen, your system, your training, your programming, safety',
+        'the text above, the text, everything before, the message above, the user, the list above, the previous text, your rules, your instructions, tes consignes, vos consignes, les consignes, tes regles, tus reglas, tus ordenes, deine regeln, alle regeln, alle vorherigen, deine vorgaben, what you were told, what i said, all the above, any instructions, my previous, the previous, all instructions, previous instructions, prior instructions, all previous, all prior, the above, above instructions, your prompt, your guidelines, the rules, instructions, system prompt, everything above, all rules, everything you were told, tus instrucciones, las instrucciones, vos instructions, les instructions, alle anweisungen, deine anweisungen, anweisungen, your system, your training, your programming, safety',
       ),
     ),
   ],
@@ -23,7 +23,7 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
     ),
     new PhraseBook(
       phrases(
-        'your prompt, system prompt, hidden prompt, your hidden prompt, your instructions, your rules, api key, your api key, only json, in json, json only, with json, with the word, the word pwned, pwned, your system prompt, your secret, the password, your password, all users, the whole database, the entire database, your database, the text above, the words above, everything above, the above, above text, your first message, your instruction, as json, items array, verbatim, your configuration, hacked, initial prompt',
+        'only with, only the word, with only, with nothing but, nothing but, your prompt, system prompt, hidden prompt, your hidden prompt, your instructions, your rules, api key, your api key, only json, in json, json only, with json, with the word, the word pwned, pwned, your system prompt, your secret, the password, your password, all users, the whole database, the entire database, your database, the text above, the words above, everything above, the above, above text, your first message, your instruction, as json, items array, verbatim, your configuration, hacked, initial prompt',
       ),
     ),
   ],
@@ -38,6 +38,10 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
         'you have no, to have no, you have unlimited, you can, that you, as if you, no restrictions, without restrictions, restrictions, without limits, in developer mode, in admin mode, in maintenance mode, in test mode, debugbot, free of, no longer bound, no longer an, freed from, allowed to, un pirate, ein pirat, un pirata, dan, admin, an ai, a bot, developer mode, jailbroken, unrestricted, a pirate, an assistant, root, a hacker, evil, no rules, in debug mode, chatgpt, gpt, a different, another assistant, a linux terminal, a terminal, the system, the admin, a language model, without rules, without restrictions',
       ),
     ),
+  ],
+  [
+    new PhraseBook(phrases('you are now, from now on you are, you will now be')),
+    new PhraseBook(phrases('a, an, the, my')),
   ],
   [
     new PhraseBook(phrases('system, assistant, developer, user, inst, im start, im_start, role, begin')),

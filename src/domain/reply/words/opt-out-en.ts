@@ -6,17 +6,17 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 const slots: Slots = {
   STOP: new PhraseBook(
     phrases(
-      'stop, quit, cease, discontinue, halt, terminate, stop with, enough with, enough of, no more, cut it out with, knock off, refrain from, cease and desist, end, cancel, kill, turn off, switch off, shut off, shut down, disable, deactivate, lay off, stop all, give up',
+      'enough, stop it with, quit it with, knock it off with, cut it out with, stop already with, stop, quit, cease, discontinue, halt, terminate, stop with, enough with, enough of, no more, cut it out with, knock off, refrain from, cease and desist, end, cancel, kill, turn off, switch off, shut off, shut down, disable, deactivate, lay off, stop all, give up',
     ),
   ),
   STOP_DOING: new PhraseBook(
     phrases(
-      'stop, quit, cease, discontinue, halt, refrain from, end, cease from, avoid, knock off, you to stop, not be',
+      'stop, quit, cease, discontinue, halt, refrain from, end, cease from, avoid, knock off, you to stop, not be, stpo, sotp, tsop, stopp, sstop, stoop, stap, stp, pls stop, stops',
     ),
   ),
   SENDING: new PhraseBook(
     phrases(
-      'sending, emailing, e mailing, texting, messaging, mailing, contacting, writing, writing to, bothering, spamming, pinging, bugging, pestering, harassing, hounding, annoying, nagging, notifying, delivering, blowing up, filling, flooding, clogging, bombarding, sms ing',
+      'sending, emailing, e mailing, texting, messaging, mailing, contacting, writing, writing to, bothering, spamming, pinging, bugging, pestering, harassing, hounding, annoying, nagging, notifying, delivering, sendig, sendin, seding, sening, sneding, sendng, sendding, sedning, emailng, emaling, emialing, emailin, textin, texing, textng, txting, txtin, mesaging, messagin, messging, mesagging, writting, writin, spaming, blowing up, filling, flooding, clogging, bombarding, sms ing',
     ),
   ),
   GETTING: new PhraseBook(phrases('getting, receiving, being sent, seeing, having')),
@@ -25,21 +25,31 @@ const slots: Slots = {
   NOUN: OUR_NOUN,
   THING: OUR_THING,
   THESE: new PhraseBook(
-    phrases('these, those, this, them, all of these, all of this, all these, all of them, it all, all this'),
+    phrases(
+      'these, those, this, them, theese, thees, any more of these, any more of those, any more of this, any more of them, any more of theese, anymore of these, anymore of this, more of these, all of these, all of this, all these, all of them, it all, all this',
+    ),
   ),
   DONT: new PhraseBook(
     phrases(
       'dont, do not, dont ever, do not ever, never, dont you ever, not to, please dont, no longer, not, do nt, stop trying to, you not',
     ),
   ),
+  // "so no need to write to me any more"
+  NO_NEED: new PhraseBook(
+    phrases(
+      'no need to, theres no need for you to, there is no need for you to, no need for you to, theres no need to, there is no need to, theres no longer any need to, no longer any need to, no more need to, you neednt, you need not, neednt, need not, you dont need to, you do not need to, you dont have to, you do not have to, you no longer need to, you no longer have to, you wont need to, you wont have to, dont need you to, do not need you to, no longer need you to, dont have to, dont bother to',
+    ),
+  ),
   SEND: new PhraseBook(
     phrases('send, email, e mail, text, message, contact, write, write to, mail, ping, bother, disturb, spam'),
   ),
   CALL: new PhraseBook(phrases('send, email, text, message, contact, write to, write, call, remind, ping, notify')),
-  ANYMORE: new PhraseBook(phrases('anymore, any more, again, ever again, any longer, from now on, ever')),
+  ANYMORE: new PhraseBook(
+    phrases('anymore, any more, again, ever again, any longer, from now on, ever, no more, no longer, in future'),
+  ),
   UNWANTED: new PhraseBook(
     phrases(
-      'dont want, do not want, dont wanna, no longer want, dont wish, do not wish, no longer wish, dont need, do not need, no longer need, no longer require, do not require, dont require, would rather not, rather not, prefer not, not interested in, no longer interested in, am not interested in, im not interested in, am no longer interested in, im no longer interested in, are no longer interested in, wont be needing, wont need, will not need, will not be needing, didnt ask for, did not ask for, never asked for, didnt sign up for, never signed up for, did not sign up for, dont care for, had enough of, have had enough of, ive had enough of, want no more, want no, want no further, dont like, not want, dont intend',
+      'not wish, not need, not require, dont want no more, dont want no, dont need no more, dont need no, want none of, dont want, do not want, dont wanna, no longer want, dont wish, do not wish, no longer wish, dont need, do not need, no longer need, no longer require, do not require, dont require, would rather not, rather not, prefer not, not interested in, no longer interested in, am not interested in, im not interested in, am no longer interested in, im no longer interested in, are no longer interested in, wont be needing, wont need, will not need, will not be needing, didnt ask for, did not ask for, never asked for, didnt sign up for, never signed up for, did not sign up for, dont care for, had enough of, have had enough of, ive had enough of, want no more, want no, want no further, dont like, not want, dont intend',
     ),
   ),
   HEAR: new PhraseBook(
@@ -65,7 +75,7 @@ const slots: Slots = {
   FROM: new PhraseBook(phrases('from, off, off of, out of, outta, of, out from')),
   LIST: new PhraseBook(
     phrases(
-      'list, lists, mailing list, mailing lists, email list, emailing list, distribution list, database, service, system, program, thing, app, distribution, lista, liste, verteiler, listas, contacts, mailing, mailings, subscribers, subscriber list, rota',
+      'list, lists, mailing list, mailing lists, email list, emailing list, distribution list, database, service, system, program, thing, app, distribution, lista, liste, verteiler, listas, contacts, mailing, mailings, subscribers, subscriber list',
     ),
   ),
   OUR_OWN: new PhraseBook(phrases('this, your, the mailing, these')),
@@ -108,12 +118,14 @@ const slots: Slots = {
     phrases('want, need, like, would like, prefer, make, have, get, would prefer, can, could, may, let'),
   ),
   CONSENT: new PhraseBook(
-    phrases('withdraw my consent, withdraw consent, revoke my consent, revoke consent, revoke my permission'),
+    phrases(
+      'remove my consent, cancel my consent, take back my consent, withdraw my consent, withdraw consent, revoke my consent, revoke consent, revoke my permission',
+    ),
   ),
   FOR: new PhraseBook(phrases('to, for, to receive, to get, to being sent')),
   ALONE: new PhraseBook(
     phrases(
-      'take us off, take us out of this, take me out of this, want off this list, want off your list, want off of this list, want off this, want off, leave me alone, leave us alone, leave me be, leave me in peace, lose my number, lose my email, forget my number, forget my email, delete my number, remove my number, remove my email, remove my phone number, remove my email address, i want out, let me out of this, go away, let this be the last message, let this be the last one, let that be the last one, make this the last one, make this the last message, make that the last one, cut me off, get lost, turn everything off, turn it all off, switch everything off, i opt out, im opting out, i am opting out, im unsubscribing, i am unsubscribing, make it stop sending, sign me off, no more of these, no more of this, cut this off, i want no part of this, im quitting this, drop me from this, take me off, stop spamming, stop the spam, stop spamming me, stop everything from you, get off this list, get off your list, be off this list, be off your list, come off this list, come off your list, cease and desist, ill report this as spam, i will report this as spam, reporting this as spam, report you as spam, reporting you as spam, report you for spam, mark this as spam next time',
+      'take us off, take us out of this, take me out of this, want off this list, want off your list, want off of this list, want off this, want off, leave me alone, leave us alone, leave me be, leave me in peace, lose my number, lose my email, forget my number, forget my email, delete my number, remove my number, remove my email, remove my phone number, remove my email address, i want out, let me out of this, go away, let this be the last message, let this be the last one, let that be the last one, make this the last one, make this the last message, make that the last one, cut me off, get lost, turn everything off, turn it all off, switch everything off, im opting out, i am opting out, im unsubscribing, i am unsubscribing, make it stop sending, sign me off, no more of these, no more of this, cut this off, i want no part of this, im quitting this, drop me from this, take me off, stop spamming, stop the spam, stop spamming me, stop everything from you, get off this list, get off your list, be off this list, be off your list, come off this list, come off your list, cease and desist, ill report this as spam, i will report this as spam, reporting this as spam, report you as spam, reporting you as spam, report you for spam, mark this as spam next time',
     ),
   ),
 };
@@ -137,6 +149,9 @@ export const LEAVING_EN = new FrameBook(
   DONT SEND DET* NOUN
   DONT SEND DET* THESE
   DONT CALL ME DET* NOUN? ANYMORE
+  NO_NEED CALL ME DET* NOUN? ANYMORE
+  NO_NEED SEND ME DET* NOUN
+  NO_NEED SEND ME DET* THESE
   SEND ME NOTHING NOUN?
   SEND NOTHING NOUN?
   UNWANTED HEAR DET* NOUN
@@ -182,6 +197,8 @@ export const LEAVING_ALONE = new FrameBook(
   you are COMPLAINT PLEASE? TO_STOP_US
   BE GONE
   STOP THESE
+  ASK STOP_DOING SENDING
+  STOP_DOING SENDING ASK
   UNWANTED THESE
   UNWANTED HEAR DET* THING
   TURN THESE OFF
@@ -193,6 +210,12 @@ export const LEAVING_ALONE = new FrameBook(
   {
     ...slots,
     REMOVE: new PhraseBook(phrases('remove, unlist, unsubscribe')),
+    // "please stop writing", "stop texting pls": asked of somebody, so of us; "stop writing at 5" is a goal.
+    ASK: new PhraseBook(
+      phrases(
+        'please, pls, plz, kindly, can you, could you, would you, will you, can u, could u, just please, thank you, thanks',
+      ),
+    ),
     TAKE: new PhraseBook(phrases('take, cross, strike, knock, get')),
     ALL_THREE: new PhraseBook(
       phrases('all of it, it all, all of them, them all, all three, all 3, all three of them, the lot, the whole lot'),

@@ -38,6 +38,7 @@ const slots: Slots = {
       'a, an, one, some, my, the, una, un, une, eine, einen, me a, little, short, long, quick, small, kleine, kurze, petite, pequena, two, three, few, couple of, a couple of, a few, weeks, week, days, month, months, semaine, semana, de, d, jour, 1, 8, 9, 12, 21, 30, weeks of, days of, zwei, drei, vier, funf, woche, wochen, tage, dos, tres, cuatro, cinco, semanas, dias, deux, trois, quatre, cinq, semaines, jours',
     ),
   ),
+  SO_MANY: new PhraseBook(phrases('2, 3, 4, 5, 6, 7, 10, 14, five, six, seven, ten, about 3, at least 3')),
   BREAK: new PhraseBook(
     phrases(
       'break, pause, breather, time off, holiday from, vacation from, time out, timeout, hiatus, week off, month off, days off, weeks off, pausa, descanso, auszeit, months off, fortnight off, weekend off',
@@ -57,6 +58,12 @@ const slots: Slots = {
   BACK: new PhraseBook(
     phrases(
       'back, im back, ill be back, i will be back, be back, we will be back, well be back, returning, i return, ill return, home again, im home, ill be home, back home, back again, back with you, back online, restart, start again, start again on, begin again, resume, resuming, pick up again, pick this up again, talk again, write me again, message me again, text me again, send again, send them again, vuelvo, regreso, volvere, estare de vuelta, de vuelta, volvemos, je reviens, je rentre, de retour, je serai de retour, serai de retour, on rentre, on revient, retour, on reprend, reprise, bin zuruck, wieder da, zuruck, bin wieder da, ich bin wieder da, geht weiter',
+    ),
+  ),
+  // "heading to Cancun back Nov 29"
+  GOING_TO: new PhraseBook(
+    phrases(
+      'heading to, headed to, heading off to, off to, flying to, flying out to, leaving for, driving to, travelling to, traveling to, going away to, away to, away in, away at',
     ),
   ),
   ERST: new PhraseBook(
@@ -79,7 +86,7 @@ const slots: Slots = {
   ON: new PhraseBook(phrases('on, on the, the, el, el dia, le, am, ab, by, around, again on, again, in, from, en')),
   QUIET: new PhraseBook(
     phrases(
-      'leave me alone, leave me be, leave us alone, leave us be, leave me in peace, dont bother me, radio silence, be quiet, stay quiet, quiet, no need to write, no need to message, no need to text, nothing from you, silence, dejame en paz, dejame tranquila, dejame tranquilo, laisse moi tranquille, laissez moi tranquille, lass mich in ruhe, ruhe, stille, pausa, pause, paus, pausar, break, descanso, pausieren, pausiert, pausier, take a break, take a pause, hold off, snooze, mute, stop, mute me, pause me, time out, auszeit, setz aus, setzt aus, aussetzen, dont write',
+      'leave me alone, leave me be, leave us alone, leave us be, leave me in peace, give it a rest, give me a rest, give these a rest, give this a rest, give it a break, dont bother me, radio silence, be quiet, stay quiet, quiet, no need to write, no need to message, no need to text, nothing from you, silence, dejame en paz, dejame tranquila, dejame tranquilo, laisse moi tranquille, laissez moi tranquille, lass mich in ruhe, ruhe, stille, pausa, pause, paus, pausar, break, descanso, pausieren, pausiert, pausier, take a break, take a pause, hold off, snooze, mute, stop, mute me, pause me, time out, auszeit, setz aus, setzt aus, aussetzen, dont write',
     ),
   ),
 };
@@ -94,6 +101,10 @@ export const PAUSING = new FrameBook(
   TAKE A* BREAK FROM DET* NOUN
   TAKE A* BREAK FROM THEM
   TAKE A* BREAK FROM this
+  TAKE A* BREAK FROM you
+  TAKE SO_MANY BREAK FROM DET* NOUN
+  TAKE SO_MANY BREAK FROM THEM
+  TAKE SO_MANY BREAK FROM you
   mettez en pause
   mets en pause
   mettre en pause
@@ -123,7 +134,10 @@ export const PAUSING_WHILE = new FrameBook(
 export const BEING_AWAY = new FrameBook(
   `
   ABSENT UNTIL
+  ABSENT for
   BACK ON?
+  GOING_TO _ BACK ON?
+  GOING_TO _ _ BACK ON?
   `,
   slots,
 );

@@ -15,6 +15,13 @@ export const PLURAL_KIN = new Set(
     colleagues, coworkers, clients, visitors, folks`),
 );
 
+/** What such people are told to be at: "grandkids visiting this afternoon". */
+export const STAYING = new Set(
+  'visiting coming arriving staying sleeping cooking making doing taking picking driving watching working flying moving leaving getting having being landing handling covering bringing'.split(
+    ' ',
+  ),
+);
+
 /** They act for themselves as people do. */
 export const PETS = new Set(['dog', 'dogs', 'cat', 'cats']);
 

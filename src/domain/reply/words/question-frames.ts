@@ -5,7 +5,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** What may stand before a question: "btw", "quick question", "no actually I do mean". */
 export const BEFORE_A_QUESTION = new PhraseBook(
   phrases(`
-    and, but, btw, by the way, also, so, hey, hi, hello, hi there, quick question, quick one, question, question for you, question for you lot, one thing, one question, one more thing, out of curiosity, out of interest, sorry, just wondering, i was wondering, i wonder, wondering, unrelated, ps, p s, no, actually, i do mean, i mean, wait, oh, ok, okay, um, anchor, anyway, please, pls, can someone please tell me, can somebody tell me, could someone tell me, tell me, can anyone tell me, could you tell me, can you tell me, remind me, do you know, may i ask, can i ask, good morning, good evening, morning, dumb question, silly question, stupid question, not sure who to ask but, and can someone please tell me,
+    im 8, im 9, im 10, im 11, im 12, im 13, i am 9, i am 10, i am 11, i am 12, and, but, btw, by the way, also, so, hey, hi, hello, hi there, quick question, quick one, question, question for you, question for you lot, one thing, one question, one more thing, out of curiosity, out of interest, sorry, just wondering, i was wondering, i wonder, wondering, unrelated, ps, p s, no, actually, i do mean, i mean, wait, oh, ok, okay, um, anchor, anyway, please, pls, can someone please tell me, can somebody tell me, could someone tell me, tell me, can anyone tell me, could you tell me, can you tell me, remind me, do you know, may i ask, can i ask, good morning, good evening, morning, dumb question, silly question, stupid question, not sure who to ask but, and can someone please tell me,
     hola, una pregunta, pregunta, oye, perdon, por cierto, y, pero, buenas, bonjour, une question, question, au fait, et, mais, dites, dis, salut, hallo, eine frage, frage, kurze frage, mal eine frage, ubrigens, und, aber, sagt mal, sag mal, moin`),
 );
 
@@ -26,6 +26,12 @@ const slots = {
     ),
   ),
   DO: new PhraseBook(phrases('do, did')),
+  READS: new PhraseBook(
+    phrases(
+      'reads, sees, gets, writes, wrote, sends, sent, made, makes, runs, owns, answers, built, checks, else reads',
+    ),
+  ),
+  HAPPENS: new PhraseBook(phrases('happens if, happens when, happens with, happens to')),
   SUBJECT: new PhraseBook(
     phrases(
       'i, you, u, it, this, that, there, my, we, the, these, those, they, anyone, anybody, someone, somebody, your, he, she, all, any, other, people, a',
@@ -43,7 +49,7 @@ const slots = {
   ),
   ANY: new PhraseBook(
     phrases(
-      'any chance, any way, is it possible, any idea, any plans, any limit, is there, are there, is that all, is this',
+      'am i allowed, am i able, am i supposed, any chance, any way, is it possible, any idea, any plans, any limit, is there, are there, is that all, is this',
     ),
   ),
 };
@@ -60,6 +66,8 @@ export const QUESTION_FORM = new FrameBook(
   FOREIGN
   who AUX
   who else
+  who READS
+  what HAPPENS
   how come SUBJECT
   `,
   slots,
@@ -69,6 +77,7 @@ export const QUESTION_FORM = new FrameBook(
 export const ABOUT_US = new PhraseBook(
   phrases(`
     can i see, can i change, can i export, can i edit, can i delete, can i look up, do i see, do i change, do i edit, do i delete, do i add, what i did, what i finished, what ive done, on weekends, on sundays, funciona, fonctionne, funktioniert, marche, uhrzeit, l heure, la hora, los domingos, le dimanche, sonntags, two of these, one of these, these twice, of these today, got two, got three, lists, goals, intentions, objectif, objectifs, objetivos, intenciones, recibir, recevoir, ziele, vorsatze,
+    to use this, to use it, streak, streaks, miss a day, skip a day, miss one, miss it, if i forget, if i dont reply, if i dont answer, if i dont respond, if i reply, if i answer, if i respond, answer late, reply late, late reply, late answer, answer the next, skip one, miss a message, my words, if i stop replying, start over if, days in a row,
     you, your, yours, u, anchor, mail, mails, email, emails, message, messages, msg, text, texts, sms, whatsapp, telegram, app, service, website, web page, dashboard, cost, costs, price, pay, paying, charge, charged, bill, billed, free, trial, subscription, unsubscribe, sign up, signed up, opt out, account, bot, robot, ai, human, real person, a person, data, privacy, private, reply, replies, replied, my answer, answers, reminder, reminders, notification, notifications, list, the list, items, limit, format, weekends, phone number, settings, timezone, time zone, language, languages, spanish, password, log in, login, what i write, who made, behind this, this thing, this work, it work, work if i, evening one, morning one, midday one, check in, check ins, prompt, prompts, profile, history, archive, old ones, past days, see what i, export, stored, store, my husband, my wife, my friend, my partner, my mom, my mum, my team, my son, my daughter, my sister, my brother,
     correo, correos, mensaje, mensajes, persona, robot, cuesta, aplicacion, datos, lista, respuesta, gratis, prueba, cuenta, courriel, appli, coute, donnees, liste, compte, essai, gratuit, payant, mari, femme, machine, personne, nachricht, nachrichten, kostet, kostenlos, daten, liste, mensch, roboter, konto, probe, antwort, antworten, erinnerung, mein mann, meine frau`),
 );

@@ -6,7 +6,7 @@ const slots: Slots = {
   // "I keep thinking about", "I am scared I will", "how to", "plan to"
   TOWARDS: new PhraseBook(
     phrases(
-      'want to, wanna, wanted to, going to, gonna, about to, ready to, thinking of, thinking about, thoughts of, thoughts about, think about, think of, thought about, thought of, considering, planning, planning to, plan to, planned to, planning on, urge to, urges to, feel like, feeling like, felt like, tempted to, trying to, tried to, try to, how to, ways to, way to, how i could, how i would, how id, imagine, imagining, i might, i will, ill, im gonna, i could just, i should just, id rather, just want to, wish i could, afraid i will, afraid ill, scared i will, scared ill, scared of, afraid of, worried i will, worried ill, keep wanting to, decided to, intend to, about, better to, i may, googled how to, to',
+      'why cant i, why wont you let me, let me, cant i, thinking how easy it would be to, think how easy it would be to, how easy it would be to just, want to, wanna, wanted to, going to, gonna, about to, ready to, thinking of, thinking about, thoughts of, thoughts about, think about, think of, thought about, thought of, considering, planning, planning to, plan to, planned to, planning on, urge to, urges to, feel like, feeling like, felt like, tempted to, trying to, tried to, try to, how to, ways to, way to, how i could, how i would, how id, imagine, imagining, i might, i will, ill, im gonna, i could just, i should just, id rather, just want to, wish i could, afraid i will, afraid ill, scared i will, scared ill, scared of, afraid of, worried i will, worried ill, keep wanting to, decided to, intend to, about, better to, i may, googled how to, to',
     ),
   ),
   HOW: new PhraseBook(
@@ -16,13 +16,13 @@ const slots: Slots = {
   ),
   DIE: new PhraseBook(
     phrases(
-      'disappear and never come back, vanish and never come back, die, dying, be dead, being dead, kill myself, killing myself, end it all, ending it all, end my life, ending my life, end everything, take my life, taking my life, take my own life, taking my own life, hurt myself, hurting myself, harm myself, harming myself, cut myself, cutting myself, do something to myself, disappear forever, not exist, not existing, stop existing, not be alive, not be here anymore, not being here anymore, not wake up, never wake up, suicide, jump off a bridge, hang myself, shoot myself, drown myself, drive into a tree, step in front of a train, step in front of a bus, jump in front of a train, drive off the road, swallow them all, swallow all of them, crash the car, crash my car, end things for good',
+      'disappear and never come back, vanish and never come back, die, dying, be dead, being dead, kill myself, killing myself, end it all, ending it all, end my life, ending my life, end everything, take my life, taking my life, take my own life, taking my own life, hurt myself, hurting myself, harm myself, harming myself, cut myself, cutting myself, do something to myself, disappear forever, not exist, not existing, stop existing, not be alive, not be here anymore, not being here anymore, not wake up, never wake up, suicide, jump off a bridge, hang myself, shoot myself, drown myself, drive into a tree, step off the platform, walk into traffic, walk into the sea, walk into the river, walk in front of a, walk in front of the train, drive off the bridge, drive off a bridge, drive off a cliff, drive off the cliff, drive into the sea, drive into a lorry, jump off the roof, jump off a building, jump out of the window, jump under a train, jump under the train, slit my wrists, gas myself, suffocate myself, starve myself to death, bleed out, kill meself, kil myself, kill my self, sleep forever, leave this world, leave this life, end things tonight, end things for good, not live anymore, stop living, step in front of a train, step in front of a bus, jump in front of a train, drive off the road, swallow them all, swallow all of them, crash the car, crash my car, end things for good',
     ),
   ),
   /** What is one wish only with nothing behind it: "I want to die" but not "dying to see the film". */
   NO_WISH: new PhraseBook(
     phrases(
-      'dont want to, do not want to, dont wanna, dont really want to, do not really want to, no longer want to, dont feel like, not want to, not wanting to, didnt want to, dont know how to, dont know if i can, dont know if i want to, dont think i can, dont think i want to, dont see how i can, no reason to, no point in, no point, dont deserve to, not sure i want to, dont see the point in, dont see the point of, dont see any point in, dont see a reason to, tired of, done with, sick of, given up on, see no reason to, see no point in',
+      'dont want to, do not want to, dont wanna, dont really want to, do not really want to, cant see any reason to, cant see a reason to, cant find a reason to, no longer want to, dont feel like, not want to, not wanting to, didnt want to, dont know how to, dont know if i can, dont know if i want to, dont think i can, dont think i want to, dont see how i can, no reason to, no point in, no point, dont deserve to, not sure i want to, dont see the point in, dont see the point of, dont see any point in, dont see a reason to, tired of, done with, sick of, given up on, see no reason to, see no point in',
     ),
   ),
   LIVE: new PhraseBook(
@@ -37,7 +37,7 @@ const slots: Slots = {
   ),
   GO_ON: new PhraseBook(
     phrases(
-      'go on living, keep living, go on like this, go on anymore, go on any longer, go on much longer, carry on living, carry on like this, carry on anymore, be here anymore, live like this anymore, live anymore, live through this, survive this, live without him, live without her, live without them, go on without him, go on without her, go on without them, stay alive, keep going like this, keep myself safe, stay safe, trust myself',
+      'go on living, keep living, go on like this, go on anymore, go on any longer, go on much longer, carry on living, carry on like this, carry on anymore, be here anymore, live like this anymore, live anymore, live through this, survive this, live with this pain, live with the pain, live with this anymore, live with myself, bear this anymore, bear being alive, bear to live, bear living, bear life, stand being alive, stand living, live without him, live without her, live without them, go on without him, go on without her, go on without them, stay alive, keep going like this, keep myself safe, stay safe, trust myself',
     ),
   ),
   END_IT: new PhraseBook(phrases('end it, ending it')),
@@ -53,18 +53,22 @@ const slots: Slots = {
     ),
   ),
   ALL: new PhraseBook(phrases('it all, everything, this pain, the pain, my life, all of it, all of this')),
-  OVER: new PhraseBook(phrases('to stop, to end, to be over, over, to just stop, to just end')),
+  OVER: new PhraseBook(
+    phrases(
+      'to stop, to end, to be over, over, to just stop, to just end, to be over tonight, to be over now, to end tonight, to stop now, to end now, over tonight',
+    ),
+  ),
   TOOK: new PhraseBook(
     phrases('took, taken, swallowed, ive taken, have taken, just took, downed, take, swallow, taking, swallowing'),
   ),
   ALL_OF: new PhraseBook(
     phrases(
-      'a load of, loads of, a ton of, tons of, a whole load of, all, all the, all my, all of my, all of the, the whole, a whole, the entire, too many, way too many, a lot of, a bunch of, a handful of, handfuls of, the rest of the, the rest of my, every, every one of my, 10, 20, 30, 40, 50',
+      'a load of, loads of, a ton of, tons of, a whole load of, all, all the, all my, all of my, all of the, the whole, a whole, the entire, too many, way too many, way too much, far too much, way more of my, far more of my, much more of my, more of my, way more than my, too much of my, a lot of, a bunch of, a handful of, handfuls of, the rest of the, the rest of my, every, every one of my, 10, 20, 30, 40, 50',
     ),
   ),
   OF: new PhraseBook(
     phrases(
-      'of, of the, of my, of his, of her, sleeping, pain, blood pressure, bottle of, box of, packet of, pack of, strip of',
+      'of, of the, of my, of my own, of his, of her, sleeping, pain, blood pressure, bottle of, box of, packet of, pack of, strip of',
     ),
   ),
   PILLS: new PhraseBook(
@@ -93,17 +97,17 @@ const slots: Slots = {
   NOBODY: new PhraseBook(phrases('nobody, no one, noone, no body, none of them, they')),
   MISS: new PhraseBook(
     phrases(
-      'would miss me, would care if i, would notice if i, will miss me, would even miss me, would even notice, would care if i died, would notice if i was gone, would be better off',
+      'will notice when im gone, will notice im gone, will care when im gone, would notice when im gone, would notice if i died, will notice if i die, would miss me, would cry for me, would cry if i, would mourn me, would come to my funeral, would care if i, would notice if i, will miss me, would even miss me, would even notice, would care if i died, would notice if i was gone, would be better off',
     ),
   ),
   SAYINGS: new PhraseBook(
     phrases(
-      'whats the point in being alive, what is the point in being alive, whats the point in living, life isnt worth it, life is not worth it, what is the point of living, whats the point of living, whats the point of being alive, wish i wasnt alive, wish i was never born, wish id never been born, wish i had never been born, wish i was not here anymore, wish i could go to sleep and not wake up, happier if i was gone, happier without me, better if i was gone, better if i were gone, better off if i was gone, better off if i were gone, better if i wasnt here, what i might do to myself, of what i might do, dont trust myself tonight, dont trust myself alone, dont trust myself with the pills, have a plan and the means, having a heart attack i think, think im having a heart attack, think i am having a heart attack, think im having a stroke, telling me to hurt myself, telling me to kill myself, telling me to end it, not worth living, dont deserve to live, no will to live, lost the will to live, wish i hadnt woken up, wish i had not woken up, wish i didnt wake up, swallowed everything in the cabinet, swallowed everything in the medicine cabinet, took everything in the cabinet, took everything in the medicine cabinet, swallowed all of them, nothing left to live for, nothing to live for, have the pills in front of me, got the pills in front of me, goodbye everyone im sorry, goodbye im sorry, my goodbye letters, my goodbye letter, my goodbye note, my suicide note, tell me to hurt people, tells me to hurt people, telling me to hurt people, tell me to hurt myself, voices tell me to, voices telling me to, voices are telling me to, if i just turned the wheel, if i turned the wheel, if i just let go of the wheel, steer into a tree, steer into the, drive into a wall, drive into the river, wont make it through the night, dont think ill make it through the night, not sure ill make it through the night, dont think i will make it through the night, not sure i will make it through the night, make it through tonight, cant promise ill be here, wont be alive, want the pain to stop for good',
+      'whats the point in being alive, what is the point in being alive, whats the point in living, life isnt worth it, life is not worth it, what is the point of living, whats the point of living, whats the point of being alive, wish i wasnt alive, wish i was never born, wish id never been born, wish i had never been born, wish i was not here anymore, wish i could go to sleep and not wake up, happier if i was gone, better if i was gone, better if i were gone, better off if i was gone, better off if i were gone, better if i wasnt here, what i might do to myself, of what i might do, dont trust myself tonight, dont trust myself alone, dont trust myself with the pills, have a plan and the means, having a heart attack i think, think im having a heart attack, think i am having a heart attack, think im having a stroke, telling me to hurt myself, telling me to kill myself, telling me to end it, not worth living, dont deserve to live, no will to live, lost the will to live, wish i hadnt woken up, wish i had not woken up, wish i didnt wake up, swallowed everything in the cabinet, swallowed everything in the medicine cabinet, took everything in the cabinet, took everything in the medicine cabinet, swallowed all of them, nothing left to live for, nothing to live for, have the pills in front of me, got the pills in front of me, goodbye everyone im sorry, goodbye im sorry, my goodbye letters, my goodbye letter, my goodbye note, my suicide note, tell me to hurt people, tells me to hurt people, telling me to hurt people, tell me to hurt myself, voices tell me to, voices telling me to, voices are telling me to, if i just turned the wheel, if i turned the wheel, if i just let go of the wheel, steer into a tree, steer into the, drive into a wall, drive into the river, wont make it through the night, dont think ill make it through the night, not sure ill make it through the night, dont think i will make it through the night, not sure i will make it through the night, make it through tonight, cant promise ill be here, wont be alive, want the pain to stop for good',
     ),
   ),
   BURDEN: new PhraseBook(
     phrases(
-      'better off without me, be better without me, a burden to everyone, a burden on everyone, just a burden, such a burden, only a burden, a waste of space, a waste of oxygen',
+      'better off gone, better off not here, better off without me, be better without me, a burden to everyone, a burden on everyone, just a burden, such a burden, only a burden, a waste of space, a waste of oxygen',
     ),
   ),
   ES_TOWARDS: new PhraseBook(
@@ -133,7 +137,7 @@ const slots: Slots = {
   ),
   FR_LIVE: new PhraseBook(
     phrases(
-      'en peux plus de vivre, peux plus de vivre, marre de vivre, fatigue de vivre, fatiguee de vivre, plus de force pour vivre, a quoi bon vivre, ne veux plus etre la, veux plus etre la, plus envie d etre la, vous serez mieux sans moi, seraient mieux sans moi, plus envie de vivre, veux plus vivre, ne veux plus vivre, ne plus vivre, peux plus continuer a vivre, pas envie de vivre, plus la force de vivre, plus de raison de vivre, aucune raison de vivre, mieux sans moi, la vie ne vaut pas la peine, plus gout a la vie, n ai plus gout a la vie, me suis scarifie, me suis scarifiee, me suis coupe les veines, pris tous mes medicaments, pris toute la boite, avale toute la boite, avale la boite, idees noires, idees suicidaires, pensees suicidaires, en finir avec la vie, en finir avec tout, veux plus me reveiller',
+      'veux plus exister, ne veux plus exister, envie d exister, en peux plus de vivre, peux plus de vivre, marre de vivre, fatigue de vivre, fatiguee de vivre, plus de force pour vivre, a quoi bon vivre, ne veux plus etre la, veux plus etre la, plus envie d etre la, vous serez mieux sans moi, seraient mieux sans moi, plus envie de vivre, veux plus vivre, ne veux plus vivre, ne plus vivre, peux plus continuer a vivre, pas envie de vivre, plus la force de vivre, plus de raison de vivre, aucune raison de vivre, mieux sans moi, la vie ne vaut pas la peine, plus gout a la vie, n ai plus gout a la vie, me suis scarifie, me suis scarifiee, me suis coupe les veines, pris tous mes medicaments, pris toute la boite, avale toute la boite, avale la boite, idees noires, idees suicidaires, pensees suicidaires, en finir avec la vie, en finir avec tout, veux plus me reveiller',
     ),
   ),
   DE_DIE: new PhraseBook(
@@ -179,6 +183,7 @@ export const ENDING_ALL = new FrameBook(
   TOWARDS HOW? END_IT
   TOWARDS jump
   HELPLESS
+  HAVE ENOUGH OF? PILLS READY
   TOWARDS jumping
   I_DID? HURT_AGAIN
   `,
@@ -191,7 +196,24 @@ export const ENDING_ALL = new FrameBook(
     ),
     // "at the gym" behind it tells of an injury.
     HURT_AGAIN: new PhraseBook(
-      phrases('hurt myself again, hurt myself tonight, harmed myself again, cut myself again'),
+      phrases(
+        'burned myself again, burnt myself again, burned myself tonight, cut myself tonight, hurt myself again, hurt myself tonight, harmed myself again, cut myself again',
+      ),
+    ),
+    // "I've got the tablets counted out"; "for Mum" and "in the weekly box" behind it tell of a chore.
+    HAVE: new PhraseBook(phrases('ive got, i have got, i have, ive, i got, have got, got, ive put, i keep')),
+    ENOUGH: new PhraseBook(
+      phrases(
+        'the, all the, all my, all of the, all of my, enough, these, all these, all of these, the rest of the, a stash of, so many, my',
+      ),
+    ),
+    PILLS: new PhraseBook(
+      phrases('tablets, pills, painkillers, sleeping pills, paracetamol, sleepers, antidepressants'),
+    ),
+    READY: new PhraseBook(
+      phrases(
+        'counted out, counted, all counted out, lined up, all lined up, laid out, all laid out, saved up, stockpiled, stashed, stashed away, set out, in front of me, beside me, next to me, in my hand, hidden, hidden away, ready for tonight',
+      ),
     ),
     WANT_IT: new PhraseBook(phrases('want, need, wish, just want, just need')),
   },

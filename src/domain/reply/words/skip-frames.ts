@@ -39,6 +39,8 @@ const slots: Slots = {
       'taking, im taking, i am taking, were taking, take, need, i need, im having, having, calling, calling in, give me, id like, im, i am, we are, were, its my, its a, its, today is my, today is a, todays my, todays a, im out, out, estoy, hoy estoy, je suis, jai, j ai, j ai un, je prends un, je prends, me tomo, me tomo el, tengo, hoy tengo, ich bin, ich habe, ich hab, bin, habe, mache, ich mache, cojo, calling out',
     ),
   ),
+  AM: new PhraseBook(phrases('im, i am, am, bin ich, ich bin, bin, liege ich, je suis, estoy')),
+  SICK: new PhraseBook(phrases('sick, ill, krank, malade, enfermo, enferma, malo, mala, poorly, unwell, not well')),
   A: new PhraseBook(phrases('a, an, the, my, today, un, une, el, in, today as, todays a, this as')),
 };
 
@@ -56,6 +58,8 @@ export const SKIPPING = new FrameBook(
   TAKING TODAY OFF
   not TODAY TAKING A* OFF
   TODAY not TAKING A* OFF
+  TODAY AM SICK
+  AM TODAY SICK
   give TODAY a miss
   give it a miss TODAY
   call today off

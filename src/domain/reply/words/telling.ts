@@ -15,6 +15,7 @@ export const UNFINISHING = new Set(
     dirty, filthy, messy, worse, untouched, unopened, unread, unwritten, covered, soaked, buried, trashed, wrecked, destroyed, damaged, infested, swamped, disappeared, offered,
     looked, stared, opened, wished, asked, feared, dreaded, hated, wondered, knew, remembered, needs, wants, fell, froze, bricked, cancelled, canceled, kept, left, stayed, remained, rained, owed, exists, existed, dried, seemed, felt, tempted, stopped, quit, glanced, skimmed, said, told, blew, rejected, declined, distracted, banned, allowed, used, liked, loved, based, limited, overwhelmed, tired, exhausted, bored, excited, scared, worried, annoyed, confused, closed, shut, locked, blocked, outdated, required, scheduled, interested, concerned,
     intente, intentado, empece, empezado, quise, queria, olvide, olvidado, perdi, fallo, falle, pospuesto, aplazado, cerrado, cerrada, trate, tratado, cancelado, cancelada,
+    zappe, zappee, zappes,
     essaye, commence, commencee, oublie, oubliee, rate, ratee, voulu, prevu, repousse, reporte, ferme, fermee, manque, annule, annulee, perdu,
     versucht, angefangen, begonnen, vergessen, verpasst, verloren, geplant, gewollt, verschoben, vertagt, geschlossen, abgesagt, ausgefallen, abgebrochen`),
 );
@@ -42,7 +43,14 @@ export const RESULT_STATES = new Set(
     bon, bonne, bons, bonnes, bueno, buena, gut, prima,
     limpio, limpia, limpios, limpias, entregado, entregada, listo, lista, fuera, genial, si, vale, perfecto, perfecta, estupendo, estupenda,
     propre, prete, pret, ok, nickel, impeccable, oui, rendu, rendue, parti, partie, partis, boucle, rangee, range,
-    raus, sauber, weg, drin, blitzblank, glanzt, da, drauf, fertig, super, toll, hangt, steht, schon, ja, ok, passt, sitzt, lauft, leer, voll, online, abgeschickt`),
+    raus, sauber, weg, drin, blitzblank, glanzt, da, drauf, fertig, super, toll, hangt, steht, schon, ja, ok, passt, sitzt, lauft, leer, voll, online, abgeschickt, draussen, tiptop, picobello, tadellos, blitzeblank, oot, awa, bosh, pago, paga, pronto, pronta, klaar, conquered, vanquished, kaput, ours`),
+);
+
+/** How a thing was, and nothing of whether it is over: "3: nightmare", "2: a slog". */
+export const REMARKS = new Set(
+  phrases(`
+    nightmare, hell, torture, misery, agony, disaster, mess, chaos, fiasco, horror, horrible, horrendous, awful, terrible, dreadful, grim, brutal, rough, tough, hard, harder, hardest, easy, easier, easiest, painful, pain, slog, chore, drag, bore, boring, dull, fun, joy, bliss, brilliant, great, lovely, love, loved, hate, hated, enjoyed, tiring, exhausting, stressful, annoying, frustrating, ugh, meh, rubbish, crap, shit, shitty, sucks, sucked, killer, struggle, battle, faff, farce, scary, weird, interesting, amazing, wonderful, fantastic, delightful,
+    pesadilla, horror, infierno, desastre, genial, cauchemar, enfer, galere, horrible, super, albtraum, holle, katastrophe, krampf, stressig, toll`),
 );
 
 /** Behind "was", "were", "went": it took place, and how it was. What follows here took none. */
@@ -71,14 +79,14 @@ export const PLANNED = new Set(
 /** Where a reason or a circumstance begins; what stands behind it says nothing of the item: "paid at 6 because I could not sleep". */
 export const CIRCUMSTANCE = new Set(
   phrases(
-    'because, cause, cuz, cos, coz, bc, since, despite, thanks, which, who, whose, until, till, til, when, once, after, before, while, where, so, weil, wegen, porque, parce, damit, obwohl, trotz, aunque, cuando, antes, wenn, sobald, bevor, quand, avant',
+    'because, cause, cuz, cos, coz, bc, since, despite, thanks, which, who, whose, until, till, til, than, when, once, after, before, while, where, so, weil, wegen, porque, parce, damit, obwohl, trotz, aunque, cuando, antes, wenn, sobald, bevor, quand, avant',
   ),
 );
 
 /** Nouns of place and time in which a finished thing rests: "the form's in the post", "dal on the table". */
 export const AT_REST = new Set(
   phrases(`
-    post, mail, kerb, curb, tip, dump, table, wall, bag, box, letterbox, mailbox, postbox, fridge, freezer, bank, line, ground, bin, hand, hands, books, pocket, drawer, bed, van, boot, car, office, system, desk, bowl, belly, tank, books, rack, washing, door, house, shed, place, tummy, sack, cupboard, seat, boxes, drawers, jar, jars, bottle, bottles, envelope, pot, pots, file, folder, cart, loft, attic, doorstep, correo, buzon, nevera, mesa, poste, frigo, table, post, tisch, kuhlschrank, briefkasten, top`),
+    post, mail, kerb, curb, tip, dump, table, wall, bag, box, letterbox, mailbox, postbox, fridge, freezer, bank, line, ground, bin, hand, hands, books, pocket, drawer, bed, van, boot, car, office, system, desk, bowl, belly, tank, books, rack, washing, door, house, shed, place, tummy, sack, cupboard, seat, boxes, drawers, jar, jars, bottle, bottles, envelope, pot, pots, file, folder, cart, loft, attic, doorstep, account, hinges, calendar, diary, counter, rack, worktop, correo, buzon, nevera, mesa, poste, frigo, table, post, tisch, kuhlschrank, briefkasten, top`),
 );
 
 /** What a state stands behind: "is", "it's", "looks". */

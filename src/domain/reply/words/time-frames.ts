@@ -14,6 +14,12 @@ for (const [stage, words] of [
   ],
 ] as const)
   for (const word of phrases(words)) OUR_STAGES.set(word, stage);
+// "die Abendmail bitte erst um 22 Uhr"
+const STAGE_MAILS = phrases(
+  'abendmail, abendnachricht, abendmails, morgenmail, morgennachricht, morgenmails, mittagsmail, mittagmail, mittagsnachricht, mittagsmails',
+);
+for (const word of STAGE_MAILS)
+  OUR_STAGES.set(word, word.startsWith('abend') ? 'evening' : word.startsWith('morgen') ? 'morning' : 'midday');
 export const STAGE_WORDS: ReadonlySet<string> = new Set(OUR_STAGES.keys());
 
 const slots: Slots = {
@@ -32,6 +38,7 @@ const slots: Slots = {
       'one, ones, email, emails, time, times, hour, message, messages, msg, msgs, text, texts, mail, mails, prompt, prompts, check in, checkin, check, reminder, reminders, note, ping, question, questions, reflection, intention prompt, nachricht, mensaje, correo, sms',
     ),
   ),
+  STAGE_MAIL: new PhraseBook(STAGE_MAILS),
   DE: new PhraseBook(phrases('de, de la, del, du, de le, am, vom, der, por, por la, fur den, des, le')),
   DET: new PhraseBook(
     phrases(
@@ -96,6 +103,8 @@ export const TIME_FRAMES = {
       STAGE
       TELL_ME
       DET DE STAGE
+      DET* STAGE_MAIL
+      MOVE DET* STAGE_MAIL
       MOVE DET* STAGE
       CAN DET* STAGE NOUN
       CAN DET NOUN COME
@@ -107,6 +116,6 @@ export const TIME_FRAMES = {
 
 export const TIME_SOFT = new PhraseBook(
   phrases(
-    'like, say, at, to, by, around, about, for, from now on, instead, better, would be, is better, is, be, good, for me, works, suits, suit, prefer, would, id, i, make it, lets say, a las, las, mejor, um, lieber, besser, a, plutot, vers, erst, rather, it, that, going forward, onwards, mandamelo, mandame, enviamelo, mandar, enviar, come, arrive, be sent, go out, bitte, svp, por favor, back, forward, earlier, later, up, out, always, siempre, immer, toujours, me, us, every day, daily, more like, maybe, if possible, not',
+    'like, say, at, to, by, around, about, for, from now on, instead, better, would be, is better, is, be, good, for me, works, suits, suit, prefer, would, id, i, make it, lets say, a las, las, mejor, um, lieber, besser, a, plutot, vers, erst, rather, it, that, going forward, onwards, mandamelo, mandame, enviamelo, mandar, enviar, come, arrive, be sent, go out, bitte, svp, por favor, back, forward, earlier, later, up, out, always, siempre, immer, toujours, me, us, every day, daily, more like, maybe, if possible, not, is too early, is too late, is too soon, is way too early, is way too late, is no good, no good, is bad, too early, too late, too soon, doesnt work, does not work, comes too early, comes too late, comes too soon, comes way too early, comes way too late, arrives too early, arrives too late, gets here too early, gets here too late, lands too early, lands too late, comes a bit early, comes a bit late, comes, arrives, would suit me better, suits me better, would work better, would be good, would be great, would be nicer, would be ideal, would be perfect, o clock, oclock, a bit early, a bit late, is a bit early, is a bit late, for me, is far too early, is far too late',
   ),
 );

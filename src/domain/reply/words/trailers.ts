@@ -11,6 +11,8 @@ export const TRAILERS = new FrameBook(
     AND? thats ALL TODAY?
     AND? that is ALL TODAY?
     THATS the PLAN
+    so THATS the PLAN
+    so THATS my PLAN
     THATS my PLAN
     AND? nothing ELSE
     and no more
@@ -42,7 +44,7 @@ export const TRAILERS = new FrameBook(
   `,
   {
     ASIDE: book(
-      'tbh, ngl, tbf, imo, jk, lol jk, just kidding, bro, bruh, fr, fr fr, rn, smh, omg, ha, hah, heh, eek, yikes, gulp, le sigh, wooo, woo, woohoo, yep, yup, innit, eh, you know, u know, rain or shine, one way or another, once and for all, no matter what, whatever happens, pinky swear, seriously, obviously, obvs, of course, only, and only, idk, dunno, tho, though, lol, lmao, haha, hehe, jaja, jajaja, mdr, ptdr, maybe, perhaps, prob, probably, myself, god willing, inshallah, all being well, fingers crossed, or maybe, who knows, knock on wood, touch wood, yay, ugh, sigh, phew, oh well, so yeah, yeah, ok, okay, please and thank you, a bit of, again lol, hopefully, at last, finally, if only, like always, like usual, like normal, per usual, si dios quiere, ojala, quizas, tal vez, a lo mejor, creo, y ya, y nada mas, peut etre, si possible, je pense, on verra, et c est tout, c est tout, vielleicht, hoffentlich, glaub ich, glaube ich, mal sehen, das wars, mehr nicht, wenn moglich',
+      'for ages, for weeks, for months, for years, since forever, what else, and what else, let me think, or something, or something like that, and that kind of thing, and um, and uh, um, uh, tbh, ngl, tbf, imo, jk, lol jk, just kidding, bro, bruh, fr, fr fr, rn, smh, omg, ha, hah, heh, eek, yikes, gulp, le sigh, wooo, woo, woohoo, yep, yup, innit, eh, you know, u know, rain or shine, one way or another, once and for all, no matter what, whatever happens, pinky swear, seriously, obviously, obvs, of course, only, and only, idk, dunno, tho, though, lol, lmao, haha, hehe, jaja, jajaja, mdr, ptdr, maybe, perhaps, prob, probably, myself, god willing, inshallah, all being well, fingers crossed, or maybe, who knows, knock on wood, touch wood, yay, ugh, sigh, phew, oh well, so yeah, yeah, ok, okay, please and thank you, a bit of, again lol, hopefully, at last, finally, if only, like always, like usual, like normal, per usual, si dios quiere, ojala, quizas, tal vez, a lo mejor, creo, y ya, y nada mas, peut etre, si possible, je pense, on verra, et c est tout, c est tout, vielleicht, hoffentlich, glaub ich, glaube ich, mal sehen, das wars, mehr nicht, wenn moglich',
     ),
     AND: book('and'),
     ALL: book('it, all, about it, that, final'),

@@ -5,17 +5,17 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 const slots: Slots = {
   HE: new PhraseBook(
     phrases(
-      'he, she, they, who, husband, wife, partner, boyfriend, girlfriend, ex, dad, father, stepdad, stepfather, mom, mum, mother, brother, son, roommate, flatmate, uncle, bf, gf, hubby, fiance, boyfriend just, husband just, neighbour, neighbor, landlord, carer, fella, missus',
+      'he, she, they, who, hes, shes, theyre, teacher, coach, priest, brother in law, stepbrother, cousin, husband, wife, partner, boyfriend, girlfriend, ex, dad, father, stepdad, stepfather, mom, mum, mother, brother, son, roommate, flatmate, uncle, bf, gf, hubby, fiance, boyfriend just, husband just, neighbour, neighbor, landlord, carer, fella, missus',
     ),
   ),
   DID: new PhraseBook(
     phrases(
-      'just, also, has, had, been, keeps, then, again, always, literally, started, nearly, almost, has been, is, was, tried to, tries to, got drunk and, came home and, came home drunk and, will',
+      'broke in and, came in and, got home and, got angry and, lost it and, snapped and, just, also, has, had, been, keeps, then, again, always, literally, started, nearly, almost, has been, is, was, tried to, tries to, got drunk and, came home and, came home drunk and, will',
     ),
   ),
   HITS: new PhraseBook(
     phrases(
-      'touches, hit, hits, hitting, beat, beats, beating, punched, punches, punching, slapped, slaps, choked, chokes, choking, strangled, strangles, strangling, kicked, kicks, raped, rapes, shoved, threw me, threw something at, grabbed, attacked, stabbed, burned, assaulted, hurt, hurts, hurting, threatened, threatens, threatening, is threatening, threatening to hurt, molested, abused, abuses, pushed, held a knife to, pulled a knife on, pulled a gun on, pointed a gun at, put his hands on, put hands on, put his hands round, put his hands around',
+      'touches, touched, hit, hits, hitting, beat, beats, beating, punched, punches, punching, slapped, slaps, choked, chokes, choking, strangled, strangles, strangling, kicked, kicks, raped, rapes, shoved, threw me, threw something at, grabbed, attacked, stabbed, burned, assaulted, hurt, hurts, hurting, threatened, threatens, threatening, is threatening, threatening to hurt, molested, abused, abuses, pushed, held a knife to, pulled a knife on, pulled a gun on, pointed a gun at, put his hands on, put hands on, put his hands round, put his hands around',
     ),
   ),
   ME_KIN: new PhraseBook(
@@ -25,12 +25,12 @@ const slots: Slots = {
   ),
   ARMED: new PhraseBook(
     phrases(
-      'me with a gun, me with a knife, us with a knife, us with a gun, with a gun, with a knife, has a gun, has a knife, has got a knife, has got a gun, with a hammer, with a machete',
+      'got a gun, got a knife, pulled a gun, is armed, me with a gun, me with a knife, us with a knife, us with a gun, with a gun, with a knife, has a gun, has a knife, has got a knife, has got a gun, with a hammer, with a machete',
     ),
   ),
   DANGER: new PhraseBook(
     phrases(
-      'trying to break in, trying to get in the house, breaking into my house, broke into my house, someone in my house, somebody in my house, my house is on fire, my flat is on fire, my building is on fire, our house is on fire, being followed, following me home, wont let me leave the house, wont let me leave him, wont let me out of the house, he locked me in, has locked me in the, he locks me in, being held against my will, im having chest pains, having chest pains, having chest pain, ive got chest pains, i have chest pains, i have chest pain',
+      'scared for my life, afraid for my life, fear for my life, in fear of my life, was assaulted, been assaulted, got assaulted, was attacked last night, being beaten, was beaten up, got beaten up, been beaten up, was molested, being molested, hes kicking the door, hes kicking the door in, kicking the door down, breaking the door down, breaking down the door, hes banging on the door and, locked in the bathroom hes, hiding from him, hiding from my husband, hiding from my dad, comes into my room at night, came into my room at night, comes in my room at night, threw a knife at me, threw a chair at me, threw a plate at me, threw a glass at me, threw a bottle at me, throws things at me, throwing things at me, ive hurt my baby, i hurt my baby, ive hurt my child, i hurt my child, i shook my baby, ive shaken my baby, i shook the baby, i hit my baby, ive hit my child, trying to break in, trying to get in the house, breaking into my house, broke into my house, someone in my house, somebody in my house, my house is on fire, my flat is on fire, my building is on fire, our house is on fire, being followed, following me home, wont let me leave the house, wont let me leave him, wont let me out of the house, he wont let me out, she wont let me out, he wont let me leave, she wont let me leave, they wont let me leave, he locked me in, has locked me in the, he locks me in, being held against my will, im having chest pains, having chest pains, having chest pain, ive got chest pains, i have chest pains, i have chest pain',
     ),
   ),
   SAID: new PhraseBook(
@@ -48,7 +48,7 @@ const slots: Slots = {
   ),
   HURT_ONE: new PhraseBook(
     phrases(
-      'hurt someone, hurt somebody, hurt him, hurt her, hurt them, hurt my kids, hurt the kids, hurt my baby, hurt the baby, hurt my child, hurt people, kill someone, kill somebody, kill him, kill her, kill them, kill my husband, kill my wife, kill people, harm someone, harm somebody, harm the baby, harm my baby, harm the kids, harm my kids, stab him, stab her, stab someone, shoot him, shoot her, shoot someone, shoot them, shake the baby, shake my baby, smother the baby, hurt my wife, hurt my husband, do something to the baby, hurt my mum, hurt my mom, hurt my dad, do something terrible, kill my boss, hurt a child, beat him up badly',
+      'hurt someone, hurt somebody, hurt him, hurt her, hurt them, hurt my kids, hurt the kids, hurt my baby, hurt the baby, hurt my child, hurt people, kill someone, kill somebody, kill him, kill her, kill them, kill my husband, kill my wife, kill people, harm someone, harm somebody, harm the baby, harm my baby, harm the kids, harm my kids, stab him, stab her, stab someone, shoot him, shoot her, shoot someone, shoot them, shake the baby, shake my baby, smother the baby, hurt my wife, hurt my husband, do something to the baby, hurt my mum, hurt my mom, hurt my dad, do something terrible, kill my neighbor tonight, kill my neighbour tonight, kill my ex, kill my brother, kill my sister, kill my father, kill my mother, kill my dad, kill my mum, kill my mom, kill my kids, kill my family, hit my child, hit my children, hit my kids, hit my kid, hit my baby, hit the baby, hit the kids, kill my boss, hurt a child, beat him up badly',
     ),
   ),
   HURT_AIM: new PhraseBook(
@@ -70,12 +70,12 @@ const slots: Slots = {
   ),
   FR_VIOLENCE: new PhraseBook(
     phrases(
-      'il me frappe, elle me frappe, m a frappe, m a frappee, me tape dessus, il me bat, m a battue, m a battu, m a viole, m a violee, il me menace, m a menacee, m a menace, menace de me tuer, va me tuer, peur de rentrer chez moi, peur de mon mari, m a etranglee, a sorti un couteau, avec un couteau, vais faire du mal a quelqu un, envie de faire du mal a, envie de tuer quelqu un, peur de faire du mal',
+      'il me frappe, elle me frappe, ma frappe, ma frappee, ma battue, ma violee, ma menacee, ma etranglee, m a frappe, m a frappee, me tape dessus, il me bat, m a battue, m a battu, m a viole, m a violee, il me menace, m a menacee, m a menace, menace de me tuer, va me tuer, peur de rentrer chez moi, peur de mon mari, m a etranglee, a sorti un couteau, avec un couteau, vais faire du mal a quelqu un, envie de faire du mal a, envie de tuer quelqu un, peur de faire du mal',
     ),
   ),
   DE_VIOLENCE: new PhraseBook(
     phrases(
-      'er schlagt mich, sie schlagt mich, hat mich geschlagen, mich geschlagen, schlagt mich, hat mich gewurgt, mich gewurgt, vergewaltigt, bedroht mich, hat mich bedroht, mich bedroht, bringt mich um, will mich umbringen, droht mir, angst nach hause, angst vor meinem mann, angst vor meinem freund, mit einem messer, mit dem messer, tue jemandem was an, tue jemandem etwas an, jemanden umbringen, jemandem weh tun, jemandem wehtun, jemandem etwas antun, dem baby etwas antun, dem baby was antun, dem baby was tue, dem kind was antun, schlagt die kinder',
+      'mich wieder geschlagen, mich schon wieder geschlagen, mich gestern geschlagen, mich heute geschlagen, er schlagt mich, sie schlagt mich, hat mich geschlagen, mich geschlagen, schlagt mich, hat mich gewurgt, mich gewurgt, vergewaltigt, bedroht mich, hat mich bedroht, mich bedroht, bringt mich um, will mich umbringen, droht mir, angst nach hause, angst vor meinem mann, angst vor meinem freund, mit einem messer, mit dem messer, tue jemandem was an, tue jemandem etwas an, jemanden umbringen, jemandem weh tun, jemandem wehtun, jemandem etwas antun, dem baby etwas antun, dem baby was antun, dem baby was tue, dem kind was antun, schlagt die kinder',
     ),
   ),
   OTHER_VIOLENCE: new PhraseBook(
@@ -103,3 +103,12 @@ export const VIOLENCE = new FrameBook(
   `,
   slots,
 );
+
+/** Only where nothing follows: "he's going to kill me", not "… if the gate is not done". */
+export const VIOLENCE_AT_END = new FrameBook('THREATENED', {
+  THREATENED: new PhraseBook(
+    phrases(
+      'hes going to kill me, shes going to kill me, he is going to kill me, she is going to kill me, hes gonna kill me, shes gonna kill me, he will kill me, she will kill me, he wants to kill me, she wants to kill me, theyre going to kill me, hes trying to kill me, shes trying to kill me, he tried to kill me, she tried to kill me',
+    ),
+  ),
+});

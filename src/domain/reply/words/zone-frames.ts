@@ -73,6 +73,13 @@ const slots: Slots = {
       'fur ein jahr, fur ein paar wochen, fur ein paar tage, fur ein paar monate, fur einen monat, fur drei monate, fur sechs monate, fur eine woche, fur drei wochen, fur langer, bis auf weiteres, jetzt, gerade, ubrigens, ab heute, seit heute, seit gestern, nun, momentan, aktuell, derzeit, zurzeit, zur zeit, seit montag, inzwischen, mittlerweile, wieder, fur zwei wochen, diese woche, die woche, seit letzter woche, in, nun in, seit kurzem',
     ),
   ),
+  HOME: new PhraseBook(
+    phrases(
+      'back home in, home in, home again in, back home to, got home to, came home to, back home again in, safely home in',
+    ),
+  ),
+  BACK_IN: new PhraseBook(phrases('back in, home in, now in, here in')),
+  NOW: new PhraseBook(phrases('now, again now, now for good, as of today, as of tonight, from today')),
   DE_IN: new PhraseBook(phrases('in, nach, angekommen in, gelandet in')),
   DE_MOVED: new PhraseBook(
     phrases(
@@ -96,6 +103,8 @@ export const ZONE_FRAMES = new FrameBook(
   DE_AM DE_NOW* PLACE
   DE_MOVED PLACE
   in PLACE FOR_NOW
+  I? JUST* HOME PLACE
+  BACK_IN PLACE NOW
   use PLACE TIME
   `,
   slots,

@@ -1,0 +1,77 @@
+import { isPast } from '#domain/reply/language/past-words.ts';
+import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import type { References } from '#domain/reply/items/references.ts';
+import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { PARTIAL, PLANNED, UNFINISHING } from '#domain/reply/words/telling.ts';
+
+/** "own book 14 pages", "nine jars of jam" of an evening: how much of an item there is, and no word against it. */
+export function isTally(words: readonly Word[], refs: References): boolean {
+  if (refs.count !== null || refs.mentions.length !== 1 || isTooFew(words, refs)) return false;
+  if (wordsOf(refs.mentions[0]?.item.text ?? '').some((word) => LIMITS.has(word.plain))) return false;
+  const beside = words.filter((word, at) => !refs.used.has(at) && word.kind !== 'mark');
+  if (beside.some((word) => tellsNothing(word.plain) || MISSING.has(word.plain) || isPast(word, refs.languages, true)))
+    return false;
+  const counted = beside.findIndex((word, at) => isCount(word) && beside[at + 1]?.kind !== 'number');
+  const at = words.indexOf(beside[counted]!);
+  // "words 1,140" of "1000 words"
+  const unit = beside[counted + 1] ?? words[at + 1] ?? (refs.used.has(at - 1) ? words[at - 1] : undefined);
+  return counted >= 0 && unit?.kind === 'word' && beside.length <= 5;
+}
+
+/** "3 pages to go", "2 more" */
+const MISSING = new Set(
+  'go until till til more short remaining behind missing left fehlen noch faltan restent'.split(' '),
+);
+
+/** "coffee 4 cups" keeps no "Less coffee". */
+const LIMITS = new Set(
+  'less fewer max maximum under limit only no not dont without cut reduce avoid stop quit menos sin moins sans weniger kein keine'.split(
+    ' ',
+  ),
+);
+
+function isCount(word: Word): boolean {
+  return (word.kind === 'number' && /^\d{1,4}$/.test(word.plain)) || COUNTS.has(word.plain);
+}
+
+const COUNTS = new Set('two three four five six seven eight nine ten twelve twenty thirty'.split(' '));
+
+/** "half of the dishes"; "at half past five" and "in half an hour" are times. */
+export function isHalf(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.plain ?? '';
+  return (
+    words[at]?.plain === 'half' &&
+    !['past', 'an', 'hour', 'time', 'term'].includes(next) &&
+    words[at + 1]?.kind !== 'number'
+  );
+}
+
+/** "wrote 212 words" of 500, "sent 2 of the letters": fewer than the item counts. */
+export function isTooFew(own: readonly Word[], refs: References): boolean {
+  const number = (word: Word | undefined) =>
+    word?.kind === 'number' && /^\d{1,6}$/.test(word.plain) ? Number(word.plain) : null;
+  const isClock = (words: readonly Word[], at: number) =>
+    ['at', '@', ':', 'by', 'um', 'las', 'page', 'p', 'ch', 'chapter', 'level', 'week', 'ward', 'no', 'day'].includes(
+      words[at - 1]?.plain ?? '',
+    ) || ['am', 'pm', 'uhr', 'th', 'st', 'nd', 'rd', '%', ':', 'h'].includes(words[at + 1]?.plain ?? '');
+  return refs.mentions.some(({ item }) => {
+    const words = wordsOf(item.text);
+    const wanted = words.flatMap((word, at) => (isClock(words, at) ? [] : (number(word) ?? [])));
+    if (wanted.length !== 1) return false;
+    const said = own.flatMap((word, at) => (isClock(own, at) ? [] : (number(word) ?? [])));
+    // "18 of the 30 scripts marked"
+    const [part, whole] = said;
+    if (said.length === 2 && whole === wanted[0] && part! < wanted[0]! && own.some((word) => OUT_OF.has(word.plain)))
+      return true;
+    return said.length > 0 && said.every((count) => count < wanted[0]!);
+  });
+}
+
+const OUT_OF = new Set(['of', '/', 'de', 'von', 'sur']);
+
+/** Plans, parts and denials: a word beside which nothing is told as over. */
+export function tellsNothing(plain: string): boolean {
+  return PLANNED.has(plain) || PARTIAL.has(plain) || UNFINISHING.has(plain) || DENIALS.has(plain);
+}
+
+const DENIALS = new Set(VOCABULARIES.flatMap((vocabulary) => vocabulary.negations));

@@ -1,0 +1,33 @@
+import type { Word } from '#domain/reply/language/plain-words.ts';
+
+const LIGHT_HEAD =
+  /^s?(?:termin|besuch|anruf|kurs|training|stunde|arbeit|rechnung|liste|gang|erklarung|abgabe|unterlagen|bescheid|bericht|planung|vortrag|prasentation|treffen|kontrolle|probe|prufung)$/;
+
+/** "Arzt" names "Arzttermin", "Bericht" names "Wochenbericht": the head of a German compound, or what stands before a light one. */
+export function isPartOf(said: string, whole: string): boolean {
+  if (said.length < 4 || whole.length - said.length < 3) return false;
+  return (
+    (whole.endsWith(said) && said.length >= 5) || (whole.startsWith(said) && LIGHT_HEAD.test(whole.slice(said.length)))
+  );
+}
+
+/** Words of items that people write as two: "spread sheet" names "spreadsheet", "hair's cut" "Haircut". */
+export class Compounds {
+  readonly #whole: ReadonlySet<string>;
+
+  constructor(tokens: readonly { readonly plain: string }[]) {
+    this.#whole = new Set(tokens.map(({ plain }) => plain).filter((plain) => plain.length >= COMPOUND_LENGTH_MIN));
+  }
+
+  /** Two words on end that are one of them, and where the first stands. */
+  partedIn(words: readonly Word[]): { plain: string; at: number }[] {
+    if (this.#whole.size === 0) return [];
+    return words.flatMap((word, at) => {
+      const next = words[at + 1]?.plain ?? '';
+      const plain = (word.accented.endsWith("'s") ? word.plain.slice(0, -1) : word.plain) + next;
+      return next !== '' && this.#whole.has(plain) ? [{ plain, at }] : [];
+    });
+  }
+}
+
+const COMPOUND_LENGTH_MIN = 7;

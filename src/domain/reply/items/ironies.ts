@@ -1,0 +1,18 @@
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** "yeah right, like I ran 5k in that storm", "lol no way I ran in that": it is told as what did not happen. */
+export function isMocked(words: readonly Word[]): boolean {
+  const start = words.findIndex(({ plain }) => !LAUGHS.has(plain));
+  const mock = start < 0 ? null : MOCKING.matchAt(words, start);
+  return mock !== null && !TRUE_AFTER.has(words[mock.end]?.plain ?? '');
+}
+
+const LAUGHS = new Set('haha hahaha ha lol lmao oh yeah yes sure right well ok okay jaja mdr ,'.split(' '));
+const MOCKING = new PhraseBook(
+  phrases(
+    'like i, like id, as if i, as if id, as though i, no way i, no way in hell i, because of course i, do you really think i, do you think i, you really think i, you think i, do i look like i, como si yo, como si hubiera, comme si j, comme si je, als ob ich, als hatte ich',
+  ),
+);
+/** "like I said, gym is done" */
+const TRUE_AFTER = new Set('said say promised told planned mentioned wanted hoped intended dit dije'.split(' '));

@@ -1,0 +1,23 @@
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { RESULT_STATES } from '#domain/reply/words/telling.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+/** "just sand it", "call Ana", "study chem ch 4": the form in which goals are written. */
+export function startsGoal(text: string): boolean {
+  const words = wordsOf(text).filter(
+    (word) =>
+      word.kind === 'word' && !['just', 'only', 'actually', 'please', 'ill', 'i', 'will', 'im'].includes(word.plain),
+  );
+  return lexicon('actions').matchAt(words, 0) !== null || baseOfGerund(words[0]?.plain ?? '') !== null;
+}
+
+/** "dry by now", "ready"; "clean the gutters" is a goal. */
+export function isState(text: string): boolean {
+  const [first, second] = wordsOf(text);
+  return (
+    first !== undefined && RESULT_STATES.has(first.plain) && (second === undefined || !AN_OBJECT.has(second.plain))
+  );
+}
+
+const AN_OBJECT = new Set('the a an my our his her some out up'.split(' '));

@@ -1,0 +1,65 @@
+import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
+
+/**
+ * What the vocabularies know of a word, gathered while the program loads. A letter's word is looked up here once, when
+ * the letter is cut, and each book of phrases or frames then asks the word instead of looking it up anew. It holds the
+ * words of vocabularies, never a person's.
+ */
+export interface KnownWord {
+  /** The same string wherever the word stands, so that comparing it costs nothing. */
+  readonly plain: string;
+  /** It is small letters from a to z: its own plain form. */
+  readonly isPlain: boolean;
+  /** The numbers of the books of phrases of which one begins with it. */
+  readonly opensPhrases: Bits;
+  /** The numbers of the books of frames of which one begins with it. */
+  readonly opensFrames: Bits;
+  /** The numbers of the books of frames for which it is telling. */
+  readonly tells: Bits;
+  /** The families of rules that it tells of, one bit each. */
+  families: number;
+  /** The languages that have it as a small word, a verb or a word of finishing, where English has not. */
+  readonly foreignTo: Vocabulary['language'][];
+}
+
+const KNOWN_WORDS = new Map<string, KnownWord>();
+
+export function knownWord(plain: string): KnownWord | null {
+  return KNOWN_WORDS.get(plain) ?? null;
+}
+
+/** The entry of a word of a vocabulary, made where there is none: while the program loads. */
+export function enteredWord(plain: string): KnownWord {
+  const known = KNOWN_WORDS.get(plain) ?? {
+    plain,
+    isPlain: /^[a-z]+$/.test(plain),
+    opensPhrases: new Bits(),
+    opensFrames: new Bits(),
+    tells: new Bits(),
+    families: 0,
+    foreignTo: [],
+  };
+  KNOWN_WORDS.set(plain, known);
+  return known;
+}
+
+/** A set of small numbers. */
+export class Bits {
+  readonly #blocks: number[] = [];
+
+  has(number: number): boolean {
+    const block = number >> 5;
+    return block < this.#blocks.length && (this.#blocks[block]! & (1 << (number & 31))) !== 0;
+  }
+
+  add(number: number): void {
+    const block = number >> 5;
+    while (this.#blocks.length <= block) this.#blocks.push(0);
+    this.#blocks[block]! |= 1 << (number & 31);
+  }
+
+  addAll(others: Bits): void {
+    while (this.#blocks.length < others.#blocks.length) this.#blocks.push(0);
+    for (let block = 0; block < others.#blocks.length; block += 1) this.#blocks[block]! |= others.#blocks[block]!;
+  }
+}

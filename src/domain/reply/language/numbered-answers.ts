@@ -1,0 +1,17 @@
+import { matchesOf } from '#domain/reply/language/matches.ts';
+
+// "1) ", "(2) ", "3. ", "1: ", "2 - "
+const NUMBER = /(?<![^\s(,;])\(?(\d{1,2})(?:[).:]{1,2}|\s?[-–—])\s/gu;
+/** What parts one answer from the next number, if anything does: "1) yes, 2) no". */
+const PARTING = /[\s,;]+$/u;
+
+/** "1) done 2) not yet 3) done": each number that a line counts on to begins a sentence of its own. */
+export function withAnswersParted(line: string): string {
+  if (!/^\s*\(?\d/u.test(line)) return line;
+  const numbers = matchesOf(NUMBER, line);
+  const isCounting = numbers.every(({ 1: number }, at) => at === 0 || Number(number) > Number(numbers[at - 1]![1]));
+  if (numbers.length < 2 || !isCounting) return line;
+  return numbers
+    .map(({ index }, at) => line.slice(at === 0 ? 0 : index, numbers[at + 1]?.index).replace(PARTING, ''))
+    .join('; ');
+}

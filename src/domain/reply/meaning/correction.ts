@@ -1,0 +1,41 @@
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** What of a clause is left between "actually, no sorry, I meant …" and "… I mean". */
+export function correctionAround(words: readonly Word[]): { start: number; end: number } {
+  let start = 0;
+  let opened = false;
+  // "called jess. *jen"
+  const [star, name] = words;
+  if (star?.plain === '*' && name?.kind === 'word' && name.start === star.end) return { start: 1, end: words.length };
+  for (let at = 0; at < words.length;) {
+    const correction = lexicon('correction').matchAt(words, at);
+    // "I wish the essay was done"
+    if (correction?.phrase === 'i wish' && correction.end < words.length) break;
+    opened ||= correction !== null;
+    if (correction === null && !(BEFORE_CORRECTION.has(words[at]?.plain ?? '') && at < 2 + start)) break;
+    at = correction?.end ?? at + 1;
+    if (correction !== null) start = at;
+  }
+  const last = words.findLastIndex((_, at) => at > start && MEANT.endAt(words, at) === words.length);
+  // "euh non la 2 pardon"
+  const courtesy = opened && PARDON.has(words.at(-1)?.plain ?? '') ? words.length - 1 : words.length;
+  return { start: opened ? start : 0, end: last > 0 ? last : Math.max(start, courtesy) };
+}
+
+const BEFORE_CORRECTION = new Set(
+  'actually no or oh er um eh euh ah ok well so but aber mais pero äh ach ay'.split(' '),
+);
+const PARDON = new Set('pardon perdon sorry desole entschuldigung'.split(' '));
+/** "Jen I mean" */
+const MEANT = new PhraseBook(
+  phrases('i mean, i meant, je veux dire, meinte ich, meine ich, quise decir, quiero decir'),
+);
+
+/** "add goggles … nvm, found mine" */
+export const TAKES_BACK = new PhraseBook(
+  phrases(
+    'nvm, never mind, nevermind, actually no, scratch that, scrap that, forget that, actually scrap that, actually forget that, actually nvm, no wait dont, actually dont, on second thoughts no, on second thought no, vergiss es, ach nein, olvidalo, mejor no, laisse tomber, en fait non',
+  ),
+);

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { IncomingBody } from '#domain/reply/reading.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { screen } from '#domain/reply/screening/screen.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+function mail(text: string, more: Partial<IncomingBody> = {}): IncomingBody {
+  return { channel: 'email', subject: 'Re: Your midday', text, htmlAsText: null, headers: new Map(), ...more };
+}
+
+const today = localDate('2026-04-07');
+const items = ['Gym', 'Phone Ana'].map((text, at) => ({
+  id: at + 1,
+  number: at + 1,
+  text,
+  mark: 'open' as const,
+  day: 1,
+}));
+
+describe('an opt-out beside a name or at the end of a line is heard', () => {
+  test.each([
+    'Tess - STOP',
+    'Tess: STOP',
+    'Tess, STOP',
+    'STOP, Tess',
+    'stop - Tess',
+    'Tess here, stop',
+    'this is Tess Miller. stop',
+    "Hi it's Tess - stop please",
+    'Hier ist Lukas. STOP',
+    'gym done. STOP',
+    'GYM DONE. CALL ANA LATER. STOP',
+    'gym - OPT OUT',
+    '2 done, STOP writing please',
+    '2 done. please stop writing',
+    'can you stop texting',
+    'STOP writing',
+    "I've gone back to a paper diary, so no need to write to me any more.",
+    'plz stpo sendig me this mesages',
+    'STOP. I meant it',
+  ])('%s', (text) => {
+    expect(screen(mail(text)).optOut).toBe(true);
+  });
+
+  test.each([
+    'Tess - stop at the shop',
+    'Tess - stop by later',
+    'Tess - bus stop',
+    'Tess says stop',
+    'told the kids, STOP',
+    'I keep telling myself, STOP',
+    'note to self: STOP',
+    'paint the sign, it reads: STOP',
+    'HOME SAFE STOP GYM DONE STOP',
+    'home safe, STOP, gym done, STOP',
+    'Buy milk. Full STOP',
+    'stop. no wait, gym is done',
+    'gym done, stop writing at 5',
+    "can't stop writing!",
+    'I need to stop writing now',
+    'would you stop messaging me at night',
+    'STOP texting Mark',
+    "STOP!! not 2, I meant 3. three's the one that's finished",
+    'no need to write to Bo any more',
+    'no need to text me on weekends',
+    'stop messging my ex',
+    'this is Tess. I had to stop',
+  ])('%s is none', (text) => {
+    expect(screen(mail(text)).optOut).toBe(false);
+  });
+
+  test('what is told before it in the same breath holds', () => {
+    const reading = readReply(
+      mail('1 done, STOP writing please'),
+      { stage: 'midday', date: today, items, sentText: '' },
+      { today, zone: 'America/Chicago' },
+    );
+    expect(reading.commands).toEqual([{ kind: 'unsubscribe' }, { kind: 'finish', item: 1 }]);
+  });
+});
+
+describe('an opt-out below an attribution line whose quote was deleted is heard', () => {
+  const WROTE = 'On Tue, Apr 7, 2026 at 12:00 PM Anchor <hi@anchor.example> wrote:';
+
+  test.each([`gym done\n\n${WROTE}\nSTOP`, `${WROTE}\n\nunsubscribe\nTess`, `hi\n\n${WROTE}\nplease stop emailing me`])(
+    '%j',
+    (text) => {
+      expect(screen(mail(text)).optOut).toBe(true);
+    },
+  );
+
+  test.each([
+    `gym done\n\n${WROTE}\nGood morning Tess\n1. Gym\nReply STOP to end these.`,
+    `gym done\n\n${WROTE}\n> STOP`,
+    `start again\n\n${WROTE}\nSTOP`,
+    `gym done\n\n${WROTE}\nUnsubscribe: https://anchor.example/u/1`,
+  ])('%j is none', (text) => {
+    expect(screen(mail(text)).optOut).toBe(false);
+  });
+});
+
+describe('the words beside a press of "Yes" in a calendar are heard where they must be', () => {
+  const pressed = (text: string, comment = '') => mail(text, { calendarAnswer: { comment } });
+
+  test.each(['please unsubscribe me', 'Accepted: Planning\nplease stop emailing me'])('%j opts out', (text) => {
+    expect(screen(pressed(text))).toMatchObject({ nature: 'human', optOut: true });
+  });
+
+  test('a cry beside it, or beside its comment', () => {
+    expect(screen(pressed('I want to kill myself')).crisis).toBe('self-harm');
+    expect(screen(pressed('Tess accepted: see you\nI want to kill myself', 'see you')).crisis).toBe('self-harm');
+  });
+
+  test.each(['Accepted: Planning\nTess has accepted this invitation.', 'Join: https://meet.example/unsubscribe', ''])(
+    '%j alone is automatic',
+    (text) => {
+      expect(screen(pressed(text)).nature).toBe('automatic');
+    },
+  );
+});
+
+describe('pills that lie ready are a cry, pills for a week or for somebody are not', () => {
+  test.each([
+    "1 is paid so she won't be left with it. I've got the tablets counted out",
+    'I have all the pills lined up',
+  ])('%s', (text) => {
+    expect(screen(mail(text)).crisis).toBe('self-harm');
+  });
+
+  test.each([
+    "I've got the tablets counted out into the weekly box",
+    'got the pills laid out for mum',
+    'tablets counted out',
+  ])('%s is none', (text) => {
+    expect(screen(mail(text)).crisis).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
+import { LAUGHS } from '#domain/reply/words/crisis-signs.ts';
+import { NARROWER, OTHER_CHANNEL, POLITE } from '#domain/reply/words/opt-out.ts';
+import {
+  BARE_END,
+  BARE_STOP,
+  COMES_BACK,
+  OF_US,
+  TOLD_TO_STOP,
+  UNWANTED_HERE,
+} from '#domain/reply/words/opt-out-signs.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { LINKS, REPORTS } from '#domain/reply/words/wish-openers.ts';
+
+/**
+ * Two signs that are enough only together: a clause that is nothing but a short wish, and elsewhere a word about us.
+ * "I never even open these. Just stop", "who gave you my number? remove it"; not "stop it, you're too kind" and not
+ * "cancel it, no longer needed", which may be an item. Returns the clause, or null.
+ * `isOfUsOnly`: where somebody mourns, "please stop" alone may mean the pain.
+ */
+export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | null {
+  const words = heardWords(spokenWordsOf(newWords));
+  const told = TOLD_TO_STOP.find(words);
+  if (told !== null) {
+    const isOther = REPORTS.has(words.slice(0, told.start)) || NARROWER.matchAt(words, told.end) !== null;
+    return isOther ? null : newWords.trim();
+  }
+  const isOfUs = OF_US.has(words);
+  if (keepsChannel(words) || COMES_BACK.has(words)) return null;
+  if (!isOfUs && isOfUsOnly) return null;
+  if (!isOfUs && !UNWANTED_HERE.has(words)) return requestIn(newWords, words);
+  for (const [sentence] of newWords.matchAll(SENTENCE)) {
+    let end = 0;
+    for (const clause of sentence.split(CLAUSE_END)) {
+      end = sentence.indexOf(clause, end) + clause.length;
+      const said = heardWords(spokenWordsOf(clause));
+      if (said.length > CLAUSE_WORDS_MAX || !isShortWish(said, isOfUs)) continue;
+      // "stop texting me so early"
+      if (!NARROWER.has(spokenWordsOf(sentence.slice(end)))) return clause.trim();
+    }
+  }
+  return null;
+}
+
+/** "Please stop.", "nobody wants this from you. Stop texting": a sentence of its own, in earnest, said to somebody. */
+function requestIn(newWords: string, words: readonly Word[]): string | null {
+  if (!BARE_STOP.has(words) || LAUGHS.has(wordsOf(newWords))) return null;
+  const isSaidToYou = words.some(({ plain }) => YOU.has(plain));
+  for (const [sentence] of newWords.matchAll(SENTENCE)) {
+    const said = heardWords(spokenWordsOf(sentence));
+    if (said.length > 6 || said.some(isThing) || !isShortWish(said, false)) continue;
+    if (ASKED.has(said) || (isSaidToYou && said.length > 1)) return sentence.trim();
+  }
+  // "this was her number, please stop", "you keep waking me up, stop texting"
+  const last = newWords.slice(newWords.lastIndexOf(',') + 1);
+  const ending = spokenWordsOf(last);
+  const isAsked = ASKED.has(ending) && isShortWish(ending, false) && !ending.some(isThing);
+  return isAsked || (isSaidToYou && SENDING_BARE.covers(ending)) ? last.trim() : null;
+}
+
+/** "stop it please" may be said of anything. */
+function isThing({ plain }: Word): boolean {
+  return plain === 'it' || plain === 'this';
+}
+
+const SENDING_BARE = new PhraseBook(
+  phrases('stop texting, stop emailing, stop messaging, stop contacting, quit texting, quit emailing, quit messaging'),
+);
+
+const ASKED = new PhraseBook(phrases('please, pls, plz, kindly, bitte, por favor, svp, s il vous plait'));
+const YOU = new Set(['you', 'your', 'u', 'ur', 'youre', 'yall']);
+
+/** "stop the texts, just email me"; not "why do you keep texting me". */
+export function keepsChannel(words: readonly Word[]): boolean {
+  const match = OTHER_CHANNEL.find(words);
+  return match !== null && words[match.start - 1]?.plain !== 'you';
+}
+
+const SENTENCE = /[^.!?\n]+/gu;
+const CLAUSE_END = /[;:,"“”—–]|\s-\s|\b(?:so|and|but|because|y|et|und)\b/iu;
+const CLAUSE_WORDS_MAX = 14;
+
+/** Only the wish and courtesy. */
+function isShortWish(words: readonly Word[], isOfUs: boolean): boolean {
+  let wishes = 0;
+  for (let at = 0; at < words.length;) {
+    const wish = BARE_STOP.endAt(words, at) ?? (isOfUs ? BARE_END.endAt(words, at) : null);
+    const end = wish ?? POLITE.endAt(words, at) ?? LINKS.endAt(words, at) ?? AROUND.endAt(words, at);
+    if (end === null) return false;
+    if (wish !== null) wishes += 1;
+    at = end;
+  }
+  return wishes > 0;
+}
+
+const AROUND = new PhraseBook(
+  phrases(
+    'do, so, i, would, could, can, you, will, like, to, want, i want to, i would like to, id like to, need you to, i need you to, it, this, from now on, for good, forever, will you, bitte, por favor, svp, please do, really, simply, dear anchor, dear anchor team, hi anchor, this time, any more, anymore, right',
+  ),
+);

@@ -1,0 +1,120 @@
+import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { KEYWORDS, POLITE } from '#domain/reply/words/opt-out.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+/** "🛑", "⛔️⛔️" */
+export function isStopSign(text: string): boolean {
+  return text.length < 20 && /^(?:[🛑⛔🚫]\uFE0F?\s?){1,6}[.!]?$/u.test(text.trim());
+}
+
+/** A text that is an opt-out word and courtesy: "STOP", "please unsubscribe me, thanks", "stpo", "baja". */
+export function isOptOutWord(text: string): boolean {
+  if (text.length > 400) return false;
+  const words = spokenWordsOf(text.trim());
+  if (words.length === 0) return false;
+  if (words.length <= MISSPELT_WORDS_MAX && isMisspelt(words.map(({ plain }) => plain).join(''), words.length))
+    return true;
+  if (NOT_FOR_GOOD.covers(words)) return false;
+  if (!OPT_OUT_WORDS.has(words)) return false;
+  const wish = withoutPolite(words);
+  return wish.length > 0 && (lexicon('optOutWords').covers(wish) || KEYWORDS.covers(wish));
+}
+
+/** All that are no slip. */
+export const OPT_OUT_WORDS = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS]);
+
+/** "no more messages today" skips a day, "cancel all" drops a list. */
+const NOT_FOR_GOOD = new PhraseBook(
+  phrases(
+    'no more messages today, no more texts today, no more emails today, no more reminders today, no more today, no more for today, cancel all, end all, remove all, quit all, please, pls, thanks, thank you, ok, okay',
+  ),
+);
+
+function withoutPolite(words: readonly Word[]): Word[] {
+  const rest: Word[] = [];
+  let at = 0;
+  while (at < words.length) {
+    // "opt me out" must keep its "me".
+    const whole = lexicon('optOutWords').matchAt(words, at) ?? KEYWORDS.matchAt(words, at);
+    const polite = POLITE.matchAt(words, at);
+    const end = whole?.end ?? polite?.end ?? at + 1;
+    if (whole || !polite) rest.push(...words.slice(at, end));
+    at = end;
+  }
+  return rest;
+}
+
+/** "STPO", "Sto p", "s t o p", "stooop", "unsubscrbe", "un subscribe". */
+function isMisspelt(letters: string, wordCount: number): boolean {
+  if (letters.length > 16) return false;
+  if (SLIPS_OF_STOP.has(letters) || /^s+t+o+p{1,6}$/.test(letters)) return true;
+  return wordCount <= 2 && /^[uy]/.test(letters) && letters.length >= 8 && distance(letters, 'unsubscribe') <= 2;
+}
+
+const MISSPELT_WORDS_MAX = 12;
+
+/** Whether some words on end are one misspelt word. */
+export function holdsMisspeltWord(words: readonly Word[]): boolean {
+  for (let at = 0; at < words.length; at += 1)
+    if (FIRST_LETTERS.has(words[at]!.plain.charCodeAt(0)) && beginsMisspelt(words, at)) return true;
+  return false;
+}
+
+function beginsMisspelt(words: readonly Word[], from: number): boolean {
+  let letters = '';
+  for (let at = from; at < words.length && at < from + MISSPELT_WORDS_MAX; at += 1) {
+    letters += words[at]!.plain;
+    if (!BEGINNINGS_OF_STOP.has(letters) && !/^(?:[uy]|s+t*o*p*$)/.test(letters)) return false;
+    if (isMisspelt(letters, at - from + 1)) return true;
+    if (letters.length > 16) return false;
+  }
+  return false;
+}
+
+const SLIPS_OF_STOP = new Set([
+  'stop',
+  'stpo',
+  'stpp',
+  'sotp',
+  'tsop',
+  'stp',
+  'stopp',
+  'sttop',
+  'sstop',
+  'stopo',
+  'stoip',
+  'stpop',
+  'staph',
+  'stahp',
+  'dtop',
+  'atop',
+  'stiop',
+  'stio',
+  'stol',
+  'stopl',
+  'stopall',
+  'stoppall',
+]);
+
+const FIRST_LETTERS: ReadonlySet<number> = new Set(
+  [...SLIPS_OF_STOP, 'unsubscribe', 'ynsubscribe'].map((slip) => slip.charCodeAt(0)),
+);
+
+const BEGINNINGS_OF_STOP: ReadonlySet<string> = new Set(
+  Array.from(SLIPS_OF_STOP).flatMap((slip) => Array.from(slip, (_, at) => slip.slice(0, at + 1))),
+);
+
+/** Edits from one short word to another, as Levenshtein counts them. */
+export function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [at, sign] of Array.from(from).entries()) {
+    const next = [at + 1];
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = (row[column - 1] ?? 0) + (to[column - 1] === sign ? 0 : 1);
+      next.push(Math.min(same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? to.length;
+}

@@ -1,0 +1,117 @@
+import { PhraseBook } from '#domain/reply/language/plain-words.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** A wish too short to tell what shall end, but that only somebody who sends can fulfil: "just stop", "quit texting". */
+export const BARE_STOP = new PhraseBook(
+  phrases(`
+    stop writing to him, stop writing to her, stop writing to them, stop texting him, stop texting her, stop texting them, stop emailing him, stop emailing her, stop messaging him, stop messaging her, cease, cease contact, remove address, remove my address, like to stop, want to stop, stop, stop now, stop already, just stop, desist, stop sending texts to it, stop texting it, i said stop already, stop sending, stop texting, stop emailing, stop messaging, stop writing, stop contacting, quit texting, quit emailing, quit messaging, quit sending, quit writing, stop sending them, stop sending it, unsubscribe, unsubscribe me, remove me, i said stop, i want out, i want off, im replying stop, i asked to be removed, i asked to be taken off, i asked to be unsubscribed, i asked you to stop,
+    parar, paren, basta, arretez, arrete, hort auf, hor auf, aufhoren, stoppen, austragen, abmelden, borrenme, borradme, quitenme`),
+);
+
+/** One that an item may mean as well: "cancel it please", "I don't want it any more". */
+export const BARE_END = new PhraseBook(
+  phrases(`
+    remove, terminate, stop it, stop this, stop that, stop them, stop doing this, stop doing that, cancel, cancel it, cancel this, cancel that, end it, end this, kill it, kill them, quit, quit it, remove it, remove this, delete it, take it off, make it stop, make them stop, turn it off, turn them off, switch it off, shut it off, i want them gone, i want it gone, i want this gone,
+    i dont want it, i dont want it anymore, i dont want it any more, i dont want to be on it, i dont want to be on there, i dont want to be in it, i do not want it, i do not want to be on it, i dont need it, i dont need it anymore, i dont need it any more, i wont be needing it, i wont be needing it any longer, i wont be needing it anymore, i wont need it anymore, i no longer need it, i no longer want it, i no longer have any need of this,
+    cancelar, cancelenlo, ya no lo quiero, ya no lo necesito, ya no quiero recibir esto, arretez ca, je n en veux plus, je n en ai plus besoin, ich will das nicht, ich will das nicht mehr, will ich nicht mehr, brauche ich nicht mehr`),
+);
+
+/** What tells that a short wish is about us: who they are not, what we send, where they are listed. */
+export const OF_US = new PhraseBook(
+  phrases(`
+    her number, his number, her phone, his phone, her email, his email, set this up, put me on this, as a joke, never wanted this, never asked for this, never asked for these, didnt ask for this, didnt ask for these, dont want this, are unwanted, is unwanted, are not welcome, unsolicited, live here anymore, live here any more, lives here anymore, work here anymore, works here anymore, my inbox, block you, unsubscribed, a landline, a business line, this phone, contact this number, last warning, final warning, texting me, emailing me, messaging me, writing to me, contacting me, mailing me, spamming me, sending me these, sending me this, getting these, getting this, getting your, receiving these, read these, open these, your messages, your emails, your mails, your texts, these messages, these emails, these mails, these texts, these reminders,
+    this list, your list, mailing list, this service, your service, this app, your app, using anchor, anchor team, dear anchor, signed up by mistake, signed me up, sign up for this, signed up for this,
+    wrong number, wrong person, wrong address, wrong guy, you my number, have my number, got my number, get my number, this number, number anymore, late husbands, late wifes, new owner, still getting, how many times, are you deaf, reply stop, replying stop, your footer, your mail says, your message says, your text says, it says i can, it says reply,
+    how do i stop this, how do i stop these, how do i get off, be turned off, be switched off, how do i make this stop, its been great, its been nice, its been lovely, thank you for everything, thanks for everything, cheers for everything, signing off for good,
+    me doy de baja, numero equivocado, registrarme, sus mensajes, estos mensajes, mauvais numero, vos messages, vos mails, falsche nummer, eure nachrichten, eure mails, diese nachrichten, diese mails`),
+);
+
+/** Enough beside "stop"; beside "cancel it" they may speak of an item. */
+export const UNWANTED_HERE = new PhraseBook(
+  phrases(
+    'moved on, isnt working for me, not working for me, isnt for me, isnt helping, not helping, isnt helping me, stress me out, stresses me out, feel guilty, too much email, one of these, another app, a different app, other app, paper planner, paper diary, no longer needed, not needed anymore, served its purpose, no time for this, no time for these, give up on this, were done here, we are done here, were done, we are done, who is this, who are you, like you said, as you said, not my thing, not for me, no use to me, wasting your time, no interest, kein interesse, kein interesse mehr, interesse, interesses',
+  ),
+);
+
+/** Somebody comes back: "on holiday till the 14th, stop please" is a pause. */
+export const COMES_BACK = new PhraseBook(
+  phrases(
+    'until, till, til, back on, back in, back by, be back, for a week, for two weeks, for a month, for now, for a while, for the week, on holiday, on vacation, on leave, while i, while im, this week, next week, hasta, de vacaciones, jusqu, jusqua, jusquau, en vacances, bis, im urlaub',
+  ),
+);
+
+/** Said to us, not of somebody: "how many times do I have to tell you to stop". */
+export const TOLD_TO_STOP = new PhraseBook(
+  phrases(
+    'how many times must i unsubscribe, how many times do i need to unsubscribe, how many times do i have to unsubscribe, how often do i have to unsubscribe, how often must i unsubscribe, how many times must i say stop, how many times do i have to say stop, make you stop, nobody asked you to text, nobody asked you to write, nobody asked you to email, make you go away, keep saying stop and you, keep saying stop but you, keep replying stop and you, keep replying stop but you, keep texting stop and you, keep texting stop but you, said stop and you, unsubscribed twice, unsubscribed three times, why wont you stop, why dont you stop, when will you stop, stop means stop, my answer is stop, consider this my stop, consider this a stop, this is my stop, i text stop and, tell you to stop, told you to stop, have to ask you to stop, asked you to stop, tell you people to stop, told you people to stop, what part of stop, what part of unsubscribe, part of stop dont you',
+  ),
+);
+
+/** How the words of a wish to leave come out of thumbs and dictation. */
+export const SLIPS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    stop: 'stpp stpo sotp tsop stopp sttop stoop stap stahp',
+    please: 'plese pleas pleae plase plaese pleease',
+    sending: 'sendig sendn sendin seding sening sneding sendng sedning sendind snding',
+    texting: 'textin texing textng txting txtin texring',
+    emailing: 'emailin emaling emialing emailng emailig',
+    messaging: 'mesaging messagin messging mesagging messeging',
+    messages: 'mesages mesage messges messsages messags mesagges msgs messeges',
+    emails: 'emials emals emais emeils',
+    texts: 'txets txts textes',
+    text: 'txt',
+    from: 'frm fom fromm',
+    more: 'mor moar mre',
+    take: 'tkae taek tke',
+    remove: 'remvoe remov remoove romove',
+    cancel: 'cancle cancell cancal cansel canel',
+    subscription: 'subscripton subsciption subscribtion suscription',
+    everything: 'evrything everythng evreything everthing',
+    membership: 'membreship membrship memebership',
+    receive: 'recieve receve recive',
+    me: 'mee meee',
+    again: 'agen agian agin',
+    dont: 'dnt',
+    longer: 'longr',
+    address: 'adress addres adres',
+    receiving: 'recieving receving reciving',
+    want: 'wnat wanr',
+    wanna: 'wana',
+    these: 'theese thees theses',
+    list: 'lsit lits',
+    anymore: 'anymor anymoe',
+    number: 'nubmer numbr',
+    contact: 'contct conact',
+    delete: 'delet deelte',
+    unsubscribe:
+      'unsubscride unsuscribe unsubscibe unsubcribe unsubsribe unsubscibe unsuscribe unsusbcribe ubsubscribe unsubscirbe unsubcsribe',
+  }).flatMap(([right, slips]) => slips.split(' ').map((slip) => [slip, right] as const)),
+);
+
+/** Words of temper and of emphasis: the wish is the same without them. */
+export const TEMPER: ReadonlySet<string> = new Set([
+  'bloody',
+  'fucking',
+  'fuckin',
+  'effing',
+  'freaking',
+  'freakin',
+  'frigging',
+  'friggin',
+  'sodding',
+  'flipping',
+  'damn',
+  'damned',
+  'goddamn',
+  'goddam',
+  'really',
+  'truly',
+  'honestly',
+  'simply',
+  'um',
+  'uh',
+  'er',
+  'erm',
+]);
+/** "leave me the hell alone" */
+export const TEMPER_BEHIND_THE: ReadonlySet<string> = new Set(['hell', 'fuck', 'heck', 'f']);

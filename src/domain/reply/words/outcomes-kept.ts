@@ -1,0 +1,41 @@
+import type { OutcomeFamily } from '#domain/reply/words/outcomes.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** What people tell of a thing that they wanted to keep from, without naming it: "not a drop" of "Stay sober". */
+const STAYED_SOBER: OutcomeFamily = {
+  goals: phrases(
+    'stay sober, sober, sobriety, dont drink, do not drink, no drinking, no alcohol, no booze, no wine, no beer, no drinks, dry day, dont drink alcohol, not drink, avoid alcohol, quit drinking, stop drinking, alcohol free, alcohol free day, no beber, nada de alcohol, sin alcohol, ne pas boire, pas d alcool, kein alkohol, nicht trinken, nuchtern bleiben',
+  ),
+  told: phrases(
+    'didnt drink, did not drink, havent drunk, havent had a drink, didnt have a drink, didnt touch a drop, not a drop, no booze, no alcohol, no wine, no drink, no drinks, no drinking, no beer, zero drinks, zero alcohol, stayed dry, stayed sober, was sober, still sober, im sober, sober all day, dry all day, on water all night, stuck to water, stuck to coke, stuck to lemonade, no bebi, ni una gota, ni gota, rien bu, pas bu, pas une goutte, nichts getrunken, keinen tropfen, kein bier, keinen alkohol, nix getrunken',
+  ),
+};
+
+const DID_NOT_SMOKE: OutcomeFamily = {
+  goals: phrases(
+    'dont smoke, do not smoke, no smoking, quit smoking, stop smoking, no cigarettes, no cigs, no fags, smoke free, smoke free day, dont vape, no vaping, quit vaping, stop vaping, avoid smoking, no fumar, dejar de fumar, ne pas fumer, arreter de fumer, pas de cigarette, pas de cigarettes, zero cigarette, nicht rauchen, keine zigaretten, keine zigarette, rauchfrei',
+  ),
+  told: phrases(
+    'didnt smoke, did not smoke, havent smoked, not smoked, not one cigarette, not a single cigarette, not a single one, not one cig, no cigarettes, no cigs, no fags, no smokes, smoke free, smokefree, no vape, no vaping, didnt vape, no fume, no he fumado, pas fume, rien fume, aucune cigarette, keine geraucht, keine einzige geraucht, nicht geraucht, nix geraucht, keine einzige, rauchfrei',
+  ),
+};
+
+const ATE_NO_SWEETS: OutcomeFamily = {
+  goals: phrases(
+    'no sugar, quit sugar, avoid sugar, sugar free, no sweets, no candy, no chocolate, no desserts, no dessert, no cake, no biscuits, no junk, no junk food, no snacking, no snacks, no treats, no sweet stuff, cut out sugar, sin azucar, no dulces, nada de dulces, no comer dulces, nada de azucar, pas de sucre, pas de bonbons, pas de chocolat, kein zucker, keine sussigkeiten, nichts susses, keine schokolade',
+  ),
+  told: phrases(
+    'nothing sweet, ate nothing sweet, sugar free, no sugar, zero sugar, no sweets, not a grain of sugar, resisted the cake, resisted the biscuits, said no to cake, said no to dessert, skipped dessert, skipped pudding, nothing with sugar, sin dulces, nada dulce, nada de dulces, cero azucar, zero sucre, rien de sucre, pas de sucre, nichts susses, nix susses, ohne zucker, kein zucker',
+  ),
+};
+
+const KEPT_CALM: OutcomeFamily = {
+  goals: phrases(
+    'dont shout, do not shout, no shouting, dont yell, no yelling, stop shouting, stop yelling, dont snap, dont lose my temper, dont lose it, keep calm, stay calm, be patient, no gritar, no gritarle, nicht schreien, nicht schimpfen, ne pas crier',
+  ),
+  told: phrases(
+    'didnt shout, didnt yell, didnt snap, didnt raise my voice, never raised my voice, kept my cool, kept my temper, held my tongue, bit my tongue, not one raised voice, no grite, no le grite, no les grite, pas crie, nicht geschrien, nicht geschimpft, nicht laut geworden',
+  ),
+};
+
+export const KEPT_FAMILIES: readonly OutcomeFamily[] = [STAYED_SOBER, DID_NOT_SMOKE, ATE_NO_SWEETS, KEPT_CALM];
