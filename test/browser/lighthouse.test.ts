@@ -30,7 +30,12 @@ describe.each([
       port,
       logLevel: 'error',
       onlyCategories: ['accessibility', 'best-practices', 'seo'],
-      throttlingMethod: 'provided',
+      // Nothing here hangs on time: no pause after loading, no picture of the whole page.
+      disableFullPageScreenshot: true,
+      pauseAfterFcpMs: 0,
+      pauseAfterLoadMs: 0,
+      networkQuietThresholdMs: 0,
+      cpuQuietThresholdMs: 0,
     });
     const { audits = {}, categories = {}, runtimeError } = result?.lhr ?? {};
     expect(runtimeError).toBe(undefined);
