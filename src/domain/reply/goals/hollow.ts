@@ -16,8 +16,18 @@ export function isHollow(words: readonly Word[]): boolean {
   // "Day 43": how many it has been.
   if (words.length === 1 && NUMBER_WORDS.has(words[0]?.plain ?? '')) return true;
   if (words.length === 2 && words[0]?.plain === 'day' && words[1]?.kind === 'number') return true;
+  // "40 days clean!": what was reached.
+  if (words[0]?.kind === 'number' && PERIODS.has(words[1]?.plain ?? '') && REACHED.has(words[2]?.plain ?? ''))
+    return words.length <= 5 && !words.slice(3).some(({ plain }) => plain === 'up');
   return words.length === 0 || HOLLOW.covers(words);
 }
+
+const PERIODS = new Set(
+  'day days week weeks month months year years dias semanas meses jours mois ans tage wochen monate jahre'.split(' '),
+);
+const REACHED = new Set(
+  'clean sober free strong smoke nicotine sugar sobre limpio limpia nuchtern trocken rauchfrei'.split(' '),
+);
 
 // "“The journey of a thousand miles begins with a single step.” - Lao Tzu"
 const QUOTED = /^\s*["“„«»][^"“”„«»\n]{20,400}["”“«»]\s*([-–—~,(]\s?\p{L}[^"\n]{0,60})?$/u;

@@ -5,6 +5,9 @@ import { OTHER_DAYS } from '#domain/reply/words/told.ts';
 /** "tomorrow: airport", "call Sam on Monday" where the day is not what the goal is about. */
 export function isOtherDay(words: readonly Word[]): boolean {
   const match = OTHER_DAYS.find(words);
+  // "Taking Friday for the garden", "taking Monday off"
+  if (TAKING.has(words[0]?.plain ?? '') && WEEKDAYS.has(words[1]?.plain ?? '') && FOR.has(words[2]?.plain ?? ''))
+    return true;
   // "finish what I started on Tuesday".
   if (match && isRelated(words, match.start)) return false;
   if (!match || TOWARDS.has(words[match.start - 1]?.plain ?? '')) return false;
@@ -19,6 +22,10 @@ function isForLater(words: readonly Word[], day: number): boolean {
   if (words[bound]?.plain === 'for') return PREPARING.has(words[0]?.plain ?? '');
   return words.slice(bound + 1, day).some(({ plain }) => CLAUSE_SUBJECTS.has(plain)) || day - bound > 2;
 }
+
+const TAKING = new Set(['taking', 'take', 'keeping', 'saving']);
+const WEEKDAYS = new Set('monday tuesday wednesday thursday friday saturday sunday'.split(' '));
+const FOR = new Set(['for', 'off']);
 
 const LATER_BOUNDS = new Set([
   'before',

@@ -14,5 +14,10 @@ export function runsOut(words: readonly Word[], at: number): boolean {
   return RUN.has(words[at]?.plain ?? '') && SHORT.has(words[at + 1]?.plain ?? '');
 }
 
+/** "can you take mop off?" names no "Take out trash". */
+export function takesOff(words: readonly Word[], at: number): boolean {
+  return words[at]?.plain === 'take' && words.slice(at + 2, at + 6).some(({ plain }) => plain === 'off');
+}
+
 const RUN = new Set(['ran', 'run', 'running']);
 const SHORT = new Set(['out', 'late', 'into', 'low', 'short']);

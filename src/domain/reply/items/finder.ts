@@ -1,7 +1,7 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isOnlyCompanion } from '#domain/reply/items/companions.ts';
 import { Compounds, isPartOf } from '#domain/reply/items/compounds.ts';
-import { isTheList, runsOut } from '#domain/reply/items/bystanders.ts';
+import { isTheList, runsOut, takesOff } from '#domain/reply/items/bystanders.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -51,7 +51,7 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
     languages: spoken,
     mentionsIn(words) {
       const said = words.map((word, at) =>
-        (names(word) && !isTheList(words, at) && !runsOut(words, at)) || isNounToo(words, at)
+        (names(word) && !isTheList(words, at) && !runsOut(words, at) && !takesOff(words, at)) || isNounToo(words, at)
           ? forms(ownedBy(word))
           : null,
       );

@@ -38,8 +38,8 @@ export function outcomeIn(words: readonly Word[], refs: References, open: readon
   for (const family of FAMILIES) {
     const span = toldIn(family, words);
     if (span === null || saysMore(words, span)) continue;
-    const meant = open.filter((item) => beginsWith(family.goals, item, item === named));
-    const [item, ...others] = meant;
+    const all = open.filter((item) => beginsWith(family.goals, item, item === named));
+    const [item, ...others] = named !== undefined && all.includes(named) ? [named] : all;
     if (item !== undefined && others.length === 0 && (named === undefined || named === item)) return item;
   }
   return null;

@@ -46,8 +46,9 @@ export function exchanged(
   const [item, ...others] = items.filter((one) => wordsOf(one.text).some((word) => word.plain === old.plain));
   if (!item || others.length > 0) return null;
   const before = words.slice(0, not);
-  const refs = referencesIn(before, [item], finder);
-  if (refs.mentions.length === 0) return null;
+  const refs = referencesIn(before, items, finder);
+  // "picking up Anjali at 4:30, not 3" beside "Edit chapter 3"
+  if (!refs.mentions.some((mention) => mention.item === item)) return null;
   const fresh = before.findLast((word, at) =>
     old.kind === 'number' ? word.kind === 'number' : at === not - 1 && isContent(word) && !refs.used.has(at),
   );

@@ -95,6 +95,8 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     return !own.slice(event + 1, event + 4).some(
       ({ plain }, at) =>
         NO_EVENT.has(plain) &&
+        // "rent went through too"
+        !(plain === 'too' && event + at + 2 === own.length) &&
         // "it went off", "it's been sent off"
         !(GONE_WHERE.has(plain) && (at === 0 ? own[event]!.plain === 'went' : past(own[event + at]!))),
     );

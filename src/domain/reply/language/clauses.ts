@@ -33,6 +33,10 @@ const CARRIED =
 const PUT_OFF =
   /\b(put|putting)\s([^,;.!?]{1,60}?)\soff\s(?=(?:to|until|till|for|by)\s|tomorrow\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|next\s)/giu;
 
+// "can you take mop and windows off?"; "take mum and dad off to the station"
+const TAKEN_OFF =
+  /\b(take|strike|knock)\s([^,;.!?]{1,60}?\sand\s[^,;.!?]{1,40}?)\soff\b(?:\s(?:the|my)\slist\b)?(?=\s*(?:$|[,;.!?]|please\b))/giu;
+
 // "no. 3 is done", "1 and no. 3"; "2: no. 3: yes" and "gym no. 3 done" answer
 const NUMBER_SIGN = /(^\s*|[,;]\s|\b(?:and|&|item|did|do|drop|skip)\s)no\.\s?(?=\d{1,2}(?!\s?[:.)\d]))/giu;
 
@@ -80,7 +84,8 @@ function plainly(written: string): string {
     : line;
   const whole = /\bover\b/iu.test(numbered) ? numbered.replace(CARRIED, '$1 over $2') : numbered;
   const put = /\bput(?:ting)?\s/iu.test(whole) ? whole.replace(PUT_OFF, '$1 off $2 ') : whole;
-  const pointed = /\bno\.\s?\d/iu.test(put) ? put.replace(NUMBER_SIGN, '$1#') : put;
+  const taken = /\soff\b/iu.test(put) ? put.replace(TAKEN_OFF, '$1 off $2') : put;
+  const pointed = /\bno\.\s?\d/iu.test(taken) ? taken.replace(NUMBER_SIGN, '$1#') : taken;
   return /\blet(?:ting)?\s/iu.test(pointed) ? pointed.replace(LET_GO, 'let go of $1') : pointed;
 }
 

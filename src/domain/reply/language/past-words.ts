@@ -41,9 +41,13 @@ const ENDINGS: Readonly<Record<Language, { readonly form: RegExp; readonly never
   },
 };
 
-/** "cleand", "finishd": a known verb and the end of its past. */
+/** "cleand", "fixd": a known verb and the end of its past. */
 function isClippedPast(plain: string): boolean {
-  return /^[a-z]{3,}[^aeiou]d$/.test(plain) && lexicon('actions').endAt(wordsOf(plain.slice(0, -1)), 0) !== null;
+  return (
+    /^[a-z]{2,}[^aeiou]d$/.test(plain) &&
+    plain !== 'bind' &&
+    lexicon('actions').endAt(wordsOf(plain.slice(0, -1)), 0) !== null
+  );
 }
 
 /** "bougt", "fedd": a past form with one letter too few or doubled. */

@@ -5,7 +5,7 @@ import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import type { NamedDay } from '#domain/reply/language/days.ts';
 import type { Said } from '#domain/reply/meaning/outcome.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
@@ -127,6 +127,13 @@ export function mayTellOf(before: Verdict | null, { verdict, clause }: HeardClau
 // "it's clean now", "but I spoke to him"
 const IT_IS =
   /^\s*(?:but |and )?(?:it['’]s|that['’]s|they['’](?:re|ve)|(?:s?he)['’]s|but i (?:spoke|did|went|got|managed|sent|paid|rang|called))\b/iu;
+
+/** "all of it"; "looked at the budget and it's all balanced now" speaks of the budget alone. */
+export function saysAll({ clause, refs, verdict }: HeardClause): boolean {
+  return refs.all && !(verdict === null && IT_IS_ALL.matchAt(clause.words, 0) !== null);
+}
+
+const IT_IS_ALL = new PhraseBook(['its all', 'it is all', 'its now all']);
 
 /** "cut the lawn and the budget, hair is tomorrow": the clause at `at` is joined before and parted behind. */
 export function isCoordinated({ clauses, text }: Sentence, at: number): boolean {

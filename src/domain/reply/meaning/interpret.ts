@@ -233,7 +233,7 @@ class ReplyReader {
       const hopeful = rest.filter(mayBeGoal);
       // As one text: a heading or a title is known by the lines around it.
       const read = standardize(hopeful.join('\n'));
-      const goals = read.kind === 'empty' ? [] : read.items;
+      const goals = read.kind === 'empty' ? [] : read.items.filter((goal) => !pointsAtList(goal, this.#list));
       for (const goal of goals) this.#outcome.adds.push({ text: goal, on: null });
       this.#leftover.push(
         ...rest.filter((text) => !mayBeGoal(text)),

@@ -1,7 +1,7 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
-import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { SMALL_TALK } from '#domain/reply/words/question-frames.ts';
@@ -46,8 +46,24 @@ export function isThanks(text: string): boolean {
 export function pointsAtList(text: string, list: AnsweredList): boolean {
   const words = wordsOf(text);
   if (words.length > 8 || list.open.length === 0 || lexicon('actions').matchAt(words, 0) !== null) return false;
+  if (isSameList(words)) return true;
   const refs = list.referencesIn(words);
   return (refs.all || refs.rest) && words.some(({ plain }) => THE_LIST.has(plain));
 }
+
+/** "same three", "the usual ones again", "as listed" */
+function isSameList(words: readonly Word[]): boolean {
+  return (
+    words.some(({ plain }) => SAME.has(plain)) &&
+    words.every(({ plain, kind }) => SAME.has(plain) || BESIDE_SAME.has(plain) || kind !== 'word')
+  );
+}
+
+const SAME = new Set('same these those usual listed'.split(' '));
+const BESIDE_SAME = new Set(
+  'the just as all of again one ones list lot two three four five six seven things goals items tasks above before keep only mine'.split(
+    ' ',
+  ),
+);
 
 const THE_LIST = new Set('both those these them list above'.split(' '));

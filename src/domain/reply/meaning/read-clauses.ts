@@ -14,7 +14,7 @@ import {
   leavesOutUnknown,
   readException,
 } from '#domain/reply/meaning/exceptions.ts';
-import { hear, type HeardClause, mayTellOf } from '#domain/reply/meaning/heard-clause.ts';
+import { hear, type HeardClause, mayTellOf, saysAll } from '#domain/reply/meaning/heard-clause.ts';
 import { readCount } from '#domain/reply/meaning/item-counts.ts';
 import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
 import { judges } from '#domain/reply/meaning/judgments.ts';
@@ -284,7 +284,7 @@ class ClauseReader {
   #tellsOfTopic(heard: HeardClause, at: number): boolean {
     const { clause, refs, verdict, day } = heard;
     const [item, ...others] = this.#waiting.items.length > 0 ? this.#waiting.items : this.#topic();
-    if (!item || others.length > 0 || refs.items.length > 0 || refs.all || refs.rest || refs.unknown || day)
+    if (!item || others.length > 0 || refs.items.length > 0 || saysAll(heard) || refs.rest || refs.unknown || day)
       return false;
     if (verdict !== null && verdict !== 'done') return false;
     if (!mayTellOf(this.#outcome.verdictOn(item), heard)) return false;

@@ -31,11 +31,46 @@ const ATE_NO_SWEETS: OutcomeFamily = {
 
 const KEPT_CALM: OutcomeFamily = {
   goals: phrases(
-    'dont shout, do not shout, no shouting, dont yell, no yelling, stop shouting, stop yelling, dont snap, dont lose my temper, dont lose it, keep calm, stay calm, be patient, no gritar, no gritarle, nicht schreien, nicht schimpfen, ne pas crier',
+    'dont shout, do not shout, no shouting, dont yell, no yelling, stop shouting, stop yelling, dont snap, dont lose my temper, dont lose it, keep calm, stay calm, be patient, stay patient, be calm, remain calm, keep my cool, keep my temper, lose my temper less, no snapping, not snap, be gentle, no gritar, no gritarle, nicht schreien, nicht schimpfen, ne pas crier',
   ),
   told: phrases(
-    'didnt shout, didnt yell, didnt snap, didnt raise my voice, never raised my voice, kept my cool, kept my temper, held my tongue, bit my tongue, not one raised voice, no grite, no le grite, no les grite, pas crie, nicht geschrien, nicht geschimpft, nicht laut geworden',
+    'didnt shout, didnt yell, didnt snap, didnt raise my voice, never raised my voice, kept my cool, kept my temper, held my tongue, bit my tongue, not one raised voice, held it together, kept it together, kept calm, kept a level head, took deep breaths, no grite, no le grite, no les grite, pas crie, nicht geschrien, nicht geschimpft, nicht laut geworden',
+  ),
+  first: phrases('never, not once did i, didnt, did not, havent, nunca, jamais, nie'),
+  behind: phrases(
+    'raised my voice, raise my voice, snapped, snap, lost my temper, lose my temper, lost my cool, lose my cool, lost it, lose it, yelled, yell, shouted, shout, blew up, blow up, lost patience, lose patience, lost my patience, perdi la paciencia, perdu patience, geschimpft',
   ),
 };
 
-export const KEPT_FAMILIES: readonly OutcomeFamily[] = [STAYED_SOBER, DID_NOT_SMOKE, ATE_NO_SWEETS, KEPT_CALM];
+const PHONE_AWAY: OutcomeFamily = {
+  goals: phrases(
+    'no phone, no phone in bed, no phone in the bedroom, no phone in bedroom, no phone at night, no phone before bed, no screens in bed, no screens, phone free, phone out of bedroom, phone out of the bedroom, keep phone out of bedroom, keep phone out of the bedroom, leave phone, no scrolling, dont scroll, no scrolling in bed, no doomscrolling, sin movil, sin movil en la cama, nada de movil, pas de telephone, pas de telephone au lit, kein handy, kein handy im bett',
+  ),
+  told: phrases(
+    'phone free, phone off, phone was off, screen free, didnt touch my phone, never touched my phone, havent touched my phone, el movil se quedo en, le telephone est reste dans, handy blieb in der, handy blieb im, handy lag in der',
+  ),
+  first: phrases(
+    'phone stayed, phone slept, phone spent the night, phone charged, phone was charging, phone lived, left the phone, left my phone, kept the phone, kept my phone, put the phone, put my phone, phone was left',
+  ),
+  behind: phrases(
+    'in the kitchen, in the hall, in the hallway, in the other room, in another room, in the next room, in the living room, in the lounge, in the bathroom, in the office, in a drawer, in the drawer, in my bag, in the car, downstairs, outside the bedroom, outside, out of the bedroom, out of the room, out of bed, away all night, away, on the other side of the room',
+  ),
+};
+
+const DID_NOT_SNOOZE: OutcomeFamily = {
+  goals: phrases(
+    'no snooze, no snoozing, dont snooze, dont hit snooze, no hitting snooze, not hit snooze, up at first alarm, get up at first alarm, get up on the first alarm, get up with the alarm, up with the alarm, sin posponer la alarma, nicht snoozen',
+  ),
+  told: phrases(
+    'at the first alarm, on the first alarm, with the first alarm, at first alarm, on first alarm, on the first ring, at the first ring, first time it rang, up with the alarm, straight out of bed, jumped out of bed, a la primera alarma, a la primera, au premier reveil, beim ersten wecker, beim ersten klingeln',
+  ),
+};
+
+export const KEPT_FAMILIES: readonly OutcomeFamily[] = [
+  STAYED_SOBER,
+  DID_NOT_SMOKE,
+  ATE_NO_SWEETS,
+  KEPT_CALM,
+  PHONE_AWAY,
+  DID_NOT_SNOOZE,
+];
