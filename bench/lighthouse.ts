@@ -1,0 +1,50 @@
+/**
+ * npm run bench:lighthouse: what Lighthouse says of the speed of every public page on a telephone (its mobile preset,
+ * simulated throttling), as the whole web door serves it. BENCH_ROUNDS (5) rounds, medians.
+ */
+import lighthouse from 'lighthouse';
+import { landingPaths, listedPaths } from '#api/paths.ts';
+import { openChromium } from '#test/browser/support/chromium.ts';
+import { landingOrigin } from '#test/browser/support/landing.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { startChild } from './support/children.ts';
+import { conclude, median, type Line } from './support/table.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+/** What Lighthouse gives at most. */
+const FULL_MARKS = 100;
+
+const site = await startChild('./site-process.ts', {}, 'web');
+const origin = `http://127.0.0.1:${site.ready.port}`;
+const port = await freePort();
+const browser = await openChromium({ devToolsPort: port });
+const lines: Line[] = [];
+for (const [name, at, pages] of [
+  ['product', origin, listedPaths],
+  ['landing', landingOrigin(origin), Object.values(landingPaths)],
+] as const) {
+  for (const path of pages) lines.push(await marksOf(`${name} ${path}`, `${at}${path}`));
+}
+await browser.close();
+await site.end();
+conclude(lines);
+
+async function marksOf(what: string, url: string): Promise<Line> {
+  const marks: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] });
+    const score = result?.lhr.categories['performance']?.score;
+    if (score === undefined || score === null)
+      throw new Error(`${what}: ${result?.lhr.runtimeError?.message ?? 'no mark'}`);
+    marks.push(Math.round(score * FULL_MARKS));
+    process.stderr.write('.');
+  }
+  const mark = median(marks);
+  return {
+    what,
+    ours: `${mark} of ${FULL_MARKS} (${Math.min(...marks)} to ${Math.max(...marks)})`,
+    peer: 'full marks',
+    ratio: mark / FULL_MARKS,
+    target: { least: 1 },
+  };
+}
