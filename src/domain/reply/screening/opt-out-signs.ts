@@ -6,6 +6,7 @@ import {
   BARE_END,
   BARE_STOP,
   COMES_BACK,
+  INSTRUCTION,
   OF_US,
   TOLD_TO_STOP,
   UNWANTED_HERE,
@@ -36,6 +37,7 @@ export function optOutOfSigns(newWords: string, isOfUsOnly = false): string | nu
       end = sentence.indexOf(clause, end) + clause.length;
       const said = heardWords(spokenWordsOf(clause));
       if (said.length > CLAUSE_WORDS_MAX || !isShortWish(said, isOfUs)) continue;
+      if (INSTRUCTION.has(spokenWordsOf(sentence.slice(end - clause.length)))) continue;
       // "stop texting me so early"
       if (!NARROWER.has(spokenWordsOf(sentence.slice(end)))) return clause.trim();
     }

@@ -26,6 +26,13 @@ export const OF_US = new PhraseBook(
     me doy de baja, numero equivocado, registrarme, sus mensajes, estos mensajes, mauvais numero, vos messages, vos mails, falsche nummer, eure nachrichten, eure mails, diese nachrichten, diese mails`),
 );
 
+/** How a sender says that one may leave, ours among them: left over from a quote, it is nobody's wish. */
+export const INSTRUCTION = new PhraseBook(
+  phrases(
+    'stop and we stop, stop and we will stop, stop and we end, stop and you will be removed, stop and you are out',
+  ),
+);
+
 /** Enough beside "stop"; beside "cancel it" they may speak of an item. */
 export const UNWANTED_HERE = new PhraseBook(
   phrases(
