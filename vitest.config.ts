@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/faults/**', 'node_modules/**'],
           pool: 'forks',
+          // By default one core is left idle, which is half of a machine with two.
+          maxWorkers: '100%',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
