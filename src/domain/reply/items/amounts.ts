@@ -36,6 +36,26 @@ function isCount(word: Word): boolean {
 
 const COUNTS = new Set('two three four five six seven eight nine ten twelve twenty thirty'.split(' '));
 
+/** "slides like 80% there", "about 90 percent done": less than the whole, however the share is told. */
+export function isShare(words: readonly Word[]): boolean {
+  return words.some(
+    ({ kind, plain }, at) =>
+      kind === 'number' &&
+      /^\d{1,2}$/.test(plain) &&
+      PERCENT.has(words[at + 1]?.plain ?? '') &&
+      OF_THE_WHOLE.has(words[at + 2]?.plain ?? ''),
+  );
+}
+
+const PERCENT = new Set('% percent pct prozent pourcent'.split(' '));
+
+/** What a share is of; "80% on the test" is a mark. */
+const OF_THE_WHOLE = new Set(
+  'there done finished complete completed ready written through packed cleaned sorted drafted read fertig geschafft erledigt fini fait termine hecho terminado listo'.split(
+    ' ',
+  ),
+);
+
 /** "half of the dishes"; "at half past five" and "in half an hour" are times. */
 export function isHalf(words: readonly Word[], at: number): boolean {
   const next = words[at + 1]?.plain ?? '';
