@@ -1,10 +1,10 @@
-/** A contestant: the whole web door as it runs in production, its database in memory; `BENCH_SITE` says which. */
+/** A contestant: the whole web door as it runs in production, its database in memory. */
 import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
 import { report } from './children.ts';
 
 const parts = { web: true, worker: false, mailDoor: false };
-// The address is asked for nothing here, and a page that has one prints its canonical address, as a real one does.
+// An address of its own, so that pages print their canonical ones as they do for people.
 const config = readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:3000' }, process.versions['tz'] ?? '');
 const anchor = await startAnchor(config, { parts, inMemory: true });
 report({ kind: 'ready', port: Number(new URL(anchor.url ?? '').port) });

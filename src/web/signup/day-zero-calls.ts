@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { messageOf } from '#api/error-codes.ts';
 import type { createUser, DayZeroResponse, dayZeroIntentions } from '#api/onboarding.ts';
+import { postJson } from '#web/lib/post-json.ts';
 import type { ZoneSource } from '#web/signup/use-zone.ts';
 
 // Only types are taken from the contract: its schemas would double the script of these pages.
@@ -23,14 +24,14 @@ export type FirstDayAnswer =
 
 /** The zone as the visitor saw it (the second create-user call, D13), then the intentions or the skip. */
 export async function startDayZero({ user, zone, source, text, startToday }: FirstDay): Promise<FirstDayAnswer> {
-  const updated = await post(createUserPath, {
+  const updated = await postJson<AnswerBody>(createUserPath, {
     email: user.email,
     timezone: zone,
     timezone_source: source,
     startToday,
   } satisfies z.input<(typeof createUser)['body']>);
   if (updated === null || updated.body.ok !== true) return refused(updated?.body.message || messageOf('SIGNUP_FAILED'));
-  const answer = await post(intentionsPath, {
+  const answer = await postJson<AnswerBody>(intentionsPath, {
     userId: updated.body.userId ?? user.userId,
     rawText: text,
     startToday,
@@ -39,10 +40,8 @@ export async function startDayZero({ user, zone, source, text, startToday }: Fir
   return refused(startToday ? startRefusal(answer) : messageOf('SKIP_FAILED'));
 }
 
-interface Answer {
-  readonly status: number;
-  readonly body: Partial<DayZeroResponse> & { readonly userId?: string; readonly errorCode?: string };
-}
+type AnswerBody = DayZeroResponse & { readonly userId: string; readonly errorCode: string };
+type Answer = NonNullable<Awaited<ReturnType<typeof postJson<AnswerBody>>>>;
 
 function isBegun(answer: Answer | null): answer is Answer & { body: DayZeroResponse } {
   return answer?.status === 200 && answer.body.ok === true && answer.body.stage === 'DAY0_ACK';
@@ -58,19 +57,4 @@ function startRefusal(answer: Answer | null): string {
 
 function refused(message: string): FirstDayAnswer {
   return { kind: 'refused', message };
-}
-
-/** Null where nothing came back that could be read. */
-async function post(path: string, body: object): Promise<Answer | null> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, body: await response.json() };
-  } catch (error) {
-    console.error('The call did not get through.', error);
-    return null;
-  }
 }
