@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { LandingProps } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
 import { LastCall } from '#web/landing/last-call.tsx';
-import { type Light, SkipLink } from '#web/ui/page-frame.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { HomeLink, type Light, LinkFooter, SkipLink } from '#web/ui/page-frame.tsx';
 
 /** The specification's order (2.10). */
 const HEADER_LINKS = [
@@ -67,13 +66,7 @@ interface LandingHeaderProps {
 export function LandingHeader({ brand, path }: LandingHeaderProps) {
   return (
     <header className="relative z-10 mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-4 sm:px-8">
-      <a
-        href={landingPaths.home}
-        className="-m-2 inline-flex items-center gap-2 p-2 font-serif text-xl font-medium tracking-tight text-ink no-underline"
-      >
-        <Mark />
-        {brand}
-      </a>
+      <HomeLink brand={brand} />
       <nav aria-label="Pages" className="hidden items-center gap-x-1 text-[0.9375rem] lg:flex">
         <MenuLinks path={path} className="px-2 py-2" />
         <JoinLink className="ml-2 min-h-0 py-2" />
@@ -111,22 +104,5 @@ function JoinLink({ className }: { readonly className: string }) {
 }
 
 export function LandingFooter({ shared }: { readonly shared: LandingProps }) {
-  return (
-    <footer className="border-t border-rule text-[0.9375rem] text-quiet">
-      <div className="mx-auto flex max-w-6xl flex-col gap-x-8 gap-y-3 px-5 py-8 sm:px-8 md:flex-row md:items-baseline md:justify-between">
-        <nav aria-label="About the service">
-          <ul className="-mx-2 flex flex-wrap gap-x-2">
-            {HEADER_LINKS.map(([path, label]) => (
-              <li key={path}>
-                <a href={path} className="inline-block px-2 py-1.5 no-underline hover:underline">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="text-sm">{shared.brand.postalAddress}</p>
-      </div>
-    </footer>
-  );
+  return <LinkFooter links={HEADER_LINKS} width="max-w-6xl" postalAddress={shared.brand.postalAddress} />;
 }

@@ -1,7 +1,7 @@
 import { messageOf } from '#api/error-codes.ts';
 import type { WaitlistView } from '#api/pages.ts';
 import { landingPaths, paths } from '#api/paths.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 
 interface WaitlistFormProps {
   readonly view: WaitlistView;
@@ -24,35 +24,14 @@ export function WaitlistForm({ view, productUrl }: WaitlistFormProps) {
         data-invalid={messageOf('INVALID_EMAIL')}
         data-failed={messageOf('WAITLIST_FAILED')}
       >
-        <label htmlFor="email" className="mb-1.5 block font-medium">
-          Your email address
-        </label>
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <input
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            spellCheck={false}
-            required
-            maxLength={320}
-            defaultValue={email}
-            aria-describedby="email-alert"
-            aria-invalid={error === null ? undefined : true}
-            className="field grow"
-          />
-          <button type="submit" className="button shrink-0">
-            Join the waitlist
-          </button>
-        </div>
-        <div className="trap" aria-hidden="true">
-          <label>
-            Leave this empty
-            <input name={trapField} tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-        <Alert id="email-alert" message={error} />
+        <EmailField label="Your email address" email={email} error={error} whose="own" button="Join the waitlist">
+          <div className="trap" aria-hidden="true">
+            <label>
+              Leave this empty
+              <input name={trapField} tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+        </EmailField>
         <p className="mt-3 text-[0.9375rem]">One email when it opens, and nothing before. No app, no password.</p>
       </form>
       <div data-joined role="status" tabIndex={-1} hidden={!joined} className="text-center outline-none">

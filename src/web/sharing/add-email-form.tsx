@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InvitationSource } from '#api/email-signup.ts';
 import { messageOf } from '#api/error-codes.ts';
 import type { AddEmailView } from '#api/pages.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 
 interface AddEmailFormProps {
   readonly view: AddEmailView;
@@ -51,29 +51,14 @@ export function AddEmailForm({ view, action, source, heading, brand, children }:
         {added.map((address) => (
           <input key={address} type="hidden" name="added" value={address} />
         ))}
-        <label htmlFor="email" className="mb-1.5 block font-medium">
-          Their email address
-        </label>
-        <div className="flex flex-col gap-3 sm:flex-row">
-          <input
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="off"
-            inputMode="email"
-            spellCheck={false}
-            required
-            maxLength={320}
-            defaultValue={email}
-            aria-describedby="email-alert email-note"
-            aria-invalid={error === null ? undefined : true}
-            className="field grow"
-          />
-          <button type="submit" className="button shrink-0">
-            Add
-          </button>
-        </div>
-        <Alert id="email-alert" message={error} />
+        <EmailField
+          label="Their email address"
+          email={email}
+          error={error}
+          whose="other"
+          button="Add"
+          note="email-note"
+        />
         <p id="email-note" className="mt-3 text-[0.9375rem] text-quiet">
           {brand} writes to them once. Nothing follows unless they say yes.
         </p>

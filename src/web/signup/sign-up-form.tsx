@@ -1,7 +1,7 @@
 import { messageOf } from '#api/error-codes.ts';
 import type { SignupSource } from '#api/onboarding.ts';
 import { paths } from '#api/paths.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 
 interface SignUpFormProps {
   /** Where the form posts itself without a script. */
@@ -28,29 +28,7 @@ export function SignUpForm({ action, source, email, error, label }: SignUpFormPr
       data-failed={messageOf('SIGNUP_FAILED')}
     >
       <p data-brought hidden className="mb-4 border-l-2 border-edge pl-3 font-serif text-[1.125rem] leading-snug" />
-      <label htmlFor="email" className="mb-1.5 block font-medium">
-        Your email address
-      </label>
-      <div className="flex flex-col gap-3 sm:flex-row">
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          required
-          maxLength={320}
-          defaultValue={email}
-          aria-describedby="email-alert"
-          aria-invalid={error === null ? undefined : true}
-          className="field grow"
-        />
-        <button type="submit" className="button shrink-0">
-          {label}
-        </button>
-      </div>
-      <Alert id="email-alert" message={error} />
+      <EmailField label="Your email address" email={email} error={error} whose="own" button={label} />
     </form>
   );
 }

@@ -48,6 +48,7 @@ export function SkipLink() {
   );
 }
 
+/** Both sites have their first page at the same path. */
 export function HomeLink({ brand }: { readonly brand: string }) {
   return (
     <a
@@ -68,13 +69,41 @@ const footerLinks = [
   [paths.privacy, 'Privacy'],
 ] as const;
 
+type FooterWidth = 'max-w-2xl' | 'max-w-5xl' | 'max-w-6xl' | 'max-w-7xl';
+
 interface PageFooterProps {
   readonly shared: SharedProps;
   /** Of the column above, so that both begin on one line. */
-  readonly width: 'max-w-2xl' | 'max-w-5xl' | 'max-w-6xl' | 'max-w-7xl';
+  readonly width: FooterWidth;
 }
 
 export function PageFooter({ shared, width }: PageFooterProps) {
+  return (
+    <LinkFooter links={footerLinks} width={width} postalAddress={shared.brand.postalAddress}>
+      {shared.sandbox && (
+        <li>
+          <a
+            href={paths.test}
+            className="inline-block px-2 py-1.5 font-medium text-dusk-text no-underline hover:underline"
+          >
+            Test bench
+          </a>
+        </li>
+      )}
+    </LinkFooter>
+  );
+}
+
+interface LinkFooterProps {
+  readonly links: readonly (readonly [path: string, label: string])[];
+  readonly width: FooterWidth;
+  readonly postalAddress: string;
+  /** What stands behind the links, as items of their list. */
+  readonly children?: ReactNode;
+}
+
+/** The end of every page of either site. */
+export function LinkFooter({ links, width, postalAddress, children }: LinkFooterProps) {
   return (
     <footer className="border-t border-rule text-[0.9375rem] text-quiet">
       <div
@@ -82,26 +111,17 @@ export function PageFooter({ shared, width }: PageFooterProps) {
       >
         <nav aria-label="About the service">
           <ul className="-mx-2 flex flex-wrap gap-x-2">
-            {footerLinks.map(([path, label]) => (
+            {links.map(([path, label]) => (
               <li key={path}>
                 <a href={path} className="inline-block px-2 py-1.5 no-underline hover:underline">
                   {label}
                 </a>
               </li>
             ))}
-            {shared.sandbox && (
-              <li>
-                <a
-                  href={paths.test}
-                  className="inline-block px-2 py-1.5 font-medium text-dusk-text no-underline hover:underline"
-                >
-                  Test bench
-                </a>
-              </li>
-            )}
+            {children}
           </ul>
         </nav>
-        <p className="text-sm">{shared.brand.postalAddress}</p>
+        <p className="text-sm">{postalAddress}</p>
       </div>
     </footer>
   );

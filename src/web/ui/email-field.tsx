@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+
+interface EmailFieldProps {
+  readonly label: string;
+  readonly email: string;
+  readonly error: string | null;
+  /** Whose address it is: a browser offers only the visitor's own. */
+  readonly whose: 'own' | 'other';
+  /** The words of the button beside it. */
+  readonly button: string;
+  /** What else describes the field, by its id. */
+  readonly note?: string;
+  /** What stands between field and alert. */
+  readonly children?: ReactNode;
+}
+
+/** The one field of every form that takes an address, with its button and its alert; `lib/email-form.ts` wakes it. */
+export function EmailField({ label, email, error, whose, button, note, children }: EmailFieldProps) {
+  return (
+    <>
+      <label htmlFor="email" className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete={whose === 'own' ? 'email' : 'off'}
+          inputMode="email"
+          spellCheck={false}
+          required
+          maxLength={320}
+          defaultValue={email}
+          aria-describedby={note === undefined ? 'email-alert' : `email-alert ${note}`}
+          aria-invalid={error === null ? undefined : true}
+          className="field grow"
+        />
+        <button type="submit" className="button shrink-0">
+          {button}
+        </button>
+      </div>
+      {children}
+      <Alert id="email-alert" message={error} />
+    </>
+  );
+}
