@@ -1,6 +1,6 @@
 /** How much script a page brings before anybody touches it, in bytes as gzip packs them. */
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from './support/chromium.ts';
 import { LANDING_PAGES, landingOrigin } from './support/landing.ts';
@@ -24,12 +24,13 @@ afterAll(async () => {
 async function scriptBytes(path: string): Promise<number> {
   const visitor = await arrive(browser, site.origin);
   const { page } = visitor;
-  const bodies: Promise<Buffer>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).byteLength);
+  const bodies = await Promise.all(scripts.map(async (response) => response.body()));
+  const sizes = bodies.map((body) => gzipSync(body, { level: 9 }).byteLength);
   await visitor.leave();
   return sizes.reduce((sum, size) => sum + size, 0);
 }
