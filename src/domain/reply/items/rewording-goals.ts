@@ -1,7 +1,29 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
+import type { ItemFinder } from '#domain/reply/items/finder.ts';
+import { referencesIn } from '#domain/reply/items/references.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { RESULT_STATES } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+export interface Rewording {
+  readonly item: DayItem;
+  readonly text: string;
+}
+
+/** The items that these words name. */
+export function itemsIn(text: string, items: readonly DayItem[], finder: ItemFinder): readonly DayItem[] {
+  return referencesIn(wordsOf(text), items, finder).items;
+}
+
+/** The item under new words; null where these hold no goal. */
+export function reworded(item: DayItem, text: string): Rewording | null {
+  // "change dinner to that"
+  if (lexicon('pronouns').covers(wordsOf(text))) return null;
+  const goals = standardize(text);
+  return goals.kind === 'items' ? { item, text: goals.items.join(', ') } : null;
+}
 
 /** "just sand it", "call Ana", "study chem ch 4": the form in which goals are written. */
 export function startsGoal(text: string): boolean {

@@ -1,0 +1,78 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { ItemFinder } from '#domain/reply/items/finder.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { testInAnyCase } from '#domain/reply/language/small-letters.ts';
+import { itemsIn, reworded, type Rewording, startsGoal } from '#domain/reply/items/rewording-goals.ts';
+import { referencesIn } from '#domain/reply/items/references.ts';
+import { withQuantity } from '#domain/reply/items/rewording-quantities.ts';
+import { endsInTime, isOnlyTime, timed } from '#domain/reply/items/rewording-times.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+// "instead of buying paint I'll order it online", "instead of 2, call Ana", "au lieu des lasagnes je fais une quiche"
+const INSTEAD_FIRST =
+  /^\s*(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|à la place d(?:e|es|u)|plutôt que(?: de)?|statt|anstatt|anstelle von)\s+(?:the |el |la |le |les |dem |der |des )?([^,:\n]{1,120}?)(?:[,:]\s*|\s+(?=(?:i['’]?ll|i will|i shall|i should|i might|i can|i think|i plan|we shall|we will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just|je|on|voy a|hago|haré|mejor)\b))(?:je (?:fais|vais)|on (?:fait|va)|voy a|hago|haré|mejor)?\s*([^\n]{2,200})$/iu;
+// "statt joggen geh ich schwimmen", "statt Küche streiche ich den Flur": the German verb stands before its subject.
+const INSTEAD_GERMAN =
+  /^\s*(?:statt|anstatt)\s+([^,\n]{1,80}?)\s+(gibts|gibt['’]s|(?:\p{L}{2,20})\s+(?:ich|wir|es))\s+(?:(?:jetzt|heute|erstmal|lieber|dann|halt)\s+)*([^,\n]{2,120})/iu;
+/** What the pattern below cannot do without; it is slow to find out. */
+const isInPlace = testInAnyCase(/instead|rather|place|vez|lugar|lieu|plutôt|statt/iu);
+// "yoga instead of the swim"
+export const INSTEAD_LAST =
+  /^\s*([^\n]{2,160}?)\s+(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|plutôt que|statt|anstatt)\s+([^\n]{1,120})$/iu;
+
+/** What is named in place of an item; null where nothing is. */
+export function replaced(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const german = INSTEAD_GERMAN.exec(sentence);
+  if (german) {
+    const [item, ...others] = itemsIn(german[1] ?? '', items, finder);
+    const [verb = ''] = (german[2] ?? '').split(/\s/u);
+    const infinitive = /^(?:geh|gehe|mach|mache|gehen|machen|gib.*)$/iu.test(verb)
+      ? ''
+      : ` ${verb.replace(/e$/u, '')}en`;
+    if (item && others.length === 0) return reworded(item, `${german[3] ?? ''}${infinitive}`);
+  }
+  const first = INSTEAD_FIRST.exec(sentence);
+  const last = first || !isInPlace(sentence) ? null : INSTEAD_LAST.exec(sentence);
+  const old = first?.[1] ?? last?.[2];
+  // "run done, got steak instead of snags": what stands before the last comma is told of other things.
+  const fresh = first?.[2] ?? last?.[1]?.split(/,\s/u).at(-1);
+  if (old === undefined || fresh === undefined) return null;
+  const verb = wordsOf(fresh)[0];
+  if (last && verb !== undefined && verb.plain !== 'cut' && isPast(verb, finder.languages, false)) return null;
+  // "dentist at 4 instead of 3": an hour in place of an hour, and no item.
+  if (isOnlyTime(old) && endsInTime(fresh)) return timed(`${fresh} instead`, items, finder);
+  const counted = recounted(old, fresh, items);
+  if (counted) return counted;
+  const [item, ...others] = itemsIn(old, items, finder);
+  return item && others.length === 0 ? reworded(item, fresh) : null;
+}
+
+/** "rather than 30 pages let's say 10": another number for the item that has the first. */
+function recounted(old: string, fresh: string, items: readonly DayItem[]): Rewording | null {
+  const [, number] = /^\s*(?:the )?(\d{1,5})\b/u.exec(old) ?? [];
+  if (number === undefined) return null;
+  const [item, ...others] = items.filter(({ text }) => wordsOf(text).some((word) => word.plain === number));
+  if (!item || others.length > 0) return null;
+  const text = withQuantity(
+    item,
+    fresh.replace(/^(?:(?:let['’]?s|say|make it|do|only|just|i['’]?ll|will)\s+){1,4}/iu, ''),
+  );
+  return text === null ? null : { item, text };
+}
+
+const INSTEAD =
+  /^\s*(?:actually\s+|i['’]?ll\s+|just\s+)*([^\n,]{3,120}?)\s+(?:instead|stattdessen|à la place|en su lugar)\s*$/iu;
+
+/** "text Omar instead": another verb for what the item names. */
+export function instead(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const text = isInPlace(sentence) ? INSTEAD.exec(sentence)?.[1] : undefined;
+  if (text === undefined || !startsGoal(text)) return null;
+  const words = wordsOf(text);
+  const refs = referencesIn(words, items, finder);
+  const [item, ...others] = refs.items;
+  if (!item || others.length > 0 || lexicon('tomorrow').has(words) || isPast(words[0]!, finder.languages, false))
+    return null;
+  // "Al at 7:30 instead" is a new time.
+  return refs.used.has(0) ? null : reworded(item, text);
+}
