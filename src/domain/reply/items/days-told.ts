@@ -113,12 +113,17 @@ const ARRIVES = new Set(
   ),
 );
 
-/** "the parcel is coming on Friday"; "I'll try her Thursday when she lands" waits for it. */
+/**
+ * "the parcel is coming on Friday", "essay due tomorrow": what will be, and no move; "I'll try her Thursday when she
+ * lands" waits for it.
+ */
 export function comesByItself(rest: readonly Word[]): boolean {
+  if (rest.some(({ plain }) => DUE.has(plain))) return true;
   const at = rest.findIndex((word) => ARRIVES.has(word.plain));
   return at >= 0 && rest.at(-1)?.plain !== 'dran' && !rest.slice(0, at).some(({ plain }) => WAITED_FOR.has(plain));
 }
 
+const DUE = new Set(['due', 'deadline', 'fallig']);
 const WAITED_FOR = new Set('when once after wenn sobald cuando quand'.split(' '));
 
 /** "the gym on Friday was lovely" */

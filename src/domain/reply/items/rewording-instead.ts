@@ -1,5 +1,8 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import type { ItemFinder } from '#domain/reply/items/finder.ts';
+import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
+import { verdictOf } from '#domain/reply/items/verdict.ts';
+import { isAction } from '#domain/reply/goals/frames.ts';
+import { weekdayNamed } from '#domain/reply/language/days.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { testInAnyCase } from '#domain/reply/language/small-letters.ts';
 import { itemsIn, reworded, type Rewording, startsGoal } from '#domain/reply/items/rewording-goals.ts';
@@ -45,7 +48,48 @@ export function replaced(sentence: string, items: readonly DayItem[], finder: It
   const counted = recounted(old, fresh, items);
   if (counted) return counted;
   const [item, ...others] = itemsIn(old, items, finder);
-  return item && others.length === 0 ? reworded(item, fresh) : null;
+  if (!item || others.length > 0) return null;
+  return (finder.languages.size === 1 ? exchangedObject(item, old, fresh) : null) ?? reworded(item, fresh);
+}
+
+// "Raj wants dinner instead of lunch", "I'd like soy instead of oat", "a cake", "just the credit union"
+const WISHED =
+  /^\s*(?:\p{L}{1,20}\s(?:wants|prefers|suggests|suggested|asked for)\s|(?:i['’]?d like|i want|i['’]?d prefer|let['’]?s have|get|having)\s)?(?:(?:just|only|maybe|probably|some|a|an|the)\s){0,3}(\p{L}+(?:\s\p{L}+){0,2})\s*$/iu;
+
+/** "dinner instead of lunch" of "Meet Raj for lunch": one thing of a deed in place of another, and the deed stays. English alone tells its verbs by their place. */
+function exchangedObject(item: DayItem, old: string, fresh: string): Rewording | null {
+  const thing = WISHED.exec(fresh)?.[1];
+  const own = wordsOf(item.text);
+  const words = wordsOf(old).filter(({ plain }) => !ARTICLES.has(plain));
+  if (thing === undefined || startsGoal(thing) || !isAction(own, 0) || words.length === 0) return null;
+  const at = own.findIndex((_, from) => from > 0 && words.every(({ plain }, on) => own[from + on]?.plain === plain));
+  const [from, to] = [own[at], own[at + words.length - 1]];
+  if (!from || !to) return null;
+  return { item, text: `${item.text.slice(0, from.start)}${thing}${item.text.slice(to.end)}` };
+}
+
+const ARTICLES = new Set(['the', 'a', 'an', 'some', 'my', 'el', 'la', 'le', 'les', 'der', 'die', 'das']);
+
+// "not gym but pilates", "nicht joggen, sondern schwimmen", "no correr sino nadar", "pas la course mais la piscine"
+const NOT_BUT = /^\s*(?:not|no|nicht|kein|pas)\s([^,\n]{2,60}?),?\s(?:but|sondern|sino|mais)\s([^,\n]{2,80})$/iu;
+
+/** What is named in place of an item that is denied; "not the gym but everything else" is an exception. */
+export function denied(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const [, old = '', fresh = ''] = NOT_BUT.exec(sentence) ?? [];
+  if (old === '') return null;
+  const words = wordsOf(old);
+  const { items: meant, used } = referencesIn(words, items, finder);
+  const named = referencesIn(wordsOf(fresh), items, finder);
+  const [item, ...others] = meant;
+  const isOther = named.items.length === 0 && !named.all && !named.rest && !named.unknown;
+  if (!item || others.length > 0 || !isOther || words.some((word, at) => isContent(word) && !used.has(at))) return null;
+  const judged = verdictOf(wordsOf(fresh), named, { laterDay: dayOf(fresh), stage: 'morning' });
+  if (judged !== null || (!startsGoal(fresh) && wordsOf(fresh).length > 3)) return null;
+  return (finder.languages.size === 1 ? exchangedObject(item, old, fresh) : null) ?? reworded(item, fresh);
+}
+
+function dayOf(text: string): boolean {
+  return lexicon('tomorrow').has(wordsOf(text)) || wordsOf(text).some(({ plain }) => weekdayNamed(plain) !== null);
 }
 
 /** "rather than 30 pages let's say 10": another number for the item that has the first. */

@@ -5,20 +5,25 @@ import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 
-// "at 6", "by noon", "um 16 Uhr", "a las 6", "à 16h", "half past four" stays a note
-const CLOCK = String.raw`(?:at|@|by|around|before|after|um|gegen|a las|a la|para las|para la|à|vers)\s+(?:noon|lunch|dinner|midi|mediodía|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)`;
+const BARE_HOUR = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
+// "half five", "half past seven", "quarter to 8", "ten past six", "seven thirty", "halb acht", "viertel nach 7"
+const SPOKEN_HOUR = String.raw`(?:(?:half|quarter|ten|twenty|five)(?: past| to| after| till)? (?:\d{1,2}|${BARE_HOUR})|${BARE_HOUR} (?:thirty|fifteen|forty[- ]five|o['’]?clock|[ap]m)|(?:halb|viertel (?:vor|nach)|kurz (?:vor|nach)) (?:\d{1,2}|\p{L}{3,6}))`;
+// "at 6", "by noon", "um 16 Uhr", "a las 6", "à 16h", "at half past four", "at seven"
+const CLOCK = String.raw`(?:at|@|by|around|before|after|um|gegen|a las|a la|para las|para la|à|vers)\s+(?:noon|midnight|lunch|dinner|midi|mediodía|${SPOKEN_HOUR}|(?<=\b(?:at|@)\s+)${BARE_HOUR}(?=\s+(?:now|instead|please|tonight)|\s*$)|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h|o['’]?clock)?)`;
 const MOVES = String.raw`(?:move|push|shift|bump|change|do|make|reschedule|moving|pushing|shifting|bumping|i['’]?ll|will|verschiebe?|mueve|pasa|décale|passe)`;
-const BECOMES = String.raw`(?:is|are|it['’]?s|now|will be|moved|pushed|shifted|back|up|an hour|half an hour|ist|jetzt|passe|est|décalée?|quedó|es|ahora|pasa|queda|se pasa)`;
+const BECOMES = String.raw`(?:erst|recién|seulement|is|are|it['’]?s|now|will be|moved|pushed|shifted|back|up|an hour|half an hour|ist|jetzt|passe|est|décalée?|quedó|es|ahora|pasa|queda|se pasa)`;
 // "swim at 6 now", "2 at 4pm instead", "move the swim to 6pm", "push 2 to 4", "swim is now at 7", "Zahnarzt ist jetzt um 16 Uhr"
 const TIMED = new RegExp(
-  String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte|finalement|al final|doch|mejor|por favor|besser|lieber|plutôt|svp|better|works better|is better|would be better))*$`,
+  String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+(?:noon|${SPOKEN_HOUR}|${BARE_HOUR}$|\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte|finalement|al final|doch|mejor|por favor|besser|lieber|plutôt|svp|better|works better|is better|would be better))*$`,
   'iu',
 );
 /** What the pattern above and TO_TIME cannot do without: a time behind a word that leads to it, or "7:30". */
 const HAS_TIME =
-  /(?:\d|noon|lunch|dinner|midi|mediodía)(?<=(?:at|@|by|around|before|after|um|gegen|las?|à|vers|to|till|until|auf)\s+(?:\d|noon|lunch|dinner|midi|mediodía))|\d[:.]\d{2}/iu;
-const ONLY_TIME =
-  /^\s*(?:at\s+|@\s*|um\s+|à\s+|a las?\s+)?(?:noon|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)\s*$/iu;
+  /(?:\d|noon|midnight|lunch|dinner|midi|mediodía|half|quarter|halb|viertel|ten|five|one|two|three|four|six|seven|eight|nine|eleven|twelve)(?<=(?:at|@|by|around|before|after|um|gegen|las?|à|vers|to|till|until|auf)\s+\p{L}*\d?)|\d[:.]\d{2}/iu;
+const ONLY_TIME = new RegExp(
+  String.raw`^\s*(?:at\s+|@\s*|um\s+|à\s+|a las?\s+)?(?:noon|midnight|${SPOKEN_HOUR}|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h|o['’]?clock)?)\s*$`,
+  'iu',
+);
 const DIARY = { laterDay: false, stage: 'morning' } as const;
 
 const LIMITED = /\b(?:by|before)\s\d/iu;
@@ -68,8 +73,10 @@ export function timed(
 }
 
 // "Nokuthula moved us to 3.30", "meeting got bumped to 3:30", "Zahnarzt auf 11 verschoben", "la réunion passe à 17h finalement"
-const TO_TIME =
-  /^([^\n]{2,120}?)\s(?:to|till|until|auf|à|a las?|para las?)\s((?:noon|midi|mediodía|\d{1,2}(?:[:.h]\d{2})?)\s?(?:[ap]\.?m\.?|uhr|h)?)(?:\s(?:verschoben|verlegt|now|instead|today|please|finalement|maintenant|ahora|tonight|this afternoon))*\s*$/iu;
+const TO_TIME = new RegExp(
+  String.raw`^([^\n]{2,120}?)\s(?:to|till|until|auf|à|a las?|para las?)\s((?:noon|midnight|midi|mediodía|${SPOKEN_HOUR}|${BARE_HOUR}|\d{1,2}(?:[:.h]\d{2})?)\s?(?:[ap]\.?m\.?|uhr|h|o['’]?clock)?)(?:\s(?:verschoben|verlegt|now|instead|today|please|finalement|maintenant|ahora|tonight|this afternoon))*\s*$`,
+  'iu',
+);
 const MOVING =
   /\b(?:mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|bump(?:ed|ing)?|brought|chang(?:e|ed|ing)|switch(?:ed)?|delayed|rescheduled|put (?:back|forward)|verschoben|verlegt|décalée?|repoussée?|avancée?|passe|pasa|pasó|movió|movieron|cambió|cambiaron|adelantaron|retrasaron)(?!\p{L})/iu;
 
@@ -115,7 +122,10 @@ function atTime(
   if (refs.all || refs.rest) return null;
   if (!item || others.length > 0 || verdictOf(words, refs, DIARY) !== null) return null;
   // "dinner moved to 7:45", "delivery pushed to 4"
-  const isMoved = /\b(?:moved|pushed|shifted|bumped|back|forward|up|changed)\s+to\s+\d/iu.test(sentence);
+  const isMoved =
+    /\b(?:moved|pushed|shifted|bumped|back|forward|up|changed)\s+to\s+(?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/iu.test(
+      sentence,
+    );
   const moves = isMoved || /^\s*(?:mov|push|shift|bump|chang|mak|reschedul)/iu.test(sentence);
   if (/^to\s/i.test(match[2] ?? '') && !moves) return null;
   if (
@@ -139,5 +149,5 @@ export function withTime(text: string, time: string): string {
     .trim()
     .replace(/^(?:to|@)\s*/i, 'at ')
     .replace(/^para\s/i, 'a ');
-  return `${bare} ${/^\d|^noon/.test(clock) ? `${preposition} ${clock}` : clock}`;
+  return `${bare} ${/^\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$|^(?:noon|midnight|half|quarter|halb|viertel)|^\p{L}+ (?:past|to|thirty|fifteen|forty|o['’]?clock|[ap]m)/iu.test(clock) ? `${preposition} ${clock}` : clock}`;
 }

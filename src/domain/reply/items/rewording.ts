@@ -2,12 +2,13 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isState, itemsIn, reworded, type Rewording, startsGoal } from '#domain/reply/items/rewording-goals.ts';
-import { instead, INSTEAD_LAST, replaced } from '#domain/reply/items/rewording-instead.ts';
+import { denied, instead, INSTEAD_LAST, replaced } from '#domain/reply/items/rewording-instead.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
 import { isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { REMARKS } from '#domain/reply/words/telling.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** No other day is spoken of, and "cut" is a plan. */
@@ -24,6 +25,7 @@ export function rewordingIn(said: string, items: readonly DayItem[], finder: Ite
     requantified(sentence, items) ??
     changed(sentence, items, finder) ??
     replaced(sentence, items, finder) ??
+    denied(sentence, items, finder) ??
     instead(sentence, items, finder) ??
     exchanged(sentence, items, finder) ??
     timed(sentence, items, finder)
@@ -106,16 +108,27 @@ function pointed(sentence: string, items: readonly DayItem[], finder: ItemFinder
 
 // "paint: make it blue paint", "7 make it 'till count + safe'"
 const MADE_IT = /^\s*([^\n]{1,80}?)[\s,:–-]{1,4}(?:let['’]?s )?make (?:it|that|this)\s+([^\n]{2,200})$/iu;
-// "make 2 call Anjali about the invoice", "rename 1: outline essay"
+// "make 2 call Anjali about the invoice", "rename 1: outline essay", "edit 3: intro only", "correction to 2 - gym at 5"
 const NUMBER_MADE =
-  /^\s*(?:make|rename|reword|relabel|change)\s+(?:#|number |item )?(\d{1,2})\s{0,2}[:,]?\s+([^\n]{2,200})$/iu;
-// "make the gym 6pm", "make the tickets 4", "make the essay just the intro"
-const ITEM_MADE = /^\s*(?:make|do|have)\s+([^\n]{1,80}?)\s+(\d[^\n]{0,30}|(?:just|only)\s[^\n]{2,120})$/iu;
-const MAKING = new PhraseBook(['make', 'rename', 'reword', 'relabel', 'change', 'do', 'have']);
+  /^\s*(?:make|rename|reword|relabel|change|edit|update|amend|revise|rewrite|correct|correction (?:to|for|on)|change (?:to|for)|ändere?|cambia|corrige|modifie|change)\s+(?:#|number |item |no\.? ?)?(\d{1,2})(\s{0,2}[:=,–-])?\s+([^\n]{2,200})$/iu;
+// "make the gym 6pm", "make the tickets 4", "make the essay just the intro", "make the swim half seven"
+const ITEM_MADE =
+  /^\s*(?:make|do|have)\s+([^\n]{1,80}?)\s+(\d[^\n]{0,30}|(?:half|quarter|noon)[^\n]{0,20}|(?:just|only)\s[^\n]{2,120})$/iu;
+// "make that 'sort the 1974 photos' only", "it should say “call Rohan and Bo”": the new words name their item.
+const QUOTED_NEW =
+  /^\s*(?:make|change|edit|reword|rename|update|that|it|this)\s(?:(?:that|it|this|one|should|to|say|read|be)\s){1,4}["“‘'«]([^"”’'»\n]{3,150})["”’'»](?:\s(?:only|instead|please|now|pls))*\W*$/iu;
+const MAKING = new PhraseBook(
+  phrases(
+    'make, rename, reword, relabel, change, do, have, edit, update, amend, revise, rewrite, correct, correction, andere, andern, cambia, corrige, modifie, should say, should read',
+  ),
+);
 
 /** What an item is to be made: other words, another time, another number. */
 function made(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
   if (!MAKING.has(wordsOf(sentence))) return null;
+  const quoted = QUOTED_NEW.exec(sentence)?.[1];
+  const [meant, ...more] = quoted === undefined ? [] : finder.mentionsIn(wordsOf(quoted));
+  if (quoted !== undefined && meant !== undefined && more.length === 0) return reworded(meant.item, quoted);
   const it = MADE_IT.exec(sentence);
   const named = it ?? ITEM_MADE.exec(sentence);
   if (named) {
@@ -125,10 +138,12 @@ function made(sentence: string, items: readonly DayItem[], finder: ItemFinder): 
     const isPure = words.every((word, at) => refs.used.has(at) || !isContent(word));
     if (item && others.length === 0 && isPure) return remade(item, named[2] ?? '', it !== null);
   }
-  const [, number, text = ''] = NUMBER_MADE.exec(sentence) ?? [];
+  const [, number, sign, text = ''] = NUMBER_MADE.exec(sentence) ?? [];
   const item = items.find((one) => one.number === Number(number));
-  const isNew = item !== undefined && (startsGoal(text) || /^\s*re/iu.test(sentence));
-  return isNew && !/^(?:to|into|as|for)\s/iu.test(text) ? reworded(item, unquoted(text)) : null;
+  if (item === undefined || /^(?:to|into|as|for)\s/iu.test(text)) return null;
+  if (sign !== undefined && isOnlyTime(text)) return { item, text: withTime(item.text, text) };
+  const isNew = startsGoal(text) || /^\s*re/iu.test(sentence) || (sign !== undefined && !judges(wordsOf(text), finder));
+  return isNew ? reworded(item, unquoted(text)) : null;
 }
 
 function remade(item: DayItem, text: string, isWhole: boolean): Rewording | null {
@@ -157,18 +172,32 @@ const CHANGED =
 // "can the swim be cycling instead"
 const COULD_BE = /^\s*(?:can|could)\s(?:the |my )?([^\n]{1,80}?)\sbe(?:come)?\s([^\n]{2,120})$/iu;
 // "the walk will only be 15 min today"
-const BECOMING = /\s(?:should|will|is now|is only|is down to|becomes|is becoming)\s/iu;
+const BECOMING =
+  /\s(?:should|will|is now|is only|is down to|becomes|is becoming|is actually|is really|is meant to|was meant to|is supposed to|was supposed to|needs to be|has to be)\s/iu;
 const SHOULD_BE =
-  /^\s*([^\n]{1,80}?)\s+(?:should (?:really |actually |just )?(?:be|say|read)|will (?:only|just|now) be|is now|is only|is down to|becomes|is becoming)\s+([^\n]{2,200})$/iu;
+  /^\s*([^\n]{1,80}?)\s+(?:should (?:really |actually |just )?(?:be|say|read)|will (?:only|just|now|have to|need to) be|needs to be|has to be|is (?:actually|really|meant to be|supposed to be|supposed to say)|was (?:meant|supposed) to (?:be|say|read)|is now|is only|is down to|becomes|is becoming)\s+([^\n]{2,200})$/iu;
 
 // "2 should say 'blue paint'", "the walk becomes a swim"
 const RENAMES = /\s(?:should (?:\p{L}+ )?(?:say|read) ["'“‘«]|becomes\s)/iu;
 // "lunch is now a 5 o'clock pint"
 const O_CLOCK = /\d\s?(?:o['’ ]?\s?clock|[ap]m)\b|\d:\d\d/iu;
+// "number 1 is really call the union": of a number it is not told how it is.
+const BY_NUMBER = /^\s*(?:#|number |item |no\.? ?)?\d{1,2}\s/iu;
 
 /** "cut the lawn for mum" changes nothing: these verbs need a number. */
 const CUTS =
   /^\s*(?:please\s+)?(?:bump|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|turn|update|edit)\b/iu;
+
+// "turn 1 into 'call the bank about the card'", "update 3 to outline essay"
+const RENAMED = /\s(?:into|to)\s/iu;
+// "500 words", "3k", "45 min"
+const SIZE = /^\s*(?:only |just |about )?(\d{1,5}\s?(?:\p{L}{1,12})(?:\s\p{L}{1,12})?)\W*$/u;
+
+/** "cut the essay to 500 words", "shorten the run to 3k": how much of an item that named no number. */
+function sizedBy(size: string, item: DayItem): Rewording | null {
+  const [, amount] = SIZE.exec(size.replace(TAIL, '')) ?? [];
+  return amount === undefined || /\d/u.test(item.text) ? null : { item, text: `${item.text} ${amount}` };
+}
 
 function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
   for (const pattern of [CHANGED, SHOULD_BE, COULD_BE]) {
@@ -186,7 +215,18 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
     const counted = withQuantity(item, text);
     if (counted !== null) return { item, text: counted };
     if (isOnlyTime(text)) return { item, text: withTime(item.text, text) };
-    if (CUTS.test(sentence) || /\b(?:will|is only)\s/iu.test(match[0])) continue;
+    if (CUTS.test(sentence)) {
+      const sized = sizedBy(match[2] ?? '', item);
+      if (sized !== null) return sized;
+      if (!/^\s*(?:update|edit|turn)\b/iu.test(sentence) || !(RENAMED.test(sentence) && startsGoal(text))) continue;
+    }
+    if (/\b(?:will|is only)\s/iu.test(match[0])) continue;
+    // "the gym is really fun", "the report is actually due"
+    if (
+      /\s(?:is|was|needs|has) (?:actually|really|meant|supposed|to)\s/iu.test(match[0]) &&
+      !(BY_NUMBER.test(sentence) && startsGoal(text))
+    )
+      continue;
     if (pattern !== CHANGED && (lexicon('stillOpen').has(wordsOf(text)) || judges(wordsOf(text), finder))) continue;
     // "the report is now with Sam", "the gym should be fun" say how it is.
     if (pattern === SHOULD_BE && isState(text)) continue;
