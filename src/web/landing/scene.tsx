@@ -1,4 +1,5 @@
 import type { ShownTurn } from '#web/landing/example-days.ts';
+import { SaidParagraphs } from '#web/letters/said-paragraphs.tsx';
 import type { Light } from '#web/ui/page-frame.tsx';
 
 /** Which of the day's three lights a message is written in. */
@@ -21,7 +22,9 @@ export function Turn({ brand, turn }: TurnProps) {
       {prompt.length > 0 && (
         <li className="pr-[8%]">
           <Sender name={brand} at={sentAt} />
-          <Said paragraphs={prompt} />
+          <div className="said-by-us">
+            <SaidParagraphs paragraphs={prompt} />
+          </div>
         </li>
       )}
       {reply !== null && (
@@ -33,7 +36,9 @@ export function Turn({ brand, turn }: TurnProps) {
       {answer.length > 0 && (
         <li className="pr-[8%]">
           <Sender name={brand} at={reply?.at ?? sentAt} />
-          <Said paragraphs={answer} />
+          <div className="said-by-us">
+            <SaidParagraphs paragraphs={answer} />
+          </div>
         </li>
       )}
       {reply === null && <li className="px-1 text-[0.9375rem] italic">No answer, and none is asked for.</li>}
@@ -49,45 +54,3 @@ function Sender({ name, at }: { readonly name: string; readonly at: string }) {
     </p>
   );
 }
-
-/** The paragraphs of a message: those whose lines begin with a sign are a list, as in the mail. */
-function Said({ paragraphs }: { readonly paragraphs: readonly string[] }) {
-  return (
-    <div className="said-by-us space-y-2">
-      {paragraphs.map((paragraph) =>
-        SIGN_TONES.has(paragraph.charAt(0)) ? (
-          <ul key={paragraph} className="space-y-1">
-            {paragraph.split('\n').map((line) => (
-              <SignedLine key={line} line={line} />
-            ))}
-          </ul>
-        ) : (
-          <p key={paragraph}>{paragraph}</p>
-        ),
-      )}
-    </div>
-  );
-}
-
-/** `✓ 1. Send the offer to Brandt (done)` */
-function SignedLine({ line }: { readonly line: string }) {
-  const sign = line.charAt(0);
-  return (
-    <li className="flex gap-2">
-      <span className={`w-4 shrink-0 text-center font-semibold ${SIGN_TONES.get(sign) ?? ''}`}>{sign}</span>
-      <span className="min-w-0">{line.slice(2)}</span>
-    </li>
-  );
-}
-
-/** The signs of our mails, each with the colour it has there. */
-const SIGN_TONES: ReadonlyMap<string, string> = new Map([
-  ['☐', 'text-quiet'],
-  ['✓', 'text-done-text'],
-  ['↻', 'text-carried-text'],
-  ['→', 'text-carried-text'],
-  ['–', 'text-dusk-text'],
-  ['+', 'text-noon-text'],
-  ['»', 'text-quiet'],
-  ['·', 'text-quiet'],
-]);

@@ -8,12 +8,6 @@ it('has twelve messages, the product and the person in turn', () => {
   expect(script.map(({ sender }) => sender)).toEqual(Array.from({ length: 6 }, () => ['anchor', 'user']).flat());
 });
 
-it('ends on the next morning with what was left the evening before', () => {
-  const [evening, , morning] = script.slice(8, 11);
-  expect(morning?.timestamp.startsWith('Wed')).toBe(true);
-  expect(morning?.content.items?.map(({ text }) => text)).toEqual(evening?.content.items?.map(({ text }) => text));
-});
-
 it('calls the product by the name it is given', () => {
   expect(conversationScript('Harbor').map(({ from }) => from)).not.toContain('Anchor');
 });

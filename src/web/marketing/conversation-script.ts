@@ -1,6 +1,7 @@
 /**
  * The scripted mail conversation of the landing page (specification 2.3): twelve messages, the product and the
- * person in turn, over one day and the next morning. It shows nothing that the product does not do.
+ * person in turn, over one day and the next morning. What the product says here it says in its mails:
+ * `test/scenarios/shown-examples.test.ts` speaks the day through the real reading, rules and templates.
  */
 export interface DemoMessage {
   readonly id: number;
@@ -8,24 +9,16 @@ export interface DemoMessage {
   readonly from: string;
   readonly to: string;
   readonly subject: string;
-  readonly content: DemoContent;
+  /** Paragraphs with an empty line between them, as in a mail; a shown message may stop early. */
+  readonly content: string;
   /** As a mail program would print it. */
   readonly timestamp: string;
   /** Which of the day's three lights it is written in. */
   readonly light: 'dawn' | 'noon' | 'dusk';
 }
 
-export interface DemoContent {
-  readonly before?: string;
-  readonly items?: readonly DemoItem[];
-  readonly after?: string;
-}
-
-export interface DemoItem {
-  readonly number: number;
-  readonly text: string;
-  readonly mark: 'open' | 'done' | 'carryover';
-}
+const TUESDAY = 'Today · Tue, Nov 24';
+const WEDNESDAY = 'Today · Wed, Nov 25';
 
 /** `brand` is the product's name, which is a setting (D1). */
 export function conversationScript(brand: string): DemoMessage[] {
@@ -35,129 +28,99 @@ export function conversationScript(brand: string): DemoMessage[] {
     {
       ...fromBrand,
       id: 1,
-      subject: 'What matters today?',
-      content: { before: 'Good morning, Maya. What do you want to focus on today?' },
+      subject: TUESDAY,
+      content: 'Good morning.\n\nWhat do you want to focus on today?',
       timestamp: 'Tue 6:00 AM',
       light: 'dawn',
     },
     {
       ...fromMaya,
       id: 2,
-      subject: 'Re: What matters today?',
-      content: { before: 'Finish the grant draft, call Mum, and a walk before dinner' },
+      subject: `Re: ${TUESDAY}`,
+      content: 'Finish the grant draft, call Mum, and a walk before dinner',
       timestamp: 'Tue 6:14 AM',
       light: 'dawn',
     },
     {
       ...fromBrand,
       id: 3,
-      subject: 'Halfway through the day',
-      content: {
-        before: 'Here is what you set out to do.',
-        items: [
-          { number: 1, text: 'Finish the grant draft', mark: 'open' },
-          { number: 2, text: 'Call Mum', mark: 'open' },
-          { number: 3, text: 'A walk before dinner', mark: 'open' },
-        ],
-        after: 'How is it going?',
-      },
+      subject: TUESDAY,
+      content:
+        'Halfway through the day.\n\n☐ 1. Finish the grant draft\n☐ 2. call Mum\n☐ 3. a walk before dinner\n\nHow is it going?',
       timestamp: 'Tue 12:30 PM',
       light: 'noon',
     },
     {
       ...fromMaya,
       id: 4,
-      subject: 'Re: Halfway through the day',
-      content: { before: '1 is done! Mum is away until six, so I’ll try her tonight' },
+      subject: `Re: ${TUESDAY}`,
+      content: '1 is done! Mum is away until six, so I’ll try her tonight',
       timestamp: 'Tue 12:41 PM',
       light: 'noon',
     },
     {
       ...fromBrand,
       id: 5,
-      subject: 'Re: Halfway through the day',
-      content: {
-        before: 'Got it.',
-        items: [
-          { number: 1, text: 'Finish the grant draft', mark: 'done' },
-          { number: 2, text: 'Call Mum', mark: 'open' },
-          { number: 3, text: 'A walk before dinner', mark: 'open' },
-        ],
-        after: 'Anything you want to change?',
-      },
+      subject: `Re: ${TUESDAY}`,
+      content: 'Got it.\n\n✓ 1. Finish the grant draft (done)\n☐ 2. call Mum (stays open)',
       timestamp: 'Tue 12:41 PM',
       light: 'noon',
     },
     {
       ...fromMaya,
       id: 6,
-      subject: 'Re: Halfway through the day',
-      content: { before: 'Change 3 to a walk after dinner. And add: post the parcel' },
+      subject: `Re: ${TUESDAY}`,
+      content: 'Change 3 to a walk after dinner. And add: post the parcel',
       timestamp: 'Tue 3:05 PM',
       light: 'noon',
     },
     {
       ...fromBrand,
       id: 7,
-      subject: 'Looking back on today',
-      content: {
-        before: 'The day is winding down.',
-        items: [
-          { number: 1, text: 'Finish the grant draft', mark: 'done' },
-          { number: 2, text: 'Call Mum', mark: 'open' },
-          { number: 3, text: 'A walk after dinner', mark: 'open' },
-          { number: 4, text: 'Post the parcel', mark: 'open' },
-        ],
-        after: 'What got done, and what should move to tomorrow?',
-      },
+      subject: TUESDAY,
+      content:
+        'Good evening.\n\n✓ 1. Finish the grant draft\n☐ 2. call Mum\n☐ 3. a walk after dinner\n☐ 4. post the parcel\n\nHow did it go?',
       timestamp: 'Tue 6:00 PM',
       light: 'dusk',
     },
     {
       ...fromMaya,
       id: 8,
-      subject: 'Re: Looking back on today',
-      content: { before: 'Called her, an hour of laughing. 3 done too. Parcel tomorrow' },
+      subject: `Re: ${TUESDAY}`,
+      content: 'Called her, an hour of laughing. 3 done too. Parcel tomorrow',
       timestamp: 'Tue 9:20 PM',
       light: 'dusk',
     },
     {
       ...fromBrand,
       id: 9,
-      subject: 'Re: Looking back on today',
-      content: {
-        before: 'Three things done, and one rests until tomorrow.',
-        items: [{ number: 4, text: 'Post the parcel', mark: 'carryover' }],
-        after: 'How was the day?',
-      },
+      subject: `Re: ${TUESDAY}`,
+      content:
+        'Got it.\n\n✓ 2. call Mum (done)\n✓ 3. a walk after dinner (done)\n→ 4. post the parcel (moved to Wed, Nov 25)\n» an hour of laughing (kept as a note)',
       timestamp: 'Tue 9:20 PM',
       light: 'dusk',
     },
     {
       ...fromMaya,
       id: 10,
-      subject: 'Re: Looking back on today',
-      content: { before: 'Good. Lighter than I thought this morning' },
+      subject: `Re: ${TUESDAY}`,
+      content: 'Thank you. A lighter day than I thought',
       timestamp: 'Tue 9:24 PM',
       light: 'dusk',
     },
     {
       ...fromBrand,
       id: 11,
-      subject: 'What matters today?',
-      content: {
-        before: 'Good morning, Maya. From yesterday:',
-        items: [{ number: 1, text: 'Post the parcel', mark: 'carryover' }],
-        after: 'What else do you want to focus on today?',
-      },
+      subject: WEDNESDAY,
+      content: 'Good morning.\n\n↻ 1. post the parcel (day 2)\n\nWhat do you want to focus on today?',
       timestamp: 'Wed 6:00 AM',
       light: 'dawn',
     },
     {
       ...fromMaya,
       id: 12,
-      subject: 'Re: What matters today?',
-      content: { before: `The parcel, lunch with Ana, and one quiet hour of reading` },
+      subject: `Re: ${WEDNESDAY}`,
+      content: 'Lunch with Ana, and one quiet hour of reading',
       timestamp: 'Wed 6:09 AM',
       light: 'dawn',
     },

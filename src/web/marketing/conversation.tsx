@@ -1,4 +1,5 @@
-import { conversationScript, type DemoItem, type DemoMessage } from '#web/marketing/conversation-script.ts';
+import { SaidParagraphs } from '#web/letters/said-paragraphs.tsx';
+import { conversationScript, type DemoMessage } from '#web/marketing/conversation-script.ts';
 
 /**
  * The mock conversation as a real list. Complete without a script; `play-conversation.ts` plays it once, and the
@@ -64,29 +65,8 @@ function Letter({ message }: { readonly message: DemoMessage }) {
         <time className="tabular-nums">{message.timestamp}</time>
       </p>
       <div className={isOurs ? 'letter-ours' : 'letter-theirs'}>
-        {message.content.before !== undefined && <p>{message.content.before}</p>}
-        {message.content.items !== undefined && (
-          <ul className="my-2 space-y-1">
-            {message.content.items.map((item) => (
-              <LetterItem key={item.number} item={item} />
-            ))}
-          </ul>
-        )}
-        {message.content.after !== undefined && <p>{message.content.after}</p>}
+        <SaidParagraphs paragraphs={message.content.split('\n\n')} />
       </div>
-    </li>
-  );
-}
-
-function LetterItem({ item }: { readonly item: DemoItem }) {
-  return (
-    <li className="flex gap-2">
-      <span className="w-4 shrink-0 text-right text-quiet tabular-nums">{item.number}</span>
-      <span className={item.mark === 'done' ? 'text-done-text' : undefined}>
-        {item.text}
-        {item.mark === 'done' && ' ✓'}
-        {item.mark === 'carryover' && <span className="text-carried-text"> ↻ day 2</span>}
-      </span>
     </li>
   );
 }
