@@ -143,6 +143,9 @@ describe('holding a thought', () => {
     await page.getByRole('button', { name: 'Hold This Thought' }).click();
     await page.getByRole('alert').filter({ hasText: 'Please write the thought you want to hold.' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Got it.' }).count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Your thought' }).fill('Ask Ana how the interview went');
+    expect(await page.getByRole('alert').allInnerTexts()).not.toContain('Please write the thought you want to hold.');
+    expect(await page.getByRole('textbox', { name: 'Your thought' }).getAttribute('aria-invalid')).toBe(null);
   });
 
   it('keeps of a phone number what belongs to one, and empties the field for the other way', async () => {

@@ -124,6 +124,9 @@ describe('sharing', () => {
     expect(await page.getByRole('alert').textContent()).toBe(words);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await page.evaluate('document.activeElement?.id')).toBe('email');
+    await field.fill('bob@example.com');
+    expect(await page.getByRole('alert').textContent()).toBe('');
+    expect(await field.getAttribute('aria-invalid')).toBe(null);
   });
 
   it('says so when the server does not answer, and takes the next try', async () => {

@@ -40,6 +40,11 @@ export function holdByScript(): void {
     scrollTo({ top: 0 });
   };
 
+  const sayMissing = (isMissing: boolean) => {
+    alert.textContent = isMissing ? (page.dataset.missing ?? '') : '';
+    thought.ariaInvalid = isMissing ? 'true' : null;
+  };
+
   form.noValidate = true;
   // Browsers of before 2023 cannot tell the style sheet that scripts run.
   page.querySelector('.without-script')?.remove();
@@ -55,11 +60,12 @@ export function holdByScript(): void {
     if (chosen() === 'text' && kept !== contact.value) contact.value = kept;
   });
   hintAtSlips(contact, note);
+  // Asked for once, it is there from its first letter on.
+  thought.addEventListener('input', () => sayMissing(false));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const words = thought.value.trim();
-    alert.textContent = words === '' ? (page.dataset.missing ?? '') : '';
-    thought.ariaInvalid = words === '' ? 'true' : null;
+    sayMissing(words === '');
     if (words === '') return thought.focus();
     const isKept = bringAlong(words, 'hold');
     const address = contact.value.trim();

@@ -25,6 +25,10 @@ export function takeOverEmailForm({ form, input, button, alert, busy, invalid, s
     input.disabled = button.disabled = is;
     button.textContent = is ? busy : label;
   };
+  const settle = () => {
+    alert.textContent = '';
+    input.removeAttribute('aria-invalid');
+  };
   const refuse = (message: string) => {
     setBusy(false);
     alert.textContent = message;
@@ -44,13 +48,16 @@ export function takeOverEmailForm({ form, input, button, alert, busy, invalid, s
   // A page that comes back from the browser's page cache would still be busy.
   addEventListener('pageshow', () => setBusy(false));
   hintAtSlips(input, alert);
+  // An alert does not outstay what it was about.
+  input.addEventListener('input', () => {
+    if (input.value.includes('@')) settle();
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (isBusy) return;
     const email = input.value.trim();
     if (!email.includes('@')) return refuse(invalid);
-    alert.textContent = '';
-    input.removeAttribute('aria-invalid');
+    settle();
     setBusy(true);
     void submit(email);
   });
