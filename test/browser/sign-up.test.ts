@@ -157,6 +157,15 @@ describe('the landing page', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await place.innerText()).toBe('11 of 12');
   });
+
+  it('lies there whole, to be read from the top, for who wants nothing to move', async () => {
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByText('12 messages').waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    expect(await page.locator('#conversation-stage').evaluate((stage) => stage.scrollTop)).toBe(0);
+    expect(await page.locator('.letter[data-waiting]').count()).toBe(0);
+  });
 });
 
 describe('without JavaScript', () => {
@@ -168,7 +177,7 @@ describe('without JavaScript', () => {
   it('the sign-up is a walk through plain forms', async () => {
     const { page } = visitor;
     await page.goto('/');
-    expect(await page.getByText('The parcel, lunch with Ana').isVisible()).toBe(true);
+    expect(await page.getByText('Lunch with Ana').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false);
     await page.getByLabel('Your email address').fill(freshAddress());
     await page.getByRole('button', { name: 'Start for Free' }).click();
@@ -179,6 +188,15 @@ describe('without JavaScript', () => {
 
     expect(await page.getByRole('heading', { name: 'Got it.' }).isVisible()).toBe(true);
     expect(await page.getByText('around 12:30 PM').isVisible()).toBe(true);
+  });
+
+  it('has the field for the address on the first screen, however long the conversation beside it stands', async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    const field = await page.getByLabel('Your email address').boundingBox();
+    expect(field?.y).toBeLessThan(600);
+    expect(await page.getByText('The box to try it in needs JavaScript').isVisible()).toBe(true);
   });
 
   it('says by which time it goes where the zone is left as it is, and goes by it', async () => {

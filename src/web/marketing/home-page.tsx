@@ -25,15 +25,15 @@ export function HomePage(props: PageProps['home']) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto grid max-w-6xl gap-x-16 gap-y-14 px-5 pt-10 pb-16 outline-none sm:px-8 lg:grid-cols-[1fr_26rem] lg:items-center lg:pt-12 lg:pb-24"
+          className="mx-auto grid max-w-6xl gap-x-16 gap-y-14 px-5 pt-10 pb-16 outline-none sm:px-8 lg:grid-cols-[1fr_26rem] lg:items-center lg:pt-12 lg:pb-24 noscript:lg:items-start"
         >
           <div className="lg:pb-10">
             <h1 className="max-w-[11ch] text-[clamp(2.75rem,1.6rem+5.2vw,5.25rem)] leading-[1.02] font-[450] tracking-[-0.025em]">
               Know what today is for.
             </h1>
             <p className="mt-6 max-w-[34rem] text-[1.1875rem] leading-relaxed">
-              A short email in the morning, at midday and in the evening: you answer in your own words, and what is left
-              comes along to tomorrow.
+              A short email in the morning, at midday and in the evening. You answer in your own words, and what is
+              still open comes along to your next day.
             </p>
             <div className="mt-8 max-w-[30rem]">
               <SignUpForm
@@ -43,7 +43,10 @@ export function HomePage(props: PageProps['home']) {
                 error={props.error}
                 label="Start for Free"
               />
-              <p className="mt-3 text-[0.9375rem]">Free by email. No app, no password, and a reply ends it.</p>
+              <p className="mt-3 text-[0.9375rem]">
+                Free by email: daily for the first week, then one day a week. No app, no password, and one reply ends
+                it.
+              </p>
             </div>
           </div>
           <Conversation brand={brand.name} />

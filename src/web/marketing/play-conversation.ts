@@ -69,8 +69,12 @@ export function playConversation(): void {
 
   if (wantsStillness) {
     show(letters.length);
+    stop();
+    // It has not played: it lies there to be read from the top.
+    play.textContent = 'Play';
+    place.textContent = `${letters.length} messages`;
     stage.scrollTo({ top: 0 });
-    return stop();
+    return;
   }
   show(1);
   const seen = new IntersectionObserver(

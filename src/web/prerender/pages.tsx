@@ -30,7 +30,7 @@ export const pages: Pages = {
     Page: HomePage,
     title: (brand) => `${brand} — know what today is for`,
     summary: () =>
-      'A short email in the morning, at midday and in the evening. You answer in your own words; what is left comes along to tomorrow.',
+      'A short email in the morning, at midday and in the evening. You answer in your own words, and what is still open comes along to your next day.',
     path: paths.home,
     entry: 'home',
     hydrated: false,

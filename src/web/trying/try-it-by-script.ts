@@ -19,6 +19,8 @@ export function tryItByScript(): void {
   const bring = document.querySelector<HTMLElement>('#try-it-bring');
   if (!section || !box || !status || !caption || !letter || !bring) return;
 
+  // Browsers of before 2023 cannot tell the style sheet that scripts run.
+  section.querySelector('.without-script')?.remove();
   const brand = section.dataset.brand ?? '';
   const example = [...letter.childNodes];
   const exampleCaption = caption.textContent;

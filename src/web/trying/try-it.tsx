@@ -18,8 +18,12 @@ export function TryIt({ brand }: { readonly brand: string }) {
           Try it yourself
         </h2>
         <p className="mt-4 max-w-[36rem] text-[1.0625rem] leading-relaxed text-quiet">
-          Say what today is for, as you would tell a friend: a list, a sentence, any language. {brand} finds the things
-          in it and answers in your own words.
+          Say what today is for, the way you would tell a friend: as a list, in a sentence, in your own language.{' '}
+          {brand} finds the things in it and answers in your own words.
+        </p>
+        <p className="without-script mt-7 max-w-[36rem] border-l-2 border-edge pl-4">
+          The box to try it in needs JavaScript, since it reads your words in your browser and sends them nowhere. Here
+          is an example instead.
         </p>
         <TryingBox />
       </div>
