@@ -1,8 +1,10 @@
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
-import { PARTIAL, PLANNED, UNFINISHING } from '#domain/reply/words/telling.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { DONE_BY_UNDOING, PARTIAL, PLANNED, UNFINISHING } from '#domain/reply/words/telling.ts';
 
 /** "own book 14 pages", "nine jars of jam" of an evening: how much of an item there is, and no word against it. */
 export function isTally(words: readonly Word[], refs: References): boolean {
@@ -11,6 +13,8 @@ export function isTally(words: readonly Word[], refs: References): boolean {
   const beside = words.filter((word, at) => !refs.used.has(at) && word.kind !== 'mark');
   if (beside.some((word) => tellsNothing(word.plain) || MISSING.has(word.plain) || isPast(word, refs.languages, true)))
     return false;
+  // "reading ch 6 now"
+  if (baseOfGerund(words[0]?.plain ?? '') !== null) return false;
   const counted = beside.findIndex((word, at) => isCount(word) && beside[at + 1]?.kind !== 'number');
   const at = words.indexOf(beside[counted]!);
   // "words 1,140" of "1000 words"
@@ -36,14 +40,32 @@ function isCount(word: Word): boolean {
 
 const COUNTS = new Set('two three four five six seven eight nine ten twelve twenty thirty'.split(' '));
 
-/** "slides like 80% there", "about 90 percent done": less than the whole, however the share is told. */
-export function isShare(words: readonly Word[]): boolean {
+/**
+ * "slides like 80% there", "90 percent filled in", "two thirds of the photos", "one of the books is back", "one wall of
+ * the hallway": less than the whole, however the share is told.
+ */
+export function isShare(words: readonly Word[], refs: References): boolean {
+  if (MOST_OF.has(words)) return true;
   return words.some(
-    ({ kind, plain }, at) =>
-      kind === 'number' &&
-      /^\d{1,2}$/.test(plain) &&
-      PERCENT.has(words[at + 1]?.plain ?? '') &&
-      OF_THE_WHOLE.has(words[at + 2]?.plain ?? ''),
+    (word, at) =>
+      (word.kind === 'number' && isPercentage(words, at, refs)) ||
+      (FRACTIONS.has(word.plain) && isFraction(words, at, refs)) ||
+      (OF.has(word.plain) && isSomeOf(words, at, refs)),
+  );
+}
+
+/** "the rent is as good as paid", "did the lion's share of the timesheet" */
+const MOST_OF = new PhraseBook(
+  phrases(
+    'as good as, the bulk of, bulk of, lions share of, the majority of, majority of, the better part of, a chunk of, good chunk of, big chunk of, decent chunk of, large part of, big part of, good part of, a fraction of',
+  ),
+);
+
+function isPercentage(words: readonly Word[], at: number, refs: References): boolean {
+  if (!/^\d{1,2}$/.test(words[at]!.plain) || !PERCENT.has(words[at + 1]?.plain ?? '')) return false;
+  const [next] = words.slice(at + 2);
+  return (
+    next !== undefined && (OF_THE_WHOLE.has(next.plain) || OF.has(next.plain) || isPast(next, refs.languages, true))
   );
 }
 
@@ -55,6 +77,43 @@ const OF_THE_WHOLE = new Set(
     ' ',
   ),
 );
+
+/** "a third of the letter", "three quarters done"; "three quarters of an hour" and "the third time" are none. */
+function isFraction(words: readonly Word[], at: number, refs: References): boolean {
+  const [next, behind] = words.slice(at + 1);
+  const before = words[at - 1];
+  if (before?.kind !== 'number' && !BEFORE_FRACTION.has(before?.plain ?? '')) return false;
+  if (next === undefined) return true;
+  if (OF.has(next.plain)) return behind !== undefined && !SPANS.has(behind.plain);
+  return OF_THE_WHOLE.has(next.plain) || isPast(next, refs.languages, true);
+}
+
+const FRACTIONS = new Set('third thirds quarter quarters fifth fifths sixths eighths tenths'.split(' '));
+const BEFORE_FRACTION = new Set('a one two three four about roughly maybe'.split(' '));
+const OF = new Set(['of']);
+/** "a quarter of an hour" */
+const SPANS = new Set(['an', 'a']);
+
+/** "one of the books", "a couple of the cards", "two pages of the report": a few of what an item names. */
+function isSomeOf(words: readonly Word[], of: number, refs: References): boolean {
+  const determiner = words[of + 1];
+  if (!THE.has(determiner?.plain ?? '') || !refs.mentions.some(({ used }) => used.has(of + 2) || used.has(of + 3)))
+    return false;
+  const counted = [of - 1, of - 2].find((at) => isFew(words[at]));
+  if (counted === undefined || refs.used.has(of - 1)) return false;
+  // "all three of the letters"
+  return !WHOLE.has(words[counted - 1]?.plain ?? '');
+}
+
+function isFew(word: Word | undefined): boolean {
+  return word !== undefined && (FEW.has(word.plain) || (word.kind === 'number' && /^\d{1,4}$/.test(word.plain)));
+}
+
+const THE = new Set('the my our these those his her their'.split(' '));
+const FEW = new Set(
+  'one two three four five six seven eight nine ten couple few several some half bit bits'.split(' '),
+);
+const WHOLE = new Set('all every each both'.split(' '));
 
 /** "half of the dishes"; "at half past five" and "in half an hour" are times. */
 export function isHalf(words: readonly Word[], at: number): boolean {
@@ -88,6 +147,15 @@ export function isTooFew(own: readonly Word[], refs: References): boolean {
 }
 
 const OUT_OF = new Set(['of', '/', 'de', 'von', 'sur']);
+
+/** "unmowed", "unwritten": the deed of an item, and that it was not done. */
+export function isLeftUndone({ plain }: Word): boolean {
+  if (!plain.startsWith('un') || plain.length < 6 || DONE_BY_UNDOING.has(plain)) return false;
+  const [deed] = wordsOf(plain.slice(2));
+  return deed !== undefined && isPast(deed, ENGLISH, true);
+}
+
+const ENGLISH = new Set(['en'] as const);
 
 /** Plans, parts and denials: a word beside which nothing is told as over. */
 export function tellsNothing(plain: string): boolean {

@@ -21,6 +21,8 @@ export interface Mention {
 
 export interface ItemFinder {
   mentionsIn(words: readonly Word[]): Mention[];
+  /** Those that share a word: "both calls" of "Ring the bank" and "Ring the school". */
+  sharing(word: Word): readonly DayItem[];
   /** The item that a whole quoted line shows: "2. Swim". */
   itemOfLine(line: string): DayItem | null;
   /** What the reply and the list are written in; English always. */
@@ -86,6 +88,11 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
           if (candidate.tokens.some(({ plain }) => isPartOf(one.plain, plain))) used.add(index);
         return [{ item: candidate.item, used }];
       });
+    },
+    sharing(word) {
+      if (!names(word)) return [];
+      const said = forms(ownedBy(word));
+      return known.flatMap(({ item, tokens }) => (tokens.some((token) => sameWord(said, token)) ? [item] : []));
     },
     itemOfLine(line) {
       const plain = spokenWordsOf(line).map((word) => word.plain);

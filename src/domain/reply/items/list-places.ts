@@ -1,9 +1,13 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import type { Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 const LAST = new Set([
   'last',
+  'bottom',
+  'latter',
+  'final',
   'ultimo',
   'ultima',
   'ultimos',
@@ -16,7 +20,18 @@ const LAST = new Set([
   'letzten',
   'letztes',
 ]);
-const FIRST = new Set(['first', 'top', 'primeros', 'primeras', 'premiers', 'premieres', 'ersten', 'erste']);
+const FIRST = new Set([
+  'first',
+  'top',
+  'former',
+  'initial',
+  'primeros',
+  'primeras',
+  'premiers',
+  'premieres',
+  'ersten',
+  'erste',
+]);
 const MIDDLE = new Set(['middle', 'medio', 'milieu', 'mittlere', 'mittleren']);
 const SIDES = new Map<string, 0 | 1>([
   ['evens', 0],
@@ -55,9 +70,21 @@ const ARTICLES = new Set([
 const THINGS = new Set(['one', 'ones', 'item', 'items', 'task', 'tasks', 'thing', 'things', 'numbers']);
 const NUMBERS = new Map(VOCABULARIES.flatMap(({ numbers }) => Object.entries(numbers)));
 
+const AT_AN_END = new Set([
+  'second',
+  'next',
+  'penultimate',
+  'penultimo',
+  'penultima',
+  'avant',
+  'vorletzte',
+  'vorletzter',
+  'vorletztes',
+]);
+
 /** "first two", "the last", "odds": a word that may begin a place on the list. */
 export function isPlace(plain: string): boolean {
-  return SIDES.has(plain) || LAST.has(plain) || FIRST.has(plain) || MIDDLE.has(plain);
+  return SIDES.has(plain) || LAST.has(plain) || FIRST.has(plain) || MIDDLE.has(plain) || AT_AN_END.has(plain);
 }
 
 /** Items by their place on the list: "the last two", "first and last", "the last one", "evens done, odds tomorrow". */
@@ -65,6 +92,11 @@ export function placesIn(words: readonly Word[], used: Set<number>, items: reado
   if (!words.some(({ plain }) => isPlace(plain))) return [];
   const numbers = items.map((item) => item.number).toSorted((left, right) => left - right);
   const found: number[] = [];
+  for (const { at, end, place } of fromTheEnd(words)) {
+    if (used.has(at) || place > numbers.length) continue;
+    found.push(numbers.at(-place)!);
+    for (let index = at; index < end; index += 1) used.add(index);
+  }
   for (let at = 0; at < words.length; at += 1) {
     const plain = words[at]?.plain ?? '';
     const before = words[at - 1];
@@ -73,13 +105,26 @@ export function placesIn(words: readonly Word[], used: Set<number>, items: reado
     const next = words[at + 1]?.plain ?? '';
     if (side !== undefined && (plain.endsWith('s') || plain.endsWith('aden') || THINGS.has(next))) {
       found.push(...numbers.filter((number) => number % 2 === side));
-      used.add(at);
+      // "all the odd numbers" are not all.
+      for (
+        let index = at;
+        index >= 0 && index > at - 3 && (index === at || OF_ALL.has(words[index]!.plain));
+        index -= 1
+      )
+        used.add(index);
+      if (THINGS.has(next)) used.add(at + 1);
       continue;
     }
     if (MIDDLE.has(plain) && numbers.length % 2 === 1 && endsHere(words[at + 1])) {
       found.push(numbers[(numbers.length - 1) / 2]!);
       used.add(at);
       if (THINGS.has(next)) used.add(at + 1);
+      continue;
+    }
+    const half = halfOf(words, at, numbers);
+    if (half !== null) {
+      found.push(...half.numbers);
+      for (let index = at; index < half.end; index += 1) used.add(index);
       continue;
     }
     const isLast = LAST.has(plain);
@@ -97,6 +142,50 @@ export function placesIn(words: readonly Word[], used: Set<number>, items: reado
   return found;
 }
 
+const OF_ALL = new Set(['all', 'the', 'of']);
+
+/** "the penultimate one", "second to last", "last but one" */
+function fromTheEnd(words: readonly Word[]): { at: number; end: number; place: number }[] {
+  const match = PENULTIMATE.find(words);
+  if (match === null) return [];
+  const end = THINGS.has(words[match.end]?.plain ?? '') ? match.end + 1 : match.end;
+  return [{ at: match.start, end, place: 2 }];
+}
+
+const PENULTIMATE = new PhraseBook(
+  phrases(
+    'penultimate, second to last, second last, next to last, last but one, penultimo, penultima, avant dernier, avant derniere, vorletzte, vorletzter, vorletztes',
+  ),
+);
+
+/** "the first half of the list"; "the first half of the photos" is a part of one item. */
+function halfOf(
+  words: readonly Word[],
+  at: number,
+  numbers: readonly number[],
+): { numbers: readonly number[]; end: number } | null {
+  const side = HALVES.get(words[at]?.plain ?? '');
+  if (side === undefined || words[at + 1]?.plain !== 'half' || numbers.length % 2 === 1) return null;
+  const end = OF_THE_LIST.endAt(words, at + 2);
+  if (end === null) return null;
+  const middle = numbers.length / 2;
+  return { numbers: side === 'first' ? numbers.slice(0, middle) : numbers.slice(middle), end };
+}
+
+const HALVES = new Map<string, 'first' | 'second'>([
+  ['first', 'first'],
+  ['top', 'first'],
+  ['second', 'second'],
+  ['bottom', 'second'],
+  ['last', 'second'],
+  ['other', 'second'],
+]);
+const OF_THE_LIST = new PhraseBook(
+  phrases(
+    'of the list, of my list, of this list, of them, of these, of those, of todays list, of the items, of the tasks',
+  ),
+);
+
 /** "first and last", "the last is done", "last one done" */
 function endsHere(next: Word | undefined): boolean {
   return (
@@ -106,6 +195,13 @@ function endsHere(next: Word | undefined): boolean {
     [
       'is',
       'are',
+      'both',
+      'yes',
+      'no',
+      'not',
+      'didnt',
+      'isnt',
+      'wasnt',
       'done',
       'finished',
       'tomorrow',

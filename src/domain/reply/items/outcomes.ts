@@ -1,4 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { isLeftUndone } from '#domain/reply/items/amounts.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { isMocked } from '#domain/reply/items/ironies.ts';
 import { ONLY_MEANT } from '#domain/reply/items/short-signs.ts';
@@ -59,6 +60,8 @@ function toldIn({ told, first, behind }: Family, words: readonly Word[]): Span |
   const opened = first.find(words);
   if (opened === null) return null;
   for (let at = opened.end; at <= opened.end + BETWEEN_MAX; at += 1) {
+    // "the lawn didn't get mowed"
+    if (at > opened.end && lexicon('negations').endAt(words, at - 1) !== null) return null;
     // "did 2k of my 5k"
     if (words[at - 1]?.plain === 'of') return null;
     const end = behind.endAt(words, at);
@@ -79,6 +82,7 @@ function saysMore(words: readonly Word[], { start, end }: Span): boolean {
   if (NOT_WHOLE.has(words[end]?.plain ?? '') || ONLY_MEANT.has(words)) return true;
   // "the lawn mowed itself"
   if (beside.some(({ plain }) => plain === 'itself' || plain === 'themselves')) return true;
+  if (beside.some(isLeftUndone)) return true;
   return beside.some(({ plain }) => PLANNED.has(plain) || PARTIAL.has(plain) || UNFINISHING.has(plain));
 }
 

@@ -2,7 +2,9 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder, type Mention } from '#domain/reply/items/finder.ts';
 import { withoutUsed, type Word } from '#domain/reply/language/plain-words.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
+import { lettersIn } from '#domain/reply/items/letters.ts';
 import { placesIn } from '#domain/reply/items/list-places.ts';
+import { togetherIn } from '#domain/reply/items/together.ts';
 import { wholeUpTo } from '#domain/reply/items/whole-up-to.ts';
 import { countIn, phraseIn, type Count } from '#domain/reply/items/whole-list.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
@@ -80,16 +82,21 @@ export function referencesIn(
 ): References {
   const used = new Set<number>();
   const count = countIn(words, shownCount, used);
-  const numbers = [...numbersIn(words, used, items, finder.languages), ...placesIn(words, used, items)];
+  const numbers = [
+    ...placesIn(words, used, items),
+    ...numbersIn(words, used, items, finder.languages),
+    ...lettersIn(words, used, items, finder.languages),
+  ];
   const byNumber = numbers.flatMap((number) => items.find((item) => item.number === number) ?? []);
+  const together = numbers.length === 0 ? togetherIn(words, used, items, finder) : [];
   const all =
-    phraseIn(numbers.length === 0 ? words : withoutUsed(words, used), 'all', used) ||
+    phraseIn(used.size === 0 ? words : withoutUsed(words, used), 'all', used) ||
     (count !== null && count.done === count.of);
   const rest = !all && phraseIn(words, 'rest', used);
   const mentions = finder.mentionsIn(withoutUsed(words, used)).filter((mention) => !byNumber.includes(mention.item));
   for (const mention of mentions) for (const at of mention.used) used.add(at);
   return {
-    items: [...new Set([...byNumber, ...mentions.map((mention) => mention.item)])],
+    items: [...new Set([...byNumber, ...together, ...mentions.map((mention) => mention.item)])],
     mentions,
     all,
     rest,
@@ -113,11 +120,18 @@ function numbersIn(
   for (let at = 0; at < words.length; at += 1) {
     const value = valueAt(words, at);
     if (value === null || used.has(at)) continue;
-    if (!pointsAtItem(words, at, isNumber, languages) && wholeUpTo(words, at) === null) continue;
+    if (!pointsAtItem(words, at, isNumber, languages) && wholeUpTo(words, at) === null && !isOpenEnded(words, at))
+      continue;
     const whole = wholeUpTo(words, at);
     if (whole !== null) {
       for (const item of items) if (item.number <= value) numbers.push(item.number);
       for (let index = whole; index <= at; index += 1) used.add(index);
+      continue;
+    }
+    // "everything from 3 on"
+    if (isOpenEnded(words, at)) {
+      for (const item of items) if (item.number >= value) numbers.push(item.number);
+      for (let index = at - 2; index <= at + 1; index += 1) used.add(index);
       continue;
     }
     const range = rangeEnd(words, at, items);
@@ -138,6 +152,16 @@ function numbersIn(
   }
   return numbers;
 }
+
+/** "everything from 3 on", "all from 2 onwards" */
+function isOpenEnded(words: readonly Word[], at: number): boolean {
+  return (
+    words[at - 1]?.plain === 'from' && OF_ALL.has(words[at - 2]?.plain ?? '') && ONWARD.has(words[at + 1]?.plain ?? '')
+  );
+}
+
+const OF_ALL = new Set(['everything', 'all', 'alles', 'todo', 'tout']);
+const ONWARD = new Set(['on', 'onward', 'onwards', 'down', 'downward', 'downwards', 'forward']);
 
 /** "the 3rd item", "first one's done" */
 const NAMELESS = new Set(['one', 'ones', 'item', 'task', 'thing']);
@@ -196,7 +220,7 @@ function opensOrdinal(before: Word): boolean {
 /** "the second is done", "le premier c'est fait"; nothing behind it is as good. */
 const AFTER_ORDINAL = new Set([
   '',
-  ...'one ones item task is isnt wasnt done finished complete completed sorted ticked not no nope yes yep yeah almost nearly half halfway still didnt hasnt never too also tomorrow dropped skipped c cest est ist esta ya fait hecho hecha fertig erledigt nicht noch pas no'.split(
+  ...'one ones item task now is are were isnt wasnt arent werent done finished complete completed sorted ticked not no nope yes yep yeah almost nearly half halfway still didnt hasnt never too also tomorrow dropped skipped c cest est ist esta ya fait hecho hecha fertig erledigt nicht noch pas no'.split(
     ' ',
   ),
 ]);
@@ -217,7 +241,9 @@ function pointsAtItem(
       ['one', 'un', 'uno'].includes(word.plain) &&
       before &&
       !JOINS.has(before.plain) &&
-      !['did', 'finished', 'done', 'only'].includes(before.plain)
+      (!['did', 'finished', 'done', 'only'].includes(before.plain) ||
+        // "the only one I skipped"
+        (before.plain === 'only' && words[at - 2]?.plain === 'the'))
     )
       return false;
     if (

@@ -38,7 +38,7 @@ import { isMocked } from '#domain/reply/items/ironies.ts';
 import { isMended } from '#domain/reply/items/mended.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isAnswered } from '#domain/reply/items/told-of-kind.ts';
-import { isShare, isTally, isTooFew } from '#domain/reply/items/amounts.ts';
+import { isLeftUndone, isShare, isTally, isTooFew } from '#domain/reply/items/amounts.ts';
 import { tellsFinished } from '#domain/reply/items/telling.ts';
 import { goesOn } from '#domain/reply/items/going-on.ts';
 import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
@@ -71,7 +71,8 @@ export function verdictOf(
       isOnThePhone(words) ||
       ONLY_MEANT.has(words) ||
       isPassedOver(words, refs) ||
-      isShare(words) ||
+      isShare(words, refs) ||
+      (words.some(isLeftUndone) && !isNegativeItem(refs)) ||
       isMocked(words))
   )
     return 'open';

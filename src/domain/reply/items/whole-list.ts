@@ -33,9 +33,13 @@ export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set
         'hands',
         'kinds',
         'sorts',
+        // "all for the rent", "that's all for today"
+        'for',
       ].includes(next)
     )
       continue;
+    // "everything else" is the rest.
+    if (list === 'all' && next === 'else') continue;
     if (['at', 'after', 'above', 'first', 'not'].includes(words[match.start - 1]?.plain ?? '')) continue;
     if (list === 'all' && belongsToNext(words, match.end, match.phrase)) continue;
     for (let index = match.start; index < match.end; index += 1) if (words[index]?.plain !== 'done') used.add(index);

@@ -1,5 +1,5 @@
 import { matchesOf } from '#domain/reply/language/matches.ts';
-import { withAnswersParted } from '#domain/reply/language/numbered-answers.ts';
+import { withAnswersParted, withLettersParted } from '#domain/reply/language/numbered-answers.ts';
 import { partOf, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
 
@@ -70,6 +70,9 @@ export function sentencesIn(line: string): Sentence[] {
 // "8,412 steps"
 const THOUSANDS = /(?<=\b[1-9]\d{0,2}),(?=\d{3}\b(?![,.\d]))/gu;
 
+// "quizzes all but finished"; "all but 2", "all but the finished ones"
+const ALL_BUT = /\ball but (?=(?:finished|done|there|complete|completed|ready|over|wrapped)\b)/giu;
+
 /** The line with its odd spellings of numbers and of letting go in the usual one. */
 function plainly(written: string): string {
   // The sign that makes a tick an emoji would be a word of its own.
@@ -81,12 +84,13 @@ function plainly(written: string): string {
         .replace(THOUSANDS, '')
         .replace(GLUED, '$1 $2')
         .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
-    : line;
+    : withLettersParted(line);
   const whole = /\bover\b/iu.test(numbered) ? numbered.replace(CARRIED, '$1 over $2') : numbered;
   const put = /\bput(?:ting)?\s/iu.test(whole) ? whole.replace(PUT_OFF, '$1 off $2 ') : whole;
   const taken = /\soff\b/iu.test(put) ? put.replace(TAKEN_OFF, '$1 off $2') : put;
   const pointed = /\bno\.\s?\d/iu.test(taken) ? taken.replace(NUMBER_SIGN, '$1#') : taken;
-  return /\blet(?:ting)?\s/iu.test(pointed) ? pointed.replace(LET_GO, 'let go of $1') : pointed;
+  const close = /\ball but\s/iu.test(pointed) ? pointed.replace(ALL_BUT, 'almost ') : pointed;
+  return /\blet(?:ting)?\s/iu.test(close) ? close.replace(LET_GO, 'let go of $1') : close;
 }
 
 /** "bis 20. April", "am 3. Mai" */
@@ -126,9 +130,9 @@ function clausesIn(sentence: string): Clause[] {
     if (text !== '') clauses.push({ text, words: wordsOf(text), start: from, end: to });
   };
   for (const match of matchesOf(CLAUSE_END, sentence)) {
-    // "all but 2": the exception belongs to its "all"; " nor " and " or " stay split.
+    // "all but 2": the exception belongs to its "all", and "nor" denies what follows it; " or " stays split.
     push(match.index);
-    from = match.index + (/^\s(?:but|plus|so|pero|mais|aber)\s$/i.test(match[0]) ? 1 : match[0].length);
+    from = match.index + (/^\s(?:but|nor|plus|so|pero|mais|aber)\s$/i.test(match[0]) ? 1 : match[0].length);
   }
   push(sentence.length);
   return clauses;

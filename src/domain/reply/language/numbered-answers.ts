@@ -5,6 +5,23 @@ const NUMBER = /(?<![^\s(,;])\(?(\d{1,2})(?:[).:]{1,2}|\s?[-–—])\s/gu;
 /** What parts one answer from the next number, if anything does: "1) yes, 2) no". */
 const PARTING = /[\s,;]+$/u;
 
+// "a) ", "(b) ", "c. "
+const LETTER = /(?<![^\s(,;])\(?([a-h])[).]\s/giu;
+
+/** "a) yes b) no": each letter begins a sentence of its own, and its bracket goes. */
+export function withLettersParted(line: string): string {
+  if (!/^\s*\(?a[).]\s/iu.test(line)) return line;
+  const letters = matchesOf(LETTER, line);
+  const isCounting = letters.every(({ 1: letter }, at) => letter?.toLowerCase() === 'abcdefgh'[at]);
+  if (letters.length < 2 || !isCounting) return line;
+  return letters
+    .map(({ index, 0: sign, 1: letter }, at) => {
+      const answer = line.slice(index + sign.length, letters[at + 1]?.index).replace(PARTING, '');
+      return `${letter}: ${answer}`;
+    })
+    .join('; ');
+}
+
 /** "1) done 2) not yet 3) done": each number that a line counts on to begins a sentence of its own. */
 export function withAnswersParted(line: string): string {
   if (!/^\s*\(?\d/u.test(line)) return line;

@@ -8,7 +8,8 @@ export function languagesOf(texts: readonly string[]): Vocabulary[] {
   const spoken = new Set<Vocabulary['language']>(['en']);
   for (const text of texts)
     for (const { plain, accented, known } of wordsOf(text)) {
-      if (known !== null) for (const language of known.foreignTo) spoken.add(language);
+      // "a and c done": one letter is of every language.
+      if (known !== null && plain.length > 1) for (const language of known.foreignTo) spoken.add(language);
       if (plain !== accented)
         for (const [language, letters] of LETTERS) if (letters.test(accented)) spoken.add(language);
     }

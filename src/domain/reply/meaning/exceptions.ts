@@ -1,3 +1,4 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
@@ -30,8 +31,13 @@ export function leavesOnly({ words }: Clause, refs: References): boolean {
   const left = words.findIndex(
     (word, at) => LEFT.has(word.plain) || (word.plain === 'go' && words[at - 1]?.plain === 'to'),
   );
+  // "only the oven didn't get done"
+  const denied = words.findIndex(({ plain }, at) => at > Math.max(...refs.used) && NOT_DONE.has(plain));
+  if (only === 0 && ONLY.has(words[0]!.plain) && denied === Math.max(...refs.used) + 1) return true;
   return only >= 0 && only <= 2 && left > only && left - only <= 7 && !lexicon('done').has(words);
 }
+
+const NOT_DONE = new Set('didnt isnt wasnt hasnt arent werent havent not'.split(' '));
 
 function hasDigits(words: readonly Word[]): boolean {
   return words.some(({ kind }) => kind === 'number');
@@ -91,13 +97,25 @@ export function readException(
   return true;
 }
 
-/** "the talk is the only one I didn't do" */
+/** "the talk is the only one I didn't do", "the only one I skipped was guitar" */
 export function isTheOnlyOne({ words }: Clause): boolean {
   const only = words.findIndex(({ plain }, at) => plain === 'only' && ONE.has(words[at + 1]?.plain ?? ''));
-  return only >= 0 && lexicon('negations').has(words.slice(only + 2));
+  const behind = words.slice(only + 2);
+  return only >= 0 && (lexicon('negations').has(behind) || behind.slice(0, 4).some(({ plain }) => LEFT_OUT.has(plain)));
 }
 
+const LEFT_OUT = new Set('skipped missed forgot failed left bailed'.split(' '));
+
 const ONE = new Set('one thing bit item task'.split(' '));
+
+/** "all the presents wrapped except Lila's": of one item a part is left, whatever else its name may name. */
+export function leavesPart({ words }: Clause, refs: References, list: AnsweredList): readonly DayItem[] {
+  const except = lexicon('except').find(words, 1);
+  if (except === null || OTHER_EXCEPT.has(except.phrase) || refs.mentions.length < 1) return [];
+  const named = list.referencesIn(words.slice(0, except.start));
+  const isOfOne = named.items.length === 1 && named.mentions.length === 1 && !named.rest;
+  return isOfOne && words[0]?.plain === 'all' && DEFINITE.has(words[1]?.plain ?? '') ? named.items : [];
+}
 
 /** "1-5 except 4 done": of the items that are named, all but those behind the "except". */
 function readLessThanNamed(clause: Clause, list: AnsweredList, outcome: Outcome): boolean {

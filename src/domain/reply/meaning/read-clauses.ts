@@ -2,7 +2,7 @@ import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { isOnlyTime, withTime } from '#domain/reply/items/rewording-times.ts';
 import { tellsOfTopic } from '#domain/reply/items/telling.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
-import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
@@ -11,6 +11,7 @@ import {
   isTheOnlyOne,
   isThing,
   leavesOnly,
+  leavesPart,
   leavesOutUnknown,
   readException,
 } from '#domain/reply/meaning/exceptions.ts';
@@ -28,6 +29,7 @@ import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { isOthersReturn } from '#domain/reply/wishes/pause.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Reads a sentence clause by clause into the outcome; the stretches it could not use are returned. */
 export function readClauses(sentence: Sentence, context: SentenceContext): string[] {
@@ -36,6 +38,13 @@ export function readClauses(sentence: Sentence, context: SentenceContext): strin
 
 /** So many clauses on end without a goal hold none that begins later, either: nobody lists so long. */
 const BARREN_CLAUSES = 10;
+
+/** The subject is left out, and is the thing: "need to buy milk" is said of oneself. */
+const NEEDS_MORE = new PhraseBook(
+  phrases(
+    'needs to, needs another, needs one more, needs a second, needs more, needs doing, still needs, just needs, now needs, only needs, but needs to, but it needs to, it needs to, it still needs, it just needs, but still needs, but just needs, but needs another, needs redoing, has to, still has to, has yet to, but has to',
+  ),
+);
 
 const DONE: Said = { verdict: 'done', day: null };
 
@@ -108,6 +117,7 @@ class ClauseReader {
       this.#counts(heard) ||
       this.#reachesNobody(heard) ||
       this.#findsShut(heard) ||
+      this.#findsNeeding(heard) ||
       this.#tellsOfTopic(heard, at) ||
       judges(heard, at, this.#soFar);
     if (!isRead || this.#namesNoNumber(heard)) this.#leftover.push(clause);
@@ -189,6 +199,11 @@ class ClauseReader {
   }
 
   #leavesOut({ clause, refs }: HeardClause): boolean {
+    const inPart = leavesPart(clause, refs, this.#list);
+    if (inPart.length > 0) {
+      this.#outcome.say(inPart, { verdict: 'open', day: null }, `“${clause.text}” leaves out a part`);
+      return true;
+    }
     const exception = lexicon('except').find(clause.words);
     // "ironing all done bar one shirt"
     if (exception !== null && refs.items.length > 0 && Math.max(...refs.used) < exception.start && refs.all)
@@ -271,6 +286,16 @@ class ClauseReader {
     )
       return false;
     this.#outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” takes it back`);
+    return true;
+  }
+
+  /** "cake is mixed, needs to go in the oven": what was told as done needs more. */
+  #findsNeeding({ clause, refs }: HeardClause): boolean {
+    const { last } = this.#outcome;
+    const [item, ...others] = last;
+    if (item === undefined || others.length > 0 || this.#outcome.verdictOn(item) !== 'done') return false;
+    if (refs.items.some((named) => named !== item) || NEEDS_MORE.endAt(clause.words, 0) === null) return false;
+    this.#outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” says what it needs`);
     return true;
   }
 

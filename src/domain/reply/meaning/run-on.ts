@@ -31,7 +31,8 @@ export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Claus
   for (const at of refs.used)
     if (
       !named.has(at) &&
-      (clause.words[at]?.kind === 'number' || isPlace(clause.words[at]?.plain ?? '')) &&
+      // "number two", "first two": the first of the words that point.
+      (named.has(at - 1) || !refs.used.has(at - 1)) &&
       !RANGE.has(clause.words[at - 1]?.plain ?? '')
     )
       starts.push(at);

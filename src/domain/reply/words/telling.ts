@@ -8,6 +8,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** Verbs whose past leaves a thing unfinished: "tried the form", "forgot the milk", "the printer jammed". */
 export const UNFINISHING = new Set(
   phrases(`
+    interviewed, researched, browsed, measured, compared, googled, priced, shortlisted, previewed, reread, discussed, debated, eyed,
     drafted, outlined, sketched, scribbled, jotted, skimmed, tried, started, began, begun, planned, meant, wanted, needed, hoped, intended, thought, forgot, forgotten, missed, failed, attempted, lost,
     worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, queued, disconnected, transferred, redialled, redialed, tourne, dado, jammed, let, crashed, broke, broken, delayed, postponed,
     moved, pushed, bumped, rescheduled, considered, decided, waited, refused, expected, supposed, promised, stuck, died, stalled, paused, interrupted,
@@ -18,6 +19,12 @@ export const UNFINISHING = new Set(
     zappe, zappee, zappes,
     essaye, commence, commencee, oublie, oubliee, rate, ratee, voulu, prevu, repousse, reporte, ferme, fermee, manque, annule, annulee, perdu,
     versucht, angefangen, begonnen, vergessen, verpasst, verloren, geplant, gewollt, verschoben, vertagt, geschlossen, abgesagt, ausgefallen, abgebrochen`),
+);
+
+/** "shelves unhung", "floor unswept" tell what was not done; what here begins so was done: "unpacked the boxes". */
+export const DONE_BY_UNDOING = new Set(
+  phrases(`
+    unpacked, unloaded, unblocked, unclogged, unlocked, unplugged, unsubscribed, unfollowed, untangled, unwrapped, unboxed, uninstalled, unwound, united, understood, undertook, undertaken, uncovered, unveiled, unearthed, unfolded, unfroze, unfrozen, unscrewed, unstuck, untied, unrolled, unzipped, unmuted, undressed, unfriended, unhooked, unravelled, unsealed`),
 );
 
 /** Words that end in "-ed" or look like a past and are none. */
