@@ -242,6 +242,8 @@ const SMALL = new Map(VOCABULARIES.map(({ language, functionWords }) => [languag
 const ORDERS = ['drop', 'carry'] as const;
 const SAID_OF = ['carry', 'drop', 'done'] as const;
 
+const NAMED = new Set('the my that this todays our'.split(' '));
+
 function isPlural(said: string, head: string): boolean {
   return said === `${head}s` || said === `${head}es`;
 }
@@ -251,6 +253,10 @@ function isNoun(words: readonly Word[], at: number, head: string): boolean {
   const next = words[at + 1];
   // "postpone bank", "the bank's shut", "Expenses for the trip are in" of "Expense claims"
   if (at > 0 && SAID_OF.some((list) => lexicon(list).endAt(words, at - 1) === at)) return true;
+  // "shift the visit to Saturday", "cancel the call"
+  const isOrdered =
+    at > 1 && NAMED.has(words[at - 1]!.plain) && ORDERS.some((list) => lexicon(list).endAt(words, at - 2) === at - 1);
+  if (isOrdered && (next === undefined || !isContent(next) || LIGHT.has(next.plain))) return true;
   if (words[at]!.accented.endsWith("'s")) return true;
   if (at === 0 && isPlural(words[at]!.plain, head)) return true;
   if (words.slice(at + 1, at + 4).some((word) => ['with', 'to', 'from', 'for', 'about', 'of'].includes(word.plain)))

@@ -62,13 +62,13 @@ const MARKERS = new Set([
 ]);
 /** What may stand right behind an item's number. */
 const BEHIND = new Set(
-  'done finished complete completed is are was were has have had did didnt thats will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please pls plz bitte thx lol haha dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier remain yesterday before after myself already hier gestern ayer deja bereits schon anymore any either again si oui ja yep yup yeah nah y n'.split(
+  'done finished complete completed is are was were has have had did didnt thats will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please pls plz bitte thx lol haha dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went happened still can could till til down by should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier remain yesterday before after myself already hier gestern ayer deja bereits schon anymore any either again si oui ja yep yup yeah nah y n'.split(
     ' ',
   ),
 );
 /** What may stand right before an item's number. */
 const BEFORE = new Set(
-  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked out to off nailed for then also is its it no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it nummer numero without bar sans ohne sin xcept excpt exept excluding salvo sauf ausser hormis moins'.split(
+  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of keep leave kick save roll hold delay punt pull wipe forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked out to off nailed for then also is its it no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it nummer numero without bar sans ohne sin xcept excpt exept excluding salvo sauf ausser hormis moins'.split(
     ' ',
   ),
 );
@@ -208,6 +208,20 @@ const ARTICLES = new Set('el la le die der das the'.split(' '));
 /** "2 of the letters", "2 in the morning", "2 more": how many, or when. */
 const OF_A_COUNT = new Set('of de von in at am on a to and or x en les the my more much'.split(' '));
 
+/** "till the 12th", "on the 3rd": a date; "on the 3rd one" is an item. */
+function isDayOfMonth(words: readonly Word[], at: number): boolean {
+  return (
+    words[at]?.kind === 'number' &&
+    ORDINAL_ENDINGS.has(words[at + 1]?.plain ?? '') &&
+    words[at - 1]?.plain === 'the' &&
+    BEFORE_A_DATE.has(words[at - 2]?.plain ?? '') &&
+    words[at - 3]?.plain !== 'up' &&
+    !NAMELESS.has(words[at + 2]?.plain ?? '')
+  );
+}
+
+const BEFORE_A_DATE = new Set('until till til to by for on before from'.split(' '));
+
 /** "the first", "my second", "hecho el primero"; "she emailed me first" counts nothing. */
 function opensOrdinal(before: Word): boolean {
   return (
@@ -235,6 +249,7 @@ function pointsAtItem(
   const before = words[at - 1];
   const after = words[at + 1];
   if (before && MARKERS.has(before.plain) && before.plain !== 'no') return true;
+  if (isDayOfMonth(words, at)) return false;
   if (word?.kind === 'word') {
     // "no one", "this one", "one more", "that one"; but "the first one", "two is done".
     if (

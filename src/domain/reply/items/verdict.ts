@@ -64,7 +64,8 @@ export function verdictOf(
   const done = find('done');
   const someday = somedayIn(rest);
   // "eventually booked the vet"
-  if (pointed && someday && !(someday.phrase === 'eventually' && tellsFinished(words, refs, morning))) return 'someday';
+  if (pointed && someday && !laterDay && !(someday.phrase === 'eventually' && tellsFinished(words, refs, morning)))
+    return 'someday';
   if (
     pointed &&
     (isSaidOtherwise(words) ||

@@ -43,7 +43,7 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
     }
   }
   const span = dayCount(words);
-  if (span && ['in', 'dans', 'en'].includes(words[span.from - 1]?.plain ?? ''))
+  if (span && ['in', 'dans', 'en', 'by', 'um'].includes(words[span.from - 1]?.plain ?? ''))
     return at(span.from - 1, span.to, addDays(today, span.days));
   return calendarDate(text, today);
 }

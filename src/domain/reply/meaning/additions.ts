@@ -181,12 +181,12 @@ function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean
 }
 
 const FINITE = new Set(
-  'sounds looks feels seems keeps is are am was were isnt arent wasnt cant wont doesnt has hasnt says said needs wants comes arrives arrive opens closes starts gets goes picks bring brings shut closed theyre hes shes youre its ist sind kommt kommen wird hat es esta son viene vienen llega est sont vient arrive dont'.split(
+  'moves sounds looks feels seems keeps is are am was were isnt arent wasnt cant wont doesnt has hasnt says said needs wants comes arrives arrive opens closes starts gets goes picks bring brings shut closed theyre hes shes youre its ist sind kommt kommen wird hat es esta son viene vienen llega est sont vient arrive dont'.split(
     ' ',
   ),
 );
 const NO_GOAL = new Set(
-  'he she they it you who which that this these those there feel feels felt guess hope love miss nobody everyone someone im its theyre hes shes youre until till kindly start puedes puede podrias podria peux pouvez kannst konnten konnen'.split(
+  'here there he she they it you who which that this these those there feel feels felt guess hope love miss nobody everyone someone im its theyre hes shes youre until till kindly start puedes puede podrias podria peux pouvez kannst konnten konnen'.split(
     ' ',
   ),
 );
@@ -243,7 +243,7 @@ function withoutDay(text: string, { start, end }: NamedDay): string {
 }
 
 // "email Tom on" Wednesday, "für" morgen: goes with the day.
-const ON_DAY = /(?:^|\s)(?:on|for|this|next|coming|am|für|para|el|pour|le)\s*$/iu;
+const ON_DAY = /(?:^|\s)(?:(?:on|for|by|to|until|till)(?:\s{1,2}the)?|this|next|coming|am|für|para|el|pour|le)\s*$/iu;
 
 /** How far an addition reaches, its last clause included, and whether a goal was found in it. */
 interface Reach {

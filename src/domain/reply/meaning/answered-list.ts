@@ -3,11 +3,12 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
 import { dayNamed, type NamedDay } from '#domain/reply/language/days.ts';
 import { isContent, itemFinder, type ItemFinder } from '#domain/reply/items/finder.ts';
-import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage } from '#domain/reply/reading.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { referencesIn, type References } from '#domain/reply/items/references.ts';
 import { OUR_NOUN } from '#domain/reply/words/service.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { STAGE_WORDS } from '#domain/reply/words/time-frames.ts';
 import { verdictOf, type Verdict } from '#domain/reply/items/verdict.ts';
@@ -45,8 +46,17 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
     const control = controlIn(text, { stage: answered.stage, today, open }, isPart);
     if (control?.kind === 'set-time' && isTimeOfItem(text, finder)) return null;
     // "postpone the swim till my ear is better"
-    const movesItem = control?.kind === 'pause' && MOVES.test(text) && finder.mentionsIn(wordsOf(text)).length > 0;
-    return movesItem ? null : control;
+    return control?.kind === 'pause' && movesItem(text) ? null : control;
+  };
+  /** "hold the invoices until Monday", "postpone 4 by two days"; "hold the messages until Monday" moves no "Answer messages". */
+  const movesItem = (text: string) => {
+    const words = wordsOf(text);
+    const verb = MOVES.find(words);
+    if (verb === null) return false;
+    const named = finder.mentionsIn(words).some(({ used }) => ![...used].every((at) => OUR_NOUN.has([words[at]!])));
+    const number = words.slice(verb.end, verb.end + 3).find(({ kind }) => kind === 'number');
+    const isItem = referencesIn(words, known, finder).items.some((item) => String(item.number) === number?.plain);
+    return named || (isItem && !/^\s?(?:days?|weeks?|months?)\b/iu.test(text.slice(number?.end)));
   };
   const controls = {
     whole: once((text: string) => controlOf(text, false)),
@@ -65,7 +75,11 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
   };
 }
 
-const MOVES = /\b(?:postpone|delay|put off|defer|push back)\b/iu;
+const MOVES = new PhraseBook(
+  phrases(
+    'postpone, postponed, delay, put off, defer, push back, push, hold, hold off on, hold off, keep, leave, park, pause, snooze, freeze, suspend, put on hold, put on ice, no, stop, skip, aplaza, pospon, reporte, repousse, verschieb, verschiebe',
+  ),
+);
 
 /** "lunch now at 1:30" of "Lunch with Ida": the word that could name a message of ours names an item. */
 function isTimeOfItem(text: string, finder: ItemFinder): boolean {

@@ -143,7 +143,8 @@ const AROUND_PAUSE = new PhraseBook(
 /** "pause", "on vacation until the 20th", "holiday pause 2 weeks please": a word for it, a day, and nothing else. */
 function pauseInShort(words: readonly Word[], until: () => NamedDay | null): ControlCommand | null {
   const match = lexicon('pause').find(words);
-  if (!match || match.start > 6) return null;
+  // "un-pause"
+  if (!match || match.start > 6 || words[match.start - 1]?.plain === 'un') return null;
   const named = until();
   const rest = words.filter((word, index) => {
     if ((index >= match.start && index < match.end) || word.kind !== 'word') return false;

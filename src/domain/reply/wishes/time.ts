@@ -38,6 +38,8 @@ export function timeWanted(
         continue;
       const asked = ASKING.has(words) || wordsOf(sentence).some((word) => word.plain === '?');
       if (needsAsking && !asked) continue;
+      // "ask me about 2 later": an item's number, and no hour.
+      if (hasItems && time.half === null && ABOUT_ITEM.test(sentence.slice(0, time.end))) continue;
       if (TASK_BEHIND.matchAt(wordsOf(sentence.slice(time.end)), 0)) continue;
       const stage =
         stageOf(words.slice(start, end)) ?? stageOf(beforeTime(words, time)) ?? stageOf(words.slice(end)) ?? usual;
@@ -46,6 +48,8 @@ export function timeWanted(
   }
   return named === null ? null : timeOf(time, named, sentence);
 }
+
+const ABOUT_ITEM = /\babout (?:#|number )?\d{1,2}$/iu;
 
 /** A time was asked for that cannot be, or that no message of its name comes at: what to ask back. */
 export interface UnclearTime {
@@ -145,13 +149,23 @@ function aloneAt(
   if (
     !onlySoft(
       rest.filter((word) => !STAGE_WORDS.has(word.plain)),
-      TIME_SOFT,
+      ABOUT_OURS,
     )
   )
     return null;
   if (named === null && (mayMeanItem || !ASKING.has(rest))) return null;
   return named ?? usual;
 }
+
+/** "6:45 would be better for this one", "quarter to eight is better for the morning text" */
+const ABOUT_OURS = PhraseBook.joined([
+  TIME_SOFT,
+  new PhraseBook(
+    phrases(
+      'for this one, for this, for these, for the, for that, this one, these, the, text, texts, message, messages, email, mail, one, check in, checkin, prompt, reminder, nudge, ping',
+    ),
+  ),
+]);
 
 /** The sensible half of the day for the stage: "evening at 8" is 20:00, "morning at 7" is 7:00. */
 function minuteOf({ hour, minute, half }: ClockTime, stage: PromptStage): number {

@@ -31,7 +31,7 @@ export const PLACES_BY_ZONE: Readonly<Record<string, string>> = {
   'Europe/Paris':
     'paris, lyon, marseille, nice, france, bordeaux, toulouse, nantes, strasbourg, strassburg, lille, nizza, frankreich, francia, rennes, montpellier',
   'Europe/Berlin':
-    'berlin, munich, munchen, hamburg, frankfurt, cologne, koln, germany, deutschland, stuttgart, leipzig, dusseldorf, allemagne, alemania, dresden, hannover, bremen, nurnberg, hambourg, hamburgo',
+    'berlin, cet, cest, central european time, munich, munchen, hamburg, frankfurt, cologne, koln, germany, deutschland, stuttgart, leipzig, dusseldorf, allemagne, alemania, dresden, hannover, bremen, nurnberg, hambourg, hamburgo',
   'Europe/Zurich':
     'zurich, geneva, geneve, basel, bern, switzerland, schweiz, genf, lausanne, suisse, suiza, ginebra, bale, basilea',
   'Europe/Vienna': 'vienna, wien, austria, salzburg, vienne, viena, osterreich, autriche, graz, linz, innsbruck',

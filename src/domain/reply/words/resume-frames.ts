@@ -37,6 +37,9 @@ const slots: Slots = {
       'ready to go, ready to start, ready to begin, ready to resume, ready for your, ready for more, ready for these, ready to carry on, ready to pick, ready to get going, ready to be, back and ready, listo para, lista para, prete a reprendre, pret a reprendre, prete pour la suite, bereit fur',
     ),
   ),
+  READY_TO: new PhraseBook(phrases('ready to, id like to, i want to, time to, happy to')),
+  PICK: new PhraseBook(phrases('pick, take, start')),
+  UP_AGAIN: new PhraseBook(phrases('up again, back up, back up again, up where we left off, up where i left off')),
   GO: new PhraseBook(
     phrases(
       'you can start again, you can start up again, you can start sending, start me up, start me up again, start up again, start sending again, lets go again, lets start again, lets resume, lets get going again, sign me up again, sign me back up, resubscribe me, resubscribe, you may resume, pick up where we left off, carry on where we left off, start back up, begin again with the messages, send them again, start again please, please start again, unpause, un pause, resume please, wake up anchor, im back start again, vuelve a escribirme, vuelvan a escribirme, vuelve a mandarme, vuelvan a mandarme, vuelve a enviarme, volver a recibir, quiero volver a recibir, seguimos, on reprend, on peut reprendre, vous pouvez reprendre, tu peux reprendre, reprenons, on y retourne, c est reparti, je reprends, es kann weitergehen, es kann wieder losgehen, kann wieder losgehen, weiter gehts, weiter geht s, es geht weiter, wir konnen weitermachen, konnen weitermachen, ihr konnt weitermachen, bitte wieder starten, bitte weiter, wieder einschalten, wieder anfangen, schreib mir wieder, schreibt mir wieder, schick wieder, schickt wieder, wieder aktivieren, ya volvi, he vuelto, ya estoy de vuelta',
@@ -57,6 +60,8 @@ export const RESUMING = new FrameBook(
   carry on with DET* NOUN
   bring back DET* NOUN
   READY AGAIN
+  READY_TO PICK THEM UP_AGAIN
+  PICK THEM UP_AGAIN
   GO
   `,
   slots,

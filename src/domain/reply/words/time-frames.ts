@@ -66,6 +66,10 @@ const slots: Slots = {
     ),
   ),
   THESE: new PhraseBook(phrases('these, this, they, it, them')),
+  OURS: new PhraseBook(
+    phrases('this, these, this one, your message, your messages, your email, your emails, your texts'),
+  ),
+  OUR_ONE: new PhraseBook(phrases('this, these, your, the daily')),
   REACH: new PhraseBook(
     phrases('come, arrive, go out, be sent, show up, come in, come through, reach me, be delivered'),
   ),
@@ -92,6 +96,8 @@ export const TIME_FRAMES = {
       MOVE STAGE to
       STAGE NOUN at
       STAGE NOUN to
+      MOVE OURS to
+      MOVE OUR_ONE NOUN to
       `,
   },
   asked: {
@@ -116,6 +122,6 @@ export const TIME_FRAMES = {
 
 export const TIME_SOFT = new PhraseBook(
   phrases(
-    'like, say, at, to, by, around, about, for, from now on, instead, better, would be, is better, is, be, good, for me, works, suits, suit, prefer, would, id, i, make it, lets say, a las, las, mejor, um, lieber, besser, a, plutot, vers, erst, rather, it, that, going forward, onwards, mandamelo, mandame, enviamelo, mandar, enviar, come, arrive, be sent, go out, bitte, svp, por favor, back, forward, earlier, later, up, out, always, siempre, immer, toujours, me, us, every day, daily, more like, maybe, if possible, not, is too early, is too late, is too soon, is way too early, is way too late, is no good, no good, is bad, too early, too late, too soon, doesnt work, does not work, comes too early, comes too late, comes too soon, comes way too early, comes way too late, arrives too early, arrives too late, gets here too early, gets here too late, lands too early, lands too late, comes a bit early, comes a bit late, comes, arrives, would suit me better, suits me better, would work better, would be good, would be great, would be nicer, would be ideal, would be perfect, o clock, oclock, a bit early, a bit late, is a bit early, is a bit late, for me, is far too early, is far too late',
+    'like, say, at, to, by, around, about, for, from now on, instead, better, would be, is better, is, be, good, an hour later, an hour earlier, one hour later, one hour earlier, half an hour later, half an hour earlier, two hours later, two hours earlier, a bit later, a bit earlier, a little later, a little earlier, 30 minutes later, 30 minutes earlier, for me, works, suits, suit, prefer, would, id, i, make it, lets say, a las, las, mejor, um, lieber, besser, a, plutot, vers, erst, rather, it, that, going forward, onwards, mandamelo, mandame, enviamelo, mandar, enviar, come, arrive, be sent, go out, bitte, svp, por favor, back, forward, earlier, later, up, out, always, siempre, immer, toujours, me, us, every day, daily, more like, maybe, if possible, not, is too early, is too late, is too soon, is way too early, is way too late, is no good, no good, is bad, too early, too late, too soon, doesnt work, does not work, comes too early, comes too late, comes too soon, comes way too early, comes way too late, arrives too early, arrives too late, gets here too early, gets here too late, lands too early, lands too late, comes a bit early, comes a bit late, comes, arrives, would suit me better, suits me better, would work better, would be good, would be great, would be nicer, would be ideal, would be perfect, o clock, oclock, a bit early, a bit late, is a bit early, is a bit late, for me, is far too early, is far too late',
   ),
 );

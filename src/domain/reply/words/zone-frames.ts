@@ -48,6 +48,12 @@ const slots: Slots = {
     ),
   ),
   TIME: new PhraseBook(phrases('time, standard time, daylight time, time zone, timezone, summer time, now time, zone')),
+  // Names that are a place of their own, with their "time".
+  ZONE_TIME: new PhraseBook(
+    phrases(
+      'eastern time, central time, mountain time, pacific time, london time, uk time, est, edt, cst, cdt, mst, mdt, pst, pdt, gmt, utc, cet, cest, bst, central european time',
+    ),
+  ),
   FOR_NOW: new PhraseBook(
     phrases(
       'until, till, for the week, this week, now, right now, for a, for two, for three, at the moment, currently, through',
@@ -106,6 +112,9 @@ export const ZONE_FRAMES = new FrameBook(
   I? JUST* HOME PLACE
   BACK_IN PLACE NOW
   use PLACE TIME
+  use ZONE_TIME
+  go by ZONE_TIME
+  MINE TO ZONE_TIME
   `,
   slots,
 );
