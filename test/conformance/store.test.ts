@@ -28,6 +28,8 @@ import { aSignup } from '#test/support/a-signup.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
 import { setClock } from '#test/support/set-clock.ts';
+import { optOut as optOutBy, type Suppression } from '#domain/people/suppression.ts';
+import { byProvider } from '#test/support/suppressed.ts';
 
 const FRIDAY = localDate('2026-11-20');
 const SATURDAY = localDate('2026-11-21');
@@ -303,14 +305,14 @@ test('the people of a chunk come with the time of their realm, and whether anybo
   const read = () => within((tx) => tx.dispatch.duePeople(chunk!, []));
 
   await setClock(database, NOON + 5 * MINUTE, realm);
-  await within((tx) => tx.suppressions.add(LIVE_REALM, randomUUID(), 'bounce', NOON));
+  await within((tx) => tx.suppressions.add(LIVE_REALM, randomUUID(), byProvider('bounced'), NOON));
   const before = await read();
   expect(before.people.map((one) => one.person.id)).toEqual([person]);
   expect(before.anySuppressed).toBe(false);
   expect(before.readAt).toBeGreaterThanOrEqual(NOON + 5 * MINUTE);
   expect(before.readAt).toBeLessThan(NOON + 6 * MINUTE);
 
-  await within((tx) => tx.suppressions.add(realm, randomUUID(), 'bounce', NOON));
+  await within((tx) => tx.suppressions.add(realm, randomUUID(), byProvider('bounced'), NOON));
   expect((await read()).anySuppressed).toBe(true);
 });
 
@@ -782,33 +784,52 @@ describe('incoming letters', () => {
 });
 
 describe('suppressions', () => {
-  test('hold for one realm, keep their first reason, and can be lifted', async () => {
+  const add = (hash: string, suppression: Suppression, at = NOON) =>
+    within((tx) => tx.suppressions.add(LIVE_REALM, hash, suppression, at));
+  const standing = (hash: string) => within((tx) => tx.suppressions.standing(LIVE_REALM, hash));
+
+  test('hold for one realm, keep their first word for a reason, and can be lifted', async () => {
     const hash = randomUUID();
     const rehearsal = await within((tx) => tx.realms.create('dry-run'));
-    await within((tx) => tx.suppressions.add(LIVE_REALM, hash, 'complaint', NOON));
-    await within((tx) => tx.suppressions.add(LIVE_REALM, hash, 'bounce', NOON + 1));
+    const first: Suppression = { reason: 'bounced', actor: 'provider', evidence: { door: 'smtp', inbound: 7 } };
+    await add(hash, first);
+    await add(hash, byProvider('bounced'), NOON + 1);
     expect(await within((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(true);
     expect(await within((tx) => tx.suppressions.has(rehearsal, hash))).toBe(false);
-    expect(await within((tx) => tx.suppressions.reason(LIVE_REALM, hash))).toBe('complaint');
+    expect(await within((tx) => tx.suppressions.reason(LIVE_REALM, hash))).toBe('bounced');
     expect(await within((tx) => tx.suppressions.reason(rehearsal, hash))).toBeNull();
-    const { rows } = await database.db.execute(sql`select reason from suppressions where address_hash = ${hash}`);
-    expect(rows).toEqual([{ reason: 'complaint' }]);
-    await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, 'unsubscribed'));
+    expect(await standing(hash)).toEqual([{ ...first, at: NOON }]);
+    const { rows } = await database.db.execute(sql`select scope from suppressions where address_hash = ${hash}`);
+    expect(rows).toEqual([{ scope: 'address' }]);
+    await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, UNSUBSCRIBED));
     expect(await within((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(true);
-    await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, 'complaint'));
+    await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, 'bounced'));
     expect(await within((tx) => tx.suppressions.has(LIVE_REALM, hash))).toBe(false);
   });
-});
 
-test('a suppression of who asked us to stop gives way to what a provider says, which START does not lift', async () => {
-  const hash = randomUUID();
-  await within((tx) => tx.suppressions.add(LIVE_REALM, hash, UNSUBSCRIBED, NOON));
-  await within((tx) => tx.suppressions.add(LIVE_REALM, hash, 'complaint', NOON + 1));
-  expect(await within((tx) => tx.suppressions.reason(LIVE_REALM, hash))).toBe('complaint');
+  test('stand one beside the other: START lifts the opt-out and not what a provider says', async () => {
+    const hash = randomUUID();
+    await add(hash, optOutBy({ door: 'link' }));
+    await add(hash, byProvider('bounced'), NOON + 1);
+    await add(hash, byProvider('complained'), NOON + 2);
+    expect((await standing(hash)).map(({ reason }) => reason)).toEqual(['complained', 'bounced', UNSUBSCRIBED]);
+    expect(await within((tx) => tx.suppressions.reason(LIVE_REALM, hash))).toBe('complained');
 
-  await within((tx) => tx.suppressions.add(LIVE_REALM, hash, UNSUBSCRIBED, NOON + 2));
-  await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, UNSUBSCRIBED));
-  expect(await within((tx) => tx.suppressions.reason(LIVE_REALM, hash))).toBe('complaint');
+    await within((tx) => tx.suppressions.remove(LIVE_REALM, hash, UNSUBSCRIBED));
+    expect((await standing(hash)).map(({ reason }) => reason)).toEqual(['complained', 'bounced']);
+  });
+
+  test('an opt-out in their own words takes the place of one by a link, and that of one by an administrator', async () => {
+    const hash = randomUUID();
+    const doors = async () => (await standing(hash)).map(({ actor, evidence, at }) => [actor, evidence.door, at]);
+    await add(hash, optOutBy({ door: 'admin', admin: 1 }));
+    await add(hash, optOutBy({ door: 'link' }), NOON + 1);
+    expect(await doors()).toEqual([['person', 'link', NOON + 1]]);
+    await add(hash, optOutBy({ door: 'letter', inbound: 12 }), NOON + 2);
+    await add(hash, optOutBy({ door: 'preferences' }), NOON + 3);
+    await add(hash, optOutBy({ door: 'admin', admin: 1 }), NOON + 4);
+    expect(await doors()).toEqual([['person', 'letter', NOON + 2]]);
+  });
 });
 
 describe('invitations', () => {

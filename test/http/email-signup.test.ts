@@ -8,6 +8,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { dispatcher } from '#test/support/dispatch-desk.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
+import { byProvider } from '#test/support/suppressed.ts';
 
 const ADD = '/api/email/signup';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -118,7 +119,9 @@ describe('an address that is known already', () => {
 
   it('hears nothing where it must not be written to', async () => {
     const addressHash = app.house.keys.addressHash(bob.email);
-    await app.database.store.transact((tx) => tx.suppressions.add(LIVE_REALM, addressHash, 'complained', 0));
+    await app.database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, addressHash, byProvider('complained'), 0),
+    );
     expect((await add(bob.email)).json()).toEqual(await answerToNew());
     expect(await delivered(bob.email)).toEqual([]);
   });
@@ -215,7 +218,9 @@ describe("the invitation's button", () => {
 
   it('does nothing for an address that a provider refuses', async () => {
     const addressHash = app.house.keys.addressHash(bob.email);
-    await app.database.store.transact((tx) => tx.suppressions.add(LIVE_REALM, addressHash, 'complained', 0));
+    await app.database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, addressHash, byProvider('complained'), 0),
+    );
     expect((await openBrowser(app.server).submit(await bob.linkInMail('invitation'), {})).statusCode).toBe(404);
     expect(await bob.isKnown()).toBe(false);
   });

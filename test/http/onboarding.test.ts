@@ -4,6 +4,7 @@ import { signups } from '#adapters/postgres/schema.ts';
 import { dayZeroResponseSchema } from '#api/onboarding.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, startServer } from './support/server.ts';
+import { byProvider } from '#test/support/suppressed.ts';
 
 const CREATE = '/api/v2/onboarding/create-user';
 const DAY_ZERO = '/api/v2/onboarding/day0-intentions';
@@ -286,7 +287,7 @@ describe('an address that is known already', () => {
 
   it('asks nobody at an address that must not be written to', async () => {
     const { store, keys } = app.house;
-    await store.transact((tx) => tx.suppressions.add(1, keys.addressHash(ada.email), 'complained', 0));
+    await store.transact((tx) => tx.suppressions.add(1, keys.addressHash(ada.email), byProvider('complained'), 0));
     const { browser, userId } = await signUp();
     const response = await browser.post(DAY_ZERO, { userId, rawText: 'swim', startToday: true });
     expect(response.statusCode).toBe(200);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
+import { byProvider } from '#test/support/suppressed.ts';
 
 let app: Running;
 let count = 0;
@@ -25,7 +26,7 @@ const suppressedFor = () =>
 /** As a provider's word on a complaint would. */
 async function complain(): Promise<void> {
   await app.house.store.transact((tx) =>
-    tx.suppressions.add(1, app.house.keys.addressHash(cleo.email), 'complained', Date.UTC(2026, 0, 5)),
+    tx.suppressions.add(1, app.house.keys.addressHash(cleo.email), byProvider('complained'), Date.UTC(2026, 0, 5)),
   );
 }
 

@@ -11,6 +11,7 @@ import { testKeys } from '#test/support/dispatch-desk.ts';
 import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
 import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
 import { houseOf, press } from '#test/support/pressed.ts';
+import { byProvider } from '#test/support/suppressed.ts';
 
 let database: Database;
 let post: PostOffice;
@@ -219,7 +220,7 @@ describe('whoever rests and is written to in their name', () => {
 
 test('an address whose provider refuses our mail is never asked', async () => {
   const hash = testKeys.addressHash(ANN);
-  await database.store.transact((tx) => tx.suppressions.add(LIVE_REALM, hash, 'complained', 0));
+  await database.store.transact((tx) => tx.suppressions.add(LIVE_REALM, hash, byProvider('complained'), 0));
   await post.answer(await morning(), 'STOP');
   await post.write('START');
   expect(await contracts()).not.toContain('return.confirm@6');
@@ -227,7 +228,9 @@ test('an address whose provider refuses our mail is never asked', async () => {
 
 test('nothing comes to an address that its provider refused after STOP, whatever START says', async () => {
   await post.answer(await morning(), 'STOP');
-  await database.store.transact((tx) => tx.suppressions.add(LIVE_REALM, testKeys.addressHash(ANN), 'complained', 0));
+  await database.store.transact((tx) =>
+    tx.suppressions.add(LIVE_REALM, testKeys.addressHash(ANN), byProvider('complained'), 0),
+  );
   await post.answer(await morning(), 'START');
   await post.letCome(MONDAY_MORNING + DAY_MS);
   expect((await contracts()).slice(1)).toEqual(['goodbye.opt-out@6']);
@@ -244,7 +247,7 @@ test('a question whether to come back is no longer asked of somebody who says st
   await database.store.transact((tx) => askToReturn(tx, houseOf(database), person, asked));
 
   // When Ann says stop by a button
-  await database.store.transact((tx) => unsubscribe(tx, houseOf(database), person, MONDAY_MORNING));
+  await database.store.transact((tx) => unsubscribe(tx, houseOf(database), person, MONDAY_MORNING, { door: 'link' }));
 
   // Then she hears that, and nothing else
   expect(await contracts()).toEqual(['morning.intention@6', 'goodbye.opt-out@6']);
@@ -261,7 +264,9 @@ describe('whoever writes in the name of somebody', () => {
   });
 
   test('can have none sent to an address whose provider refuses our mail', async () => {
-    await database.store.transact((tx) => tx.suppressions.add(LIVE_REALM, testKeys.addressHash(ANN), 'complained', 0));
+    await database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, testKeys.addressHash(ANN), byProvider('complained'), 0),
+    );
     await post.write('I want to kill myself');
     expect(await contracts()).toEqual(['morning.intention@6']);
   });

@@ -76,7 +76,7 @@ const KILLED_WRITER = `
   const { openEmbedded } = await import(${JSON.stringify(new URL('embedded.ts', import.meta.url).href)});
   const { store } = await openEmbedded({ dataDir: process.argv[1] });
   for (let n = 1; ; n++) {
-    await store.transact((tx) => tx.suppressions.add(1, 'address-' + n, 'bounce', Date.now()));
+    await store.transact((tx) => tx.suppressions.add(1, 'address-' + n, { reason: 'bounced', actor: 'provider', evidence: { door: 'test' } }, Date.now()));
     console.log(n);
   }`;
 

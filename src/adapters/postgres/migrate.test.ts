@@ -94,6 +94,13 @@ test('an older database is brought here with all the people in it, and their pau
   const undone = { kind: 'change-undone', undone: 'reply-0', restored: [], removed: [] };
   await told('eve', 1, '2026-11-16', { ...undone, settings: { pausedUntil: 'open' } });
   await told('eve', 2, '2026-11-18', { ...undone, settings: null });
+  for (const [hash, reason] of [
+    ['of-fay', 'unsubscribed'],
+    ['of-gus', 'refused by the provider'],
+  ])
+    await older.db.execute(sql`
+      insert into suppressions (realm_id, address_hash, reason, created_at)
+      values (${LIVE_REALM}, ${hash}, ${reason}, '2026-11-10T08:00:00Z')`);
 
   await migrateTables(older.db);
 
@@ -114,6 +121,11 @@ test('an older database is brought here with all the people in it, and their pau
   expect(people[1]).toMatchObject({ zoneReceived: 'Europe/Berlin', firstDay: '2026-11-01', lastHumanOn: lastWrote });
   const agenda = await older.store.transact((tx) => tx.agendas.load(people[1]!.id));
   expect([...agenda.items.values()].map(({ text }) => text)).toEqual(['swim']);
+  const [fay] = await older.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, 'of-fay'));
+  // What may have been a STOP is one.
+  expect(fay).toMatchObject({ reason: 'unsubscribed', actor: 'person', evidence: { door: 'letter' } });
+  const [gus] = await older.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, 'of-gus'));
+  expect(gus).toMatchObject({ reason: 'refused by the provider', actor: 'provider' });
   await older.close();
 });
 

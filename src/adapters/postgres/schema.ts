@@ -27,11 +27,19 @@ import {
 } from 'drizzle-orm/pg-core';
 import { readTimestamp, writeTimestamp } from '#adapters/postgres/instants.ts';
 import type { Counted } from '#app/ports/daily-counts.ts';
+import type { AuditAction } from '#app/ports/admins.ts';
+import type { AdminRole } from '#domain/admin/role.ts';
 import type { AgendaEvent } from '#domain/agenda/events.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import type { PausedDays } from '#domain/people/pauses.ts';
+import type {
+  SuppressionActor,
+  SuppressionEvidence,
+  SuppressionReason,
+  SuppressionScope,
+} from '#domain/people/suppression.ts';
 
 /** Plain bytes from both drivers: one of them hands out a Buffer, whose methods are others. */
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -116,6 +124,9 @@ export const people = pgTable(
     index('people_deleted_address')
       .on(t.realmId, t.emailKey)
       .where(sql`${t.state} = 'deleted'`),
+    index('people_unsubscribed')
+      .on(t.realmId, t.unsubscribedAt)
+      .where(sql`${t.unsubscribedAt} is not null and ${t.state} in ('pending', 'active')`),
     index('people_due_morning')
       .on(t.realmId, t.zone, t.morningMinute, t.id)
       .where(sql`${t.state} in ('pending', 'active')`),
@@ -193,16 +204,22 @@ export const signups = pgTable(
   (t) => [index('signups_of_person').on(t.personId)],
 );
 
-/** D23: addresses that must not be written to, as keyed hashes, so that a purge can keep them. */
+/**
+ * D23: addresses that must not be written to, as keyed hashes, so that a purge can keep them.
+ * Each reason stands for itself: one may end while another holds.
+ */
 export const suppressions = pgTable(
   'suppressions',
   {
     addressHash: text('address_hash').notNull(),
     realmId: realmKey(),
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<SuppressionReason>().notNull(),
+    scope: text('scope').$type<SuppressionScope>().notNull(),
+    actor: text('actor').$type<SuppressionActor>().notNull(),
+    evidence: jsonb('evidence').$type<SuppressionEvidence>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.realmId, t.addressHash] })],
+  (t) => [primaryKey({ columns: [t.realmId, t.addressHash, t.reason] })],
 );
 
 /**
@@ -395,6 +412,10 @@ export const outbox = pgTable(
     uniqueIndex('outbox_conversation')
       .on(t.personId, t.localDate, t.stage, t.sequence)
       .where(sql`${t.personId} is not null`),
+    /** The first mails that left: the admin counts them, and looks at the newest. */
+    index('outbox_first_mails')
+      .on(t.realmId, t.finishedAt)
+      .where(sql`${t.kind} = 'day0' and ${t.state} = 'accepted'`),
   ],
 );
 
@@ -459,4 +480,68 @@ export const mailbox = pgTable(
     sentAt: instant('sent_at').notNull(),
   },
   (t) => [index('mailbox_of_address').on(t.realmId, t.toAddress, t.id)],
+);
+
+// ── Administrators: they live by the database's own clock, which no rehearsal moves ─────────────────────────────────
+
+/** Plain time, as lease times are. */
+const plainTime = (name: string) =>
+  timestamp(name, { withTimezone: true })
+    .notNull()
+    .default(sql`clock_timestamp()`);
+
+export const admins = pgTable('admins', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull().unique(),
+  /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
+  passwordHash: text('password_hash').notNull(),
+  role: text('role').$type<AdminRole>().notNull(),
+  createdAt: plainTime('created_at'),
+  disabledAt: timestamp('disabled_at', { withTimezone: true }),
+});
+
+const adminKey = () => integer('admin_id').references(() => admins.id, { onDelete: 'cascade' });
+
+export const adminSessions = pgTable(
+  'admin_sessions',
+  {
+    /** SHA-256 of the secret in the cookie, in hex: who reads this table signs in as nobody. */
+    secretHash: text('secret_hash').primaryKey(),
+    adminId: adminKey().notNull(),
+    createdAt: plainTime('created_at'),
+    lastSeenAt: plainTime('last_seen_at'),
+  },
+  (t) => [index('admin_sessions_of_admin').on(t.adminId)],
+);
+
+/** Failed sign-ins in a row, by the keyed hash of an account's address (known to us or not) and of a network. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    kind: text('kind', { enum: ['account', 'network'] }).notNull(),
+    subject: text('subject').notNull(),
+    failures: integer('failures').notNull(),
+    lastAt: plainTime('last_at'),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subject] })],
+);
+
+/** D24: who changed what, when, and how it stood before and after. Append-only, without secrets and addresses. */
+export const adminAudit = pgTable(
+  'admin_audit',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: plainTime('at'),
+    /** Null: whoever sat at the command line. */
+    adminId: integer('admin_id').references(() => admins.id),
+    action: text('action').$type<AuditAction>().notNull(),
+    /** `person.17`, `admin.2` */
+    subject: text('subject').notNull(),
+    /** The admin's own words; forgotten with the person they are about. */
+    reason: text('reason'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [index('admin_audit_of_subject').on(t.subject, t.id)],
 );

@@ -1,42 +1,56 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
+import { texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { suppressions } from '#adapters/postgres/schema.ts';
-import { type SuppressionTable, UNSUBSCRIBED } from '#app/ports/suppressions.ts';
+import type { StandingSuppression, SuppressionTable } from '#app/ports/suppressions.ts';
+import { GRAVEST_FIRST, outweighs, scopeOf, type SuppressionReason } from '#domain/people/suppression.ts';
 
 export function createSuppressionTable(tx: Queries): SuppressionTable {
   return {
     async has(realm, addressHash) {
-      return (await reasonOf(tx, realm, addressHash)) !== null;
+      return (await standing(tx, realm, addressHash)).length > 0;
     },
 
-    reason: (realm, addressHash) => reasonOf(tx, realm, addressHash),
+    async reason(realm, addressHash) {
+      return (await standing(tx, realm, addressHash))[0]?.reason ?? null;
+    },
 
-    async add(realm, addressHash, reason, at) {
-      await tx
+    standing: (realm, addressHash) => standing(tx, realm, addressHash),
+
+    async add(realm, addressHash, suppression, at) {
+      const columns = { ...suppression, scope: scopeOf(suppression), createdAt: at };
+      const written = await tx
         .insert(suppressions)
-        .values({ realmId: realm, addressHash, reason, createdAt: at })
-        .onConflictDoUpdate({
-          target: [suppressions.realmId, suppressions.addressHash],
-          set: { reason, createdAt: at },
-          setWhere: sql`${suppressions.reason} = ${UNSUBSCRIBED} and excluded.reason <> ${UNSUBSCRIBED}`,
-        });
+        .values({ realmId: realm, addressHash, ...columns })
+        .onConflictDoNothing()
+        .returning({ reason: suppressions.reason });
+      if (written.length > 0) return;
+      const isThis = isOne(realm, addressHash, suppression.reason);
+      // Locked: of two that outweigh it the weightier stays.
+      const [row] = await tx.select().from(suppressions).where(isThis).for('update');
+      if (row !== undefined && outweighs(suppression, row)) await tx.update(suppressions).set(columns).where(isThis);
     },
 
     async remove(realm, addressHash, reason) {
-      await tx.delete(suppressions).where(and(isAddress(realm, addressHash), eq(suppressions.reason, reason)));
+      await tx.delete(suppressions).where(isOne(realm, addressHash, reason));
     },
   };
 }
 
-async function reasonOf(tx: Queries, realm: number, addressHash: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ reason: suppressions.reason })
+async function standing(tx: Queries, realm: number, addressHash: string): Promise<StandingSuppression[]> {
+  const rows = await tx
+    .select()
     .from(suppressions)
-    .where(isAddress(realm, addressHash));
-  return row?.reason ?? null;
+    .where(isAddress(realm, addressHash))
+    .orderBy(sql`array_position(${texts(GRAVEST_FIRST)}::text[], ${suppressions.reason})`);
+  return rows.map(({ reason, actor, evidence, createdAt }) => ({ reason, actor, evidence, at: createdAt }));
 }
 
 function isAddress(realm: number, addressHash: string): SQL | undefined {
   return and(eq(suppressions.realmId, realm), eq(suppressions.addressHash, addressHash));
+}
+
+function isOne(realm: number, addressHash: string, reason: SuppressionReason): SQL | undefined {
+  return and(isAddress(realm, addressHash), eq(suppressions.reason, reason));
 }

@@ -27,6 +27,7 @@ import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
+import { byLetter } from '#domain/people/suppression.ts';
 import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
@@ -162,7 +163,7 @@ async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reason
 async function takeOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<void> {
   const { fromOwner, reading, seen } = reply;
   if (fromOwner && asksToErase(reading) && !reading.crisis) return offerToErase(deps, tx, reply, 'silently');
-  await unsubscribe(tx, deps, reply.person, reply.now, reading.crisis ? 'silently' : 'confirm');
+  await unsubscribe(tx, deps, reply.person, reply.now, byLetter(reply.letter), reading.crisis ? 'silently' : 'confirm');
   if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);
 }
 

@@ -15,6 +15,7 @@ import type { Tx } from '#app/ports/store.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { byLetter } from '#domain/people/suppression.ts';
 import type { Person } from '#domain/people/person.ts';
 import { asksToReturn } from '#domain/reply/wishes/come-back.ts';
 import { readLetter } from '#domain/reply/letter/read-letter.ts';
@@ -52,7 +53,7 @@ export async function takeStray(deps: InboundDeps, tx: Tx, stray: StrayLetter): 
   reasons.push(...screening.reasons);
   if (person === null) return declined(deps, tx, stray, reasons);
   if (screening.optOut) {
-    await unsubscribe(tx, deps, person, now, screening.crisis === null ? 'confirm' : 'silently');
+    await unsubscribe(tx, deps, person, now, byLetter(letter), screening.crisis === null ? 'confirm' : 'silently');
     reasons.push({ step: 'authenticate', text: 'an opt-out needs no proof: START undoes it' });
   }
   if (screening.crisis !== null) await helpSparingly(tx, deps, person, stray);
@@ -77,7 +78,7 @@ async function declined(
   const hash = keys.addressHash(emailKey(mail.from ?? ''));
   const invitation = await tx.invitations.ofAddress(letter.realm, hash);
   if (invitation === null) return ignored(reasons);
-  await declineInvitation(tx, invitation);
+  await declineInvitation(tx, invitation, byLetter(letter));
   const told = { step: 'authenticate', text: 'an invited address wants no mail of ours' } as const;
   return { state: 'done', personId: null, stage: null, localDate: null, reading: noReading([...reasons, told]) };
 }

@@ -8,6 +8,7 @@ import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { dayZero } from '#domain/people/day-zero.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
+import { optOut, type OptOutDoor } from '#domain/people/suppression.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
 
 /** An invitation whose address is nobody's yet. */
@@ -82,6 +83,6 @@ export async function acceptInvitation(
 }
 
 /** Whoever was invited and is nobody of ours wants no mail of ours, whoever gives us their address next. */
-export async function declineInvitation(tx: Tx, { realm, addressHash }: Invitation): Promise<void> {
-  await tx.suppressions.add(realm, addressHash, UNSUBSCRIBED, await tx.serviceTime(realm));
+export async function declineInvitation(tx: Tx, { realm, addressHash }: Invitation, by: OptOutDoor): Promise<void> {
+  await tx.suppressions.add(realm, addressHash, optOut(by), await tx.serviceTime(realm));
 }

@@ -11,6 +11,7 @@ import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 import { retryDelayMs } from '#domain/delivery/retry.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { refusedAtHandOver } from '#domain/people/suppression.ts';
 
 export interface SendOutboxDeps {
   readonly store: Store;
@@ -128,7 +129,7 @@ async function settle(
       );
       return 'sent';
     case 'refused':
-      if (answer.address) await suppress(deps, entry);
+      if (answer.address) await suppress(deps, wire, entry);
       return finish(deps, entry, 'failed', answer.reason);
     case 'later': {
       const delay = Math.max(retryDelayMs(entry.attempts, deps.chance.fraction()), answer.retryAfterMs ?? 0);
@@ -146,10 +147,11 @@ async function settle(
 }
 
 /** The provider says that nobody is there: writing again would only harm our name. */
-async function suppress(deps: SendOutboxDeps, entry: OutboxEntry): Promise<void> {
+async function suppress(deps: SendOutboxDeps, { transport }: Wire, entry: OutboxEntry): Promise<void> {
   await deps.store.transact(async (tx) => {
     const now = await tx.serviceTime(entry.realm);
-    await tx.suppressions.add(entry.realm, deps.keys.addressHash(emailKey(entry.to)), 'refused by the provider', now);
+    const refused = refusedAtHandOver(transport.name);
+    await tx.suppressions.add(entry.realm, deps.keys.addressHash(emailKey(entry.to)), refused, now);
   });
 }
 

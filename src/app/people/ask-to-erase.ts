@@ -27,7 +27,7 @@ export async function askToErase(
   const person = await holdPerson(tx, id);
   if (person === null) return 'gone';
   if (await isRefused(tx, house, person)) return 'refused';
-  await unsubscribe(tx, house, person, now, 'to-be-erased');
+  await unsubscribe(tx, house, person, now, { door: 'preferences' }, 'to-be-erased');
   const { key, message } = eraseQuestion(house, person, now);
   await tx.outbox.put({
     ...mailTo(person, { key, kind: 'erase', message, now, usefulMs: USEFUL_MS }),

@@ -75,7 +75,7 @@ async function carryOut(
       await resume(tx, house, person, now);
       return DONE;
     case 'unsubscribe':
-      await unsubscribe(tx, house, person, now);
+      await unsubscribe(tx, house, person, now, { door: 'preferences' });
       return DONE;
     case 'erase': {
       const asked = await askToErase(tx, house, person, now);

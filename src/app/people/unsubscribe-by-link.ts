@@ -31,8 +31,9 @@ export async function unsubscribeByLink(house: House, token: string): Promise<Un
   return house.store.transact(async (tx) => {
     const whose = await ownerOfLink(tx, house, token);
     if (whose === null) return 'gone';
-    if ('person' in whose) await unsubscribe(tx, house, whose.person, await tx.serviceTime(whose.person.realm));
-    else await declineInvitation(tx, whose.invitation);
+    if ('person' in whose) {
+      await unsubscribe(tx, house, whose.person, await tx.serviceTime(whose.person.realm), BY_LINK);
+    } else await declineInvitation(tx, whose.invitation, BY_LINK);
     return viewOf(house, whose);
   });
 }
@@ -45,13 +46,15 @@ export async function stopByLink(tx: Tx, house: HouseWithin, link: LinkSubject, 
   const subject = link.kind === 'invitation' ? await invited(tx, link.invitation) : link;
   if (subject !== null && subject.kind !== 'open') {
     const person = await holdPerson(tx, subject.person);
-    if (person !== null) await unsubscribe(tx, house, person, now);
+    if (person !== null) await unsubscribe(tx, house, person, now, BY_LINK);
     return person;
   }
   const invitation = link.kind === 'invitation' ? await tx.invitations.byId(link.invitation) : null;
-  if (invitation !== null) await declineInvitation(tx, invitation);
+  if (invitation !== null) await declineInvitation(tx, invitation, BY_LINK);
   return null;
 }
+
+const BY_LINK = { door: 'link' } as const;
 
 type Owner = { readonly person: Person } | { readonly invitation: Invitation };
 

@@ -3,10 +3,10 @@ import { personFooter } from '#app/outbox/person-footer.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
+import { optOut, type OptOutDoor } from '#domain/people/suppression.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
 /** The one confirmation is worth sending for a day; later it would only disturb. */
@@ -23,12 +23,13 @@ export async function unsubscribe(
   house: HouseWithin,
   person: Person,
   now: number,
+  by: OptOutDoor,
   how: 'confirm' | 'silently' | 'to-be-erased' = 'confirm',
 ): Promise<void> {
   const current = await holdPerson(tx, person.id);
   if (current === null) return;
   if (how !== 'to-be-erased') {
-    await tx.suppressions.add(current.realm, house.keys.addressHash(emailKey(current.email)), UNSUBSCRIBED, now);
+    await tx.suppressions.add(current.realm, house.keys.addressHash(emailKey(current.email)), optOut(by), now);
   }
   if (current.unsubscribedAt !== null) return;
   await tx.people.update(current.id, { unsubscribedAt: now });

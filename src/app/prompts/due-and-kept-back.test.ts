@@ -9,6 +9,7 @@ import { addDays } from '#domain/time/local-date.ts';
 import { dispatcher } from '#test/support/dispatch-desk.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
 import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
+import { byProvider } from '#test/support/suppressed.ts';
 
 const HOUR = 3_600_000;
 
@@ -101,7 +102,7 @@ describe('what was due and does not leave', () => {
     const person = await monday.somebody('ann@example.com');
     const deps = dispatcher(monday.database);
     await monday.database.store.transact((tx) =>
-      tx.suppressions.add(LIVE_REALM, deps.keys.addressHash('ann@example.com'), 'bounce', MONDAY_MORNING),
+      tx.suppressions.add(LIVE_REALM, deps.keys.addressHash('ann@example.com'), byProvider('bounced'), MONDAY_MORNING),
     );
     const { chunks } = await monday.tickAt();
     await sendChunk(deps, chunks[0] ?? 0, LIVE_REALM);

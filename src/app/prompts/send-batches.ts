@@ -6,6 +6,7 @@ import type { ChunkWork, SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { type DeliveryState, type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
 import type { PersonId } from '#domain/people/person.ts';
+import { refusedAtHandOver } from '#domain/people/suppression.ts';
 
 /** A message that breaks its sender this often is given up alone, so that it never holds the others up. */
 export const TRIES_MAX = 3;
@@ -58,7 +59,7 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
     if (batch.through !== null) progress = { acceptedThrough: batch.through, intendedThrough: batch.through };
     sent += answers.filter(({ answer }) => answer.kind === 'accepted').length;
     withheld += answers.filter(({ answer }) => answer.kind === 'stopped').length;
-    await suppressRefused(deps, work, answers);
+    await suppressRefused(deps, wire, work, answers);
     await endAbsencesTold(deps, answers);
     const settled = answers.map((each) => settle(wire, each, batch.through !== null));
     outcomes = settled.filter((outcome) => outcome !== null);
@@ -198,14 +199,16 @@ function answered(
 /** The provider says that nobody is there: writing again would only harm our name. */
 async function suppressRefused(
   deps: SendChunkDeps,
+  { transport }: Wire,
   { chunk, now }: ChunkWork,
   answers: readonly Answered[],
 ): Promise<void> {
   const refused = answers.filter(({ answer }) => answer.kind === 'refused' && answer.address);
   if (refused.length === 0) return;
+  const refusal = refusedAtHandOver(transport.name);
   await deps.store.transact(async (tx) => {
     for (const { prompt } of refused) {
-      await tx.suppressions.add(chunk.realm, deps.desk.addressHash(prompt.person), 'refused by the provider', now);
+      await tx.suppressions.add(chunk.realm, deps.desk.addressHash(prompt.person), refusal, now);
     }
   });
 }

@@ -10,6 +10,7 @@ import { openTestDatabase } from '#test/support/database.ts';
 import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
 import { setClock } from '#test/support/set-clock.ts';
 import { anAcknowledgment } from '#test/support/sample-messages.ts';
+import { byProvider } from '#test/support/suppressed.ts';
 
 const MONDAY = localDate('2027-01-11');
 /** 5:00 in Chicago, an hour before the morning. */
@@ -92,7 +93,7 @@ test('somebody who may not be written to has a row with the reason for each mess
   const person = await somebody('ann@example.com');
   const deps = dispatcher(database);
   await database.store.transact((tx) =>
-    tx.suppressions.add(LIVE_REALM, deps.keys.addressHash('ann@example.com'), 'bounce', EARLY),
+    tx.suppressions.add(LIVE_REALM, deps.keys.addressHash('ann@example.com'), byProvider('bounced'), EARLY),
   );
   expect(await advanceClock(deps, { advanceMinutes: DAY_MINUTES })).toMatchObject({ sent: 0 });
   for (const stage of ['morning', 'midday', 'evening'] as const) {

@@ -124,7 +124,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
       const found = await stillToCome(queries, struckBy, fault);
       for (const person of found) {
         const current = await tx.people.byId(person);
-        if (current !== null) await unsubscribe(tx, house, current, await tx.serviceTime(LIVE_REALM));
+        if (current !== null) await unsubscribe(tx, house, current, await tx.serviceTime(LIVE_REALM), { door: 'link' });
       }
       return found;
     });
