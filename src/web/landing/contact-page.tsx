@@ -1,12 +1,12 @@
 import type { PageProps } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
 import { LandingFrame } from '#web/landing/landing-frame.tsx';
-import { Lead, PageTitle, Prose } from '#web/ui/prose.tsx';
+import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
 export function ContactPage(props: PageProps['landing-contact']) {
   const { name, contactAddress, postalAddress } = props.brand;
   return (
-    <LandingFrame shared={props} path={landingPaths.contact} light="dawn">
+    <LandingFrame shared={props} path={landingPaths.contact} light="dawn" wide>
       <PageTitle>Contact</PageTitle>
       <Lead>Two ways to reach us, and a quicker one if it is about your messages.</Lead>
       <dl className="mt-10 grid gap-5 sm:grid-cols-2">
@@ -23,18 +23,22 @@ export function ContactPage(props: PageProps['landing-contact']) {
           </dd>
         </div>
       </dl>
-      <Prose>
-        <h2>If it is about your messages</h2>
-        <p>
-          Reply to any of them. Times, pauses and your list are changed there, in your own words and at once. “Stop”
-          ends it; “delete my data” removes everything, once you have confirmed that it was you.
-        </p>
-        <h2>If you are on the waitlist</h2>
-        <p>
-          To leave it, write to the address above from the one that you gave us. {name} asks for no account, so there is
-          no other way to know that it is you.
-        </p>
-      </Prose>
+      <div className="mt-14 grid gap-x-12 gap-y-10 leading-[1.7] md:grid-cols-2 [&_h2]:mb-3 [&_h2]:text-[1.75rem]">
+        <section>
+          <h2>If it is about your messages</h2>
+          <p>
+            Reply to any of them. Times, pauses and your list are changed there, in your own words and at once. “Stop”
+            ends them; “delete my data” removes everything, once you have confirmed that it was you.
+          </p>
+        </section>
+        <section>
+          <h2>If you are on the waitlist</h2>
+          <p>
+            To leave it, write to the address above from the one you gave us. {name} asks for no account, so there is no
+            other way to know that it is you.
+          </p>
+        </section>
+      </div>
     </LandingFrame>
   );
 }

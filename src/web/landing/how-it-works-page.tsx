@@ -2,7 +2,7 @@ import type { PageProps } from '#api/pages.ts';
 import { landingPaths } from '#api/paths.ts';
 import { LandingFrame } from '#web/landing/landing-frame.tsx';
 import { phrases } from '#web/landing/phrases.ts';
-import { Lead, PageTitle, Prose } from '#web/ui/prose.tsx';
+import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
 const STEPS = [
   {
@@ -28,6 +28,21 @@ const STEPS = [
   },
 ] as const;
 
+const REASONS = (brand: string) => [
+  'A plan you have told somebody, even in one line, is easier to begin.',
+  'A list that comes to you takes no remembering, and there is nothing to open.',
+  'Three looks at a day are enough to change course, and too few to be a burden.',
+  `Nobody counts your days. When you go quiet, ${brand} goes quieter, too.`,
+];
+
+const NOT_DONE = [
+  'It does not plan for you, and it does not rank what you wrote.',
+  'It does not read your calendar, nor your other mail.',
+  'It is not an alarm: nothing will ring at ten to three.',
+  'It has no projects, and nobody to share a list with. A checklist app is better at both.',
+  'It does not send text messages yet. They come with the launch.',
+] as const;
+
 export function LandingHowItWorksPage(props: PageProps['landing-how-it-works']) {
   const { name } = props.brand;
   return (
@@ -35,27 +50,35 @@ export function LandingHowItWorksPage(props: PageProps['landing-how-it-works']) 
       shared={props}
       path={landingPaths.howItWorks}
       light="dawn"
+      wide
       call={{ title: 'That is all there is to learn.', words: 'You have answered a letter before.' }}
     >
-      <PageTitle>How it works</PageTitle>
-      <Lead>{name} asks, you answer, and it remembers. Three times a day, in the mail program you have.</Lead>
-      <ol className="mt-12 space-y-5">
+      <div className="max-w-[42rem]">
+        <PageTitle>How it works</PageTitle>
+        <Lead>{name} asks, you answer, and it remembers. Three times a day, in the mail program you have.</Lead>
+      </div>
+      <ol className="mt-12 grid gap-5 lg:grid-cols-3">
         {STEPS.map(({ light, when, question, words }) => (
-          <li key={when} className="scene px-6 py-7 sm:px-9 sm:py-9" data-light={light}>
+          <li key={when} className="scene px-6 pt-6 pb-8 sm:px-7" data-light={light}>
             <p className="text-[0.9375rem] font-semibold">{when}</p>
-            <h2 className="mt-1 text-[clamp(1.625rem,1.3rem+1.4vw,2.25rem)]">“{question}”</h2>
+            <h2 className="mt-2 text-[1.625rem] lg:min-h-[2.3em]">“{question}”</h2>
             <p className="mt-3">{words}</p>
           </li>
         ))}
       </ol>
-      <section aria-labelledby="phrases" className="mt-16">
-        <h2 id="phrases" className="text-[1.75rem]">
-          Things you can write
-        </h2>
-        <p className="mt-3 text-quiet">
-          There are no commands to learn; these are only examples. The answer always says what was understood.
-        </p>
-        <dl className="mt-6 divide-y divide-rule overflow-clip rounded-soft border border-rule bg-sheet">
+      <section
+        aria-labelledby="phrases"
+        className="mt-16 grid gap-x-12 gap-y-6 border-t border-rule pt-12 md:grid-cols-[1fr_1.6fr] md:mt-20"
+      >
+        <div>
+          <h2 id="phrases" className="text-[1.75rem]">
+            Things you can write
+          </h2>
+          <p className="mt-3 max-w-[26rem] text-quiet">
+            There are no commands to learn; these are only examples. The answer always says what was understood.
+          </p>
+        </div>
+        <dl className="divide-y divide-rule overflow-clip rounded-soft border border-rule bg-sheet">
           {phrases.map(({ words, does }) => (
             <div key={words} className="gap-x-6 px-5 py-3.5 sm:grid sm:grid-cols-[1fr_1.1fr] sm:items-baseline">
               <dt className="font-serif text-[1.1875rem]">{words}</dt>
@@ -64,23 +87,30 @@ export function LandingHowItWorksPage(props: PageProps['landing-how-it-works']) 
           ))}
         </dl>
       </section>
-      <Prose>
-        <h2>Why it works</h2>
-        <ul>
-          <li>Saying a plan to somebody, even in one line, makes it easier to begin.</li>
-          <li>A list that comes to you needs no remembering, and nothing to open.</li>
-          <li>Three looks at one day are enough to change course, and too few to be a burden.</li>
-          <li>Nothing counts your days. When you fall silent, {name} grows quieter, too.</li>
-        </ul>
-        <h2>What it does not do</h2>
-        <ul>
-          <li>It does not plan for you, and it does not rank what you wrote.</li>
-          <li>It reads no other mail of yours, and no calendar.</li>
-          <li>It is no alarm: it will not ring at ten to three.</li>
-          <li>It has no projects and nobody to share a list with. A checklist app is better at both.</li>
-          <li>Text messages are not here yet. They come with the launch.</li>
-        </ul>
-      </Prose>
+      <div className="mt-16 grid gap-x-12 gap-y-12 md:mt-20 md:grid-cols-2">
+        <Statements title="Why it works" statements={REASONS(name)} />
+        <Statements title="What it does not do" statements={NOT_DONE} />
+      </div>
     </LandingFrame>
+  );
+}
+
+interface StatementsProps {
+  readonly title: string;
+  readonly statements: readonly string[];
+}
+
+function Statements({ title, statements }: StatementsProps) {
+  return (
+    <section>
+      <h2 className="text-[1.75rem]">{title}</h2>
+      <ul className="mt-5 divide-y divide-rule border-y border-rule">
+        {statements.map((words) => (
+          <li key={words} className="py-3">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

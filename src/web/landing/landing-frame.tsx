@@ -43,8 +43,9 @@ export function LandingFrame({ shared, path, light, wide = false, call, children
         </div>
       </div>
       <main id="content" tabIndex={-1} className="flex grow flex-col outline-none">
-        <div className={`mx-auto w-full ${wide ? 'max-w-6xl' : 'max-w-3xl'} grow px-5 pt-10 pb-16 sm:px-8 sm:pt-14`}>
-          {children}
+        {/* A narrow column begins where the header and the footer do. */}
+        <div className="mx-auto w-full max-w-6xl grow px-5 pt-10 pb-16 sm:px-8 sm:pt-14">
+          <div className={wide ? undefined : 'max-w-[42rem]'}>{children}</div>
         </div>
         {call !== undefined && (
           <LastCall title={call.title}>

@@ -1,4 +1,5 @@
 export interface Question {
+  readonly id: string;
   readonly question: string;
   readonly answer: string;
 }
@@ -7,52 +8,63 @@ export interface Question {
 export function landingQuestions(brand: string): Question[] {
   return [
     {
+      id: 'what',
       question: `What is ${brand}?`,
       answer: `Three short messages a day. In the morning ${brand} asks what you want to focus on, at midday how it is going, in the evening how it went. You answer in your own words, and what is left comes along to your next day.`,
     },
     {
+      id: 'waitlist',
       question: 'What happens when I join the waitlist?',
       answer:
         'We keep your address and your time zone, and write to you once, when it opens. Nothing comes before that, and the address is used for nothing else.',
     },
     {
+      id: 'app',
       question: 'Is there an app?',
       answer: 'No. It works in the mail program you have, and by text message from the launch on.',
     },
     {
+      id: 'cost',
       question: 'What does it cost?',
       answer:
         'Email is free: seven full days to begin with, then one full day a week. Text messages every day will be paid for, with seven days to try them. The price is not settled; it will stand on the pricing page before anybody can pay it.',
     },
     {
+      id: 'times',
       question: 'When do the messages come?',
       answer:
         'At 6:00 AM, 12:30 PM and 6:00 PM in your time zone, until you say otherwise: “mornings at 7:30” is enough. Where we do not know your zone we use Central Time and write at 9:00 AM. Text messages come between 8 AM and 9 PM only.',
     },
     {
+      id: 'silence',
       question: 'Do I have to answer every time?',
       answer: `No. A day without an answer is a day. If you stay silent for longer, ${brand} grows quieter: first one message a day, then one a week, then a goodbye. Your list waits until you write.`,
     },
     {
+      id: 'unfinished',
       question: 'What happens to things I do not get done?',
       answer:
         'They come along to your next day under the same words. After four days you are asked once whether to keep a thing, make it smaller, put it away or let it go.',
     },
     {
+      id: 'wrong',
       question: 'What if it gets me wrong?',
       answer:
         'Every answer lists what was understood, in your own words. Reply “undo”, or simply say it again. What was not understood is kept as a note and never lost.',
     },
     {
+      id: 'stop',
       question: 'How do I stop?',
       answer:
         'Reply “stop” to any message, or use the link at its foot. “Pause until Friday” is understood as well, and “delete my data” removes everything, once you have confirmed that it was you.',
     },
     {
+      id: 'age',
       question: 'Is it for children?',
       answer: 'No. The service is not offered to anybody under 13.',
     },
     {
+      id: 'crisis',
       question: 'Is somebody there when I am not well?',
       answer: `No. What ${brand} answers is automatic, and nobody here can see how you are. If you or somebody with you is in danger, please call your local emergency number; in the United States you can call or text 988 at any hour.`,
     },

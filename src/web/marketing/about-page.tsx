@@ -10,7 +10,7 @@ export function AboutPage(props: PageProps['about']) {
   const { name, contactAddress, postalAddress } = props.brand;
   const evening = exampleDay(name, 'evening');
   return (
-    <PageFrame shared={props} light="dusk" width="max-w-5xl">
+    <PageFrame shared={props} light="dusk" width="max-w-5xl" invites>
       <div className="max-w-2xl">
         <PageTitle>About {name}</PageTitle>
         <Lead>A day has a morning, a middle and an evening. Most tools for it have only a list.</Lead>

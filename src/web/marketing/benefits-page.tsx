@@ -7,7 +7,7 @@ import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
 export function BenefitsPage(props: PageProps['benefits']) {
   return (
-    <PageFrame shared={props} light="noon" width="max-w-5xl">
+    <PageFrame shared={props} light="noon" width="max-w-5xl" invites>
       <div className="max-w-2xl">
         <PageTitle>What it is good for</PageTitle>
         <Lead>Fewer things, said out loud, and looked back on kindly.</Lead>
@@ -39,9 +39,9 @@ const EDGES: Record<Light, string> = { dawn: 'bg-dawn', noon: 'bg-noon', dusk: '
 function BenefitCard({ benefit, brand }: { readonly benefit: Benefit; readonly brand: string }) {
   const { title, words, light, example } = benefit;
   return (
-    <li className="flex flex-col overflow-clip rounded-soft border border-rule bg-sheet">
+    <li className="grid grid-rows-[auto_1fr_auto] overflow-clip rounded-soft border border-rule bg-sheet md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
       <span aria-hidden="true" className={`h-1 ${EDGES[light]}`} />
-      <div className="grow px-6 pt-6 pb-5">
+      <div className="px-6 pt-6 pb-5">
         <h2 className="text-[1.5rem]">{title}</h2>
         <p className="mt-2 text-quiet">{words}</p>
       </div>
@@ -58,9 +58,9 @@ interface ExampleProps {
 
 function Example({ example, light, brand }: ExampleProps) {
   return (
-    <div className="border-t border-rule bg-paper px-6 pt-1 pb-5">
+    <div className="flex flex-col border-t border-rule bg-paper px-6 pt-1 pb-5">
       {example.reply !== null && <Reply light={light}>{example.reply}</Reply>}
-      <p className="mt-3 pr-8">
+      <p className="mt-auto pt-3 pr-8">
         <span className="text-[0.8125rem] font-semibold">{brand}</span>
         {example.when !== undefined && <span className="text-[0.8125rem] text-quiet"> {example.when}</span>}
         <span className="sr-only">: </span>

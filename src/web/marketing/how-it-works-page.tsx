@@ -9,7 +9,7 @@ import { Lead, PageTitle } from '#web/ui/prose.tsx';
 export function HowItWorksPage(props: PageProps['how-it-works']) {
   const { name } = props.brand;
   return (
-    <PageFrame shared={props} light="dawn" width="max-w-5xl">
+    <PageFrame shared={props} light="dawn" width="max-w-5xl" invites>
       <div className="max-w-2xl">
         <PageTitle>How it works</PageTitle>
         <Lead>

@@ -5,7 +5,7 @@ import { Lead, PageTitle } from '#web/ui/prose.tsx';
 
 export function PrivacyPage(props: PageProps['privacy']) {
   return (
-    <PageFrame shared={props} light="dusk">
+    <PageFrame shared={props} light="dusk" invites>
       <PageTitle>Privacy and terms</PageTitle>
       <Lead>What is stored, what is not, how to have it erased, and what we promise each other.</Lead>
       <Policy brand={props.brand} asksLanguageModel={props.asksLanguageModel} />

@@ -10,19 +10,26 @@ interface PageFrameProps {
   readonly light: Light;
   /** Of the column; the wide one holds pictures beside the words. */
   readonly width?: 'max-w-2xl' | 'max-w-5xl';
+  /** A page that strangers come to: its header leads to the sign-up. */
+  readonly invites?: boolean;
   readonly children: ReactNode;
 }
 
 /** Every quiet page: a low band of sky with the name in it, one column of words, the footer. */
-export function PageFrame({ shared, light, width = 'max-w-2xl', children }: PageFrameProps) {
+export function PageFrame({ shared, light, width = 'max-w-2xl', invites = false, children }: PageFrameProps) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
       <header className="sky sky-band" data-light={light}>
         <div className="sky-light" data-light={light} />
         <div className="sun" />
-        <div className={`mx-auto flex ${width} items-center px-5 py-5 sm:px-8`}>
+        <div className={`mx-auto flex ${width} items-center justify-between gap-4 px-5 py-5 sm:px-8`}>
           <HomeLink brand={shared.brand.name} />
+          {invites && (
+            <a href={paths.home} className="button -my-2 min-h-11 px-4 py-2">
+              Start for Free
+            </a>
+          )}
         </div>
       </header>
       <main

@@ -13,7 +13,7 @@ export function PageTitle({ children }: Children) {
 }
 
 export function Lead({ children }: Children) {
-  return <p className="mt-5 text-[1.1875rem] leading-relaxed text-quiet">{children}</p>;
+  return <p className="mt-5 text-[1.1875rem] leading-relaxed text-balance text-quiet">{children}</p>;
 }
 
 /** A run of set text: headings, paragraphs and lists, spaced as on a page of a book. */

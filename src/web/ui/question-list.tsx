@@ -1,0 +1,36 @@
+interface QuestionListProps {
+  readonly questions: readonly { readonly id: string; readonly question: string; readonly answer: string }[];
+}
+
+/** Questions and their answers: beside each other where there is room for both. */
+export function QuestionList({ questions }: QuestionListProps) {
+  return (
+    <div className="mt-12 border-t border-rule">
+      {questions.map(({ id, question, answer }) => (
+        <section
+          key={id}
+          aria-labelledby={id}
+          className="grid gap-x-12 gap-y-2 border-b border-rule py-7 md:grid-cols-[20rem_1fr]"
+        >
+          <h2 id={id} className="scroll-mt-6 text-[1.375rem] leading-snug">
+            {question}
+          </h2>
+          <p className="max-w-[38rem] leading-[1.7]">{withReplies(answer)}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What one can write in a reply stands out of the sentence: “weekdays only”. */
+function withReplies(answer: string) {
+  return answer.split(/(“[^”]+”)/).map((part, index) =>
+    part.startsWith('“') ? (
+      <q key={index} className="reply-inline">
+        {part.slice(1, -1)}
+      </q>
+    ) : (
+      part
+    ),
+  );
+}
