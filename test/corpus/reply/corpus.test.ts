@@ -31,8 +31,11 @@ const bodyCase = z.object({
   expect: strings.optional(),
 });
 
+/** All operations; items told in other words than their own. */
+const INTERPRETED = ['interpret.jsonl', 'other-words.jsonl'];
+
 describe('an answer becomes commands', () => {
-  for (const { stage, reply, open, expect: expected } of cases('interpret.jsonl', interpretCase)) {
+  for (const { stage, reply, open, expect: expected } of INTERPRETED.flatMap((file) => cases(file, interpretCase))) {
     test(`${stage}: ${reply}`, () => {
       const reading = readReply(textMessage(reply), answered(stage, open ?? USUAL), { today, zone: 'America/Chicago' });
       expect(said(reading)).toEqual(expected.toSorted());

@@ -5,6 +5,8 @@ import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 export interface Forms {
   readonly plain: string;
   readonly stems: readonly string[];
+  /** The words of items that it tells of without being their name: "barber" of "haircut". */
+  readonly hints: readonly string[];
 }
 
 /** Finds the forms of a word in these languages. */
@@ -14,18 +16,24 @@ export function formsIn(languages: readonly Vocabulary[]): (plain: string) => Fo
     endings,
     irregular: IRREGULAR.get(language),
     groups: GROUPS.get(language),
+    told: HINTS.get(language),
   }));
   return (plain) => {
     const stems: string[] = [];
-    for (const { language, endings, irregular, groups } of known) {
+    let hints = NO_GROUPS;
+    for (const { language, endings, irregular, groups, told } of known) {
       const base = irregular?.get(plain) ?? (language === 'de' ? infinitiveOf(plain) : plain);
       for (const stem of language === 'en' ? englishBases(base) : [stemOf(base, endings)]) {
         if (!stems.includes(stem)) stems.push(stem);
         // The same stem has other synonyms in each language.
         for (const group of groups?.get(stem) ?? NO_GROUPS) stems.push(group);
       }
+      // "shot" is a jab as well as the past of "shoot".
+      if (base !== plain) for (const group of groups?.get(plain) ?? NO_GROUPS) stems.push(group);
+      const of = told?.get(plain);
+      if (of !== undefined) hints = hints.length === 0 ? of : [...hints, ...of];
     }
-    return { plain, stems };
+    return { plain, stems, hints };
   };
 }
 
@@ -82,12 +90,16 @@ function withoutEnding(word: string, endings: readonly string[]): string {
   return undoubled(stem);
 }
 
-/** Endings, past forms, synonyms and one slip of the key are forgiven; a slip never leads to a synonym. */
-export function sameWord(left: Forms, right: Forms): boolean {
-  if (areUnlike(left, right)) return false;
-  if (left.plain === right.plain || left.stems.some((stem) => right.stems.includes(stem))) return true;
-  const shorter = Math.min(left.plain.length, right.plain.length);
-  return shorter >= SLIP_LENGTH_MIN && oneSlip(left.plain, right.plain, shorter >= OTHER_LETTER_LENGTH_MIN);
+/**
+ * Whether what was said names a word of an item. Endings, past forms, synonyms and one slip of the key are forgiven; a
+ * slip never leads to a synonym.
+ */
+export function sameWord(said: Forms, own: Forms): boolean {
+  if (areUnlike(said, own)) return false;
+  if (said.plain === own.plain || said.stems.some((stem) => own.stems.includes(stem))) return true;
+  if (said.hints.length > 0 && said.hints.some((hint) => own.stems.includes(hint))) return true;
+  const shorter = Math.min(said.plain.length, own.plain.length);
+  return shorter >= SLIP_LENGTH_MIN && oneSlip(said.plain, own.plain, shorter >= OTHER_LETTER_LENGTH_MIN);
 }
 
 /** "la course" and "j'ai couru" are no "courses", where French is spoken. */
@@ -135,5 +147,15 @@ const GROUPS = new Map(
         for (const key of keys) byStem.set(key, [...(byStem.get(key) ?? []), `=${group[0]}`]);
       }
     return [language, byStem] as const;
+  }),
+);
+
+/** Per language: what a word tells of that is not its name. */
+const HINTS = new Map(
+  VOCABULARIES.map(({ language, hints }) => {
+    const bySaid = new Map<string, string[]>();
+    for (const [own, ...said] of hints)
+      for (const word of said) bySaid.set(word, [...(bySaid.get(word) ?? []), own ?? '']);
+    return [language, bySaid] as const;
   }),
 );

@@ -28,6 +28,7 @@ export const de: Vocabulary = {
     phrases('chef, chefin, boss'),
     phrases('lernen, buffeln, pauken'),
   ],
+  hints: [],
   irregularForms: pairs(`
     geschwommen schwimmen, schwamm schwimmen, geschrieben schreiben, schrieb schreiben, gelesen lesen, las lesen, gelaufen laufen, lief laufen, gegessen essen, getrunken trinken, gesprochen sprechen, gesungen singen, getroffen treffen, gebracht bringen, angerufen anrufen, abgegeben abgeben, abgeholt abholen, aufgeraumt aufraumen, eingekauft einkaufen, gewaschen waschen, geschlafen schlafen, ausgeruht ausruhen, gebacken backen, geschnitten schneiden, gefahren fahren, gezogen ziehen, weggebracht wegbringen, gegossen giessen, ruf anrufen, rief anrufen, weggeschickt wegschicken, abgeschickt abschicken, fertiggestellt fertigstellen`),
   endings: phrases('ungen, ung, test, ten, est, en, er, em, es, et, te, st, e, n, t, s'),

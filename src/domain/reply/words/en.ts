@@ -1,5 +1,5 @@
 import { ENGLISH_ACTIONS } from '#domain/reply/words/en-actions.ts';
-import { enIrregularForms, enSynonyms } from '#domain/reply/words/en-item-words.ts';
+import { enHints, enIrregularForms, enSynonyms } from '#domain/reply/words/en-item-words.ts';
 import { numbered, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const en: Vocabulary = {
@@ -10,6 +10,7 @@ export const en: Vocabulary = {
     any, just, also, then, up, out, off, over, about, into, as, so, too, all, today, please, now, not, no, one, thing, stuff, task, item,
     will, can, could, would, should, may, might, but, if, when, while, finally, already, still, really, very, bit, lot, much, more, s, t`),
   synonyms: enSynonyms,
+  hints: enHints,
   irregularForms: enIrregularForms,
   endings: phrases('ings, ing, ies, ied, ed, es, s, y, e'),
   done: phrases(`

@@ -25,6 +25,7 @@ export const es: Vocabulary = {
     phrases('limpiar, fregar'),
     phrases('perro, perra, perrito'),
   ],
+  hints: [],
   irregularForms: pairs(`
     hice hacer, hecho hacer, fui ir, escrito escribir, lei leer, pague pagar, puse poner, puesto poner, dije decir, dicho decir, vi ver, visto ver, dormi dormir, hable hablar, jugue jugar, saque sacar, busque buscar, llegue llegar, practique practicar, toque tocar, traje traer,
     leido leer, leida leer, oido oir, traido traer, caido caer, di dar, dado dar, dio dar, fue ir, hizo hacer, hicimos hacer, fuimos ir, vendi vender, corri correr, comi comer, bebi beber, escribi escribir, sali salir, recogi recoger, cosi coser, subi subir, abri abrir, abierto abrir, pedi pedir, cogi coger, cumpli cumplir, envie enviar, estuve estar, tuve tener, dije decir, conduje conducir, traduje traducir, vuelto volver, devuelto devolver, resuelto resolver, roto romper, cubierto cubrir, frito freir, impreso imprimir, colgue colgar, cargue cargar, entregue entregar, apague apagar, negocie negociar, almorce almorzar, organice organizar, realice realizar, empaque empacar, recogido recoger`),

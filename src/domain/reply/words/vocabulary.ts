@@ -5,6 +5,8 @@ export interface Vocabulary {
   readonly functionWords: readonly string[];
   /** Groups of words that mean the same when they name an item. */
   readonly synonyms: readonly (readonly string[])[];
+  /** "the barber" tells of "Haircut", and not the other way round: what an item says, then what tells of it. */
+  readonly hints: readonly (readonly string[])[];
   /** "swam" names "swim": past forms that no ending explains, as `past form`. */
   readonly irregularForms: Readonly<Record<string, string>>;
   /** Endings that change a word's form but not what it names, longest first. */
@@ -71,6 +73,19 @@ export function phrases(text: string): string[] {
     .split(',')
     .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
     .filter((phrase) => phrase !== '');
+}
+
+/** Groups of words, one a line. */
+export function sets(text: string): string[][] {
+  return text
+    .split('\n')
+    .map(phrases)
+    .filter((words) => words.length > 0);
+}
+
+/** `haircut: barber, salon`, one a line, as groups whose first word is the item's. */
+export function hints(text: string): string[][] {
+  return sets(text.replaceAll(':', ','));
 }
 
 /** `bought buy, swam swim` as a table. */
