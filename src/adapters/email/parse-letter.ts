@@ -11,6 +11,7 @@ export async function parseLetter(raw: Uint8Array): Promise<ParsedLetter> {
     from: mail.from,
     recipients: [...mail.to, ...mail.cc],
     body: incomingBody(mail),
+    parts: mail.parts,
     problems: mail.problems,
   };
 }

@@ -1,8 +1,10 @@
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import type { IncomingBody } from '#domain/reply/reading.ts';
+import type { MailPart } from '#domain/reports/report.ts';
 import { htmlToLines } from '#adapters/email/html-to-lines.ts';
 import { calendarAnswerIn } from '#adapters/email/calendar-answer.ts';
 import { unflowed, withFixedFormat } from '#adapters/email/format-flowed.ts';
+import { type MailAttachment, mailAttachments, mailParts } from '#adapters/email/mail-parts.ts';
 import { unmangled } from '#adapters/email/unmangled.ts';
 import { bodiesAsMeant } from '#adapters/email/wrong-charset.ts';
 
@@ -17,17 +19,28 @@ export interface ParsedMail {
   readonly fromName: string;
   readonly to: readonly string[];
   readonly cc: readonly string[];
+  /** The same and Reply-To with their names, as they were written. */
+  readonly written: Readonly<Record<'from' | 'to' | 'cc' | 'replyTo', readonly WrittenAddress[]>>;
   readonly subject: string;
+  /** By the sender's clock, as an ISO date; else the header's own words, null without one. */
+  readonly date: string | null;
   readonly headers: ReadonlyMap<string, string>;
   readonly text: string | null;
   readonly html: string | null;
   /** The HTML part line by line, quotes as `> ` lines. */
   readonly htmlAsText: string | null;
-  readonly attachments: { readonly count: number; readonly types: readonly string[] };
+  readonly attachments: readonly MailAttachment[];
+  /** Those of the attachments that a report is read from (RFC 3464, RFC 5965). */
+  readonly parts: readonly MailPart[];
   /** Set where the mail answers an invitation: with the comment that was typed, or an empty one. */
   readonly calendarAnswer: { readonly comment: string } | null;
   /** What was wrong with the bytes; the rest of the mail was read all the same. */
   readonly problems: readonly string[];
+}
+
+export interface WrittenAddress {
+  readonly name: string;
+  readonly address: string;
 }
 
 /** A reply is a few kilobytes; attachments may come with it. Beyond this only the beginning is read. In bytes. */
@@ -56,12 +69,20 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     fromName: storable(email.from?.name ?? '').slice(0, 200),
     to: addressesOf(email.to),
     cc: addressesOf(email.cc),
+    written: {
+      from: writtenIn(email.from && [email.from]),
+      to: writtenIn(email.to),
+      cc: writtenIn(email.cc),
+      replyTo: writtenIn(email.replyTo),
+    },
     subject: storable(email.subject ?? '').slice(0, 1000),
+    date: storable(email.date ?? '').trim() || null,
     headers,
     text,
     html,
     htmlAsText: html === null ? null : asLines(html, problems),
-    attachments: { count: email.attachments.length, types: email.attachments.map((one) => one.mimeType) },
+    attachments: mailAttachments(email),
+    parts: mailParts(email),
     calendarAnswer: calendarAnswerOf(email, bytes),
     problems,
   };
@@ -155,10 +176,15 @@ function asLines(html: string, problems: string[]): string {
 }
 
 function addressesOf(addresses: readonly Address[] | undefined): string[] {
+  return writtenIn(addresses).map(({ address }) => address.toLowerCase());
+}
+
+/** Those of a group without the group's name. */
+function writtenIn(addresses: readonly Address[] | undefined): WrittenAddress[] {
   return (addresses ?? [])
     .flatMap((address) => address.group ?? [address])
-    .map((mailbox) => mailbox.address.trim().toLowerCase())
-    .filter((address) => address !== '');
+    .map(({ name, address }) => ({ name: storable(name).trim(), address: address.trim() }))
+    .filter(({ address }) => address !== '');
 }
 
 // "<CAF1@mail.example> <b.2@anchor.example>"

@@ -1,4 +1,5 @@
 import type { IncomingBody } from '#domain/reply/reading.ts';
+import type { MailPart } from '#domain/reports/report.ts';
 
 export type ParseLetter = (raw: Uint8Array) => Promise<ParsedLetter>;
 
@@ -13,6 +14,8 @@ export interface ParsedLetter {
   /** Those of To and Cc. */
   readonly recipients: readonly string[];
   readonly body: IncomingBody;
+  /** Beside the body, where a report may tell of a delivery. */
+  readonly parts: readonly MailPart[];
   /** What was wrong with the bytes, in words. */
   readonly problems: readonly string[];
 }

@@ -1,0 +1,37 @@
+/** The first address in a text, in lower case; null where none stands. Brackets, quotes and `mailto:` are no part of it. */
+export function addressIn(text: string): string | null {
+  const found = ADDRESS.exec(text)?.[0];
+  return found === undefined ? null : plain(found);
+}
+
+/** Every address in a text, in lower case, each once. */
+export function addressesIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(EVERY_ADDRESS), ([found]) => plain(found)))];
+}
+
+/**
+ * `rfc822; ann@example.com`, `utf-8;k\x{E4}the@m\x{FC}ller.example` (RFC 6533 §3), `RFC822; <ann@example.com>`; null
+ * where the type is of another world, or the address redacted.
+ */
+export function addressOfField(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  const written = value.slice(value.indexOf(';') + 1);
+  return addressIn(written.replace(/\\x\{([0-9A-F]{2,6})\}/gi, (_, hex: string) => character(hex)));
+}
+
+function character(hex: string): string {
+  const code = Number.parseInt(hex, 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+function plain(address: string): string {
+  return address
+    .replace(/^mailto:/i, '')
+    .replace(/\.+$/, '')
+    .toLowerCase();
+}
+
+// ann.o'hill+tag=x@sub.example.com, käthe@müller.example; the lengths are those of RFC 5321 §4.5.3.1
+const SHAPE = String.raw`[\p{L}\p{M}\p{N}!#$%&*+/=?^_{|}~'.-]{1,128}@[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}_-]{1,63}){0,20}`;
+const ADDRESS = new RegExp(SHAPE, 'u');
+const EVERY_ADDRESS = new RegExp(SHAPE, 'gu');

@@ -1,0 +1,53 @@
+import { addressOfField } from '#domain/reports/address.ts';
+import { blocksOf, fieldsOf } from '#domain/reports/fields.ts';
+import type { MailPart } from '#domain/reports/report.ts';
+
+/** What became of the mail for one recipient (RFC 3464 §2.3.3). */
+export type DeliveryAction = 'failed' | 'delayed' | 'delivered' | 'relayed' | 'expanded';
+
+/** The group of fields of one recipient. */
+export interface RecipientStatus {
+  /** Null where the report names nobody that could be written to. */
+  readonly address: string | null;
+  readonly action: DeliveryAction;
+  /** As it stands in the field; null where there is none. */
+  readonly status: string | null;
+  readonly diagnostic: string;
+}
+
+// "message/delivery-status", "message/global-delivery-status" (RFC 6533 §6), "message/delivery_status"
+const STATUS_TYPE = /^message\/(?:global-)?delivery[-_]status$/;
+
+/**
+ * The recipients that the machine-readable part of a delivery report tells of (RFC 3464). Some servers write more than
+ * one such part, or prose in one of them; others forget Action, which the status then tells.
+ */
+export function deliveryStatuses(parts: readonly MailPart[]): RecipientStatus[] {
+  return parts
+    .filter(({ type }) => STATUS_TYPE.test(type))
+    .flatMap(({ text }) => blocksOf(text))
+    .flatMap((block) => statusOf(fieldsOf(block)) ?? []);
+}
+
+function statusOf(fields: ReadonlyMap<string, string>): RecipientStatus | null {
+  const status = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null;
+  const action = actionOf(fields.get('action') ?? '', status);
+  if (action === null) return null;
+  const address = RECIPIENT_FIELDS.map((name) => addressOfField(fields.get(name))).find((one) => one !== null) ?? null;
+  // 'smtp; 550 5.1.1 User unknown'
+  const diagnostic = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]{1,20}\s?;/, '').trim();
+  return { address, action, status, diagnostic };
+}
+
+/** The server's own word first; some name there a mailbox without its domain, or nothing. */
+const RECIPIENT_FIELDS = ['final-recipient', 'original-recipient', 'x-actual-recipient', 'x-display-name'] as const;
+
+/** "failed", "Failed", "relayed (to non-DSN-aware mailer)" */
+function actionOf(written: string, status: string | null): DeliveryAction | null {
+  const word = /^[a-z]+/.exec(written.trim().toLowerCase())?.[0] ?? '';
+  if (word.startsWith('fail') || word === 'bounced') return 'failed';
+  if (word === 'delayed' || word === 'relayed' || word === 'expanded') return word;
+  if (word.startsWith('deliver')) return 'delivered';
+  if (status === null) return null;
+  return status.startsWith('2') ? 'delivered' : 'failed';
+}

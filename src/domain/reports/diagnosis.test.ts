@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { diagnose } from './diagnosis.ts';
+
+describe('what a refusal means for the address', () => {
+  test.each([
+    ['5.1.1', '550 5.1.1 User unknown', 'no-such-mailbox'],
+    ['5.1.2', '550 Host unknown', 'no-such-domain'],
+    ['5.1.3', '501 5.1.3 Bad recipient address syntax', 'no-such-mailbox'],
+    ['5.1.6', '551 5.1.6 Recipient has moved', 'moved'],
+    ['5.1.10', '556 5.1.10 Recipient address has null MX', 'no-such-domain'],
+    ['5.2.1', '', 'disabled'],
+    ['5.0.0', '550 The account has been disabled', 'disabled'],
+    [null, 'Sorry, no mailbox here by that name. (#5.1.1)', 'no-such-mailbox'],
+  ])('dead for good: %s %j', (status, said, reason) => {
+    expect(diagnose({ status, said })).toMatchObject({ hard: true, reason });
+  });
+
+  test.each([
+    ['5.2.2', '552 5.2.2 Over quota', 'full'],
+    ['4.2.2', '452 4.2.2 Mailbox full', 'full'],
+    ['4.1.1', '450 4.1.1 User unknown, try again', 'expired'],
+    ['4.4.7', '', 'expired'],
+    ['5.4.6', 'Mail loop', 'routing'],
+    ['5.3.0', '', 'system'],
+    [null, '552 sorry', 'full'],
+    [null, '550 no', 'unknown'],
+  ])('may take mail again: %s %j', (status, said, reason) => {
+    expect(diagnose({ status, said })).toMatchObject({ hard: false, reason });
+  });
+
+  test.each([
+    ['5.7.1', '550 5.7.1 Message rejected as spam', 'spam'],
+    ['5.7.26', '', 'authentication'],
+    ['5.7.28', '', 'rate'],
+    ['5.7.1', '554 5.7.1 Client host blocked using a list', 'policy'],
+    ['5.1.8', '553 5.1.8 Sender address rejected: Domain not found', 'policy'],
+    ['5.1.1', '550 5.1.1 Sender address rejected', 'policy'],
+    ['5.3.4', '', 'too-large'],
+    ['5.6.0', '', 'malformed'],
+  ])('our own doing, whatever the address: %s %j', (status, said, reason) => {
+    expect(diagnose({ status, said })).toMatchObject({ hard: false, reason });
+  });
+
+  test('a mailbox that is not known under 5.7.1 is none', () => {
+    expect(diagnose({ status: '5.7.1', said: '550 5.7.1 No such user!' })).toMatchObject({
+      hard: true,
+      reason: 'no-such-mailbox',
+    });
+  });
+});
+
+test('the status that says most is told; an address of the network is none', () => {
+  expect(diagnose({ status: '5.0.0', said: '550 5.1.1 User unknown' }).status).toBe('5.1.1');
+  expect(diagnose({ status: '5.2.2', said: '550 5.1.1 User unknown' }).status).toBe('5.2.2');
+  expect(diagnose({ status: null, said: 'host mx [5.1.1.9] said: 550 User unknown' }).status).toBeNull();
+});
+
+test('words are read across lines that begin with their code, and without their accents', () => {
+  const said = '550-5.1.1 The email account that you tried\n 550-5.1.1 to reach does not exist.';
+  expect(diagnose({ status: null, said }).reason).toBe('no-such-mailbox');
+  expect(diagnose({ status: null, said: 'La boîte aux lettres est pleine' }).reason).toBe('full');
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { MailPart, ReportSource } from '#domain/reports/report.ts';
+import { readReport } from './read-report.ts';
+
+const SYSTEM = 'mailer-daemon@mx.example';
+
+function mail(
+  text: string,
+  given: Partial<ReportSource> & { headers?: Record<string, string>; subject?: string } = {},
+) {
+  const { headers = {}, subject = 'Undelivered Mail Returned to Sender', ...source } = given;
+  const all = new Map(
+    Object.entries({ to: 'hello@anchor.example', date: 'Sat, 21 Nov 2026 12:00:00 +0000', ...headers }),
+  );
+  return readReport({
+    body: { channel: 'email', subject, text, htmlAsText: null, headers: all },
+    from: SYSTEM,
+    envelopeFrom: '',
+    parts: [],
+    ...source,
+  });
+}
+
+const status = (text: string): MailPart => ({ type: 'message/delivery-status', text });
+
+describe('a delivery report (RFC 3464)', () => {
+  test.each([
+    ['delayed', 'notice'],
+    ['relayed', 'notice'],
+    ['expanded', 'notice'],
+    ['delivered', 'delivered'],
+    ['failed', 'bounce'],
+    ['Failed (mailbox gone)', 'bounce'],
+  ])('%s is %s', (action, kind) => {
+    const parts = [
+      status(`Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; ann@a.example\nAction: ${action}\nStatus: 5.1.1\n`),
+    ];
+    expect(mail('', { parts }).kind).toBe(kind);
+  });
+
+  test('tells of each recipient that failed, and of no other', () => {
+    const parts = [
+      status(
+        'Reporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822;Ann@A.example\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\nFinal-Recipient: rfc822; bob@a.example\r\nAction: delivered\r\nStatus: 2.0.0\r\n\r\nFinal-Recipient: rfc822; cay@a.example\r\nAction: failed\r\nStatus: 5.2.2\r\n',
+      ),
+    ];
+    expect(mail('', { parts }).recipients).toEqual([
+      { address: 'ann@a.example', hard: true, status: '5.1.1', reason: 'no-such-mailbox' },
+      { address: 'cay@a.example', hard: false, status: '5.2.2', reason: 'full' },
+    ]);
+  });
+
+  test('in UTF-8 names the address as its owner writes it (RFC 6533)', () => {
+    const text =
+      'Reporting-MTA: dns; mx\n\nFinal-Recipient: utf-8; k\\x{E4}the@m\\x{FC}ller.example\nAction: failed\nStatus: 5.1.1\n';
+    const parts = [{ type: 'message/global-delivery-status', text }];
+    expect(mail('', { parts }).recipients[0]?.address).toBe('käthe@müller.example');
+  });
+
+  test('without an address it is about whom the returned mail went to', () => {
+    const parts = [
+      status('Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; unknown\nAction: failed\nStatus: 5.1.1\n'),
+      {
+        type: 'message/rfc822',
+        text: 'From: hello@anchor.example\nTo: ann@a.example\nMessage-ID: <x@in.anchor.example>\n\nHi',
+      },
+    ];
+    const report = mail('', { parts });
+    expect(report.recipients[0]?.address).toBe('ann@a.example');
+    expect(report.returned.get('message-id')).toBe('<x@in.anchor.example>');
+  });
+});
+
+describe('words of a bounce', () => {
+  const words = '<ann@a.example>: 550 5.1.1 User unknown';
+
+  test('count where a mail system says them', () => {
+    expect(mail(words)).toMatchObject({ kind: 'bounce', recipients: [{ address: 'ann@a.example', hard: true }] });
+  });
+
+  test.each([
+    ['of a person', { from: 'ann@a.example', subject: 'Re: Today', envelopeFrom: 'ann@a.example' }],
+    ['of a person under such a subject', { from: 'ann@a.example', envelopeFrom: 'ann@a.example' }],
+    [
+      'in a reply below which our own mail stands',
+      { from: 'ann@a.example', envelopeFrom: 'ann@a.example', headers: { 'in-reply-to': '<x@y>' } },
+    ],
+  ])('mean nothing %s', (_, given) => {
+    expect(mail(words, given).kind).toBe('reply');
+  });
+
+  test('that only warn are none', () => {
+    expect(mail(`${words}\nDelivery attempts will continue to be made.`).kind).toBe('notice');
+  });
+});
+
+test('a complaint whose recipient is hidden names nobody', () => {
+  const parts = [
+    {
+      type: 'message/feedback-report',
+      text: 'Feedback-Type: abuse\nUser-Agent: x\nVersion: 1\nOriginal-Rcpt-To: redacted@\n',
+    },
+    {
+      type: 'text/rfc822-headers',
+      text: 'From: hello@anchor.example\nTo: [redacted]\nMessage-ID: <x@in.anchor.example>\n',
+    },
+  ];
+  expect(mail('', { parts })).toMatchObject({ kind: 'complaint', recipients: [] });
+});
+
+test('bytes without a header are no mail', () => {
+  const body = { channel: 'email', subject: '', text: 'x', htmlAsText: null, headers: new Map() } as const;
+  expect(readReport({ body, from: null, envelopeFrom: null, parts: [] }).kind).toBe('unknown');
+});

@@ -1,0 +1,116 @@
+import { diagnose, tellsReason } from '#domain/reports/diagnosis.ts';
+import { addressesIn } from '#domain/reports/address.ts';
+import { deliveryStatuses, type RecipientStatus } from '#domain/reports/delivery-status.ts';
+import { feedbackIn } from '#domain/reports/feedback-report.ts';
+import { isLateNotice, isNonDelivery, isReportSender, isReportSubject } from '#domain/reports/report-signs.ts';
+import type { MailReport, ReportedRecipient, ReportSource } from '#domain/reports/report.ts';
+import { splitReport, type SplitReport } from '#domain/reports/returned-mail.ts';
+import { type ToldRecipient, toldRecipients } from '#domain/reports/told-recipients.ts';
+import { automaticMail } from '#domain/reply/screening/automatic-mail.ts';
+import { isMachineNote } from '#domain/reply/screening/machine-note.ts';
+
+/**
+ * What a mail is that came back to us: a bounce, a complaint, the note of a machine, or a person's. The machine-readable
+ * parts are believed first (RFC 3464, RFC 5965); words only where a mail system says them, so that a person may write
+ * "550 user unknown" to us.
+ */
+export function readReport(source: ReportSource): MailReport {
+  const { body, parts } = source;
+  const split = splitReport(body.text ?? body.htmlAsText ?? '', parts);
+  const { returned } = split;
+  const feedback = feedbackIn(body.headers, body.subject, parts, returned);
+  if (feedback !== null) {
+    return { kind: feedback.isComplaint ? 'complaint' : 'auto', recipients: feedback.recipients, returned };
+  }
+  const statuses = deliveryStatuses(parts);
+  if (statuses.length > 0) return { ...ofStatuses(statuses, source, split), returned };
+  const told = toldBounce(source, split);
+  if (told !== null) return { ...told, returned };
+  if (!isMail(source)) return { kind: 'unknown', recipients: [], returned };
+  return { kind: isWrittenByMachine(source) ? 'auto' : 'reply', recipients: [], returned };
+}
+
+type Told = Pick<MailReport, 'kind' | 'recipients'>;
+
+function ofStatuses(statuses: readonly RecipientStatus[], source: ReportSource, split: SplitReport): Told {
+  const failed = statuses.filter(({ action }) => action === 'failed');
+  if (failed.length === 0) {
+    const isDelivered = statuses.every(({ action }) => action === 'delivered');
+    return { kind: isDelivered ? 'delivered' : 'notice', recipients: [] };
+  }
+  const told = toldRecipients(split.told, addressesOfReport(source));
+  const named = failed.flatMap((one) => {
+    // A lone group without an address is about whom the words, or the mail, name.
+    const address = one.address ?? (failed.length === 1 ? (told[0]?.address ?? recipientOf(split)) : null);
+    return address === null ? [] : [{ ...one, address }];
+  });
+  const recipients = named.map(({ address, status, diagnostic }) => {
+    const said = told.find((one) => one.address === address)?.said ?? split.told;
+    return { address, ...diagnose({ status, said: tellsReason(diagnostic) ? diagnostic : `${diagnostic}\n${said}` }) };
+  });
+  return { kind: 'bounce', recipients: eachOnce(recipients) };
+}
+
+/** A bounce that tells in words alone; null where it is none. */
+function toldBounce(source: ReportSource, split: SplitReport): Told | null {
+  const { body, from } = source;
+  const failedHeader = addressesIn(body.headers.get('x-failed-recipients') ?? '');
+  const isSystem = isReportSender(from, body.senderName ?? '') || failedHeader.length > 0;
+  const isNull = source.envelopeFrom === '' || body.headers.get('return-path')?.trim() === '<>';
+  const isBounceSubject = isReportSubject(body.subject);
+  const isReport = isSystem || (isBounceSubject && (isNull || from === null || split.returned.size > 0));
+  if (!isReport) return null;
+  // A reply of a person quotes our mail, whose headers stand in no reply.
+  if (!isSystem && body.headers.has('in-reply-to') && !isNull) return null;
+  if (isLateNotice(body.subject, split.told)) return { kind: 'notice', recipients: [] };
+
+  const told = toldRecipients(split.told, addressesOfReport(source));
+  const all: readonly ToldRecipient[] = [
+    ...told,
+    ...failedHeader
+      .filter((address) => !told.some((one) => one.address === address))
+      .map((address) => ({ address, said: split.told })),
+  ];
+  const chosen = failedHeader.length > 0 ? all.filter(({ address }) => failedHeader.includes(address)) : all;
+  const recipient = recipientOf(split);
+  const failed = chosen.length === 0 && recipient !== null ? [{ address: recipient, said: split.told }] : chosen;
+  if (!failed.some(({ said }) => tellsReason(said)) && !isBounceSubject && !isNonDelivery(split.told)) return null;
+  const recipients = failed.map(({ address, said }) => {
+    return { address, ...diagnose({ status: null, said: tellsReason(said) ? said : `${said}\n${split.told}` }) };
+  });
+  return { kind: 'bounce', recipients: eachOnce(recipients) };
+}
+
+/** Whom the mail that came back was sent to. */
+function recipientOf({ returned }: SplitReport): string | null {
+  const to = addressesIn(returned.get('to') ?? '');
+  return to.length === 1 ? (to[0] ?? null) : null;
+}
+
+/** Those of the report itself, of which none was written to. */
+function addressesOfReport({ body, from }: ReportSource): Set<string> {
+  const named = ['to', 'delivered-to', 'envelope-to', 'x-original-to'].flatMap((name) =>
+    addressesIn(body.headers.get(name) ?? ''),
+  );
+  return new Set(from === null ? named : [...named, from]);
+}
+
+function eachOnce(recipients: readonly ReportedRecipient[]): ReportedRecipient[] {
+  const seen = new Map<string, ReportedRecipient>();
+  for (const one of recipients) if (!seen.has(one.address)) seen.set(one.address, one);
+  return [...seen.values()];
+}
+
+/** Without any of these it is some bytes. */
+function isMail({ body, from }: ReportSource): boolean {
+  return (
+    from !== null || ['date', 'message-id', 'subject', 'to', 'received', 'from'].some((name) => body.headers.has(name))
+  );
+}
+
+function isWrittenByMachine({ body, envelopeFrom, parts }: ReportSource): boolean {
+  if (automaticMail(body, { from: envelopeFrom }) !== null) return true;
+  if (parts.some(({ type }) => type === 'message/disposition-notification')) return true;
+  // The words of a note mean nothing (D33): a person may write them.
+  return isMachineNote(`${body.subject}\n`);
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Answers each file that the command names with one line of JSON on standard output, in order, `file` first; `-` is
+ * standard input. A file that cannot be opened is answered `{"file",…refuse,"error"}`, named on standard error, and makes
+ * the exit code 1; all others are answered all the same.
+ */
+export async function answerFiles(
+  usage: string,
+  answer: (bytes: Buffer, file: string) => object | Promise<object>,
+  refuse: object = {},
+): Promise<void> {
+  const files = process.argv.slice(2);
+  if (files.length === 0) {
+    process.stderr.write(`usage: ${usage}\n`);
+    process.exitCode = 2;
+  }
+  for (const file of files) process.stdout.write(`${JSON.stringify({ file, ...(await answered(file)) })}\n`);
+
+  async function answered(file: string): Promise<object> {
+    try {
+      return await answer(readFileSync(file === '-' ? 0 : file), file);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : 'it cannot be read';
+      process.stderr.write(`${file}: ${problem}\n`);
+      process.exitCode = 1;
+      return { ...refuse, error: problem };
+    }
+  }
+}

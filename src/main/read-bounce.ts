@@ -1,0 +1,19 @@
+/**
+ * `npm run -s read:bounce -- FILE…`: what mails that came back say, and of whom.
+ *
+ * Each FILE is a whole mail (`.eml`); `-` is standard input. One line of JSON for each, in order:
+ * {"file","kind":"bounce|complaint|auto|reply|unknown","recipients":[{"address","hard","status","reason"}]}. A late or
+ * a successful delivery is `auto`; what is no mail is `unknown`, and so is a file that cannot be opened, with its
+ * `error`: that is named on standard error as well, and makes the exit code 1.
+ */
+import { readMailReport } from '#adapters/email/read-mail-report.ts';
+import { answerFiles } from '#main/answer-files.ts';
+
+await answerFiles(
+  'npm run -s read:bounce -- FILE.eml|- …',
+  async (bytes) => {
+    const { kind, recipients } = await readMailReport(bytes);
+    return { kind: kind === 'delivered' || kind === 'notice' ? 'auto' : kind, recipients };
+  },
+  { kind: 'unknown', recipients: [] },
+);

@@ -1,0 +1,37 @@
+/**
+ * `npm run -s read:mime -- FILE…`: mails taken apart.
+ *
+ * Each FILE is a whole mail (`.eml`); `-` is standard input. One line of JSON for each, in order: {"file","from","to",
+ * "cc","replyTo","subject","date","messageId","inReplyTo","references","text","html","attachments"}. An address is
+ * {"name","address"}, `from` the first of its field or null, `to`, `cc` and `replyTo` lists; `date` is ISO 8601 in UTC, or the field's own words
+ * where they are no date; ids have their brackets; an attachment is {"name","type","size","sha256"} of its decoded
+ * bytes. What a mail does not have is null, or an empty list. A broken mail is read as far as it goes; a file that
+ * cannot be opened is answered {"file","error"}, named on standard error, and makes the exit code 1.
+ */
+import { createHash } from 'node:crypto';
+import { parseMail } from '#adapters/email/parse-mail.ts';
+import { answerFiles } from '#main/answer-files.ts';
+
+await answerFiles('npm run -s read:mime -- FILE.eml|- …', async (bytes) => {
+  const mail = await parseMail(bytes);
+  const { from, to, cc, replyTo } = mail.written;
+  return {
+    from: from[0] ?? null,
+    to,
+    cc,
+    replyTo,
+    subject: mail.headers.has('subject') ? mail.subject : null,
+    date: mail.date,
+    messageId: mail.messageId,
+    inReplyTo: mail.inReplyTo,
+    references: mail.references,
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments.map(({ name, type, content }) => ({
+      name,
+      type,
+      size: content.byteLength,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    })),
+  };
+});
