@@ -10,12 +10,18 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
  * go of nothing. `rest`: the words without those that do the pointing.
  */
 export function droppedIn(words: readonly Word[], rest: readonly Word[], refs: References): 'what' | 'else' | null {
+  // "clear the list"
+  if (refs.all && CLEARS.has(rest.find(({ plain }) => !BEFORE_CLEARING.has(plain))?.plain ?? '')) return 'what';
   const drop = dropIn(rest);
   // "don't forget to call" keeps it, and so does whoever says so without the "don't".
   if (drop === null || isDenied(rest, drop) || (drop.phrase === 'forget' && rest[drop.end]?.plain === 'to'))
     return null;
   return isOfTheirOwn(words, drop, refs) ? 'else' : 'what';
 }
+
+/** What is done with a list and drops all of it, where "cleared it all" tells. */
+const CLEARS = new Set('clear wipe empty reset nuke trash vide vacia borra leere'.split(' '));
+const BEFORE_CLEARING = new Set('please just can could would you lets pls ok okay so and'.split(' '));
 
 /** "didn't skip it", "not a chance I skip the gym", "I'm not going to skip it" */
 function isDenied(rest: readonly Word[], drop: PhraseMatch): boolean {
@@ -92,6 +98,10 @@ const NEWS = new Set(['line', 'note', 'email', 'text', 'message', 'msg', 'card',
 function takenOff(rest: readonly Word[]): PhraseMatch | null {
   const at = rest.findIndex((word) => TAKE.has(word.plain));
   if (at < 0) return null;
+  // "pull 1 from the list": of what is left without the number
+  const from = rest.findIndex((word, index) => index > at && index <= at + 7 && word.plain === 'from');
+  if (from > 0 && rest.slice(from + 1, from + 4).some(({ plain }) => LISTS.has(plain)))
+    return { phrase: 'take off', start: at, end: from + 1 };
   const off = rest.findIndex((word, index) => index > at + 1 && index <= at + 7 && OFF.has(word.plain));
   if (off < 0) return null;
   const behind = rest.slice(off + 1, off + 4).filter((word) => word.kind === 'word');
@@ -99,7 +109,21 @@ function takenOff(rest: readonly Word[]): PhraseMatch | null {
   return ends ? { phrase: 'take off', start: at, end: off + 1 } : null;
 }
 
-const TAKE = new Set(['take', 'takes', 'strike', 'knock', 'leave', 'get', 'lass', 'nimm', 'streich']);
+const TAKE = new Set([
+  'pull',
+  'pulling',
+  'taking',
+  'take',
+  'takes',
+  'strike',
+  'knock',
+  'leave',
+  'get',
+  'lass',
+  'nimm',
+  'streich',
+]);
+const LISTS = new Set(['list', 'plan', 'agenda', 'lista', 'liste']);
 const OFF = new Set(['off', 'weg', 'runter', 'raus']);
 const LISTED = new Set(['list', 'please', 'pls', 'then', 'plan', 'now', 'for', 'again', 'agenda', 'bitte']);
 

@@ -230,7 +230,8 @@ const BEFORE_VERB = new Set(['lo', 'la', 'los', 'las']);
 
 /** Whether the first word of an item is its verb; "Mail an Herrn Öztürk" and "DM de maths" are not English. */
 function opensWithVerb(text: string): boolean {
-  const spoken = languagesOf([text]);
+  // "Call Al": a name is of no language.
+  const spoken = languagesOf([text.replace(/^(\S+\s)\p{Lu}\p{Ll}+/u, '$1')]);
   const own = spoken.length > 1 ? spoken.filter(({ language }) => language !== 'en') : spoken;
   const first = wordsOf(text)[0]?.plain ?? '';
   return own.some(({ language }) => ACTIONS.get(language)?.has(first));

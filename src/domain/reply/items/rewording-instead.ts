@@ -54,10 +54,10 @@ export function replaced(sentence: string, items: readonly DayItem[], finder: It
 
 // "Raj wants dinner instead of lunch", "I'd like soy instead of oat", "a cake", "just the credit union"
 const WISHED =
-  /^\s*(?:\p{L}{1,20}\s(?:wants|prefers|suggests|suggested|asked for)\s|(?:i['’]?d like|i want|i['’]?d prefer|let['’]?s have|get|having)\s)?(?:(?:just|only|maybe|probably|some|a|an|the)\s){0,3}(\p{L}+(?:\s\p{L}+){0,2})\s*$/iu;
+  /^\s*(?:\p{L}{1,20}\s(?:wants|prefers|suggests|suggested|asked for)\s|(?:i['’]?d like|i want|i['’]?d prefer|let['’]?s have|get|having)\s)?(?:(?:just|only|maybe|probably|some|a|an|the)\s){0,3}(\p{L}+(?:\s[\p{L}\d]+){0,2})\s*$/iu;
 
 /** "dinner instead of lunch" of "Meet Raj for lunch": one thing of a deed in place of another, and the deed stays. English alone tells its verbs by their place. */
-function exchangedObject(item: DayItem, old: string, fresh: string): Rewording | null {
+export function exchangedObject(item: DayItem, old: string, fresh: string): Rewording | null {
   const thing = WISHED.exec(fresh)?.[1];
   const own = wordsOf(item.text);
   const words = wordsOf(old).filter(({ plain }) => !ARTICLES.has(plain));
@@ -76,7 +76,7 @@ const NOT_BUT = /^\s*(?:not|no|nicht|kein|pas)\s([^,\n]{2,60}?),?\s(?:but|sonder
 /** What is named in place of an item that is denied; "not the gym but everything else" is an exception. */
 export function denied(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
   const [, old = '', fresh = ''] = NOT_BUT.exec(sentence) ?? [];
-  if (old === '') return null;
+  if (old === '') return deniedThing(sentence, items, finder);
   const words = wordsOf(old);
   const { items: meant, used } = referencesIn(words, items, finder);
   const named = referencesIn(wordsOf(fresh), items, finder);
@@ -87,6 +87,21 @@ export function denied(sentence: string, items: readonly DayItem[], finder: Item
   if (judged !== null || (!startsGoal(fresh) && wordsOf(fresh).length > 3)) return null;
   return (finder.languages.size === 1 ? exchangedObject(item, old, fresh) : null) ?? reworded(item, fresh);
 }
+
+// "not lasagne, tacos"; "not gym, headache" gives a reason
+const NOT_THIS = /^\s*(?:not|no) ([^,\n]{2,40}), (?:but )?(\p{L}[^,\n]{2,30})$/iu;
+
+/** One thing of a deed in place of the one that is denied: no item is denied as a whole. */
+function deniedThing(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const [, old = '', fresh = ''] = NOT_THIS.exec(sentence) ?? [];
+  const [item, ...others] = old === '' ? [] : itemsIn(old, items, finder);
+  const isOther = referencesIn(wordsOf(fresh), items, finder).items.length === 0;
+  if (!item || others.length > 0 || !isOther || !TAKES_A_THING.has(wordsOf(item.text)[0]?.plain ?? '')) return null;
+  return exchangedObject(item, old, fresh);
+}
+
+/** Whose object may be another thing of its kind; whom one calls is no headache. */
+const TAKES_A_THING = new Set('cook make bake buy get order eat read wear play watch paint plant pick'.split(' '));
 
 function dayOf(text: string): boolean {
   return lexicon('tomorrow').has(wordsOf(text)) || wordsOf(text).some(({ plain }) => weekdayNamed(plain) !== null);

@@ -1,5 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import type { ItemFinder } from '#domain/reply/items/finder.ts';
+import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
@@ -14,7 +14,7 @@ const MOVES = String.raw`(?:move|push|shift|bump|change|do|make|reschedule|movin
 const BECOMES = String.raw`(?:let['’]?s (?:do|say|make it)|(?:i|we)['’]?ll do(?: it)?|i['’]?d rather do(?: it)?|do (?:it|that)|make it|has to be|needs to be|erst|recién|seulement|is|are|it['’]?s|now|will be|moved|pushed|shifted|back|up|an hour|half an hour|ist|jetzt|passe|est|décalée?|quedó|es|ahora|pasa|queda|se pasa)`;
 // "swim at 6 now", "2 at 4pm instead", "move the swim to 6pm", "push 2 to 4", "swim is now at 7", "Zahnarzt ist jetzt um 16 Uhr"
 const TIMED = new RegExp(
-  String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+(?:noon|${SPOKEN_HOUR}|${BARE_HOUR}$|\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte|finalement|al final|doch|mejor|por favor|besser|lieber|plutôt|svp|better|works better|is better|would be better))*$`,
+  String.raw`^\s*(?:${MOVES}\s+)?([^\n]{1,80}?)\s+(?:${BECOMES}\s+)*(${CLOCK}|to\s+(?:noon|${SPOKEN_HOUR}|${BARE_HOUR}$|\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?)|(?<=\b(?:is|are|now|s)\s)\d{1,2}[:.]\d{2}(?:\s?[ap]m)?)(?:\s+(?:not|because|cos|cuz|as they|porque|weil|nicht)\b[^\n]{1,60}|\s+(?:now|instead|today|please|tonight|jetzt|ahora|maintenant|bitte|finalement|al final|doch|mejor|por favor|besser|lieber|plutôt|svp|better|works better|is better|would be better|then))*$`,
   'iu',
 );
 /** What the pattern above and TO_TIME cannot do without: a time behind a word that leads to it, or "7:30". */
@@ -104,7 +104,8 @@ function atTime(
   items: readonly DayItem[],
   finder: ItemFinder,
 ): { item: DayItem; text: string } | null {
-  const words = wordsOf(match[1] ?? '');
+  const words = wordsOf(lastPart(match[1] ?? ''));
+  const before = referencesIn(wordsOf(match[1] ?? ''), items, finder);
   // "maths after dinner" is later; "call her after lunch instead" is a new time.
   if (/lunch|dinner/iu.test(match[2] ?? '') && !/\b(?:instead|now|moved?|chang|mak|shift)/iu.test(sentence))
     return null;
@@ -120,7 +121,7 @@ function atTime(
   if (last && PARTICLES.has(last.plain) && !refs.used.has(words.length - 1)) return null;
   // "everything but lunch, that's at 2"
   if (refs.all || refs.rest) return null;
-  if (!item || others.length > 0 || verdictOf(words, refs, DIARY) !== null) return null;
+  if (!item || others.length > 0 || before.items.length > 1 || verdictOf(words, refs, DIARY) !== null) return null;
   // "dinner moved to 7:45", "delivery pushed to 4"
   const isMoved =
     /\b(?:moved|pushed|shifted|bumped|back|forward|up|changed)\s+to\s+(?:\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/iu.test(
@@ -139,6 +140,12 @@ function atTime(
   )
     return null;
   return { item, text: withTime(item.text, match[2] ?? '') };
+}
+
+/** "for tomorrow: scan receipts, dentist at 8": what stands right before the time. */
+function lastPart(text: string): string {
+  const last = text.split(/[,:]\s/u).at(-1) ?? '';
+  return wordsOf(last).some(isContent) ? last : text;
 }
 
 /** The item's text with a new time in place of the one it had. */

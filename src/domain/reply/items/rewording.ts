@@ -2,7 +2,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isState, itemsIn, reworded, type Rewording, startsGoal } from '#domain/reply/items/rewording-goals.ts';
-import { denied, instead, INSTEAD_LAST, replaced } from '#domain/reply/items/rewording-instead.ts';
+import { denied, exchangedObject, instead, INSTEAD_LAST, replaced } from '#domain/reply/items/rewording-instead.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
@@ -232,7 +232,10 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
     if (pattern === SHOULD_BE && isState(text)) continue;
     if (pattern === SHOULD_BE && !startsGoal(text) && !RENAMES.test(match[0]) && !O_CLOCK.test(text)) continue;
     if (pattern === COULD_BE && !/\b(?:instead|now|rather)\b/iu.test(sentence)) continue;
-    return reworded(item, text);
+    // "change ward 3 to ward 5", "swap bread for rolls"
+    const within =
+      pattern === CHANGED && finder.languages.size === 1 ? exchangedObject(item, match[1] ?? '', text) : null;
+    return within ?? reworded(item, text);
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { isContent } from '#domain/reply/items/finder.ts';
-import type { Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
 /** "3 of 7". */
@@ -8,11 +8,46 @@ export interface Count {
   readonly of: number;
 }
 
+// "clear the list", "wipe the slate": the verb goes on to say what becomes of it
+const LISTS = [
+  'the list',
+  'my list',
+  'todays list',
+  'this list',
+  'the board',
+  'my day',
+  'the slate',
+  'all of todays',
+  'todays',
+];
+const CLEARED = new PhraseBook(
+  [
+    'clear',
+    'wipe',
+    'empty',
+    'reset',
+    'nuke',
+    'trash',
+    'scrap',
+    'bin',
+    'drop',
+    'cancel',
+    'delete',
+    'forget',
+    'ditch',
+  ].flatMap((verb) => LISTS.map((list) => `${verb} ${list}`)),
+);
+
 const NUMBER_WORDS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
 
 /** Whether words mean the whole list, or what no other words name; the words that do are `used`. */
 export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set<number>): boolean {
   const book = lexicon(list);
+  const cleared = list === 'all' ? CLEARED.find(words) : null;
+  if (cleared !== null) {
+    for (let index = cleared.start + 1; index < cleared.end; index += 1) used.add(index);
+    return true;
+  }
   for (let match = book.find(words); match !== null; match = book.find(words, match.start + 1)) {
     // "all day", "all morning", "both hands" and "at all" are no items.
     const next = words[match.end]?.plain ?? '';

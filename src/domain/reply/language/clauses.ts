@@ -23,7 +23,7 @@ const SENTENCE =
 
 // "let the bike go", "let 3 go, please", "let it go"; not "let the dogs go out" nor "let me go"
 const LET_GO =
-  /\blet(?:ting)?\s(?!me\b|us\b|him\b|her\b|you\b)([^,;.!?]{1,60}?)\sgo(?=\s*(?:$|[,;.!?]|(?:and|please|for now|then)\b))/giu;
+  /\blet(?:ting)?\s(?!me\b|us\b|him\b|her\b|you\b)([^,;.!?]{1,60}?)\sgo(?=\s*(?:$|[,;.!?]|(?:and|please|for now|then|this week|this time|today|tonight|for today|altogether|entirely|now)\b))/giu;
 
 // "carry 1 and 2 over", "I'll carry that one over"
 const CARRIED =
@@ -104,6 +104,9 @@ function isGermanDate(text: string, at: number): boolean {
 // "2. rest didn't happen", "1. That's it"
 const REST = /^\.\s{1,2}(?:the )?(?:rest|others?|nothing else|everything else|all else|that['’]?s (?:it|all))\b/iu;
 
+// behind numbers that a label of their own opened
+const LABEL = /^\.\s{1,2}\p{L}{2,12}(?:\s\p{L}{2,12})?:\s{0,2}#?\d/u;
+
 const TELLER = /^\.\s{1,2}(?:i|i['’]m|my|it|that|sorry|thanks|thank)\b/iu;
 
 /** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */
@@ -111,6 +114,8 @@ function isListNumber(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 20), at);
   // "2. rest didn't happen"
   if (!/\d$/.test(before) || REST.test(text.slice(at, at + 20))) return false;
+  // "Done: 1, 3. Tomorrow: 2."
+  if (LABEL.test(text.slice(at, at + 40))) return false;
   const [, sign] = /(^|\S)\s*(?<!\S)\(?\d{1,2}$/u.exec(before) ?? [];
   if (sign === undefined) return false;
   // "scratch that, 3. I always mix them up"

@@ -2,7 +2,7 @@
 const COURTESY = String.raw`(?:(?:oh|and|also|btw|ok|please|pls|kindly|just|can you|can u|could you|would you|will you|mate|hey|bitte|kannst du|puedes|tu peux)[\s,]{1,3}){0,4}`;
 const PUT = String.raw`(?:put|stick|chuck|pop|throw|pin|bung|whack|shove|jot|note|write|log|add|setz|schreib|pon|mets)`;
 const THE_LIST = String.raw`(?:(?:my|the|todays?|today['’]s|die|meine|la|mi|ma)\s(?:to-?do\s)?(?:list|plan|agenda|board|liste|lista)|there)`;
-const TAIL = String.raw`(?:\s(?:too|as well|please|pls|mate|thanks|now|for today|for me|bitte|porfa|stp))*`;
+const TAIL = String.raw`(?:\s(?:too|as well|please|pls|mate|thanks|now|for today|for me|would you|could you|can you|will you|ta|bitte|porfa|stp))*`;
 
 // "would you put 'ring Otto' on the list?", "stick milk on there too", "setz Brot auf die Liste"
 const PUT_ON_LIST = new RegExp(

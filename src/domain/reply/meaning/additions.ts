@@ -13,6 +13,7 @@ import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-
 import type { References } from '#domain/reply/items/references.ts';
 import { CLAUSES_AHEAD, type HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
+import { isOfPlan, plannedFor } from '#domain/reply/meaning/planned-lists.ts';
 import type { Outcome } from '#domain/reply/meaning/outcome.ts';
 import { plainText } from '#domain/reply/language/plain-words.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
@@ -82,13 +83,23 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
     ),
   );
   const content = words.filter(isContent).length;
+  // "+ groceries"
+  if (clause.words[0]?.plain === '+' && content > 0 && (verdict === null || verdict === 'open')) return { on: null };
+  // "forget the list, fire at work"
+  if (MISHAPS.has(asked[0]?.plain ?? '') && WHERE.has(asked[1]?.plain ?? '')) return null;
   // French "plus de joue"; "size 4 already" tells.
   if (own[0]?.plain === 'plus' && FRENCH_NO_MORE.has(own[1]?.plain ?? '')) return null;
   if (words.some(({ plain }) => plain === 'already')) return null;
   const on = day && !standsAlone(clause, day) && !isOfGoal(clause, day) ? day.date : null;
   if ((lexicon('add').matchAt(asked, 0) || lexicon('add').matchAt(own, 0)) && verdict !== 'done' && content > 0)
     return isTold(asked, refs) ? null : { on };
-  if (on !== null && content > 0 && verdict === 'carry' && !isDeferral(clause) && isPlan(clause, day, refs))
+  if (
+    on !== null &&
+    content > 0 &&
+    verdict === 'carry' &&
+    (!isDeferral(clause) || isWishOfItsOwn(clause)) &&
+    isPlan(clause, day, refs)
+  )
     return { on };
   if (verdict !== 'done' && verdict !== 'drop' && content > 1 && opensWithIntent(clause)) return { on };
   if (list.stage === 'midday' && day === null && isMeant(clause, verdict)) return { on: null };
@@ -103,6 +114,10 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
     return { on: null };
   return null;
 }
+
+/** What happens somewhere, where the word is also a verb. */
+const MISHAPS = new Set('fire flood leak storm strike crash burst panic rush fight'.split(' '));
+const WHERE = new Set('at in on'.split(' '));
 
 /** "add send roof photos to the insurance": a verb of its own behind the "add", whatever items it speaks of as well. */
 function addsOwnDeed({ clause: { words }, refs }: HeardClause): boolean {
@@ -129,18 +144,22 @@ function isMeant(clause: Clause, verdict: HeardClause['verdict']): boolean {
   return frame.meant && isOwn && isAction(goal, 0) && goal.slice(1).filter(isContent).length > 0;
 }
 
-/** "for tomorrow: order mulch, ring Abebe": the day of the new goals behind it; null where no day stands alone there. */
-function plannedFor({ clause, day }: HeardClause, sentence: Sentence, at: number, list: AnsweredList) {
-  const next = sentence.clauses[at + 1];
-  if (!next || day === null || !standsAlone(clause, day)) return null;
-  if (!sentence.text.slice(clause.end, next.start).includes(':') || list.referencesIn(next.words).items.length > 0)
-    return null;
-  if (lexicon('actions').matchAt(next.words, 0)) return day.date;
-  // "Für morgen: Katze füttern"
-  const refs = list.referencesIn(next.words);
-  const isGoal = list.verdictIn(next.words, refs, '') === null && !refs.all && next.words.some(isContent);
-  return isGoal && list.stage === 'evening' ? day.date : null;
+/** "tomorrow I want to seal it": a wish and a deed of its own, where "tomorrow I'll finish it" puts off. */
+function isWishOfItsOwn(clause: Clause): boolean {
+  const words = clause.words.filter((word, at) => at > 0 || lexicon('tomorrow').endAt([word], 0) === null);
+  const frame = frameOf(words);
+  const goal = words.slice(frame.end);
+  const wished = words.slice(0, frame.end).some(({ plain }) => WISHED.has(plain));
+  return frame.meant && wished && isAction(goal, 0) && !ABOUT_DEEDS.has(goal[0]!.plain);
 }
+
+const WISHED = new Set('want need have like love hope must quiero tengo veux dois muss mochte'.split(' '));
+/** What may be done with anything that stands on a list. */
+const ABOUT_DEEDS = new Set(
+  'do try finish start continue get have make be go take give put keep tackle hit see look work sort wrap complete'.split(
+    ' ',
+  ),
+);
 
 /** "just remembered I have to collect the trophies", "oh and I need to ..." */
 function opensWithIntent(clause: Clause): boolean {
@@ -272,7 +291,7 @@ export function readAddition(
     return { until: at, adds: true };
   }
   const planned = plannedFor(heard, sentence, at, list);
-  const from = planned === null ? at : at + 1;
+  const from = planned === null || isOfPlan(sentence, at) ? at : at + 1;
   const addition = planned === null ? additionIn(heard, list) : { on: planned };
   const first = sentence.clauses[from];
   if (!addition || !first) return null;

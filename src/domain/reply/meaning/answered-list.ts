@@ -101,7 +101,8 @@ function isLoneWeekend(text: string): boolean {
 const HEDGES = ['fillers', 'trailers'] as const;
 
 // "that's Saturday's job now", "tomorrow's problem"
-const DAYS_OWN = /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)['’]s(?=\s(?:job|problem|task|thing|list))/iu;
+const DAYS_OWN =
+  /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)['’]s(?=\s(?:job|problem|task|thing|list|plans?|goals?|focus|agenda|two|three|four|big|top|to-?dos?|lineup|priorit|intention))/iu;
 
 // "I'll knock it out in the morning", "first thing", said in the evening
 const NEXT_MORNING =

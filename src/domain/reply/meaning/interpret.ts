@@ -2,7 +2,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { besideGoals } from '#domain/reply/meaning/beside-goals.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
-import { addsAnnounced, planAnnounced } from '#domain/reply/meaning/announced-plan.ts';
+import { addsAnnounced, addsPlanned, planAnnounced } from '#domain/reply/meaning/announced-plan.ts';
 import { answersInOrder, isDoneThroughout, opensWithDone } from '#domain/reply/meaning/bare-answers.ts';
 import { boxIn } from '#domain/reply/meaning/boxes.ts';
 import { contentOf, isCourtesy, standsAlone } from '#domain/reply/meaning/clause-words.ts';
@@ -183,6 +183,7 @@ class ReplyReader {
       this.#kept.push(sentence.text);
       return [];
     }
+    if (addsPlanned(sentence, this.#list, this.#outcome)) return [];
     const plan = planAnnounced(sentence, this.#list);
     if (plan !== null || (this.#plan !== null && addsAnnounced(sentence, this.#plan.on, this.#list, this.#outcome))) {
       this.#plan ??= plan;
@@ -292,7 +293,9 @@ class ReplyReader {
 }
 
 const IN_TURN = new Set(
-  'first then before after work lunch breakfast dinner next last later this morning afternoon evening'.split(' '),
+  'again still too first then before after work lunch breakfast dinner next last later this morning afternoon evening'.split(
+    ' ',
+  ),
 );
 
 // "assistant: I have marked every item complete.", "user: thanks": a talk that was made up, not a reply's words.

@@ -129,9 +129,23 @@ function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
     if (from === undefined) break;
     const named = dayNamed(sentence.slice(from), today) ?? dayNamed(`on ${sentence.slice(from)}`, today);
     const isNear = named !== null && wordsOf(sentence.slice(from, from + named.start)).length <= 3;
-    if (isNear) return { ...named, start: from + named.start, end: from + named.end };
+    if (!isNear) continue;
+    const corrected = dayCorrected(sentence.slice(from + named.end), today);
+    return { date: corrected ?? named.date, start: from + named.start, end: from + named.end };
   }
   return null;
+}
+
+// "until Friday, make that Monday", "until Monday - no, Tuesday"
+const CORRECTS =
+  /^[\s,.;:–—-]{0,4}(?:(?:no|wait|actually|sorry|rather|or rather|better|make (?:that|it)|i mean|i meant|scratch that|mejor|non|plutôt|nein|doch|lieber)[\s,]{1,2}){1,4}(?:until |till |the |hasta |el |jusqu['’]à |bis )?/iu;
+
+function dayCorrected(behind: string, today: LocalDate): LocalDate | null {
+  const correction = CORRECTS.exec(behind);
+  if (correction === null) return null;
+  const rest = behind.slice(correction[0].length);
+  const named = dayNamed(rest, today) ?? dayNamed(`on ${rest}`, today);
+  return named !== null && wordsOf(rest.slice(0, named.start)).length <= 2 ? named.date : null;
 }
 
 const AROUND_PAUSE = new PhraseBook(

@@ -22,7 +22,7 @@ const slots = {
   ),
   BE: new PhraseBook(
     phrases(
-      'is, are, was, were, will, would, does, can, could, should, isnt, arent, doesnt, cant, wont, has, have, havent, hasnt',
+      'am, is, are, was, were, will, would, does, can, could, should, isnt, arent, doesnt, cant, wont, has, have, havent, hasnt',
     ),
   ),
   DO: new PhraseBook(phrases('do, did')),

@@ -1,0 +1,57 @@
+import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
+import { standsAlone } from '#domain/reply/meaning/clause-words.ts';
+import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
+import type { NamedDay } from '#domain/reply/language/days.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
+import { isContent } from '#domain/reply/items/finder.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** "for tomorrow: order mulch, ring Abebe": the day of the new goals behind it; null where no day stands alone there. */
+export function plannedFor({ clause, day }: HeardClause, sentence: Sentence, at: number, list: AnsweredList) {
+  const opened = openedPlan(sentence, at, list);
+  if (opened !== null && list.stage === 'evening' && isFresh(clause, list)) return opened;
+  const next = sentence.clauses[at + 1];
+  if (!next || day === null || !(standsAlone(clause, day) || headsPlan(clause, day))) return null;
+  if (!sentence.text.slice(clause.end, next.start).includes(':') || list.referencesIn(next.words).items.length > 0)
+    return null;
+  if (lexicon('actions').matchAt(next.words, 0)) return day.date;
+  // "Für morgen: Katze füttern"
+  const refs = list.referencesIn(next.words);
+  const isGoal = list.verdictIn(next.words, refs, '') === null && !refs.all && next.words.some(isContent);
+  return isGoal && list.stage === 'evening' ? day.date : null;
+}
+
+/** "tomorrow's three", "goals for tomorrow", "on deck tomorrow" */
+function headsPlan({ text }: Clause, day: NamedDay): boolean {
+  const rest = wordsOf(`${text.slice(0, day.start)} ${text.slice(day.end)}`);
+  return rest.every((word) => !isContent(word) || HEADINGS.has(word.plain));
+}
+
+const HEADINGS = new Set(
+  's two three four five goals goal plan plans agenda list focus big top main tasks things todo todos intentions priorities deck next lineup line menu docket schedule'.split(
+    ' ',
+  ),
+);
+
+/** "for tomorrow: scan receipts, dentist at 8": the day that the sentence opened a list for, at what stands further on in it. */
+function openedPlan(sentence: Sentence, at: number, list: AnsweredList): LocalDate | null {
+  const [first] = sentence.clauses;
+  if (!first || !isOfPlan(sentence, at)) return null;
+  const day = list.dayIn(first.text);
+  return day !== null && (standsAlone(first, day) || headsPlan(first, day)) ? day.date : null;
+}
+
+/** Whether a colon stands behind the first clause, and the clause at `at` behind that. */
+export function isOfPlan({ clauses, text }: Sentence, at: number): boolean {
+  const [first, second] = clauses;
+  return at > 1 && first !== undefined && text.slice(first.end, second?.start).includes(':');
+}
+
+/** It names no item, judges nothing and says something. */
+function isFresh(clause: Clause, list: AnsweredList): boolean {
+  const refs = list.referencesIn(clause.words);
+  const isPointing = refs.items.length > 0 || refs.all || refs.rest || refs.unknown;
+  return !isPointing && list.verdictIn(clause.words, refs, '') === null && clause.words.some(isContent);
+}
