@@ -1,13 +1,17 @@
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { matchesOf } from '#domain/reply/language/matches.ts';
+import { PhraseBook, plainText, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
+import { isPerson } from '#domain/reply/words/people.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "My sister did the gate", "Bob bought milk", "Ana called me", "the report beat me": told of others, so nothing of the list is done (D15). */
 export function isAnothersDeed(words: readonly Word[], refs: References): boolean {
   if (OTHERS.has(words[0]?.plain ?? '') && !refs.used.has(1)) return true;
-  if (isNamedDeed(words, refs)) return true;
+  if (isDeedOfPerson(words, refs)) return true;
   const subject = words.findIndex(({ plain }) => !BEFORE_OBJECT.has(plain));
   if (!refs.used.has(subject)) return false;
   if (isDeedOnAnother(words, refs)) return true;
@@ -15,6 +19,56 @@ export function isAnothersDeed(words: readonly Word[], refs: References): boolea
     (word, at) => at > 1 && ['me', 'us'].includes(word.plain) && isPast(words[at - 1]!, refs.languages, true),
   );
 }
+
+/** "Bob bought milk", "Sam finally sent the invoice": a person by name did it. */
+export function isDeedOfPerson(words: readonly Word[], refs: References): boolean {
+  return isNamedDeed(words, refs) || isDeedOfNamed(words, refs);
+}
+
+/** "my sister returned the books for me", "mum rang them so I didn't have to": another's deed that finishes mine. */
+export function isForMe(words: readonly Word[]): boolean {
+  return FOR_ME.has(words);
+}
+
+const FOR_ME = new PhraseBook(
+  phrases(
+    'for me, for us, for both of us, for the both of us, for all of us, on my behalf, in my place, in my stead, so i didnt have to, so i dont have to, so i wouldnt have to, so i dont need to, so i didnt need to, so thats done, so thats that, so thats sorted, por mi, para mi, pour moi, a ma place, fur mich',
+  ),
+);
+
+/** "Sam finally sent the invoice" of "Chase Sam about the quote": whom an item names did what another item asks of us. */
+function isDeedOfNamed(words: readonly Word[], refs: References): boolean {
+  const [name] = words;
+  if (!name || !refs.used.has(0)) return false;
+  const isNamed = refs.mentions.some(({ item, used }) => used.has(0) && isNameWithin(name, item.text));
+  if (!isNamed) return false;
+  let verb = 1;
+  while (BEFORE_VERB.has(words[verb]?.plain ?? '')) verb += 1;
+  const deed = words[verb];
+  if (!deed || !isPast(deed, ENGLISH, true) || words[verb + 1] === undefined) return false;
+  if (RECEIVED.has(deed.plain)) return words.slice(verb + 1).some(({ plain }) => plain === 'from');
+  if (!refs.used.has(verb) || !words.slice(verb + 1).some(isContent)) return false;
+  // "Get Huang to sign the contract" and "Call Ana" are done when they did; "Send the contract to Huang" is ours.
+  return refs.mentions.every(({ item, used }) => !used.has(0) || !used.has(verb) || isForName(name, item.text));
+}
+
+/** "Send the contract to Huang": what is done reaches the one who is named. */
+function isForName({ plain }: Word, text: string): boolean {
+  const words = wordsOf(text);
+  const at = words.findLastIndex((word) => word.plain === plain);
+  return TOWARDS.has(words[at - 1]?.plain ?? '');
+}
+
+const TOWARDS = new Set(['to', 'for', 'with', 'about']);
+
+/** A name behind the first word of an item: "Call Aunt Rosa", "Bake a cake for Lila". */
+function isNameWithin({ plain }: Word, text: string): boolean {
+  return matchesOf(GREAT_WITHIN, text).some(([name]) => plainText(name) === plain);
+}
+
+const GREAT_WITHIN = /(?<=\S\s)\p{Lu}\p{Ll}+/gu;
+const BEFORE_VERB = new Set('finally just already actually also even now only never has have'.split(' '));
+const RECEIVED = new Set(['got', 'received']);
 
 /** "Aunt Jo sent a parcel", "the dentist binned the idea": whom an item names did something to another thing. */
 function isDeedOnAnother(words: readonly Word[], refs: References): boolean {
@@ -52,7 +106,10 @@ function isNamedDeed(words: readonly Word[], refs: References): boolean {
     return false;
   let object = WITH_VERB.has(words[2]?.plain ?? '') ? 3 : 2;
   while (BEFORE_OBJECT.has(words[object]?.plain ?? '') || (words[object]?.plain === 'to' && object === 2)) object += 1;
-  return refs.used.has(object);
+  // "Lara swam 40 laps", "Dan jogged without me"
+  const isPersonsOwn =
+    refs.used.has(1) && words[2] !== undefined && (GIVEN_NAMES.has(name.plain) || isPerson(name.plain));
+  return refs.used.has(object) || isPersonsOwn;
 }
 
 const WITH_VERB = new Set(['up', 'off', 'out', 'in', 'back', 'down', 'over', 'round']);

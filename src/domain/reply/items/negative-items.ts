@@ -1,3 +1,4 @@
+import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
@@ -12,7 +13,7 @@ export function isNegativeItem(refs: References): boolean {
 }
 
 /** "No sugar", "Don't check email", "Avoid arguing", "Stop smoking"; not "Stop at the chemist". */
-function isNegative(words: readonly Word[]): boolean {
+export function isNegative(words: readonly Word[]): boolean {
   if (lexicon('negations').has(words)) return true;
   const [first, second] = words;
   if (first?.plain === 'avoid') return true;
@@ -34,12 +35,23 @@ const HABITS = new Set(
 export function isBroken(words: readonly Word[], rest: readonly Word[], refs: References): boolean {
   if (!isNegativeItem(refs)) return false;
   if (rest.some(({ plain }) => BROKEN.has(plain))) return true;
+  // "no sugar today except the cake"
+  const except = lexicon('except').find(words, Math.max(...refs.used) + 1);
+  if (except !== null && WHAT.has(words[except.end]?.plain ?? '')) return true;
   const one = Math.max(...refs.used) + 1;
   const first = Math.min(...refs.used);
   return words[one]?.plain === 'one' && words.slice(Math.max(0, first - 2), first).some(({ plain }) => plain === 'not');
 }
 
+const WHAT = new Set('the a an one two some my that for'.split(' '));
 const BROKEN = new Set('failed fail fails broke broken blew blown cracked flopped caved slipped'.split(' '));
+
+/** "1 kept, 2 broke", "kept all three" */
+export function isKeptSaid(rest: readonly Word[], refs: References): boolean {
+  if (!rest.some(({ plain }) => plain === 'kept')) return false;
+  const isOfKept = refs.all || (refs.items.length > 0 && refs.items.every(({ text }) => isNegative(wordsOf(text))));
+  return isOfKept && rest.every((word) => word.plain === 'kept' || !isContent(word));
+}
 
 /** "avoided sugar", "resisted the biscuits" keep "No sugar". */
 const ABSTAINED = new Set(

@@ -49,7 +49,7 @@ export function isSaidOtherwise(words: readonly Word[]): boolean {
 /** "no sugar was the plan", "inbox zero is a myth" */
 export const ONLY_MEANT = new PhraseBook(
   phrases(
-    'was the plan, was the idea, was the goal, was the dream, is the dream, is a myth, is a joke, is a dream, was a joke, was a lie, era el plan, etait le plan, war der plan',
+    'in my head, in my dreams, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in your dreams, said nobody, said no one, said nobody ever, said no one ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, hell froze over, as if, dream on, a grand total of zero, grand total of zero, zero minutes, zero times, en mis suenos, en mi cabeza, dans mes reves, dans ma tete, in meinen traumen, in meinem kopf, schon war s, was the plan, was the idea, was the goal, was the dream, is the dream, is a myth, is a joke, is a dream, was a joke, was a lie, era el plan, etait le plan, war der plan',
   ),
 );
 

@@ -2,7 +2,7 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { type PhraseMatch, withoutUsed, type Word } from '#domain/reply/language/plain-words.ts';
-import { isAnothersDeed, isOverpowering } from '#domain/reply/items/anothers-deed.ts';
+import { isAnothersDeed, isForMe, isOverpowering } from '#domain/reply/items/anothers-deed.ts';
 import {
   comesByItself,
   isMadeForDay,
@@ -11,7 +11,13 @@ import {
   isUnderWay,
 } from '#domain/reply/items/days-told.ts';
 import { droppedIn, isGivenUp, isUnneeded } from '#domain/reply/items/drops.ts';
-import { isBroken, isKeptOff, isNegativeItem, keptNegativeItem } from '#domain/reply/items/negative-items.ts';
+import {
+  isBroken,
+  isKeptOff,
+  isKeptSaid,
+  isNegativeItem,
+  keptNegativeItem,
+} from '#domain/reply/items/negative-items.ts';
 import {
   AS_PLANNED,
   isAbsent,
@@ -104,6 +110,7 @@ export function verdictOf(
   // "will have to wait for another day", "I'll carry that one over"
   if (carry && STRONG_CARRY.has(carry.phrase) && (PLAIN_CARRY.has(carry.phrase) || !find('stillOpen'))) return 'carry';
   if (pointed && isBroken(words, rest, refs)) return 'open';
+  if (pointed && isKeptSaid(rest, refs)) return 'done';
   if (negation || lexicon('notDone').find(scope))
     return keptNegativeItem(refs, negation !== null || isKeptOff(words)) ? 'done' : 'open';
   if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
@@ -114,7 +121,8 @@ export function verdictOf(
   if (pointed && (isPutAside(words, refs) || isFlop(words) || isSaidInASense(words) || isAbsent(rest))) return 'open';
   if (pointed && isOverpowering(words, refs)) return null;
   if (done) return isMeant(rest, done.start) || isOnlyWished(rest, done) ? 'open' : 'done';
-  if (!pointed || isAnothersDeed(words, refs)) return null;
+  if (!pointed) return null;
+  if (isAnothersDeed(words, refs)) return isForMe(words) && tellsFinished(words, refs, morning) ? 'done' : null;
   // "wrote 300 words" of 800: told, and not over.
   if (!tellsFinished(words, refs, morning) && !(stage === 'evening' && isTally(words, refs)))
     return tellsOfOwn(words, refs) ? 'open' : null;

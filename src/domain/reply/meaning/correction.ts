@@ -8,6 +8,7 @@ export function correctionAround(words: readonly Word[]): { start: number; end: 
   let opened = false;
   // "called jess. *jen"
   const [star, name] = words;
+  if (isJest(words)) return { start: words.length, end: words.length };
   if (star?.plain === '*' && name?.kind === 'word' && name.start === star.end) return { start: 1, end: words.length };
   for (let at = 0; at < words.length;) {
     const correction = lexicon('correction').matchAt(words, at);
@@ -23,6 +24,25 @@ export function correctionAround(words: readonly Word[]): { start: number; end: 
   const courtesy = opened && PARDON.has(words.at(-1)?.plain ?? '') ? words.length - 1 : words.length;
   return { start: opened ? start : 0, end: last > 0 ? last : Math.max(start, courtesy) };
 }
+
+/** "I practised for HOURS. not", "finished it. in my head": all that was told so was a joke. */
+function isJest(words: readonly Word[]): boolean {
+  const spoken = words.filter(({ kind }) => kind !== 'mark');
+  if (spoken.length === 1) return spoken[0]!.plain === 'not';
+  const jest = JESTS.find(spoken);
+  return (
+    jest !== null &&
+    jest.end === spoken.length &&
+    spoken.slice(0, jest.start).every(({ plain }) => BEFORE_JEST.has(plain))
+  );
+}
+
+const BEFORE_JEST = new Set('and yes yeah only at least well sure haha ha lol or so'.split(' '));
+const JESTS = new PhraseBook(
+  phrases(
+    'in my head, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in my imagination, said nobody, said no one, said nobody ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, when pigs fly, when hell freezes over, hell froze over, dream on, not really though, en mi cabeza, dans ma tete, in meinem kopf',
+  ),
+);
 
 const BEFORE_CORRECTION = new Set(
   'actually no or oh er um eh euh ah ok well so but aber mais pero äh ach ay'.split(' '),

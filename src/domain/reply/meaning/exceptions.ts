@@ -3,6 +3,7 @@ import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import type { References } from '#domain/reply/items/references.ts';
+import { phraseIn } from '#domain/reply/items/whole-list.ts';
 import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
@@ -72,7 +73,8 @@ export function readException(
     outcome.say(refs.items, { verdict: 'done', day: null }, `“${clause.text}”: only these`);
     return true;
   }
-  const whole = lexicon('all').find(words) ?? lexicon('nothing').find(words);
+  // "but no smoking all day" leaves nothing out of all.
+  const whole = phraseIn(words, 'all', new Set()) || lexicon('nothing').has(words);
   const before = words.slice(0, lexicon('except').find(words)?.start ?? 0);
   const general =
     outcome.general ??

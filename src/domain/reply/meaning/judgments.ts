@@ -1,4 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { isNegative } from '#domain/reply/items/negative-items.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 import { contentOf } from '#domain/reply/meaning/clause-words.ts';
 import { readException } from '#domain/reply/meaning/exceptions.ts';
@@ -10,7 +11,7 @@ import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { unnamedTargets } from '#domain/reply/meaning/unnamed-targets.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 
 /** A verdict, and whom it means: all, nothing, the clauses behind it, or the items named here or before. */
 export function judges(heard: HeardClause, at: number, soFar: SentenceSoFar): boolean {
@@ -19,6 +20,10 @@ export function judges(heard: HeardClause, at: number, soFar: SentenceSoFar): bo
   if (heard.verdict === null && soFar.previous?.verdict === 'open' && CROSSES_OFF.covers(heard.clause.words))
     return judgesItems(heard, { verdict: 'drop', day: null }, soFar);
   if (heard.verdict === null) return false;
+  // "sugar: none"
+  const { items } = soFar.waiting;
+  if (items.length > 0 && items.every(({ text }) => isNegative(wordsOf(text))) && NONE.covers(heard.clause.words))
+    return judgesItems({ ...heard, verdict: 'done' }, { verdict: 'done', day: null }, soFar);
   const verdict = heard.verdict === 'done' && isTakenBack(heard, at, soFar) ? 'open' : heard.verdict;
   const said: Said = { verdict, day: verdict === 'carry' ? carryDay(day, soFar.list) : null };
   return (
@@ -28,6 +33,8 @@ export function judges(heard: HeardClause, at: number, soFar: SentenceSoFar): bo
     judgesItems(heard, said, soFar)
   );
 }
+
+const NONE = new PhraseBook(phrases('none, zero, nothing, not one, none at all, nada, nichts, rien, keine, keins'));
 
 /** "all done", "the rest tomorrow", "everything done except 2" */
 function judgesAll({ clause, refs, day }: HeardClause, said: Said, soFar: SentenceSoFar): boolean {
@@ -62,7 +69,12 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   const { clause, refs, day } = heard;
   const { outcome, waiting } = soFar;
   const { verdict } = said;
-  const targets = targetsOf(heard, verdict, soFar);
+  let targets = targetsOf(heard, verdict, soFar);
+  // "1, 2 and about half of 3"
+  if (verdict === 'open' && waiting.byNumber && waiting.items.length > 0 && isShareBefore(heard)) {
+    outcome.say(waiting.items, { verdict: 'done', day: null }, `“${clause.text}” is a share of the last alone`);
+    targets = refs.items;
+  }
   waiting.clear();
   if (targets.length === 0) return judgesNobody(heard, verdict, soFar);
   // "all packed! flying to Denver tomorrow": what is over does not move, unless the words move it.
@@ -101,6 +113,14 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   soFar.previous = { ...said, first: opensWithVerb(clause, refs), items: targets, dated: day !== null };
   return true;
 }
+
+/** "half of 3", "some of the report": how much, before what it is of. */
+function isShareBefore({ clause: { words }, refs }: HeardClause): boolean {
+  const before = words.slice(0, Math.min(...refs.used));
+  return refs.items.length > 0 && before.some(({ plain }) => SHARES.has(plain));
+}
+
+const SHARES = new Set('half some part most bit third almost nearly started partly mostly'.split(' '));
 
 function changesNothing({ text }: Clause, outcome: Outcome): true {
   outcome.because(`“${text}” changes nothing of what was said`);

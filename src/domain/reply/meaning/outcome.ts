@@ -26,6 +26,7 @@ export class Outcome {
   #general: Said | null = null;
   #last: readonly DayItem[] = [];
   #topic: readonly DayItem[] = [];
+  #tempted: DayItem | null = null;
   #question: string | null = null;
   #hasLeftOutUnknown = false;
 
@@ -38,6 +39,16 @@ export class Outcome {
   /** The items that were spoken of last: what "it" means. */
   get last(): readonly DayItem[] {
     return this.#last;
+  }
+
+  /** What one keeps from, and was tempted to. */
+  get tempted(): DayItem | null {
+    return this.#tempted;
+  }
+
+  tempt(item: DayItem): void {
+    this.#tempted = item;
+    this.speakOf([item]);
   }
 
   /** The items that were named last, whatever was said of them. */
@@ -106,6 +117,7 @@ export class Outcome {
       this.because(`${why} → ${item.number}`);
     }
     this.#last = items;
+    this.#tempted = null;
     this.speakOf(items);
   }
 

@@ -2,7 +2,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { askedOntoList } from '#domain/reply/meaning/add-requests.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import type { Sentence } from '#domain/reply/language/clauses.ts';
-import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { wantsAnswer } from '#domain/reply/meaning/question-form.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -40,13 +40,21 @@ export function isQuestion(sentence: Sentence, list: AnsweredList, isAlone: bool
 export function askedAndDenied({ asks, text }: Sentence, next: Sentence, list: AnsweredList): readonly DayItem[] {
   if (!asks) return [];
   const denied = wordsOf(next.text);
-  const isAnother = NOT_ME.endAt(denied, 0) !== null;
+  const isAnother = NOT_ME.endAt(denied, 0) !== null || isLaughedAway(denied);
   if (!isAnother && DENIAL.endAt(denied, 0) === null) return [];
   const words = wordsOf(text);
   const refs = list.referencesIn(words);
   const verdict = list.verdictIn(words, refs, text);
   return verdict === 'drop' || (isAnother && verdict === 'done') ? refs.items : [];
 }
+
+/** "returned the books? ha. haha." */
+function isLaughedAway(words: readonly Word[]): boolean {
+  const spoken = words.filter(({ kind }) => kind === 'word');
+  return spoken.length > 0 && spoken.length <= 3 && spoken.every(({ plain }) => LAUGHTER.has(plain));
+}
+
+const LAUGHTER = new Set('ha haha hahaha hah lol lmao rofl jaja jajaja mdr'.split(' '));
 
 /** "guess who finished the essay? not me" */
 const NOT_ME = new PhraseBook(phrases('not me, not i, not us, not this guy, not this girl, yo no, pas moi, ich nicht'));

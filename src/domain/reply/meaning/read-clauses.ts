@@ -26,6 +26,7 @@ import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
 import { CALLS, UNANSWERED } from '#domain/reply/words/calls.ts';
 import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
+import { readTemptation } from '#domain/reply/meaning/temptation.ts';
 import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { isOthersReturn } from '#domain/reply/wishes/pause.ts';
@@ -100,7 +101,7 @@ class ClauseReader {
     if (opened === null || (opened !== clause && this.#asksOfService(opened))) return at + 1;
     if (this.#rewords(opened)) return at + 1;
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
-    if (tellsOutcome(heard, this.#soFar)) return at + 1;
+    if (readTemptation(heard, this.#soFar) || tellsOutcome(heard, this.#soFar)) return at + 1;
     const follows = this.#excepting;
     this.#excepting = this.#leavesOut(heard);
     if (this.#excepting) return at + 1;

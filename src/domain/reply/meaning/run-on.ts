@@ -1,3 +1,4 @@
+import { isDeedOfPerson } from '#domain/reply/items/anothers-deed.ts';
 import { isPlace } from '#domain/reply/items/list-places.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { REASONS } from '#domain/reply/meaning/heard-clause.ts';
@@ -26,6 +27,8 @@ export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Claus
   if (clause.words.length < 4 || clause.words.some((word) => REASONS.has(word.plain))) return [clause];
   const refs = list.referencesIn(clause.words);
   if (refs.items.length < 2 || refs.items.length > ITEMS_MAX || refs.all || refs.count) return [clause];
+  // "Sam finally sent the invoice" is one thing, and Sam's.
+  if (isDeedOfPerson(clause.words, refs)) return [clause];
   const named = new Set(refs.mentions.flatMap((mention) => [...mention.used]));
   const starts = refs.mentions.map((mention) => Math.min(...mention.used));
   for (const at of refs.used)
