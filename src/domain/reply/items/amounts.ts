@@ -15,7 +15,9 @@ export function isTally(words: readonly Word[], refs: References): boolean {
     return false;
   // "reading ch 6 now"
   if (baseOfGerund(words[0]?.plain ?? '') !== null) return false;
-  const counted = beside.findIndex((word, at) => isCount(word) && beside[at + 1]?.kind !== 'number');
+  const counted = beside.findIndex(
+    (word, at) => (isCount(word) && beside[at + 1]?.kind !== 'number') || isAnHour(beside, at),
+  );
   const at = words.indexOf(beside[counted]!);
   // "words 1,140" of "1000 words"
   const unit = beside[counted + 1] ?? words[at + 1] ?? (refs.used.has(at - 1) ? words[at - 1] : undefined);
@@ -24,7 +26,7 @@ export function isTally(words: readonly Word[], refs: References): boolean {
 
 /** "3 pages to go", "2 more" */
 const MISSING = new Set(
-  'go until till til more short remaining behind missing left fehlen noch faltan restent'.split(' '),
+  'go until till til more late short remaining behind missing left fehlen noch faltan restent'.split(' '),
 );
 
 /** "coffee 4 cups" keeps no "Less coffee". */
@@ -38,6 +40,12 @@ function isCount(word: Word): boolean {
   return (word.kind === 'number' && /^\d{1,4}$/.test(word.plain)) || COUNTS.has(word.plain);
 }
 
+/** "an hour on the fiddle", "half an hour of scales" */
+function isAnHour(words: readonly Word[], at: number): boolean {
+  return words[at]?.plain === 'hour' && AN.has(words[at - 1]?.plain ?? '') && words[at + 1] !== undefined;
+}
+
+const AN = new Set('an half full whole solid good one'.split(' '));
 const COUNTS = new Set('two three four five six seven eight nine ten twelve twenty thirty'.split(' '));
 
 /**

@@ -1,6 +1,7 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isOnlyCompanion } from '#domain/reply/items/companions.ts';
 import { Compounds, isPartOf } from '#domain/reply/items/compounds.ts';
+import { namesOfMoreWords } from '#domain/reply/items/more-words.ts';
 import { isTheList, runsOut, takesOff } from '#domain/reply/items/bystanders.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
@@ -59,25 +60,25 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
       );
       const naming = said.flatMap((one, index) => (one === null ? [] : [{ forms: one, index }]));
       for (const { plain, at } of compounds.partedIn(words)) naming.push({ forms: forms(plain), index: at });
+      for (const { plain, at } of namesOfMoreWords(words)) naming.push({ forms: forms(plain), index: at });
       if (naming.length === 0) return [];
       const found = known.flatMap(({ item, tokens, verbFirst }) => {
         const used = new Map<number, number>(); // item token → word
         const taken = new Set<number>();
         let exact = 0;
-        tokens.forEach((token, at) => {
-          const isFree = ({ index }: { index: number }) => !taken.has(index);
-          // "skip the skipping": the word itself before another form of it.
-          const word =
-            naming.find((one) => one.forms.plain === token.plain && isFree(one)) ??
-            naming.find(
-              (one) =>
-                isFree(one) && (sameWord(one.forms, token) || (isGerman && isPartOf(one.forms.plain, token.plain))),
-            );
-          if (word === undefined) return;
-          used.set(at, word.index);
-          taken.add(word.index);
-          if (sameStem(word.forms, token)) exact += 1;
-        });
+        const findEach = (isName: (one: Forms, own: Forms) => boolean) =>
+          tokens.forEach((token, at) => {
+            const word = used.has(at)
+              ? undefined
+              : naming.find(({ forms: one, index }) => !taken.has(index) && isName(one, token));
+            if (word === undefined) return;
+            used.set(at, word.index);
+            taken.add(word.index);
+            if (sameStem(word.forms, token)) exact += 1;
+          });
+        // "skip the skipping", "8,000 steps" of "Walk 8000 steps": the words themselves before other forms and names.
+        findEach((one, own) => one.plain === own.plain);
+        findEach((one, own) => sameWord(one, own) || (isGerman && isPartOf(one.plain, own.plain)));
         return used.size > 0 ? [{ item, tokens, verbFirst, used, exact }] : [];
       });
       return found.flatMap((candidate) => {

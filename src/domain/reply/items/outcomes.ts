@@ -2,13 +2,17 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isLeftUndone } from '#domain/reply/items/amounts.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { isMocked } from '#domain/reply/items/ironies.ts';
+import { isPartial } from '#domain/reply/items/only-touched.ts';
 import { ONLY_MEANT } from '#domain/reply/items/short-signs.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { OUTCOME_FAMILIES } from '#domain/reply/words/outcomes.ts';
+import { ERRAND_FAMILIES } from '#domain/reply/words/outcomes-errands.ts';
 import { KEPT_FAMILIES } from '#domain/reply/words/outcomes-kept.ts';
-import { PARTIAL, PLANNED, UNFINISHING } from '#domain/reply/words/telling.ts';
+import { SELF_FAMILIES } from '#domain/reply/words/outcomes-self.ts';
+import { PLANNED, UNFINISHING } from '#domain/reply/words/telling.ts';
 
 /** A family of outcomes, ready to be looked for. */
 interface Family {
@@ -16,17 +20,24 @@ interface Family {
   readonly told: PhraseBook;
   readonly first: PhraseBook;
   readonly behind: PhraseBook;
+  readonly openEnded: boolean;
 }
 
-const FAMILIES: readonly Family[] = [...OUTCOME_FAMILIES, ...KEPT_FAMILIES].map(({ goals, told, first, behind }) => ({
-  goals: new PhraseBook(goals),
-  told: new PhraseBook(told),
-  first: new PhraseBook(first ?? []),
-  behind: new PhraseBook(behind ?? []),
-}));
+const FAMILIES: readonly Family[] = [OUTCOME_FAMILIES, KEPT_FAMILIES, SELF_FAMILIES, ERRAND_FAMILIES]
+  .flat()
+  .map(({ goals, told, first, behind, openEnded }) => ({
+    goals: new PhraseBook(goals),
+    told: new PhraseBook(told),
+    first: new PhraseBook(first ?? []),
+    behind: new PhraseBook(behind ?? []),
+    openEnded: openEnded ?? false,
+  }));
 
-/** All words with which a telling of some family begins: most clauses have none. */
-const OPENERS = PhraseBook.joined(FAMILIES.flatMap(({ told, first }) => [told, first]));
+/** By each word with which a telling of some family begins: most clauses have none. */
+const FAMILIES_OF = new Map<string, Family[]>();
+for (const family of FAMILIES)
+  for (const word of new Set([...family.told.firstWords(), ...family.first.firstWords()]))
+    FAMILIES_OF.set(word, [...(FAMILIES_OF.get(word) ?? []), family]);
 
 /**
  * "fridge is full" of "Groceries", "no cavities" of "Dentist": the item whose outcome a clause tells; null where none
@@ -34,16 +45,20 @@ const OPENERS = PhraseBook.joined(FAMILIES.flatMap(({ told, first }) => [told, f
  * must be that item: "cooked pasta for Bilal" and "rufus had his walk" name theirs.
  */
 export function outcomeIn(words: readonly Word[], refs: References, open: readonly DayItem[]): DayItem | null {
-  if (refs.all || refs.rest || refs.count !== null || refs.items.length > 1 || !OPENERS.has(words)) return null;
+  if (refs.all || refs.rest || refs.count !== null || refs.items.length > 1) return null;
   const [named] = refs.items;
-  for (const family of FAMILIES) {
+  for (const family of familiesIn(words)) {
     const span = toldIn(family, words);
     if (span === null || saysMore(words, span)) continue;
-    const all = open.filter((item) => beginsWith(family.goals, item, item === named));
+    const all = open.filter((item) => beginsWith(family.goals, item, family.openEnded || item === named));
     const [item, ...others] = named !== undefined && all.includes(named) ? [named] : all;
     if (item !== undefined && others.length === 0 && (named === undefined || named === item)) return item;
   }
   return null;
+}
+
+function familiesIn(words: readonly Word[]): ReadonlySet<Family> {
+  return new Set(words.flatMap(({ plain }) => FAMILIES_OF.get(plain) ?? []));
 }
 
 interface Span {
@@ -77,13 +92,13 @@ function saysMore(words: readonly Word[], { start, end }: Span): boolean {
   if (isMocked(words)) return true;
   if (lexicon('negations').has(before) || lexicon('stillOpen').has(before)) return true;
   // "my sister cooked pasta": told of somebody else.
-  if (before.some((word) => OTHERS.has(word.plain))) return true;
+  if (before.some((word) => OTHERS.has(word.plain)) || GIVEN_NAMES.has(before[0]?.plain ?? '')) return true;
   // "the fridge is full of mould", "clean enough", "the bag is packed with snacks", "inbox zero is a myth"
   if (NOT_WHOLE.has(words[end]?.plain ?? '') || ONLY_MEANT.has(words)) return true;
   // "the lawn mowed itself"
   if (beside.some(({ plain }) => plain === 'itself' || plain === 'themselves')) return true;
   if (beside.some(isLeftUndone)) return true;
-  return beside.some(({ plain }) => PLANNED.has(plain) || PARTIAL.has(plain) || UNFINISHING.has(plain));
+  return beside.some(({ plain }, at) => PLANNED.has(plain) || isPartial(beside, at) || UNFINISHING.has(plain));
 }
 
 const NOT_WHOLE = new Set(['of', 'enough', 'with']);
@@ -94,12 +109,12 @@ const OTHERS = new Set(
   ),
 );
 
-/** "Gym", "Go to the gym at 7", "Do the dishes": light words aside the item begins so, and is about nothing else unless it is named. */
-function beginsWith(goals: PhraseBook, { text }: DayItem, isNamed: boolean): boolean {
+/** "Gym", "Go to the gym at 7", "Do the dishes": light words aside the item begins so, and is about nothing else unless it `mayGoOn`. */
+function beginsWith(goals: PhraseBook, { text }: DayItem, mayGoOn: boolean): boolean {
   const words = wordsOf(text);
   for (let at = 0; at <= 4; at += 1) {
     const end = goals.endAt(words, at);
-    if (end !== null) return isNamed || isWhole(words, end);
+    if (end !== null) return mayGoOn || isWhole(words, end);
     const word = words[at];
     if (word === undefined || !(LIGHT.has(word.plain) || !isContent(word))) return false;
   }

@@ -19,6 +19,7 @@ import {
   NONE,
   RETURNED,
 } from '#domain/reply/items/told-of-kind.ts';
+import { isOnlyTouched, isPartial } from '#domain/reply/items/only-touched.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import {
@@ -27,7 +28,6 @@ import {
   IS,
   MYSELF,
   NO_EVENT,
-  PARTIAL,
   PLANNED,
   RESULT_STATES,
   SAME_IN_PAST,
@@ -38,7 +38,7 @@ const WAS = new Set('was were went been fue fueron estuvo era war waren etait'.s
 const PLACES = new Set('in on at under to into up en sur dans im am auf a al'.split(' '));
 /** What may stand between an item and its state: "form in the post", "bins are finally out". */
 const BETWEEN = new Set(
-  'the my a all now finally both already just is are be s it its el la le die der das ya deja enfin c t ct cest etait était'.split(
+  'the my a brand all now finally both already just is are be s it its el la le die der das ya deja enfin c t ct cest etait était'.split(
     ' ',
   ),
 );
@@ -53,12 +53,13 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   const pointing = new Set([...refs.used].map((at) => words[at]));
   if (!own.some((word) => pointing.has(word))) return false;
   const beside = own.filter((word) => !pointing.has(word));
-  if (beside.some((word, at) => PLANNED.has(word.plain) || PARTIAL.has(word.plain) || isHalf(beside, at))) return false;
+  if (beside.some((word, at) => PLANNED.has(word.plain) || isPartial(beside, at) || isHalf(beside, at))) return false;
   if (own.some((word) => ITSELF.has(word.plain))) return false;
   if (isHandedBack(own, refs) || isStillHere(own, refs)) return false;
   if (RETURNED.has(own)) return true;
   if (
     isOnlyGotFor(own, refs) ||
+    isOnlyTouched(own, pointing, refs) ||
     isOnlyItsGear(own, pointing, refs) ||
     isPieceOf(own, refs) ||
     isOnlyAPart(own, refs, morning) ||
@@ -158,6 +159,8 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
     let next = at + 1;
     while (BETWEEN.has(own[next]?.plain ?? '')) next += 1;
     const state = own[next];
+    // "the beds are weed-free", "desk clutter free"
+    if (own.at(-1)?.plain === 'free' && next === own.length - 2 && state !== undefined && isContent(state)) return true;
     // "coop is clean" for "Clean coop"
     if (!state || (pointing.has(state) && !(next > 0 && RESULT_STATES.has(state.plain)))) continue;
     const rest = own.slice(next + 1).filter((one) => !pointing.has(one));

@@ -29,7 +29,11 @@ export function isSeen(own: readonly Word[], pointing: ReadonlySet<Word | undefi
   // "Max saw the vet" of "Vet for Max"
   if (at > 0 && between(0, at) && between(at + 1)) return true;
   if (at < 0 || at > 1 || (at === 1 && !MYSELF.has(own[0]?.plain ?? ''))) return false;
-  return refs.mentions.every(({ item }) => TO_SEE.has(wordsOf(item.text)[0]?.plain ?? ''));
+  return refs.mentions.every(({ item }) => {
+    const goal = wordsOf(item.text);
+    // "saw the dentist" of "Dentist", where no other deed is asked for
+    return TO_SEE.has(goal[0]?.plain ?? '') || lexicon('actions').endAt(goal, 0) === null;
+  });
 }
 
 const TO_SEE = new Set('visit see meet check watch'.split(' '));
@@ -174,7 +178,7 @@ export function isOnlyItsGear(
 
 const IN_A_PLACE = new Set(['in', 'into', 'on', 'at', 'with', 'from', 'to']);
 const GEAR = new Set(
-  'bag bags board kit cap gear shoes clothes machine card bottle app playlist teacher coach buddy partner receptionist folder template file'.split(
+  'mat mats leash collar membership bag bags board kit cap gear shoes clothes machine card bottle app playlist teacher coach buddy partner receptionist folder template file'.split(
     ' ',
   ),
 );

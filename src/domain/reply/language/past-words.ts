@@ -69,11 +69,15 @@ const MISTYPED: ReadonlySet<string> = new Set(
     .filter((form) => !KNOWN.has(form) && form !== 'moped'),
 );
 
+const WOULD = new Set('thered theyd someoned whod everyoned nobodyd somebodyd thatd whatd'.split(' '));
+
 /** Whether a word is a past form or a participle in one of these languages; "put" and "cut" only where `sameToo`. */
 export function isPast(word: Word, languages: ReadonlySet<Language>, sameToo: boolean): boolean {
   if (word.kind !== 'word' || NOT_PAST.has(word.plain)) return false;
   if (SAME_IN_PAST.has(word.plain)) return sameToo;
   if (PAST_ELSEWHERE.has(word.plain) || isClippedPast(word.plain) || isMistypedPast(word.plain)) return true;
+  // "namaste'd", "facetime'd"; "she'd" and "who'd" are no such verbs.
+  if (word.accented.endsWith("'d") && word.accented.length >= 6 && !WOULD.has(word.plain)) return true;
   for (const language of languages) {
     const bare = language === 'fr' ? word.plain.replace(/(?:e|s|es)$/, '') : word.plain;
     const bases = IRREGULAR.get(language);

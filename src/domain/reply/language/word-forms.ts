@@ -102,8 +102,9 @@ export function sameWord(said: Forms, own: Forms): boolean {
   return shorter >= SLIP_LENGTH_MIN && oneSlip(said.plain, own.plain, shorter >= OTHER_LETTER_LENGTH_MIN);
 }
 
-/** "la course" and "j'ai couru" are no "courses", where French is spoken. */
+/** "la course" and "j'ai couru" are no "courses", where French is spoken; "so tired" tells of no tires. */
 function areUnlike(left: Forms, right: Forms): boolean {
+  if (left.plain === 'tired') return right.plain !== 'tired';
   if (left.plain === right.plain || (left.plain !== 'courses' && right.plain !== 'courses')) return false;
   const { plain, stems } = left.plain === 'courses' ? right : left;
   return RUNS.has(plain) && stems.includes('=courses');

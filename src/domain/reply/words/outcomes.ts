@@ -10,6 +10,8 @@ export interface OutcomeFamily {
   readonly told: readonly string[];
   readonly first?: readonly string[];
   readonly behind?: readonly string[];
+  /** The goal goes on as it likes: "Submit the grant". The others are the whole of an item that is not named. */
+  readonly openEnded?: boolean;
 }
 
 const SHOPPED: OutcomeFamily = {
@@ -29,7 +31,7 @@ const TRAINED: OutcomeFamily = {
   goals: phrases(`
     gym, workout, work out, exercise, lift, lift weights, weights, leg day, arm day, push day, pull day, strength training, training, train, crossfit, spin class, hiit, gimnasio, entrenar, salle, muscu, sport, fitness, fitnessstudio, sport machen, sport treiben`),
   told: phrases(`
-    hit the gym, hitting the gym was great, been to the gym, went to the gym, got to the gym, made it to the gym, back from the gym, did a workout, did my workout, got a workout in, got my workout in, worked out, pumped iron, broke a sweat, worked up a sweat, sweated it out, got my sweat on, hit the weights, did weights, did legs, did arms, trained hard, legs are dead, legs are jelly, arms are dead, fui al gimnasio, entrene, war im gym, war beim sport, war trainieren, suis allee a la salle, suis alle a la salle`),
+    hit the gym, hitting the gym was great, been to the gym, went to the gym, got to the gym, made it to the gym, back from the gym, did a workout, did my workout, got a workout in, got my workout in, worked out, pumped iron, pumped some iron, broke a sweat, worked up a sweat, sweated it out, got my sweat on, hit the weights, did weights, did legs, did arms, trained hard, legs are dead, legs are jelly, arms are dead, fui al gimnasio, entrene, war im gym, war beim sport, war trainieren, suis allee a la salle, suis alle a la salle`),
   first: phrases('had, did, finished, survived, smashed'),
   behind: phrases('workout, gym session, training session, spin class, sets'),
 };
@@ -72,7 +74,7 @@ const COOKED: OutcomeFamily = {
     'cook, cook dinner, make dinner, cook supper, make supper, cook tea, make tea, cook lunch, make lunch, make food, cook something, cook a proper meal, cook a meal, meal prep, dinner, cocinar, hacer la cena, preparar la cena, cuisiner, preparer le diner, faire a manger, kochen, abendessen kochen, essen kochen',
   ),
   told: phrases(
-    'dinner is served, dinners served, dinner is on the table, food is on the table, dished up, everyone is fed, everyones fed, foods made, food is made, food is ready, foods ready, dinners made, dinner is made, dinners ready, dinner is ready, supper is ready, tea is ready, lunch is ready, hay cena, la cena esta lista, le diner est pret, c est pret, essen ist fertig, essen steht auf dem tisch',
+    'dinner is served, dinners served, dinner was delicious, supper was delicious, teas on the table, tea is on the table, suppers on the table, dinner is on the table, food is on the table, dished up, everyone is fed, everyones fed, foods made, food is made, food is ready, foods ready, dinners made, dinner is made, dinners ready, dinner is ready, supper is ready, tea is ready, lunch is ready, hay cena, la cena esta lista, le diner est pret, c est pret, essen ist fertig, essen steht auf dem tisch',
   ),
   first: phrases(
     'made, cooked, whipped up, threw together, rustled up, roasted, fried, knocked up, hice, cocine, cuisine, gekocht',

@@ -4,7 +4,7 @@ import { hints, sets } from '#domain/reply/words/vocabulary.ts';
 export const HOME = sets(`
   apartment, flat
   kitchen, kitchenette
-  worktop, worktops, countertop, countertops
+  worktop, worktops, countertop, countertops, counters, counter
   stove, cooker, hob, stovetop
   fridge, refrigerator, icebox
   sink, basin

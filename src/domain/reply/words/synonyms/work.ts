@@ -62,6 +62,16 @@ export const WORK = sets(`
   internet, broadband, wifi
   licence, license, permit
   passport, passports
+  renew, renewal
+  cancel, cancellation
+  register, registration
+  reserve, reservation
+  pay, payment
+  enroll, enrollment, enrol, enrolment
+  submit, submission
+  translate, translation
+  donate, donation
+  confirm, confirmation
   meeting, standup, huddle
   minutes, notes
   article, blogpost
@@ -94,5 +104,6 @@ export const WORK_HINTS = hints(`
   italian: duolingo
   savings: isa
   meeting: zoom, teams
+  blog: article, blogpost
   mail: postbox, mailbox
 `);
