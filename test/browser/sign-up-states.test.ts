@@ -191,12 +191,12 @@ describe('the time zone', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     expect(await zone().inputValue()).toBe('America/New York');
-    expect(await page.getByText('Chosen by you.').isVisible()).toBe(true);
+    expect(await page.getByText(/^Chosen by you\. It is \d+:\d\d\s[AP]M there now\.$/).isVisible()).toBe(true);
 
     const call = page.waitForRequest(CREATE_USER);
     await skip();
     expect((await call).postDataJSON()).toMatchObject({ timezone: 'America/New_York', timezone_source: 'user' });
-    await page.getByText('Times of America/New York.').waitFor();
+    await page.getByText('Times are in America/New York.').waitFor();
   });
 
   it('stays as it was where the search is left', async () => {
@@ -206,7 +206,7 @@ describe('the time zone', () => {
     await page.getByText('No time zone is called that.').waitFor();
     await page.keyboard.press('Escape');
     expect(await zone().inputValue()).toBe('America/Chicago');
-    expect(await page.getByText('As your browser says.').isVisible()).toBe(true);
+    expect(await page.getByText('From your browser.').isVisible()).toBe(true);
   });
 
   it('is one of twelve, New York first, in a browser that names none', async () => {

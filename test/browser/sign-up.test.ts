@@ -209,7 +209,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('Your intentions').fill('Fix the lamp');
     await page.getByRole('button', { name: 'Start Today' }).click();
 
-    expect(await page.getByText('Times of America/Chicago.').isVisible()).toBe(true);
+    expect(await page.getByText('Times are in America/Chicago.').isVisible()).toBe(true);
   });
 
   it('what could not be understood comes back with its text and the reason', async () => {

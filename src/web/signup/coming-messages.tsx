@@ -37,7 +37,7 @@ export function ComingMessages({ next, zone }: ComingMessagesProps) {
           );
         })}
       </ol>
-      {zone !== null && <p className="mt-3 text-[0.9375rem] text-quiet">Times of {zone.replaceAll('_', ' ')}.</p>}
+      {zone !== null && <p className="mt-3 text-[0.9375rem] text-quiet">Times are in {zone.replaceAll('_', ' ')}.</p>}
     </>
   );
 }

@@ -96,7 +96,7 @@ export function DayZeroPage(props: PageProps['day0']) {
             className="field min-h-40 resize-y font-serif text-[1.3125rem] leading-normal"
           />
           <p id="rawText-hint" className="mt-2 text-[0.9375rem] text-quiet">
-            Two or three things are plenty. Write them as they come, one a line or all in one sentence.
+            Two or three things are plenty. Write them as they come, one per line or all in one sentence.
           </p>
           <Alert id="rawText-alert" message={messageAt('rawText')} />
         </div>

@@ -15,7 +15,7 @@ interface ZoneFieldProps {
 
 const hints = {
   default: 'So that morning is your morning. Left as it is, we go by Central Time.',
-  detected: 'As your browser says. Change it if that is not where you are.',
+  detected: 'From your browser. Change it if that is not where you are.',
   user: 'Chosen by you.',
 } as const satisfies Record<ZoneSource, string>;
 
@@ -58,8 +58,14 @@ export function ZoneField({ zone, zones, source, isDisabled, error, onChoose }: 
       <input type="hidden" name="timezone_source" value={source} />
       <p id="timezone-hint" className="mt-2 text-[0.9375rem] text-quiet">
         {hints[source]}
+        {isAlive && source !== 'default' && ` It is ${timeIn(zone)} there now.`}
       </p>
       <Alert id="timezone-alert" message={error} />
     </div>
   );
+}
+
+/** The one thing of a zone that anybody can check: `9:02 PM`. */
+function timeIn(zone: string): string {
+  return new Date().toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
 }
