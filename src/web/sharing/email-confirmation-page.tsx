@@ -11,6 +11,10 @@ export function EmailConfirmationPage(props: PageProps['email-confirmation']) {
     <PageFrame shared={props} light="dawn">
       <PageTitle>Thanks for signing up.</PageTitle>
       <Lead>You&#39;ll start receiving emails as soon as the product goes live.</Lead>
+      {/* The acknowledgment leads here, too, and has told them when the first one comes. */}
+      <p className="mt-3 text-quiet">
+        If you have begun your first day already, your messages come at the times we named.
+      </p>
       <AddEmailForm
         view={props.view}
         action={paths.emailConfirmation}
