@@ -84,7 +84,7 @@ it('zone, times, days and a pause are changed, told and taken back', async () =>
   await told('Saved: paused until Tue, Mar 16.');
   await press('Write to me again');
   await told('Messages come again.');
-  await page.getByRole('heading', { name: 'Messages come' }).waitFor();
+  await page.getByRole('heading', { name: 'Messages are on' }).waitFor();
 });
 
 it('who leaves comes back, takes everything along, and has it erased by mail alone', async () => {

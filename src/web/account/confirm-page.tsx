@@ -29,7 +29,7 @@ export function ConfirmPage(props: PageProps['confirm']) {
       )}
       {view.kind === 'used' && (
         <>
-          <PageTitle>This is done.</PageTitle>
+          <PageTitle>Already done.</PageTitle>
           <Lead>{USED[view.purpose]}</Lead>
         </>
       )}
@@ -59,12 +59,12 @@ function Written({ written: { sender, words } }: { readonly written: Words }) {
 }
 
 const USED: Record<ConfirmPurpose, string> = {
-  'sign-up': 'You said yes, and messages come. Nothing is left to press here.',
-  invitation: 'You said yes, and messages come. Nothing is left to press here.',
-  return: 'Messages come again. Nothing is left to press here.',
-  'was-this-you': 'Those words are on your list already. Nothing is left to press here.',
-  reply: 'We have read it as yours. Nothing is left to press here.',
-  erase: 'Nothing is left to press here.',
+  'sign-up': 'You said yes, and messages are coming. There is nothing left to press here.',
+  invitation: 'You said yes, and messages are coming. There is nothing left to press here.',
+  return: 'Messages are coming again. There is nothing left to press here.',
+  'was-this-you': 'Those words are on your list already. There is nothing left to press here.',
+  reply: 'We have read it as yours. There is nothing left to press here.',
+  erase: 'There is nothing left to press here.',
 };
 
 interface Asked {

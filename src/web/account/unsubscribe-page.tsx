@@ -26,9 +26,9 @@ export function UnsubscribePage(props: PageProps['unsubscribe']) {
       )}
       {view.kind === 'already' && (
         <>
-          <PageTitle>Nothing comes to you.</PageTitle>
+          <PageTitle>You are already unsubscribed.</PageTitle>
           <Lead>
-            <MaskedEmail>{view.maskedEmail}</MaskedEmail> is unsubscribed. To hear from us again, write START to us, or
+            Nothing comes to <MaskedEmail>{view.maskedEmail}</MaskedEmail>. To hear from us again, write START to us, or
             say so in <a href={view.preferencesPath}>your preferences</a>.
           </Lead>
         </>

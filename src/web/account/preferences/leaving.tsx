@@ -7,8 +7,8 @@ export function TakingAlong() {
   return (
     <FormSection title="Take everything with you" action="export" button="Download my data">
       <Hint>
-        One file (JSON) with all that we hold of you: your settings, your list and its days, what we wrote, and the
-        words of your replies of the last 90 days. Older replies are forgotten here; what they did is in the list.
+        One file (JSON) with everything we hold about you: your settings, your list day by day, what we wrote, and the
+        words of your replies from the last 90 days. Older replies are no longer kept; what they changed is in the list.
       </Hint>
     </FormSection>
   );
@@ -17,7 +17,9 @@ export function TakingAlong() {
 export function Stopping() {
   return (
     <FormSection title="Stop" action="unsubscribe" button="Unsubscribe">
-      <Hint>Nothing more comes after this. Your list stays, and you can come back any day, here or with START.</Hint>
+      <Hint>
+        No more messages after this. Your list stays, and you can come back any day, here or by writing START to us.
+      </Hint>
     </FormSection>
   );
 }
@@ -48,7 +50,7 @@ export function Erasing({ view: { state, maskedEmail, error }, contactAddress }:
     <FormSection title="Erase everything" action="erase" button="Send me the mail that erases">
       <Hint>
         Your list, your replies and your address are removed. Messages stop at once, and one last mail goes to{' '}
-        <MaskedEmail>{maskedEmail}</MaskedEmail>, so that only you can do it: its button erases.
+        <MaskedEmail>{maskedEmail}</MaskedEmail>, so that only you can do it: the button in it erases everything.
       </Hint>
       <label className="mt-4 flex min-h-11 items-center gap-3">
         <input

@@ -41,7 +41,7 @@ export function Now({ view, contactAddress }: NowProps) {
       )}
       {(state === 'on' || state === 'paused') && (
         <p className="mt-3 text-[0.9375rem] text-quiet">
-          By email, on {zoneLabel(view.savedZone)} time. Texts to a phone are not there yet.
+          By email, in {zoneLabel(view.savedZone)} time. Text messages are not available yet.
         </p>
       )}
     </section>
@@ -49,11 +49,11 @@ export function Now({ view, contactAddress }: NowProps) {
 }
 
 const TITLES: Record<PreferencesPageView['state'], string> = {
-  on: 'Messages come',
+  on: 'Messages are on',
   unconfirmed: 'Shall we go on writing?',
-  paused: 'Messages rest',
+  paused: 'Messages are paused',
   quiet: 'We have gone quiet',
-  unsubscribed: 'Nothing comes',
+  unsubscribed: 'You are unsubscribed',
   refused: 'Our mail does not reach you',
 };
 
@@ -65,7 +65,7 @@ function comingWords({ state, next }: PreferencesPageView): string {
 }
 
 function awayWords({ state, pausedUntil, next }: PreferencesPageView): string {
-  if (state === 'unsubscribed') return 'You are unsubscribed. Your list is as you left it.';
+  if (state === 'unsubscribed') return 'Nothing comes from us. Your list is as you left it.';
   if (state === 'quiet') return 'We had not heard from you for a while and said goodbye. Your list is as you left it.';
   if (pausedUntil === null) return 'They come again when you write to us, or press this button.';
   return next === null ? `Until ${pausedUntil}.` : `Until ${pausedUntil}. Then: ${next}.`;

@@ -15,12 +15,8 @@ export function PauseForm({ view }: { readonly view: PreferencesPageView }) {
   const { wish, error } = view;
   const fault = error?.field === 'date' ? error.message : null;
   return (
-    <FormSection
-      title={view.state === 'paused' ? 'Rest longer, or shorter' : 'Take a pause'}
-      action="pause"
-      button="Pause"
-    >
-      <Hint>Nothing on your list grows older while messages rest.</Hint>
+    <FormSection title={view.state === 'paused' ? 'Change the pause' : 'Take a pause'} action="pause" button="Pause">
+      <Hint>While messages are paused, nothing on your list grows older.</Hint>
       <ul className="mt-3 space-y-1">
         {CHOICES.map(({ until, label }) => (
           <li key={until}>
@@ -39,7 +35,7 @@ export function PauseForm({ view }: { readonly view: PreferencesPageView }) {
       </ul>
       <div className="ml-8">
         <label htmlFor="date" className="mb-1.5 block font-medium">
-          Date, if you chose one
+          The date, if you chose one
         </label>
         <input
           id="date"
@@ -53,7 +49,7 @@ export function PauseForm({ view }: { readonly view: PreferencesPageView }) {
           autoFocus={fault !== null}
           className="field max-w-56"
         />
-        <Hint id="date-hint">Messages come again on that day, within a year.</Hint>
+        <Hint id="date-hint">Messages come again on that day, at most a year from now.</Hint>
         <Alert id="date-alert" message={fault} />
       </div>
     </FormSection>

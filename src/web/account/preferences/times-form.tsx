@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 const STAGES: readonly { readonly stage: PreferencesStage; readonly name: string; readonly asks: string }[] = [
   { stage: 'morning', name: 'Morning', asks: 'What is today for?' },
   { stage: 'midday', name: 'Midday', asks: 'How is it going?' },
-  { stage: 'evening', name: 'Evening', asks: 'How was the day?' },
+  { stage: 'evening', name: 'Evening', asks: 'How did it go?' },
 ];
 
 /** Each of the three on or off, and its time. */
@@ -13,7 +13,7 @@ export function TimesForm({ stages, error }: Pick<PreferencesPageView, 'stages' 
   const allOff = error?.field === 'times' ? error.message : null;
   return (
     <FormSection title="When we write" action="times" button="Save the times">
-      <Hint>A message that you take away stays away until you tick it again.</Hint>
+      <Hint>Untick a message, and it stays away until you tick it again.</Hint>
       <ul className="mt-4 divide-y divide-rule border-y border-rule">
         {STAGES.map(({ stage, name, asks }) => {
           const fault = error?.field === stage ? error.message : null;

@@ -29,7 +29,7 @@ export function ZoneForm({ zone, zones, error }: Pick<PreferencesPageView, 'zone
           ))}
         </Select>
       </div>
-      <Hint id="timezone-hint">Your times stay what they are, by the clock there.</Hint>
+      <Hint id="timezone-hint">Your messages keep their times, by the clock there.</Hint>
       <Alert id="timezone-alert" message={fault} />
     </FormSection>
   );
