@@ -73,7 +73,7 @@ export const exampleDays: readonly ShownDay[] = [
   {
     key: 'fever',
     title: 'A day that turns over',
-    about: 'By noon the plan is another one, and one walk is let go.',
+    about: 'By noon the plan has changed, and one walk is let go.',
     turns: [
       {
         ...MORNING,
@@ -147,7 +147,7 @@ export const exampleDays: readonly ShownDay[] = [
   {
     key: 'hands',
     title: 'A day off',
-    about: 'Something new comes in between, and joins the list by one line.',
+    about: 'Something new comes up, and one line puts it on the list.',
     turns: [
       {
         ...MORNING,
@@ -176,7 +176,7 @@ export const exampleDays: readonly ShownDay[] = [
   {
     key: 'tired',
     title: 'A day with nothing done',
-    about: 'It is a day like the others. What was meant for it comes along to the next.',
+    about: 'A day like any other. What was meant for it comes along to the next.',
     turns: [
       {
         ...MORNING,

@@ -21,7 +21,7 @@ export function ExamplesPage(props: PageProps['landing-examples']) {
       <div className="max-w-[42rem]">
         <PageTitle>Five days</PageTitle>
         <Lead>
-          The people are made up, the answers are not: before this page goes out, each of these conversations is held
+          The people are made up; the answers are not. Before this page goes out, each of these conversations is held
           with {name} itself.
         </Lead>
       </div>

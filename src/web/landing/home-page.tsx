@@ -28,8 +28,8 @@ export function LandingHomePage(props: PageProps['landing-home']) {
         </Section>
         <Section
           id="comparison-title"
-          title="Beside what you may know"
-          lead={`${brand.name} is no better list. It is another thing, and it gets along with both of these.`}
+          title="How it compares"
+          lead={`${brand.name} is not a better list. It does something else, and it gets along with both of these.`}
         >
           <Comparison brand={brand.name} />
         </Section>
@@ -44,7 +44,7 @@ export function LandingHomePage(props: PageProps['landing-home']) {
 }
 
 const soundsLike = (brand: string) =>
-  `The people are made up, the answers are not: this is what ${brand} says to those words.`;
+  `The people are made up; the answers are not. This is what ${brand} says to these words.`;
 
 /** Its sky begins above it, behind the header, which must be free to hang its menu over the sky's edge. */
 function Hero({ brand, waitlist, productUrl }: PageProps['landing-home']) {
@@ -58,7 +58,7 @@ function Hero({ brand, waitlist, productUrl }: PageProps['landing-home']) {
           </h1>
           <p className="mx-auto mt-6 max-w-[36rem] text-[1.1875rem] leading-relaxed text-balance">
             {brand.name} writes to you in the morning, at midday and in the evening. You answer in your own words, and
-            whatever is left comes along to tomorrow.
+            what is still open comes along to your next day.
           </p>
           <div className="mx-auto mt-9 max-w-[30rem]">
             <WaitlistForm view={waitlist} productUrl={productUrl} />
@@ -86,7 +86,7 @@ function Section({ id, title, lead, children }: SectionProps) {
         <h2 id={id} className="text-[clamp(1.875rem,1.4rem+2vw,2.75rem)]">
           {title}
         </h2>
-        <p className="mt-3 text-[1.125rem] text-quiet">{lead}</p>
+        <p className="mt-3 text-[1.125rem] text-balance text-quiet">{lead}</p>
       </div>
       {children}
     </section>
@@ -97,7 +97,7 @@ const BELIEFS = [
   {
     edge: 'border-dawn',
     title: 'An intention is not a task',
-    words: 'A task can be added by anybody. An intention is what you say when somebody asks what today is for.',
+    words: 'Anybody can add a task. An intention is what you say when somebody asks what today is for.',
   },
   {
     edge: 'border-noon',
@@ -107,7 +107,7 @@ const BELIEFS = [
   {
     edge: 'border-dusk',
     title: 'Quiet is a feature',
-    words: 'No points, no days in a row, no red numbers. A day without an answer is a day.',
+    words: 'No points, no counting of days, no red numbers. A day without an answer is still a day.',
   },
 ] as const;
 

@@ -10,21 +10,21 @@ const STEPS = [
     when: 'Morning, 6:00 AM',
     question: 'What do you want to focus on today?',
     words:
-      'Answer in one sentence or in a list; two or three things are plenty. Each gets a number, so that you can speak of it later. What came along from yesterday stands there already, marked ↻.',
+      'Answer in one sentence or in a list; two or three things are plenty. Each gets a number, so you can refer to it later. Whatever came along from yesterday is there already, marked ↻.',
   },
   {
     light: 'noon',
     when: 'Midday, 12:30 PM',
     question: 'How is it going?',
     words:
-      'Your list comes back while the day can still be changed. Say what is done, what has moved, what is new. If there is nothing to say, say nothing.',
+      'Your list comes back while there is still time to change the day. Say what is done, what has moved, what is new. If you have nothing to say, say nothing.',
   },
   {
     light: 'dusk',
     when: 'Evening, 6:00 PM',
     question: 'How did it go?',
     words:
-      'A look back. What is still open comes along to your next day by itself; what has had its time, you let go. On a day on which all is done it only asks how your day was.',
+      'A look back. What is still open comes along to your next day by itself; what has had its time you can let go. On a day when everything is done, it only asks how your day was.',
   },
 ] as const;
 

@@ -38,24 +38,24 @@ function beliefs(brand: string) {
   return [
     {
       title: 'An intention is not a task',
-      words: `A task can be added by anybody. An intention is what you say, in the morning and in your own words, when somebody asks what today is for. ${brand} asks for few of them, and brings back the words you used.`,
+      words: `Anybody can add a task. An intention is what you say, in the morning and in your own words, when somebody asks what today is for. ${brand} asks for few of them, and brings back the words you used.`,
     },
     {
       title: 'Plans are guesses',
-      words: `By noon you know more than you did at six. So ${brand} asks again, and a plan that has changed is a plan that has learned something. What is left at night comes along to your next day as the same item. It is not late.`,
+      words: `By noon you know more than you did at six. So ${brand} asks again, and a plan that has changed is a plan that has learned something. What is still open at night comes along to your next day as the same item. It is not late.`,
     },
     {
       title: 'Letting go is a way of finishing',
-      words: `Some things need not be done by you, or at all. To strike one out is a decision, and ${brand} thanks you for making it.`,
+      words: `Some things need not be done by you, or at all. Striking one out is a decision, and ${brand} thanks you for making it.`,
     },
     {
       title: 'Quiet is a feature',
-      words: `There are no points, no days in a row, no red numbers. When you fall silent, ${brand} grows quieter too, and at last says goodbye. It waits until you write.`,
+      words: `There are no points, no counting of days, no red numbers. When you go quiet, ${brand} goes quieter too, and in the end says goodbye. It waits until you write.`,
     },
     {
-      title: 'What it understood, it says',
+      title: 'It says what it understood',
       words:
-        'Every answer lists, line by line and in your own words, what was taken from them. Where that is wrong, “undo” takes it back; what was not understood is kept as a note and not thrown away.',
+        'Every answer lists, line by line and in your own words, what was taken from them. If that is wrong, “undo” takes it back; what was not understood is kept as a note and not thrown away.',
     },
     {
       title: 'Your words stay yours',

@@ -22,7 +22,7 @@ const PLANS = [
     facts: [
       'One full day a week: morning, midday and evening',
       'On Mondays, or on the day you name',
-      'Everything else is the same: your list, undo, your own words of any day',
+      'Everything else is the same: your list, undo, your own words from any day',
     ],
   },
   {
@@ -32,7 +32,7 @@ const PLANS = [
     facts: [
       'Morning, midday and evening, every day, by text',
       'By email as well, if you like',
-      'What it will cost is not settled. The price will stand here before anybody can pay it',
+      'The price is not settled. It will stand here before anybody can pay it',
     ],
   },
 ] as const;
@@ -49,7 +49,7 @@ export function PricingPage(props: PageProps['landing-pricing']) {
     >
       <div className="max-w-[42rem]">
         <PageTitle>Pricing</PageTitle>
-        <Lead>Email is free. Text messages every day will be paid for.</Lead>
+        <Lead>Email is free. Daily text messages will be a paid plan.</Lead>
       </div>
       <ul className="mt-10 grid gap-5 lg:grid-cols-3">
         {PLANS.map(({ edge, name: plan, price, facts }) => (
@@ -71,13 +71,13 @@ export function PricingPage(props: PageProps['landing-pricing']) {
         <Prose>
           <h2>Why one day a week?</h2>
           <p>
-            It keeps the question alive without filling your mailbox. On that one day {name} does all it does on any
+            It keeps the question alive without filling your mailbox. On that day {name} does everything it does on any
             other.
           </p>
           <h2>What happens on the eighth day?</h2>
           <p>
             The last message of the first seven days says that they end, and on which day of the week messages come from
-            then on. Your list comes along. You need do nothing.
+            then on. Your list comes along. There is nothing you need to do.
           </p>
           <h2>How else do you earn money?</h2>
           <p>

@@ -10,7 +10,7 @@ export function landingQuestions(brand: string): Question[] {
     {
       id: 'what',
       question: `What is ${brand}?`,
-      answer: `Three short messages a day. In the morning ${brand} asks what you want to focus on, at midday how it is going, in the evening how it went. You answer in your own words, and what is left comes along to your next day.`,
+      answer: `Three short messages a day. In the morning ${brand} asks what you want to focus on, at midday how it is going, in the evening how it went. You answer in your own words, and what is still open comes along to your next day.`,
     },
     {
       id: 'waitlist',
@@ -27,24 +27,24 @@ export function landingQuestions(brand: string): Question[] {
       id: 'cost',
       question: 'What does it cost?',
       answer:
-        'Email is free: seven full days to begin with, then one full day a week. Text messages every day will be paid for, with seven days to try them. The price is not settled; it will stand on the pricing page before anybody can pay it.',
+        'Email is free: seven full days to begin with, then one full day a week. Daily text messages will be a paid plan, with seven days to try it. The price is not settled; it will stand on the pricing page before anybody can pay it.',
     },
     {
       id: 'times',
       question: 'When do the messages come?',
       answer:
-        'At 6:00 AM, 12:30 PM and 6:00 PM in your time zone, until you say otherwise: “mornings at 7:30” is enough. Where we do not know your zone we use Central Time and write at 9:00 AM. Text messages come between 8 AM and 9 PM only.',
+        'At 6:00 AM, 12:30 PM and 6:00 PM in your time zone, until you say otherwise: “mornings at 7:30” is enough. If we do not know your zone, we go by Central Time and write at 9:00 AM. Text messages come between 8 AM and 9 PM only.',
     },
     {
       id: 'silence',
       question: 'Do I have to answer every time?',
-      answer: `No. A day without an answer is a day. If you stay silent for longer, ${brand} grows quieter: first one message a day, then one a week, then a goodbye. Your list waits until you write.`,
+      answer: `No. A day without an answer is still a day. If you stay silent for longer, ${brand} goes quieter: first one message a day, then one a week, then a goodbye. Your list waits until you write.`,
     },
     {
       id: 'unfinished',
       question: 'What happens to things I do not get done?',
       answer:
-        'They come along to your next day under the same words. After four days you are asked once whether to keep a thing, make it smaller, put it away or let it go.',
+        'They come along to your next day in the same words. On its fourth day you are asked about a thing, once: keep it, make it smaller, put it off to someday, or let it go.',
     },
     {
       id: 'wrong',
@@ -65,8 +65,8 @@ export function landingQuestions(brand: string): Question[] {
     },
     {
       id: 'crisis',
-      question: 'Is somebody there when I am not well?',
-      answer: `No. What ${brand} answers is automatic, and nobody here can see how you are. If you or somebody with you is in danger, please call your local emergency number; in the United States you can call or text 988 at any hour.`,
+      question: 'Is somebody there if I am in a crisis?',
+      answer: `No. The answers of ${brand} are automatic, and nobody here can see how you are. If you or somebody with you is in danger, please call your local emergency number; in the United States you can call or text 988 at any hour.`,
     },
   ];
 }

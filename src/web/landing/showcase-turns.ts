@@ -6,7 +6,7 @@ export const showcase: readonly ShownDay[] = [
     key: 'asks',
     title: 'It asks before the day does',
     about:
-      'One question, before the inbox has one of its own. Answer in a sentence or a list; two or three things are plenty.',
+      'One question, before the inbox asks its own. Answer in a sentence or a list; two or three things are plenty.',
     turns: [
       {
         stage: 'morning',
@@ -19,7 +19,7 @@ export const showcase: readonly ShownDay[] = [
   },
   {
     key: 'words',
-    title: 'You speak as you speak',
+    title: 'You talk the way you talk',
     about: 'By number, by name, by half a sentence. Every answer says what was understood, and “undo” takes it back.',
     turns: [
       {
@@ -45,7 +45,7 @@ export const showcase: readonly ShownDay[] = [
   {
     key: 'smaller',
     title: 'A plan may shrink',
-    about: 'Half of a good thing is a good thing. Say it in other words, and the other words count.',
+    about: 'Half of a good thing is a good thing. Say it in new words, and the new words count.',
     turns: [
       {
         stage: 'morning',
@@ -66,7 +66,7 @@ export const showcase: readonly ShownDay[] = [
   {
     key: 'evening',
     title: 'The evening looks back',
-    about: 'What is left needs nothing from you. It comes along to your next day, under the same words.',
+    about: 'What is still open needs nothing from you. It comes along to your next day, in the same words.',
     turns: [
       {
         stage: 'morning',

@@ -20,7 +20,7 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     Page: LandingHomePage,
     title: (brand) => `${brand} — three short messages, one day on purpose`,
     summary: () =>
-      'Asked in the morning, at midday and in the evening, answered in your own words. What is left comes along to tomorrow. Join the waitlist.',
+      'Asked in the morning, at midday and in the evening, answered in your own words. What is still open comes along to your next day. Join the waitlist.',
     path: landingPaths.home,
     entry: 'landing',
     structured: organization,
@@ -51,7 +51,7 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     ...quiet,
     Page: PricingPage,
     title: (brand) => `What ${brand} costs`,
-    summary: () => 'Email is free. Text messages will be paid for, with seven days to try them.',
+    summary: () => 'Email is free. Daily text messages will be a paid plan, with seven days to try it.',
     path: landingPaths.pricing,
   },
   'landing-faq': {
