@@ -19,23 +19,24 @@ export function AboutPage(props: PageProps['about']) {
         <div className="max-w-[38rem] space-y-4 leading-[1.7] [&_h2]:mt-10 [&_h2]:mb-2 [&_h2]:text-[1.5rem]">
           <p>
             {name} is made for people who know well enough what they want to do and lose it somewhere between the first
-            mail and lunch. It does not plan for you. It asks, remembers your words, and brings them back when they are
-            of use.
+            mail and lunch. It does not plan for you. It asks, remembers your words, and brings them back when they can
+            help.
           </p>
           <h2>Why letters</h2>
           <p>
-            Everybody can answer one. There is nothing to install and nothing to look at: three short messages, and the
-            rest of the day is yours. A letter also waits. It can be read at the bus stop and answered at noon.
+            Anybody can answer one. There is nothing to install and nothing to check: three short messages, and the rest
+            of the day is yours. A letter also waits. You can read it at the bus stop and answer it at noon.
           </p>
           <h2>Why so quiet</h2>
           <p>
-            There are no points and no counts of days in a row; a day without an answer is a day. Letting something go
-            is thanked like finishing it. When you fall silent, so does {name}, step by step.
+            There are no points, and nobody counts days; a day without an answer is still a day. Letting something go is
+            thanked like finishing it. When you go quiet, so does {name}, step by step.
           </p>
           <h2>Why you can look inside</h2>
           <p>
             Every answer says what was understood, and one word takes it back. No message knows whether you opened it.
-            What we keep, for how long, and how to have it erased stands in <a href={paths.privacy}>one place</a>.
+            What we keep, for how long, and how to have it erased is written down in{' '}
+            <a href={paths.privacy}>one place</a>.
           </p>
           <h2>Write to us</h2>
           <p>

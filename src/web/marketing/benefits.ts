@@ -25,7 +25,7 @@ export interface BenefitExample {
 export const BENEFITS = (brand: string): Benefit[] => [
   {
     title: 'You begin on purpose',
-    words: 'Before the day fills itself there is one question, and the answer is yours: what is today for?',
+    words: 'Before the day fills up there is one question, and the answer is yours: what is today for?',
     light: 'dawn',
     example: {
       list: [],
@@ -48,7 +48,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
   {
     title: 'Nothing slips away',
     words:
-      'What is not done by the evening is there on your next day, in the same words. On its fourth day you are asked once whether to keep it.',
+      'What is not done by the evening is there on your next day, in the same words. On its fourth day you are asked, once, whether to keep it.',
     light: 'dusk',
     example: {
       list: ['post the parcel', 'call Mum'],
@@ -60,7 +60,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
   },
   {
     title: 'Letting go counts',
-    words: 'Some things need not be done at all. To strike one out is a decision, and it is thanked like one.',
+    words: 'Some things never need doing. Striking one out is a decision, and it is thanked like one.',
     light: 'dusk',
     example: {
       list: ['post the parcel', 'learn the ukulele'],
@@ -71,7 +71,8 @@ export const BENEFITS = (brand: string): Benefit[] => [
   },
   {
     title: 'It lives where you already are',
-    words: 'Email, on any device and in any program. No app, no password, nothing to open. To change the hour, say so.',
+    words:
+      'Email, on any device and in any mail program. No app, no password, nothing to open. To change the hour, say so.',
     light: 'noon',
     example: {
       list: [],
@@ -82,12 +83,12 @@ export const BENEFITS = (brand: string): Benefit[] => [
   },
   {
     title: 'It knows when to be quiet',
-    words: `Silence is an answer. After three silent days ${brand} writes once a day, after seven once a week, and at last says goodbye. Your list waits until you write.`,
+    words: `Silence is an answer. After three silent days ${brand} writes once a day, after seven once a week, and in the end says goodbye. Your list waits until you write.`,
     light: 'dawn',
     example: {
       list: [],
       reply: null,
-      when: 'at last',
+      when: 'in the end',
       answer: 'We will be quiet now. Your list stays as you left it.',
       understood: [],
     },
@@ -97,8 +98,8 @@ export const BENEFITS = (brand: string): Benefit[] => [
 /** So that nobody comes for something else. */
 export const NOT_MEANT = [
   'It does not plan for you, and it does not rank what you wrote.',
-  'It is no alarm: nothing rings at ten to three.',
-  'It reads no calendar and no other mail of yours.',
-  'It has no projects, no teams, no files. A checklist app does those better.',
-  'It keeps no score. No points, no days in a row.',
+  'It is not an alarm: nothing will ring at ten to three.',
+  'It does not read your calendar, nor your other mail.',
+  'It has no projects, no teams and no files. A checklist app does those better.',
+  'It keeps no score: no points, and no counting of days.',
 ] as const;

@@ -13,8 +13,8 @@ export function HowItWorksPage(props: PageProps['how-it-works']) {
       <div className="max-w-2xl">
         <PageTitle>How it works</PageTitle>
         <Lead>
-          Three short emails a day. You answer them like any other mail, in your own words, and that is all there is to
-          learn.
+          Three short emails: in the morning, at midday and in the evening. You answer them like any other mail, in your
+          own words.
         </Lead>
         <p className="mt-7">
           <a href={paths.home} className="button">
@@ -26,23 +26,26 @@ export function HowItWorksPage(props: PageProps['how-it-works']) {
         <Station light="dawn" title="Morning" example={exampleDay(name, 'morning')} brand={name}>
           <p>
             At 6:00 AM, or whenever your morning is, {name} asks what today is for. Answer in one sentence or in a list;
-            two or three things are plenty. Each gets a number, so that you can speak of it later.
+            two or three things are plenty. Each gets a number, so you can refer to it later.
           </p>
-          <p>What came along from yesterday stands there already, marked ↻.</p>
+          <p>Whatever came along from yesterday is there already, marked ↻.</p>
         </Station>
         <Station light="noon" title="Midday" example={exampleDay(name, 'midday')} brand={name}>
           <p>
-            Around 12:30 PM your list comes back, while the day can still be changed. Say what is done, what has become
-            something else, what is new.
+            Around 12:30 PM your list comes back, while there is still time to change the day. Say what is done, what
+            has changed, what is new.
           </p>
-          <p>Every answer says what was understood. “Undo” takes it back. If there is nothing to say, say nothing.</p>
+          <p>
+            Every reply is answered with what was understood, and “undo” takes it back. If you have nothing to say, say
+            nothing.
+          </p>
         </Station>
         <Station light="dusk" title="Evening" example={exampleDay(name, 'evening')} brand={name}>
           <p>
-            At 6:00 PM you look back. What is still open comes along to your next day by itself; what has had its time,
-            you let go, and {name} thanks you for it.
+            At 6:00 PM you look back. What is still open comes along to your next day by itself; what has had its time
+            you can let go, and {name} thanks you for it.
           </p>
-          <p>On a day on which all is done, it only asks how your day was.</p>
+          <p>On a day when everything is done, it only asks how your day was.</p>
         </Station>
       </ol>
       <WhyItWorks brand={name} />
@@ -77,10 +80,10 @@ function Station({ light, title, example, brand, children }: StationProps) {
 
 function WhyItWorks({ brand }: { readonly brand: string }) {
   const reasons = [
-    ['You say it', 'A plan that was told to somebody, even in one line, is easier to begin.'],
-    ['It comes to you', 'A list that arrives by itself needs no remembering, and nothing to open.'],
-    ['Three looks are enough', 'Often enough to change course, and too seldom to be a burden.'],
-    ['Nobody counts', `No points and no days in a row. When you fall silent, ${brand} grows quieter, too.`],
+    ['You say it', 'A plan you have told somebody, even in one line, is easier to begin.'],
+    ['It comes to you', 'A list that arrives by itself takes no remembering, and there is nothing to open.'],
+    ['Three looks are enough', 'Often enough to change course, and seldom enough not to be a burden.'],
+    ['Nobody keeps score', `No points, and no counting of days. When you go quiet, ${brand} goes quieter, too.`],
   ] as const;
   return (
     <section aria-labelledby="why" className="mt-20">

@@ -10,7 +10,7 @@ export function questions(brand: string): Question[] {
     {
       id: 'cost',
       question: 'What does it cost?',
-      answer: `Email is free. Your first seven days are full days with three messages each; after that ${brand} writes once a week, on one full day, Monday unless you name another. A paid plan with text messages every day is being prepared, and it will begin with seven days to try.`,
+      answer: `Email is free. Your first seven days are full days with three messages each; after that ${brand} writes once a week, on one full day, Monday unless you name another. A paid plan with daily text messages is being prepared, and it will begin with seven days to try.`,
     },
     {
       id: 'app',
@@ -20,48 +20,48 @@ export function questions(brand: string): Question[] {
     },
     {
       id: 'answer',
-      question: 'How do I have to write my answers?',
+      question: 'How should I write my answers?',
       answer:
-        'As you would to a friend. “1 and 3 done”, “moved the dentist to Friday”, “forget the gym”, or just a new line for a new thing: all of it is understood, also in Spanish, French and German. Every answer says back what was understood, and “undo” takes it back.',
+        'As you would to a friend. “1 and 3 done”, “moved the dentist to Friday”, “forget the gym”, or simply a new line for a new thing. Spanish, French and German work, too. Every reply is answered with what was understood; “undo” takes it back, and what was not understood is kept as a note.',
     },
     {
       id: 'zone',
       question: 'Which time zone do you use?',
       answer:
-        'Yours, as your browser names it or as you choose it when you sign up. Where we do not know it, we use Central Time and write at 9:00 AM until you tell us.',
+        'Yours, as your browser reports it or as you choose it when you sign up. If we do not know it, we go by Central Time and write at 9:00 AM until you tell us.',
     },
     {
       id: 'times',
       question: 'Can I change the times and days?',
-      answer: 'Yes, by reply: “mornings at 7:30”, “weekdays only”, “no evenings”. The answer says what was changed.',
+      answer: 'Yes, by reply: “mornings at 7:30”, “weekdays only”, “no evenings”. The answer says what has changed.',
     },
     {
       id: 'silence',
       question: 'What if I do not answer?',
-      answer: `Then ${brand} becomes quieter: after three silent days one message a day, after seven one a week, and after twenty-eight a goodbye. Your list waits. Nobody keeps count.`,
+      answer: `Then ${brand} goes quieter: after three silent days one message a day, after seven one a week, and after twenty-eight a goodbye. Your list waits. Nobody keeps count.`,
     },
     {
       id: 'unfinished',
       question: 'What happens to things I do not get done?',
       answer:
-        'They come along to your next day in the same words. On its fourth day you are asked once about a thing: keep it, make it smaller, someday, or let it go.',
+        'They come along to your next day in the same words. On its fourth day you are asked about a thing, once: keep it, make it smaller, put it off to someday, or let it go.',
     },
     {
       id: 'privacy',
       question: 'Who reads what I write?',
       answer:
-        'A program does, to find your intentions in it. There is no tracking, no advertising, and nothing is sold. Reply “delete my data” to any message and, once you confirm from your own address, everything is erased.',
+        'A program, to find your intentions in it. A person looks only when something went wrong. There is no tracking, no advertising, and nothing is sold. Reply “delete my data” to any message and, once you confirm from your own address, everything is erased.',
     },
     {
       id: 'stop',
       question: 'How do I pause or stop?',
       answer:
-        'Reply “pause until Friday” for a rest, or “unsubscribe” to end it. The link at the foot of every mail does both as well. Nobody asks why.',
+        'Reply “pause until Friday” for a rest, or “unsubscribe” to end it. The links at the foot of every mail do both as well. Nobody asks why.',
     },
     {
       id: 'age',
       question: 'Who is it not for?',
-      answer: `${brand} is not offered to anybody under 13. It is also no help in an emergency: nobody reads along, so please call your local emergency number, or in the United States call or text 988.`,
+      answer: `${brand} is not offered to anybody under 13. Nor is it help in an emergency: nobody reads along, so please call your local emergency number, or in the United States call or text 988.`,
     },
   ];
 }

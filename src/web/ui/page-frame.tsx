@@ -26,7 +26,7 @@ export function PageFrame({ shared, light, width = 'max-w-2xl', invites = false,
         <div className={`mx-auto flex ${width} items-center justify-between gap-4 px-5 py-5 sm:px-8`}>
           <HomeLink brand={shared.brand.name} />
           {invites && (
-            <a href={paths.home} className="button -my-2 min-h-11 px-4 py-2">
+            <a href={paths.home} className="button -my-2 min-h-11 px-3.5 py-2 text-[0.9375rem]">
               Start for Free
             </a>
           )}
