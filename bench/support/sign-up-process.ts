@@ -20,6 +20,7 @@ const server = buildServer({
   store: database?.store ?? forgetfulStore(),
   keys: createKeys('the secret of a bench that is long enough'),
   chance,
+  passwords: { hash: unexpected, verify: unexpected },
   settings: { ...config, asksLanguageModel: false },
   processInbound: unexpected,
   advanceClock: unexpected,

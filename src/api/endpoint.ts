@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AdminRole } from '#domain/admin/role.ts';
 
 /**
  * One call, as browser and server agree on it. `path` names its parameters with a colon (`/api/x/:id`).
@@ -8,6 +9,8 @@ import type { z } from 'zod';
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
+  /** Only administrators may call it, of this role or a greater one. */
+  readonly leastRole?: AdminRole;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

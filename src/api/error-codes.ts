@@ -69,6 +69,8 @@ export const ERROR_MESSAGES = {
 /** What the specification is silent about, in our own words. */
 export const OWN_ERROR_MESSAGES = {
   FORBIDDEN: 'This page has lost its place. Please start over.',
+  NOT_SIGNED_IN: 'Please sign in first.',
+  ROLE_TOO_LOW: 'Your role may not do this.',
   FOREIGN_ORIGIN: 'This request came from another site and was not carried out.',
   BAD_REQUEST: 'The request could not be read.',
   NOT_FOUND: 'There is nothing here.',

@@ -1,4 +1,4 @@
-/** What a caller sees when something is refused or breaks: JSON below /api/, a page elsewhere. */
+/** What a caller sees when something is refused or breaks: JSON to calls, a page elsewhere. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf, type ErrorCode } from '#api/error-codes.ts';
 import type { Refusal } from '#api/refusal.ts';
@@ -60,7 +60,7 @@ const PLACES_MAX = 5;
 const PLACE = /^ {4}at .{0,300}:\d+:\d+\)?$/;
 
 function isApi(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/');
+  return request.url.startsWith('/api/') || request.url.startsWith('/auth/');
 }
 
 function understand(error: Broken): { status: number; code: ErrorCode; detail?: string } {

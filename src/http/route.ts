@@ -53,7 +53,10 @@ export function route<Declared extends Endpoint>(
       ...(declared.body && { body: declared.body }),
     },
     ...(options.bodyBytesMax !== undefined && { bodyLimit: options.bodyBytesMax }),
-    config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },
+    config: {
+      rateLimit: { max: options.perMinute, timeWindow: '1 minute' },
+      ...(declared.leastRole !== undefined && { leastRole: declared.leastRole }),
+    },
     async handler(request, reply) {
       const answered = await answer({
         // The validator of this scope has put the schemas' outputs here.

@@ -4,6 +4,9 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createSignupDesk } from '#app/signup/create-user.ts';
 import type { House } from '#app/people/house.ts';
+import type { AdminRole } from '#domain/admin/role.ts';
+import { guardAdmins } from '#http/admin-guard.ts';
+import { csrfTokens, type CsrfTokens } from '#http/csrf-token.ts';
 import { errorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
 import { onlyOn } from '#http/hosts.ts';
@@ -14,18 +17,22 @@ import { addPublicPages } from '#http/pages/public-pages.ts';
 import { addSharePages } from '#http/pages/share-pages.ts';
 import { addSignupPages } from '#http/pages/signup-pages.ts';
 import { addSiteFiles } from '#http/pages/site-files.ts';
+import { addAuthRoutes, addWhoami } from '#http/routes/auth.ts';
 import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
 import { addBenchRoutes } from '#http/routes/test-bench.ts';
 import { addWaitlistRoute } from '#http/routes/waitlist.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import type { Services, WebSettings } from '#http/services.ts';
+import { sessionCookie, type SessionCookie } from '#http/session-cookie.ts';
 import { signupCookie, type SignupCookie } from '#http/signup-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A mail program posts here of its own accord, without any origin (RFC 8058). */
     readonly anyOrigin?: true;
+    /** Of a call that is an administrator's. */
+    readonly leastRole?: AdminRole;
   }
 }
 
@@ -35,6 +42,8 @@ export interface Doors {
   readonly house: House;
   readonly pages: Pages;
   readonly cookie: SignupCookie;
+  readonly session: SessionCookie;
+  readonly csrf: CsrfTokens;
   readonly createUser: ReturnType<typeof createSignupDesk>;
 }
 
@@ -51,6 +60,8 @@ export function buildServer(services: Services): FastifyInstance {
     house: { ...services, settings: houseSettings(settings) },
     pages,
     cookie: signupCookie(services.keys, isHttps),
+    session: sessionCookie(isHttps),
+    csrf: csrfTokens(services.keys, isHttps),
     createUser: createSignupDesk(services),
   };
 
@@ -74,21 +85,27 @@ export function buildServer(services: Services): FastifyInstance {
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(answerNotFound);
+  server.decorateRequest('admin', null);
   addHooks(server, services, head);
 
   server.register(async (scope) => {
     await server.register(cookie);
     await server.register(rateLimit, { global: false });
     await scope.register(async (api) => {
-      // JSON only: a form of another site cannot send it without asking first (protocols 6.1).
-      api.removeContentTypeParser('text/plain');
-      api.addHook('onSend', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-      });
+      answerCalls(api);
       addOnboardingRoutes(api, doors);
       addWaitlistRoute(api, doors);
       addEmailSignupRoute(api, doors);
       if (settings.sandbox) addBenchRoutes(api, doors);
+    });
+    await scope.register(async (admin) => {
+      onlyOn(admin, 'product', settings.landingBrand);
+      answerCalls(admin);
+      await addAuthRoutes(admin, doors);
+      await admin.register(async (guarded) => {
+        guardAdmins(guarded, doors);
+        addWhoami(guarded, doors);
+      });
     });
     await scope.register(async (product) => {
       onlyOn(product, 'product', settings.landingBrand);
@@ -105,6 +122,14 @@ export function buildServer(services: Services): FastifyInstance {
     if (services.siteDir !== null) await addSiteFiles(scope, services.siteDir);
   });
   return server;
+}
+
+/** A scope of calls: JSON only, since a form of another site cannot send it without asking first (protocols 6.1). */
+function answerCalls(scope: FastifyInstance): void {
+  scope.removeContentTypeParser('text/plain');
+  scope.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
 }
 
 function houseSettings({ brandName, publicUrl, postalAddress, freeCadence }: WebSettings): House['settings'] {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderPage } from '#api/pages.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { Keys } from '#app/ports/keys.ts';
+import type { Passwords } from '#app/ports/passwords.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 
@@ -27,6 +28,7 @@ export interface Services {
   readonly store: Store;
   readonly keys: Keys;
   readonly chance: Chance;
+  readonly passwords: Passwords;
   readonly settings: WebSettings;
   /** Reads a stored letter now instead of when its job comes up; for the bench, which shows the result at once. */
   readonly processInbound: (inboundId: number) => Promise<void>;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { createPasswords } from '#adapters/crypto/passwords.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { RenderPage } from '#api/pages.ts';
 import type { Keys } from '#app/ports/keys.ts';
@@ -28,6 +29,7 @@ export async function openWebDoor(
     store: { transact: async (work) => (await engine).database.store.transact(work) },
     keys,
     chance,
+    passwords: createPasswords(),
     settings: { ...config, asksLanguageModel: config.languageModel !== null },
     processInbound: async (id) => (await engine).processLetter(id),
     advanceClock: async (move) => (await engine).moveClock(move),

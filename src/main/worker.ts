@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#adapters/postgres/database.ts';
+import { forgetEndedSessions } from '#adapters/postgres/admins.ts';
 import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
 import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
+import { SESSION_LIFE } from '#app/admin/session-life.ts';
 import { INVITATION_LIFE_MS } from '#app/invitations/invitation-life.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -16,6 +18,7 @@ import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import type { Dispatcher } from '#main/dispatcher.ts';
+import { FORGOTTEN_AFTER_MS } from '#domain/admin/sign-in-delay.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
 
@@ -108,7 +111,8 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
 
 /**
  * Partitions ahead of time and dropped when old, slots without people removed, sign-ups that nobody can continue any
- * more, what was used of yesterday's limits, the addresses of old invitations and the words of old letters forgotten;
+ * more, sessions of administrators that have ended, what was used of yesterday's limits, the addresses of old
+ * invitations and the words of old letters forgotten;
  * never a row deleted from the ledger.
  */
 async function keepHouse(database: Database): Promise<void> {
@@ -121,6 +125,7 @@ async function keepHouse(database: Database): Promise<void> {
   await dropPartitionsBefore(database.db, addDays(today, -LEDGER_KEPT_DAYS));
   await recountSlots(database.db, LIVE_REALM);
   await dropLimitCountsBefore(database.db, LIVE_REALM, today);
+  await forgetEndedSessions(database.db, SESSION_LIFE, FORGOTTEN_AFTER_MS);
   await forgetInvitationsBefore(database.db, LIVE_REALM, now - INVITATION_LIFE_MS);
   await dropSignupsBefore(database.db, LIVE_REALM, now - SIGNUP_LIFE_MS);
   await forgetLettersBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);

@@ -27,7 +27,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { readTimestamp, writeTimestamp } from '#adapters/postgres/instants.ts';
 import type { Counted } from '#app/ports/daily-counts.ts';
-import type { AuditAction } from '#app/ports/admins.ts';
+import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import type { AgendaEvent } from '#domain/agenda/events.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
@@ -537,7 +537,7 @@ export const adminAudit = pgTable(
     adminId: integer('admin_id').references(() => admins.id),
     action: text('action').$type<AuditAction>().notNull(),
     /** `person.17`, `admin.2` */
-    subject: text('subject').notNull(),
+    subject: text('subject').$type<AuditSubject>().notNull(),
     /** The admin's own words; forgotten with the person they are about. */
     reason: text('reason'),
     before: jsonb('before'),

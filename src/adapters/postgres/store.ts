@@ -1,3 +1,4 @@
+import { createAdminTable } from '#adapters/postgres/admins.ts';
 import { createAgendaTable } from '#adapters/postgres/agendas.ts';
 import { createDailyCountTable } from '#adapters/postgres/daily-counts.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
@@ -42,6 +43,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     mailbox: createMailboxTable(tx),
     records: createRecordsTable(tx),
     realms: createRealmTable(tx),
+    admins: createAdminTable(tx),
     jobs: queue,
   };
 }

@@ -3,6 +3,7 @@
  * test/conformance says what they promise. All times are service time in milliseconds since 1970 unless a name says
  * lease.
  */
+import type { AdminTable } from '#app/ports/admins.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
 import type { DailyCountTable } from '#app/ports/daily-counts.ts';
 import type { DispatchTable } from '#app/ports/dispatch.ts';
@@ -45,5 +46,6 @@ export interface Tx {
   readonly mailbox: MailboxTable;
   readonly records: RecordsTable;
   readonly realms: RealmTable;
+  readonly admins: AdminTable;
   readonly jobs: JobQueue;
 }

@@ -8,6 +8,7 @@ import { processLetter } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { House } from '#app/people/house.ts';
 import type { Chance } from '#app/ports/chance.ts';
+import type { Passwords } from '#app/ports/passwords.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { buildServer } from '#http/server.ts';
@@ -18,6 +19,7 @@ export interface Running {
   readonly server: FastifyInstance;
   readonly database: Database;
   readonly house: House;
+  readonly passwords: Passwords;
   /** What the bench asked of the clock. */
   readonly clockMoves: ClockMove[];
   /** What the next move of the clock answers. */
@@ -61,9 +63,11 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
     settings: { ...rules, inboundDomain: 'in.anchor.localhost' },
   };
   const clockMoves: ClockMove[] = [];
+  const passwords = quickPasswords();
   const services: Services = {
     ...house,
     settings,
+    passwords,
     processInbound: (id) => processLetter(inbound, id),
     advanceClock: async (move) => {
       clockMoves.push(move);
@@ -79,6 +83,7 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
     database,
     house,
     clockMoves,
+    passwords,
     clockAnswer: { kind: 'moved', now: 0, sent: 0 },
     processInbound: services.processInbound,
     now: () => database.store.transact((tx) => tx.serviceTime(LIVE_REALM)),
@@ -96,6 +101,14 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
 }
 
 /** Ids that count up, so that a failure names the same id each time. */
+/** As good as none, and therefore quick; the real ones have a test of their own. */
+function quickPasswords(): Passwords {
+  return {
+    hash: async (password) => `hash of ${password}`,
+    verify: async (password, hash) => hash === `hash of ${password}`,
+  };
+}
+
 function countedChance(): Chance {
   let count = 0;
   return {

@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { millisecondsOf } from '#adapters/postgres/instants.ts';
+import { adminAudit, admins, adminSessions, signInFailures } from '#adapters/postgres/schema.ts';
+import type { AdminTable, SessionLife, Tried } from '#app/ports/admins.ts';
+import { emailKey } from '#domain/people/contact.ts';
+
+export function createAdminTable(tx: Queries): AdminTable {
+  return {
+    async insert(admin) {
+      const [row] = await tx
+        .insert(admins)
+        .values({ ...admin, emailKey: emailKey(admin.email) })
+        .onConflictDoNothing()
+        .returning({ id: admins.id });
+      return row?.id ?? null;
+    },
+
+    async byEmail(key) {
+      const [row] = await tx.select().from(admins).where(eq(admins.emailKey, key));
+      return row ?? null;
+    },
+
+    list: () => tx.select().from(admins).orderBy(asc(admins.id)),
+
+    async setPassword(id, passwordHash) {
+      await tx.update(admins).set({ passwordHash, disabledAt: null }).where(eq(admins.id, id));
+      await endSessionsOf(tx, id);
+    },
+
+    async disable(id) {
+      await tx
+        .update(admins)
+        .set({ disabledAt: sql`clock_timestamp()` })
+        .where(eq(admins.id, id));
+      await endSessionsOf(tx, id);
+    },
+
+    async beginSession({ id, passwordHash }, secretHash) {
+      // Whoever changes the password or disables the account waits for this lock, and ends this session as well.
+      const [admin] = await tx
+        .select({ id: admins.id })
+        .from(admins)
+        .where(and(eq(admins.id, id), eq(admins.passwordHash, passwordHash), isNull(admins.disabledAt)))
+        .for('share');
+      if (admin === undefined) return false;
+      await tx.insert(adminSessions).values({ secretHash, adminId: id });
+      return true;
+    },
+
+    async useSession(secretHash, life) {
+      const [session] = await tx
+        .update(adminSessions)
+        .set({ lastSeenAt: sql`clock_timestamp()` })
+        .from(admins)
+        .where(and(eq(adminSessions.secretHash, secretHash), isAlive(life), eq(admins.id, adminSessions.adminId)))
+        .returning({ id: admins.id, email: admins.email, role: admins.role });
+      return session ?? null;
+    },
+
+    async endSession(secretHash) {
+      await tx.delete(adminSessions).where(eq(adminSessions.secretHash, secretHash));
+    },
+
+    async holdFailures({ by, subject }) {
+      // The row comes first, so that the first two tries of somebody meet at a lock as well.
+      await tx.insert(signInFailures).values({ kind: by, subject, failures: 0 }).onConflictDoNothing();
+      const [row] = await tx
+        .select({
+          failures: signInFailures.failures,
+          sinceMs: sql<number>`${millisecondsOf(sql`clock_timestamp()`)} - ${millisecondsOf(sql`${signInFailures.lastAt}`)}`,
+        })
+        .from(signInFailures)
+        .where(isOf({ by, subject }))
+        .for('update');
+      // Forgotten in between by the housekeeping, which forgets what counts no more.
+      return row ?? { failures: 0, sinceMs: 0 };
+    },
+
+    async setFailures({ by, subject }, failures) {
+      const last = { failures, lastAt: sql`clock_timestamp()` };
+      await tx
+        .insert(signInFailures)
+        .values({ kind: by, subject, ...last })
+        .onConflictDoUpdate({ target: [signInFailures.kind, signInFailures.subject], set: last });
+    },
+
+    async audit({ admin, ...entry }) {
+      await tx.insert(adminAudit).values({ ...entry, adminId: admin });
+    },
+  };
+}
+
+async function endSessionsOf(tx: Queries, admin: number): Promise<void> {
+  await tx.delete(adminSessions).where(eq(adminSessions.adminId, admin));
+}
+
+function isAlive({ idleMs, wholeMs }: SessionLife): SQL {
+  return sql`${adminSessions.lastSeenAt} > ${before(idleMs)} and ${adminSessions.createdAt} > ${before(wholeMs)}`;
+}
+
+function before(ms: number): SQL {
+  return sql`clock_timestamp() - ${ms}::float8 * interval '1 millisecond'`;
+}
+
+function isOf({ by, subject }: Tried): SQL | undefined {
+  return and(eq(signInFailures.kind, by), eq(signInFailures.subject, subject));
+}
+
+/** Sessions that have ended by themselves, and failures that count no more. */
+export async function forgetEndedSessions(db: Queries, life: SessionLife, failuresMs: number): Promise<void> {
+  await db.delete(adminSessions).where(sql`not (${isAlive(life)})`);
+  await db.delete(signInFailures).where(sql`${signInFailures.lastAt} < ${before(failuresMs)}`);
+}

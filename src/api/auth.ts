@@ -1,0 +1,38 @@
+/** Who is an administrator (specification 2.12, 6 and 7; D24). */
+import { z } from 'zod';
+import { endpoint } from '#api/endpoint.ts';
+import { refusalSchema } from '#api/refusal.ts';
+import { ADMIN_ROLES } from '#domain/admin/role.ts';
+
+/** A token for the form of the sign-in; it counts with the cookie that is set beside it. */
+export const csrf = endpoint({
+  method: 'GET',
+  path: '/auth/csrf',
+  response: z.object({ csrfToken: z.string() }),
+  errors: {},
+});
+
+/** A form post. Answers 303 to the admin's pages, or to `/login?error=1` (and `wait`, in seconds, after many failures). */
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  body: z.object({ email: z.string().max(320), password: z.string().max(10_000), csrfToken: z.string().max(200) }),
+  response: z.never(),
+  errors: { 403: refusalSchema, 429: refusalSchema },
+});
+
+export const whoami = endpoint({
+  method: 'GET',
+  path: '/auth/whoami',
+  leastRole: 'viewer',
+  response: z.object({ admin: z.object({ email: z.string(), role: z.enum(ADMIN_ROLES) }) }),
+  errors: { 401: refusalSchema },
+});
+
+/** Also where nobody is signed in (any more). */
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  response: z.object({ ok: z.literal(true) }),
+  errors: {},
+});

@@ -1,0 +1,43 @@
+/** What an administrator's password must be (ASVS 6.2): long, within reason; of what kinds of signs is their own affair. */
+
+export const PASSWORD_LENGTH_MIN = 15;
+/** Of UTF-8: more would only keep the machine busy. */
+export const PASSWORD_BYTES_MAX = 1024;
+
+/** Why it is none, as a sentence; null where it is one. `of` are words an attacker knows: the address, the brand. */
+export function passwordProblem(password: string, of: readonly string[]): string | null {
+  if (Array.from(password).length < PASSWORD_LENGTH_MIN) return `A password needs ${PASSWORD_LENGTH_MIN} characters at least.`;
+  if (utf8Length(password) > PASSWORD_BYTES_MAX) return `A password may have ${PASSWORD_BYTES_MAX} bytes at most.`;
+  if (new Set(password).size < DIFFERENT_MIN || isRun(password))
+    return 'That password is one of the first to be tried.';
+  const rest = of.reduce((left, word) => without(left, word), password.toLowerCase());
+  return rest.length < PASSWORD_LENGTH_MIN / 2
+    ? 'That password is mostly the address or the name of the service.'
+    : null;
+}
+
+const DIFFERENT_MIN = 5;
+
+/** 123456789012345, abcdefghijklmno, qwertyuiopasdfg: each sign follows the one before. */
+function isRun(password: string): boolean {
+  const text = password.toLowerCase();
+  return RUNS.some((run) => (run + run).includes(text));
+}
+
+const RUNS = ['1234567890', '0987654321', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'].map((run) =>
+  run.repeat(3),
+);
+
+function without(text: string, word: string): string {
+  const sought = word.trim().toLowerCase();
+  return sought === '' ? text : text.replaceAll(sought, '');
+}
+
+function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const sign of text) {
+    const code = sign.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}

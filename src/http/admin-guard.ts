@@ -1,0 +1,35 @@
+/** The one hook before every call of an administrator: who they are, and whether their role is enough. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { knownBy } from '#app/admin/sessions.ts';
+import type { SignedIn } from '#app/ports/admins.ts';
+import { hasRole } from '#domain/admin/role.ts';
+import { RefusedRequest } from '#http/errors.ts';
+import type { Doors } from '#http/server.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard, and null in every scope without one. */
+    admin: SignedIn | null;
+  }
+}
+
+/** Guards everything that is registered in this scope afterwards. An endpoint without a role is not let in at all. */
+export function guardAdmins(scope: FastifyInstance, { services, session }: Doors): void {
+  scope.addHook('onRoute', ({ url, config }) => {
+    if (config?.leastRole === undefined) throw new Error(`${url} names no role, and is an administrator's`);
+  });
+  scope.addHook('onRequest', async (request) => {
+    const secret = session.read(request);
+    const admin = secret === null ? null : await knownBy(services.store, secret);
+    if (admin === null) throw new RefusedRequest(401, 'NOT_SIGNED_IN');
+    const { leastRole } = request.routeOptions.config;
+    if (leastRole === undefined || !hasRole(admin.role, leastRole)) throw new RefusedRequest(403, 'ROLE_TOO_LOW');
+    request.admin = admin;
+  });
+}
+
+/** Behind the guard there is always one. */
+export function adminOf({ admin }: FastifyRequest): SignedIn {
+  if (admin === null) throw new Error('a call of an administrator stands outside their guard');
+  return admin;
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import * as auth from '#api/auth.ts';
+import { paths } from '#api/paths.ts';
+import { signIn, signOut } from '#app/admin/sessions.ts';
+import { adminOf } from '#http/admin-guard.ts';
+import { RefusedRequest } from '#http/errors.ts';
+import { networkOf } from '#http/network.ts';
+import { takeForms } from '#http/pages/take-forms.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+import { newSessionSecret } from '#http/session-cookie.ts';
+
+/** Before anybody is signed in; `whoami` stands behind the guard. */
+export async function addAuthRoutes(server: FastifyInstance, doors: Doors): Promise<void> {
+  const { services, session, csrf } = doors;
+  const limit = { perMinute: callsPerMinute(60, services.settings) };
+
+  route(server, auth.csrf, limit, async ({ request, reply }) => ({ csrfToken: csrf.issue(request, reply) }));
+
+  route(server, auth.logout, limit, async ({ request, reply }) => {
+    const secret = session.read(request);
+    if (secret !== null) await signOut(services.store, secret);
+    session.clear(reply);
+    reply.header('clear-site-data', '"cache", "cookies", "storage"');
+    return { ok: true as const };
+  });
+
+  await server.register(async (forms) => addLogin(forms, doors));
+}
+
+async function addLogin(server: FastifyInstance, { services, session, csrf }: Doors): Promise<void> {
+  await takeForms(server);
+  const config = { rateLimit: { max: callsPerMinute(10, services.settings), timeWindow: '1 minute' } };
+  server.post(auth.login.path, { config }, async (request, reply) => {
+    const form = auth.login.body.safeParse(request.body);
+    if (!form.success) return reply.redirect(FAILED, 303);
+    const { email, password, csrfToken } = form.data;
+    if (!csrf.holds(request, csrfToken)) throw new RefusedRequest(403, 'FOREIGN_ORIGIN');
+
+    const secret = newSessionSecret();
+    const network = networkOf(request.ip);
+    const earlierSecret = session.read(request);
+    const answer = await signIn(services, { email, password, network, secret, earlierSecret });
+    switch (answer.kind) {
+      case 'signed-in':
+        request.log.info({ admin: answer.admin.id }, 'signed in');
+        session.write(reply, secret);
+        return reply.redirect(paths.admin, 303);
+      case 'refused':
+        request.log.warn({ admin: answer.admin, reqId: request.id }, 'sign-in refused');
+        return reply.redirect(FAILED, 303);
+      case 'wait':
+        request.log.warn({ waitMs: answer.ms, reqId: request.id }, 'sign-in too soon');
+        return reply.redirect(`${FAILED}&wait=${Math.ceil(answer.ms / 1000)}`, 303);
+      default:
+        return answer satisfies never;
+    }
+  });
+}
+
+const FAILED = `${paths.login}?error=1`;
+
+export function addWhoami(server: FastifyInstance, { services }: Doors): void {
+  route(server, auth.whoami, { perMinute: callsPerMinute(120, services.settings) }, async ({ request }) => {
+    const { email, role } = adminOf(request);
+    return { admin: { email, role } };
+  });
+}

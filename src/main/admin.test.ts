@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeDataDirectory } from '#adapters/files/data-directory.ts';
+import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { embeddedTemplate } from '#test/support/database.ts';
+
+const PASSWORD = 'correct horse battery';
+const OPS = 'ops@anchor.example';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'anchor-admin-'));
+  // Spares each command the making of a database.
+  await (await openEmbedded({ dataDir, template: await embeddedTemplate() })).close();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function admin(asked: readonly string[], typed = '') {
+  const command = spawn(process.execPath, [fileURLToPath(new URL('admin.ts', import.meta.url)), ...asked], {
+    env: { ...process.env, NODE_NO_WARNINGS: '1', DATA_DIR: dataDir, DATABASE_URL: '', USE_REAL_EMAIL: '' },
+  });
+  command.stdin.end(typed);
+  const [out, err] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')]);
+  return { out, err, code: command.exitCode };
+}
+
+test('an administrator is made with a password from standard input, which is printed nowhere', async () => {
+  const made = await admin(['create', OPS, 'owner'], `${PASSWORD}\n`);
+  expect(made).toEqual({ out: `Created: ${OPS}\n`, err: '', code: 0 });
+});
+
+test('all of them are listed', async () => {
+  const { out } = await admin(['list']);
+  expect(out).toMatch(/^ops@anchor\.example {2}owner {2}since \d{4}-\d\d-\d\d\n$/);
+});
+
+test('what is refused says why', async () => {
+  const short = await admin(['create', 'new@anchor.example'], 'too short\n');
+  expect(short).toEqual({ out: '', err: 'A password needs 15 characters at least.\n', code: 1 });
+});
+
+test('nobody is given a new password who is not there', async () => {
+  const nobody = await admin(['reset', 'nobody@anchor.example'], `${PASSWORD}\n`);
+  expect(nobody).toMatchObject({ err: expect.stringContaining('no administrator with that address'), code: 1 });
+});
+
+test('while a server holds the embedded database it says what to do', async () => {
+  const held = takeDataDirectory(dataDir);
+  const told = await admin(['list']);
+  held.release();
+  expect(told).toMatchObject({ out: '', code: 1 });
+  expect(told.err).toContain(`process ${process.pid}`);
+  expect(told.err).toContain('only while no server runs');
+});
+
+test.each([[[]], [['create']], [['create', OPS, 'king']], [['list', 'all']], [['erase', OPS]]])(
+  '%j is answered with the usage',
+  async (asked) => {
+    expect(await admin(asked)).toMatchObject({ out: '', err: expect.stringMatching(/^usage: npm run admin/), code: 2 });
+  },
+);

@@ -1,0 +1,122 @@
+/**
+ * `npm run admin -- create EMAIL [owner|operator|viewer]`, `reset EMAIL`, `disable EMAIL`, `list`: the administrators.
+ *
+ * `create` makes one (an operator where no role is named); `reset` gives another password, which ends their sessions
+ * and lets in again whoever was kept out; `disable` keeps somebody out. The password is typed without being shown, or
+ * is the first line of standard input. Nothing secret is printed. The settings are the service's own. On the embedded
+ * database it runs only while no server holds the data; with DATABASE_URL at any time.
+ */
+import { createInterface } from 'node:readline/promises';
+import { createKeys } from '#adapters/crypto/keys.ts';
+import { createPasswords } from '#adapters/crypto/passwords.ts';
+import { DataDirectoryError } from '#adapters/files/data-directory.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createAdmin, disableAdmin, resetAdmin, type AdminAct, type AdminOffice } from '#app/admin/manage-admins.ts';
+import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
+import { type Config, ConfigurationError, readConfig } from '#main/config.ts';
+import { hiddenLine } from '#main/hidden-line.ts';
+import { sandboxSecret } from '#main/secret.ts';
+import { StartError } from '#main/start-error.ts';
+
+const USAGE = `usage: npm run admin -- create EMAIL [${ADMIN_ROLES.join('|')}]
+       npm run admin -- reset EMAIL
+       npm run admin -- disable EMAIL
+       npm run admin -- list`;
+
+// Above what is awaited below.
+const DONE = { create: 'Created', reset: 'New password for', disable: 'Kept out' } as const;
+
+type Wish =
+  | { readonly verb: 'create'; readonly email: string; readonly role: AdminRole }
+  | { readonly verb: 'reset'; readonly email: string }
+  | { readonly verb: 'disable'; readonly email: string }
+  | { readonly verb: 'list' };
+
+const wish = wishOf(process.argv.slice(2));
+if (wish === null) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = 2;
+} else {
+  await carryOut(wish).catch(tell);
+}
+
+function wishOf([verb, email, role, ...more]: readonly string[]): Wish | null {
+  if (more.length > 0) return null;
+  if (verb === 'list') return email === undefined ? { verb } : null;
+  if (email === undefined) return null;
+  if (verb === 'create') {
+    const known = role === undefined ? 'operator' : ADMIN_ROLES.find((one) => one === role);
+    return known === undefined ? null : { verb, email, role: known };
+  }
+  return (verb === 'reset' || verb === 'disable') && role === undefined ? { verb, email } : null;
+}
+
+async function carryOut(asked: Wish): Promise<void> {
+  const config = readConfig(process.env, process.versions['tz'] ?? '');
+  const database = await open(config);
+  try {
+    const keys = createKeys(config.secretKey ?? sandboxSecret(config.dataDir));
+    const office = { store: database.store, keys, passwords: createPasswords(), brand: config.brandName };
+    if (asked.verb === 'list') return await list(office);
+    const act = await actOf(office, asked);
+    if (act.kind === 'done') process.stdout.write(`${DONE[asked.verb]}: ${asked.email}\n`);
+    else refuse(act.why);
+  } finally {
+    await database.close();
+  }
+}
+
+async function actOf(office: AdminOffice, asked: Exclude<Wish, { verb: 'list' }>): Promise<AdminAct> {
+  const { verb, email } = asked;
+  if (verb === 'disable') return disableAdmin(office, email);
+  const password = await askPassword();
+  if (password === null) return { kind: 'refused', why: 'The two are not the same. Nothing was changed.' };
+  if (verb === 'reset') return resetAdmin(office, email, password);
+  return createAdmin(office, { email, role: asked.role, password });
+}
+
+async function list({ store }: AdminOffice): Promise<void> {
+  const admins = await store.transact((tx) => tx.admins.list());
+  if (admins.length === 0) process.stdout.write('There is no administrator yet.\n');
+  for (const { email, role, createdAt, disabledAt } of admins) {
+    const since = createdAt.toISOString().slice(0, 10);
+    process.stdout.write(`${email}  ${role}  since ${since}${disabledAt === null ? '' : '  kept out'}\n`);
+  }
+}
+
+/** Null where the second did not match the first. */
+async function askPassword(): Promise<string | null> {
+  if (!process.stdin.isTTY) {
+    for await (const line of createInterface({ input: process.stdin })) return line;
+    return '';
+  }
+  const first = await hiddenLine('Password: ');
+  return (await hiddenLine('Once more: ')) === first ? first : null;
+}
+
+async function open(config: Config): Promise<Database> {
+  if (config.databaseUrl === null) {
+    const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
+    return openEmbedded({ dataDir: config.dataDir });
+  }
+  const { openPostgres } = await import('#adapters/postgres/server.ts');
+  try {
+    return await openPostgres({ url: config.databaseUrl, connections: 2 });
+  } catch (error) {
+    throw StartError.ofDatabase(error);
+  }
+}
+
+function tell(error: unknown): void {
+  if (error instanceof DataDirectoryError) {
+    refuse(
+      `${error.message}\nOn the embedded database administrators are managed only while no server runs: stop it first.`,
+    );
+  } else if (error instanceof StartError || error instanceof ConfigurationError) refuse(error.message);
+  else throw error;
+}
+
+function refuse(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 1;
+}

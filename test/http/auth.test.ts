@@ -1,0 +1,223 @@
+/** Who administers signs in, is known, and signs out (specification 2.12 and 6; D24). */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminAudit, adminSessions } from '#adapters/postgres/schema.ts';
+import { forgetEndedSessions } from '#adapters/postgres/admins.ts';
+import { disableAdmin, resetAdmin } from '#app/admin/manage-admins.ts';
+import { SESSION_LIFE } from '#app/admin/session-life.ts';
+import { FORGOTTEN_AFTER_MS } from '#domain/admin/sign-in-delay.ts';
+import { hireAdmin, PASSWORD, signInAs, submitLogin, type Browser } from './support/admins.ts';
+import { openBrowser, startServer, type Running } from './support/server.ts';
+
+const OPS = 'ops@anchor.example';
+const WRONG = 'not the right one at all';
+
+let app: Running;
+let live: Running;
+beforeAll(async () => {
+  app = await startServer();
+  live = await startServer({ sandbox: false, publicUrl: 'https://anchor.example', landingUrl: null });
+  await hireAdmin(app, OPS);
+  await hireAdmin(live, OPS, 'owner');
+});
+afterAll(() => Promise.all([app.close(), live.close()]));
+beforeEach(async () => {
+  await app.database.db.execute(sql`delete from sign_in_failures`);
+});
+
+const whoami = async (browser: Browser) => (await browser.get('/auth/whoami')).statusCode;
+const sid = (browser: Browser) => browser.cookies.get('sid');
+const office = () => ({ ...app.house, passwords: app.passwords, brand: 'Anchor' });
+
+describe('signing in', () => {
+  it('leads to the admin’s pages, and says from then on who it is', async () => {
+    const browser = openBrowser(app.server);
+    const answer = await submitLogin(browser, ' Ops@Anchor.example ', PASSWORD);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/admin']);
+    const known = await browser.get('/auth/whoami');
+    expect(known.json()).toEqual({ admin: { email: OPS, role: 'operator' } });
+    expect(known.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['a wrong password', OPS, WRONG],
+    ['an address of nobody', 'nobody@anchor.example', PASSWORD],
+    ['no password', OPS, ''],
+    ['more than a password can be', OPS, 'x'.repeat(2000)],
+  ])('is refused alike for %s', async (_, email, password) => {
+    const browser = openBrowser(app.server);
+    const answer = await submitLogin(browser, email, password);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?error=1']);
+    expect(sid(browser)).toBeUndefined();
+    expect(await whoami(browser)).toBe(401);
+  });
+
+  it('is refused where the form is not the one of this browser', async () => {
+    const foreign = (await openBrowser(app.server).get('/auth/csrf')).json<{ csrfToken: string }>().csrfToken;
+    const browser = openBrowser(app.server);
+    await browser.get('/auth/csrf');
+    for (const csrfToken of [foreign, 'made-up', '']) {
+      const answer = await browser.submit('/auth/login', { email: OPS, password: PASSWORD, csrfToken });
+      expect(answer.statusCode).toBe(403);
+    }
+    const unseen = await openBrowser(app.server).submit('/auth/login', { email: OPS, password: PASSWORD });
+    expect(unseen.headers.location).toBe('/login?error=1');
+    expect(sid(browser)).toBeUndefined();
+  });
+
+  it('is refused to another site, whatever it knows', async () => {
+    const browser = openBrowser(app.server);
+    const { csrfToken } = (await browser.get('/auth/csrf')).json<{ csrfToken: string }>();
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/auth/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+      cookies: Object.fromEntries(browser.cookies),
+      payload: new URLSearchParams({ email: OPS, password: PASSWORD, csrfToken }).toString(),
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('gives a cookie that no script and no other site sees, with __Host- over https', async () => {
+    const answer = await submitLogin(openBrowser(app.server), OPS, PASSWORD);
+    const [http] = answer.cookies;
+    expect(http).toMatchObject({ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(http?.secure).toBeUndefined();
+    const [https] = (await submitLogin(openBrowser(live.server), OPS, PASSWORD)).cookies;
+    expect(https).toMatchObject({ name: '__Host-sid', secure: true, httpOnly: true, path: '/' });
+    expect(https?.domain).toBeUndefined();
+  });
+
+  it('begins a session of its own each time, and ends the one that the browser had', async () => {
+    const browser = await signInAs(app, OPS);
+    const before = sid(browser);
+    await submitLogin(browser, OPS, PASSWORD);
+    expect(sid(browser)).not.toBe(before);
+    browser.cookies.set('sid', before ?? '');
+    expect(await whoami(browser)).toBe(401);
+  });
+
+  it('keeps the secret to the browser: the table has a hash of it', async () => {
+    const browser = await signInAs(app, OPS);
+    const rows = await app.database.db.select().from(adminSessions);
+    expect(JSON.stringify(rows)).not.toContain(sid(browser));
+    expect(rows.at(-1)?.secretHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is written down', async () => {
+    await app.database.db.delete(adminAudit);
+    await signInAs(app, OPS);
+    await signInAs(app, OPS, WRONG);
+    const rows = await app.database.db.select().from(adminAudit);
+    expect(rows).toEqual([expect.objectContaining({ action: 'sign-in', subject: `admin.${rows[0]?.adminId}` })]);
+  });
+});
+
+describe('whoever fails again and again', () => {
+  const failures = async (email: string, count: number) => {
+    const places = [];
+    for (let n = 0; n < count; n += 1) {
+      places.push((await submitLogin(openBrowser(app.server), email, WRONG)).headers.location);
+    }
+    return places;
+  };
+
+  it('waits, even with the right password, and is let in once the time is over', async () => {
+    expect(new Set(await failures(OPS, 5))).toEqual(new Set(['/login?error=1']));
+    const early = await submitLogin(openBrowser(app.server), OPS, PASSWORD);
+    expect(early.headers.location).toBe('/login?error=1&wait=1');
+    await app.database.db.execute(sql`update sign_in_failures set last_at = last_at - interval '1 second'`);
+    expect((await submitLogin(openBrowser(app.server), OPS, PASSWORD)).headers.location).toBe('/admin');
+    // And has all tries again.
+    expect(new Set(await failures(OPS, 5))).toEqual(new Set(['/login?error=1']));
+  });
+
+  it('is told nothing about who has an account', async () => {
+    const known = await failures(OPS, 6);
+    await app.database.db.execute(sql`delete from sign_in_failures`);
+    expect(await failures('nobody@anchor.example', 6)).toEqual(known);
+  });
+
+  it('has no more tries by making them at once', async () => {
+    const tries = Array.from({ length: 12 }, () => submitLogin(openBrowser(app.server), OPS, WRONG));
+    const places = (await Promise.all(tries)).map(({ headers }) => headers.location);
+    expect(places.filter((place) => place === '/login?error=1')).toHaveLength(5);
+  });
+
+  it('of many accounts waits as a network', async () => {
+    for (let n = 0; n < 20; n += 1) await failures(`nobody-${n}@anchor.example`, 1);
+    expect(await failures('one-more@anchor.example', 1)).toEqual(['/login?error=1&wait=1']);
+  });
+});
+
+describe('a session', () => {
+  const age = (column: 'last_seen_at' | 'created_at', minutes: number) =>
+    app.database.db.execute(
+      sql`update admin_sessions set ${sql.raw(column)} = clock_timestamp() - ${minutes} * interval '1 minute'`,
+    );
+
+  it('ends after half an hour without a call', async () => {
+    const browser = await signInAs(app, OPS);
+    await age('last_seen_at', 29);
+    expect(await whoami(browser)).toBe(200);
+    await age('last_seen_at', 31);
+    expect(await whoami(browser)).toBe(401);
+  });
+
+  it('ends after eight hours, however busy', async () => {
+    const browser = await signInAs(app, OPS);
+    await age('created_at', 479);
+    expect(await whoami(browser)).toBe(200);
+    await age('created_at', 481);
+    expect(await whoami(browser)).toBe(401);
+    await forgetEndedSessions(app.database.db, SESSION_LIFE, FORGOTTEN_AFTER_MS);
+    expect(await app.database.db.select().from(adminSessions)).toEqual([]);
+  });
+
+  it('is none of the bench’s clock: a day that is skipped signs nobody out', async () => {
+    const browser = await signInAs(app, OPS);
+    await app.pass(24 * 3_600_000);
+    expect(await whoami(browser)).toBe(200);
+  });
+
+  it('ends on the server when its owner signs out', async () => {
+    const browser = await signInAs(app, OPS);
+    const secret = sid(browser) ?? '';
+    const answer = await browser.post('/auth/logout', {});
+    expect(answer.json()).toEqual({ ok: true });
+    expect(answer.headers['clear-site-data']).toContain('"storage"');
+    browser.cookies.set('sid', secret);
+    expect(await whoami(browser)).toBe(401);
+    expect((await openBrowser(app.server).post('/auth/logout', {})).statusCode).toBe(200);
+  });
+
+  it('ends with a new password, and when its owner is kept out', async () => {
+    const browser = await signInAs(app, OPS);
+    await resetAdmin(office(), OPS, `${PASSWORD} again`);
+    expect(await whoami(browser)).toBe(401);
+    const anew = await signInAs(app, OPS, `${PASSWORD} again`);
+    expect(await whoami(anew)).toBe(200);
+    await disableAdmin(office(), OPS);
+    expect(await whoami(anew)).toBe(401);
+    expect(await whoami(await signInAs(app, OPS, `${PASSWORD} again`))).toBe(401);
+    await resetAdmin(office(), OPS, PASSWORD);
+    expect(await whoami(await signInAs(app, OPS))).toBe(200);
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), 'ä'.repeat(43)])(
+    'is nobody’s by a cookie that we did not make: %j',
+    async (made) => {
+      const browser = openBrowser(app.server);
+      browser.cookies.set('sid', made);
+      expect(await whoami(browser)).toBe(401);
+    },
+  );
+
+  it('is no use on the landing site', async () => {
+    const browser = await signInAs(app, OPS);
+    const cookies = Object.fromEntries(browser.cookies);
+    const there = await app.server.inject({ url: '/auth/whoami', cookies, headers: { host: 'anchorday.localhost' } });
+    expect(there.statusCode).toBe(404);
+  });
+});
