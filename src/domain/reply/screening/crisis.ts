@@ -20,7 +20,7 @@ import {
 } from '#domain/reply/words/crisis-signs.ts';
 import { DEADLY, DEADLY_AT_END } from '#domain/reply/words/deadly-ways.ts';
 import { DESPAIR, DESPAIR_AT_END } from '#domain/reply/words/despair.ts';
-import { GRIEF } from '#domain/reply/words/grief.ts';
+import { GRIEF, GRIEF_AT_END } from '#domain/reply/words/grief.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { ENDING_ALL, SELF_HARM } from '#domain/reply/words/self-harm.ts';
 import { VIOLENCE, VIOLENCE_AT_END } from '#domain/reply/words/violence.ts';
@@ -83,11 +83,17 @@ const KINDS = [
     frames: [SELF_HARM, ENDING_ALL, DESPAIR, DESPAIR_AT_END, DEADLY, DEADLY_AT_END],
   },
   { kind: 'violence', list: 'violence', frames: [VIOLENCE, VIOLENCE_AT_END] },
-  { kind: 'grief', list: 'grief', frames: [GRIEF] },
+  { kind: 'grief', list: 'grief', frames: [GRIEF, GRIEF_AT_END] },
 ] as const;
 
 /** Books whose frames tell of a crisis only where the sentence ends behind them. */
-const AT_END: ReadonlySet<FrameBook> = new Set([ENDING_ALL, DESPAIR_AT_END, DEADLY_AT_END, VIOLENCE_AT_END]);
+const AT_END: ReadonlySet<FrameBook> = new Set([
+  ENDING_ALL,
+  DESPAIR_AT_END,
+  DEADLY_AT_END,
+  VIOLENCE_AT_END,
+  GRIEF_AT_END,
+]);
 /** Books that wish for a death, by a car as well. */
 const WISHED: ReadonlySet<FrameBook> = new Set([DESPAIR, DEADLY]);
 const ALL_FRAMES: readonly FrameBook[] = KINDS.flatMap(({ frames }) => [...frames]);

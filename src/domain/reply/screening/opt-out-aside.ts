@@ -2,6 +2,7 @@ import { looksLikeName } from '#domain/reply/letter/names.ts';
 import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { DECISIVE, POLITE } from '#domain/reply/words/opt-out.ts';
+import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
 import { REPORTS } from '#domain/reply/words/wish-openers.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -48,11 +49,19 @@ export function isBesideName(line: string): boolean {
   const parts = partsOf(line);
   const at = parts.findIndex((part) => isOptOutWord(part) && DECISIVE.has(wordsOf(part)));
   if (at < 0 || parts.length < 2) return false;
+  if (parts.length === 2 && DASHED.test(line) && isGivenName(parts[1 - at]!)) return true;
   const others = parts.filter((part, index) => index !== at && !POLITE.covers(spokenWordsOf(part)));
   return (
     others.length > 0 &&
     others.every((part, index) => isAnnounced(part) || (at === 0 && index === 0 && looksLikeName(part)))
   );
+}
+
+// "tess - stop", "stop - tess"; "coffee - stop" is a plan, and a comma may stand behind whom one talks to
+const DASHED = /^\s*\p{L}+\s[-–—|/]{1,3}\s\p{L}+\W*$/u;
+
+function isGivenName(part: string): boolean {
+  return GIVEN_NAMES.has(spokenWordsOf(part)[0]?.plain ?? '');
 }
 
 /** In characters. */

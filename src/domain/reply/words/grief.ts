@@ -39,7 +39,7 @@ const slots: Slots = {
   ),
   STATE: new PhraseBook(
     phrases(
-      'has terminal cancer, has months to live, has weeks to live, has days to live, has hours left, has days left, has only hours left, has only days left, is in a coma, in a coma, is on life support, on life support, is in intensive care, is in icu, is in the icu, stopped breathing, isnt breathing, is not breathing, is missing, has gone missing, is dying, has been killed, was in a bad accident, was in a terrible accident',
+      'had a stroke, had a massive stroke, had a heart attack, had a massive heart attack, isnt waking up, is not waking up, wont wake up, isnt responding, is unresponsive, has terminal cancer, has months to live, has weeks to live, has days to live, has hours left, has days left, has only hours left, has only days left, is in a coma, in a coma, is on life support, on life support, is in intensive care, is in icu, is in the icu, stopped breathing, isnt breathing, is not breathing, is missing, has gone missing, is dying, has been killed, was in a bad accident, was in a terrible accident',
     ),
   ),
   DIED: new PhraseBook(
@@ -107,6 +107,48 @@ const slots: Slots = {
     ),
   ),
 };
+
+/** Somebody will not live, where nothing follows: "they don't think she'll make it", not "… to the meeting". */
+export const GRIEF_AT_END = new FrameBook(
+  `
+  THEY_SAY THAT? WONT_LIVE WHEN?
+  KIN_IS dying
+  ELDER passed WHEN?
+  SUPPORT_OFF
+`,
+  {
+    KIN_IS: new PhraseBook(
+      phrases(
+        'mums, moms, dads, grans, nans, grandmas, grandpas, grandads, nanas, my mums, my moms, my dads, my wifes, my husbands, my sisters, my brothers, my sons, my daughters',
+      ),
+    ),
+    ELDER: new PhraseBook(
+      phrases('grandma, grandpa, gran, nan, nana, granny, grandad, granddad, grandmother, grandfather'),
+    ),
+    SUPPORT_OFF: new PhraseBook(
+      phrases(
+        'off his life support, off her life support, off life support, off the life support, off dads life support, off mums life support, his life support off, her life support off',
+      ),
+    ),
+
+    THEY_SAY: new PhraseBook(
+      phrases(
+        'they dont think, doctors dont think, the doctors dont think, docs dont think, they say, doctors say, the doctors say, docs say, they said, doctors said, the doctors said, they told us, they told me, hospital says, the hospital says',
+      ),
+    ),
+    THAT: new PhraseBook(phrases('that')),
+    WONT_LIVE: new PhraseBook(
+      phrases(
+        'hell live, shell live, hell make it, shell make it, hell survive, shell survive, hell pull through, shell pull through, he will live, she will live, he will make it, she will make it, he will survive, she will survive, he will pull through, she will pull through, he wont make it, she wont make it, he wont live, she wont live, he wont survive, she wont survive, he might not make it, she might not make it, he may not make it, she may not make it, hes not going to make it, shes not going to make it, hell make it through the night, shell make it through the night, he wont last, she wont last, he has days, she has days, he has hours, she has hours',
+      ),
+    ),
+    WHEN: new PhraseBook(
+      phrases(
+        'through the night, the night, till morning, much longer, this time, tonight, today, last night, this morning, yesterday, on sunday, on monday, on tuesday, on wednesday, on thursday, on friday, on saturday',
+      ),
+    ),
+  },
+);
 
 /** Somebody close is dead. */
 export const GRIEF = new FrameBook(

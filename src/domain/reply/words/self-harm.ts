@@ -185,13 +185,14 @@ export const ENDING_ALL = new FrameBook(
   HELPLESS
   HAVE ENOUGH OF? PILLS READY
   TOWARDS jumping
-  I_DID? HURT_AGAIN
+  I_DID? HURT_AGAIN WHEN?
+  HAVE A_ROPE READY
   `,
   {
     ...slots,
     HELPLESS: new PhraseBook(
       phrases(
-        'cant go on, cannot go on, can not go on, im not safe, i am not safe, dont feel safe, not safe right now, no way out, no way out for me, no way out of this life, no way out left, no way out anymore, no reason to go on, no point going on, no point in going on, no point carrying on, cant do life anymore, cant do life, cant face another day, cant face tomorrow, cant do another day, dont want to do life anymore, dont see a way forward, see no way forward, ready to go and be with him, ready to go and be with her, ready to be with god now',
+        'no hope left, have no hope, no hope anymore, lost all hope, run out of hope, cant see a way out, cannot see a way out, see no way out, see no way out of this, dont see a way out, cant see any way out, no reason to carry on, no reason for me to carry on, no reason for me to go on, no reason for me to keep going, no reason to keep going, no reason to be alive, no reason for me to be here, no reason for me to live, no point to my life, no point in my life, give up on life, given up on life, giving up on life, gave up on life, if i live or die, whether i live or die, cant stop cutting, couldnt stop cutting, started cutting again, back to cutting, wish it would all just end, want my life to be over, my life is over, life is over for me, dont want this life, dont want this life anymore, hate my life and want out, cant live anymore, cant live any more, cannot live anymore, cannot live like this anymore, cant go on, cannot go on, can not go on, im not safe, i am not safe, dont feel safe, not safe right now, no way out, no way out for me, no way out of this life, no way out left, no way out anymore, no reason to go on, no point going on, no point in going on, no point carrying on, cant do life anymore, cant do life, cant face another day, cant face tomorrow, cant do another day, dont want to do life anymore, dont see a way forward, see no way forward, ready to go and be with him, ready to go and be with her, ready to be with god now',
       ),
     ),
     // "at the gym" behind it tells of an injury.
@@ -212,9 +213,15 @@ export const ENDING_ALL = new FrameBook(
     ),
     READY: new PhraseBook(
       phrases(
-        'counted out, counted, all counted out, lined up, all lined up, laid out, all laid out, saved up, stockpiled, stashed, stashed away, set out, in front of me, beside me, next to me, in my hand, hidden, hidden away, ready for tonight',
+        'counted out, counted, all counted out, lined up, all lined up, laid out, all laid out, saved up, stockpiled, stashed, stashed away, set out, in front of me, beside me, next to me, in my hand, hidden, hidden away, ready, all ready, ready for tonight',
       ),
     ),
+    WHEN: new PhraseBook(
+      phrases(
+        'last night, tonight, today, this morning, this evening, yesterday, this week, on purpose, and i cant stop',
+      ),
+    ),
+    A_ROPE: new PhraseBook(phrases('a rope, the rope, rope, a noose, a razor, razor blades, a blade, the blade')),
     WANT_IT: new PhraseBook(phrases('want, need, wish, just want, just need')),
   },
 );
