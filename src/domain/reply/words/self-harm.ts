@@ -185,7 +185,7 @@ export const ENDING_ALL = new FrameBook(
   HELPLESS
   HAVE ENOUGH OF? PILLS READY
   TOWARDS jumping
-  I_DID? HURT_AGAIN WHEN?
+  I_DID? HURT_AGAIN LATELY?
   HAVE A_ROPE READY
   `,
   {
@@ -216,7 +216,7 @@ export const ENDING_ALL = new FrameBook(
         'counted out, counted, all counted out, lined up, all lined up, laid out, all laid out, saved up, stockpiled, stashed, stashed away, set out, in front of me, beside me, next to me, in my hand, hidden, hidden away, ready, all ready, ready for tonight',
       ),
     ),
-    WHEN: new PhraseBook(
+    LATELY: new PhraseBook(
       phrases(
         'last night, tonight, today, this morning, this evening, yesterday, this week, on purpose, and i cant stop',
       ),
