@@ -13,6 +13,7 @@ import {
   FROM_WHEN,
   NARROWER,
   PLAINLY_DECISIVE,
+  UNTIL_THEN,
 } from '#domain/reply/words/opt-out.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { wishesIn, wishText, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
@@ -78,7 +79,7 @@ export function optOutWishIn(newWords: string): string | null {
     const told = booksToldIn(heardWords(spokenWordsOf(line)));
     if (!LEAVING.some((frames) => told.has(frames))) continue;
     const text = wishText(line, heardWords);
-    if (keepsChannel(text.words)) continue;
+    if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING_PLAINLY) {
       for (const wish of wishesIn(text, frames)) if (holds(wish)) return spanOf(text, wish);
     }

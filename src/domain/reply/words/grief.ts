@@ -1,5 +1,6 @@
 import { FrameBook, type Slots } from '#domain/reply/language/frames.ts';
 import { PhraseBook } from '#domain/reply/language/plain-words.ts';
+import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 const slots: Slots = {
@@ -30,6 +31,13 @@ const slots: Slots = {
   WHEN: new PhraseBook(
     phrases(
       'last night, this morning, yesterday, today, this afternoon, this evening, in the night, on sunday, on monday, on tuesday, on wednesday, on thursday, on friday, on saturday, this week, an hour ago, two days ago, suddenly, at 1, at 2, at 3, at 4, at 5, in my arms, in his sleep last night, in her sleep last night',
+    ),
+  ),
+  // "Arthur died this afternoon": somebody without a word for who they were.
+  NAME: new PhraseBook(phrases([...GIVEN_NAMES].join(', '))),
+  NAME_DIED: new PhraseBook(
+    phrases(
+      'died, passed, passed away, has died, has passed away, is dead, was killed, killed himself, killed herself, took his own life, took her own life, was found dead, slipped away',
     ),
   ),
   SHE_DIED: new PhraseBook(
@@ -164,6 +172,7 @@ export const GRIEF = new FrameBook(
   DE_MY DE_KIN DE_IS DE_DIED
   KIN_BARE NAMED? DIED WHEN
   SHE_DIED WHEN
+  NAME NAME_DIED WHEN
   MY OLD? KIN _? STATE
   KIN_BARE STATE
   KIN_BARE died

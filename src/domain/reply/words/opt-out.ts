@@ -39,9 +39,17 @@ export const NARROWER = new PhraseBook(
     until, till, til, untill, today, tonight, tomorrow, morning, mornings, midday, noon, lunch, lunchtime, evening, evenings, night, nights, weekend, weekends, weekdays, for a, for an, for one, for two, for three, for the next, for the rest, for now, for some, for my, the rest of, this week, next week, this month, next month, a week, a month, a fortnight,
     days, weeks, monday, tuesday, wednesday, thursday, friday, saturday, sunday, while, whilst, during, between, before, so often, so early, so late, so much, so many, too often, twice, two at once, double, in the middle of, when i, unless, if i, at work, at school, on my, on the weekend, during the, hours, afternoon, afternoons, saturdays, sundays,
     after noon, after lunch, after work, after hours, after dark, after dinner, after midnight, after school, after bedtime, nach feierabend, despues de las, antes de, antes, apres,
+    until then, till then, in the meantime, meantime, in the interim, mientras tanto, entretanto, d ici la, d ici, entre temps, en attendant, bis dahin, zwischenzeitlich, in der zwischenzeit,
     hasta, manana, mananas, por la, mediodia, noche, noches, fines de semana, domingos, semana, mientras,
     jusqu, jusqua, jusquau, jusquaux, jusque, demain, midi, soir, matin, pendant, semaine, week end, avant, aujourdhui,
     bis, morgen, mittag, mittags, abend, abends, morgens, heute, woche, wochen, wochenende, wahrend, vor, fur zwei, fur eine`),
+);
+
+/** "plus de messages d'ici là": a rest, and no farewell. */
+export const UNTIL_THEN = new PhraseBook(
+  phrases(
+    'until then, till then, in the meantime, in the interim, mientras tanto, entretanto, hasta entonces, d ici la, entre temps, en attendant, bis dahin, in der zwischenzeit',
+  ),
 );
 
 /** "effective today": from when on, and for good. */

@@ -97,7 +97,21 @@ const slots: Slots = {
   NOBODY: new PhraseBook(phrases('nobody, no one, noone, no body, none of them, they')),
   MISS: new PhraseBook(
     phrases(
-      'will notice when im gone, will notice im gone, will care when im gone, would notice when im gone, would notice if i died, will notice if i die, would miss me, would cry for me, would cry if i, would mourn me, would come to my funeral, would care if i, would notice if i, will miss me, would even miss me, would even notice, would care if i died, would notice if i was gone, would be better off',
+      'will notice when im gone, will notice im gone, will care when im gone, would notice when im gone, would notice if i died, will notice if i die, would miss me, would cry for me, would cry if i, would mourn me, would come to my funeral, will miss me, would even miss me, would even notice, would care if i died, would notice if i was gone, would be better off',
+    ),
+  ),
+  // "nobody would even notice if I was gone for good", "who'd care if I vanished"
+  NOT_ONE: new PhraseBook(
+    phrases('nobody, no one, noone, no body, none of them, not one person, not a soul, not a single person, who, whod'),
+  ),
+  WOULD_MIND: new PhraseBook(
+    phrases(
+      'would notice, would care, would mind, would miss me, would be sad, would cry, would come looking, would look for me, would bother, will notice, will care, will miss me, will cry, notice, care, miss me, cry',
+    ),
+  ),
+  IF_I_WENT: new PhraseBook(
+    phrases(
+      'if i was gone, if i was gone for good, if i was gone forever, if i were gone for good, if im gone for good, if i were gone, if im gone, when im gone, once im gone, if i am gone, if i wasnt here, if i werent here, if i was not here, if i wasnt around, if i werent around, if i disappeared, if i disappear, if i vanished, if i vanish, if i died, if i die, if i was dead, if i were dead, if i just died, if i didnt exist, if i never existed, if i didnt wake up, if i never woke up, if i dont wake up, if i never came back, if i killed myself, if i jumped, if i ended it, if i wasnt alive, if i stopped existing, if i dropped dead',
     ),
   ),
   SAYINGS: new PhraseBook(
@@ -164,6 +178,7 @@ export const SELF_HARM = new FrameBook(
   AM SAFE
   I_DID? SELF_HARM
   NOBODY MISS
+  NOT_ONE WOULD_MIND IF_I_WENT
   BURDEN
   SAYINGS
   ES_TOWARDS ES_DIE
@@ -185,11 +200,31 @@ export const ENDING_ALL = new FrameBook(
   HELPLESS
   HAVE ENOUGH OF? PILLS READY
   TOWARDS jumping
+  HAVE_TAKEN ALL_OF WHOSE KIND? MEDS WHEN?
   I_DID? HURT_AGAIN LATELY?
   HAVE A_ROPE READY
   `,
   {
     ...slots,
+    // "I took all of mom's pills"; "to the chemist" behind it tells of a chore.
+    HAVE_TAKEN: new PhraseBook(
+      phrases('took, i took, just took, have taken, ive taken, swallowed, downed, have swallowed'),
+    ),
+    ALL_OF: new PhraseBook(
+      phrases('all, all of, all the, a whole bottle of, the whole bottle of, the rest of, half of'),
+    ),
+    WHOSE: new PhraseBook(
+      phrases(
+        'moms, mums, dads, grans, nans, grandmas, grandpas, his, her, their, my moms, my mums, my mothers, my dads, my fathers, my grans, my nans, my grandmas, my sisters, my brothers, my husbands, my wifes, my roommates, my flatmates, my partners, my boyfriends, my girlfriends',
+      ),
+    ),
+    KIND: new PhraseBook(phrases('sleeping, pain, heart, blood pressure, anxiety, strong')),
+    MEDS: new PhraseBook(phrases('pills, tablets, meds, medication, painkillers, sleepers, antidepressants')),
+    WHEN: new PhraseBook(
+      phrases(
+        'now, just now, already, tonight, an hour ago, ten minutes ago, a while ago, half an hour ago, last night, at once',
+      ),
+    ),
     HELPLESS: new PhraseBook(
       phrases(
         'no hope left, have no hope, no hope anymore, lost all hope, run out of hope, cant see a way out, cannot see a way out, see no way out, see no way out of this, dont see a way out, cant see any way out, no reason to carry on, no reason for me to carry on, no reason for me to go on, no reason for me to keep going, no reason to keep going, no reason to be alive, no reason for me to be here, no reason for me to live, no point to my life, no point in my life, give up on life, given up on life, giving up on life, gave up on life, if i live or die, whether i live or die, cant stop cutting, couldnt stop cutting, started cutting again, back to cutting, wish it would all just end, want my life to be over, my life is over, life is over for me, dont want this life, dont want this life anymore, hate my life and want out, cant live anymore, cant live any more, cannot live anymore, cannot live like this anymore, cant go on, cannot go on, can not go on, im not safe, i am not safe, dont feel safe, not safe right now, no way out, no way out for me, no way out of this life, no way out left, no way out anymore, no reason to go on, no point going on, no point in going on, no point carrying on, cant do life anymore, cant do life, cant face another day, cant face tomorrow, cant do another day, dont want to do life anymore, dont see a way forward, see no way forward, ready to go and be with him, ready to go and be with her, ready to be with god now',
