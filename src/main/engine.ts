@@ -56,6 +56,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
     const processLetter = loadedWithFirstLetter({
       store,
       keys,
+      alarm: (problem) => report('ALARM', problem),
       settings: { ...rules, inboundDomain: config.inboundDomain },
       ...(adviser === null ? {} : { adviser }),
     });

@@ -103,6 +103,19 @@ async function aWholeLife(): Promise<{ readonly id: number; readonly realm: numb
     personId: id,
     reading: { kept: 'All done' },
   });
+  await within((tx) =>
+    tx.mailReports.add({
+      realm: LIVE_REALM,
+      door: 'smtp',
+      event: randomUUID(),
+      about: { kind: 'person', person: id, message: null },
+      kind: 'bounce',
+      hard: false,
+      status: '5.2.2',
+      reason: 'full',
+      at: NOON,
+    }),
+  );
   return { id, realm: LIVE_REALM, email };
 }
 
@@ -116,6 +129,7 @@ test('the records of a person hold something of every table that an erasure empt
       { date: SATURDAY, stage: 'midday', channel: 'email', shown: [{ item: 1, number: 1 }], state: 'accepted' },
     ],
     letters: [{ envelopeFrom: ann.email, receivedAt: NOON, state: 'done', reading: { kept: 'All done' } }],
+    reports: [{ kind: 'bounce', status: '5.2.2', reason: 'full', at: NOON }],
     signups: [{ source: 'hold', createdAt: NOON }],
     waitlist: [{ source: 'hero', createdAt: NOON }],
     wasInvited: [{ source: 'share_confirmation_page', createdAt: NOON }],

@@ -10,10 +10,11 @@ import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
-import { chunks, deliveries, slots, ticks, waitlist } from '#adapters/postgres/schema.ts';
+import { chunks, deliveries, mailReports, slots, ticks, waitlist } from '#adapters/postgres/schema.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import { invitationKey, type NewInvitation } from '#app/ports/invitations.ts';
+import type { RecordedReport } from '#app/ports/mail-reports.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -192,6 +193,65 @@ describe('people', () => {
   test('a pause that ends on no date sorts after one that ends on any', async () => {
     const { rows } = await database.db.execute<{ later: boolean }>(sql`select 'open' > '9999-12-31'::text as later`);
     expect(rows).toEqual([{ later: true }]);
+  });
+});
+
+describe('what was told of a mail after it left', () => {
+  const HOUR = 60 * MINUTE;
+  const report = (person: PersonId, given: Partial<RecordedReport> = {}): RecordedReport => ({
+    realm: LIVE_REALM,
+    door: 'smtp',
+    event: randomUUID(),
+    about: { kind: 'person', person, message: null },
+    kind: 'bounce',
+    hard: false,
+    status: null,
+    reason: 'full',
+    at: NOON,
+    ...given,
+  });
+
+  test('is recorded once, however often its door tells it', async () => {
+    const person = await signedUp();
+    const told = report(person);
+    expect(await within((tx) => tx.mailReports.add(told))).toBe(true);
+    expect(await within((tx) => tx.mailReports.add({ ...told, at: NOON + HOUR }))).toBe(false);
+    expect(await within((tx) => tx.mailReports.add({ ...told, door: 'postmark' }))).toBe(true);
+  });
+
+  test('the soft bounces of a person are told since an instant, and since the newest arrival', async () => {
+    const [person, other] = [await signedUp(), await signedUp()];
+    const softSince = (since: number) => within((tx) => tx.mailReports.softBounces(person, since));
+    await within(async (tx) => {
+      await tx.mailReports.add(report(person, { at: NOON }));
+      await tx.mailReports.add(report(person, { at: NOON + HOUR, reason: 'expired' }));
+      await tx.mailReports.add(report(person, { at: NOON + HOUR, hard: true, reason: 'no-such-mailbox' }));
+      await tx.mailReports.add(report(person, { at: NOON + HOUR, kind: 'complaint', reason: 'complaint' }));
+      await tx.mailReports.add(report(other, { at: NOON }));
+    });
+    expect(await softSince(NOON)).toEqual([
+      { at: NOON, reason: 'full' },
+      { at: NOON + HOUR, reason: 'expired' },
+    ]);
+    expect(await softSince(NOON + 1)).toEqual([{ at: NOON + HOUR, reason: 'expired' }]);
+    await within((tx) => tx.mailReports.add(report(person, { at: NOON + 1, kind: 'delivered', reason: null })));
+    expect(await softSince(NOON)).toEqual([{ at: NOON + HOUR, reason: 'expired' }]);
+  });
+
+  test('names the message it is about, and goes with its person', async () => {
+    const person = await signedUp();
+    const message = { person, date: SATURDAY, stage: 'midday', kind: 'prompt', sequence: 0 } as const;
+    await within((tx) => tx.mailReports.add(report(person, { about: { kind: 'person', person, message } })));
+    const rows = () =>
+      database.db
+        .select()
+        .from(mailReports)
+        .where(sql`person_id = ${person}`);
+    expect(await rows()).toMatchObject([
+      { messageKind: 'prompt', localDate: SATURDAY, stage: 'midday', sequence: 0, invitationId: null },
+    ]);
+    await within((tx) => tx.people.purge(person));
+    expect(await rows()).toEqual([]);
   });
 });
 

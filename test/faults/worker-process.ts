@@ -47,7 +47,11 @@ const worker = await startWorker(
     dispatcher,
     // As often as it ticks where its clock is moved by hand, as the scenes do.
     sandbox: true,
-    processLetter: (id) => processLetter({ store, keys, parse: parseLetter, turns, settings }, id),
+    processLetter: (id) =>
+      processLetter(
+        { store, keys, parse: parseLetter, turns, settings, alarm: (problem) => report('ALARM', problem) },
+        id,
+      ),
     report,
   },
 );

@@ -94,7 +94,6 @@ describe('a letter that a machine wrote is never answered', () => {
         }),
     ],
     ['a bulk answer', () => post.answer(morning, 'Ticket 17 was opened.', { headers: ['Precedence: auto_reply'] })],
-    ['a bounce', () => post.deliver(bounce(morning), { from: '', to: morning.replyTo })],
   ])('%s', async (_, arrive) => {
     const automatic = await arrive();
     expect(automatic.state).toBe('ignored');
@@ -114,31 +113,3 @@ describe('a letter that a machine wrote is never answered', () => {
     expect(await post.answers()).toEqual([]);
   });
 });
-
-/** RFC 3464. */
-function bounce({ replyTo }: MailboxMessage): string {
-  return [
-    'From: Mail Delivery System <MAILER-DAEMON@example.com>',
-    `To: ${replyTo}`,
-    'Subject: Undelivered Mail Returned to Sender',
-    'Message-ID: <bounce@example.com>',
-    'Auto-Submitted: auto-replied',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
-    '',
-    '--b',
-    'Content-Type: text/plain',
-    '',
-    'The mailbox is full. 1 done.',
-    '--b',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.example.com',
-    '',
-    `Final-Recipient: rfc822; ${ANN}`,
-    'Action: failed',
-    'Status: 5.2.2',
-    '--b--',
-    '',
-  ].join('\r\n');
-}

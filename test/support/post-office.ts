@@ -30,6 +30,8 @@ export interface Envelope {
 }
 
 export interface PostOffice {
+  /** What whoever runs the service was told, oldest first. */
+  readonly alarms: readonly string[];
   /** Lets the clock's messages of this instant come. */
   letCome(instant: number): Promise<void>;
   /** Everything that reached the mailbox so far, oldest first. */
@@ -51,7 +53,8 @@ export interface PostOffice {
 /** `adviser`: where a language model is asked. */
 export function postOffice(database: Database, address: string, adviser?: Adviser): PostOffice {
   const deps = dispatcher(database);
-  const reader = { ...newReader(database), ...(adviser === undefined ? {} : { adviser }) };
+  const alarms: string[] = [];
+  const reader = { ...newReader(database, alarms), ...(adviser === undefined ? {} : { adviser }) };
   let written = 0;
 
   const work = () =>
@@ -94,6 +97,7 @@ export function postOffice(database: Database, address: string, adviser?: Advise
   }
 
   return {
+    alarms,
     mails,
     async letCome(instant) {
       await setClock(database, instant);
@@ -115,8 +119,15 @@ export function postOffice(database: Database, address: string, adviser?: Advise
 }
 
 /** What a process reads with that has just begun. */
-export function newReader({ store }: Pick<Database, 'store'>): InboundDeps {
-  return { store, keys: testKeys, parse: parseLetter, settings: deskSettings, turns: createReadingTurns() };
+export function newReader({ store }: Pick<Database, 'store'>, alarms: string[] = []): InboundDeps {
+  return {
+    store,
+    keys: testKeys,
+    parse: parseLetter,
+    settings: deskSettings,
+    turns: createReadingTurns(),
+    alarm: (problem) => alarms.push(problem),
+  };
 }
 
 /** Why a letter ended as it did, line by line. */

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, or } from 'drizzle-orm';
 import { eventOf } from '#adapters/postgres/agendas.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { promptsOf } from '#adapters/postgres/prompts.ts';
-import { events, inbound, invitations, outbox, signups, waitlist } from '#adapters/postgres/schema.ts';
+import { events, inbound, invitations, mailReports, outbox, signups, waitlist } from '#adapters/postgres/schema.ts';
 import type { RecordsTable } from '#app/ports/records.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
@@ -19,6 +19,7 @@ export function createRecordsTable(tx: Queries): RecordsTable {
         ).map(({ toAddress, ...row }) => ({ ...row, to: toAddress })),
         prompts: await promptsOf(tx, id),
         letters: await tx.select(letter).from(inbound).where(eq(inbound.personId, id)).orderBy(asc(inbound.id)),
+        reports: await tx.select().from(mailReports).where(eq(mailReports.personId, id)).orderBy(asc(mailReports.at)),
         // As an erasure finds them: they know the address, not always the person.
         signups: await tx
           .select()

@@ -27,13 +27,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { readTimestamp, writeTimestamp } from '#adapters/postgres/instants.ts';
 import type { Counted } from '#app/ports/daily-counts.ts';
+import type { ReportedKind } from '#app/ports/mail-reports.ts';
 import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import type { AgendaEvent } from '#domain/agenda/events.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
+import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import type { PausedDays } from '#domain/people/pauses.ts';
+import type { ReportReason } from '#domain/reports/report.ts';
 import type {
   SuppressionActor,
   SuppressionEvidence,
@@ -452,6 +455,39 @@ export const inbound = pgTable(
     index('inbound_with_words')
       .on(t.realmId, t.receivedAt)
       .where(sql`octet_length(${t.raw}) > 0`),
+  ],
+);
+
+/** What was told of our mail after it left: bounces, complaints, arrivals. Only ever added to. */
+export const mailReports = pgTable(
+  'mail_reports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    realmId: realmKey(),
+    /** By which door it came, and what it is there: a letter's id, a provider's event. One event counts once. */
+    door: text('door').notNull(),
+    event: text('event').notNull(),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
+    /** The message it is about, where it can be named: its place in the ledger or in the outbox. */
+    messageKind: text('message_kind').$type<ReplyRef['kind']>(),
+    localDate: date('local_date', { mode: 'string' }),
+    stage: text('stage').$type<Stage>(),
+    sequence: smallint('sequence'),
+    kind: text('kind').$type<ReportedKind>().notNull(),
+    hard: boolean('hard').notNull(),
+    status: text('status'),
+    reason: text('reason').$type<ReportReason>(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    unique('mail_reports_once').on(t.realmId, t.door, t.event),
+    index('mail_reports_of_person')
+      .on(t.personId, t.at)
+      .where(sql`${t.personId} is not null`),
+    index('mail_reports_of_invitation')
+      .on(t.invitationId)
+      .where(sql`${t.invitationId} is not null`),
   ],
 );
 

@@ -13,13 +13,13 @@ export interface Conversation {
   readonly by: 'reply-address' | 'message-id';
 }
 
-// reply+0123abcd@in.example.com
-const REPLY_ADDRESS = /^reply\+([0-9a-z]+)@(.+)$/i;
+// reply+0123abcd@in.example.com; bounce+0123abcd@in.example.com, where a vacation robot may answer (RFC 3834 §4)
+const REPLY_ADDRESS = /^(?:reply|bounce)\+([0-9a-z]+)@(.+)$/i;
 // <0123abcd@in.example.com>
 const OUR_MESSAGE_ID = /^<([0-9a-z]+)@(.+)>$/i;
 
 /**
- * Which of our messages a letter answers (D18): by the signed token of the reply address, else by the same token
+ * Which of our messages a letter answers (D18): by the signed token of the reply address or the return path, else by the same token
  * in the Message-IDs it refers to, the nearest first. Never by the subject, never by From alone.
  */
 export function findConversation(

@@ -8,6 +8,8 @@ export interface InboundDeps extends Pick<House, 'store' | 'keys'> {
   readonly parse: ParseLetter;
   /** One for each process. */
   readonly turns: ReadingTurns;
+  /** Told to whoever runs the service; no address, nobody's words (D28). */
+  readonly alarm: (problem: string) => void;
   /** One for each process; none where no language model is set (D16). */
   readonly adviser?: Adviser;
   readonly settings: House['settings'] & { readonly inboundDomain: string };

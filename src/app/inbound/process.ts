@@ -4,6 +4,7 @@ import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation } from '#app/inbound/find-conversation.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { type ArrivedReply, takeReply } from '#app/inbound/take-reply.ts';
+import { takeReport } from '#app/inbound/take-report.ts';
 import { takeStray } from '#app/inbound/take-stray.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
@@ -142,6 +143,9 @@ async function endOf(
     const person = await stopByLink(tx, deps, byLink, now);
     return { state: 'done', personId: ownerOf(person), stage: null, localDate: null, reading: noReading(reasons) };
   }
+
+  const reported = await takeReport(deps, tx, { letter, mail, now, reasons });
+  if (reported !== null) return reported;
 
   const conversation = conversationOf(deps, letter, mail);
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);

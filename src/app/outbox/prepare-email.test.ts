@@ -51,7 +51,8 @@ test('the same message is the same mail, so that a second try can be recognised'
 });
 
 test('Reply-To and Message-ID carry the token that names the message', () => {
-  const { replyTo, messageId } = prepare(draft());
+  const { replyTo, messageId, returnPath } = prepare(draft());
+  expect(returnPath).toBe(replyTo.replace('reply+', 'bounce+'));
   const token = /^reply\+(.+)@in\.anchor\.example$/.exec(replyTo)?.[1] ?? '';
   expect(messageId).toBe(`<${token}@in.anchor.example>`);
   expect(decodeReplyToken(token, (bytes) => keys.sign('reply-address', bytes))).toEqual(midday);
@@ -111,6 +112,7 @@ describe('an acknowledgment', () => {
 test('a mail without a conversation is answered to the From address, and its id tells nothing', () => {
   const email = prepare(draft({ key: 'invitation.ida@example.com', conversation: null }));
   expect(email.replyTo).toBe('hello@anchor.example');
+  expect(email.returnPath).toBe('hello@anchor.example');
   expect(email.messageId).toMatch(/^<m\.[0-9a-z]{16}@in\.anchor\.example>$/);
   expect(prepare(draft({ key: 'invitation.bob@example.com', conversation: null })).messageId).not.toBe(email.messageId);
   expect(Object.fromEntries(email.headers)).not.toHaveProperty('References');

@@ -2,7 +2,7 @@ import { tokenOfLink } from '#app/links.ts';
 import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import { encodeBase32 } from '#domain/delivery/base32.ts';
-import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
+import { encodeReplyToken, replyAddress, returnPath } from '#domain/delivery/reply-address.ts';
 import type { ReplyRef, Sign } from '#domain/delivery/reply-address.ts';
 import { renderHtml } from '#domain/messages/render-html.ts';
 import { renderText } from '#domain/messages/render-text.ts';
@@ -83,7 +83,7 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
       realm: draft.realm,
       from,
       to: address('to', draft.to),
-      returnPath: fromAddress,
+      returnPath: token === null ? fromAddress : returnPath(token, inboundDomain),
       messageId: `<${token ?? `m.${opaque(keys, `message ${draft.key}`)}`}${idSuffix}`,
       inReplyTo,
       replyTo: token === null ? fromAddress : replyAddress(token, inboundDomain),

@@ -49,6 +49,7 @@ function told(person: Person, records: PersonRecords): object {
     letters: records.letters.map(({ envelopeFrom, receivedAt, state, reading }) => {
       return { at: instant(receivedAt), from: envelopeFrom, state, ...wordsOf(reading) };
     }),
+    reports: records.reports.map(({ at, kind, status, reason }) => ({ at: instant(at), kind, status, reason })),
     signUps: records.signups.map(({ createdAt, source, zoneReceived, state, parkedText }) => {
       return { at: instant(createdAt), source, zone: zoneReceived, state, waitingWords: parkedText };
     }),

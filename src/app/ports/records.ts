@@ -1,4 +1,5 @@
 import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { RecordedReport } from '#app/ports/mail-reports.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { PromptEntry } from '#app/ports/prompts.ts';
 import type { Signup } from '#app/ports/signups.ts';
@@ -21,6 +22,8 @@ export interface PersonRecords {
   readonly prompts: readonly Pick<PromptEntry, 'date' | 'stage' | 'channel' | 'shown' | 'state'>[];
   /** `reading` is null once its words were forgotten (docs/decisions/0009). */
   readonly letters: readonly Pick<InboundLetter, 'envelopeFrom' | 'receivedAt' | 'state' | 'reading'>[];
+  /** What was told of mails of ours after they left. */
+  readonly reports: readonly Pick<RecordedReport, 'kind' | 'status' | 'reason' | 'at'>[];
   readonly signups: readonly Pick<Signup, 'createdAt' | 'source' | 'zoneReceived' | 'state' | 'parkedText'>[];
   readonly waitlist: readonly Pick<WaitlistEntry, 'createdAt' | 'source' | 'zone'>[];
   /** By which somebody else named their address. */

@@ -50,6 +50,11 @@ export function replyAddress(token: string, inboundDomain: string): string {
   return `reply+${token}@${inboundDomain}`;
 }
 
+/** `bounce+{token}@in.example.com`: the envelope sender, so that whatever comes back names the message by itself. */
+export function returnPath(token: string, inboundDomain: string): string {
+  return `bounce+${token}@${inboundDomain}`;
+}
+
 function macOf(ref: Uint8Array, sign: Sign): Uint8Array {
   const mac = sign(ref);
   if (mac.length < MAC_BYTES) throw new RangeError('a signature of a reply address needs 80 bits');

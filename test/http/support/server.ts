@@ -60,6 +60,7 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
     ...house,
     parse: parseLetter,
     turns: createReadingTurns(),
+    alarm: () => undefined,
     settings: { ...rules, inboundDomain: 'in.anchor.localhost' },
   };
   const clockMoves: ClockMove[] = [];

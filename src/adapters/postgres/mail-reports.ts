@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { mailReports } from '#adapters/postgres/schema.ts';
+import type { MailReportTable, ReportSubject } from '#app/ports/mail-reports.ts';
+
+export function createMailReportTable(tx: Queries): MailReportTable {
+  return {
+    async add({ realm, about, ...report }) {
+      const [added] = await tx
+        .insert(mailReports)
+        .values({ ...report, realmId: realm, ...columnsOf(about) })
+        .onConflictDoNothing({ target: [mailReports.realmId, mailReports.door, mailReports.event] })
+        .returning({ id: mailReports.id });
+      return added !== undefined;
+    },
+
+    softBounces(person, since) {
+      const newestArrival = tx
+        .select({ at: sql`coalesce(max(${mailReports.at}), '-infinity')` })
+        .from(mailReports)
+        .where(and(eq(mailReports.personId, person), eq(mailReports.kind, 'delivered')));
+      return tx
+        .select({ at: mailReports.at, reason: mailReports.reason })
+        .from(mailReports)
+        .where(
+          and(
+            eq(mailReports.personId, person),
+            eq(mailReports.kind, 'bounce'),
+            eq(mailReports.hard, false),
+            gte(mailReports.at, since),
+            gt(mailReports.at, newestArrival),
+          ),
+        )
+        .orderBy(asc(mailReports.at));
+    },
+  };
+}
+
+function columnsOf(about: ReportSubject): Partial<typeof mailReports.$inferInsert> {
+  if (about.kind === 'invitation') return { invitationId: about.invitation };
+  const { person, message } = about;
+  if (message === null) return { personId: person };
+  const { kind, date, stage, sequence } = message;
+  return { personId: person, messageKind: kind, localDate: date, stage, sequence };
+}

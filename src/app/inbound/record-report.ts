@@ -1,0 +1,130 @@
+import { invited } from '#app/invitations/answer-invitation.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { HouseWithin } from '#app/people/house.ts';
+import type { RecordedReport, ReportedKind } from '#app/ports/mail-reports.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { SuppressionReason } from '#domain/people/suppression.ts';
+import { BLAME, type ReportedRecipient } from '#domain/reports/report.ts';
+import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+/** What came back of a mail of ours, by whatever door. */
+export interface ArrivedReport extends Pick<RecordedReport, 'realm' | 'door' | 'event' | 'about'> {
+  readonly kind: ReportedKind;
+  /** Of a bounce or a complaint: whom it names; empty where it hides or forgets them. */
+  readonly recipients: readonly ReportedRecipient[];
+  /** Service time in ms. */
+  readonly now: number;
+}
+
+/**
+ * `known`: this event was recorded before. `gone`: there is nobody left whom it could be about. `ours`: we were refused,
+ * and would be with any address. `counted`: it may arrive another time.
+ */
+export type ReportOutcome = 'suppressed' | 'counted' | 'ours' | 'arrived' | 'known' | 'gone';
+
+/**
+ * What is concluded of an address from what came back (protocols 2.9): a hard bounce and a complaint stop everything at
+ * once; soft ones do on five of fourteen days without a sign of life; what is our own fault counts against nobody, and
+ * the caller tells of it. The person is held first: once this commits, nothing of a chunk under way can leave to them.
+ */
+export async function recordReport(tx: Tx, house: HouseWithin, arrived: ArrivedReport): Promise<ReportOutcome> {
+  const { about, realm } = arrived;
+  if (about.kind === 'invitation') {
+    const owner = await invited(tx, about.invitation);
+    return owner === null || owner.kind === 'open'
+      ? ofInvitation(tx, arrived, about.invitation)
+      : recordReport(tx, house, { ...arrived, about: { kind: 'person', person: owner.person, message: null } });
+  }
+  const person = await holdPerson(tx, about.person);
+  if (person === null || person.realm !== realm) return 'gone';
+  const report = reportOn(emailKey(person.email), arrived);
+  if (!(await tx.mailReports.add(report))) return 'known';
+  if (report.kind === 'delivered') return 'arrived';
+  if (report.kind === 'complaint') {
+    await suppress(tx, house, person, 'complained', report);
+    // Whoever calls it spam wants none of it, on whatever channel (D34).
+    if (person.unsubscribedAt === null) await tx.people.update(person.id, { unsubscribedAt: report.at });
+    return 'suppressed';
+  }
+  if (isOurFault(report)) return 'ours';
+  if (!report.hard && !(await isGivenUp(tx, person, report.at))) return 'counted';
+  await suppress(tx, house, person, 'bounced', report);
+  return 'suppressed';
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function isGivenUp(tx: Tx, person: Person, now: number): Promise<boolean> {
+  // A day more than the window, since days are the person's own.
+  const since = Math.max(now - (SOFT_WINDOW_DAYS + 1) * DAY_MS, person.lastHumanAt ?? 0);
+  const bounces = await tx.mailReports.softBounces(person.id, since);
+  const days = bounces.map(({ at, reason }) => ({ day: personDayAt(person.settings, at), reason }));
+  return isUnreachable(days, personDayAt(person.settings, now));
+}
+
+/** Nobody has the address yet: one that bounces or complains gets nothing more, whoever gives it to us next. */
+async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise<ReportOutcome> {
+  const invitation = await tx.invitations.byId(id);
+  if (invitation === null || invitation.realm !== arrived.realm) return 'gone';
+  const { email, addressHash, realm } = invitation;
+  const report = reportOn(email === null ? null : emailKey(email), arrived);
+  if (!(await tx.mailReports.add(report))) return 'known';
+  if (report.kind === 'delivered') return 'arrived';
+  if (report.kind === 'bounce' && isOurFault(report)) return 'ours';
+  if (report.kind === 'bounce' && !report.hard) return 'counted';
+  const reason = report.kind === 'complaint' ? 'complained' : 'bounced';
+  await tx.suppressions.add(realm, addressHash, suppressionOf(reason, report), report.at);
+  return 'suppressed';
+}
+
+/**
+ * The row: of several recipients the one that we wrote to. An address of a mailbox to which theirs forwards may be dead
+ * while theirs is not, so that its bounce is a soft one of theirs.
+ */
+function reportOn(address: string | null, { recipients, now, ...arrived }: ArrivedReport): RecordedReport {
+  const own = recipients.find((one) => one.address === address);
+  const told = own ?? recipients[0] ?? null;
+  return {
+    ...arrived,
+    hard: own?.hard ?? false,
+    status: told?.status ?? null,
+    reason:
+      told?.reason ?? (arrived.kind === 'delivered' ? null : arrived.kind === 'complaint' ? 'complaint' : 'unknown'),
+    at: now,
+  };
+}
+
+function isOurFault({ reason }: RecordedReport): boolean {
+  return reason !== null && BLAME[reason] === 'sender';
+}
+
+async function suppress(
+  tx: Tx,
+  { keys }: HouseWithin,
+  { realm, email }: Person,
+  reason: SuppressionReason,
+  report: RecordedReport,
+): Promise<void> {
+  await tx.suppressions.add(realm, keys.addressHash(emailKey(email)), suppressionOf(reason, report), report.at);
+}
+
+function suppressionOf(reason: SuppressionReason, { door, event, status, reason: why, hard }: RecordedReport) {
+  const evidence = {
+    door,
+    event,
+    ...(status === null ? {} : { status }),
+    ...(why === null ? {} : { why }),
+    ...(reason === 'bounced' ? { how: hard ? 'hard' : 'soft, day after day' } : {}),
+  };
+  return { reason, actor: 'provider', evidence } as const;
+}
+
+/** The words for the log of a refusal that is our own fault: no address, and of a letter its number alone. */
+export function alarmOf({ door, event, recipients }: Pick<ArrivedReport, 'door' | 'event' | 'recipients'>): string {
+  const [told] = recipients;
+  const why = told === undefined ? 'unknown' : `${told.reason}${told.status === null ? '' : ` (${told.status})`}`;
+  return `a receiver refuses our mail, whoever it is for: ${why}, told by ${door} ${event}`;
+}

@@ -1,0 +1,96 @@
+import { findConversation } from '#app/inbound/find-conversation.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
+import { alarmOf, recordReport, type ReportOutcome } from '#app/inbound/record-report.ts';
+import { decodeLink } from '#app/links.ts';
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { ReportSubject } from '#app/ports/mail-reports.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Reason } from '#domain/reply/reading.ts';
+import { readReport } from '#domain/reports/read-report.ts';
+import type { MailReport } from '#domain/reports/report.ts';
+
+interface ArrivedLetter {
+  readonly letter: InboundLetter;
+  readonly mail: ParsedLetter;
+  /** Service time in ms. */
+  readonly now: number;
+  /** What was found out so far. */
+  readonly reasons: readonly Reason[];
+}
+
+/**
+ * A letter that tells of a mail of ours: a bounce, a complaint, an arrival. Null for all others, and for one that names
+ * no mail of ours by a token that we signed: without it anybody could have anybody's mail stopped.
+ */
+export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLetter): Promise<LetterEnd | null> {
+  const { letter, mail, now } = arrived;
+  const report = readReport({ body: mail.body, from: mail.from, envelopeFrom: letter.envelopeFrom, parts: mail.parts });
+  const { kind, recipients } = report;
+  if (kind !== 'bounce' && kind !== 'complaint' && kind !== 'delivered') return null;
+  const about = subjectOf(deps, letter, mail, report);
+  if (about === null) return null;
+
+  const event = { door: 'smtp', event: String(letter.id) };
+  const outcome = await recordReport(tx, deps, { ...event, realm: letter.realm, about, kind, recipients, now });
+  if (outcome === 'ours') deps.alarm(alarmOf({ ...event, recipients }));
+  const [told] = recipients;
+  const why = told === undefined ? '' : `: ${told.reason}${told.status === null ? '' : ` (${told.status})`}`;
+  const reasons: Reason[] = [
+    ...arrived.reasons,
+    { step: 'automatic', text: `${NAMES[kind]}${why}` },
+    { step: 'apply', text: CONCLUSIONS[outcome] },
+  ];
+  const person = about.kind === 'person' ? await tx.people.byId(about.person) : null;
+  const message = about.kind === 'person' ? about.message : null;
+  return {
+    state: outcome === 'gone' ? 'ignored' : 'done',
+    personId: person?.realm === letter.realm ? ownerOf(person) : null,
+    stage: message?.stage ?? null,
+    localDate: message?.date ?? null,
+    reading: noReading(reasons),
+  };
+}
+
+const NAMES = { bounce: 'a bounce', complaint: 'a complaint', delivered: 'a mail of ours arrived' } as const;
+
+const CONCLUSIONS: Readonly<Record<ReportOutcome, string>> = {
+  suppressed: 'the address is written to no more',
+  counted: 'counted; it may arrive another time',
+  ours: 'our own fault, which counts against nobody; told as an alarm',
+  arrived: 'bounces before it count no more',
+  known: 'this was told before',
+  gone: 'nobody is left whom it could be about',
+};
+
+/**
+ * The mail that the report is about: by our own return path or reply address, or its Message-ID, on the report or on
+ * the mail that came back; else the person, or the invited address, of the unsubscribe link in its headers.
+ */
+function subjectOf(
+  { settings, keys }: InboundDeps,
+  letter: InboundLetter,
+  mail: ParsedLetter,
+  { returned }: MailReport,
+): ReportSubject | null {
+  const header = (name: string) => returned.get(name) ?? '';
+  const own = [header('return-path'), header('reply-to')].map((value) => value.replace(/^.*<|>.*$/g, ''));
+  const conversation = findConversation(
+    {
+      recipients: [...letter.envelopeTo, ...mail.recipients, ...own],
+      inReplyTo: mail.inReplyTo,
+      references: [...mail.references, header('message-id')],
+    },
+    settings.inboundDomain,
+    (bytes) => keys.sign('reply-address', bytes),
+  );
+  if (conversation !== null) return { kind: 'person', person: conversation.ref.person, message: conversation.ref };
+  // <https://anchor.example/unsubscribe/0123abcd>, <mailto:unsub+0123abcd@in.anchor.example?subject=unsubscribe>
+  const token = /unsub\+([0-9a-z]+)@/i.exec(header('list-unsubscribe'))?.[1];
+  const link = token === undefined ? null : decodeLink('unsubscribe', token, keys);
+  if (link === null) return null;
+  return link.kind === 'invitation'
+    ? { kind: 'invitation', invitation: link.invitation }
+    : { kind: 'person', person: link.person, message: null };
+}

@@ -1,0 +1,280 @@
+/** Mail that comes back: what a mail system tells of an address decides whether it is written to again. */
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { StandingSuppression } from '#app/ports/suppressions.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { testKeys } from '#test/support/dispatch-desk.ts';
+import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
+import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
+import { setClock } from '#test/support/set-clock.ts';
+
+let database: Database;
+let post: PostOffice;
+let morning: MailboxMessage;
+beforeEach(async () => {
+  ({ database, post, morning } = await annsMorning());
+});
+afterEach(() => database.close());
+
+const standing = (address = ANN): Promise<StandingSuppression[]> =>
+  database.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, testKeys.addressHash(emailKey(address))));
+
+const returnPathOf = ({ replyTo }: MailboxMessage) => replyTo.replace('reply+', 'bounce+');
+
+describe('a bounce for good', () => {
+  test('stops everything to the address, and nobody hears of it', async () => {
+    const letter = await comesBack(dsn({ status: '5.1.1', said: '550 5.1.1 User unknown' }));
+    expect(letter.state).toBe('done');
+    expect(await standing()).toMatchObject([
+      {
+        reason: 'bounced',
+        actor: 'provider',
+        evidence: { door: 'smtp', event: String(letter.id), status: '5.1.1', why: 'no-such-mailbox', how: 'hard' },
+      },
+    ]);
+    await post.letCome(MONDAY_MORNING + DAY_MS);
+    expect(await post.mails()).toHaveLength(1);
+    expect(await post.answers()).toEqual([]);
+  });
+
+  test('names the message it is about by the return path alone, as qmail writes it', async () => {
+    const raw = [
+      'From: MAILER-DAEMON@mx.example.com',
+      `To: ${returnPathOf(morning)}`,
+      'Subject: failure notice',
+      '',
+      `<${ANN}>:`,
+      'Sorry, no mailbox here by that name. (#5.1.1)',
+      '',
+    ].join('\r\n');
+    const letter = await comesBack(raw);
+    expect(letter).toMatchObject({ state: 'done', stage: 'morning', localDate: '2027-01-11' });
+    expect(await standing()).toHaveLength(1);
+    const { rows } = await database.db.execute(sql`select message_kind, stage, kind, hard, reason from mail_reports`);
+    expect(rows).toEqual([
+      { message_kind: 'prompt', stage: 'morning', kind: 'bounce', hard: true, reason: 'no-such-mailbox' },
+    ]);
+  });
+
+  test.each([
+    ['the Message-ID of the mail that came back', () => `Message-ID: ${morning.messageId}`],
+    ['its reply address', () => `Reply-To: Anchor <${morning.replyTo}>`],
+    ['the unsubscribe link in its headers', () => unsubscribeHeader()],
+  ])('names its person by %s, sent to our From address', async (_, header) => {
+    await comesBack(dsn({ status: '5.1.1', returned: header() }), { to: deskSettings.fromAddress });
+    expect(await standing()).toMatchObject([{ reason: 'bounced' }]);
+  });
+
+  test('without a token of ours stops nobody', async () => {
+    const letter = await comesBack(dsn({ status: '5.1.1', returned: 'Message-ID: <7@elsewhere.example>' }), {
+      to: deskSettings.fromAddress,
+    });
+    expect(letter.state).toBe('ignored');
+    expect(await standing()).toEqual([]);
+  });
+
+  test('of an address to which their mailbox forwards is none of theirs', async () => {
+    await comesBack(dsn({ status: '5.1.1', address: 'old@elsewhere.example' }));
+    expect(await standing()).toEqual([]);
+  });
+
+  test('of somebody who is erased leaves nothing', async () => {
+    const raw = dsn({ status: '5.1.1' });
+    const ann = await findAnn(database);
+    await database.store.transact((tx) => tx.people.purge(ann.id));
+    const letter = await comesBack(raw);
+    expect(letter).toMatchObject({ state: 'ignored', personId: null });
+    const { rows } = await database.db.execute(sql`select 1 from mail_reports`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a bounce that may pass', () => {
+  const fullOn = async (day: number, id = `full-${day}`) => {
+    await setClock(database, MONDAY_MORNING + day * DAY_MS);
+    return comesBack(dsn({ status: '5.2.2', said: '552 5.2.2 Over quota', id }));
+  };
+
+  test('is counted, and stops nothing', async () => {
+    const letter = await fullOn(1);
+    expect(letter.state).toBe('done');
+    expect(await post.answers()).toEqual([]);
+    expect(reasonsOf(letter).at(-1)).toContain('counted');
+    expect(await standing()).toEqual([]);
+  });
+
+  test('on five different days of fourteen stops everything', async () => {
+    for (const day of [1, 4, 7, 10]) await fullOn(day);
+    expect(await standing()).toEqual([]);
+    await fullOn(14);
+    expect(await standing()).toMatchObject([
+      { reason: 'bounced', evidence: { status: '5.2.2', why: 'full', how: 'soft, day after day' } },
+    ]);
+  });
+
+  test('several of one day count once', async () => {
+    for (const day of [1, 2, 3, 4]) await fullOn(day);
+    await fullOn(4, 'full-4-again');
+    expect(await standing()).toEqual([]);
+  });
+
+  test('counts anew once they write', async () => {
+    for (const day of [1, 2, 3, 4]) await fullOn(day);
+    await post.answer(morning, 'Buy stamps');
+    await fullOn(5);
+    expect(await standing()).toEqual([]);
+  });
+
+  test('counts anew once a mail of ours arrived', async () => {
+    for (const day of [1, 2, 3, 4]) await fullOn(day);
+    await setClock(database, MONDAY_MORNING + 4.5 * DAY_MS);
+    const arrived = await comesBack(dsn({ status: '2.0.0', action: 'delivered', id: 'arrived' }));
+    expect(arrived.state).toBe('done');
+    await fullOn(5);
+    expect(await standing()).toEqual([]);
+  });
+});
+
+test.each([
+  ['5.7.26', '550 5.7.26 Unauthenticated email is not accepted', 'authentication'],
+  ['5.7.1', '554 5.7.1 Message rejected as spam', 'spam'],
+  ['5.6.0', '554 5.6.0 Message headers malformed', 'malformed'],
+])('what is our own fault (%s) stops nobody and is told as an alarm', async (status, said, reason) => {
+  for (let day = 0; day < 6; day += 1) {
+    await setClock(database, MONDAY_MORNING + day * DAY_MS);
+    await comesBack(dsn({ status, said, id: `fault-${day}` }));
+  }
+  expect(await standing()).toEqual([]);
+  expect(post.alarms).toHaveLength(6);
+  expect(post.alarms[0]).toContain(`${reason} (${status})`);
+  expect(post.alarms.join(' ')).not.toContain('@');
+});
+
+describe('a complaint', () => {
+  test('stops everything at once, though its recipient is hidden, and START does not undo it', async () => {
+    const letter = await comesBack(complaint('abuse'), { to: deskSettings.fromAddress, from: 'fbl@provider.example' });
+    expect(letter.state).toBe('done');
+    expect(await standing()).toMatchObject([{ reason: 'complained', actor: 'provider' }]);
+    expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
+    await post.answer(morning, 'START');
+    expect(await standing()).toMatchObject([{ reason: 'complained' }]);
+    expect(await post.answers()).toEqual([]);
+  });
+
+  test.each(['not-spam', 'auth-failure'])('of the type %s is none', async (type) => {
+    await comesBack(complaint(type), { to: deskSettings.fromAddress, from: 'fbl@provider.example' });
+    expect(await standing()).toEqual([]);
+  });
+});
+
+test('a mail that is only late changes nothing', async () => {
+  const letter = await comesBack(dsn({ status: '4.4.1', action: 'delayed' }));
+  expect(letter.state).toBe('ignored');
+  expect(await standing()).toEqual([]);
+});
+
+test('an answering robot that writes to the return path is heard like one that writes to the reply address (D33)', async () => {
+  const letter = await post.answer(morning, 'I am out of the office until Thursday, January 14.', {
+    to: returnPathOf(morning),
+    headers: ['Auto-Submitted: auto-replied'],
+  });
+  expect(reasonsOf(letter).at(-1)).toContain('until 2027-01-14');
+});
+
+test('a person who writes of a bounce is heard as a person', async () => {
+  const letter = await post.answer(morning, 'Buy stamps\n550 5.1.1 user unknown, mailbox full');
+  expect(letter.state).toBe('done');
+  expect(await standing()).toEqual([]);
+  expect(await post.answers()).toHaveLength(1);
+});
+
+function comesBack(raw: string, { from = '', to = returnPathOf(morning) }: { from?: string; to?: string } = {}) {
+  return post.deliver(raw, { from, to });
+}
+
+interface Dsn {
+  readonly status: string;
+  readonly said?: string;
+  readonly action?: string;
+  readonly address?: string;
+  readonly id?: string;
+  /** A header of the mail that came back. */
+  readonly returned?: string;
+}
+
+/** RFC 3464. */
+function dsn({ status, said = '', action = 'failed', address = ANN, id = 'dsn', returned = '' }: Dsn): string {
+  return [
+    'From: Mail Delivery System <MAILER-DAEMON@mx.example.com>',
+    'To: undisclosed-recipients:;',
+    'Subject: Undelivered Mail Returned to Sender',
+    `Message-ID: <${id}@mx.example.com>`,
+    'Auto-Submitted: auto-replied',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'This is the mail system.',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.com',
+    '',
+    `Final-Recipient: rfc822; ${address}`,
+    `Action: ${action}`,
+    `Status: ${status}`,
+    `Diagnostic-Code: smtp; ${said}`,
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `From: ${deskSettings.fromAddress}`,
+    returned,
+    '--b--',
+    '',
+  ].join('\r\n');
+}
+
+/** RFC 5965; the provider hides who it was, so that the link in the headers alone tells. */
+function complaint(type: string): string {
+  return [
+    'From: fbl@provider.example',
+    `To: ${deskSettings.fromAddress}`,
+    'Subject: FW: Today',
+    'Message-ID: <arf@provider.example>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'This is an email abuse report.',
+    '--b',
+    'Content-Type: message/feedback-report',
+    '',
+    `Feedback-Type: ${type}`,
+    'User-Agent: Provider/1',
+    'Version: 1',
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `From: ${deskSettings.fromAddress}`,
+    'To: [redacted]',
+    unsubscribeHeader(),
+    '--b--',
+    '',
+  ].join('\r\n');
+}
+
+/** As it stands in the mail, folded. */
+function unsubscribeHeader(): string {
+  const token = /unsub\+([0-9a-z]+)@/.exec(new TextDecoder().decode(morning.raw).replace(/\r\n\s/g, ''))?.[1];
+  if (token === undefined) throw new Error('the mail has no List-Unsubscribe');
+  return `List-Unsubscribe: <https://anchor.example/unsubscribe/${token}>,\r\n <mailto:unsub+${token}@${deskSettings.inboundDomain}>`;
+}
