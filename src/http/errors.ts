@@ -26,16 +26,22 @@ type Broken = FastifyError | (RefusedRequest & { readonly code?: string });
 
 export interface ErrorAnswers {
   readonly answerError: (error: Broken, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  readonly answerNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly answerNotFound: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 export function errorAnswers(pages: Pages, landingBrand: string): ErrorAnswers {
   const isLanding = (request: FastifyRequest) => siteOf(request, landingBrand) === 'landing';
+  const notThere = { status: 404, cacheControl: 'no-store' };
+  const notFound = pages.kept('not-found', {}, notThere);
+  const landingNotFound = pages.kept('landing-not-found', {}, notThere);
   return {
     answerError(error, request, reply) {
       const { status, code, detail } = understand(error);
       // Its message may quote what a person wrote: name, code and place tell enough.
-      if (status >= 500) request.log.error({ fault: error.name, code: error.code, stack: placesOf(error) }, 'failed');
+      if (status >= 500) {
+        const place = { fault: error.name, code: error.code, stack: placesOf(error) };
+        request.log.error({ reqId: request.id, ...place }, 'failed');
+      }
       const refusal = refusalOf(code, detail);
       reply.status(status).header('cache-control', 'no-store');
       if (isApi(request)) return reply.send(refusal);
@@ -43,9 +49,9 @@ export function errorAnswers(pages: Pages, landingBrand: string): ErrorAnswers {
       return pages.send(reply, isLanding(request) ? 'landing-error' : 'error', failure);
     },
     answerNotFound(request, reply) {
-      reply.status(404).header('cache-control', 'no-store');
-      if (isApi(request)) return reply.send(refusalOf('NOT_FOUND'));
-      return pages.sendKept(reply, isLanding(request) ? 'landing-not-found' : 'not-found', {});
+      if (isApi(request)) reply.status(404).header('cache-control', 'no-store').send(refusalOf('NOT_FOUND'));
+      else if (isLanding(request)) landingNotFound(request, reply);
+      else notFound(request, reply);
     },
   };
 }

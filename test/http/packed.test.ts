@@ -50,6 +50,17 @@ describe('a page that is the same for everybody', () => {
     expect((await look({ 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
 
+  test('tells who asks for its head alone what it would send', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const whole = await look(headers);
+    const head = await running.server.inject({ method: 'HEAD', url: '/faq', headers });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
+    for (const name of ['content-type', 'content-encoding', 'etag', 'cache-control', 'content-security-policy'])
+      expect(head.headers[name], name).toBe(whole.headers[name]);
+  });
+
   test('stays missing where nothing is, also to who has seen that before', async () => {
     const first = await look({}, '/nothing');
     const again = await look({ 'if-none-match': String(first.headers['etag']) }, '/nothing');

@@ -24,21 +24,15 @@ export async function addLandingPages(server: FastifyInstance, doors: Doors): Pr
   const { pages, services } = doors;
   await takeForms(server);
   for (const [page, path] of QUIET_PAGES) {
-    server.get(path, async (_request, reply) => {
-      reply.header('cache-control', KEPT);
-      return pages.sendKept(reply, page, {});
-    });
+    server.get(path, pages.kept(page, {}, KEPT));
   }
-  server.get(landingPaths.privacy, async (_request, reply) => {
-    reply.header('cache-control', KEPT);
-    return pages.sendKept(reply, 'landing-privacy', { asksLanguageModel: services.settings.asksLanguageModel });
-  });
+  const { brandName, landingUrl, asksLanguageModel } = services.settings;
+  server.get(landingPaths.privacy, pages.kept('landing-privacy', { asksLanguageModel }, KEPT));
   addWaitlistPage(server, doors);
-  const { brandName, landingUrl } = services.settings;
   addSiteTexts(server, { brand: brandName, origin: landingUrl, listed: Object.values(landingPaths) });
 }
 
-const KEPT = 'public, max-age=300';
+const KEPT = { cacheControl: 'public, max-age=300' };
 
 /** Where the form of the waitlist leads without a script: the same page, thanks in the form's place. */
 const JOINED = `${landingPaths.home}?joined#join`;
@@ -55,10 +49,11 @@ function addWaitlistPage(server: FastifyInstance, { pages, house, services: { se
     error: null,
     joined: false,
   };
-  server.get(landingPaths.home, async (request, reply) => {
+  const home = pages.kept('landing-home', view({}), KEPT);
+  server.get(landingPaths.home, (request, reply) => {
     const joined = z.object({ joined: z.string() }).safeParse(request.query).success;
-    if (joined) return pages.send(reply.header('cache-control', 'no-store'), 'landing-home', view({ joined: true }));
-    return pages.sendKept(reply.header('cache-control', KEPT), 'landing-home', view({}));
+    if (joined) pages.send(reply.header('cache-control', 'no-store'), 'landing-home', view({ joined: true }));
+    else home(request, reply);
   });
   const rateLimit = { max: callsPerMinute(10, settings), timeWindow: '1 minute' };
   server.post(landingPaths.home, { config: { rateLimit } }, async (request, reply) => {

@@ -1,10 +1,9 @@
-/** Bodies that stay as they are while the process runs: packed once, kept in memory, sent as each browser takes them. */
+/** Bodies that stay as they are while the process runs: packed once and kept in each form that browsers take. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface Packed {
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
@@ -12,10 +11,6 @@ export interface Packed {
   readonly tag: string;
 }
 
-/** Best first: what a browser takes equally gladly is sent in the smallest form. */
-const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity'];
-// Without its cache, which has no bound: it would keep every header that any stranger makes up.
-const negotiator = new Negotiator({ supportedValues: [...PREFERRED] });
 /** Close to the best there is, in a few milliseconds a page. */
 const BROTLI_QUALITY = 9;
 
@@ -30,16 +25,21 @@ function packedNow(body: Buffer): Record<'br' | 'gzip', Buffer> {
   return { br: brotliCompressSync(body, { params }), gzip: gzipSync(body, { level: constants.Z_BEST_COMPRESSION }) };
 }
 
-/** Answers 304 where the browser has it already (RFC 9110 §13.1.2); the caller sets type and cache-control. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, { bodies, tag }: Packed): FastifyReply {
-  reply.header('etag', tag).header('vary', 'accept-encoding');
-  // A tag may come back marked as weak, where a proxy packed the body itself.
-  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(tag) === true) {
-    return reply.status(304).send();
-  }
-  const accepted = request.headers['accept-encoding'];
-  const encoding = accepted === undefined ? 'identity' : negotiator.negotiate(accepted);
-  const body = encoding === null ? undefined : bodies[encoding];
-  if (encoding === null || encoding === 'identity' || body === undefined) return reply.send(bodies.identity);
-  return reply.header('content-encoding', encoding).send(body);
+/** Best first: what a browser takes equally gladly is sent in the smallest form. */
+const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity'];
+// Without its cache, which has no bound: it would keep every header that any stranger makes up.
+const negotiator = new Negotiator({ supportedValues: [...PREFERRED] });
+// Chrome, Edge and Firefox; Safari; all of them over plain http.
+const SAID_BY_BROWSERS = ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'gzip, deflate'];
+const understoodBefore = new Map(SAID_BY_BROWSERS.map((accepted) => [accepted, negotiate(accepted)]));
+
+/** The form for who says so (`Accept-Encoding`, RFC 9110 §12.5.3); who takes none of ours gets the body as it is. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  return understoodBefore.get(accepted) ?? negotiate(accepted);
+}
+
+function negotiate(accepted: string): Encoding {
+  const encoding = negotiator.negotiate(accepted);
+  return PREFERRED.find((one) => one === encoding) ?? 'identity';
 }

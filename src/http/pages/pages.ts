@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { pack, sendPacked, type Packed } from '#http/pages/packed.ts';
 import { isLandingPage, type LandingProps, type PageName, type PageProps, type RenderPage } from '#api/pages.ts';
+import type { Keep, KeptAnswer, KeptAs } from '#http/pages/kept-answers.ts';
+import { pack } from '#http/pages/packed.ts';
 import type { WebSettings } from '#http/services.ts';
 
 type OwnProps<Page extends PageName> = Omit<PageProps[Page], keyof LandingProps>;
@@ -8,16 +9,15 @@ type OwnProps<Page extends PageName> = Omit<PageProps[Page], keyof LandingProps>
 export interface Pages {
   /** Renders the page with what every page is given and sends it; status and headers are the caller's. */
   send<Page extends PageName>(reply: FastifyReply, page: Page, props: OwnProps<Page>): FastifyReply;
-  /** The same for a page that says the same to everybody: rendered once, with these props, and kept. */
-  sendKept<Page extends PageName>(reply: FastifyReply, page: Page, props: OwnProps<Page>): FastifyReply;
+  /** Of a page that says the same to everybody, with these props: rendered when it is first asked for, and kept. */
+  kept<Page extends PageName>(page: Page, props: OwnProps<Page>, as: Omit<KeptAs, 'type'>): KeptAnswer;
 }
 
-export function createPages(renderPage: RenderPage, settings: WebSettings): Pages {
+export function createPages(renderPage: RenderPage, settings: WebSettings, keep: Keep): Pages {
   const { brandName, brandSlug, postalAddress, contactAddress, sandbox, publicUrl, landingUrl } = settings;
   const shared = { brand: { name: brandName, slug: brandSlug, postalAddress, contactAddress }, sandbox };
   const productProps = { ...shared, publicUrl };
   const landingProps: LandingProps = { ...shared, publicUrl: landingUrl, productUrl: publicUrl };
-  const kept = new Map<PageName, Packed>();
 
   function render<Page extends PageName>(page: Page, props: OwnProps<Page>): string {
     // Shared and own props together are the page's; TypeScript cannot add an Omit back up.
@@ -27,12 +27,16 @@ export function createPages(renderPage: RenderPage, settings: WebSettings): Page
 
   return {
     send(reply, page, props) {
-      return reply.type('text/html; charset=utf-8').send(render(page, props));
+      return reply.type(HTML).send(render(page, props));
     },
-    sendKept(reply, page, props) {
-      const packed = kept.get(page) ?? pack(Buffer.from(render(page, props)));
-      kept.set(page, packed);
-      return sendPacked(reply.request, reply.type('text/html; charset=utf-8'), packed);
+    kept(page, props, as) {
+      let answer: KeptAnswer | null = null;
+      return (request, reply) => {
+        answer ??= keep(pack(Buffer.from(render(page, props))), { ...as, type: HTML });
+        answer(request, reply);
+      };
     },
   };
 }
+
+const HTML = 'text/html; charset=utf-8';

@@ -39,10 +39,8 @@ interface SharePage {
 function addSharePage(server: FastifyInstance, doors: Doors, { page, path, source }: SharePage): void {
   const { pages, cookie, house, services } = doors;
   const { settings } = services;
-  server.get(path, async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=60');
-    return pages.sendKept(reply, page, { view: { added: [], email: '', error: null } });
-  });
+  const empty = { view: { added: [], email: '', error: null } };
+  server.get(path, pages.kept(page, empty, { cacheControl: 'public, max-age=60' }));
   const rateLimit = { max: callsPerMinute(10, settings), timeWindow: '1 minute' };
   server.post(path, { config: { rateLimit } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -51,10 +51,7 @@ export async function addSignupPages(server: FastifyInstance, doors: Doors): Pro
 /** `/` and `/start`: one field, the e-mail address. */
 function addEmailPage(server: FastifyInstance, doors: Doors, page: 'home' | 'start', source: SignupSource): void {
   const { pages, cookie, createUser } = doors;
-  server.get(paths[page], async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=60');
-    return pages.sendKept(reply, page, { email: '', error: null });
-  });
+  server.get(paths[page], pages.kept(page, { email: '', error: null }, { cacheControl: 'public, max-age=60' }));
   server.post(paths[page], limited(doors), async (request, reply) => {
     const { email } = emailForm.parse(request.body ?? {});
     const wish = { email, zone: null, zoneSource: null, startToday: null, source };

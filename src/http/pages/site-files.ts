@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pack, sendPacked, type Packed } from '#http/pages/packed.ts';
+import type { Keep } from '#http/pages/kept-answers.ts';
+import { pack, type Packed } from '#http/pages/packed.ts';
 
 /** A year: files below assets/ carry a hash of their content in their name. */
 const HASHED_MAX_AGE = 'public, max-age=31536000, immutable';
@@ -16,15 +17,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The browser's files of the web build, a route each: they are read once, so that no request waits for a disk. */
-export async function addSiteFiles(server: FastifyInstance, siteDir: string): Promise<void> {
+export async function addSiteFiles(server: FastifyInstance, siteDir: string, keep: Keep): Promise<void> {
   for (const path of await filesIn(siteDir)) {
     const type = TYPES[extname(path)];
     if (type === undefined) throw new Error(`The web build holds ${path}, whose type nobody has said.`);
     const packed = await packedFile(join(siteDir, path));
-    const maxAge = path.startsWith('assets/') ? HASHED_MAX_AGE : OTHER_MAX_AGE;
-    server.get(`/${path}`, async (request, reply) =>
-      sendPacked(request, reply.type(type).header('cache-control', maxAge), packed),
-    );
+    const cacheControl = path.startsWith('assets/') ? HASHED_MAX_AGE : OTHER_MAX_AGE;
+    server.get(`/${path}`, keep(packed, { type, cacheControl }));
   }
 }
 
