@@ -71,6 +71,8 @@ export const OWN_ERROR_MESSAGES = {
   FORBIDDEN: 'This page has lost its place. Please start over.',
   NOT_SIGNED_IN: 'Please sign in first.',
   ROLE_TOO_LOW: 'Your role may not do this.',
+  REASON_REQUIRED: 'Please give a reason: it is kept with this act.',
+  THEIRS_ALONE: 'They said STOP, complained or asked to be erased. Only they themselves can come back.',
   FOREIGN_ORIGIN: 'This request came from another site and was not carried out.',
   BAD_REQUEST: 'The request could not be read.',
   NOT_FOUND: 'There is nothing here.',

@@ -5,12 +5,12 @@ import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import {
+  adminAudit,
   deliveries,
   events,
   inbound,
   items,
   mailbox,
-  mailReports,
   outbox,
   people,
   signups,
@@ -41,6 +41,11 @@ export function createPeopleTable(tx: Queries): PeopleTable {
         .select()
         .from(people)
         .where(and(eq(people.realmId, realm), eq(people.emailKey, key), inArray(people.state, ['pending', 'active'])));
+      return row === undefined ? null : personOf(row);
+    },
+
+    async byUserId(userId) {
+      const [row] = await tx.select().from(people).where(eq(people.userId, userId));
       return row === undefined ? null : personOf(row);
     },
 
@@ -90,9 +95,13 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
       await tx.delete(waitlist).where(and(eq(waitlist.realmId, row.realmId), eq(waitlist.emailKey, row.emailKey)));
       await forgetInvitationsOf(tx, { id, realm: row.realmId, emailKey: row.emailKey });
-      for (const table of [events, items, outbox, inbound, deliveries, mailReports])
+      for (const table of [events, items, outbox, inbound, deliveries])
         await tx.delete(table).where(eq(table.personId, id));
       await tx.delete(mailbox).where(and(eq(mailbox.realmId, row.realmId), eq(mailbox.toAddress, row.email)));
+      await tx
+        .update(adminAudit)
+        .set({ reason: null })
+        .where(eq(adminAudit.subject, `person.${id}`));
       const address = `purged.${id}`;
       await tx
         .update(people)

@@ -1,4 +1,5 @@
 import { createAdminTable } from '#adapters/postgres/admins.ts';
+import { createAdminViewTable } from '#adapters/postgres/admin-views.ts';
 import { createAgendaTable } from '#adapters/postgres/agendas.ts';
 import { createDailyCountTable } from '#adapters/postgres/daily-counts.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
@@ -7,7 +8,6 @@ import { createInboundTable } from '#adapters/postgres/inbound.ts';
 import { createInvitationTable } from '#adapters/postgres/invitations.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
 import { createMailboxTable } from '#adapters/postgres/mailbox.ts';
-import { createMailReportTable } from '#adapters/postgres/mail-reports.ts';
 import { createOutboxTable } from '#adapters/postgres/outbox.ts';
 import { createPeopleTable } from '#adapters/postgres/people.ts';
 import { createPromptLedger } from '#adapters/postgres/prompts.ts';
@@ -42,10 +42,10 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     waitlist: createWaitlistTable(tx),
     dailyCounts: createDailyCountTable(tx),
     mailbox: createMailboxTable(tx),
-    mailReports: createMailReportTable(tx),
     records: createRecordsTable(tx),
     realms: createRealmTable(tx),
     admins: createAdminTable(tx),
+    adminViews: createAdminViewTable(tx),
     jobs: queue,
   };
 }

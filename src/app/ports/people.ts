@@ -4,6 +4,8 @@ export interface PeopleTable {
   byId(id: PersonId): Promise<Person | null>;
   /** The one pending or active person of this address. */
   byEmail(realm: number, emailKey: string): Promise<Person | null>;
+  /** By the UUID that the outside knows them by, whatever their state and realm. */
+  byUserId(userId: string): Promise<Person | null>;
   /** Whether an account stands under this address, one that the admin deleted included. */
   isKnown(realm: number, emailKey: string): Promise<boolean>;
   /**
@@ -20,8 +22,8 @@ export interface PeopleTable {
   endAbsences(told: readonly Pick<Recipient, 'id' | 'awayUntil'>[]): Promise<void>;
   /**
    * Removes every trace of a person but their number and keeps an empty row in state purged (D23, D36): items, events,
-   * letters, deliveries, their place on the waitlist, invitations to and from them, what the local mailbox holds for the
-   * address. What is suppressed stays as a keyed hash.
+   * letters, deliveries, their place on the waitlist, invitations to and from them, what administrators said of them, what
+   * the local mailbox holds for the address. What is suppressed stays as a keyed hash.
    */
   purge(id: PersonId): Promise<void>;
   /**

@@ -4,6 +4,7 @@
  * lease.
  */
 import type { AdminTable } from '#app/ports/admins.ts';
+import type { AdminViewTable } from '#app/ports/admin-views.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
 import type { DailyCountTable } from '#app/ports/daily-counts.ts';
 import type { DispatchTable } from '#app/ports/dispatch.ts';
@@ -11,7 +12,6 @@ import type { InboundTable } from '#app/ports/inbound.ts';
 import type { InvitationTable } from '#app/ports/invitations.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { MailboxTable } from '#app/ports/mailbox.ts';
-import type { MailReportTable } from '#app/ports/mail-reports.ts';
 import type { OutboxTable } from '#app/ports/outbox.ts';
 import type { PeopleTable } from '#app/ports/people.ts';
 import type { PromptLedger } from '#app/ports/prompts.ts';
@@ -45,9 +45,9 @@ export interface Tx {
   readonly waitlist: WaitlistTable;
   readonly dailyCounts: DailyCountTable;
   readonly mailbox: MailboxTable;
-  readonly mailReports: MailReportTable;
   readonly records: RecordsTable;
   readonly realms: RealmTable;
   readonly admins: AdminTable;
+  readonly adminViews: AdminViewTable;
   readonly jobs: JobQueue;
 }

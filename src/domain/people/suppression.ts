@@ -44,11 +44,11 @@ export function scopeOf({ reason }: Pick<Suppression, 'reason'>): SuppressionSco
 }
 
 /**
- * Whether this opt-out takes the place of the one that stands: the person's own words before a press of a link, and
+ * Whether another opt-out takes the place of the one that stands: the person's own words before a press of a link, and
  * either before what an administrator did for them. Of equals the first stays.
  */
-export function outweighs(optOut: Suppression, standing: Suppression): boolean {
-  return weightOf(optOut) > weightOf(standing);
+export function outweighs(another: Suppression, standing: Suppression): boolean {
+  return weightOf(another) > weightOf(standing);
 }
 
 function weightOf({ actor, evidence }: Suppression): number {

@@ -1,0 +1,69 @@
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { outbox, people } from '#adapters/postgres/schema.ts';
+import type { AdminViewTable } from '#app/ports/admin-views.ts';
+
+export function createAdminViewTable(tx: Queries): AdminViewTable {
+  return {
+    async subscriptions(realm) {
+      const unsubscribed = await tx.$count(people, isUnsubscribed(realm));
+      const all = await tx.$count(people, isThere(realm));
+      return { subscribed: all - unsubscribed, unsubscribed };
+    },
+
+    async lastUnsubscribed(realm, limit) {
+      const rows = await tx
+        .select({ id: people.id, email: people.email, at: people.unsubscribedAt })
+        .from(people)
+        .where(isUnsubscribed(realm))
+        .orderBy(desc(people.unsubscribedAt), desc(people.id))
+        .limit(limit);
+      // The condition leaves nobody without an instant.
+      return rows.map((row) => ({ ...row, at: row.at ?? 0 }));
+    },
+
+    async countFirstMails(realm) {
+      const [row] = await tx.select({ sent: count() }).from(outbox).where(isFirstMail(realm));
+      return row?.sent ?? 0;
+    },
+
+    async lastFirstMails(realm, limit) {
+      const rows = await tx
+        .select({ key: outbox.key, email: outbox.toAddress, personId: outbox.personId, at: outbox.finishedAt })
+        .from(outbox)
+        .where(and(isFirstMail(realm), isNotNull(outbox.finishedAt)))
+        .orderBy(desc(outbox.finishedAt), desc(outbox.key))
+        .limit(limit);
+      return rows.map((row) => ({ ...row, at: row.at ?? 0 }));
+    },
+
+    async nextUserNumber() {
+      const { rows } = await tx.execute<{ name: string }>(sql`select pg_get_serial_sequence('people', 'id') as name`);
+      const [, sequence] = rows[0]?.name.split('.') ?? [];
+      if (sequence === undefined) throw new Error('people get their numbers from no sequence');
+      const { rows: found } = await tx.execute<{ next: number }>(sql`
+        select (case when is_called then last_value + 1 else last_value end)::bigint as next
+        from ${sql.identifier(sequence)}`);
+      return { sequence, next: Number(found[0]?.next) };
+    },
+  };
+}
+
+function isThere(realm: number): SQL | undefined {
+  return and(eq(people.realmId, realm), inArray(people.state, ['pending', 'active']));
+}
+
+/** As the index `people_unsubscribed` has it: nobody else is looked at. */
+function isUnsubscribed(realm: number): SQL | undefined {
+  return and(
+    eq(people.realmId, realm),
+    isNotNull(people.unsubscribedAt),
+    sql`${people.state} in ('pending', 'active')`,
+  );
+}
+
+/** As the index `outbox_first_mails` has it. */
+function isFirstMail(realm: number): SQL | undefined {
+  return and(eq(outbox.realmId, realm), sql`${outbox.kind} = 'day0' and ${outbox.state} = 'accepted'`);
+}

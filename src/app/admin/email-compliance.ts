@@ -1,0 +1,140 @@
+/** Who hears from us and who does not, and what an administrator may do about it (specification 2.15; D23). */
+import { linkUrl } from '#app/links.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { House } from '#app/people/house.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import type { Unsubscribed } from '#app/ports/admin-views.ts';
+import type { SignedIn } from '#app/ports/admins.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { type StandingSuppression, UNSUBSCRIBED } from '#app/ports/suppressions.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
+import { adminMayLift } from '#domain/people/suppression.ts';
+
+export interface ComplianceStats {
+  readonly subscribed: number;
+  readonly unsubscribed: number;
+  readonly last: readonly Unsubscribed[];
+}
+
+const LAST_SHOWN = 10;
+
+export async function complianceStats({ store }: Pick<House, 'store'>): Promise<ComplianceStats> {
+  return store.transact(async (tx) => ({
+    ...(await tx.adminViews.subscriptions(LIVE_REALM)),
+    last: await tx.adminViews.lastUnsubscribed(LIVE_REALM, LAST_SHOWN),
+  }));
+}
+
+export interface Subscription {
+  readonly person: Person;
+  /** Since when nothing is written to them, at their own wish or since nothing reaches them; null while it is. */
+  readonly stoppedAt: number | null;
+}
+
+export async function findSubscription(house: House, address: string): Promise<Subscription | null> {
+  return house.store.transact(async (tx) => {
+    const person = await tx.people.byEmail(LIVE_REALM, emailKey(address));
+    return person === null ? null : subscriptionOf(person, await standingOf(tx, house, person));
+  });
+}
+
+/** For whoever asks by telephone how to leave: the link of their own mails. Null: there is nobody. */
+export async function unsubscribeLink(house: House, userId: string): Promise<string | null> {
+  const person = await house.store.transact((tx) => livePerson(tx, userId));
+  return person && linkUrl('unsubscribe', { kind: 'person', person: person.id }, house.settings, house.keys);
+}
+
+export interface ComplianceAct {
+  readonly userId: string;
+  readonly admin: SignedIn;
+  /** Why, in the administrator's words. */
+  readonly reason: string;
+}
+
+/** `unsubscribed` and `resubscribed`: so it is now, whoever brought it about. */
+export type ComplianceAnswer =
+  | 'unsubscribed'
+  | 'resubscribed'
+  | 'nobody'
+  | 'reason-missing'
+  /** They complained, said STOP or asked to be erased: only they themselves come back. */
+  | 'theirs-alone';
+
+/** Quietly: the one confirmation of an opt-out answers the person, who did not ask us here. */
+export async function unsubscribeForThem(house: House, act: ComplianceAct): Promise<ComplianceAnswer> {
+  return change(house, act, async (tx, person) => {
+    const now = await tx.serviceTime(person.realm);
+    await unsubscribe(tx, house, person, now, { door: 'admin', admin: act.admin.id }, 'silently');
+    return 'unsubscribed';
+  });
+}
+
+/** Nothing is sent about it, and nothing is made up for: their next message comes at its time. */
+export async function resubscribeForThem(house: House, act: ComplianceAct): Promise<ComplianceAnswer> {
+  if (act.reason.trim() === '') return 'reason-missing';
+  return change(house, act, async (tx, person) => {
+    const standing = await standingOf(tx, house, person);
+    if (!standing.every(adminMayLift) || isToBeErased(person, standing)) return 'theirs-alone';
+    if (person.unsubscribedAt !== null) await tx.people.update(person.id, { unsubscribedAt: null });
+    const hash = house.keys.addressHash(emailKey(person.email));
+    for (const { reason } of standing) await tx.suppressions.remove(person.realm, hash, reason);
+    return 'resubscribed';
+  });
+}
+
+/** Holds the person, and writes down how it stood before and after where that is not the same. */
+async function change(
+  house: House,
+  { userId, admin, reason }: ComplianceAct,
+  work: (tx: Tx, person: Person) => Promise<ComplianceAnswer>,
+): Promise<ComplianceAnswer> {
+  return house.store.transact(async (tx) => {
+    const found = await livePerson(tx, userId);
+    const person = found === null ? null : await holdPerson(tx, found.id);
+    if (person === null) return 'nobody';
+    const before = await toldOf(tx, house, person);
+    const answer = await work(tx, person);
+    if (answer !== 'unsubscribed' && answer !== 'resubscribed') return answer;
+    const now = await tx.people.byId(person.id);
+    const after = await toldOf(tx, house, now ?? person);
+    if (JSON.stringify(after) !== JSON.stringify(before)) {
+      await tx.admins.audit({
+        admin: admin.id,
+        action: answer === 'unsubscribed' ? 'unsubscribe' : 'resubscribe',
+        subject: `person.${person.id}`,
+        reason: reason.trim() === '' ? null : reason.trim(),
+        before,
+        after,
+      });
+    }
+    return answer;
+  });
+}
+
+/** Whoever asks to be erased is written to no more, and has no opt-out: that would outlive them. */
+function isToBeErased({ unsubscribedAt }: Person, standing: readonly StandingSuppression[]): boolean {
+  return unsubscribedAt !== null && !standing.some(({ reason }) => reason === UNSUBSCRIBED);
+}
+
+function subscriptionOf(person: Person, standing: readonly StandingSuppression[]): Subscription {
+  const stops = [...standing.map(({ at }) => at), ...(person.unsubscribedAt === null ? [] : [person.unsubscribedAt])];
+  return { person, stoppedAt: stops.length === 0 ? null : Math.min(...stops) };
+}
+
+/** Without the address. */
+async function toldOf(tx: Tx, house: House, person: Person): Promise<object> {
+  const { unsubscribedAt } = person;
+  return { unsubscribedAt, suppressions: await standingOf(tx, house, person) };
+}
+
+function standingOf(tx: Tx, { keys }: House, { realm, email }: Person): Promise<StandingSuppression[]> {
+  return tx.suppressions.standing(realm, keys.addressHash(emailKey(email)));
+}
+
+async function livePerson(tx: Tx, userId: string): Promise<Person | null> {
+  const person = await tx.people.byUserId(userId);
+  if (person?.realm !== LIVE_REALM) return null;
+  return person.state === 'pending' || person.state === 'active' ? person : null;
+}

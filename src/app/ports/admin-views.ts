@@ -1,0 +1,29 @@
+import type { PersonId } from '#domain/people/person.ts';
+
+/** What an administrator looks at across people; times are service time in ms. */
+export interface AdminViewTable {
+  /** Of the people that there are, neither deleted nor purged. */
+  subscriptions(realm: number): Promise<{ readonly subscribed: number; readonly unsubscribed: number }>;
+  /** Newest first. */
+  lastUnsubscribed(realm: number, limit: number): Promise<Unsubscribed[]>;
+  /** How many first mails a provider has taken. */
+  countFirstMails(realm: number): Promise<number>;
+  /** Newest first. */
+  lastFirstMails(realm: number, limit: number): Promise<FirstMail[]>;
+  /** The number the next person will get, and what hands it out. */
+  nextUserNumber(): Promise<{ readonly sequence: string; readonly next: number }>;
+}
+
+export interface Unsubscribed {
+  readonly id: PersonId;
+  readonly email: string;
+  readonly at: number;
+}
+
+/** A sign-up's acknowledgment that left. */
+export interface FirstMail {
+  readonly key: string;
+  readonly email: string;
+  readonly personId: PersonId | null;
+  readonly at: number;
+}

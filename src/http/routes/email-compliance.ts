@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#api/email-compliance.ts';
+import * as compliance from '#app/admin/email-compliance.ts';
+import { adminOf } from '#http/admin-guard.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, route, type Refused } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addEmailComplianceRoutes(server: FastifyInstance, { services, house }: Doors): void {
+  const limit = { perMinute: callsPerMinute(120, services.settings) };
+
+  route(server, api.complianceStats, limit, async () => {
+    const { last, ...counts } = await compliance.complianceStats(house);
+    return {
+      ...counts,
+      lastUnsubs: last.map(({ id, email, at }) => ({ email, userNumber: id, unsubscribedAt: instant(at) })),
+    };
+  });
+
+  route(server, api.searchUser, limit, async ({ params }) => {
+    const found = await compliance.findSubscription(house, params.address);
+    if (found === null) return refuse(404, 'NO_SUCH_USER');
+    const { person, stoppedAt } = found;
+    return {
+      email: person.email,
+      userNumber: person.id,
+      userId: person.userId,
+      unsubscribed: stoppedAt !== null,
+      unsubscribedAt: stoppedAt === null ? null : instant(stoppedAt),
+    };
+  });
+
+  route(server, api.unsubscribeLink, limit, async ({ params }) => {
+    const url = await compliance.unsubscribeLink(house, params.id);
+    return url === null ? refuse(404, 'NO_SUCH_USER') : { url };
+  });
+
+  route(server, api.resubscribeUser, limit, async ({ params, body, request }) => {
+    const answer = await compliance.resubscribeForThem(house, {
+      userId: params.id,
+      admin: adminOf(request),
+      reason: body?.reason ?? '',
+    });
+    if (answer !== 'resubscribed') return refusalOfAct(answer);
+    return { ok: true as const, success: true as const, message: 'User has been resubscribed' as const };
+  });
+
+  route(server, api.unsubscribeUser, limit, async ({ params, body, request }) => {
+    const answer = await compliance.unsubscribeForThem(house, {
+      userId: params.id,
+      admin: adminOf(request),
+      reason: body?.reason ?? '',
+    });
+    if (answer !== 'unsubscribed') return refusalOfAct(answer);
+    return { ok: true as const, success: true as const, message: 'User has been unsubscribed' as const };
+  });
+}
+
+function refusalOfAct(answer: compliance.ComplianceAnswer): Refused {
+  switch (answer) {
+    case 'nobody':
+      return refuse(404, 'NO_SUCH_USER');
+    case 'reason-missing':
+      return refuse(422, 'REASON_REQUIRED');
+    case 'theirs-alone':
+      return refuse(409, 'THEIRS_ALONE');
+    case 'unsubscribed':
+    case 'resubscribed':
+      throw new Error(`"${answer}" is no refusal`);
+    default:
+      return answer satisfies never;
+  }
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,254 @@
+/** The compliance panel's calls (specification 2.15 and 7; D23), by whoever may and by whoever may not. */
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminAudit } from '#adapters/postgres/schema.ts';
+import { erase } from '#app/people/erase.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { byLetter, optOut, type OptOutDoor } from '#domain/people/suppression.ts';
+import { byProvider } from '#test/support/suppressed.ts';
+import { accountOf, type Account } from './support/account.ts';
+import { aSignedIn, type Browser } from './support/admins.ts';
+import { openBrowser, startServer, type Running } from './support/server.ts';
+
+const ROOT = '/api/admin/email-compliance';
+
+let app: Running;
+let operator: Browser;
+let viewer: Browser;
+beforeAll(async () => {
+  app = await startServer();
+  operator = await aSignedIn(app, 'operator');
+  viewer = await aSignedIn(app, 'viewer');
+});
+afterAll(() => app.close());
+
+let count = 0;
+async function somebody(): Promise<Account & { readonly userId: string; readonly id: number }> {
+  const account = accountOf(app, `person-${(count += 1)}@example.com`);
+  await account.signUp('Call Sam');
+  const { userId, id } = await account.person();
+  return { ...account, userId, id };
+}
+
+const search = async (address: string) =>
+  (await operator.get(`${ROOT}/user/${encodeURIComponent(address)}/search`)).json();
+const act = (browser: Browser, userId: string, what: string, body: object = {}) =>
+  browser.post(`${ROOT}/user/${userId}/${what}`, body);
+const hashOf = (email: string) => app.house.keys.addressHash(email);
+const standing = (email: string) =>
+  app.database.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, hashOf(email)));
+const leave = (id: number, by: OptOutDoor, how?: 'to-be-erased') =>
+  app.database.store.transact(async (tx) => {
+    const person = await tx.people.byId(id);
+    if (person === null) throw new Error('nobody leaves');
+    await unsubscribe(tx, app.house, person, await tx.serviceTime(LIVE_REALM), by, how ?? 'silently');
+  });
+const lastAudit = async () => (await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)))[0];
+
+describe('who hears from us', () => {
+  it('is found by the address as anybody writes it, and is nobody else', async () => {
+    const { email, id, userId } = await somebody();
+    expect(await search(` ${email.toUpperCase()}`)).toEqual({
+      email,
+      userNumber: id,
+      userId,
+      unsubscribed: false,
+      unsubscribedAt: null,
+    });
+    const nobody = await operator.get(`${ROOT}/user/nobody%40example.com/search`);
+    expect(nobody.statusCode).toBe(404);
+    expect(nobody.json()).toMatchObject({ ok: false, message: 'No user found with that email address' });
+  });
+
+  it('is counted, with those who left last at the top', async () => {
+    const [first, second] = [await somebody(), await somebody()];
+    const before = (await viewer.get(`${ROOT}/stats`)).json<{ subscribed: number; unsubscribed: number }>();
+    await leave(first.id, { door: 'link' });
+    await app.pass(1000);
+    await leave(second.id, { door: 'link' });
+    const stats = (await viewer.get(`${ROOT}/stats`)).json<{ lastUnsubs: object[] }>();
+    expect(stats).toMatchObject({ subscribed: before.subscribed - 2, unsubscribed: before.unsubscribed + 2 });
+    expect(stats.lastUnsubs.slice(0, 2)).toEqual([
+      { email: second.email, userNumber: second.id, unsubscribedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      { email: first.email, userNumber: first.id, unsubscribedAt: expect.any(String) },
+    ]);
+  });
+
+  it('does not hear where their provider takes nothing, or they complained', async () => {
+    const { email } = await somebody();
+    await app.database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, hashOf(email), byProvider('bounced'), Date.UTC(2026, 0, 5)),
+    );
+    expect(await search(email)).toMatchObject({ unsubscribed: true, unsubscribedAt: '2026-01-05T00:00:00.000Z' });
+  });
+
+  it('leaves by the link that is handed out for them', async () => {
+    const { email, userId } = await somebody();
+    const { url } = (await operator.get(`${ROOT}/user/${userId}/token`)).json<{ url: string }>();
+    expect(url).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/[a-z0-9]+$/);
+    await openBrowser(app.server).submit(new URL(url).pathname, {});
+    expect(await search(email)).toMatchObject({ unsubscribed: true });
+  });
+});
+
+describe('an administrator unsubscribes somebody', () => {
+  it('without a mail about it, and it is written down', async () => {
+    const { email, userId, id, mails } = await somebody();
+    const sent = (await mails()).length;
+    const answer = await act(operator, userId, 'unsubscribe', { reason: 'asked by telephone' });
+    expect(answer.json()).toEqual({ ok: true, success: true, message: 'User has been unsubscribed' });
+    expect(await search(email)).toMatchObject({ unsubscribed: true });
+    expect(await mails()).toHaveLength(sent);
+    expect(await standing(email)).toEqual([expect.objectContaining({ reason: 'unsubscribed', actor: 'admin' })]);
+    const written = await lastAudit();
+    expect(written).toMatchObject({
+      action: 'unsubscribe',
+      subject: `person.${id}`,
+      reason: 'asked by telephone',
+      before: { unsubscribedAt: null, suppressions: [] },
+      after: { unsubscribedAt: expect.any(Number), suppressions: [{ reason: 'unsubscribed' }] },
+    });
+    expect(JSON.stringify(written)).not.toContain(email);
+  });
+
+  it('with no body at all, as the specification’s client asks', async () => {
+    const { userId } = await somebody();
+    const bare = await app.server.inject({
+      method: 'POST',
+      url: `${ROOT}/user/${userId}/unsubscribe`,
+      cookies: Object.fromEntries(operator.cookies),
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(bare.statusCode).toBe(200);
+    // Again changes nothing, and is no act.
+    const before = (await lastAudit())?.id;
+    expect((await act(operator, userId, 'unsubscribe')).statusCode).toBe(200);
+    expect((await lastAudit())?.id).toBe(before);
+  });
+});
+
+describe('an administrator brings somebody back', () => {
+  it('with a reason, and it is written down', async () => {
+    const { email, userId, id } = await somebody();
+    await leave(id, { door: 'link' });
+    expect((await act(operator, userId, 'resubscribe', { reason: '  ' })).statusCode).toBe(422);
+    const answer = await act(operator, userId, 'resubscribe', { reason: 'pressed it by mistake, says her mail' });
+    expect(answer.json()).toEqual({ ok: true, success: true, message: 'User has been resubscribed' });
+    expect(await search(email)).toMatchObject({ unsubscribed: false, unsubscribedAt: null });
+    expect(await standing(email)).toEqual([]);
+    expect(await lastAudit()).toMatchObject({ action: 'resubscribe', reason: 'pressed it by mistake, says her mail' });
+  });
+
+  it('also where their mailbox was away for a while', async () => {
+    const { email, userId } = await somebody();
+    await app.database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, hashOf(email), byProvider('bounced'), Date.UTC(2026, 0, 5)),
+    );
+    expect((await act(operator, userId, 'resubscribe', { reason: 'mended' })).statusCode).toBe(200);
+    expect(await standing(email)).toEqual([]);
+  });
+
+  it.each([
+    ['a STOP', async ({ id }: { id: number }) => leave(id, byLetter({ id: 1 }))],
+    ['a wish to be erased', async ({ id }: { id: number }) => leave(id, { door: 'preferences' }, 'to-be-erased')],
+    [
+      'a complaint',
+      async ({ email }: { email: string }) =>
+        app.database.store.transact((tx) =>
+          tx.suppressions.add(LIVE_REALM, hashOf(email), byProvider('complained'), 0),
+        ),
+    ],
+    [
+      'a STOP that a bounce followed',
+      async ({ id, email }: { id: number; email: string }) => {
+        await leave(id, byLetter({ id: 1 }));
+        await app.database.store.transact((tx) =>
+          tx.suppressions.add(LIVE_REALM, hashOf(email), byProvider('bounced'), 0),
+        );
+      },
+    ],
+    [
+      'a STOP after an administrator had them out already',
+      async ({ id }: { id: number }) => {
+        await leave(id, { door: 'admin', admin: 1 });
+        await leave(id, byLetter({ id: 1 }));
+      },
+    ],
+  ])('but not after %s: only they themselves can', async (_, stop) => {
+    const person = await somebody();
+    await stop(person);
+    const answer = await act(operator, person.userId, 'resubscribe', { reason: 'we miss them' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ errorCode: 'THEIRS_ALONE' });
+    expect(await search(person.email)).toMatchObject({ unsubscribed: true });
+  });
+});
+
+it('of somebody erased the administrator’s words go as well, and the hash of who had opted out stays', async () => {
+  const { userId, id, email } = await somebody();
+  await act(operator, userId, 'unsubscribe', { reason: 'Ann said so' });
+  await app.database.store.transact(async (tx) => {
+    const person = await tx.people.byId(id);
+    if (person !== null) await erase(tx, person);
+  });
+  const rows = await app.database.db
+    .select()
+    .from(adminAudit)
+    .where(eq(adminAudit.subject, `person.${id}`));
+  expect(rows).toEqual([expect.objectContaining({ action: 'unsubscribe', reason: null })]);
+  expect((await standing(email)).map(({ actor }) => actor)).toEqual([optOut({ door: 'admin', admin: 1 }).actor]);
+  expect((await act(operator, userId, 'resubscribe', { reason: 'x' })).statusCode).toBe(404);
+});
+
+describe('these calls are no one else’s', () => {
+  const calls = (userId: string) =>
+    [
+      ['GET', `${ROOT}/stats`],
+      ['GET', `${ROOT}/user/a%40example.com/search`],
+      ['GET', `${ROOT}/user/${userId}/token`],
+      ['POST', `${ROOT}/user/${userId}/resubscribe`],
+      ['POST', `${ROOT}/user/${userId}/unsubscribe`],
+    ] as const;
+
+  it('without a session all of them are 401', async () => {
+    const { userId, email } = await somebody();
+    for (const [method, url] of calls(userId)) {
+      const answer = await app.server.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin' } });
+      expect([url, answer.statusCode]).toEqual([url, 401]);
+      expect(answer.json()).toMatchObject({ ok: false, errorCode: 'NOT_SIGNED_IN' });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect(await search(email)).toMatchObject({ unsubscribed: false });
+  });
+
+  it('a viewer looks, and changes nothing', async () => {
+    const { userId, email } = await somebody();
+    expect((await viewer.get(`${ROOT}/user/${email}/search`)).statusCode).toBe(200);
+    for (const what of ['unsubscribe', 'resubscribe']) {
+      const answer = await act(viewer, userId, what, { reason: 'why not' });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ errorCode: 'ROLE_TOO_LOW' });
+    }
+    expect((await viewer.get(`${ROOT}/user/${userId}/token`)).statusCode).toBe(403);
+    expect(await search(email)).toMatchObject({ unsubscribed: false });
+  });
+
+  it('another site changes nothing by a signed-in browser', async () => {
+    const { userId, email } = await somebody();
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      const answer = await app.server.inject({
+        method: 'POST',
+        url: `${ROOT}/user/${userId}/unsubscribe`,
+        cookies: Object.fromEntries(operator.cookies),
+        headers,
+      });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect(await search(email)).toMatchObject({ unsubscribed: false });
+  });
+
+  it('what is no id is refused as such', async () => {
+    expect((await act(operator, '17', 'unsubscribe')).statusCode).toBe(400);
+  });
+});
