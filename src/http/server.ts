@@ -5,11 +5,13 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { createSignupDesk } from '#app/signup/create-user.ts';
 import type { House } from '#app/people/house.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
+import { logAnswers, withoutChildren } from '#http/answer-log.ts';
 import { guardAdmins } from '#http/admin-guard.ts';
 import { csrfTokens, type CsrfTokens } from '#http/csrf-token.ts';
 import { errorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
 import { onlyOn } from '#http/hosts.ts';
+import { createKeep } from '#http/pages/kept-answers.ts';
 import { addLandingPages } from '#http/pages/landing-pages.ts';
 import { addLinkPages } from '#http/pages/link-pages.ts';
 import { createPages, type Pages } from '#http/pages/pages.ts';
@@ -55,7 +57,9 @@ const BODY_BYTES_MAX = 100 * 1024;
 export function buildServer(services: Services): FastifyInstance {
   const { settings } = services;
   const isHttps = settings.publicUrl.startsWith('https:');
-  const pages = createPages(services.renderPage, settings);
+  const headers = securityHeaders(isHttps);
+  const keep = createKeep(headers);
+  const pages = createPages(services.renderPage, settings, keep);
   const doors: Doors = {
     services,
     house: { ...services, settings: houseSettings(settings) },
@@ -67,11 +71,10 @@ export function buildServer(services: Services): FastifyInstance {
   };
 
   const { answerError, answerNotFound } = errorAnswers(pages, settings.landingBrand);
-  const headers = securityHeaders(isHttps);
-  const head: Head = (request, reply) => reply.headers(headers).header('x-request-id', request.id);
+  const head = headOf(headers);
 
   const server = fastify({
-    ...(services.log === null ? { logger: false } : { loggerInstance: services.log }),
+    ...(services.log === null ? { logger: false } : { loggerInstance: withoutChildren(services.log) }),
     // Fastify's own lines name whole addresses, and ours hold tokens.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
@@ -121,7 +124,7 @@ export function buildServer(services: Services): FastifyInstance {
       onlyOn(landing, 'landing', settings.landingBrand);
       await addLandingPages(landing, doors);
     });
-    if (services.siteDir !== null) await addSiteFiles(scope, services.siteDir);
+    if (services.siteDir !== null) await addSiteFiles(scope, services.siteDir, keep);
   });
   return server;
 }
@@ -138,24 +141,28 @@ function houseSettings({ brandName, publicUrl, postalAddress, freeCadence }: Web
   return { brand: brandName, publicUrl, postalAddress, rhythm: { freeCadence } };
 }
 
-/** What every answer begins with, whatever becomes of the request. */
+/** What every answer begins with, whatever became of the request; kept answers have it in them. */
 type Head = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** With `done` instead of promises: they run on every request, and most requests are for a page kept in memory. */
+function headOf(headers: Readonly<Record<string, string>>): Head {
+  const usual = Object.entries(headers);
+  return (request, reply) => {
+    // A mail in its frame has a policy of its own.
+    for (const [name, value] of usual) if (!reply.hasHeader(name)) reply.header(name, value);
+    return reply.header('x-request-id', request.id);
+  };
+}
+
+/** With `done` instead of promises: the first runs on every request, and most requests are for a kept answer. */
 function addHooks(server: FastifyInstance, { settings, log }: Services, head: Head): void {
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', (request, _reply, done) => {
+    // The route's options are put together each time they are asked for.
+    const passes = isOwnOrigin(request, settings) || request.routeOptions.config.anyOrigin === true;
+    done(passes ? undefined : new RefusedRequest(403, 'FOREIGN_ORIGIN'));
+  });
+  server.addHook('onSend', (request, reply, payload, done) => {
     head(request, reply);
-    const isExempt = request.routeOptions.config.anyOrigin === true;
-    done(isExempt || isOwnOrigin(request, settings) ? undefined : new RefusedRequest(403, 'FOREIGN_ORIGIN'));
+    done(null, payload);
   });
-  if (log === null) return;
-  // Its fields are these and no others: nothing in them is to be blacked out.
-  const answers = log.child({}, { redact: [] });
-  server.addHook('onResponse', (request, reply, done) => {
-    const { id: reqId, method } = request;
-    // The route's pattern, never the address: addresses hold tokens and mailboxes.
-    const route = request.routeOptions.url ?? 'none';
-    answers.info({ reqId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
-    done();
-  });
+  if (log !== null) logAnswers(server, log);
 }

@@ -8,6 +8,7 @@ import { createInboundTable } from '#adapters/postgres/inbound.ts';
 import { createInvitationTable } from '#adapters/postgres/invitations.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
 import { createMailboxTable } from '#adapters/postgres/mailbox.ts';
+import { createMailReportTable } from '#adapters/postgres/mail-reports.ts';
 import { createOutboxTable } from '#adapters/postgres/outbox.ts';
 import { createPeopleTable } from '#adapters/postgres/people.ts';
 import { createPromptLedger } from '#adapters/postgres/prompts.ts';
@@ -42,6 +43,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     waitlist: createWaitlistTable(tx),
     dailyCounts: createDailyCountTable(tx),
     mailbox: createMailboxTable(tx),
+    mailReports: createMailReportTable(tx),
     records: createRecordsTable(tx),
     realms: createRealmTable(tx),
     admins: createAdminTable(tx),

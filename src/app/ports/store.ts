@@ -12,6 +12,7 @@ import type { InboundTable } from '#app/ports/inbound.ts';
 import type { InvitationTable } from '#app/ports/invitations.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { MailboxTable } from '#app/ports/mailbox.ts';
+import type { MailReportTable } from '#app/ports/mail-reports.ts';
 import type { OutboxTable } from '#app/ports/outbox.ts';
 import type { PeopleTable } from '#app/ports/people.ts';
 import type { PromptLedger } from '#app/ports/prompts.ts';
@@ -45,6 +46,7 @@ export interface Tx {
   readonly waitlist: WaitlistTable;
   readonly dailyCounts: DailyCountTable;
   readonly mailbox: MailboxTable;
+  readonly mailReports: MailReportTable;
   readonly records: RecordsTable;
   readonly realms: RealmTable;
   readonly admins: AdminTable;
