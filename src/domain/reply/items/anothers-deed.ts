@@ -16,7 +16,12 @@ export function isAnothersDeed(words: readonly Word[], refs: References): boolea
   if (!refs.used.has(subject)) return false;
   if (isDeedOnAnother(words, refs)) return true;
   return words.some(
-    (word, at) => at > 1 && ['me', 'us'].includes(word.plain) && isPast(words[at - 1]!, refs.languages, true),
+    (word, at) =>
+      at > 1 &&
+      ['me', 'us'].includes(word.plain) &&
+      isPast(words[at - 1]!, refs.languages, true) &&
+      // "bank gave me the float" of "Float from bank"
+      !words.some((_, thing) => thing > at && refs.used.has(thing)),
   );
 }
 

@@ -176,7 +176,9 @@ function isEnough(
     if (
       shared &&
       theirs.size === spoken.size &&
-      !(used.size === tokens.length && other.used.size < other.tokens.length)
+      !(used.size === tokens.length && other.used.size < other.tokens.length) &&
+      // "kitchen's sparkling" of "Clean the kitchen" beside "Buy kitchen towels"
+      !(namesObject(candidate) && !namesObject(other))
     )
       return false;
   }
@@ -217,6 +219,11 @@ function isEnough(
     const word = used.get(at) ?? -1;
     return (words[word]?.plain.length ?? 0) >= 3 || isNumbered(words, word, candidate.item.text);
   });
+}
+
+/** All that an item is about, its verb aside. */
+function namesObject({ used, tokens, verbFirst }: Candidate): boolean {
+  return verbFirst && tokens.length > 1 && !used.has(0) && used.size === tokens.length - 1;
 }
 
 /** "ch. 8" of "Study pharm ch. 8": a short word and its number. */

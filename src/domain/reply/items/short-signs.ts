@@ -49,8 +49,22 @@ export function isSaidOtherwise(words: readonly Word[]): boolean {
 /** "no sugar was the plan", "inbox zero is a myth" */
 export const ONLY_MEANT = new PhraseBook(
   phrases(
-    'in my head, in my dreams, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in your dreams, said nobody, said no one, said nobody ever, said no one ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, hell froze over, as if, dream on, a grand total of zero, grand total of zero, zero minutes, zero times, en mis suenos, en mi cabeza, dans mes reves, dans ma tete, in meinen traumen, in meinem kopf, schon war s, was the plan, was the idea, was the goal, was the dream, is the dream, is a myth, is a joke, is a dream, was a joke, was a lie, era el plan, etait le plan, war der plan',
+    'ran out of, run out of, running out of, sat down to, set out to, got ready to, pretended to, was about to, were about to, vowed to, swore to, prepared to, in my head, in my dreams, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in your dreams, said nobody, said no one, said nobody ever, said no one ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, hell froze over, as if, dream on, a grand total of zero, grand total of zero, zero minutes, zero times, en mis suenos, en mi cabeza, dans mes reves, dans ma tete, in meinen traumen, in meinem kopf, schon war s, was the plan, was the idea, was the goal, was the dream, is the dream, is a myth, is a joke, is a dream, was a joke, was a lie, era el plan, etait le plan, war der plan',
   ),
+);
+
+/** "quizzes never happening drop em", "no strength for the oven, skip it": what is wanted of it stands at the end. */
+export function isSentOff(words: readonly Word[]): boolean {
+  const spoken = words.filter(({ kind, plain }) => kind === 'word' && !COURTESIES.has(plain));
+  const [before, verb, it] = spoken.slice(-3).map(({ plain }) => plain);
+  return spoken.length > 3 && SEND_OFF.has(verb ?? '') && THOSE.has(it ?? '') && !NOT_SENT_OFF.has(before ?? '');
+}
+
+const COURTESIES = new Set('please pls then thanks thx now'.split(' '));
+const SEND_OFF = new Set('drop scrap cancel forget skip bin ditch delete remove nix axe'.split(' '));
+const THOSE = new Set('it em them that those this'.split(' '));
+const NOT_SENT_OFF = new Set(
+  'dont not never to cant wont didnt i we you they id ill could would should might or and'.split(' '),
 );
 
 /** "took a nap instead of a walk": what was not done. */

@@ -35,6 +35,7 @@ import {
   isPutAside,
   isSaidInASense,
   isSaidOtherwise,
+  isSentOff,
   isSoFar,
   isTickedOff,
   isToGo,
@@ -84,6 +85,7 @@ export function verdictOf(
   )
     return 'open';
   if (pointed && !negation && isCrossedOff(rest)) return 'done';
+  if (pointed && !laterDay && isSentOff(words)) return 'drop';
   const dropped = droppedIn(words, rest, refs);
   if (dropped !== null) return dropped === 'what' ? 'drop' : null;
   if (pointed && (isUnneeded(rest) || (isGivenUp(words) && !isNegativeItem(refs)))) return 'drop';

@@ -13,13 +13,14 @@ import { isMachineOrder, isMachineTalk, isMarkedUp } from '#domain/reply/goals/m
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
-import { Outcome } from '#domain/reply/meaning/outcome.ts';
+import { Outcome, type Said } from '#domain/reply/meaning/outcome.ts';
 import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { askedAndDenied, isQuestion, questionBehind } from '#domain/reply/meaning/questions.ts';
 import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
+import { reviewAsked } from '#domain/reply/meaning/review.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { isGoalBeside, isSmallTalk, isThanks, pointsAtList, tellsHow } from '#domain/reply/meaning/no-goals.ts';
@@ -57,6 +58,8 @@ class ReplyReader {
   #clausesLeft = CLAUSES_MAX;
   readonly #unread: string[] = [];
   #asked = false;
+  /** What the question before, which answers itself, says of what is named now. */
+  #headed: Said | null = null;
   /** The sentence before was said to a machine. */
   #toMachine = false;
   #thanked = false;
@@ -119,8 +122,15 @@ class ReplyReader {
     const sentences = this.#sentencesOf(line.text);
     for (const [at, sentence] of sentences.entries()) {
       if (this.#isAskedAndDenied(sentence, sentences[at + 1])) continue;
+      const review = this.#headed === null ? reviewAsked(sentence, sentences[at + 1]) : null;
+      if (review !== null) {
+        this.#headed = review;
+        this.#outcome.because(`“${sentence.text}” is answered by what follows`);
+        continue;
+      }
       if (this.#clausesLeft <= 0) this.#unread.push(sentence.text);
       else leftover.push(...this.#readSentence(sentence, about));
+      this.#headed = null;
       this.#clausesLeft -= sentence.clauses.length;
     }
     // A line without any operation goes on as it was written, so that its own list can be read.
@@ -195,6 +205,7 @@ class ReplyReader {
       outcome: this.#outcome,
       about,
       isOneClause: this.#isOneClause,
+      headed: this.#headed,
     });
     // "found the papers!! under the cat", "scrap those, starting fresh": how it was, beside what was judged.
     if (this.#outcome.size === before || this.#list.stage !== 'morning') return rest;

@@ -81,7 +81,10 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   const areOver = targets.every((item) => outcome.verdictOn(item) === 'done');
   if (verdict === 'carry' && areOver && !lexicon('carry').has(clause.words)) return false;
   // "observed Tobias, you either have it or you don't": what is said of others denies nothing.
-  if (verdict === 'open' && areOver && refs.items.length === 0 && OTHERS.has(clause.words.find(isWord)?.plain ?? ''))
+  const [who, whose] = clause.words.filter(isWord);
+  // "the letter, which I didn't write"
+  const isMine = who?.plain === 'which' && ME.has(whose?.plain ?? '');
+  if (verdict === 'open' && areOver && refs.items.length === 0 && OTHERS.has(who?.plain ?? '') && !isMine)
     return changesNothing(clause, outcome);
   // "giving up on python, not for me", "cancelled it, no time": why it goes leaves it gone.
   const areGone = targets.every((item) => outcome.verdictOn(item) === 'drop');
@@ -129,6 +132,7 @@ function changesNothing({ text }: Clause, outcome: Outcome): true {
 
 const isAnother = ({ plain }: Word) => plain === 'another' || plain === 'other';
 const OTHERS = new Set('you youre they theyre he hes she shes or nobody who which'.split(' '));
+const ME = new Set(['i', 'ive', 'id', 'we', 'never']);
 const isWord = ({ kind }: Word) => kind === 'word';
 const CROSSES_OFF = new PhraseBook(phrases('cross it off, cross that off, cross them off, cross off, strike it off'));
 
@@ -137,6 +141,9 @@ function targetsOf({ clause, refs }: HeardClause, verdict: Verdict, soFar: Sente
   const named = [...waiting.items, ...refs.items];
   if (named.length > 0) return named;
   if (about) return [about];
+  // "the letter, which I didn't write"
+  if (clause.words[0]?.plain === 'which' && ME.has(clause.words[1]?.plain ?? '') && outcome.last.length === 1)
+    return outcome.last;
   // "7 done" where nothing has the number 7.
   if (refs.unknown) return [];
   return unnamedTargets(clause, verdict, {

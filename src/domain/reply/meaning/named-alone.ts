@@ -4,7 +4,13 @@ import type { Outcome } from '#domain/reply/meaning/outcome.ts';
 import { spokenWordsOf } from '#domain/reply/language/plain-words.ts';
 import { REGRETS } from '#domain/reply/words/regrets.ts';
 import { echoes, isPure } from '#domain/reply/meaning/clause-words.ts';
-import { type HeardClause, hearWith, isCoordinated, verdictFollows } from '#domain/reply/meaning/heard-clause.ts';
+import {
+  type HeardClause,
+  hearWith,
+  isCoordinated,
+  type Previous,
+  verdictFollows,
+} from '#domain/reply/meaning/heard-clause.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 
@@ -28,11 +34,17 @@ export function namesAlone(heard: HeardClause, at: number, soFar: SentenceSoFar)
   if ((refs.all || refs.rest) && list.stage === 'morning' && !saysDone(clause.words))
     outcome.because(`“${clause.text}” leaves the list as it is`);
   else if ((refs.all || refs.rest) && hasOtherSign(sentence.text)) return false;
-  else if (refs.all || refs.rest) outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
+  else if (refs.all || refs.rest)
+    outcome.sayOfAll(isHeading(previous) ? previous : { verdict: 'done', day: null }, clause.text);
   else if (previous?.first && (isCoordinated(sentence, at) || !verdictFollows(sentence, at, list)))
     outcome.say(refs.items, previous, `“${clause.text}” goes with what stands before`);
   else waiting.add(heard);
   return true;
+}
+
+/** "left: everything else": what stands before names nothing itself. */
+function isHeading(previous: Previous | null): previous is Previous {
+  return previous !== null && previous.first && previous.items.length === 0;
 }
 
 /** ":(", "zoe ✅ math ✅ room 🙈": a sign that says something else than a tick does, and who knows of which. */

@@ -25,6 +25,7 @@ import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
 import { CALLS, UNANSWERED } from '#domain/reply/words/calls.ts';
+import { headingIn } from '#domain/reply/meaning/review.ts';
 import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { readTemptation } from '#domain/reply/meaning/temptation.ts';
 import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
@@ -68,7 +69,9 @@ class ClauseReader {
     this.#list = context.list;
     this.#outcome = context.outcome;
     this.#sentence = { ...sentence, clauses: sentence.clauses.flatMap((clause) => withoutRunOn(clause, context.list)) };
-    this.#soFar = { ...context, sentence: this.#sentence, waiting: this.#waiting, previous: null, corrected: null };
+    const { headed } = context;
+    const previous = headed && { ...headed, first: true, items: [], dated: false };
+    this.#soFar = { ...context, sentence: this.#sentence, waiting: this.#waiting, previous, corrected: null };
   }
 
   read(): string[] {
@@ -101,6 +104,7 @@ class ClauseReader {
     if (opened === null || (opened !== clause && this.#asksOfService(opened))) return at + 1;
     if (this.#rewords(opened)) return at + 1;
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
+    if (this.#heads(heard, at)) return at + 1;
     if (readTemptation(heard, this.#soFar) || tellsOutcome(heard, this.#soFar)) return at + 1;
     const follows = this.#excepting;
     this.#excepting = this.#leavesOut(heard);
@@ -297,6 +301,19 @@ class ClauseReader {
     if (item === undefined || others.length > 0 || this.#outcome.verdictOn(item) !== 'done') return false;
     if (refs.items.some((named) => named !== item) || NEEDS_MORE.endAt(clause.words, 0) === null) return false;
     this.#outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” says what it needs`);
+    return true;
+  }
+
+  /** "Proud of: the letter", "low: no swim": what is named behind goes with its heading. */
+  #heads({ clause, refs }: HeardClause, at: number): boolean {
+    const next = this.#sentence.clauses[at + 1];
+    if (!next || refs.items.length > 0 || this.#waiting.items.length > 0) return false;
+    if (!/^\s*(?::|[-–—])\s*$/u.test(this.#sentence.text.slice(clause.end, next.start))) return false;
+    const said = headingIn(clause.words);
+    const named = this.#list.referencesIn(next.words);
+    if (said === null || (named.items.length === 0 && !named.rest && !named.all)) return false;
+    this.#soFar.previous = { ...said, first: true, items: [], dated: false };
+    this.#outcome.because(`“${clause.text}” heads what follows`);
     return true;
   }
 

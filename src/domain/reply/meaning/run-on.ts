@@ -3,6 +3,10 @@ import { isPlace } from '#domain/reply/items/list-places.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { REASONS } from '#domain/reply/meaning/heard-clause.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
+import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** More items in one breath than this are read as they stand; keeps the reading linear. */
 const ITEMS_MAX = 12;
@@ -20,6 +24,36 @@ function beginningOf({ words }: Clause, before: number, at: number): number {
 }
 
 /**
+ * "rent paid | cant face the quizzes", "cake is done | scrap the invitations", "showered | sent an email": the words
+ * that open what is said of the next item, where what stands before them says enough; null where none do.
+ */
+function openingOf({ words }: Clause, from: number, before: number, at: number, list: AnsweredList): number | null {
+  for (let cut = Math.max(before, from) + 1; cut < at; cut += 1) {
+    if (!opensNext(words, cut, at, list)) continue;
+    const part = words.slice(from, cut);
+    if (list.verdictIn(part, list.referencesIn(part), '') !== null) return cut;
+  }
+  return null;
+}
+
+function opensNext(words: readonly Word[], cut: number, at: number, list: AnsweredList): boolean {
+  const end =
+    OPENINGS.endAt(words, cut) ?? (isPast(words[cut]!, list.finder.languages, false) && at > cut + 1 ? cut + 1 : null);
+  return end !== null && end <= at && words.slice(end, at).every(({ plain }) => BESIDE.has(plain));
+}
+
+/** "dropped it" and "not yet" close what stands before. */
+const OPENINGS = PhraseBook.joined([
+  lexicon('drop'),
+  new PhraseBook(
+    phrases(
+      'need to, still need to, needs to, have to, still have to, got to, gotta, must, still to, yet to, didnt, did not, didnt do, havent, have not, havent done, cant, cant face, cannot, couldnt, couldnt face, wont, wont do, not going to, going to, gonna, will, ill, push, move, postpone, about to, now for, on to',
+    ),
+  ),
+]);
+const BESIDE = new Set('the my a an our some face do get finish start with to even that for'.split(' '));
+
+/**
  * A clause that tells of one item after the other without a mark, cut before each: "hall booked caterer rung invites
  * nope", "drawer yes prayers yes budget no". Only where the parts have verdicts of their own.
  */
@@ -30,7 +64,13 @@ export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Claus
   // "Sam finally sent the invoice" is one thing, and Sam's.
   if (isDeedOfPerson(clause.words, refs)) return [clause];
   const named = new Set(refs.mentions.flatMap((mention) => [...mention.used]));
-  const starts = refs.mentions.map((mention) => Math.min(...mention.used));
+  // "rang bank school tomorrow": the verb that two items share begins the first of them.
+  const shared = new Set<number>();
+  const starts = refs.mentions.map(({ used }) => {
+    const own = [...used].filter((at) => !shared.has(at));
+    for (const at of used) shared.add(at);
+    return Math.min(...(own.length > 0 ? own : used));
+  });
   for (const at of refs.used)
     if (
       !named.has(at) &&
@@ -40,7 +80,13 @@ export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Claus
     )
       starts.push(at);
   const inOrder = [...new Set(starts)].toSorted((left, right) => left - right);
-  const cuts = inOrder.slice(1).map((at, index) => beginningOf(clause, inOrder[index] ?? 0, at));
+  let opened = 0;
+  const cuts = inOrder.slice(1).map((at, index) => {
+    const cut =
+      openingOf(clause, opened, inOrder[index] ?? 0, at, list) ?? beginningOf(clause, inOrder[index] ?? 0, at);
+    opened = cut;
+    return cut;
+  });
   if (cuts.length === 0) return [clause];
   const parts = [0, ...cuts].map((from, index): Clause => {
     const words = clause.words.slice(from, cuts[index] ?? clause.words.length);

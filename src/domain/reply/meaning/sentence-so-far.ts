@@ -12,6 +12,8 @@ export interface SentenceContext {
   readonly about: DayItem | null;
   /** The whole reply is one clause. */
   readonly isOneClause: boolean;
+  /** What a question before it, which it answers, says of the items it names. */
+  readonly headed: Said | null;
 }
 
 /** A sentence as far as it was read: items may wait for their verdict, a verdict for its items. */
