@@ -31,8 +31,8 @@ const bodyCase = z.object({
   expect: strings.optional(),
 });
 
-/** All operations; items told in other words than their own. */
-const INTERPRETED = ['interpret.jsonl', 'other-words.jsonl'];
+/** All operations; items told in other words than their own; talk and goals of a morning. */
+const INTERPRETED = ['interpret.jsonl', 'other-words.jsonl', 'mornings.jsonl'];
 
 describe('an answer becomes commands', () => {
   for (const { stage, reply, open, expect: expected } of INTERPRETED.flatMap((file) => cases(file, interpretCase))) {

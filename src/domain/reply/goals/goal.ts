@@ -158,6 +158,9 @@ const BACKDROP = new Set('im ive i we were my the je j yo ich wir nous on'.split
 /** "if the shop is still open get milk": the goal behind a condition that no comma closes. */
 function behindCondition(goal: string, words: readonly Word[]): string | null {
   for (let at = 3; at < words.length - 1; at += 1) {
+    // "once it's over I'm taking the team out"
+    const doing = words[at - 1]?.plain === 'im' ? baseOfGerund(words[at]!.plain) : null;
+    if (doing !== null) return stripEnd(`${doing}${goal.slice(words[at]!.end)}`);
     if (!isAction(words, at) || BOUND.has(words[at - 1]?.plain ?? '')) continue;
     return stripEnd(goal.slice(words[at]?.start));
   }

@@ -41,10 +41,17 @@ function note(part: Clause, items: Map<string, string>): void {
   const goal = goalOf(part);
   // "sign up for swimming. by noon!!": a time that stands alone belongs to what was just named.
   if (goal !== null && last && isTimeAlone(spokenWordsOf(goal))) return replace(items, last[0], `${last[1]} ${goal}`);
-  const key = goal === null ? '' : plainText(goal);
+  const key = goal === null ? '' : keyOf(goal);
   if (goal === null || key === '' || items.has(key) || items.size >= ITEMS_MAX) return;
   items.set(key, beginning(goal, ITEM_LENGTH_MAX));
 }
+
+/** "water plants" and "water the plants" are one. */
+function keyOf(goal: string): string {
+  return plainText(goal).replace(ARTICLES, '');
+}
+
+const ARTICLES = /\b(?:the|an?) (?=\S)/g;
 
 function isTimeAlone(words: readonly Word[]): boolean {
   const [bound, ...rest] = words;
@@ -65,5 +72,5 @@ const TIMES = new Set(
 
 function replace(items: Map<string, string>, key: string, goal: string | null): void {
   items.delete(key);
-  if (goal !== null) items.set(plainText(goal), beginning(goal, ITEM_LENGTH_MAX));
+  if (goal !== null) items.set(keyOf(goal), beginning(goal, ITEM_LENGTH_MAX));
 }

@@ -1,4 +1,5 @@
 import { actionEnd, isAction } from '#domain/reply/goals/frames.ts';
+import { isObservation } from '#domain/reply/goals/observations.ts';
 import { isOtherDay, isRelated } from '#domain/reply/goals/other-day.ts';
 import { tellsByShortenedIs } from '#domain/reply/goals/shortened-is.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
@@ -35,6 +36,7 @@ export function isTold(words: readonly Word[], text: string): boolean {
   return (
     isRemark(words) ||
     isMood(words) ||
+    isObservation(words) ||
     isPast(words) ||
     isOtherDay(words) ||
     speaksOfSelf(words) ||
@@ -54,9 +56,14 @@ export function isRemark(words: readonly Word[]): boolean {
 export function opensRemark(words: readonly Word[]): boolean {
   const remark = REMARKS.matchAt(words, 0);
   // "thank you cards", "congratulations card for Bo": paper, not thanks.
-  if (remark !== null) return !CORRESPONDENCE.has(words[remark.end]?.plain ?? '');
+  if (remark !== null) return !isCorrespondence(words[remark.end]);
   const chat = CHAT.endAt(words, 0);
-  return chat !== null && !CORRESPONDENCE.has(words[chat]?.plain ?? '');
+  return chat !== null && !isCorrespondence(words[chat]);
+}
+
+/** "thank-you | notes" */
+export function isCorrespondence(word: Word | undefined): boolean {
+  return CORRESPONDENCE.has(word?.plain ?? '');
 }
 
 const CORRESPONDENCE = new Set(

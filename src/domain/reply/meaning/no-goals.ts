@@ -3,6 +3,7 @@ import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { sentencesIn } from '#domain/reply/language/clauses.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
+import { isCorrespondence } from '#domain/reply/goals/told.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { SMALL_TALK } from '#domain/reply/words/question-frames.ts';
 
@@ -39,7 +40,12 @@ export function isSmallTalk(text: string): boolean {
 export function isThanks(text: string): boolean {
   const words = spokenWordsOf(text);
   const thanks = lexicon('thanks').matchAt(words, 0);
-  return thanks !== null && words.length - thanks.end <= 3 && !lexicon('actions').has(words.slice(thanks.end));
+  return (
+    thanks !== null &&
+    !isCorrespondence(words[thanks.end]) &&
+    words.length - thanks.end <= 3 &&
+    !lexicon('actions').has(words.slice(thanks.end))
+  );
 }
 
 /** "fine both of those", "all of the above": the list itself. */

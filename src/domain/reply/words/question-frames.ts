@@ -5,7 +5,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** What may stand before a question: "btw", "quick question", "no actually I do mean". */
 export const BEFORE_A_QUESTION = new PhraseBook(
   phrases(`
-    im 8, im 9, im 10, im 11, im 12, im 13, i am 9, i am 10, i am 11, i am 12, and, but, btw, by the way, also, so, hey, hi, hello, hi there, quick question, quick one, question, question for you, question for you lot, one thing, one question, one more thing, out of curiosity, out of interest, sorry, just wondering, i was wondering, i wonder, wondering, unrelated, ps, p s, no, actually, i do mean, i mean, wait, oh, ok, okay, um, anchor, anyway, please, pls, can someone please tell me, can somebody tell me, could someone tell me, tell me, can anyone tell me, could you tell me, can you tell me, remind me, do you know, may i ask, can i ask, good morning, good evening, morning, dumb question, silly question, stupid question, not sure who to ask but, and can someone please tell me,
+    im 8, im 9, im 10, im 11, im 12, im 13, i am 9, i am 10, i am 11, i am 12, and, but, btw, by the way, curious, just curious, im curious, genuinely curious, remind me again, quick q, silly question, stupid question, random question, been meaning to ask, ive been meaning to ask, wanted to ask, i wanted to ask, im wondering, i am wondering, been wondering, refresh my memory on, refresh my memory, i forget, i forgot, cant remember, i cant remember, i dont remember, explain, explain to me, also, so, hey, hi, hello, hi there, quick question, quick one, question, question for you, question for you lot, one thing, one question, one more thing, out of curiosity, out of interest, sorry, just wondering, i was wondering, i wonder, wondering, unrelated, ps, p s, no, actually, i do mean, i mean, wait, oh, ok, okay, um, anchor, anyway, please, pls, can someone please tell me, can somebody tell me, could someone tell me, tell me, can anyone tell me, could you tell me, can you tell me, remind me, do you know, may i ask, can i ask, good morning, good evening, morning, dumb question, silly question, stupid question, not sure who to ask but, and can someone please tell me,
     hola, una pregunta, pregunta, oye, perdon, por cierto, y, pero, buenas, bonjour, une question, question, au fait, et, mais, dites, dis, salut, hallo, eine frage, frage, kurze frage, mal eine frage, ubrigens, und, aber, sagt mal, sag mal, moin`),
 );
 
@@ -18,6 +18,11 @@ const slots = {
   AUX: new PhraseBook(
     phrases(
       'do, does, did, is, are, was, were, can, could, will, would, should, has, have, may, am, isnt, arent, doesnt, dont, didnt, cant, couldnt, wont, shouldnt, wouldnt, havent, hasnt',
+    ),
+  ),
+  WORKS: new PhraseBook(
+    phrases(
+      'costs, cost, works, work, know, knows, send, sends, store, stores, charge, charges, make money, read, reads, decide',
     ),
   ),
   BE: new PhraseBook(
@@ -59,6 +64,7 @@ export const QUESTION_FORM = new FrameBook(
   `
   WH AUX SUBJECT
   WH SUBJECT AUX
+  WH SUBJECT WORKS
   WH _ AUX SUBJECT
   BE SUBJECT
   DO DOER

@@ -38,11 +38,16 @@ const slots: Slots = {
     ),
   ),
   READY_TO: new PhraseBook(phrases('ready to, id like to, i want to, time to, happy to')),
+  BACK: new PhraseBook(
+    phrases(
+      'im back, i am back, were back, we are back, back home, home again, back again, back at work, back at my desk, im home, holidays over, holiday is over, vacation is over, vacations over, trip is over, back from holiday, back from vacation, back from my trip, back from the trip, back from leave',
+    ),
+  ),
   PICK: new PhraseBook(phrases('pick, take, start')),
   UP_AGAIN: new PhraseBook(phrases('up again, back up, back up again, up where we left off, up where i left off')),
   GO: new PhraseBook(
     phrases(
-      'you can start again, you can start up again, you can start sending, start me up, start me up again, start up again, start sending again, lets go again, lets start again, lets resume, lets get going again, sign me up again, sign me back up, resubscribe me, resubscribe, you may resume, pick up where we left off, carry on where we left off, start back up, begin again with the messages, send them again, start again please, please start again, unpause, un pause, resume please, wake up anchor, im back start again, vuelve a escribirme, vuelvan a escribirme, vuelve a mandarme, vuelvan a mandarme, vuelve a enviarme, volver a recibir, quiero volver a recibir, seguimos, on reprend, on peut reprendre, vous pouvez reprendre, tu peux reprendre, reprenons, on y retourne, c est reparti, je reprends, es kann weitergehen, es kann wieder losgehen, kann wieder losgehen, weiter gehts, weiter geht s, es geht weiter, wir konnen weitermachen, konnen weitermachen, ihr konnt weitermachen, bitte wieder starten, bitte weiter, wieder einschalten, wieder anfangen, schreib mir wieder, schreibt mir wieder, schick wieder, schickt wieder, wieder aktivieren, ya volvi, he vuelto, ya estoy de vuelta',
+      'you can start again, you can start up again, you can start sending, start me up, start me up again, start up again, start sending again, lets go again, lets start again, lets resume, lets get going again, sign me up again, sign me back up, resubscribe me, resubscribe, you may resume, pick up where we left off, carry on where we left off, start back up, begin again with the messages, send them again, start again please, please start again, unpause, un pause, resume please, please carry on, carry on please, please continue, continue please, fire away, pick it back up, pick this back up, pick it up again, back to normal service, normal service can resume, keep them coming, wake up anchor, im back start again, vuelve a escribirme, vuelvan a escribirme, vuelve a mandarme, vuelvan a mandarme, vuelve a enviarme, volver a recibir, quiero volver a recibir, seguimos, on reprend, on peut reprendre, vous pouvez reprendre, tu peux reprendre, reprenons, on y retourne, c est reparti, je reprends, es kann weitergehen, es kann wieder losgehen, kann wieder losgehen, weiter gehts, weiter geht s, es geht weiter, wir konnen weitermachen, konnen weitermachen, ihr konnt weitermachen, bitte wieder starten, bitte weiter, wieder einschalten, wieder anfangen, schreib mir wieder, schreibt mir wieder, schick wieder, schickt wieder, wieder aktivieren, ya volvi, he vuelto, ya estoy de vuelta',
     ),
   ),
 };
@@ -60,6 +65,7 @@ export const RESUMING = new FrameBook(
   carry on with DET* NOUN
   bring back DET* NOUN
   READY AGAIN
+  BACK so? RESTART
   READY_TO PICK THEM UP_AGAIN
   PICK THEM UP_AGAIN
   GO
