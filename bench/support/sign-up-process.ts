@@ -41,7 +41,7 @@ process.on('disconnect', () => {
 function forgetfulStore(): Store {
   const tx = {
     serviceTime: async () => Date.now(),
-    signups: { byIds: async () => new Map<string, Signup>(), insertAll: async () => {} },
+    signups: { byIds: async () => new Map<string, Signup>(), insertAll: async () => {}, begin: async () => {} },
   };
   return { transact: (work) => work(tx as unknown as Tx) };
 }

@@ -507,6 +507,26 @@ describe('sign-ups', () => {
     await within((tx) => tx.signups.insertAll([]));
   });
 
+  test('begin at the service time of their realm, many by one statement', async () => {
+    const realm = await within((tx) => tx.realms.create('simulation'));
+    await setClock(database, NOON, realm);
+    const plain = { ...signup(), realm, email: 'Ann@Example.com' };
+    const odd = { ...signup(), realm, email: 'o"\\{,}@example.com', startToday: false, source: 'NULL' };
+    const begun = [plain, odd].map(({ id, email, zone, zoneReceived, zoneSource, startToday, source }) => {
+      return { id, email, zone, zoneReceived, zoneSource, startToday, source };
+    });
+    await database.store.transact((tx) => tx.signups.begin(realm, begun), 'one-statement');
+    for (const given of [plain, odd]) {
+      const found = await within((tx) => tx.signups.byId(given.id));
+      expect(found).toEqual({ ...given, createdAt: expect.any(Number) });
+      const { createdAt } = found ?? { createdAt: 0 };
+      expect(createdAt).toBeGreaterThanOrEqual(NOON);
+      expect(createdAt).toBeLessThanOrEqual(await within((tx) => tx.serviceTime(realm)));
+    }
+    await within((tx) => tx.signups.begin(realm, []));
+    await expect(within((tx) => tx.signups.begin(99_999_999, begun))).rejects.toThrow();
+  });
+
   test('change their state once, however many ask', async () => {
     const given = signup();
     await within((tx) => tx.signups.insertAll([given]));

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { signups } from '#adapters/postgres/schema.ts';
-import type { Signup, SignupTable } from '#app/ports/signups.ts';
+import type { NewSignup, Signup, SignupTable } from '#app/ports/signups.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
 export function createSignupTable(tx: Queries): SignupTable {
@@ -28,6 +29,27 @@ export function createSignupTable(tx: Queries): SignupTable {
         emailKey: emailKey(signup.email),
       }));
       await tx.insert(signups).values(rows);
+    },
+
+    async begin(realm, begun) {
+      if (begun.length === 0) return;
+      const column = (of: (one: NewSignup) => string) => texts(begun.map(of));
+      // The time is null where there is no such realm, which the table refuses.
+      await tx.execute(sql`
+        insert into signups (id, email, email_key, zone, zone_received, zone_source, start_today, source, realm_id,
+          state, created_at)
+        select begun.*, ${realm}::integer, 'open', (
+          select date_trunc('milliseconds', clock_timestamp()) + clock_offset_ms * interval '1 millisecond'
+          from realms where id = ${realm}::integer)
+        from unnest(
+          ${column(({ id }) => id)}::uuid[],
+          ${column(({ email }) => email)}::text[],
+          ${column(({ email }) => emailKey(email))}::text[],
+          ${column(({ zone }) => zone)}::text[],
+          ${column(({ zoneReceived }) => zoneReceived)}::text[],
+          ${column(({ zoneSource }) => zoneSource)}::text[],
+          ${column(({ startToday }) => String(startToday))}::boolean[],
+          ${column(({ source }) => source)}::text[]) as begun`);
     },
 
     async update(id, change) {

@@ -2,7 +2,7 @@ import type { SignupSource } from '#api/onboarding.ts';
 import { inBatches } from '#app/in-batches.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import type { Signup } from '#app/ports/signups.ts';
+import type { NewSignup, Signup } from '#app/ports/signups.ts';
 import type { Store } from '#app/ports/store.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
@@ -32,28 +32,42 @@ interface Deps {
   readonly chance: Chance;
 }
 
-/** As many as one transaction notes; more would keep the first waiting. */
-const NOTED_AT_ONCE_MAX = 200;
+/** As many as are written at once; more would keep the first waiting. */
+const WRITTEN_AT_ONCE_MAX = 200;
 
 /**
  * Notes that somebody wants to sign up, and nothing else: no person, no mail (D11). The same browser calling again
  * with the same address mends what it said and gets the same id (D13). Whether the address is known is not asked
- * here, so that no answer can tell. Those who come at one time are written down together.
+ * here, so that no answer can tell. Those who come at one time are written down together: whose browser is new here by
+ * one statement, since of them nothing needs to be read first.
  */
 export function createSignupDesk(deps: Deps): (request: CreateUserRequest) => Promise<CreateUserAnswer> {
-  const note = inBatches(NOTED_AT_ONCE_MAX, (requests: readonly CreateUserRequest[]) => noteSignups(deps, requests));
+  const begin = inBatches(WRITTEN_AT_ONCE_MAX, (requests: readonly CreateUserRequest[]) =>
+    beginSignups(deps, requests),
+  );
+  const resume = inBatches(WRITTEN_AT_ONCE_MAX, (requests: readonly CreateUserRequest[]) =>
+    resumeSignups(deps, requests),
+  );
   return async (request) => {
     if (emailProblem(request.email) !== null) return { kind: 'refused', code: 'INVALID_EMAIL' };
+    const note = request.cookieSignup === null ? begin : resume;
     return { kind: 'created', signupId: await note(request) };
   };
 }
 
-/** The id of each one's sign-up, in order. */
-async function noteSignups({ store, chance }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
+/** Of those whose browsers are new here; the id of each one's sign-up, in order. */
+async function beginSignups({ store, chance }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
+  const added = requests.map((request) => begun(request, chance.uuid()));
+  await store.transact((tx) => tx.signups.begin(LIVE_REALM, added), 'one-statement');
+  return added.map(({ id }) => id);
+}
+
+/** Of those whose browsers have been here; the id of each one's sign-up, in order. */
+async function resumeSignups({ store, chance }: Deps, requests: readonly CreateUserRequest[]): Promise<string[]> {
   return store.transact(async (tx) => {
     const now = await tx.serviceTime(LIVE_REALM);
     const known = await tx.signups.byIds(requests.flatMap(({ cookieSignup }) => cookieSignup ?? []));
-    const added: Signup[] = [];
+    const added: NewSignup[] = [];
     const ids: string[] = [];
     for (const request of requests) {
       const earlier = request.cookieSignup === null ? undefined : known.get(request.cookieSignup);
@@ -62,12 +76,12 @@ async function noteSignups({ store, chance }: Deps, requests: readonly CreateUse
         if (earlier.state === 'open') await tx.signups.update(earlier.id, mended(request));
         ids.push(earlier.id);
       } else {
-        const signup = begun(request, chance.uuid(), now);
+        const signup = begun(request, chance.uuid());
         added.push(signup);
         ids.push(signup.id);
       }
     }
-    await tx.signups.insertAll(added);
+    await tx.signups.begin(LIVE_REALM, added);
     return ids;
   });
 }
@@ -76,19 +90,13 @@ function isContinued(earlier: Signup, { email }: CreateUserRequest, now: number)
   return emailKey(earlier.email) === emailKey(email.trim()) && now - earlier.createdAt < SIGNUP_LIFE_MS;
 }
 
-function begun(request: CreateUserRequest, id: string, now: number): Signup {
+function begun(request: CreateUserRequest, id: string): NewSignup {
   return {
     id,
-    realm: LIVE_REALM,
     email: request.email.trim(),
     ...signupZone(request.zone, request.zoneSource),
     startToday: request.startToday ?? true,
     source: request.source ?? 'landing',
-    state: 'open',
-    personId: null,
-    parkedText: null,
-    acknowledgment: null,
-    createdAt: now,
   };
 }
 
