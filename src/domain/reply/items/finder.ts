@@ -3,7 +3,6 @@ import { isOnlyCompanion } from '#domain/reply/items/companions.ts';
 import { Compounds, isPartOf } from '#domain/reply/items/compounds.ts';
 import { namesOfMoreWords } from '#domain/reply/items/more-words.ts';
 import { isTheList, runsOut, takesOff } from '#domain/reply/items/bystanders.ts';
-import { once } from '#domain/reply/language/once.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
@@ -42,7 +41,7 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
   const names = (word: Word) =>
     (word.kind === 'number' && telling.has(word.plain)) ||
     (word.kind === 'word' && (!isSmall(word.plain) || called.has(word.plain)));
-  const forms = once(formsIn(languages));
+  const forms = formsIn(languages);
   const known = items.map((item) => ({
     item,
     tokens: tokensOf(wordsOf(item.text), names).map(({ plain }) => forms(plain)),

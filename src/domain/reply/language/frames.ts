@@ -65,6 +65,12 @@ export class FrameBook {
     return known?.opensFrames.has(this.number) === true;
   }
 
+  /** Whether any frame of the book stands among the words. */
+  has(words: readonly Word[]): boolean {
+    for (let at = 0; at < words.length; at += 1) if (this.endAt(words, at) !== null) return true;
+    return false;
+  }
+
   /** Where the longest frame that begins exactly at `at` ends; null where none begins. */
   endAt(words: readonly Word[], at: number): number | null {
     const first = words[at];

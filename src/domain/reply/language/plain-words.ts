@@ -1,5 +1,6 @@
+import { cutIntoWords } from '#domain/reply/language/cut-words.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
-import { enteredWord, knownWord, type KnownWord } from '#domain/reply/language/known-words.ts';
+import { enteredWord, type KnownWord } from '#domain/reply/language/known-words.ts';
 
 /**
  * Words as the vocabulary knows them: small letters, no accents, no apostrophes. Positions point into the text as it
@@ -24,16 +25,6 @@ export const HIDDEN: Word = { plain: '', accented: '', start: 0, end: 0, kind: '
 export function withoutUsed(words: readonly Word[], used: ReadonlySet<number>): readonly Word[] {
   return used.size === 0 ? words : words.map((word, at) => (used.has(at) ? HIDDEN : word));
 }
-
-// "Didn't get to 1-3 at 7:30, l'affiche est finie ✅"
-const WORD = /[\p{L}\p{M}][\p{L}\p{M}'’‘`´]*|\p{N}+(?:[.:](?=\p{N})\p{N}+)*|\S/gu;
-// "l'affiche", "j'ai", "qu'il": the elided word of French is a word of its own; "I'm" and "don't" are one.
-const ELISION = /^([ldjncsmt]|qu)'(?=\p{L}{2})/u;
-
-const PLAIN = /^[a-z]+$/i;
-const BEYOND_ASCII = /\P{ASCII}/u;
-// What WORD finds where nothing lies beyond ASCII, which is most of what is written.
-const ASCII_WORD = /[a-z][a-z'`]*|\d+(?:[.:]\d+)*|\S/gi;
 
 interface CutText {
   readonly words: readonly Word[];
@@ -126,60 +117,11 @@ function isMark({ kind }: Word): boolean {
   return kind === 'mark';
 }
 
-function cutIntoWords(text: string): readonly Word[] {
-  const pattern = BEYOND_ASCII.test(text) ? WORD : ASCII_WORD;
-  const words: Word[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const raw = match[0];
-    const start = match.index;
-    // Most words are those of a vocabulary, as it writes them.
-    const known = knownWord(raw);
-    if (known?.isPlain === true) {
-      const { plain } = known;
-      words.push({ plain, accented: plain, start, end: start + raw.length, kind: 'word', known });
-      continue;
-    }
-    // Most others are plain as they stand; only what is left pays for its accents and apostrophes.
-    if (PLAIN.test(raw)) {
-      const small = raw.toLowerCase();
-      words.push(wordAt(small, small, start, start + raw.length, 'word'));
-      continue;
-    }
-    const lower = raw.toLowerCase().replace(/[’‘`´]/g, "'");
-    const elided = ELISION.exec(lower);
-    if (elided) {
-      const cut = elided[0].length;
-      words.push(wordAt(elided[1] ?? '', elided[1] ?? '', start, start + cut, 'word'));
-      const rest = lower.slice(cut);
-      words.push(wordAt(plainWord(rest), rest, start + cut, start + raw.length, 'word'));
-      continue;
-    }
-    const kind = /^[\p{L}\p{M}]/u.test(raw) ? 'word' : /^\p{N}/u.test(raw) ? 'number' : 'mark';
-    words.push(wordAt(kind === 'mark' ? raw : plainWord(lower), lower, start, start + raw.length, kind));
-  }
-  return words;
-}
-
-function wordAt(plain: string, accented: string, start: number, end: number, kind: Word['kind']): Word {
-  const known = knownWord(plain);
-  return { plain: known?.plain ?? plain, accented, start, end, kind, known };
-}
-
 /** The plain forms of the words of a text, without marks, joined by one space: for comparing whole texts. */
 export function plainText(text: string): string {
   return spokenWordsOf(text)
     .map((word) => word.plain)
     .join(' ');
-}
-
-function plainWord(lower: string): string {
-  // NFKD takes "é" apart; the marks go. "ß" and "œ" have no decomposition.
-  return lower
-    .normalize('NFKD')
-    .replace(/[\p{M}']/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/œ/g, 'oe');
 }
 
 function longestOf(parts: readonly string[]): string {

@@ -4,17 +4,20 @@ import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 /** English always; another language where some of its small words or endings are there. */
-export function languagesOf(texts: readonly string[]): Vocabulary[] {
+export function languagesOf(texts: readonly string[]): readonly Vocabulary[] {
   const spoken = new Set<Vocabulary['language']>(['en']);
   for (const text of texts)
     for (const { plain, accented, known } of wordsOf(text)) {
       // "a and c done": one letter is of every language.
-      if (known !== null && plain.length > 1) for (const language of known.foreignTo) spoken.add(language);
-      if (plain !== accented)
+      if (known !== null && known.foreignTo.length > 0 && plain.length > 1)
+        for (const language of known.foreignTo) spoken.add(language);
+      if (plain !== accented && BEYOND_ASCII.test(accented))
         for (const [language, letters] of LETTERS) if (letters.test(accented)) spoken.add(language);
     }
-  return VOCABULARIES.filter(({ language }) => spoken.has(language));
+  return spoken.size === 1 ? ENGLISH_ALONE : VOCABULARIES.filter(({ language }) => spoken.has(language));
 }
+
+const BEYOND_ASCII = /\P{ASCII}/u;
 
 /** Spellings of one language; "café" and "Öztürk" stand in English letters too. */
 const LETTERS: readonly (readonly [Vocabulary['language'], RegExp])[] = [
@@ -23,8 +26,8 @@ const LETTERS: readonly (readonly [Vocabulary['language'], RegExp])[] = [
   ['de', /ß|.[äöü]/u],
 ];
 
-const [english] = VOCABULARIES.filter(({ language }) => language === 'en');
-const ENGLISH = new Set(english ? tellingWords(english) : []);
+const ENGLISH_ALONE = VOCABULARIES.filter(({ language }) => language === 'en');
+const ENGLISH = new Set(ENGLISH_ALONE.flatMap(tellingWords));
 
 for (const vocabulary of VOCABULARIES) {
   for (const word of tellingWords(vocabulary)) {

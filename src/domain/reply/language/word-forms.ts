@@ -1,3 +1,4 @@
+import { knownWord } from '#domain/reply/language/known-words.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
@@ -9,8 +10,36 @@ export interface Forms {
   readonly hints: readonly string[];
 }
 
-/** Finds the forms of a word in these languages. */
+/** Finds the forms of a word in these languages; while a reading lasts, each word's once. */
 export function formsIn(languages: readonly Vocabulary[]): (plain: string) => Forms {
+  const { kept, formsOf } = spokenTogether(languages);
+  const own = new Map<string, Forms>();
+  return (plain) => {
+    const before = kept.get(plain) ?? own.get(plain);
+    if (before !== undefined) return before;
+    const forms = formsOf(plain);
+    (knownWord(plain) === null ? own : kept).set(plain, forms);
+    return forms;
+  };
+}
+
+interface FormsTogether {
+  /** The words of vocabularies come back in letter after letter; a person's own are not kept. */
+  readonly kept: Map<string, Forms>;
+  readonly formsOf: (plain: string) => Forms;
+}
+
+/** By the languages that are spoken together: few are. */
+const TOGETHER = new Map<string, FormsTogether>();
+
+function spokenTogether(languages: readonly Vocabulary[]): FormsTogether {
+  const key = languages.map(({ language }) => language).join(' ');
+  const together = TOGETHER.get(key) ?? { kept: new Map<string, Forms>(), formsOf: formsOfAny(languages) };
+  TOGETHER.set(key, together);
+  return together;
+}
+
+function formsOfAny(languages: readonly Vocabulary[]): (plain: string) => Forms {
   const known = languages.map(({ language, endings }) => ({
     language,
     endings,
