@@ -15,7 +15,7 @@ const BODY_LENGTH_MAX = 100_000;
 export function chooseBody(body: IncomingBody): ChosenBody {
   const text = tidy(body.text);
   const html = tidy(body.htmlAsText);
-  if (text.trim() !== '' && !(html.trim() !== '' && STUB.test(text)))
+  if (text.trim() !== '' && !(html.trim() !== '' && isStub(text)))
     return chosen(text, 'the plain text', html.trim() === '' ? null : html);
   if (html.trim() !== '')
     return chosen(
@@ -39,17 +39,24 @@ function chosen(text: string, what: string, unwrapped: string | null): ChosenBod
 
 function tidy(text: string | null): string {
   const read = beginning(text ?? '', BODY_LENGTH_MAX);
-  if (!UNTIDY.test(read)) return read;
-  return read
+  // Gmail writes the clock of each quote with a narrow space; of the rest few letters have any.
+  const spaced = HARD_SPACE.test(read) ? read.replace(HARD_SPACES, ' ') : read;
+  if (!UNTIDY.test(spaced)) return spaced;
+  return spaced
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '')
-    .replace(/\uFEFF|\u00AD/g, '')
-    .replace(/[\u00A0\u2007\u202F]/g, ' ');
+    .replace(/\uFEFF|\u00AD/g, '');
 }
 
-/** What is written otherwise below; few letters have any of it. */
-const UNTIDY = /[\r\0\u00A0\u00AD\u2007\u202F\uD800-\uDFFF\uFEFF]/;
+const HARD_SPACE = /[\u00A0\u2007\u202F]/;
+const HARD_SPACES = /[\u00A0\u2007\u202F]/g;
+/** What is written otherwise above. */
+const UNTIDY = /[\r\0\u00AD\uD800-\uDFFF\uFEFF]/;
+
+function isStub(text: string): boolean {
+  return /html/i.test(text) && STUB.test(text);
+}
 
 // "This message requires an HTML capable client", "Your email client does not support HTML"
 const STUB =

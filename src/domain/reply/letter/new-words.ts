@@ -66,11 +66,11 @@ export function newWordsOf(
 }
 
 function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<NewWords, 'reasons' | 'doubted'> {
-  const segments: Segment[] = [];
+  const segments: { text: string; readonly cut: string | null }[] = [];
   const push = (text: string, cut: string | null) => {
     const last = segments.at(-1);
     if (text === '') return;
-    if (last && last.cut === cut) segments[segments.length - 1] = { text: last.text + text, cut };
+    if (last && last.cut === cut) last.text += text;
     else segments.push({ text, cut });
   };
   const lines: NewLine[] = [];
@@ -92,9 +92,9 @@ function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<Ne
     }
     const prefix = mark.ownPrefix > 0 ? mark.ownPrefix : mark.raw.length - mark.dequoted.length;
     push(mark.raw.slice(0, prefix), mark.ownPrefix > 0 ? 'our own words' : 'a quote mark');
-    push(mark.raw.slice(prefix) + end, null);
     const text = mark.raw.slice(prefix);
-    const before = marks[at - 1];
+    push(text + end, null);
+    const before = at > 0 ? marks[at - 1] : undefined;
     const last = lines.at(-1);
     const isOwnLine = mark.ticked || mark.ownPrefix > 0 || before?.cut !== null || before.depth !== mark.depth;
     if (last && !isOwnLine && goesOn(before.raw, text)) {
@@ -106,13 +106,12 @@ function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<Ne
     if (text.trim() !== '')
       lines.push({ text, about: mark.about ?? (interleaved ? above : null), ticked: mark.ticked });
   });
-  const kept = segments
-    .filter((segment) => segment.cut === null)
-    .map((segment) => segment.text)
-    .join('');
-  const cut = segments.flatMap((segment) =>
-    segment.cut === null ? [] : [{ text: segment.text, reason: segment.cut }],
-  );
+  let kept = '';
+  const cut: Cut[] = [];
+  for (const { text, cut: reason } of segments) {
+    if (reason === null) kept += text;
+    else cut.push({ text, reason });
+  }
   return { kept, said, cut, lines, segments };
 }
 
@@ -126,7 +125,9 @@ function doubtedIn(marks: readonly LineMark[]): Doubted[] {
     if (open?.isQuote === isQuote && above && isDoubted(above)) open.lines.push(mark.dequoted);
     else stretches.push({ lines: [mark.dequoted], isQuote, isAttributed: mark.cut === UNDER_ATTRIBUTION });
   });
-  return stretches.map(({ lines, ...stretch }) => ({ ...stretch, text: lines.join('\n') }));
+  return stretches
+    .map(({ lines, ...stretch }) => ({ ...stretch, text: lines.join('\n') }))
+    .filter(({ text }) => text.trim() !== '');
 }
 
 /** Where a signature is certain, what it says is not: "Sent from my iPhone quiero morir". */

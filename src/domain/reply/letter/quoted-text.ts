@@ -23,7 +23,7 @@ export function dequote(line: string): { depth: number; text: string } {
  * of a line whether it has quote marks.
  */
 export function attributionAt(lines: readonly string[], at: number, isQuoted: (line: number) => boolean): number {
-  if (!endsInColonSoon(lines, at)) return 0;
+  if (!mayBeAttribution(lines, at)) return 0;
   const first = bareOf(lines[at]);
   const starts = ATTRIBUTION_START.test(first);
   // In a language that is not known the first line has to have the date.
@@ -44,12 +44,14 @@ export function attributionAt(lines: readonly string[], at: number, isQuoted: (l
   return 0;
 }
 
-/** Most lines are told by this alone. */
-function endsInColonSoon(lines: readonly string[], at: number): boolean {
+/** A date or an address, and a colon at the end of a line: most lines are told by these alone. */
+function mayBeAttribution(lines: readonly string[], at: number): boolean {
+  let hasFact = false;
   for (let next = at; next < at + ATTRIBUTION_LINES_MAX; next += 1) {
     const line = lines[next];
     if (line === undefined || line === '') return false;
-    if (endsInColon(line)) return true;
+    hasFact ||= /[\d@]/.test(line);
+    if (hasFact && endsInColon(line)) return true;
   }
   return false;
 }

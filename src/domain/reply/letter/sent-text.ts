@@ -19,17 +19,17 @@ export interface SentTextIndex {
 export function sentTextIndex(sentText: string): SentTextIndex {
   const ours = new Set<string>();
   const linkLabels = new Set<string>();
-  for (const line of sentText.split(/\r?\n/)) {
+  for (const line of sentText.split('\n')) {
     const key = spaced(line);
     if (key === '') continue;
     ours.add(key);
-    if (!LINK.test(key)) continue;
+    if (!key.includes('://') || !LINK.test(key)) continue;
     const label = withoutLinks(key).replace(/:$/, '');
     if (label !== '') linkLabels.add(label);
     for (const [link] of matchesOf(LINKS, key)) ours.add(link);
   }
   const labelsLongestFirst = [...linkLabels].toSorted((left, right) => right.length - left.length);
-  const lengths = [...new Set([...ours].map((line) => line.length))]
+  const lengths = [...new Set(Array.from(ours, ({ length }) => length))]
     .filter((length) => length >= 4)
     .toSorted((left, right) => right - left);
   return {
@@ -60,10 +60,11 @@ export function sentTextIndex(sentText: string): SentTextIndex {
   }
 
   function answerOn(line: string): SentAnswer | null {
+    // Most programs leave our lines as they are.
+    if (ours.has(line.trim())) return OURS;
     const key = spaced(line);
     if (key === '') return null;
-    if (ours.has(key)) return { kind: 'ours' };
-    if (linkLabels.size > 0 && isLinks(key)) return { kind: 'ours' };
+    if (ours.has(key) || (linkLabels.size > 0 && isLinks(key))) return OURS;
     if (TICKED.test(line)) return { kind: 'ticked' };
     for (const length of lengths) {
       if (length >= key.length || !BEHIND_OURS.test(key.charAt(length))) continue;
@@ -74,6 +75,8 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     return null;
   }
 }
+
+const OURS = { kind: 'ours' } as const;
 
 // "[x] 1. Swim", "- [X] Swim", "☑ Swim", "✅ 2. Call", "✔️ Swim"
 const TICKED = /^\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔)/u;

@@ -1,5 +1,4 @@
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import { testInAnyCase } from '#domain/reply/language/small-letters.ts';
 import { DEVICES, MAIL_PRODUCTS, MORE_THAN_TAGLINE, OWN_WORDS, SENT_FROM } from '#domain/reply/words/letter-ends.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -14,11 +13,11 @@ export interface SignatureStart {
 /** Whether a line begins a signature. */
 export function signatureAt(lines: readonly string[], at: number): SignatureStart | null {
   const line = lines[at] ?? '';
-  if (line === '') return null;
-  // "-- " (RFC 3676 4.3); clients lose the space.
-  if ((/^--\s?$/.test(line) || /^—\s?$/.test(line)) && !LISTED.test(nextFilled(lines, at)))
-    return { reason: 'a signature after "-- "', toTheEnd: true, isCertain: false };
   const text = line.trim();
+  if (text === '') return null;
+  // "-- " (RFC 3676 4.3); clients lose the space.
+  if (/^(?:--|—)\s?$/u.test(line) && !LISTED.test(nextFilled(lines, at)))
+    return { reason: 'a signature after "-- "', toTheEnd: true, isCertain: false };
   // "If you received this by mistake, sorry. 1 done": a short one with a verdict is an answer.
   if (DISCLAIMER.test(text) && !(text.length > SHORT_MAX ? OF_A_PERSON.test(text) : isOfPerson(text)))
     return { reason: 'a disclaimer', toTheEnd: true, isCertain: false };
@@ -107,9 +106,21 @@ const DETERMINERS: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 const SENT_BEHIND = /(?:d[ae]n gönderildi|t[ae]n gönderildi|から送信|r[óő]l küldve|에서 보냄|^從我的 .{1,20} ?傳送)$/u;
 
 const MAIL_PRODUCT = anyOf(MAIL_PRODUCTS);
-/** What no tagline is without; few lines of people have it. */
-const mayBeTagline = testInAnyCase(
-  anyOf([...MAIL_PRODUCTS, ...SENT_FROM.map((opening) => opening.split(' ', 1)[0] ?? '')]),
+/**
+ * What no tagline is without; few lines of people have it. A product that stands further behind counts only in words
+ * beyond ASCII: "iPhone’umdan gönderildi".
+ */
+function mayBeTagline(text: string): boolean {
+  return BEYOND_ASCII.test(text) ? IN_TAGLINE.test(text) : OPENS_TAGLINE.test(text);
+}
+
+const BEYOND_ASCII = /\P{ASCII}/u;
+const SENT = SENT_FROM.map((opening) => opening.split(' ', 1)[0] ?? '');
+const IN_TAGLINE = anyOf([...MAIL_PRODUCTS, ...SENT]);
+/** A link may stand before it. */
+const OPENS_TAGLINE = new RegExp(
+  `^[-*_([<\\]\\s]*(?:https?:|get|holen|obt|descarg|baixar|ottieni|scarica|pobierz|skaffa|hent|hanki|outlook|yahoo|aol|${anyOf(SENT).source})`,
+  'i',
 );
 
 function anyOf(words: readonly string[]): RegExp {

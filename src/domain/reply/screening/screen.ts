@@ -41,8 +41,10 @@ export function screen(
 export function screenWords(
   body: IncomingBody,
   envelope: EnvelopeFacts,
-  { said, doubted }: Pick<NewWords, 'said' | 'doubted'>,
+  { said: untrimmed, doubted }: Pick<NewWords, 'said' | 'doubted'>,
 ): Screening {
+  // As its one line is read later: the words of a text are cut once.
+  const said = untrimmed.trim();
   const automatic = automaticMail(body, envelope);
   if (automatic && body.calendarAnswer === undefined) return screened(automatic);
   const human = { nature: 'human', answersForPerson: false, optOut: false, crisis: null } as const;
@@ -51,8 +53,7 @@ export function screenWords(
     return { ...human, nature: 'reaction', reasons: [{ step: 'automatic', text: `${reaction}: no answer in words` }] };
   }
   const crisis = crisisIn(said) ?? cryInDoubt(doubted);
-  const wish =
-    wishIn(said, crisis) ?? wishInDoubt(said, doubted, crisis) ?? (said.trim() === '' ? subjectWish(body) : null);
+  const wish = wishIn(said, crisis) ?? wishInDoubt(said, doubted, crisis) ?? (said === '' ? subjectWish(body) : null);
   // A person pressed "Yes" in a calendar, and may have written beside it.
   if (automatic && crisis === null && wish === null) return screened(automatic);
   const reasons: Reason[] = [];
