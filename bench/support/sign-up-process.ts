@@ -21,6 +21,7 @@ const server = buildServer({
   keys: createKeys('the secret of a bench that is long enough'),
   chance,
   passwords: { hash: unexpected, verify: unexpected },
+  senderCheck: { ask: unexpected },
   settings: { ...config, asksLanguageModel: false },
   processInbound: unexpected,
   advanceClock: unexpected,

@@ -19,6 +19,7 @@ import { addPublicPages } from '#http/pages/public-pages.ts';
 import { addSharePages } from '#http/pages/share-pages.ts';
 import { addSignupPages } from '#http/pages/signup-pages.ts';
 import { addSiteFiles } from '#http/pages/site-files.ts';
+import { addAdminOnboardingRoutes } from '#http/routes/admin-onboarding.ts';
 import { addAuthRoutes, addWhoami } from '#http/routes/auth.ts';
 import { addEmailComplianceRoutes } from '#http/routes/email-compliance.ts';
 import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
@@ -110,6 +111,7 @@ export function buildServer(services: Services): FastifyInstance {
         guardAdmins(guarded, doors);
         addWhoami(guarded, doors);
         addEmailComplianceRoutes(guarded, doors);
+        addAdminOnboardingRoutes(guarded, doors);
       });
     });
     await scope.register(async (product) => {

@@ -3,6 +3,7 @@ import type { RenderPage } from '#api/pages.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
+import type { SenderCheck } from '#app/ports/sender-check.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 
@@ -19,6 +20,11 @@ export interface WebSettings {
   readonly sandbox: boolean;
   readonly postalAddress: string;
   readonly contactAddress: string;
+  readonly fromAddress: string;
+  /** Where replies come in; the right side of every Message-ID. */
+  readonly inboundDomain: string;
+  /** D23: people may be purged even where real mail leaves. */
+  readonly allowPrelaunchPurge: boolean;
   readonly freeCadence: 'weekly' | 'daily';
   readonly asksLanguageModel: boolean;
 }
@@ -29,6 +35,7 @@ export interface Services {
   readonly keys: Keys;
   readonly chance: Chance;
   readonly passwords: Passwords;
+  readonly senderCheck: SenderCheck;
   readonly settings: WebSettings;
   /** Reads a stored letter now instead of when its job comes up; for the bench, which shows the result at once. */
   readonly processInbound: (inboundId: number) => Promise<void>;

@@ -30,6 +30,8 @@ export interface Config {
   readonly postalAddress: string;
   readonly contactAddress: string;
   readonly freeCadence: 'weekly' | 'daily';
+  /** D23: people may be purged even where real mail leaves. */
+  readonly allowPrelaunchPurge: boolean;
   /** Null: one is made and kept in the data directory (sandbox only). */
   readonly secretKey: string | null;
   /** Null: nobody is asked what the reader left open (D16). */
@@ -96,6 +98,7 @@ const SETTINGS = {
   POSTAL_ADDRESS: z.string().optional(),
   CONTACT_ADDRESS: z.email('must be an e-mail address').optional(),
   FREE_EMAIL_CADENCE: z.enum(['weekly', 'daily'], 'must be weekly or daily').default('weekly'),
+  ALLOW_PRELAUNCH_PURGE: z.enum(['true', 'false'], 'must be true or false').default('false'),
   OPENAI_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs')
@@ -166,6 +169,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     postalAddress: settings.POSTAL_ADDRESS ?? `${settings.BRAND_NAME}, 1 Sandbox Street, Austin, TX 78701`,
     contactAddress: settings.CONTACT_ADDRESS ?? fromAddress,
     freeCadence: settings.FREE_EMAIL_CADENCE,
+    allowPrelaunchPurge: settings.ALLOW_PRELAUNCH_PURGE === 'true',
     secretKey: settings.SECRET_KEY ?? null,
     languageModel: languageModelOf(settings),
     logLevel: settings.LOG_LEVEL,

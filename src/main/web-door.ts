@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
+import { createPostmarkSenderCheck } from '#adapters/email/postmark-sender.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { RenderPage } from '#api/pages.ts';
 import type { Keys } from '#app/ports/keys.ts';
+import type { SenderCheck } from '#app/ports/sender-check.ts';
 import { buildServer } from '#http/server.ts';
 import { chance } from '#main/chance.ts';
 import type { Config } from '#main/config.ts';
@@ -30,6 +32,7 @@ export async function openWebDoor(
     keys,
     chance,
     passwords: createPasswords(),
+    senderCheck: senderCheck(config),
     settings: { ...config, asksLanguageModel: config.languageModel !== null },
     processInbound: async (id) => (await engine).processLetter(id),
     advanceClock: async (move) => (await engine).moveClock(move),
@@ -41,6 +44,14 @@ export async function openWebDoor(
     throw StartError.ofListening(error, 'PORT', config.port);
   });
   return { url, close: () => server.close() };
+}
+
+/** Whoever sends by another way, or not at all, has nobody to ask. */
+function senderCheck({ postmark, fromAddress, sandbox }: Config): SenderCheck {
+  if (postmark !== null) return createPostmarkSenderCheck({ ...postmark, fromAddress });
+  const reason = sandbox ? 'This is the sandbox: no mail leaves.' : 'Mail leaves by SMTP_URL, not by Postmark.';
+  const nobody = { configured: false, verified: false, server: null, takenFromSender: null, reason, checkedAt: null };
+  return { ask: async () => nobody };
 }
 
 async function loadPages(): Promise<RenderPage> {

@@ -2,7 +2,8 @@ import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { outbox, people } from '#adapters/postgres/schema.ts';
-import type { AdminViewTable } from '#app/ports/admin-views.ts';
+import type { AdminViewTable, FirstMail } from '#app/ports/admin-views.ts';
+import { localDate } from '#domain/time/local-date.ts';
 
 export function createAdminViewTable(tx: Queries): AdminViewTable {
   return {
@@ -30,12 +31,12 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
 
     async lastFirstMails(realm, limit) {
       const rows = await tx
-        .select({ key: outbox.key, email: outbox.toAddress, personId: outbox.personId, at: outbox.finishedAt })
+        .select()
         .from(outbox)
-        .where(and(isFirstMail(realm), isNotNull(outbox.finishedAt)))
+        .where(isFirstMail(realm))
         .orderBy(desc(outbox.finishedAt), desc(outbox.key))
         .limit(limit);
-      return rows.map((row) => ({ ...row, at: row.at ?? 0 }));
+      return rows.map(firstMailOf);
     },
 
     async nextUserNumber() {
@@ -49,6 +50,13 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
     },
   };
 }
+
+function firstMailOf({ key, toAddress, personId, localDate: date, sequence, finishedAt }: OutboxRow): FirstMail {
+  if (personId === null || date === null || finishedAt === null) throw new Error(`${key} is nobody's first mail`);
+  return { email: toAddress, personId, date: localDate(date), sequence, at: finishedAt };
+}
+
+type OutboxRow = typeof outbox.$inferSelect;
 
 function isThere(realm: number): SQL | undefined {
   return and(eq(people.realmId, realm), inArray(people.state, ['pending', 'active']));

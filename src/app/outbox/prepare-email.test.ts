@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { linkUrl, tokenOfLink } from '#app/links.ts';
-import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
+import { conversationMessageId, createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import type { EmailDraft, EmailSettings } from '#app/outbox/prepare-email.ts';
 import { decodeReplyToken } from '#domain/delivery/reply-address.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
@@ -55,6 +55,7 @@ test('Reply-To and Message-ID carry the token that names the message', () => {
   expect(returnPath).toBe(replyTo.replace('reply+', 'bounce+'));
   const token = /^reply\+(.+)@in\.anchor\.example$/.exec(replyTo)?.[1] ?? '';
   expect(messageId).toBe(`<${token}@in.anchor.example>`);
+  expect(conversationMessageId(midday, settings.inboundDomain, keys)).toBe(messageId);
   expect(decodeReplyToken(token, (bytes) => keys.sign('reply-address', bytes))).toEqual(midday);
 });
 

@@ -100,6 +100,11 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
   };
 }
 
+/** The Message-ID under which a mail that can be answered has left, or will. */
+export function conversationMessageId(conversation: ReplyRef, inboundDomain: string, keys: Keys): string {
+  return `<${encodeReplyToken(conversation, (bytes) => keys.sign('reply-address', bytes))}@${inboundDomain}>`;
+}
+
 const AUTO_GENERATED = ['Auto-Submitted', 'auto-generated'] as const;
 const AUTO_REPLIED = ['Auto-Submitted', 'auto-replied'] as const;
 const PRECEDENCE_BULK = ['Precedence', 'bulk'] as const;

@@ -1,4 +1,5 @@
 import type { PersonId } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** What an administrator looks at across people; times are service time in ms. */
 export interface AdminViewTable {
@@ -22,8 +23,10 @@ export interface Unsubscribed {
 
 /** A sign-up's acknowledgment that left. */
 export interface FirstMail {
-  readonly key: string;
   readonly email: string;
-  readonly personId: PersonId | null;
+  readonly personId: PersonId;
+  /** Of the conversation that it began. */
+  readonly date: LocalDate;
+  readonly sequence: number;
   readonly at: number;
 }

@@ -9,6 +9,7 @@ import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { House } from '#app/people/house.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
+import type { SenderStatus } from '#app/ports/sender-check.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { buildServer } from '#http/server.ts';
@@ -20,6 +21,8 @@ export interface Running {
   readonly database: Database;
   readonly house: House;
   readonly passwords: Passwords;
+  /** What the provider is said to know of our sender. */
+  senderStatus: SenderStatus;
   /** What the bench asked of the clock. */
   readonly clockMoves: ClockMove[];
   /** What the next move of the clock answers. */
@@ -41,6 +44,9 @@ export const SETTINGS: WebSettings = {
   sandbox: true,
   postalAddress: 'Anchor, 1 Sandbox Street, Austin, TX 78701',
   contactAddress: 'hello@anchor.example',
+  fromAddress: 'hello@anchor.example',
+  inboundDomain: 'in.anchor.localhost',
+  allowPrelaunchPurge: false,
   freeCadence: 'weekly',
   asksLanguageModel: false,
 };
@@ -63,12 +69,13 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
     alarm: () => undefined,
     settings: { ...rules, inboundDomain: 'in.anchor.localhost' },
   };
-  const clockMoves: ClockMove[] = [];
   const passwords = quickPasswords();
+  const clockMoves: ClockMove[] = [];
   const services: Services = {
     ...house,
-    settings,
     passwords,
+    senderCheck: { ask: async () => running.senderStatus },
+    settings,
     processInbound: (id) => processLetter(inbound, id),
     advanceClock: async (move) => {
       clockMoves.push(move);
@@ -83,8 +90,9 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
     server,
     database,
     house,
-    clockMoves,
     passwords,
+    senderStatus: NOBODY_ASKED,
+    clockMoves,
     clockAnswer: { kind: 'moved', now: 0, sent: 0 },
     processInbound: services.processInbound,
     now: () => database.store.transact((tx) => tx.serviceTime(LIVE_REALM)),
@@ -101,7 +109,15 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
   return running;
 }
 
-/** Ids that count up, so that a failure names the same id each time. */
+const NOBODY_ASKED: SenderStatus = {
+  configured: false,
+  verified: false,
+  server: null,
+  takenFromSender: null,
+  reason: 'This is the sandbox: no mail leaves.',
+  checkedAt: null,
+};
+
 /** As good as none, and therefore quick; the real ones have a test of their own. */
 function quickPasswords(): Passwords {
   return {
@@ -110,6 +126,7 @@ function quickPasswords(): Passwords {
   };
 }
 
+/** Ids that count up, so that a failure names the same id each time. */
 function countedChance(): Chance {
   let count = 0;
   return {

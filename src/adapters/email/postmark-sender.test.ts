@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createPostmarkSenderCheck } from './postmark-sender.ts';
+
+const TOKEN = 'a-token-that-nobody-may-see';
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** What a provider answers to each path, and how often it was asked. */
+async function provider(answers: Record<string, { status?: number; body: string } | null>) {
+  const asked: string[] = [];
+  server = createServer((request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    asked.push(`${request.headers['x-postmark-server-token'] === TOKEN ? 'by token' : 'by nobody'} ${request.url}`);
+    const answer = answers[path];
+    if (answer == null) request.socket.destroy();
+    else response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on TCP has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  let now = 1_000_000;
+  const check = createPostmarkSenderCheck(
+    { apiUrl: `http://127.0.0.1:${port}`, token: TOKEN, fromAddress: 'hello+a@anchor.example' },
+    () => now,
+  );
+  return { asked, check, pass: (ms: number) => (now += ms) };
+}
+
+const LIVE = { body: JSON.stringify({ Name: 'Anchor', DeliveryType: 'Live', ApiTokens: [TOKEN] }) };
+const search = (TotalCount: number) => ({ body: JSON.stringify({ TotalCount, Messages: [] }) });
+
+test('a sender whose mail was taken is verified, and no secret is told', async () => {
+  const { check, asked } = await provider({ '/server': LIVE, '/messages/outbound': search(7) });
+  const status = await check.ask();
+  expect(status).toEqual({
+    configured: true,
+    verified: true,
+    server: { name: 'Anchor', deliveryType: 'Live' },
+    takenFromSender: 7,
+    reason: null,
+    checkedAt: 1_000_000,
+  });
+  expect(asked.toSorted()).toEqual([
+    'by token /messages/outbound?count=1&offset=0&fromemail=hello%2Ba%40anchor.example',
+    'by token /server',
+  ]);
+  expect(JSON.stringify(status)).not.toContain(TOKEN);
+});
+
+test('a minute long it is not asked again', async () => {
+  const { check, asked, pass } = await provider({ '/server': LIVE, '/messages/outbound': search(1) });
+  await Promise.all([check.ask(), check.ask()]);
+  pass(59_999);
+  await check.ask();
+  expect(asked).toHaveLength(2);
+  pass(1);
+  await check.ask();
+  expect(asked).toHaveLength(4);
+});
+
+const SANDBOX = { body: JSON.stringify({ Name: 'Anchor', DeliveryType: 'Sandbox' }) };
+
+test.each([
+  ['has taken no mail from us', { '/server': LIVE, '/messages/outbound': search(0) }, 'no mail from this address'],
+  ['delivers nothing', { '/server': SANDBOX, '/messages/outbound': search(3) }, 'is a sandbox'],
+  ['does not know us', { '/server': { status: 401, body: '{}' }, '/messages/outbound': search(3) }, 'the token'],
+  ['is broken', { '/server': { status: 503, body: 'down' }, '/messages/outbound': search(3) }, 'answered 503'],
+  ['talks nonsense', { '/server': { body: '<html>' }, '/messages/outbound': search(3) }, 'cannot be read'],
+  ['is not there', {}, 'could not be reached'],
+])('one that %s is not verified, and the reason is told', async (_, answers, reason) => {
+  const { check } = await provider(answers);
+  const status = await check.ask();
+  expect(status).toMatchObject({ configured: true, verified: false });
+  expect(status.reason).toContain(reason);
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { createHttpCaller } from '#adapters/email/http-caller.ts';
+import type { SenderCheck, SenderStatus } from '#app/ports/sender-check.ts';
+
+export interface PostmarkSenderSettings {
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly fromAddress: string;
+}
+
+const WITHIN_MS = 5000;
+const KEPT_MS = 60_000;
+
+const serverSchema = z.object({ Name: z.string(), DeliveryType: z.string() });
+const searchSchema = z.object({ TotalCount: z.number() });
+
+/**
+ * A server's token may not read the list of confirmed senders (that takes the account's). But Postmark refuses mail from
+ * an address that is not confirmed: what its search finds from ours proves that ours is.
+ */
+export function createPostmarkSenderCheck(
+  { apiUrl, token, fromAddress }: PostmarkSenderSettings,
+  clock: () => number = Date.now,
+): SenderCheck {
+  const caller = createHttpCaller(apiUrl);
+  const headers = { Accept: 'application/json', 'X-Postmark-Server-Token': token };
+  const bySender = new URLSearchParams({ count: '1', offset: '0', fromemail: fromAddress }).toString();
+  let kept: { readonly at: number; readonly status: Promise<SenderStatus> } | null = null;
+
+  async function ask(at: number): Promise<SenderStatus> {
+    const none = { configured: true, verified: false, server: null, takenFromSender: null, checkedAt: at };
+    const signal = AbortSignal.timeout(WITHIN_MS);
+    const get = (path: string) => caller.call({ method: 'GET', path, headers, signal });
+    try {
+      const answers = await Promise.all([get('/server'), get(`/messages/outbound?${bySender}`)]);
+      if (answers.some(({ status }) => status === 401)) return { ...none, reason: 'Postmark does not know the token.' };
+      const failed = answers.find(({ status }) => status !== 200);
+      if (failed !== undefined) return { ...none, reason: `Postmark answered ${failed.status}.` };
+      const [about, found] = answers;
+      const server = serverSchema.parse(JSON.parse(about.body));
+      return { ...none, ...judge(server, searchSchema.parse(JSON.parse(found.body)).TotalCount) };
+    } catch (error) {
+      // What it said may hold anything: only what kind of failure it was is told.
+      return { ...none, reason: signal.aborted ? 'Postmark did not answer in time.' : reasonOf(error) };
+    }
+  }
+
+  return {
+    ask() {
+      const now = clock();
+      if (kept === null || now - kept.at >= KEPT_MS) kept = { at: now, status: ask(now) };
+      return kept.status;
+    },
+  };
+}
+
+type Judged = Pick<SenderStatus, 'verified' | 'server' | 'takenFromSender' | 'reason'>;
+
+function judge({ Name, DeliveryType }: z.output<typeof serverSchema>, takenFromSender: number): Judged {
+  const reason =
+    DeliveryType !== 'Live'
+      ? 'This server of Postmark is a sandbox: it takes mail and delivers none.'
+      : takenFromSender === 0
+        ? 'Postmark has taken no mail from this address lately, so that nothing proves that it is confirmed there.'
+        : null;
+  return { verified: reason === null, server: { name: Name, deliveryType: DeliveryType }, takenFromSender, reason };
+}
+
+function reasonOf(error: unknown): string {
+  const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
+  return isUnreadable ? 'Postmark answered something that cannot be read.' : 'Postmark could not be reached.';
+}

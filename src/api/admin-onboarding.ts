@@ -1,0 +1,61 @@
+/** The onboarding monitor's calls, and what the provider says of our sender (specification 2.16, 3 and 7; D31). */
+import { z } from 'zod';
+import { endpoint } from '#api/endpoint.ts';
+import { refusalSchema } from '#api/refusal.ts';
+
+const isoInstantSchema = z.iso.datetime();
+
+export const onboardingStatus = endpoint({
+  method: 'GET',
+  path: '/api/admin/onboarding/status',
+  leastRole: 'viewer',
+  response: z.object({
+    nextUserNumber: z.number().int(),
+    counts: z.object({ onboardingSent: z.number().int() }),
+    mail: z.object({ fromAddress: z.string(), postmarkVerified: z.boolean() }),
+    flags: z.object({ USE_REAL_EMAIL: z.boolean(), ALLOW_PRELAUNCH_PURGE: z.boolean() }),
+    /** What hands out the user numbers; `atOne` while the next is the first (D36). */
+    sequence: z.object({ name: z.string(), atOne: z.boolean() }),
+  }),
+  errors: { 401: refusalSchema },
+});
+
+export const RECENT_LIMIT = 5;
+
+/** Newest first. */
+export const recentOnboarding = endpoint({
+  method: 'GET',
+  path: '/api/admin/onboarding/recent',
+  leastRole: 'viewer',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(RECENT_LIMIT) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        email: z.string(),
+        userNumber: z.number().int(),
+        sentAt: isoInstantSchema,
+        /** With its angle brackets. */
+        messageId: z.string(),
+      }),
+    ),
+  }),
+  errors: { 401: refusalSchema },
+});
+
+export const postmarkStatus = endpoint({
+  method: 'GET',
+  path: '/api/email-testing/postmark-status',
+  leastRole: 'viewer',
+  response: z.object({
+    configured: z.boolean(),
+    verified: z.boolean(),
+    fromAddress: z.string(),
+    server: z.object({ name: z.string(), deliveryType: z.string() }).nullable(),
+    /** How many messages from our address the provider has taken lately. */
+    takenFromSender: z.number().int().nullable(),
+    /** Why it is not verified. */
+    reason: z.string().nullable(),
+    checkedAt: isoInstantSchema.nullable(),
+  }),
+  errors: { 401: refusalSchema },
+});

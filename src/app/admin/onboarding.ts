@@ -1,0 +1,33 @@
+/** How beginning goes: the first mails that left, and what is set (specification 2.16 and 3). */
+import { conversationMessageId } from '#app/outbox/prepare-email.ts';
+import type { FirstMail } from '#app/ports/admin-views.ts';
+import type { Keys } from '#app/ports/keys.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store } from '#app/ports/store.ts';
+
+export interface OnboardingStatus {
+  readonly nextUserNumber: number;
+  readonly sequence: string;
+  readonly sent: number;
+}
+
+export async function onboardingStatus(store: Store): Promise<OnboardingStatus> {
+  return store.transact(async (tx) => {
+    const { sequence, next } = await tx.adminViews.nextUserNumber();
+    return { nextUserNumber: next, sequence, sent: await tx.adminViews.countFirstMails(LIVE_REALM) };
+  });
+}
+
+export type SentFirstMail = Pick<FirstMail, 'email' | 'personId' | 'at'> & { readonly messageId: string };
+
+/** Newest first. */
+export async function recentFirstMails(
+  { store, keys, inboundDomain }: { readonly store: Store; readonly keys: Keys; readonly inboundDomain: string },
+  limit: number,
+): Promise<SentFirstMail[]> {
+  const mails = await store.transact((tx) => tx.adminViews.lastFirstMails(LIVE_REALM, limit), 'one-statement');
+  return mails.map(({ email, personId, date, sequence, at }) => {
+    const ref = { person: personId, date, stage: 'day0', kind: 'outbox', sequence } as const;
+    return { email, personId, at, messageId: conversationMessageId(ref, inboundDomain, keys) };
+  });
+}

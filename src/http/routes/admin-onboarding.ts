@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#api/admin-onboarding.ts';
+import { onboardingStatus, recentFirstMails } from '#app/admin/onboarding.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addAdminOnboardingRoutes(server: FastifyInstance, { services }: Doors): void {
+  const { settings, store, keys, senderCheck } = services;
+  const limit = { perMinute: callsPerMinute(120, settings) };
+  const { fromAddress, inboundDomain } = settings;
+
+  route(server, api.onboardingStatus, limit, async () => {
+    const [{ nextUserNumber, sequence, sent }, { verified }] = await Promise.all([
+      onboardingStatus(store),
+      senderCheck.ask(),
+    ]);
+    return {
+      nextUserNumber,
+      counts: { onboardingSent: sent },
+      mail: { fromAddress, postmarkVerified: verified },
+      flags: { USE_REAL_EMAIL: !settings.sandbox, ALLOW_PRELAUNCH_PURGE: settings.allowPrelaunchPurge },
+      sequence: { name: sequence, atOne: nextUserNumber === 1 },
+    };
+  });
+
+  route(server, api.recentOnboarding, limit, async ({ query }) => {
+    const mails = await recentFirstMails({ store, keys, inboundDomain }, query.limit);
+    return {
+      items: mails.map(({ email, personId, at, messageId }) => {
+        return { email, userNumber: personId, sentAt: new Date(at).toISOString(), messageId };
+      }),
+    };
+  });
+
+  route(server, api.postmarkStatus, limit, async () => {
+    const { checkedAt, ...status } = await senderCheck.ask();
+    return { ...status, fromAddress, checkedAt: checkedAt === null ? null : new Date(checkedAt).toISOString() };
+  });
+}
