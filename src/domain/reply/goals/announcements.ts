@@ -3,7 +3,7 @@ import { isCondition, isTold } from '#domain/reply/goals/told.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { IS } from '#domain/reply/words/goal-frames.ts';
 import { isHeading } from '#domain/reply/words/headings.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { lexicon, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "So:", "Remaining:", "two things only:", "I can promise this much:", "Otherwise it's a desk day:" announce goals. */
@@ -13,6 +13,9 @@ export function announces(before: readonly Word[], text: string | null): boolean
   const rest = words.slice(frameOf(words).end);
   // "whilst the bread proves: emails"
   if (rest.length === 0 || isHeading(rest) || isHeading(words) || isCondition(words)) return true;
+  // "my 3 for today - garden, …"
+  if (rest.some(isCount) && rest.every((word) => isCount(word) || OWN.has(word.plain) || FOR_TODAY.has(word.plain)))
+    return true;
   if (lexicon('reasons').matchAt(words, 0) !== null || rest.every(({ plain }) => IS.has(plain))) return true;
   if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
   if (PACES.endAt(rest, 0) !== null && rest.length <= 5) return true;
@@ -21,6 +24,9 @@ export function announces(before: readonly Word[], text: string | null): boolean
 }
 
 const ANNOUNCEMENT_WORDS_MAX = 40;
+
+const isCount = ({ kind, plain }: Word) => kind === 'number' || NUMBER_WORDS.has(plain);
+const FOR_TODAY = new Set('for today top big main this morning only just heres here are is'.split(' '));
 
 /** "lowering the bar: soup and cartoons", "keeping it simple - a walk": how much somebody expects of the day. */
 const PACES = new PhraseBook(

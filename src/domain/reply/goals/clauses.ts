@@ -74,6 +74,11 @@ function withTimes(clauses: readonly Clause[]): Clause[] {
     const before = timed.at(-1);
     const first = wordsOf(clause.text)[0]?.plain ?? '';
     const speaks = ENGLISH_SPEAKERS.has(first) || ROMANCE_SPEAKERS.has(first);
+    if (before && at > 0 && speaks && ON_DUTY.test(before.text)) {
+      timed.pop();
+      timed.push(clause);
+      continue;
+    }
     if (before && at > 0 && isTime(before.text) && speaks) timed.pop();
     else {
       timed.push(clause);
@@ -83,6 +88,10 @@ function withTimes(clauses: readonly Clause[]): Clause[] {
   }
   return timed;
 }
+
+// "On calls till noon, then I want …": where somebody is, and no time of the goal
+const ON_DUTY =
+  /^\s*(?:in|on) (?:a |back[- ]to[- ]back )?(?:calls?|shift|duty|site|meetings?|court|class|clinic|surgery|theatre)\b(?! (?:at|by) )/iu;
 
 function isTime(text: string): boolean {
   const words = wordsOf(text);
@@ -105,7 +114,9 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
       const so = THUS.matchAt(words, at + 1);
       // "…, and so that Dad can hear us I'm ordering batteries": a purpose in front.
       if (so && isForGoal(words, from, at, so.end)) return null;
-      if (so && words[so.end]?.plain !== 'that') return cut(so.end, !isPurpose(words, so.end));
+      // "…, so today is for baling"
+      const told = so && IS.has(words[so.end]?.plain ?? '') && SPANS.has(words[so.end - 1]?.plain ?? '') ? 1 : 0;
+      if (so && words[so.end]?.plain !== 'that') return cut(so.end - told, !isPurpose(words, so.end));
       const but = BUT.matchAt(words, at + 1);
       if (but && PAST_WISHES.endAt(words, from) !== null) return { ...cut(but.end), dropped: true };
       return continues(words, at + 1) ? null : cut(at + 1, but !== null && beginsOther(words, but.end));
@@ -169,9 +180,18 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
     !BUT_FIXED.has(words[at - 1]?.plain ?? '') &&
     (beginsMeant(words, but.end) || isTold(words.slice(from, at), ''))
   )
-    return cut(but.end, beginsOther(words, but.end));
+    // "today is all about the taxes but …" tells a goal of its own.
+    return cut(but.end, !isGivenOver(words, from, at) && beginsOther(words, but.end));
   return wishInside(words, from, at);
 }
+
+/** "today is all about the tax return", "the morning is for the deck": a goal in the form of what is told. */
+function isGivenOver(words: readonly Word[], from: number, at: number): boolean {
+  const end = from + frameOf(words.slice(from, at)).end;
+  return end < at && GIVEN_OVER.has(words[end - 1]?.plain ?? '') && end - from > 2;
+}
+
+const GIVEN_OVER = new Set(['about', 'for']);
 
 /** "Night shift so …", "Off work so …": why, without a verb. */
 function isBareNoun(words: readonly Word[], from: number, at: number): boolean {

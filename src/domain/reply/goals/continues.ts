@@ -5,6 +5,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "call Sam, at 4", "write the report, with charts": no goal of its own. */
 export function continues(words: readonly Word[], at: number): boolean {
+  if (goesOut(words, at)) return false;
   return isTimeAlone(words, at) || isRemainder(words, at) || isNamedAgain(words, at) || goesOn(words, at);
 }
 
@@ -22,6 +23,16 @@ function isTimeAlone(words: readonly Word[], at: number): boolean {
   const clock = /^\d{1,2}[:.]\d\d$/.test(words[at]?.plain ?? '');
   return (unit > 0 || clock) && endsAt(words, at + 1 + unit);
 }
+
+/** "mit dem Hund raus", "zur Oma hin": a way, which is a goal without its verb. */
+function goesOut(words: readonly Word[], at: number): boolean {
+  if (!['mit', 'zu', 'zum', 'zur', 'in', 'ins', 'auf', 'nach'].includes(words[at]?.plain ?? '')) return false;
+  const end = words.slice(at, at + 7).findIndex(({ kind }) => kind === 'mark');
+  const last = words[end < 0 ? words.length - 1 : at + end - 1];
+  return last !== undefined && AWAY.has(last.plain);
+}
+
+const AWAY = new Set('raus rein hin los heim weg zuruck runter'.split(' '));
 
 const ABOUT = new PhraseBook(
   phrases(

@@ -3,6 +3,7 @@ import { isVerbByPlace, isWayToBe } from '#domain/reply/goals/by-place.ts';
 import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { germanGoals } from '#domain/reply/goals/german-goals.ts';
 import { isHedgedGoal } from '#domain/reply/goals/hedged.ts';
+import { unjoinedInfinitives } from '#domain/reply/goals/other-and.ts';
 import { outstandingGoal } from '#domain/reply/goals/outstanding.ts';
 import { unjoinedVerbs } from '#domain/reply/goals/semitic-and.ts';
 import { verbRuns } from '#domain/reply/goals/run-ons.ts';
@@ -24,7 +25,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
 export function unjoined(clause: string): string[] {
-  return verbRuns(clause).flatMap(unjoinedRun).flatMap(unjoinedVerbs);
+  return verbRuns(clause).flatMap(unjoinedRun).flatMap(unjoinedVerbs).flatMap(unjoinedInfinitives);
 }
 
 /** "wash, dry": verbs that wait for an object, alone in their clause. */
@@ -243,7 +244,11 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   )
     return false;
   // "wash, dry and fold the laundry".
-  if (left.length > 1 && left.every((word, at) => isAction(left, at) && !LONE_VERBS.has(word.plain))) return false;
+  if (
+    left.length > 1 &&
+    left.every((word, at) => isAction(left, at) && !LONE_VERBS.has(word.plain) && isParted(left, at))
+  )
+    return false;
   if (leftVerb > 0 && JOINING_VERBS.has(left.at(-1)?.plain ?? '') && left.length <= 2) return false;
   // "come home and rest".
   if (COMING.has(left[0]?.plain ?? '') && left.length === 2 && HOMES.has(left[1]?.plain ?? '')) return false;
@@ -254,6 +259,11 @@ function verbAhead(left: readonly Word[], leftVerb: number, right: readonly Word
   if (rightBare && (SHOPPING.matchAt(left, 0) || BELONGING.has(left.at(-2)?.plain ?? ''))) return false;
   if (STATES.has(left[0]?.plain ?? '') && rightBare) return false;
   return true;
+}
+
+/** Of "wash, dry" each stands alone; "buy milk" and "water plants" are a verb and its object. */
+function isParted(words: readonly Word[], at: number): boolean {
+  return at === 0 || words[at]!.start - words[at - 1]!.end > 1;
 }
 
 /** The words without their frame, marks and conjunction. */

@@ -16,7 +16,8 @@ export function numberedParts(line: string, listed: boolean): string[] {
     if (!consecutive || (numbers.length === 1 && !(listed && numbers[0] === 2))) continue;
     if (style !== INLINE_NUMBER && numbers[0] !== 1 && !(listed && numbers[0] === 2)) continue;
     if (style === BARE_NUMBER && (numbers.length < 3 || !isAnnouncement(line.slice(0, found[0]?.index)))) continue;
-    return parts(line, found);
+    // What stands before the "2." of a list is its first goal, whatever it says.
+    return parts(line, found, numbers[0] === 1);
   }
   return [line];
 }
@@ -93,7 +94,7 @@ function valueOf(match: RegExpExecArray): number {
   return VALUES[sign] ?? Number(sign);
 }
 
-function parts(line: string, found: readonly RegExpExecArray[]): string[] {
+function parts(line: string, found: readonly RegExpExecArray[], mayAnnounce: boolean): string[] {
   const cut: string[] = [];
   let from = 0;
   for (const match of found) {
@@ -102,7 +103,7 @@ function parts(line: string, found: readonly RegExpExecArray[]): string[] {
   }
   cut.push(line.slice(from));
   // "Goals (1) …": what stands before the first number may only announce the list.
-  if (isAnnouncement(cut[0] ?? '')) cut.shift();
+  if (mayAnnounce ? isAnnouncement(cut[0] ?? '') : cut[0]?.trim() === '') cut.shift();
   return cut
     .map((part) => withoutSeparators(withoutSeparators(part).replace(/\b(?:and|y|et|und)$/iu, '')).trim())
     .filter((part) => part !== '');

@@ -5,7 +5,7 @@ import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { CONJUNCTIONS } from '#domain/reply/words/conjunctions.ts';
 import { ENGLISH_DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { NOUN_COMPOUNDS } from '#domain/reply/words/noun-compounds.ts';
-import { BINDING } from '#domain/reply/words/prepositions.ts';
+import { BINDING, TIME_PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 
 /** "take kids to school go to costco make dinner": three goals dictated or typed without a mark. */
 export function verbRuns(clause: string): string[] {
@@ -23,7 +23,7 @@ export function verbRuns(clause: string): string[] {
       OPENING_VERBS.has(words[at]?.plain ?? '') &&
       !BOUND.has(before) &&
       !CONJUNCTIONS.has(before) &&
-      words[at - 1]?.kind === 'word'
+      (words[at - 1]?.kind === 'word' || isHour(words, at - 1))
     )
       cuts.push(at);
   }
@@ -37,6 +37,11 @@ export function verbRuns(clause: string): string[] {
   cuts.push(...lessSure);
   cuts.sort((left, right) => left - right);
   return parted(clause, words, [0, ...cuts]);
+}
+
+/** "pick up kids at 3 | bring snacks" */
+function isHour(words: readonly Word[], at: number): boolean {
+  return words[at]?.kind === 'number' && TIME_PREPOSITIONS.has(words[at - 1]?.plain ?? '');
 }
 
 function parted(clause: string, words: readonly Word[], starts: readonly number[]): string[] {

@@ -8,9 +8,12 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 const AND = /\s(?:and|&|y|et|und)\s/iu;
 const LEADING_AND = /^\s*(?:and|&|y|et|und)\s+/iu;
 
+// "…, then call Ana"
+const LEADING_THEN = /^\s*(?:then|also|after that|afterwards|later|luego|después|puis|ensuite|dann|danach)\s+/iu;
+
 /** The words of a list's part, without the conjunction before the last one. */
 function bare(part: string): readonly Word[] {
-  return spokenWordsOf(part.replace(LEADING_AND, ''));
+  return spokenWordsOf(part.replace(LEADING_AND, '').replace(LEADING_THEN, ''));
 }
 
 /** "buy milk, eggs and bread" is one errand; "buy milk, gym" is two goals. */

@@ -12,6 +12,7 @@ import { matchesOf } from '#domain/reply/language/matches.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfPast } from '#domain/reply/language/verb-forms.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
+import { GOODS } from '#domain/reply/words/goods.ts';
 import { FINITE, PAST_FORMS } from '#domain/reply/words/told.ts';
 
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
@@ -23,13 +24,13 @@ export function splitGoals(line: string): Clause[] {
   // "bins + text plumber + wish Ellie luck": one plus may join two things, two list.
   const listed =
     dashed.split(' + ').length > 2 ? dashed.replaceAll(/[.!]{0,3} \+ /g, ', ').replace(/^\+\s/, '') : dashed;
-  return sentences(listed)
+  return sentences(ONCE.test(listed) ? listed.replace(ONCE_OVER, '$1') : listed)
     .map(withoutAside)
     .flatMap((sentence) => withoutQuestion(sentence) ?? [])
     .flatMap((sentence) =>
       joinObjects(joinShopping(clausesOf(withoutVerdict(sentence)))).map((clause) => ({
         ...clause,
-        text: withoutAside(clause.text),
+        text: heardRight(withoutAside(clause.text)),
       })),
     )
     .flatMap((clause) =>
@@ -46,6 +47,12 @@ export function splitGoals(line: string): Clause[] {
     .filter(forPeople());
 }
 
+/** What the pattern below cannot do without. */
+const ONCE = /\b(?:once|when|after|as soon as)\s/iu;
+// "once it's over I'm taking the team out", "when that's done, laundry": a time that the order tells
+const ONCE_OVER =
+  /(^|[,.;]\s|\band\s|\bthen\s)(?:once|when|after|as soon as)\s(?:it|that|this|they|all that)(?:['’]s|['’]re|\sis|\sare)\s(?:all\s)?(?:over|done|finished|ready|sorted|out of the way|behind me|dry|baked|cooked)\b,?\s+/giu;
+
 // "Just the bins and the ironing left", "only the essay to go": what is left is to be done.
 const LEFT_OVER =
   /^((?:\S+\s){0,3}?(?:just|only|still|nur noch|solo|que|plus que)\s.{2,200}?)\s(?:left|remaining|outstanding|to go|left to do|to do)[.!]*$/iu;
@@ -57,6 +64,15 @@ function withoutAside(sentence: string): string {
   return sentence
     .replace(ASIDE_FIRST, (aside, inner: string) => (isAside(spokenWordsOf(inner), inner) ? '' : aside))
     .replace(LEFT_OVER, '$1');
+}
+
+/** "right to grandma", "by milk", as a dictation hears them. */
+function heardRight(clause: string): string {
+  const [first, second, third] = wordsOf(clause);
+  const written =
+    first?.plain === 'right' && (second?.plain === 'a' || (second?.plain === 'to' && third?.kind === 'word'));
+  if (written && !(third && isAction([third], 0))) return clause.replace(/^\s*right/iu, 'write');
+  return first?.plain === 'by' && second && GOODS.has(second.plain) ? clause.replace(/^\s*by/iu, 'buy') : clause;
 }
 
 /** "my ride comes at 7": the words of a subject, at most. */
@@ -120,12 +136,15 @@ const SENTENCE_END =
 const ABBREVIATION =
   /(?:^|\s|\()(?:drs?|dra|mr|mrs|ms|mme|mlle|st|vs|no|approx|min|mins|hr|hrs|apt|a\.m|p\.m|am|pm|e\.g|i\.e|etc|jr|sr|prof|ave|dept|ext|tel|nr|z\.b|ca|sra?|av|ch|chap|fig|vol|pp?|sec|sect|mt|col|sgt|rev|inc|ltd|bzw|usw|ggf|evtl|str|cap|p[aá]g|fr|ms|ex|max|temp|appt|bday|re|wk|hw|c\.v|d\.h|u\.a|tel|bldg|rd|jan|feb|mar|apr|aug|sept?|oct|nov|dec)$/iu;
 /** "the emails from HR.", "where I am.": hours and minutes stand behind a number. */
-const NO_ABBREVIATION = /(?<!\d\s?)(?<=^|\s|\()(?:hrs?|am|pm|sec)$/iu;
+const NO_ABBREVIATION = /(?<!\d\s?)(?<=^|\s|\()(?:hrs?|am|pm|sec)$|\b(?:my|his|her|your|their|the|an)\sex$/iu;
 /** With the sign before it. In characters. */
 const ABBREVIATION_LENGTH_MAX = 12;
 
 // "15 min.", "at 3 p.m.": may end a sentence as well
 const UNIT = /\d\s?(?:min|mins|hrs?|[ap]\.?m)$/iu;
+
+// "call Max. Then gym", "ring Jan. Bins": names, and words of other kinds
+const NAMES_TOO = /(?:^|\s|\()(?:max|jan|mar|may|ex|temp|fig|etc|wk|hw|re|min|mins|rd|av|ave|apt|bday|appt)$/iu;
 
 /** Whether behind a "min." begins another goal: a capital or a verb. */
 function opensSentence(line: string, at: number): boolean {
@@ -142,7 +161,8 @@ function sentences(line: string): string[] {
     // "No. Just rest" ends a sentence where "no. 5" does not.
     const no = /(?:^|\s)no$/i.test(last) && !/^\.\s?\d/.test(line.slice(match.index, match.index + 3));
     const goesOn = match[0] === '.' && !no && ABBREVIATION.test(last) && !NO_ABBREVIATION.test(last);
-    if (goesOn && !(UNIT.test(last) && opensSentence(line, match.index + 1))) continue;
+    const opens = (UNIT.test(last) || NAMES_TOO.test(last)) && opensSentence(line, match.index + 1);
+    if (goesOn && !opens) continue;
     const sign = /^[.!?…]/.test(match[0]) ? match[0] : '';
     parts.push(line.slice(from, match.index) + sign);
     from = match.index + match[0].length;
