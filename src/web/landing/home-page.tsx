@@ -52,7 +52,7 @@ function Hero({ brand, waitlist, productUrl }: PageProps['landing-home']) {
     <>
       <div className="sky sky-panorama -mt-20 px-5 pt-20 sm:px-8">
         <div className="mx-auto max-w-[46rem] pt-12 text-center sm:pt-16">
-          <h1 className="text-[clamp(2.25rem,1.3rem+5vw,4.75rem)] leading-[1.04] font-[450] tracking-[-0.025em]">
+          <h1 className="text-[clamp(1.75rem,0.4rem+8vw,4.75rem)] leading-[1.04] font-[450] tracking-[-0.025em]">
             <span className="block">Three short messages. </span>
             <span className="block">One day on purpose.</span>
           </h1>

@@ -66,7 +66,7 @@ export function landingQuestions(brand: string): Question[] {
     {
       id: 'crisis',
       question: 'Is somebody there if I am in a crisis?',
-      answer: `No. The answers of ${brand} are automatic, and nobody here can see how you are. If you or somebody with you is in danger, please call your local emergency number; in the United States you can call or text 988 at any hour.`,
+      answer: `No. ${brand}’s answers are automatic, and nobody here can see how you are. If you or somebody with you is in danger, please call your local emergency number; in the United States you can call or text 988 at any hour.`,
     },
   ];
 }
