@@ -37,9 +37,13 @@ function reasonOf(status: string | null, said: string, isTemporary: boolean): Re
 function chosen(ofStatus: ReportReason | null, named: readonly ReportReason[]): ReportReason | null {
   if (ofStatus === null || ofStatus === 'unknown') return named[0] ?? null;
   if (named.length === 0) return ofStatus;
+  if (BLAME[ofStatus] === 'sender' && !VAGUE.has(ofStatus)) return ofStatus;
   if (BLAME[ofStatus] === 'sender') return named.find((reason) => BLAME[reason] === 'sender') ?? named[0] ?? null;
   return named.includes(ofStatus) ? ofStatus : (named[0] ?? null);
 }
+
+/** 5.7.1 and 5.6.0 are said of everything. */
+const VAGUE: ReadonlySet<ReportReason> = new Set(['policy', 'malformed']);
 
 /** The field, but where it says nothing (`5.0.0`) and the words name a better one. */
 function tellingStatus(field: string | null, said: string): string | null {
@@ -79,6 +83,9 @@ function plainWords(said: string): string {
   return (
     said
       .slice(0, READ_LENGTH_MAX)
+      // "https://help.example/spam-policy"; the names of block lists are names, too.
+      .replace(/https?:\/\/\S+/gi, ' ')
+      .replace(/\bspam(?:haus|cop|hole)/gi, 'blocklist')
       .replace(/\s+[45]\d\d-(?:[45]\.\d\.\d{1,3}\s)?/g, ' ')
       .replace(/\s+/g, ' ')
       .replaceAll('’', "'")

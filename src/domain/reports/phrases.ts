@@ -25,6 +25,17 @@ export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = 
     `),
   ],
   [
+    'rate',
+    phrases(`
+      receiving mail too quickly, receiving mail at a rate, rate limit, ratelimit, rate … exceeded, rate … limited,
+      throttl, too many connections, too many recipients, too many emails, exceeded … rate, unexpected volume, unusual
+      rate, temporarily deferred due to, too many errors, too fast, exceeded … connection, connection rate, message
+      limit, daily limit, hourly limit, sending limit, limit on the number of, concurrent connection, try again later
+      … volume, too many messages from, too many messages sent, too many messages received, too many mails, sending
+      quota, recipients received this hour, user complaints, try later … too
+    `),
+  ],
+  [
     'full',
     phrases(`
       mailbox full, mailbox is full, mail box full, mailbox … is full, mailfolder is full, inbox is full, inbox full,
@@ -37,17 +48,9 @@ export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = 
       boite … pleine, boite aux lettres … pleine, quota … depasse, messagerie … saturee, messagerie … pleine, buzon …
       lleno, buzon … llena, cuota … excedid, cuota … superad, excedido … cuota, casella … piena, caixa … cheia, caixa
       postal … cheia, cota … excedida, postvak … vol, skrzynka … pelna, ящик … переполнен, переполнен, квота …
-      превышена, превышена квота, превышен … лимит, 容量がいっぱい, 容量を超え, 容量超過, メールボックスがいっぱい, 容量制限, 受信ボックスがいっぱい, 邮箱已满, 信箱已滿
-    `),
-  ],
-  [
-    'rate',
-    phrases(`
-      receiving mail too quickly, receiving mail at a rate, rate limit, ratelimit, rate … exceeded, rate … limited,
-      throttl, too many connections, too many messages, too many recipients, too many emails, too much mail, exceeded
-      … rate, unexpected volume, unusual rate, temporarily deferred due to, too many errors, too fast, exceeded …
-      connection, connection rate, message limit, daily limit, hourly limit, sending limit, limit on the number of,
-      concurrent connection, try again later … volume
+      превышена, превышена квота, превышен … лимит, 容量がいっぱい, 容量を超え, 容量超過, メールボックスがいっぱい, 容量制限, 受信ボックスがいっぱい, 邮箱已满, 信箱已滿,
+      mail quota, mailquota, mail box is full, mail box … full, storage quota, storage space, storage is full, over
+      the storage, mailbox quota, mailbox storage, exceeds allowed size, exceed mailbox
     `),
   ],
   [
@@ -63,7 +66,8 @@ export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = 
     'spam',
     phrases(`
       spam, unsolicited, virus, malware, phishing, junk mail, bulk mail, spamhaus signature, content rejected, message
-      content, content filter, message contains … url, suspicious, looks like … mass, unwanted, мусор, спам, 迷惑メール
+      content, content filter, message contains … url, suspicious, looks like … mass, unwanted, мусор, спам, 迷惑メール,
+      infected, ube, uce
     `),
   ],
   [
@@ -78,7 +82,9 @@ export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = 
       illegal host, invalid domain, domain is not valid, recipient domain … not found, has no mail server, host name …
       not found, no mail hosts for domain, domain existiert nicht, domain … existiert nicht, unbekannte domain, kein …
       mailserver, domaine … n'existe pas, domaine inconnu, domaine introuvable, dominio … no existe, dominio
-      desconocido, dominio … non esiste, домен … не существует, домен … не найден, ドメインが存在しません, ドメインは存在しません
+      desconocido, dominio … non esiste, домен … не существует, домен … не найден, ドメインが存在しません, ドメインは存在しません, no valid
+      mx, domain was not found, domain … was not found, domain … no mail, domain … not exist, unable to resolve, could
+      not resolve, cannot resolve, invalid host, unknown mail domain
     `),
   ],
   [
@@ -94,11 +100,13 @@ export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = 
       frozen, mailbox frozen, account has been closed, account closed, account is closed, account … closed, account
       expired, account has expired, account … expired, account … terminated, account … deactivated, account
       deactivated, mailbox … deactivated, deactivated, temporarily disabled, account … cancelled, account … deleted,
-      mailbox currently … unavailable, user … deactivated, discontinued, mailbox … no longer, konto … gesperrt,
-      postfach … gesperrt, konto … deaktiviert, postfach … deaktiviert, compte … desactive, compte … suspendu, compte
-      … bloque, cuenta … desactivad, cuenta … suspendid, cuenta … inactiv, cuenta … bloquead, cuenta … deshabilitad,
-      account … disattivat, conta … desativad, учетная запись … заблокирован, ящик … заблокирован, ящик … отключен,
-      ящик … неактив, аккаунт … заблокирован, アカウントは無効, 利用停止, 利用できない状態
+      mailbox currently … unavailable, user … deactivated, discontinued, konto … gesperrt, postfach … gesperrt, konto
+      … deaktiviert, postfach … deaktiviert, compte … desactive, compte … suspendu, compte … bloque, cuenta …
+      desactivad, cuenta … suspendid, cuenta … inactiv, cuenta … bloquead, cuenta … deshabilitad, account …
+      disattivat, conta … desativad, учетная запись … заблокирован, ящик … заблокирован, ящик … отключен, ящик …
+      неактив, аккаунт … заблокирован, アカウントは無効, 利用停止, 利用できない状態, is frozen, no longer active, no longer in service,
+      has been suspended, is no longer being, has been closed, has been terminated, has been discontinued, is closed,
+      user … blocked, recipient … blocked, not currently accepting … inactive
     `),
   ],
   [
@@ -140,19 +148,22 @@ export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = 
       recipient address rejected: access denied, recipient address rejected: unknown, recipient address rejected:
       user, recipient address rejected: invalid, undeliverable address, address error, no such dest, unresolvable,
       adressee unknown, addressee unknown, illegal user, illegal alias, is not our, invalid rcpt, mailbox not exist,
-      user not exist, account not exist, recipient not exist, not exist, no longer on server, no existing,
-      badrecipient, benutzer … unbekannt, empfanger … unbekannt, empfaenger … unbekannt, unbekannter empfanger,
-      unbekannter benutzer, adresse … unbekannt, postfach … unbekannt, nicht … aufgelistet, existiert nicht,
-      existieren nicht, konnte nicht gefunden werden, wurde nicht gefunden, nicht gefunden, empfanger nicht bekannt,
-      nicht bekannt, ist ungultig, gibt es nicht, adresse … nicht vorhanden, n'existe pas, n'existe plus, destinataire
-      inconnu, utilisateur inconnu, adresse inconnue, introuvable, adresse … invalide, non trouve, boite …
-      inexistante, no existe, usuario desconocido, destinatario desconocido, direccion … incorrecta, direccion … no …
-      encontr, no se encontro, no se ha encontrado, no encontrado, cuenta inexistente, non esiste, utente sconosciuto,
-      destinatario sconosciuto, indirizzo … non valido, inesistente, nao existe, usuario inexistente, destinatario …
-      nao … encontrado, usuario desconhecido, bestaat niet, onbekende gebruiker, finns inte, findes ikke, finnes ikke,
-      nie istnieje, neexistuje, bulunamad, не существует, пользователь не найден, такого пользователя, не найден,
-      неизвестный пользователь, нет такого, адрес не существует, 存在しません, 存在しない, 見つかりません, 見つかりませんでした, 該当するユーザー, あて先不明,
-      宛先不明, 不存在, 不正な宛先
+      user not exist, account not exist, recipient not exist, no longer on server, no existing, badrecipient, benutzer
+      … unbekannt, empfanger … unbekannt, empfaenger … unbekannt, unbekannter empfanger, unbekannter benutzer, adresse
+      … unbekannt, postfach … unbekannt, nicht … aufgelistet, existiert nicht, existieren nicht, konnte nicht gefunden
+      werden, wurde nicht gefunden, nicht gefunden, empfanger nicht bekannt, nicht bekannt, ist ungultig, gibt es
+      nicht, adresse … nicht vorhanden, n'existe pas, n'existe plus, destinataire inconnu, utilisateur inconnu,
+      adresse inconnue, introuvable, adresse … invalide, non trouve, boite … inexistante, no existe, usuario
+      desconocido, destinatario desconocido, direccion … incorrecta, direccion … no … encontr, no se encontro, no se
+      ha encontrado, no encontrado, cuenta inexistente, non esiste, utente sconosciuto, destinatario sconosciuto,
+      indirizzo … non valido, inesistente, nao existe, usuario inexistente, destinatario … nao … encontrado, usuario
+      desconhecido, bestaat niet, onbekende gebruiker, finns inte, findes ikke, finnes ikke, nie istnieje, neexistuje,
+      bulunamad, не существует, пользователь не найден, такого пользователя, не найден, неизвестный пользователь, нет
+      такого, адрес не существует, 存在しません, 存在しない, 見つかりません, 見つかりませんでした, 該当するユーザー, あて先不明, 宛先不明, 不存在, 不正な宛先, cuda_nsu,
+      not our user, user not local, not activated, nicht vorhanden, address not exist, unable to deliver to this
+      address, not a recipient, has no mailbox, recipient no longer, refused due to recipient preferences, mailbox
+      does not, no hay usuario, no es valid, nao foi encontrado, nicht erreichbar unter, niet gevonden, hittades inte,
+      ei loydy, non e valido
     `),
   ],
   [
@@ -166,7 +177,8 @@ export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = 
       not permitted, not authorized, not authorised, prohibited, denied by, rejected due to, reverse dns, ptr record,
       rdns, has restricted, restriction, tls is required, must issue a starttls, starttls, permission to send,
       delivery not authorized, denied, refused by, message rejected, message refused, blocked, client host rejected,
-      not accepting mail from, doesn't accept mail from, does not accept mail from, helo, abuse
+      not accepting mail from, doesn't accept mail from, does not accept mail from, helo, abuse, weren't sent,
+      permissions to send, reject message, rejectmessage
     `),
   ],
   [
@@ -183,10 +195,11 @@ export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = 
       retry timeout exceeded, retry time not reached, in the queue too long, message expired, delivery time expired,
       queue.expired, time expired, could not be delivered for, cannot send message for, couldn't be delivered within,
       not be delivered within, delivery timed out, has been in the queue, unable to deliver … for, max … time
-      exceeded, has been tried for, given up, giving up on, failed to deliver … after, connection timed out,
-      connection refused, timed out while, wasn't able to establish an smtp connection, did not respond, no route to
-      host, network is unreachable, greylist, graylist, deferred, try again later, temporarily unavailable, temporary
-      failure, lookup failed temporarily, try again
+      exceeded, has been tried for, giving up on, failed to deliver … after, connection timed out, connection refused,
+      timed out while, wasn't able to establish an smtp connection, did not respond, no route to host, network is
+      unreachable, greylist, graylist, deferred, try again later, temporarily unavailable, temporary failure, lookup
+      failed temporarily, please try later, please try again in, queue time exceeded, maximum time, lookup failure,
+      timed out
     `),
   ],
   [
@@ -202,7 +215,7 @@ export const PHRASES: readonly (readonly [ReportReason, readonly string[]])[] = 
       internal software error, internal error, system error, local error, service unavailable, service not available,
       system problem, command died, configuration error, i/o error, server error, can't create output, mailer error,
       unable to open mailbox, cannot open mailbox, local configuration, resources temporarily, disk full, insufficient
-      system
+      system, local delivery failed, system shutting down, shutting down
     `),
   ],
 ];

@@ -111,6 +111,8 @@ function isMail({ body, from }: ReportSource): boolean {
 function isWrittenByMachine({ body, envelopeFrom, parts }: ReportSource): boolean {
   if (automaticMail(body, { from: envelopeFrom }) !== null) return true;
   if (parts.some(({ type }) => type === 'message/disposition-notification')) return true;
+  // RFC 7489 §7.2.1.1, RFC 8460 §5.3: what a receiver saw of our domain.
+  if (/^\s*report[ -]domain:/i.test(body.subject)) return true;
   // The words of a note mean nothing (D33): a person may write them.
   return isMachineNote(`${body.subject}\n`);
 }

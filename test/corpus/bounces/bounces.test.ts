@@ -1,9 +1,11 @@
 /** Every labelled bounce, complaint and note of a machine, read as the product reads it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readMailReport } from '#adapters/email/read-mail-report.ts';
+import { diagnose } from '#domain/reports/diagnosis.ts';
 import { REPORT_REASONS } from '#domain/reports/report.ts';
 
 const labelled = z.strictObject({
@@ -27,6 +29,14 @@ describe('seen: each is read as it is labelled', () => {
   });
 });
 
+describe('said: each answer of a server is understood as it is labelled', () => {
+  const answer = z.strictObject({ said: z.string(), hard: z.boolean(), reason: z.enum(REPORT_REASONS) });
+
+  test.each(linesOf('said.jsonl').map((line) => answer.parse(line)))('$said', ({ said, ...wanted }) => {
+    expect(diagnose({ status: null, said })).toMatchObject(wanted);
+  });
+});
+
 // At first sight: 59 kinds, 59 addresses, 58 hard or soft, 59 statuses, 55 reasons.
 test('unseen: how the rules do on what they were not made with', async () => {
   const score = { mails: 0, kind: 0, address: 0, hard: 0, status: 0, reason: 0 };
@@ -45,6 +55,28 @@ test('unseen: how the rules do on what they were not made with', async () => {
   expect(score).toEqual({ mails: 59, kind: 59, address: 59, hard: 58, status: 59, reason: 58 });
 });
 
+test('cut anywhere, or with bytes turned over, a mail still comes to an end, and no person becomes a complaint', async () => {
+  const mails = casesOf('seen').map(({ file, kind }) => ({
+    kind,
+    raw: readFileSync(join(import.meta.dirname, 'seen', file)),
+  }));
+  const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  const damage = fc.record({
+    mail: fc.constantFrom(...mails),
+    end: place,
+    turned: fc.array(fc.tuple(place, fc.nat(255)), { maxLength: 20 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(damage, async ({ mail, end, turned }) => {
+      const raw = Uint8Array.from(mail.raw.subarray(0, Math.ceil(mail.raw.length * end)));
+      for (const [at, byte] of turned) raw[Math.floor(at * raw.length)] = byte;
+      const { kind } = await readMailReport(raw);
+      expect(kind === 'complaint' && mail.kind === 'reply').toBe(false);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('no person is taken for a bounce or a complaint', async () => {
   for (const set of ['seen', 'unseen'] as const) {
     for (const gold of casesOf(set).filter(({ kind }) => kind === 'reply')) {
@@ -59,8 +91,12 @@ async function told(set: 'seen' | 'unseen', { file }: Labelled) {
 }
 
 function casesOf(set: 'seen' | 'unseen'): Labelled[] {
-  const lines = readFileSync(join(import.meta.dirname, set, 'labels.jsonl'), 'utf8')
+  return linesOf(set, 'labels.jsonl').map((line) => labelled.parse(line));
+}
+
+function linesOf(...path: string[]): unknown[] {
+  const lines = readFileSync(join(import.meta.dirname, ...path), 'utf8')
     .trim()
     .split('\n');
-  return lines.map((line) => labelled.parse(JSON.parse(line)));
+  return lines.map((line): unknown => JSON.parse(line));
 }
