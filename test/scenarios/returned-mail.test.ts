@@ -1,7 +1,9 @@
 /** Mail that comes back: what a mail system tells of an address decides whether it is written to again. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { encodeLink } from '#app/links.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { StandingSuppression } from '#app/ports/suppressions.ts';
@@ -172,6 +174,53 @@ describe('a complaint', () => {
   });
 });
 
+describe('an invitation that comes back', () => {
+  const FRIEND = 'friend@example.com';
+
+  test.each([
+    ['for good', '5.1.1', ['bounced']],
+    ['and may arrive another time', '5.2.2', []],
+    ['for a fault of our own', '5.7.26', []],
+  ])('%s', async (_, status, reasons) => {
+    const returned = unsubscribeHeader(await invitationTo(FRIEND));
+    await comesBack(dsn({ status, address: FRIEND, returned }), { to: deskSettings.fromAddress });
+    expect((await standing(FRIEND)).map(({ reason }) => reason)).toEqual(reasons);
+    expect(await standing()).toEqual([]);
+  });
+
+  test('as a complaint ends what their inviter began', async () => {
+    const token = await invitationTo(FRIEND);
+    await comesBack(complaint('abuse', token), { to: deskSettings.fromAddress, from: 'fbl@provider.example' });
+    expect(await standing(FRIEND)).toMatchObject([{ reason: 'complained' }]);
+  });
+
+  test('is about the person whose address it is by now', async () => {
+    const returned = unsubscribeHeader(await invitationTo(ANN));
+    const letter = await comesBack(dsn({ status: '5.1.1', returned }), { to: deskSettings.fromAddress });
+    expect(letter.personId).toBe((await findAnn(database)).id);
+    expect(await standing()).toMatchObject([{ reason: 'bounced' }]);
+  });
+
+  /** The token of its unsubscribe link. */
+  async function invitationTo(email: string): Promise<string> {
+    const id = randomUUID();
+    const addressHash = testKeys.addressHash(emailKey(email));
+    const source = 'share_confirmation_page';
+    await database.store.transact((tx) =>
+      tx.invitations.add({
+        id,
+        realm: LIVE_REALM,
+        addressHash,
+        email,
+        inviterId: null,
+        source,
+        createdAt: MONDAY_MORNING,
+      }),
+    );
+    return encodeLink('unsubscribe', { kind: 'invitation', person: null, invitation: id }, testKeys);
+  }
+});
+
 test('a mail that is only late changes nothing', async () => {
   const letter = await comesBack(dsn({ status: '4.4.1', action: 'delayed' }));
   expect(letter.state).toBe('ignored');
@@ -242,7 +291,7 @@ function dsn({ status, said = '', action = 'failed', address = ANN, id = 'dsn', 
 }
 
 /** RFC 5965; the provider hides who it was, so that the link in the headers alone tells. */
-function complaint(type: string): string {
+function complaint(type: string, token = tokenInMorning()): string {
   return [
     'From: fbl@provider.example',
     `To: ${deskSettings.fromAddress}`,
@@ -266,15 +315,19 @@ function complaint(type: string): string {
     '',
     `From: ${deskSettings.fromAddress}`,
     'To: [redacted]',
-    unsubscribeHeader(),
+    unsubscribeHeader(token),
     '--b--',
     '',
   ].join('\r\n');
 }
 
 /** As it stands in the mail, folded. */
-function unsubscribeHeader(): string {
+function unsubscribeHeader(token = tokenInMorning()): string {
+  return `List-Unsubscribe: <https://anchor.example/unsubscribe/${token}>,\r\n <mailto:unsub+${token}@${deskSettings.inboundDomain}>`;
+}
+
+function tokenInMorning(): string {
   const token = /unsub\+([0-9a-z]+)@/.exec(new TextDecoder().decode(morning.raw).replace(/\r\n\s/g, ''))?.[1];
   if (token === undefined) throw new Error('the mail has no List-Unsubscribe');
-  return `List-Unsubscribe: <https://anchor.example/unsubscribe/${token}>,\r\n <mailto:unsub+${token}@${deskSettings.inboundDomain}>`;
+  return token;
 }

@@ -1,10 +1,10 @@
 import { invited } from '#app/invitations/answer-invitation.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
-import type { RecordedReport, ReportedKind } from '#app/ports/mail-reports.ts';
+import type { RecordedReport, ReportedKind, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
-import type { Person } from '#domain/people/person.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
 import type { SuppressionReason } from '#domain/people/suppression.ts';
 import { BLAME, type ReportedRecipient } from '#domain/reports/report.ts';
 import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
@@ -30,16 +30,29 @@ export type ReportOutcome = 'suppressed' | 'counted' | 'ours' | 'arrived' | 'kno
  * once; soft ones do on five of fourteen days without a sign of life; what is our own fault counts against nobody, and
  * the caller tells of it. The person is held first: once this commits, nothing of a chunk under way can leave to them.
  */
-export async function recordReport(tx: Tx, house: HouseWithin, arrived: ArrivedReport): Promise<ReportOutcome> {
-  const { about, realm } = arrived;
+export async function recordReport(tx: Tx, house: HouseWithin, arrived: ArrivedReport): Promise<Recorded> {
+  const about = await presentSubject(tx, arrived.about);
   if (about.kind === 'invitation') {
-    const owner = await invited(tx, about.invitation);
-    return owner === null || owner.kind === 'open'
-      ? ofInvitation(tx, arrived, about.invitation)
-      : recordReport(tx, house, { ...arrived, about: { kind: 'person', person: owner.person, message: null } });
+    return { outcome: await ofInvitation(tx, arrived, about.invitation), person: null };
   }
   const person = await holdPerson(tx, about.person);
-  if (person === null || person.realm !== realm) return 'gone';
+  if (person === null || person.realm !== arrived.realm) return { outcome: 'gone', person: null };
+  return { outcome: await ofPerson(tx, house, { ...arrived, about }, person), person: person.id };
+}
+
+export interface Recorded {
+  readonly outcome: ReportOutcome;
+  /** Whose it is, and with whom all that tells of it is erased. */
+  readonly person: PersonId | null;
+}
+
+/** Whoever has an invited address by now. */
+async function presentSubject(tx: Tx, about: ReportSubject): Promise<ReportSubject> {
+  const owner = about.kind === 'invitation' ? await invited(tx, about.invitation) : null;
+  return owner?.kind === 'person' ? { kind: 'person', person: owner.person, message: null } : about;
+}
+
+async function ofPerson(tx: Tx, house: HouseWithin, arrived: ArrivedReport, person: Person): Promise<ReportOutcome> {
   const report = reportOn(emailKey(person.email), arrived);
   if (!(await tx.mailReports.add(report))) return 'known';
   if (report.kind === 'delivered') return 'arrived';

@@ -1,6 +1,6 @@
 import { findConversation } from '#app/inbound/find-conversation.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
+import { type LetterEnd, noReading } from '#app/inbound/letter-end.ts';
 import { alarmOf, recordReport, type ReportOutcome } from '#app/inbound/record-report.ts';
 import { decodeLink } from '#app/links.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
@@ -33,7 +33,14 @@ export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLett
   if (about === null) return null;
 
   const event = { door: 'smtp', event: String(letter.id) };
-  const outcome = await recordReport(tx, deps, { ...event, realm: letter.realm, about, kind, recipients, now });
+  const { outcome, person } = await recordReport(tx, deps, {
+    ...event,
+    realm: letter.realm,
+    about,
+    kind,
+    recipients,
+    now,
+  });
   if (outcome === 'ours') deps.alarm(alarmOf({ ...event, recipients }));
   const [told] = recipients;
   const why = told === undefined ? '' : `: ${told.reason}${told.status === null ? '' : ` (${told.status})`}`;
@@ -42,11 +49,10 @@ export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLett
     { step: 'automatic', text: `${NAMES[kind]}${why}` },
     { step: 'apply', text: CONCLUSIONS[outcome] },
   ];
-  const person = about.kind === 'person' ? await tx.people.byId(about.person) : null;
   const message = about.kind === 'person' ? about.message : null;
   return {
     state: outcome === 'gone' ? 'ignored' : 'done',
-    personId: person?.realm === letter.realm ? ownerOf(person) : null,
+    personId: person,
     stage: message?.stage ?? null,
     localDate: message?.date ?? null,
     reading: noReading(reasons),
