@@ -1,6 +1,6 @@
 import { addressesIn } from '#domain/reports/address.ts';
 import { fieldsOf } from '#domain/reports/fields.ts';
-import type { MailPart, ReportedRecipient } from '#domain/reports/report.ts';
+import type { ReportedRecipient, ReportSource } from '#domain/reports/report.ts';
 
 /** What a mailbox provider passes on of a press of "spam" (RFC 5965). */
 export interface Feedback {
@@ -11,14 +11,10 @@ export interface Feedback {
 }
 
 /** Null where the mail is no feedback report. */
-export function feedbackIn(
-  headers: ReadonlyMap<string, string>,
-  subject: string,
-  parts: readonly MailPart[],
-  returned: ReadonlyMap<string, string>,
-): Feedback | null {
-  const part = parts.find(({ type }) => type === 'message/feedback-report');
-  if (part === undefined) return isBareComplaint(headers, subject, returned) ? complaint(headers, returned) : null;
+export function feedbackIn(source: ReportSource, returned: ReadonlyMap<string, string>): Feedback | null {
+  const { headers } = source.body;
+  const part = source.parts.find(({ type }) => type === 'message/feedback-report');
+  if (part === undefined) return isBareComplaint(source, returned) ? complaint(headers, returned) : null;
   const fields = fieldsOf(part.text.replaceAll('\r', '').replace(/^\s+/, ''));
   const type = /^[a-z-]+/.exec(fields.get('feedback-type')?.toLowerCase() ?? '')?.[0] ?? '';
   return NO_COMPLAINT.has(type) ? { isComplaint: false, recipients: [] } : complaint(fields, returned);
@@ -45,13 +41,15 @@ function namedIn(value: string | undefined): string[] {
   return addressesIn(value ?? '').filter((address) => !/redacted|undisclosed|^x+@/.test(address));
 }
 
-/** Microsoft's junk mail reports have the mail alone, and a header or a subject of their own. */
-function isBareComplaint(
-  headers: ReadonlyMap<string, string>,
-  subject: string,
-  returned: ReadonlyMap<string, string>,
-): boolean {
-  if (returned.size === 0) return false;
-  const isNamed = headers.has('x-hmxmroriginalrecipient') || returned.has('x-hmxmroriginalrecipient');
-  return isNamed || /^complaint about message from [\d.:a-f]/i.test(subject);
+/**
+ * Microsoft's junk mail reports are the mail alone, from a desk of theirs. Their header stands in every mail that
+ * Outlook.com delivers, so that a person may send it along.
+ */
+function isBareComplaint({ body, from }: ReportSource, returned: ReadonlyMap<string, string>): boolean {
+  if (returned.size === 0 || from === null || !COMPLAINT_DESK.test(from)) return false;
+  const isNamed = [body.headers, returned].some((headers) => headers.has('x-hmxmroriginalrecipient'));
+  return isNamed || /^complaint about message from [\d.:a-f]/i.test(body.subject);
 }
+
+// "staff@hotmail.com", "jmrp@…", "scomp@aol.net", "fbl-no-reply@…"
+const COMPLAINT_DESK = /^(?:staff|jmrp|scomp|fbl|feedback|feedbackloop|abuse|complaints?)\b/;

@@ -94,6 +94,28 @@ describe('words of a bounce', () => {
   });
 });
 
+describe('a person who passes a report on', () => {
+  const person = { from: 'ann@a.example', envelopeFrom: 'ann@a.example', subject: 'Fwd: Undelivered Mail' };
+  const headers = { 'in-reply-to': '<x@y>', 'content-type': 'multipart/mixed; boundary=b' };
+
+  test.each([
+    [
+      'a bounce',
+      status('Reporting-MTA: dns; mx\n\nFinal-Recipient: rfc822; b@c.example\nAction: failed\nStatus: 5.1.1\n'),
+    ],
+    ['a complaint', { type: 'message/feedback-report', text: 'Feedback-Type: abuse\nUser-Agent: x\nVersion: 1\n' }],
+    [
+      'a mail of ours, as Outlook.com had it',
+      {
+        type: 'message/rfc822',
+        text: 'X-HmXmrOriginalRecipient: ann@a.example\nFrom: hello@anchor.example\nTo: ann@a.example\n\nHi',
+      },
+    ],
+  ])('%s is a person', (_, part) => {
+    expect(mail('Ask Bob about this', { ...person, headers, parts: [part] }).kind).toBe('reply');
+  });
+});
+
 test('a complaint whose recipient is hidden names nobody', () => {
   const parts = [
     {

@@ -18,16 +18,24 @@ export function readReport(source: ReportSource): MailReport {
   const { body, parts } = source;
   const split = splitReport(body.text ?? body.htmlAsText ?? '', parts);
   const { returned } = split;
-  const feedback = feedbackIn(body.headers, body.subject, parts, returned);
+  const isPassedOn = isFromPerson(source);
+  const feedback = isPassedOn ? null : feedbackIn(source, returned);
   if (feedback !== null) {
     return { kind: feedback.isComplaint ? 'complaint' : 'auto', recipients: feedback.recipients, returned };
   }
-  const statuses = deliveryStatuses(parts);
+  const statuses = isPassedOn ? [] : deliveryStatuses(parts);
   if (statuses.length > 0) return { ...ofStatuses(statuses, source, split), returned };
   const told = toldBounce(source, split);
   if (told !== null) return { ...told, returned };
   if (!isMail(source)) return { kind: 'unknown', recipients: [], returned };
   return { kind: isWrittenByMachine(source) ? 'auto' : 'reply', recipients: [], returned };
+}
+
+/** Who attaches a report to a letter of their own: their program says what it answers, and calls it no report. */
+function isFromPerson({ body, from, envelopeFrom }: ReportSource): boolean {
+  const type = body.headers.get('content-type') ?? '';
+  if (/^multipart\/report|^message\//i.test(type) || envelopeFrom === '') return false;
+  return body.headers.has('in-reply-to') && !isReportSender(from, body.senderName ?? '');
 }
 
 type Told = Pick<MailReport, 'kind' | 'recipients'>;
