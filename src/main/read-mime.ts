@@ -9,6 +9,7 @@
  * cannot be opened is answered {"file","error"}, named on standard error, and makes the exit code 1.
  */
 import { createHash } from 'node:crypto';
+import { bytesAsSent } from '#adapters/email/bytes-as-sent.ts';
 import { parseMail } from '#adapters/email/parse-mail.ts';
 import { answerFiles } from '#main/answer-files.ts';
 
@@ -27,11 +28,9 @@ await answerFiles('npm run -s read:mime -- FILE.eml|- …', async (bytes) => {
     references: mail.references,
     text: mail.text,
     html: mail.html,
-    attachments: mail.attachments.map(({ name, type, content }) => ({
-      name,
-      type,
-      size: content.byteLength,
-      sha256: createHash('sha256').update(content).digest('hex'),
-    })),
+    attachments: mail.attachments.map(({ name, type, content }) => {
+      const sent = bytesAsSent(bytes, content);
+      return { name, type, size: sent.byteLength, sha256: createHash('sha256').update(sent).digest('hex') };
+    }),
   };
 });
