@@ -128,6 +128,22 @@ describe('the landing page', () => {
     expect(await page.locator(':focus').getAttribute('name')).toBe('email');
   });
 
+  it('says on a phone beside the field, not below the button, what is wrong with the address', async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    const field = page.getByLabel('Your email address');
+    await field.fill('maya');
+    await field.press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' });
+    await alert.waitFor();
+    const [said, button] = await Promise.all([
+      alert.boundingBox(),
+      page.getByRole('button', { name: 'Start for Free' }).boundingBox(),
+    ]);
+    expect(said?.y).toBeLessThan(button?.y ?? 0);
+  });
+
   it('says so when the sign-up does not get through', async () => {
     const { page } = visitor;
     await page.route('**/create-user', (route) => route.fulfill({ status: 500, json: { ok: false } }));

@@ -47,7 +47,7 @@ export function takeOverEmailForm({ form, input, button, alert, busy, invalid, s
   form.noValidate = true;
   // A page that comes back from the browser's page cache would still be busy.
   addEventListener('pageshow', () => setBusy(false));
-  hintAtSlips(input, alert);
+  hintAtSlips(input, button.parentElement ?? button);
   // An alert does not outstay what it was about.
   input.addEventListener('input', () => {
     if (input.value.includes('@')) settle();

@@ -5,14 +5,14 @@ const PAUSE_MS = 800;
 
 /**
  * Asks "Did you mean …?" where an address has a likely slip in it; one press takes the answer over. It stands in no
- * form's way: the field stays valid and the form can be sent as it is. `next` is what it stands before; below the
- * button, since a button that moves while it is pressed is missed.
+ * form's way: the field stays valid and the form can be sent as it is. `above` is what it stands below: the button, since
+ * a button that moves while it is pressed is missed.
  */
-export function hintAtSlips(input: HTMLInputElement, next: Element): void {
+export function hintAtSlips(input: HTMLInputElement, above: Element): void {
   const hint = document.createElement('p');
   hint.setAttribute('role', 'status');
   hint.className = 'mt-2 text-[0.9375rem] empty:mt-0';
-  next.before(hint);
+  above.after(hint);
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const show = () => {

@@ -11,7 +11,7 @@ interface EmailFieldProps {
   readonly button: string;
   /** What else describes the field, by its id. */
   readonly note?: string;
-  /** What stands between field and alert. */
+  /** What stands below the field and its button. */
   readonly children?: ReactNode;
 }
 
@@ -22,7 +22,8 @@ export function EmailField({ label, email, error, whose, button, note, children 
       <label htmlFor="email" className="mb-1.5 block font-medium">
         {label}
       </label>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      {/* Beside its field the alert stands on a phone, too: between field and button, where both are as wide as the page. */}
+      <div className="grid sm:grid-cols-[1fr_auto] sm:gap-x-3">
         <input
           id="email"
           name="email"
@@ -35,14 +36,16 @@ export function EmailField({ label, email, error, whose, button, note, children 
           defaultValue={email}
           aria-describedby={note === undefined ? 'email-alert' : `email-alert ${note}`}
           aria-invalid={error === null ? undefined : true}
-          className="field grow"
+          className="field"
         />
-        <button type="submit" className="button shrink-0">
+        <div className="sm:col-span-2 sm:row-start-2">
+          <Alert id="email-alert" message={error} />
+        </div>
+        <button type="submit" className="button mt-3 sm:col-start-2 sm:row-start-1 sm:mt-0">
           {button}
         </button>
       </div>
       {children}
-      <Alert id="email-alert" message={error} />
     </>
   );
 }
