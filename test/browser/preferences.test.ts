@@ -82,6 +82,9 @@ it('zone, times, days and a pause are changed, told and taken back', async () =>
   await page.getByRole('radio', { name: 'for a week' }).check();
   await press('Pause');
   await told('Saved: paused until Tue, Mar 16.');
+  await page.getByLabel('The date, if you chose one').fill('2027-03-20');
+  await press('Pause');
+  await told('Saved: paused until Sat, Mar 20.');
   await press('Write to me again');
   await told('Messages come again.');
   await page.getByRole('heading', { name: 'Messages are on' }).waitFor();
