@@ -65,7 +65,7 @@ export function isShare(words: readonly Word[], refs: References): boolean {
 /** "the rent is as good as paid", "did the lion's share of the timesheet" */
 const MOST_OF = new PhraseBook(
   phrases(
-    'as good as, the bulk of, bulk of, lions share of, the majority of, majority of, the better part of, a chunk of, good chunk of, big chunk of, decent chunk of, large part of, big part of, good part of, a fraction of',
+    'rough cut of, rough draft of, first cut of, first version of, rough version of, rough outline of, as good as, the bulk of, bulk of, lions share of, the majority of, majority of, the better part of, a chunk of, good chunk of, big chunk of, decent chunk of, large part of, big part of, good part of, a fraction of',
   ),
 );
 
@@ -143,6 +143,7 @@ export function isTooFew(own: readonly Word[], refs: References): boolean {
     ) || ['am', 'pm', 'uhr', 'th', 'st', 'nd', 'rd', '%', ':', 'h'].includes(words[at + 1]?.plain ?? '');
   return refs.mentions.some(({ item }) => {
     const words = wordsOf(item.text);
+    if (isFewerInWords(own, words)) return true;
     const wanted = words.flatMap((word, at) => (isClock(words, at) ? [] : (number(word) ?? [])));
     if (wanted.length !== 1) return false;
     const said = own.flatMap((word, at) => (isClock(own, at) ? [] : (number(word) ?? [])));
@@ -153,6 +154,19 @@ export function isTooFew(own: readonly Word[], refs: References): boolean {
     return said.length > 0 && said.every((count) => count < wanted[0]!);
   });
 }
+
+/** "one canvas down" of "Paint three canvases" */
+function isFewerInWords(own: readonly Word[], goal: readonly Word[]): boolean {
+  const wanted = goal.flatMap(({ plain }) => IN_WORDS.get(plain) ?? []);
+  const [said, ...others] = own.flatMap(({ plain, kind }) =>
+    kind === 'number' && /^\d{1,2}$/.test(plain) ? Number(plain) : (IN_WORDS.get(plain) ?? []),
+  );
+  return wanted.length === 1 && wanted[0]! > 1 && said !== undefined && others.length === 0 && said < wanted[0]!;
+}
+
+const IN_WORDS = new Map(
+  'one two three four five six seven eight nine ten'.split(' ').map((word, at) => [word, at + 1]),
+);
 
 const OUT_OF = new Set(['of', '/', 'de', 'von', 'sur']);
 

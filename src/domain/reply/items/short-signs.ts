@@ -49,7 +49,7 @@ export function isSaidOtherwise(words: readonly Word[]): boolean {
 /** "no sugar was the plan", "inbox zero is a myth" */
 export const ONLY_MEANT = new PhraseBook(
   phrases(
-    'ran out of, run out of, running out of, sat down to, set out to, got ready to, pretended to, was about to, were about to, vowed to, swore to, prepared to, in my head, in my dreams, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in your dreams, said nobody, said no one, said nobody ever, said no one ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, hell froze over, as if, dream on, a grand total of zero, grand total of zero, zero minutes, zero times, en mis suenos, en mi cabeza, dans mes reves, dans ma tete, in meinen traumen, in meinem kopf, schon war s, was the plan, was the idea, was the goal, was the dream, is the dream, is a myth, is a joke, is a dream, was a joke, was a lie, era el plan, etait le plan, war der plan',
+    'got away from me, slipped away from me, slipped my mind, slipped through the cracks, fell through the cracks, fell off my radar, escaped me, went out of my head, got lost in the shuffle, got lost in the chaos, got pushed aside, dreamt i, dreamed i, dreamt that i, dreamed that i, imagined i, told myself i, promised myself i, wish i had, wished i had, on paper at least, ran out of, run out of, running out of, sat down to, set out to, got ready to, pretended to, was about to, were about to, vowed to, swore to, prepared to, in my head, in my dreams, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in your dreams, said nobody, said no one, said nobody ever, said no one ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, hell froze over, as if, dream on, a grand total of zero, grand total of zero, zero minutes, zero times, en mis suenos, en mi cabeza, dans mes reves, dans ma tete, in meinen traumen, in meinem kopf, schon war s, was the plan, was the idea, was the goal, was the dream, is the dream, is a myth, is a joke, is a dream, was a joke, was a lie, era el plan, etait le plan, war der plan',
   ),
 );
 
@@ -258,7 +258,7 @@ const ASIDE = new Set('back aside off first last next behind forward ahead'.spli
 export function opensWhatIsLeft(words: readonly Word[]): boolean {
   const [first, second] = words;
   if (words.length === 1 && STILL_ALONE.has(first?.plain ?? '')) return true;
-  return first?.plain === 'onto' || (first?.plain === 'on' && second?.plain === 'to');
+  return first?.plain === 'onto' || (first?.plain === 'on' && (second?.plain === 'to' || second?.plain === 'with'));
 }
 
 const STILL_ALONE = new Set(['noch', 'todavia', 'aun', 'encore', 'still', 'nog', 'ancora']);

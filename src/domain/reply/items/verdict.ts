@@ -76,6 +76,7 @@ export function verdictOf(
   if (
     pointed &&
     (isSaidOtherwise(words) ||
+      words[0]?.plain === 'why' ||
       isOnThePhone(words) ||
       ONLY_MEANT.has(words) ||
       isPassedOver(words, refs) ||
@@ -86,6 +87,9 @@ export function verdictOf(
     return 'open';
   if (pointed && !negation && isCrossedOff(rest)) return 'done';
   if (pointed && !laterDay && isSentOff(words)) return 'drop';
+  // "el grifo ya no gotea" drops nothing.
+  const mended = isMended(words, refs);
+  if (mended !== null && !laterDay) return mended ? 'done' : 'open';
   const dropped = droppedIn(words, rest, refs);
   if (dropped !== null) return dropped === 'what' ? 'drop' : null;
   if (pointed && (isUnneeded(rest) || (isGivenUp(words) && !isNegativeItem(refs)))) return 'drop';
@@ -94,8 +98,6 @@ export function verdictOf(
   if (pointed && morning && (AS_PLANNED.has(rest) || (saysYes(rest, refs) && !find('done')))) return 'open';
   if (pointed && !laterDay && isAnswered(words, refs)) return 'done';
   if (pointed && !negation && isUnderWay(words, refs)) return 'done';
-  const mended = isMended(words, refs);
-  if (mended !== null && !laterDay) return mended ? 'done' : 'open';
   if (pointed && !negation && saysYes(rest, refs)) return 'done';
   if (pointed && isCountSoFar(words, refs)) return 'open';
   if (pointed && !negation && (isSoFar(rest) || (!morning && !laterDay && isOnlyThese(rest) && !isTooFew(words, refs))))

@@ -73,6 +73,13 @@ export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set
       ].includes(next)
     )
       continue;
+    // "lease signed and all", "socks all over the line"
+    const before = words[match.start - 1]?.plain ?? '';
+    if (
+      match.phrase === 'all' &&
+      ((before === 'and' && next === '') || (next === 'over' && words[match.end + 1] !== undefined))
+    )
+      continue;
     // "everything else" is the rest.
     if (list === 'all' && next === 'else') continue;
     if (['at', 'after', 'above', 'first', 'not'].includes(words[match.start - 1]?.plain ?? '')) continue;
@@ -138,7 +145,7 @@ export function countIn(words: readonly Word[], shownCount: number, used: Set<nu
     // "1/2" of three items may be a list of two numbers; a count speaks of them all.
     if (middle === '/' && of !== shownCount && done !== of) continue;
     // "three for three"; "2 for 1" is an offer.
-    if (middle === 'for' && (done !== of || of !== shownCount)) continue;
+    if (middle === 'for' && (of !== shownCount || (done !== of && at > 0))) continue;
     for (let index = at; index <= at + skip + article; index += 1) used.add(index);
     return { done, of };
   }

@@ -73,10 +73,14 @@ const THOUSANDS = /(?<=\b[1-9]\d{0,2}),(?=\d{3}\b(?![,.\d]))/gu;
 // "quizzes all but finished"; "all but 2", "all but the finished ones"
 const ALL_BUT = /\ball but (?=(?:finished|done|there|complete|completed|ready|over|wrapped)\b)/giu;
 
+// "believe it or not", "not only did I walk him, I paid too"
+const SAID_ASIDE = /\bbelieve it or not\b,?\s?|\bnot only (?:did|have)(?=\s(?:i|we)\b)/giu;
+
 /** The line with its odd spellings of numbers and of letting go in the usual one. */
 function plainly(written: string): string {
   // The sign that makes a tick an emoji would be a word of its own.
-  const line = written.includes('\uFE0F') ? written.replace(/(?<!\d)\uFE0F/gu, '') : written;
+  const signed = written.includes('\uFE0F') ? written.replace(/(?<!\d)\uFE0F/gu, '') : written;
+  const line = /\bnot\b/iu.test(signed) ? signed.replace(SAID_ASIDE, '') : signed;
   const numbered = /[\d🔟]/u.test(line)
     ? withAnswersParted(line)
         .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
@@ -125,7 +129,7 @@ function isListNumber(text: string, at: number): boolean {
 
 // "survived 😅 lawn tomorrow", "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one.
 const CLAUSE_END =
-  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?\s)(?=[\p{L}\d])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new|dazu|außerdem|además|también|aussi|ajoute|añade|agrega|apunta):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b)|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s|(?:tomorrow|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\s(?:it|i|i['’]?ll|then)\b|(?:i|we)(?:['’]?ll|\swill|\sshall)\s(?:carry|bump|roll|push|postpone|reschedule|defer)\b)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
+  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=\p{L}\s?[✔✅☑✓✘✗❌]\uFE0F?\s)(?=[\p{L}\d])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new|dazu|außerdem|además|también|aussi|ajoute|añade|agrega|apunta):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b|\sall\s*(?:$|[,;.!)]))|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni)\s|\sso\s(?=(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s|(?:tomorrow|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\s(?:it|i|i['’]?ll|then)\b|(?:i|we)(?:['’]?ll|\swill|\sshall)\s(?:carry|bump|roll|push|postpone|reschedule|defer)\b)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
 
 function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];

@@ -10,7 +10,8 @@ const AND = new Set(['and', 'y', 'et', 'und', 'n']);
 export function answersInOrder(text: string, open: readonly DayItem[]): readonly DayItem[] | null {
   const bare = spokenWordsOf(text);
   // "yes yes no"
-  const isBare = bare.length === open.length && bare.every(({ plain }) => YES.has(plain) || NO.has(plain));
+  const isBare =
+    bare.length === open.length && bare.every(({ plain }) => BARE_YES.has(plain) || YES.has(plain) || NO.has(plain));
   const answers = (isBare ? bare.map(({ plain }) => plain) : text.split(ANSWERS_APART)).filter(
     (part) => part.trim() !== '',
   );
@@ -28,7 +29,11 @@ function answerOf(text: string): boolean | null {
   const words = spokenWordsOf(text);
   const sign = text.trim().replace(/\uFE0F/gu, '');
   if (words.length === 0 || words.length > 3) return SIGNS.get(sign) ?? null;
-  if (words.every(({ plain }) => YES.has(plain)) || lexicon('done').covers(words)) return true;
+  if (
+    words.every(({ plain }) => YES.has(plain) || (words.length === 1 && BARE_YES.has(plain))) ||
+    lexicon('done').covers(words)
+  )
+    return true;
   return words.every(({ plain }) => NO.has(plain)) || lexicon('notDone').covers(words) || NOT_DONE.covers(words)
     ? false
     : null;
@@ -44,7 +49,8 @@ const SIGNS = new Map([
   ['👎', false],
 ]);
 
-const NO = new Set('no nope nah non nein nee n'.split(' '));
+const NO = new Set('no nope nah non nein nee n x cross'.split(' '));
+const BARE_YES = new Set(['y', 'did', 'done']);
 const NOT_DONE = new PhraseBook(
   phrases(
     'not done, not yet, not today, no not yet, half, almost, started, later, tomorrow, nicht fertig, pas fait, no hecho',

@@ -1,20 +1,24 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
-import type { Clause } from '#domain/reply/language/clauses.ts';
+import { isPure } from '#domain/reply/meaning/clause-words.ts';
+import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { phraseIn } from '#domain/reply/items/whole-list.ts';
 import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import type { Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 import { IS } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
 
-const ONLY = new Set('only just nur solo seulement seul seule unica unico'.split(' '));
+const ONLY = new Set('only just nur solo juste solamente seulement seul seule unica unico'.split(' '));
 const LEFT = new Set(
-  'left remaining outstanding missing fehlt fehlen offen falta faltan queda reste manque'.split(' '),
+  'left remaining remains remain outstanding missing fehlt fehlen offen falta faltan falto faltaron queda quedan quedo reste restent manque manquent'.split(
+    ' ',
+  ),
 );
 
 /** "only thing left is the deeds", "just the deeds left", "nur noch Sport fehlt": all but what is named. */
@@ -32,12 +36,25 @@ export function leavesOnly({ words }: Clause, refs: References): boolean {
   const left = words.findIndex(
     (word, at) => LEFT.has(word.plain) || (word.plain === 'go' && words[at - 1]?.plain === 'to'),
   );
+  // "that leaves just the mopping"
+  if (THAT_LEAVES.endAt(words, 0) !== null && Math.min(...refs.used) > 1) return true;
+  // "just the credits left on the video": of one thing a part.
+  if (left >= 0 && Math.min(...refs.used) > left && IN_IT.has(words[left + 1]?.plain ?? '')) return false;
   // "only the oven didn't get done"
   const denied = words.findIndex(({ plain }, at) => at > Math.max(...refs.used) && NOT_DONE.has(plain));
   if (only === 0 && ONLY.has(words[0]!.plain) && denied === Math.max(...refs.used) + 1) return true;
-  return only >= 0 && only <= 2 && left > only && left - only <= 7 && !lexicon('done').has(words);
+  if (only < 0 || lexicon('done').has(words)) return false;
+  // "il manque juste la lessive", "falta solo nadar"
+  const isLeftFirst = left >= 0 && left <= 2 && only > left && only - left <= 2;
+  return isLeftFirst || (only <= 2 && left > only && left - only <= 7);
 }
 
+const THAT_LEAVES = new PhraseBook(
+  phrases(
+    'that leaves, this leaves, which leaves, leaves just, leaves only, leaving just, leaving only, that just leaves, that only leaves, bleibt nur, bleibt nur noch, solo queda, ne reste que, il ne reste que',
+  ),
+);
+const IN_IT = new Set(['on', 'of', 'in', 'for', 'with', 'to']);
 const NOT_DONE = new Set('didnt isnt wasnt hasnt arent werent havent not'.split(' '));
 
 function hasDigits(words: readonly Word[]): boolean {
@@ -101,14 +118,49 @@ export function readException(
 
 /** "the talk is the only one I didn't do", "the only one I skipped was guitar" */
 export function isTheOnlyOne({ words }: Clause): boolean {
-  const only = words.findIndex(({ plain }, at) => plain === 'only' && ONE.has(words[at + 1]?.plain ?? ''));
+  // "physio was the one thing I didn't manage"
+  const only = words.findIndex(
+    ({ plain }, at) =>
+      (plain === 'only' && ONE.has(words[at + 1]?.plain ?? '')) ||
+      (plain === 'one' && words[at - 1]?.plain === 'the' && ONE_THING.has(words[at + 1]?.plain ?? '')),
+  );
   const behind = words.slice(only + 2);
   return only >= 0 && (lexicon('negations').has(behind) || behind.slice(0, 4).some(({ plain }) => LEFT_OUT.has(plain)));
 }
 
 const LEFT_OUT = new Set('skipped missed forgot failed left bailed'.split(' '));
 
+const ONE_THING = new Set(['thing', 'item', 'task', 'i', 'we']);
 const ONE = new Set('one thing bit item task'.split(' '));
+
+/** "just Tess and the mop left": what is left, over several clauses; `until`: the last of them. */
+export function listLeft(
+  { clauses }: Sentence,
+  at: number,
+  list: AnsweredList,
+): { items: readonly DayItem[]; until: number } | null {
+  const [first] = clauses[at]!.words;
+  if (first === undefined || !ONLY.has(first.plain)) return null;
+  const items: DayItem[] = [];
+  for (let until = at; until < Math.min(clauses.length, at + LISTED_MAX); until += 1) {
+    const clause = clauses[until]!;
+    const refs = list.referencesIn(clause.words);
+    if (refs.items.length === 0) return null;
+    items.push(...refs.items);
+    const last = clause.words.findLast(({ kind }) => kind === 'word');
+    const isLast = until > at && (LEFT.has(last?.plain ?? '') || endsToGo(clause.words));
+    if (isLast) return { items, until };
+    if (!isPure(clause, refs)) return null;
+  }
+  return null;
+}
+
+const LISTED_MAX = 6;
+
+function endsToGo(words: readonly Word[]): boolean {
+  const [to, go] = words.filter(({ kind }) => kind === 'word').slice(-2);
+  return to?.plain === 'to' && go?.plain === 'go';
+}
 
 /** "all the presents wrapped except Lila's": of one item a part is left, whatever else its name may name. */
 export function leavesPart({ words }: Clause, refs: References, list: AnsweredList): readonly DayItem[] {

@@ -24,6 +24,7 @@ export class Outcome {
   readonly #rewords = new Map<number, string>();
   readonly #controls: Command[] = [];
   #general: Said | null = null;
+  #isGeneralLast = false;
   #last: readonly DayItem[] = [];
   #topic: readonly DayItem[] = [];
   #tempted: DayItem | null = null;
@@ -117,6 +118,7 @@ export class Outcome {
       this.because(`${why} → ${item.number}`);
     }
     this.#last = items;
+    this.#isGeneralLast = false;
     this.#tempted = null;
     this.speakOf(items);
   }
@@ -128,11 +130,17 @@ export class Outcome {
     return said;
   }
 
+  /** "did everything. haha no": where that was said last, it is said of nothing any more. */
+  takeBackOfAll(): void {
+    if (this.#isGeneralLast) this.#general = null;
+  }
+
   /** Of all open items that were shown, or of those that nothing else was said of. */
   sayOfAll(said: Said, words: string): void {
     if (said.verdict === 'done' && this.#hasLeftOutUnknown)
       return this.because(`“${words}” leaves out what is not known`);
     this.#general = { verdict: said.verdict, day: said.day };
+    this.#isGeneralLast = true;
     this.because(`“${words}” says ${said.verdict} of all that is not named`);
   }
 

@@ -12,6 +12,7 @@ import {
   isThing,
   leavesOnly,
   leavesPart,
+  listLeft,
   leavesOutUnknown,
   readException,
 } from '#domain/reply/meaning/exceptions.ts';
@@ -46,6 +47,19 @@ const NEEDS_MORE = new PhraseBook(
   phrases(
     'needs to, needs another, needs one more, needs a second, needs more, needs doing, still needs, just needs, now needs, only needs, but needs to, but it needs to, it needs to, it still needs, it just needs, but still needs, but just needs, but needs another, needs redoing, has to, still has to, has yet to, but has to',
   ),
+);
+
+/** "well, one shirt", "most of it": how much of what was told as done. */
+const FEWER = new PhraseBook(
+  phrases(
+    'one, two, half, most, some, part, a part, a bit, well one, well two, well half, well most, well some, or one, or half, or most, ok one, ok half, ok most, at least one, at least half, at least some',
+  ),
+);
+const OF_IT = new PhraseBook(phrases('of it, of them, of that, of those'));
+const DENIES = new Set('no nope nah not nein non dreams head'.split(' '));
+/** "dishes got done, not by me" */
+const NOT_BY_ME = new PhraseBook(
+  phrases('not by me, not by us, but not by me, though not by me, no thanks to me, not that i did it'),
 );
 
 const DONE: Said = { verdict: 'done', day: null };
@@ -104,11 +118,17 @@ class ClauseReader {
     if (opened === null || (opened !== clause && this.#asksOfService(opened))) return at + 1;
     if (this.#rewords(opened)) return at + 1;
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
-    if (this.#heads(heard, at)) return at + 1;
+    if (this.#heads(heard, at) || NOT_BY_ME.covers(heard.clause.words)) return at + 1;
     if (readTemptation(heard, this.#soFar) || tellsOutcome(heard, this.#soFar)) return at + 1;
     const follows = this.#excepting;
     this.#excepting = this.#leavesOut(heard);
     if (this.#excepting) return at + 1;
+    const left = listLeft(this.#sentence, at, this.#list);
+    if (left !== null) {
+      this.#outcome.sayOfAll(DONE, clause.text);
+      this.#outcome.except(left.items, clause.text);
+      return left.until + 1;
+    }
     if (this.#leavesOutUnknown(heard, at, follows)) {
       this.#leftover.push(clause);
       return at + 1;
@@ -118,11 +138,11 @@ class ClauseReader {
     if (afterAddition !== null) return afterAddition;
     const isRead =
       this.#repeats(heard) ||
+      this.#findsNeeding(heard) ||
       namesAlone(heard, at, this.#soFar) ||
       this.#counts(heard) ||
       this.#reachesNobody(heard) ||
       this.#findsShut(heard) ||
-      this.#findsNeeding(heard) ||
       this.#tellsOfTopic(heard, at) ||
       judges(heard, at, this.#soFar);
     if (!isRead || this.#namesNoNumber(heard)) this.#leftover.push(clause);
@@ -167,6 +187,9 @@ class ClauseReader {
     this.#waiting.clear();
     const rest = clause.words.slice(start, end);
     this.#corrects = rest.length === 0;
+    // "did everything. haha no"; "all done! oh wait, not the gate" leaves out the gate alone.
+    if (rest.length === 0 && before.length === 0 && clause.words.some(({ plain }) => DENIES.has(plain)))
+      this.#outcome.takeBackOfAll();
     if (rest.length === 0 || this.#setsTime(rest)) return null;
     const offset = clause.words[0]?.start ?? 0;
     const text = clause.text.slice((rest[0]?.start ?? 0) - offset, (rest.at(-1)?.end ?? 0) - offset);
@@ -299,7 +322,12 @@ class ClauseReader {
     const { last } = this.#outcome;
     const [item, ...others] = last;
     if (item === undefined || others.length > 0 || this.#outcome.verdictOn(item) !== 'done') return false;
-    if (refs.items.some((named) => named !== item) || NEEDS_MORE.endAt(clause.words, 0) === null) return false;
+    if (refs.items.some((named) => named !== item)) return false;
+    // "ironed the shirts - well, one shirt"
+    const isShort = clause.words.length <= (refs.items.length > 0 ? 4 : 3);
+    const isFewer =
+      isShort && FEWER.endAt(clause.words, 0) !== null && (refs.items.length > 0 || OF_IT.has(clause.words));
+    if (!isFewer && NEEDS_MORE.endAt(clause.words, 0) === null) return false;
     this.#outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” says what it needs`);
     return true;
   }
