@@ -35,6 +35,9 @@ export function replaced(sentence: string, items: readonly DayItem[], finder: It
       : ` ${verb.replace(/e$/u, '')}en`;
     if (item && others.length === 0) return reworded(item, `${german[3] ?? ''}${infinitive}`);
   }
+  const rather = RATHER.exec(sentence);
+  const [meant, ...more] = rather ? itemsIn(rather[2] ?? '', items, finder) : [];
+  if (meant && more.length === 0 && startsGoal(rather?.[1] ?? '')) return reworded(meant, rather?.[1] ?? '');
   const first = INSTEAD_FIRST.exec(sentence);
   const last = first || !isInPlace(sentence) ? null : INSTEAD_LAST.exec(sentence);
   const old = first?.[1] ?? last?.[2];
@@ -69,6 +72,9 @@ export function exchangedObject(item: DayItem, old: string, fresh: string): Rewo
 }
 
 const ARTICLES = new Set(['the', 'a', 'an', 'some', 'my', 'el', 'la', 'le', 'les', 'der', 'die', 'das']);
+
+// "I'd rather listen to a podcast than read"
+const RATHER = /^\s*(?:i|we)(?:['’]?d| would)\s(?:much )?rather\s([^,\n]{3,100}?)\sthan\s([^,\n]{2,60})$/iu;
 
 // "not gym but pilates", "nicht joggen, sondern schwimmen", "no correr sino nadar", "pas la course mais la piscine"
 const NOT_BUT = /^\s*(?:not|no|nicht|kein|pas)\s([^,\n]{2,60}?),?\s(?:but|sondern|sino|mais)\s([^,\n]{2,80})$/iu;

@@ -8,6 +8,7 @@ import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
 import { isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { REMARKS } from '#domain/reply/words/telling.ts';
+import { weekdayNamed } from '#domain/reply/language/days.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -102,9 +103,19 @@ function pointed(sentence: string, items: readonly DayItem[], finder: ItemFinder
   // "gym = pain" says how it is.
   if (!startsGoal(text) && /^[^→>]*=(?!>)/u.test(sentence)) return null;
   // "pasta -> risotto"; "gym -> tomorrow" and "2 -> done" judge.
-  if (!startsGoal(text) && (wordsOf(text).length > 4 || judges(wordsOf(text), finder))) return null;
+  if (!startsGoal(text) && (wordsOf(text).length > 4 || judges(wordsOf(text), finder) || namesDay(wordsOf(text))))
+    return null;
   return reworded(item, text);
 }
+
+/** "weekend", "sat": when, and no new words. */
+function namesDay(words: readonly Word[]): boolean {
+  return words.some(({ plain }) => DAYS.has(plain) || weekdayNamed(plain) !== null);
+}
+
+const DAYS = new Set(
+  'weekend week sat sun mon tue wed thu fri tues weds thur thurs month someday wochenende finde'.split(' '),
+);
 
 // "paint: make it blue paint", "7 make it 'till count + safe'"
 const MADE_IT = /^\s*([^\n]{1,80}?)[\s,:–-]{1,4}(?:let['’]?s )?make (?:it|that|this)\s+([^\n]{2,200})$/iu;
@@ -124,7 +135,14 @@ const MAKING = new PhraseBook(
 );
 
 /** What an item is to be made: other words, another time, another number. */
+// "by 2 I meant call Omar", "for number 3 I meant to say read 20 pages"
+const MEANT_BY =
+  /^\s*(?:by|for|with|on)\s(?:#|number |item )?(\d{1,2}),?\si\s(?:meant|mean)\s(?:to (?:say|write|put) )?([^\n]{3,150})$/iu;
+
 function made(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+  const [, meantNumber, meantText = ''] = MEANT_BY.exec(sentence) ?? [];
+  const corrected = items.find((one) => one.number === Number(meantNumber));
+  if (corrected && startsGoal(meantText)) return reworded(corrected, unquoted(meantText));
   if (!MAKING.has(wordsOf(sentence))) return null;
   const quoted = QUOTED_NEW.exec(sentence)?.[1];
   const [meant, ...more] = quoted === undefined ? [] : finder.mentionsIn(wordsOf(quoted));

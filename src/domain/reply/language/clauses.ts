@@ -111,6 +111,8 @@ const REST = /^\.\s{1,2}(?:the )?(?:rest|others?|nothing else|everything else|al
 // behind numbers that a label of their own opened
 const LABEL = /^\.\s{1,2}\p{L}{2,12}(?:\s\p{L}{2,12})?:\s{0,2}#?\d/u;
 
+const LISTED = /[:–-]\s?\(?1[.)]\s?\p{L}/u;
+
 const TELLER = /^\.\s{1,2}(?:i|i['’]m|my|it|that|sorry|thanks|thank)\b/iu;
 
 /** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */
@@ -121,6 +123,8 @@ function isListNumber(text: string, at: number): boolean {
   // "Done: 1, 3. Tomorrow: 2."
   if (LABEL.test(text.slice(at, at + 40))) return false;
   const [, sign] = /(^|\S)\s*(?<!\S)\(?\d{1,2}$/u.exec(before) ?? [];
+  // "tomorrow: 1. dentist 2. deck"
+  if (LISTED.test(text) && text.search(LISTED) < at && /^\.\s?\p{L}/u.test(text.slice(at, at + 3))) return true;
   if (sign === undefined) return false;
   // "scratch that, 3. I always mix them up"
   if (sign === ',' && TELLER.test(text.slice(at, at + 12))) return false;

@@ -67,6 +67,13 @@ const RELATIVE = new PhraseBook([
   'apres demain',
   'ubermorgen',
   'later this week',
+  'later in the week',
+  'end of the week',
+  'the end of the week',
+  'end of week',
+  'this week end',
+  'ende der woche',
+  'fin de semaine',
 ]);
 
 function relativeDay(phrase: string, today: LocalDate): LocalDate {
@@ -75,7 +82,8 @@ function relativeDay(phrase: string, today: LocalDate): LocalDate {
     const [year = 0, month = 0] = today.split('-').map(Number);
     return localDate(month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`);
   }
-  if (/this week/.test(phrase)) return addDays(today, 2);
+  if (/^(?:the )?end of|^ende|^fin de/.test(phrase)) return nextWeekday(5, today);
+  if (/later/.test(phrase)) return addDays(today, 2);
   if (/after tomorrow|pasado|apres|uber/.test(phrase)) return addDays(today, 2);
   return nextWeekday(1, today);
 }

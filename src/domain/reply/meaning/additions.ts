@@ -13,7 +13,7 @@ import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-
 import type { References } from '#domain/reply/items/references.ts';
 import { CLAUSES_AHEAD, type HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
-import { isOfPlan, plannedFor } from '#domain/reply/meaning/planned-lists.ts';
+import { isOfPlan, opensGoal, plannedFor } from '#domain/reply/meaning/planned-lists.ts';
 import type { Outcome } from '#domain/reply/meaning/outcome.ts';
 import { plainText } from '#domain/reply/language/plain-words.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
@@ -290,9 +290,10 @@ export function readAddition(
     );
     return { until: at, adds: true };
   }
-  const planned = plannedFor(heard, sentence, at, list);
-  const from = planned === null || isOfPlan(sentence, at) ? at : at + 1;
-  const addition = planned === null ? additionIn(heard, list) : { on: planned };
+  const opens = opensGoal(heard, sentence, at, list);
+  const planned = opens ? null : plannedFor(heard, sentence, at, list);
+  const from = !opens && (planned === null || isOfPlan(sentence, at)) ? at : at + 1;
+  const addition = opens || planned !== null ? { on: planned } : additionIn(heard, list);
   const first = sentence.clauses[from];
   if (!addition || !first) return null;
   const until = endOfAddition(sentence, from, list);

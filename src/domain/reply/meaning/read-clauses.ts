@@ -18,6 +18,7 @@ import {
 } from '#domain/reply/meaning/exceptions.ts';
 import { hear, type HeardClause, mayTellOf, saysAll } from '#domain/reply/meaning/heard-clause.ts';
 import { readCount } from '#domain/reply/meaning/item-counts.ts';
+import { addsNumberedPlan } from '#domain/reply/meaning/planned-lists.ts';
 import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
 import { judges } from '#domain/reply/meaning/judgments.ts';
 import { hearWithName, namesAlone, settleNames } from '#domain/reply/meaning/named-alone.ts';
@@ -38,6 +39,10 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 export function readClauses(sentence: Sentence, context: SentenceContext): string[] {
   return new ClauseReader(sentence, context).read();
 }
+
+// "switch 1 and 2", "combine 2 & 3", "focus on 1 and 3": their order, or a plan; nothing is told of them
+const ARRANGES =
+  /^\s*(?:(?:please|pls|can you|could you|let['’]?s|i['’]?ll|will|gonna)\s){0,3}(?:switch|swap|reorder|combine|merge|flip|exchange|rank|prioriti[sz]e|start with|begin with|focus on)\s(?:#|numbers? |items? )?\d{1,2}\s?(?:,|and|&|with|for|then)\s?#?\d{1,2}\W*$/iu;
 
 /** So many clauses on end without a goal hold none that begins later, either: nobody lists so long. */
 const BARREN_CLAUSES = 10;
@@ -93,6 +98,8 @@ class ClauseReader {
     const { about } = this.#soFar;
     if (about) this.#outcome.speakOf([about]);
     if (addsList(this.#sentence, this.#list, this.#outcome)) return [];
+    if (addsNumberedPlan(this.#sentence, this.#list, this.#outcome)) return [];
+    if (ARRANGES.test(text)) return [text];
     for (let at = 0; at < clauses.length;) at = this.#readClause(at);
     if (this.#waiting.items.length > 0 && (this.#isRemarkedOn() || !settleNames(this.#soFar)))
       this.#leftover.push({ start: 0, end: text.length });

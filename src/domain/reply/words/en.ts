@@ -39,7 +39,7 @@ export const en: Vocabulary = {
     need more, waiting, on hold, on it, up next, doing, on my way, heading, after lunch, first thing, wish, supposed to, intend, close to, first draft,
     progress, first coat, first pass, first round, first half, one coat, undercoat, chipping, one more, in a bit, before bed, drafted half, remaining, left to do, gotta, about half, percent`),
   drop: phrases(`
-    skipping, binning, nixing, axing, dropping, chucking out, giving a miss, forgoing, foregoing,
+    chuck, chucking, bail on, bailing on, sack off, sacking off, bin off, binning off, jack in, changed my mind on, change of heart on, skipping, binning, nixing, axing, dropping, chucking out, giving a miss, forgoing, foregoing,
     out for this week, out for the week, out this week, out for now,
     drop, dropped, dropping, skip, cancel, cancelled, canceled, canceling, cancelling, forget, forget about, scrap, scrapped, scratch, delete,
     remove, nix, ditch, ditched, abandon, abandoned, never mind, nevermind, no longer, no longer needed, not needed, not needed anymore,
