@@ -37,7 +37,7 @@ describe('said: each answer of a server is understood as it is labelled', () => 
   });
 });
 
-// At first sight: 59 kinds, 59 addresses, 58 hard or soft, 59 statuses, 55 reasons.
+// At first sight, of 59: 59 kinds and addresses, 58 hard or soft, 55 reasons; of 26 written after the rules: all.
 test('unseen: how the rules do on what they were not made with', async () => {
   const score = { mails: 0, kind: 0, address: 0, hard: 0, status: 0, reason: 0 };
   for (const gold of casesOf('unseen')) {
@@ -52,7 +52,7 @@ test('unseen: how the rules do on what they were not made with', async () => {
     if (agrees(({ status }) => status)) score.status += 1;
     if (agrees(({ reason }) => reason)) score.reason += 1;
   }
-  expect(score).toEqual({ mails: 59, kind: 59, address: 59, hard: 58, status: 59, reason: 58 });
+  expect(score).toEqual({ mails: 85, kind: 85, address: 85, hard: 84, status: 85, reason: 84 });
 });
 
 test('cut anywhere, or with bytes turned over, a mail still comes to an end, and no person becomes a complaint', async () => {
