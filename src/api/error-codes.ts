@@ -73,6 +73,7 @@ export const OWN_ERROR_MESSAGES = {
   ROLE_TOO_LOW: 'Your role may not do this.',
   REASON_REQUIRED: 'Please give a reason: it is kept with this act.',
   THEIRS_ALONE: 'They said STOP, complained or asked to be erased. Only they themselves can come back.',
+  FLIGHTS_RANGE: 'Please ask for 62 days at most, from the earlier to the later.',
   FOREIGN_ORIGIN: 'This request came from another site and was not carried out.',
   BAD_REQUEST: 'The request could not be read.',
   NOT_FOUND: 'There is nothing here.',

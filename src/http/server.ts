@@ -23,6 +23,7 @@ import { addAdminOnboardingRoutes } from '#http/routes/admin-onboarding.ts';
 import { addAuthRoutes, addWhoami } from '#http/routes/auth.ts';
 import { addEmailComplianceRoutes } from '#http/routes/email-compliance.ts';
 import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
+import { addFlightRoutes } from '#http/routes/flights.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
 import { addBenchRoutes } from '#http/routes/test-bench.ts';
 import { addWaitlistRoute } from '#http/routes/waitlist.ts';
@@ -112,6 +113,7 @@ export function buildServer(services: Services): FastifyInstance {
         addWhoami(guarded, doors);
         addEmailComplianceRoutes(guarded, doors);
         addAdminOnboardingRoutes(guarded, doors);
+        addFlightRoutes(guarded, doors);
       });
     });
     await scope.register(async (product) => {

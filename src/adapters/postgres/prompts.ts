@@ -13,7 +13,7 @@ import { localDate } from '#domain/time/local-date.ts';
  * The row's own state, else the chunk's progress (docs: dispatch, rule 4): accepted up to its mark, beyond it between
  * intent and answer.
  */
-const effectiveState: SQL<DeliveryState> = sql<DeliveryState>`
+export const effectiveState: SQL<DeliveryState> = sql<DeliveryState>`
   case when ${deliveries.state} is not null then ${deliveries.state}
     when ${deliveries.personId} <= ${chunks.acceptedThrough} then 'accepted'
     else 'handing-over' end`;

@@ -4,6 +4,7 @@ import { createAgendaTable } from '#adapters/postgres/agendas.ts';
 import { createDailyCountTable } from '#adapters/postgres/daily-counts.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { createDispatchTable } from '#adapters/postgres/dispatch/dispatch-table.ts';
+import { createFlightTable } from '#adapters/postgres/flights.ts';
 import { createInboundTable } from '#adapters/postgres/inbound.ts';
 import { createInvitationTable } from '#adapters/postgres/invitations.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
@@ -48,6 +49,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     realms: createRealmTable(tx),
     admins: createAdminTable(tx),
     adminViews: createAdminViewTable(tx),
+    flights: createFlightTable(tx),
     jobs: queue,
   };
 }

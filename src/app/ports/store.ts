@@ -8,6 +8,7 @@ import type { AdminViewTable } from '#app/ports/admin-views.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
 import type { DailyCountTable } from '#app/ports/daily-counts.ts';
 import type { DispatchTable } from '#app/ports/dispatch.ts';
+import type { FlightTable } from '#app/ports/flights.ts';
 import type { InboundTable } from '#app/ports/inbound.ts';
 import type { InvitationTable } from '#app/ports/invitations.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
@@ -51,5 +52,6 @@ export interface Tx {
   readonly realms: RealmTable;
   readonly admins: AdminTable;
   readonly adminViews: AdminViewTable;
+  readonly flights: FlightTable;
   readonly jobs: JobQueue;
 }

@@ -1,3 +1,4 @@
+import type { PromptStage } from '#domain/agenda/stage.ts';
 import { ownWords } from '#domain/messages/own-words.ts';
 import { messageSchema } from '#domain/messages/schema.ts';
 import type { Block, Message } from '#domain/messages/schema.ts';
@@ -42,6 +43,17 @@ export const CONTRACTS = {
 
 /** The version all present contracts share; the ledger stores it beside what a prompt showed. */
 export const CONTRACT_VERSION = 6;
+
+const PROMPT_CONTRACT = {
+  morning: 'morning.intention',
+  midday: 'midday.checkin',
+  evening: 'evening.reflection',
+} as const satisfies Record<PromptStage, string>;
+
+/** The contract of a prompt that the ledger knows by its stage and version. */
+export function contractOfPrompt(stage: PromptStage, version: number): string {
+  return `${PROMPT_CONTRACT[stage]}@${version}`;
+}
 
 /** Everything in which a message breaks its contract, in words; empty where it keeps it. */
 export function checkContract(message: Message): string[] {

@@ -1,0 +1,203 @@
+/**
+ * What became of every message of a person, day by day: due, sent, delivered, answered, and for what was not sent the
+ * reason. What was due has a row, and its state and reason are that row's; where nothing was due nothing is written
+ * (D10), and the reason is derived by the rhythm's own rules, of the person as they stood then.
+ */
+import type { House } from '#app/people/house.ts';
+import type { RecordedFlights, RecordedLetter } from '#app/ports/flights.ts';
+import type { OutboxMessage } from '#app/ports/outbox.ts';
+import { PROMPT_STAGES, type PromptStage, type Stage } from '#domain/agenda/stage.ts';
+import type { RecordedEvent } from '#domain/agenda/events.ts';
+import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
+import { gatePrompt } from '#domain/delivery/gate.ts';
+import { contractOfPrompt } from '#domain/messages/contracts.ts';
+import { NO_END } from '#domain/people/pauses.ts';
+import type { Person } from '#domain/people/person.ts';
+import { settingsAsOf } from '#domain/people/settings-as-of.ts';
+import { latestInstant } from '#domain/rhythm/lateness.ts';
+import { promptMinute, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import { whyNotDue } from '#domain/rhythm/why-not-due.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
+
+/**
+ * Beside the states of what was written: `to-come` is not due yet, or just now; `not-due` was none of that day's, and
+ * `unwritten` should have been by all that is known today.
+ */
+export type FlightState = DeliveryState | 'to-come' | 'not-due' | 'unwritten';
+
+export interface Flight {
+  readonly kind: 'prompt' | OutboxMessage['kind'];
+  readonly stage: Stage;
+  readonly channel: Channel | null;
+  readonly contract: string | null;
+  /** Service time in ms; null where nothing was due. */
+  readonly dueAt: number | null;
+  readonly state: FlightState;
+  readonly reason: string | null;
+  /** Nothing is written about it: state and reason follow from the rules. */
+  readonly isDerived: boolean;
+  readonly reports: readonly { readonly kind: string; readonly status: string | null; readonly at: number }[];
+  /** The letters that answer its stage. */
+  readonly answers: readonly RecordedLetter[];
+}
+
+export interface FlightDay {
+  readonly date: LocalDate;
+  readonly flights: readonly Flight[];
+  /** Those that answer no message that could be named. */
+  readonly letters: readonly RecordedLetter[];
+}
+
+export interface FlightRecord {
+  readonly person: Person;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly days: readonly FlightDay[];
+}
+
+export const FLIGHT_DAYS_MAX = 62;
+/** Where nobody says which. */
+const USUAL_DAYS = 7;
+
+/** Null where there is nobody; `range` where the days asked for are too many, or none. */
+export async function flightsOf(
+  { store, settings }: Pick<House, 'store' | 'settings'>,
+  asked: { readonly userId: string; readonly from: LocalDate | null; readonly to: LocalDate | null },
+): Promise<FlightRecord | 'range' | null> {
+  return store.transact(async (tx) => {
+    const person = await tx.people.byUserId(asked.userId);
+    if (person === null || person.state === 'purged') return null;
+    const now = await tx.serviceTime(person.realm);
+    const to = asked.to ?? personDayAt(person.settings, now);
+    const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
+    const count = daysBetween(from, to) + 1;
+    if (count < 1 || count > FLIGHT_DAYS_MAX) return 'range';
+    const story: Story = {
+      person,
+      now,
+      rhythm: settings.rhythm,
+      events: await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END }),
+      goodbyes: await tx.flights.goodbyes(person.id),
+    };
+    const recorded = await tx.flights.of(person.id, from, to);
+    const dates = Array.from({ length: count }, (_, days) => addDays(from, days));
+    return { person, from, to, days: dates.map((date) => dayOf(story, recorded, date)) };
+  });
+}
+
+interface Story {
+  readonly person: Person;
+  readonly now: number;
+  readonly rhythm: RhythmOptions;
+  readonly events: readonly RecordedEvent[];
+  readonly goodbyes: readonly number[];
+}
+
+function dayOf(story: Story, recorded: RecordedFlights, date: LocalDate): FlightDay {
+  const { settings } = story.person;
+  const prompts = PROMPT_STAGES.flatMap((stage) => {
+    const rows = recorded.prompts.filter((row) => row.date === date && row.stage === stage);
+    return rows.length === 0 ? [derived(story, recorded, stage, date)] : rows.map((row) => promptOf(recorded, row));
+  });
+  const messages = recorded.messages.filter((row) => row.date === date).map((row) => messageOf(recorded, row));
+  const flights = [...prompts, ...messages];
+  const answering = new Set(flights.flatMap(({ answers }) => answers.map(({ id }) => id)));
+  const dayOfLetter = (letter: RecordedLetter) => letter.date ?? personDayAt(settings, letter.receivedAt);
+  return {
+    date,
+    flights,
+    letters: recorded.letters.filter((letter) => dayOfLetter(letter) === date && !answering.has(letter.id)),
+  };
+}
+
+function promptOf(recorded: RecordedFlights, row: RecordedFlights['prompts'][number]): Flight {
+  const { stage, channel, date, dueAt, reason, contractVersion } = row;
+  const reports = reportsOn(recorded, { kind: 'prompt', date, stage, sequence: 0 });
+  const written = { stage, channel, contract: contractOfPrompt(stage, contractVersion), dueAt, reason, reports };
+  const state = stateAfter(row.state, reports);
+  return { kind: 'prompt', ...written, state, isDerived: false, answers: answersTo(recorded, stage, date) };
+}
+
+function messageOf(recorded: RecordedFlights, row: RecordedFlights['messages'][number]): Flight {
+  const { kind, stage, channel, contract, date, dueAt, reason, sequence } = row;
+  const reports = reportsOn(recorded, { kind: 'outbox', date, stage, sequence });
+  // Letters name a stage of a day, not one of its messages: they answer its prompt, or what began it all.
+  const answers = kind === 'day0' ? answersTo(recorded, stage, date) : [];
+  const state = stateAfter(row.state, reports);
+  return { kind, stage, channel, contract, dueAt, state, reason, isDerived: false, reports, answers };
+}
+
+function answersTo({ letters }: RecordedFlights, stage: Stage, date: LocalDate): RecordedLetter[] {
+  return letters.filter((letter) => letter.stage === stage && letter.date === date);
+}
+
+type Reports = Flight['reports'];
+
+function reportsOn(
+  { reports }: RecordedFlights,
+  { kind, date, stage, sequence }: RecordedFlights['reports'][number]['message'],
+): Reports {
+  return reports
+    .filter(({ message }) => message.kind === kind && message.date === date)
+    .filter(({ message }) => message.stage === stage && message.sequence === sequence)
+    .map((report) => ({ kind: report.kind, status: report.status, at: report.at }));
+}
+
+/** A provider's later word about what it took: the gravest, in whatever order they came. */
+function stateAfter(state: DeliveryState, reports: Reports): DeliveryState {
+  if (reports.some(({ kind }) => kind === 'complaint')) return 'complained';
+  if (reports.some(({ kind }) => kind === 'bounce')) return 'bounced';
+  return reports.some(({ kind }) => kind === 'delivered') ? 'delivered' : state;
+}
+
+/** Of what has no row. */
+function derived(story: Story, recorded: RecordedFlights, stage: PromptStage, date: LocalDate): Flight {
+  const { now, rhythm } = story;
+  const person = asTheyStood(story, stage, date);
+  const dueAt = instantOf(person.settings.zone, date, promptMinute(person.settings, stage));
+  const flight = (state: FlightState, reason: string | null) =>
+    ({
+      kind: 'prompt',
+      stage,
+      channel: null,
+      contract: null,
+      dueAt: state === 'not-due' ? null : dueAt,
+      state,
+      reason,
+      isDerived: true,
+      reports: [],
+      answers: answersTo(recorded, stage, date),
+    }) as const;
+  if (dueAt === null) return flight('not-due', `not due: ${date} does not exist in ${person.settings.zone}`);
+  const why = whyNotDue(person, stage, date, rhythm);
+  if (why !== null) return flight('not-due', `not due: ${why}`);
+  const gate = gatePrompt({ person, stage, date, now: dueAt, chosenAt: null, suppressed: false, ...rhythm });
+  if (gate.kind === 'not-due') return flight('not-due', `not due: ${gate.reason}`);
+  // Up to its latest instant somebody may still write it down.
+  if (now <= (latestInstant(person.settings, stage, date) ?? dueAt)) return flight('to-come', null);
+  return flight('unwritten', UNWRITTEN);
+}
+
+const UNWRITTEN =
+  'Due by all that is known today, and nothing was written: a plan that was changed or an opt-out that was lifted since may be why.';
+
+/** At the stage's time on that date, as far as it is kept: settings, signs of them, and goodbyes. */
+function asTheyStood({ person, events, goodbyes }: Story, stage: PromptStage, date: LocalDate): Person {
+  const { zone } = person.settings;
+  const instant = instantOf(zone, date, promptMinute(person.settings, stage)) ?? 0;
+  const signs = events
+    .filter(({ event }) => !(event.kind === 'settings-changed' && event.by === 'robot'))
+    .map(({ at, day }) => ({ at, day }));
+  if (person.lastHumanAt !== null) signs.push({ at: person.lastHumanAt, day: person.lastHumanOn });
+  const before = signs.filter(({ at }) => at <= instant);
+  const newest = before.reduce((last, sign) => (sign.at > last.at ? sign : last), { at: 0, day: person.firstDay });
+  const goodbyeAt = goodbyes.findLast((at) => at <= instant) ?? null;
+  return {
+    ...person,
+    settings: settingsAsOf(person.settings, events, instant),
+    lastHumanOn: newest.day,
+    goodbyeAt: goodbyeAt !== null && goodbyeAt > newest.at ? goodbyeAt : null,
+  };
+}

@@ -1,0 +1,52 @@
+/** What stands written about a person's messages, and about what they sent, on some of their days. */
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { ReportedKind } from '#app/ports/mail-reports.ts';
+import type { OutboxEntry } from '#app/ports/outbox.ts';
+import type { PromptEntry } from '#app/ports/prompts.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { ReplyRef } from '#domain/delivery/reply-address.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface FlightTable {
+  /** Of these dates, both included; each list with its oldest first. */
+  of(person: PersonId, from: LocalDate, to: LocalDate): Promise<RecordedFlights>;
+  /** When each goodbye to them was written, oldest first. */
+  goodbyes(person: PersonId): Promise<number[]>;
+}
+
+export interface RecordedFlights {
+  readonly prompts: readonly RecordedPrompt[];
+  readonly messages: readonly RecordedMessage[];
+  readonly letters: readonly RecordedLetter[];
+  readonly reports: readonly FlightReport[];
+}
+
+export type RecordedPrompt = Pick<
+  PromptEntry,
+  'date' | 'stage' | 'channel' | 'contractVersion' | 'state' | 'reason'
+> & {
+  /** Service time; null where the tick is gone. */
+  readonly dueAt: number | null;
+};
+
+export type RecordedMessage = Pick<OutboxEntry, 'kind' | 'channel' | 'sequence' | 'state' | 'reason' | 'dueAt'> & {
+  readonly date: LocalDate;
+  readonly stage: Stage;
+  readonly contract: string;
+  /** When it came to its end; null while it is on its way. */
+  readonly finishedAt: number | null;
+};
+
+/** `stage` and `date` are those of the message it answers. */
+export type RecordedLetter = Pick<InboundLetter, 'id' | 'receivedAt' | 'state'> & {
+  readonly stage: Stage | null;
+  readonly date: LocalDate | null;
+};
+
+export interface FlightReport {
+  readonly message: Pick<ReplyRef, 'kind' | 'stage' | 'sequence'> & { readonly date: LocalDate };
+  readonly kind: ReportedKind;
+  readonly status: string | null;
+  readonly at: number;
+}

@@ -1,0 +1,28 @@
+import type { RecordedEvent } from '#domain/agenda/events.ts';
+import type { PersonSettings } from '#domain/people/person.ts';
+
+/** The settings as they stood at an instant (ms): what was changed later is taken back, the newest first. */
+export function settingsAsOf(
+  settings: PersonSettings,
+  events: readonly RecordedEvent[],
+  instant: number,
+): PersonSettings {
+  let then = settings;
+  for (const { event, at } of events.toReversed()) {
+    if (at <= instant) break;
+    if (event.kind === 'settings-changed') then = { ...then, ...event.before };
+    // Before it was undone the change stood.
+    else if (event.kind === 'change-undone' && event.settings !== null)
+      then = { ...then, ...madeBy(event.undone, events) };
+  }
+  return then;
+}
+
+function madeBy(change: string, events: readonly RecordedEvent[]): Partial<PersonSettings> {
+  let made: Partial<PersonSettings> = {};
+  for (const recorded of events) {
+    if (recorded.change === change && recorded.event.kind === 'settings-changed')
+      made = { ...made, ...recorded.event.after };
+  }
+  return made;
+}

@@ -1,0 +1,50 @@
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import { isPaused, pausedDays } from '#domain/people/pauses.ts';
+import { isActiveDay, promptsOn, quietStep, type RhythmOptions, type RhythmPerson, weeklyFrom } from './rhythm.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** Why a date has no message at a stage (D7, D10, D12), for whoever wonders; nothing is written about it anywhere. */
+export type WhyNotDue =
+  | 'before the first day'
+  | 'this stage is turned off'
+  | 'paused'
+  | 'one day a week by the plan'
+  | 'a day off'
+  | 'one message a day after a silence'
+  | 'one message a week after a silence'
+  | 'a goodbye after a long silence'
+  | 'silent since the goodbye';
+
+/** Null where the rhythm has a message there. The person as they stood then. */
+export function whyNotDue(
+  person: RhythmPerson,
+  stage: PromptStage,
+  date: LocalDate,
+  options: RhythmOptions,
+): WhyNotDue | null {
+  const { settings, firstDay } = person;
+  if (promptsOn(person, date, options).includes(stage)) return null;
+  if (date < firstDay) return 'before the first day';
+  if (settings.stagesOff.includes(stage)) return 'this stage is turned off';
+  if (isPaused(settings, date) || pausedDays(settings).some(({ from, until }) => from <= date && date < until))
+    return 'paused';
+  if (!isActiveDay(person, date, options)) {
+    const weekly = weeklyFrom(person, options);
+    return weekly !== null && date >= weekly ? 'one day a week by the plan' : 'a day off';
+  }
+  const step = quietStep(person, date, options);
+  switch (step) {
+    case 'one-a-day':
+      return 'one message a day after a silence';
+    case 'one-a-week':
+      return 'one message a week after a silence';
+    case 'goodbye':
+      return 'a goodbye after a long silence';
+    case 'silent':
+      return 'silent since the goodbye';
+    case 'full':
+      throw new Error(`nothing keeps ${stage} from ${date}`);
+    default:
+      return step satisfies never;
+  }
+}
