@@ -89,7 +89,7 @@ function collect({ output }: Rolldown.RolldownOutput): void {
       siteFiles.entries[file.name] = { script: `/${file.fileName}`, preloads: file.imports.map((name) => `/${name}`) };
     }
     if (file.type === 'asset' && file.fileName.endsWith('.css')) siteFiles.styles.push(`/${file.fileName}`);
-    if (file.type === 'asset' && /(?:newsreader-latin-opsz|inter-latin-wght)-normal/.test(file.fileName)) {
+    if (file.type === 'asset' && /(?:newsreader-latin-400-500|inter-latin-400-600)/.test(file.fileName)) {
       siteFiles.fonts.push(`/${file.fileName}`);
     }
   }

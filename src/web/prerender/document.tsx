@@ -58,9 +58,10 @@ export function Document({ title, facts, publicUrl, brandName, data, structured,
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {entry?.preloads.map((script) => (
-          <link key={script} rel="modulepreload" href={script} />
+          // What a page looks like comes before what moves in it.
+          <link key={script} rel="modulepreload" href={script} fetchPriority="low" />
         ))}
-        {entry && <script type="module" src={entry.script} />}
+        {entry && <script type="module" src={entry.script} fetchPriority="low" />}
         {structured !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />}
       </head>
       <body>
