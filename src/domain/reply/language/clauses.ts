@@ -111,7 +111,8 @@ const REST = /^\.\s{1,2}(?:the )?(?:rest|others?|nothing else|everything else|al
 // behind numbers that a label of their own opened
 const LABEL = /^\.\s{1,2}\p{L}{2,12}(?:\s\p{L}{2,12})?:\s{0,2}#?\d/u;
 
-const LISTED = /[:–-]\s?\(?1[.)]\s?\p{L}/u;
+// behind a colon or a dash between blanks; "we lost 3-1. knee iced" lists nothing
+const LISTED = /(?::\s?|\s[–-]\s)\(?1[.)]\s?\p{L}/u;
 
 const TELLER = /^\.\s{1,2}(?:i|i['’]m|my|it|that|sorry|thanks|thank)\b/iu;
 
