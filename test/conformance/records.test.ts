@@ -116,6 +116,16 @@ async function aWholeLife(): Promise<{ readonly id: number; readonly realm: numb
       at: NOON,
     }),
   );
+  await within((tx) =>
+    tx.admins.audit({
+      admin: null,
+      action: 'unsubscribe',
+      subject: `person.${id}`,
+      reason: 'by telephone',
+      before: null,
+      after: null,
+    }),
+  );
   return { id, realm: LIVE_REALM, email };
 }
 
@@ -134,6 +144,7 @@ test('the records of a person hold something of every table that an erasure empt
     waitlist: [{ source: 'hero', createdAt: NOON }],
     wasInvited: [{ source: 'share_confirmation_page', createdAt: NOON }],
     invited: [{ email: 'friend@example.com', createdAt: NOON }],
+    adminReasons: [{ action: 'unsubscribe', reason: 'by telephone' }],
   });
   // Its bytes may be many.
   expect(records.letters[0]).not.toHaveProperty('raw');

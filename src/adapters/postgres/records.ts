@@ -1,8 +1,17 @@
-import { and, asc, eq, getTableColumns, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, or } from 'drizzle-orm';
 import { eventOf } from '#adapters/postgres/agendas.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { promptsOf } from '#adapters/postgres/prompts.ts';
-import { events, inbound, invitations, mailReports, outbox, signups, waitlist } from '#adapters/postgres/schema.ts';
+import {
+  adminAudit,
+  events,
+  inbound,
+  invitations,
+  mailReports,
+  outbox,
+  signups,
+  waitlist,
+} from '#adapters/postgres/schema.ts';
 import type { RecordsTable } from '#app/ports/records.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
@@ -40,6 +49,13 @@ export function createRecordsTable(tx: Queries): RecordsTable {
           .from(invitations)
           .where(eq(invitations.inviterId, id))
           .orderBy(asc(invitations.createdAt)),
+        adminReasons: (
+          await tx
+            .select()
+            .from(adminAudit)
+            .where(and(eq(adminAudit.subject, `person.${id}`), isNotNull(adminAudit.reason)))
+            .orderBy(asc(adminAudit.id))
+        ).map(({ at, action, reason }) => ({ at: at.getTime(), action, reason })),
       };
     },
   };

@@ -56,6 +56,7 @@ function told(person: Person, records: PersonRecords): object {
     waitlist: records.waitlist.map(({ createdAt, source, zone }) => ({ at: instant(createdAt), source, zone })),
     wasInvited: records.wasInvited.map(({ createdAt, source }) => ({ at: instant(createdAt), source })),
     invited: records.invited.map(({ createdAt, email }) => ({ at: instant(createdAt), email })),
+    administrators: records.adminReasons.map(({ at, action, reason }) => ({ at: instant(at), action, reason })),
   };
 }
 
