@@ -32,12 +32,15 @@ export function isDeedOfPerson(words: readonly Word[], refs: References): boolea
 
 /** "my sister returned the books for me", "mum rang them so I didn't have to": another's deed that finishes mine. */
 export function isForMe(words: readonly Word[]): boolean {
-  return FOR_ME.has(words);
+  // "my wife already ordered the tiles"; "her tiles" are others.
+  const isOver = words.some(({ plain }) => plain === 'already') && !words.some(({ plain }) => OF_THEIRS.has(plain));
+  return isOver || FOR_ME.has(words);
 }
 
+const OF_THEIRS = new Set('his her their hers theirs own'.split(' '));
 const FOR_ME = new PhraseBook(
   phrases(
-    'for me, for us, for both of us, for the both of us, for all of us, on my behalf, in my place, in my stead, so i didnt have to, so i dont have to, so i wouldnt have to, so i dont need to, so i didnt need to, so thats done, so thats that, so thats sorted, por mi, para mi, pour moi, a ma place, fur mich',
+    'beat me to it, bless him, bless her, bless them, took that off my plate, took it off my plate, saved me the trip, saved me the trouble, for me, for us, for both of us, for the both of us, for all of us, on my behalf, in my place, in my stead, so i didnt have to, so i dont have to, so i wouldnt have to, so i dont need to, so i didnt need to, so thats done, so thats that, so thats sorted, por mi, para mi, pour moi, a ma place, fur mich',
   ),
 );
 

@@ -9,6 +9,7 @@ import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { formsIn, sameStem, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { NAMED_BY_EMOJI } from '#domain/reply/words/emoji.ts';
 import { CIRCUMSTANCE, RESULT_STATES } from '#domain/reply/words/telling.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
@@ -60,6 +61,9 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
       const naming = said.flatMap((one, index) => (one === null ? [] : [{ forms: one, index }]));
       for (const { plain, at } of compounds.partedIn(words)) naming.push({ forms: forms(plain), index: at });
       for (const { plain, at } of namesOfMoreWords(words)) naming.push({ forms: forms(plain), index: at });
+      for (const [at, { kind, plain }] of words.entries())
+        if (kind === 'mark')
+          for (const name of NAMED_BY_EMOJI.get(plain) ?? []) naming.push({ forms: forms(name), index: at });
       if (naming.length === 0) return [];
       const found = known.flatMap(({ item, tokens, verbFirst }) => {
         const used = new Map<number, number>(); // item token → word
@@ -216,7 +220,12 @@ function isEnough(
   const nouns = [...used.keys()].filter((at) => at > 0 || !candidate.verbFirst);
   return nouns.some((at) => {
     const word = used.get(at) ?? -1;
-    return (words[word]?.plain.length ?? 0) >= 3 || isNumbered(words, word, candidate.item.text);
+    // A picture says as much as a word.
+    return (
+      words[word]?.kind === 'mark' ||
+      (words[word]?.plain.length ?? 0) >= 3 ||
+      isNumbered(words, word, candidate.item.text)
+    );
   });
 }
 

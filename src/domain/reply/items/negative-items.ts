@@ -48,10 +48,12 @@ const BROKEN = new Set('failed fail fails broke broken blew blown cracked floppe
 
 /** "1 kept, 2 broke", "kept all three" */
 export function isKeptSaid(rest: readonly Word[], refs: References): boolean {
-  if (!rest.some(({ plain }) => plain === 'kept')) return false;
+  if (!rest.some(({ plain }) => KEPT.has(plain))) return false;
   const isOfKept = refs.all || (refs.items.length > 0 && refs.items.every(({ text }) => isNegative(wordsOf(text))));
-  return isOfKept && rest.every((word) => word.plain === 'kept' || !isContent(word));
+  return isOfKept && rest.every((word) => KEPT.has(word.plain) || !isContent(word));
 }
+
+const KEPT = new Set(['kept', 'held', 'honoured', 'upheld', 'stuck']);
 
 /** "avoided sugar", "resisted the biscuits" keep "No sugar". */
 const ABSTAINED = new Set(

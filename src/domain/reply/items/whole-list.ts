@@ -99,9 +99,12 @@ function belongsToNext(words: readonly Word[], at: number, phrase: string): bool
   // "all 50 pages"
   const counted = words[at + 1];
   if (next?.kind === 'number' && counted?.kind === 'word') return belongsToNext(words, at + 1, phrase);
-  if (!next || next.kind !== 'word') return false;
+  // "all three kept"
+  if (!next || next.kind !== 'word' || KEPT.has(next.plain)) return false;
   return !AFTER_ALL.some((list) => lexicon(list).matchAt(words, at) !== null) && isContent(next);
 }
+
+const KEPT = new Set(['kept', 'held', 'honoured', 'upheld']);
 
 /** No day has so many items. */
 const SHOWN_MAX = 20;

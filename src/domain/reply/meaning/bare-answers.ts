@@ -44,6 +44,7 @@ const SIGNS = new Map([
   ['✔', true],
   ['👍', true],
   ['❌', false],
+  ['✖', false],
   ['✗', false],
   ['✘', false],
   ['👎', false],

@@ -26,7 +26,7 @@ export function correctionAround(words: readonly Word[]): { start: number; end: 
 }
 
 /** "I practised for HOURS. not", "finished it. in my head": all that was told so was a joke. */
-function isJest(words: readonly Word[]): boolean {
+export function isJest(words: readonly Word[]): boolean {
   const spoken = words.filter(({ kind }) => kind !== 'mark');
   if (spoken.length === 1) return spoken[0]!.plain === 'not';
   const jest = JESTS.find(spoken);

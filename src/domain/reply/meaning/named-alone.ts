@@ -11,6 +11,7 @@ import {
   type Previous,
   verdictFollows,
 } from '#domain/reply/meaning/heard-clause.ts';
+import { hasOtherSign } from '#domain/reply/meaning/signs.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 
@@ -47,14 +48,6 @@ function isHeading(previous: Previous | null): previous is Previous {
   return previous !== null && previous.first && previous.items.length === 0;
 }
 
-/** ":(", "zoe ✅ math ✅ room 🙈": a sign that says something else than a tick does, and who knows of which. */
-function hasOtherSign(text: string): boolean {
-  return OTHER_SIGN.test(text) || SAD_FACE.test(text);
-}
-
-const OTHER_SIGN = /(?![👍👌✅🎉🙌💪🙏🔥😀😃😄😁😊🙂😎🥳🤩😌☺])\p{Emoji_Presentation}|[☹✗✘]/u;
-// ":(", ":-/", ":'(", "=(", "D:"
-const SAD_FACE = /(?:^|[\s\p{L}\d,.!])(?:[:;=]['’]?-?[([/\\|]|\)-?:|D:)(?=$|[\s,.!(])/u;
 /** "report, gym, sadly"; "1 - sorry, I meant 3" corrects. */
 function isRegretted(text: string): boolean {
   const words = spokenWordsOf(text);

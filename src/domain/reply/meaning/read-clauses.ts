@@ -22,7 +22,7 @@ import { addsNumberedPlan } from '#domain/reply/meaning/planned-lists.ts';
 import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
 import { judges } from '#domain/reply/meaning/judgments.ts';
 import { hearWithName, namesAlone, settleNames } from '#domain/reply/meaning/named-alone.ts';
-import { correctionAround, TAKES_BACK } from '#domain/reply/meaning/correction.ts';
+import { correctionAround, isJest, TAKES_BACK } from '#domain/reply/meaning/correction.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
@@ -188,6 +188,7 @@ class ClauseReader {
     const { start, end } = correctionAround(clause.words);
     // "I meant to ring Ngaio" corrects nothing.
     if ((start === 0 && end === clause.words.length) || clause.words[start]?.plain === 'to') return clause;
+    if (this.#leavesUntold(clause)) return null;
     const before = this.#waiting.items.length > 0 ? [] : (this.#soFar.previous?.items ?? []);
     this.#soFar.corrected =
       this.#outcome.takeBack(before.length > 0 ? before : this.#outcome.last) ?? this.#soFar.corrected;
@@ -201,6 +202,15 @@ class ClauseReader {
     const offset = clause.words[0]?.start ?? 0;
     const text = clause.text.slice((rest[0]?.start ?? 0) - offset, (rest.at(-1)?.end ?? 0) - offset);
     return { ...clause, text, words: wordsOf(text) };
+  }
+
+  /** "builder. done. wallpaper. dream on": a joke about what was named, and of which nothing is said yet. */
+  #leavesUntold({ words, text }: Clause): boolean {
+    const untold = this.#outcome.topic.filter((item) => this.#outcome.verdictOn(item) === null);
+    if (untold.length === 0 || !isJest(words)) return false;
+    this.#waiting.clear();
+    this.#outcome.say(untold, { verdict: 'open', day: null }, `“${text}” is a joke about it`);
+    return true;
   }
 
   /** "Meet Ines at 4. scratch that, 4:30": another time for what was reworded last. */

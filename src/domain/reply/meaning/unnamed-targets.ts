@@ -1,4 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { hasOtherSign } from '#domain/reply/meaning/signs.ts';
 import { contentOf } from '#domain/reply/meaning/clause-words.ts';
 import { isDeferral } from '#domain/reply/meaning/deferrals.ts';
 import { spursOn } from '#domain/reply/goals/exclaimed.ts';
@@ -40,6 +41,9 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
   // "roll on Friday", "move on", "on we roll"
   const carry = lexicon('carry').find(clause.words);
   if (verdict === 'carry' && carry !== null && (goesOn(clause.words, carry) || spursOn(clause.words))) return [];
+  // "🦄✅" ticks what the picture stands for, and who knows what that is.
+  if (clause.words.every(({ kind }) => kind === 'mark') && hasOtherSign(clause.text))
+    return open.length === 1 ? open : [];
   if (isOneClause && content.length === 0 && !pronoun) {
     if (verdict === 'done' || verdict === 'carry') return open;
     return open.length === 1 ? open : [];

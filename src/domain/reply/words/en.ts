@@ -27,7 +27,7 @@ export const en: Vocabulary = {
     not done, not finished, not complete, undone, unfinished, did not, didnt, havent, hasnt, have not, has not, never got, never happened,
     nowhere near, not even close, not even started, miles off, a long way off, far from, not yet, no luck, ran out of time, no time, nope, didnt happen, did not happen, wasnt able, couldnt, could not, cant, cannot, wont happen,
     isnt, is not, arent, are not, wasnt, werent, failed, missed, forgot, forgot about, no progress, not happening today, not today, fell through,
-    didnt get, no go, ❌, ✗, ✘, 👎, not, no, pending, incomplete, remains, remaining, left, outstanding, open, undone, skipped, blew off, bailed on, remain`),
+    didnt get, no go, ❌, ✗, ✘, ✖, 👎, not, no, pending, incomplete, remains, remaining, left, outstanding, open, undone, skipped, blew off, bailed on, remain`),
   negations: phrases(`
     not, no, didnt, dont, doesnt, havent, hasnt, hadnt, isnt, arent, wasnt, werent, couldnt, cant, cannot, wont, wouldnt, never, nope, neither,
     nor, without, none, nothing, aint, unable`),

@@ -84,6 +84,18 @@ const PHONE_AWAY: KeptFamily = {
   ),
 };
 
+const ATE_NO_MEAT: KeptFamily = {
+  goals: phrases(
+    'no meat, meat free, meat free day, go vegan, eat vegan, vegan day, eat vegetarian, vegetarian day, veggie day, eat no meat, dont eat meat, kein fleisch, pas de viande, nada de carne, sin carne',
+  ),
+  told: phrases(
+    'veggie all day, vegan all day, vegetarian all day, ate veggie, ate vegan, ate vegetarian, plant based all day, only plants, meat free, no meat, kein fleisch, pas de viande, sin carne',
+  ),
+  first: REFUSED,
+  behind: phrases('meat, burger, bacon, steak, sausage, sausages, chicken, ham, kebab, ribs, barbecue, bbq'),
+  lures: phrases('meat, burger, bacon, steak, sausage, sausages, chicken, ham, kebab, ribs, barbecue, bbq'),
+};
+
 const SPENT_NOTHING: KeptFamily = {
   goals: phrases(
     'no spending, no spend, no spend day, dont spend, dont spend money, spend nothing, not spend money, no shopping, no online shopping, no impulse buys, no impulse buying, dont buy anything, buy nothing, no amazon, no takeaway, no gastar, kein geld ausgeben, ne rien acheter',
@@ -131,6 +143,7 @@ export const KEPT_FAMILIES: readonly KeptFamily[] = [
   ATE_NO_SWEETS,
   KEPT_CALM,
   PHONE_AWAY,
+  ATE_NO_MEAT,
   SPENT_NOTHING,
   DRANK_NO_COFFEE,
   STAYED_OFFLINE,

@@ -9,11 +9,12 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 export const UNFINISHING = new Set(
   phrases(`
     interviewed, researched, browsed, measured, compared, googled, priced, shortlisted, previewed, reread, discussed, debated, eyed,
+    hid, growled, escaped, bolted, hissed, wriggled, squirmed, puked, vomited,
     drafted, outlined, sketched, scribbled, jotted, skimmed, tried, started, began, begun, planned, meant, wanted, needed, hoped, intended, thought, forgot, forgotten, missed, failed, attempted, lost,
     worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, queued, disconnected, transferred, redialled, redialed, tourne, dado, jammed, let, crashed, broke, broken, delayed, postponed,
     moved, pushed, bumped, rescheduled, considered, decided, waited, refused, expected, supposed, promised, stuck, died, stalled, paused, interrupted,
     burned, burnt, flooded, exploded, collapsed, cracked, leaked, vanished, burst, expired, melted, spilled, ruined, overslept, escalated, worsened,
-    crumpled, creased, wrinkled, clogged, cluttered, tangled, overgrown, wilted, rusted, overflowed, puked, vomited, escaped, pooped, peed, barked, doubled, tripled, quadrupled, skyrocketed, swelled, ached, wore, threw, dented, swollen, dirty, filthy, messy, worse, untouched, unopened, unread, unwritten, covered, soaked, buried, trashed, wrecked, destroyed, damaged, infested, swamped, disappeared, offered,
+    gekotzt, gebellt, geheult, vomito, ladro, vomi, aboye, crumpled, creased, wrinkled, clogged, cluttered, tangled, overgrown, wilted, rusted, overflowed, puked, vomited, escaped, pooped, peed, barked, doubled, tripled, quadrupled, skyrocketed, swelled, ached, wore, threw, dented, swollen, dirty, filthy, messy, worse, untouched, unopened, unread, unwritten, covered, soaked, buried, trashed, wrecked, destroyed, damaged, infested, swamped, disappeared, offered,
     looked, stared, opened, wished, asked, feared, dreaded, hated, wondered, knew, remembered, needs, wants, fell, froze, bricked, cancelled, canceled, kept, left, stayed, remained, rained, owed, exists, existed, dried, seemed, felt, tempted, stopped, quit, glanced, skimmed, said, told, blew, rejected, declined, distracted, banned, allowed, used, liked, loved, based, limited, overwhelmed, tired, exhausted, bored, excited, scared, worried, annoyed, confused, closed, shut, locked, blocked, outdated, required, scheduled, interested, concerned,
     intente, intentado, empece, empezado, quise, queria, olvide, olvidado, perdi, fallo, falle, pospuesto, aplazado, cerrado, cerrada, trate, tratado, cancelado, cancelada,
     zappe, zappee, zappes,
@@ -48,7 +49,7 @@ export const RESULT_STATES = new Set(
     aboard, ashore, posted, upstairs, underground, dead, caught, spick, pristine, mint, airtight, watertight, ship-shape, shipshape,
     yes, yep, yup, yeah, yess, yesss, check, boom, bam, sound, green, fixed, lush, smashing, ace,
     bon, bonne, bons, bonnes, bueno, buena, gut, prima,
-    limpio, limpia, limpios, limpias, entregado, entregada, listo, lista, fuera, genial, si, vale, perfecto, perfecta, estupendo, estupenda,
+    afuera, brille, brillent, clos, close, blitzt, blitzen, ordentlich, aufgeraumt, daheim, zuhause, limpio, limpia, limpios, limpias, entregado, entregada, listo, lista, fuera, genial, si, vale, perfecto, perfecta, estupendo, estupenda,
     propre, prete, pret, ok, nickel, impeccable, oui, rendu, rendue, parti, partie, partis, boucle, rangee, range,
     raus, sauber, weg, drin, blitzblank, glanzt, da, drauf, fertig, super, toll, hangt, steht, schon, ja, ok, passt, sitzt, lauft, leer, voll, online, abgeschickt, draussen, tiptop, picobello, tadellos, blitzeblank, oot, awa, bosh, pago, paga, pronto, pronta, klaar, conquered, vanquished, kaput, ours`),
 );
@@ -93,7 +94,7 @@ export const CIRCUMSTANCE = new Set(
 /** Nouns of place and time in which a finished thing rests: "the form's in the post", "dal on the table". */
 export const AT_REST = new Set(
   phrases(`
-    post, mail, kerb, curb, tip, dump, table, wall, bag, box, letterbox, mailbox, postbox, fridge, freezer, bank, line, ground, bin, hand, hands, books, pocket, drawer, bed, van, boot, car, office, system, desk, bowl, belly, tank, books, rack, washing, door, house, shed, place, tummy, sack, cupboard, seat, boxes, drawers, jar, jars, bottle, bottles, envelope, pot, pots, file, folder, cart, loft, attic, doorstep, account, hinges, calendar, diary, counter, rack, worktop, correo, buzon, nevera, mesa, poste, frigo, table, post, tisch, kuhlschrank, briefkasten, top`),
+    post, mail, kerb, curb, tip, dump, table, wall, bag, box, letterbox, mailbox, postbox, fridge, freezer, bank, line, ground, bin, hand, hands, books, pocket, drawer, bed, van, boot, car, office, system, desk, bowl, belly, tank, books, rack, washing, door, house, shed, place, tummy, sack, cupboard, seat, boxes, drawers, jar, jars, bottle, bottles, envelope, pot, pots, file, folder, loft, attic, doorstep, account, hinges, calendar, diary, counter, rack, worktop, correo, buzon, nevera, mesa, poste, frigo, table, post, tisch, kuhlschrank, briefkasten, top`),
 );
 
 /** What a state stands behind: "is", "it's", "looks". */
