@@ -50,7 +50,7 @@ function HoldForm() {
           <Method value="email" label="Email (Free)" isChosen />
         </div>
         <p className="mt-2 text-[0.9375rem] text-quiet" data-when="text" hidden>
-          Texts belong to a paid plan that is still being prepared. Until then we write by email.
+          Text messages belong to a paid plan that is still being prepared. Until then we write by email.
         </p>
       </fieldset>
       <div className="max-w-md">
@@ -112,7 +112,7 @@ function Held() {
         Today’s last message leaves at 6:00 PM, so this time it will be tomorrow morning.
       </p>
       <p data-when="text" hidden className="mt-3 text-[0.9375rem] text-quiet">
-        Until texts are ready, it comes by email.
+        Until text messages are ready, it comes by email.
       </p>
       <p id="hold-not-kept" hidden role="alert" className="mt-3 font-medium text-danger-text">
         This browser keeps nothing between pages, so please copy it and paste it on the next one.

@@ -49,6 +49,14 @@ const OWN = new Set(['i', 'im', 'ill', 'my']);
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
 
+/** So many neighbours of one row, wherever they stand in it. */
+function neighbours(count: number): ReadonlySet<string> {
+  return new Set(ROWS.flatMap((row) => Array.from(row.slice(count - 1), (_, at) => row.slice(at, at + count))));
+}
+
+const RUNS = neighbours(3);
+const BEGINNINGS_OF_ROWS = neighbours(4);
+
 /** Rows of keys, one letter over and over, no vowel at all: "qwerty", "asdkjh qweoiu", "aaaa", "xkcdfg". */
 export function isGibberish(words: readonly Word[]): boolean {
   if (words.every(({ kind }) => kind === 'number')) return true;
@@ -71,7 +79,7 @@ function isMash(plain: string): boolean {
   if (!/^[a-z]+$/.test(plain)) return false;
   if (/^(.)\1{2,}$/.test(plain) || /^(?:ha|he|la|lo|bla|blah){2,}$/.test(plain)) return true;
   if (
-    plain.length >= 4 &&
+    BEGINNINGS_OF_ROWS.has(plain.slice(0, 4)) &&
     ROWS.some(
       (row) =>
         row.includes(plain.slice(0, 4)) &&
@@ -91,7 +99,7 @@ function isMash(plain: string): boolean {
 function runs(plain: string): number {
   let count = 0;
   for (let at = 0; at + 3 <= plain.length; at += 1) {
-    if (!ROWS.some((row) => row.includes(plain.slice(at, at + 3)))) continue;
+    if (!RUNS.has(plain.slice(at, at + 3))) continue;
     count += 3;
     at += 2;
   }

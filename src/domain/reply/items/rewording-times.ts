@@ -1,7 +1,7 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { wordsOf } from '#domain/reply/language/plain-words.ts';
+import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 
@@ -20,6 +20,17 @@ const TIMED = new RegExp(
 /** What the pattern above and TO_TIME cannot do without: a time behind a word that leads to it, or "7:30". */
 const HAS_TIME =
   /(?:\d|noon|midnight|lunch|dinner|midi|mediodía|half|quarter|halb|viertel|ten|five|one|two|three|four|six|seven|eight|nine|eleven|twelve)(?<=(?:at|@|by|around|before|after|um|gegen|las?|à|vers|to|till|until|auf)\s+\p{L}*\d?)|\d[:.]\d{2}/iu;
+/** The words that the pattern above ends in; it looks back from each letter with which one may begin. */
+const TIMES = new Set(
+  'noon midnight lunch dinner midi mediodia half quarter halb viertel ten five one two three four six seven eight nine eleven twelve'.split(
+    ' ',
+  ),
+);
+
+function mayBeTime({ kind, plain }: Word): boolean {
+  return kind === 'number' || TIMES.has(plain);
+}
+
 const ONLY_TIME = new RegExp(
   String.raw`^\s*(?:at\s+|@\s*|um\s+|à\s+|a las?\s+)?(?:noon|midnight|${SPOKEN_HOUR}|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h|o['’]?clock)?)\s*$`,
   'iu',
@@ -67,7 +78,7 @@ export function timed(
   items: readonly DayItem[],
   finder: ItemFinder,
 ): { item: DayItem; text: string } | null {
-  if (!HAS_TIME.test(sentence)) return null;
+  if (!wordsOf(sentence).some(mayBeTime) || !HAS_TIME.test(sentence)) return null;
   const match = TIMED.exec(sentence);
   return (match && atTime(match, sentence, items, finder)) ?? moved(sentence, items, finder);
 }

@@ -16,6 +16,7 @@ export function isToGo(words: readonly Word[], refs: References): boolean {
 /** "cross the bins off", "tick val off for me", "knocked em all out", "wrapped the deck up": the verb and its particle, with the item between them. */
 export function isTickedOff(rest: readonly Word[]): boolean {
   const at = rest.findIndex(({ plain }) => CLOSING.has(plain));
+  if (at < 0) return false;
   const particles = CLOSING.get(rest[at]?.plain ?? '') ?? [];
   const particle = rest.findIndex(({ plain }, index) => index > at && index < at + 8 && particles.includes(plain));
   // "knocked out by the gym"
@@ -77,9 +78,9 @@ export function isPassedOver(words: readonly Word[], refs: References): boolean 
 /** "on the phone with aunt dee now": it goes on; "was on the phone to her for an hour" does not. */
 export function isOnThePhone(words: readonly Word[]): boolean {
   const on = words.findIndex(({ plain }, at) => plain === 'on' && words.slice(at + 1, at + 4).some(isPhone));
+  if (on < 0) return false;
   const before = words[on - 1]?.plain ?? '';
   return (
-    on >= 0 &&
     (words.some(({ plain }) => plain === 'now' || plain === 'rn') || before === 'im' || before === 'am') &&
     !words.some(({ plain }) => plain === 'was' || plain === 'spent' || plain === 'were')
   );

@@ -76,6 +76,9 @@ const ALL_BUT = /\ball but (?=(?:finished|done|there|complete|completed|ready|ov
 // "believe it or not", "not only did I walk him, I paid too"
 const SAID_ASIDE = /\bbelieve it or not\b,?\s?|\bnot only (?:did|have)(?=\s(?:i|we)\b)/giu;
 
+/** The words of which one stands in each of the odd ways to say something below; most lines have none. */
+const TELLING_ODD = new Set(['over', 'put', 'putting', 'off', 'no', 'let', 'letting', 'but']);
+
 /** The line with its odd spellings of numbers and of letting go in the usual one. */
 function plainly(written: string): string {
   // The sign that makes a tick an emoji would be a word of its own.
@@ -89,6 +92,7 @@ function plainly(written: string): string {
         .replace(GLUED, '$1 $2')
         .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
     : withLettersParted(line);
+  if (!wordsOf(numbered).some(({ plain }) => TELLING_ODD.has(plain))) return numbered;
   const whole = /\bover\b/iu.test(numbered) ? numbered.replace(CARRIED, '$1 over $2') : numbered;
   const put = /\bput(?:ting)?\s/iu.test(whole) ? whole.replace(PUT_OFF, '$1 off $2 ') : whole;
   const taken = /\soff\b/iu.test(put) ? put.replace(TAKEN_OFF, '$1 off $2') : put;

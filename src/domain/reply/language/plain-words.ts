@@ -79,7 +79,7 @@ export function partsOf(text: string, separator: RegExp): string[] {
 /** The words from one place of their text to another, counted from the first; null where one of them is cut in two. */
 function wordsBetween(words: readonly Word[], start: number, end: number): Word[] | null {
   const first = placeOf(words, start);
-  if ((words[first - 1]?.end ?? 0) > start) return null;
+  if (first > 0 && words[first - 1]!.end > start) return null;
   const between: Word[] = [];
   for (let at = first; at < words.length && words[at]!.start < end; at += 1) {
     const word = words[at]!;

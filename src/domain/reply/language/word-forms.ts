@@ -96,8 +96,11 @@ function derived(word: string): string[] {
 }
 
 function undoubled(word: string): string {
-  return word.replace(/([^aeiou])\1$/, '$1');
+  const last = word.at(-1);
+  return last !== undefined && word.at(-2) === last && !VOWELS.includes(last) ? word.slice(0, -1) : word;
 }
+
+const VOWELS = 'aeiou';
 
 /** "gespült" and "abgeschickt" name "spülen" and "abschicken". */
 function infinitiveOf(plain: string): string {

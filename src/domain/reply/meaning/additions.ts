@@ -137,7 +137,8 @@ const OF_GOAL = new Set(
 
 /** "Today I would like to finally finish the tax return": a wish, and the verb of a goal with what it is done to. */
 function isMeant(clause: Clause, verdict: HeardClause['verdict']): boolean {
-  if ((verdict !== null && verdict !== 'open') || isDeferral(clause)) return false;
+  if (verdict !== null && verdict !== 'open') return false;
+  if (!clause.words.some(({ plain }) => SPEAKER.has(plain)) || isDeferral(clause)) return false;
   const frame = frameOf(clause.words);
   const goal = clause.words.slice(frame.end);
   const isOwn = clause.words.slice(0, frame.end).some(({ plain }) => SPEAKER.has(plain));

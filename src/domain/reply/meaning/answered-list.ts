@@ -38,7 +38,7 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
   const finder = itemFinder(known, lines);
   const dayIn = once(
     (text: string) =>
-      dayNamed(isLoneWeekend(text) ? 'this weekend' : text.replace(DAYS_OWN, '$1'), today) ??
+      dayNamed(isLoneWeekend(text) ? 'this weekend' : withoutOwnership(text), today) ??
       (answered.stage === 'evening' ? nextMorning(text, today) : null),
   );
   const open = answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover');
@@ -99,6 +99,11 @@ function isLoneWeekend(text: string): boolean {
 }
 
 const HEDGES = ['fillers', 'trailers'] as const;
+
+/** The day of "tomorrow's problem". */
+function withoutOwnership(text: string): string {
+  return /['’]s/u.test(text) ? text.replace(DAYS_OWN, '$1') : text;
+}
 
 // "that's Saturday's job now", "tomorrow's problem"
 const DAYS_OWN =

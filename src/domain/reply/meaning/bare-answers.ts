@@ -9,6 +9,7 @@ const AND = new Set(['and', 'y', 'et', 'und', 'n']);
 /** "yes, no, yes" to three items: an answer for each in its turn, and nothing else; those that are done, or null. */
 export function answersInOrder(text: string, open: readonly DayItem[]): readonly DayItem[] | null {
   const bare = spokenWordsOf(text);
+  if (open.length < 2 || bare.length > open.length * WORDS_OF_ANSWER_MAX) return null;
   // "yes yes no"
   const isBare =
     bare.length === open.length && bare.every(({ plain }) => BARE_YES.has(plain) || YES.has(plain) || NO.has(plain));
@@ -23,6 +24,9 @@ export function answersInOrder(text: string, open: readonly DayItem[]): readonly
 }
 
 const ANSWERS_APART = /[,;/\n]|\.\s|\s(?:and|y|et|und)\s|(?<=[✅❌👍👎✔✗✘]\uFE0F?)\s?(?=[✅❌👍👎✔✗✘])/u;
+
+/** "no not yet", and the "and" before it. */
+const WORDS_OF_ANSWER_MAX = 4;
 
 /** Null: more than a yes or a no. */
 function answerOf(text: string): boolean | null {

@@ -22,7 +22,7 @@ const MOCKING = new PhraseBook(
 
 /** "one more evening and it's done": not before that is over. */
 function isAfterMore({ clause }: HeardClause, at: number, { sentence }: SentenceSoFar): boolean {
-  const before = sentence.clauses[at - 1];
+  const before = at > 0 ? sentence.clauses[at - 1] : undefined;
   if (!before || !/^\s*(?:and|&|y|et|und)\s*$/iu.test(sentence.text.slice(before.end, clause.start))) return false;
   return MORE.has(before.words) && !clause.words.some(({ plain }) => WAS.has(plain));
 }

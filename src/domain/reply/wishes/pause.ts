@@ -17,6 +17,7 @@ import { addDays, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
  */
 export function pauseWanted(text: WishText, today: LocalDate): ControlCommand | null {
   const { text: sentence, words } = text;
+  if (!OF_REST.some((frames) => text.told.has(frames)) && !lexicon('pause').has(words)) return null;
   const pausing = wishOf(text, [PAUSING]);
   if (pausing) return { kind: 'pause', until: untilFrom(pausing, text, today) };
   const leaving = wishOf(text, [LEAVING_EN, LEAVING_ABROAD]);
@@ -28,6 +29,9 @@ export function pauseWanted(text: WishText, today: LocalDate): ControlCommand | 
   if (until !== null && until > addDays(today, 1)) return { kind: 'pause', until };
   return pauseInShort(words, () => restUntil(sentence, today));
 }
+
+/** Without a word of one of these, or of a pause in short, nobody wants one. */
+const OF_REST = [PAUSING, LEAVING_EN, LEAVING_ABROAD, PAUSING_WHILE, BEING_AWAY];
 
 function wishOf(text: WishText, books: readonly FrameBook[], unlessBehind: PhraseBook | null = null): Wish | null {
   for (const frames of books) {

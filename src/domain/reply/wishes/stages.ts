@@ -89,7 +89,7 @@ const ABOUT_STAGE = new PhraseBook(
 /** "no midday messages", "turn the evening emails off", "bring back the morning one". */
 export function stageSwitch(words: readonly Word[]): ControlCommand | null {
   const at = words.findIndex((word) => STAGES.has(word.plain));
-  const stage = STAGES.get(words[at]?.plain ?? '');
+  const stage = at < 0 ? undefined : STAGES.get(words[at]!.plain);
   if (!stage || words.some((word) => word.kind === 'number') || words.length > 12) return null;
   const noun =
     words.some((word, index) => index !== at && MESSAGE.has(word.plain)) || (words[at]?.plain ?? '').endsWith('s');

@@ -63,13 +63,14 @@ function asWritten(words: readonly Word[]): readonly Word[] {
  * The wishes of a text that one of the frames tells: each begins a clause, after a break, a conjunction or a request
  * ("so please …"), and after any number of openers ("I would really like to …"). What somebody else said is none.
  */
-export function wishesIn(text: WishText, frames: FrameBook): Iterable<Wish> {
+export function wishesIn(text: WishText, frames: FrameBook): readonly Wish[] {
   return text.told.has(frames) ? wishesTold(text, frames) : NO_WISHES;
 }
 
 const NO_WISHES: readonly Wish[] = [];
 
-function* wishesTold({ words, breaks, beginnings }: WishText, frames: FrameBook): Generator<Wish> {
+function wishesTold({ words, breaks, beginnings }: WishText, frames: FrameBook): Wish[] {
+  const wishes: Wish[] = [];
   // Behind "no no no" many beginnings share their starts.
   const none = new Set<number>();
   for (const { run, starts } of beginnings()) {
@@ -81,10 +82,11 @@ function* wishesTold({ words, breaks, beginnings }: WishText, frames: FrameBook)
         continue;
       }
       const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
-      yield { start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) };
+      wishes.push({ start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) });
       break;
     }
   }
+  return wishes;
 }
 
 /** A place where any wish may begin, whatever it wants. */
