@@ -1,17 +1,23 @@
+/** Where a line is typed: the keyboard of a terminal, and what it shows. */
+export interface Terminal {
+  readonly keys: NodeJS.ReadableStream & { setRawMode(isRaw: boolean): unknown };
+  readonly show: (text: string) => void;
+}
+
+const OWN_TERMINAL: Terminal = { keys: process.stdin, show: (text) => void process.stderr.write(text) };
+
 /** A line typed at a terminal that does not show it: each sign is taken as it comes, and none is written back. */
-export function hiddenLine(prompt: string): Promise<string> {
-  const { stdin, stderr } = process;
-  stderr.write(prompt);
-  stdin.setRawMode(true).setEncoding('utf8').resume();
+export function hiddenLine(prompt: string, { keys, show }: Terminal = OWN_TERMINAL): Promise<string> {
   return new Promise((resolve) => {
     let line = '';
     const end = () => {
-      stdin.off('data', take);
-      stdin.setRawMode(false).pause();
-      stderr.write('\n');
+      keys.off('data', take);
+      keys.setRawMode(false);
+      keys.pause();
+      show('\n');
     };
-    const take = (typed: string) => {
-      for (const sign of typed) {
+    const take = (typed: string | Buffer) => {
+      for (const sign of typed.toString()) {
         if (sign === '\r' || sign === '\n') {
           end();
           resolve(line);
@@ -24,7 +30,12 @@ export function hiddenLine(prompt: string): Promise<string> {
         line = sign === BACKSPACE || sign === '\b' ? Array.from(line).slice(0, -1).join('') : line + sign;
       }
     };
-    stdin.on('data', take);
+    // Before it is asked for: a quick hand would else be shown.
+    keys.setRawMode(true);
+    keys.setEncoding('utf8');
+    keys.on('data', take);
+    keys.resume();
+    show(prompt);
   });
 }
 
