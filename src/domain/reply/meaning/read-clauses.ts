@@ -19,15 +19,14 @@ import {
 import { hear, type HeardClause, mayTellOf, saysAll } from '#domain/reply/meaning/heard-clause.ts';
 import { readCount } from '#domain/reply/meaning/item-counts.ts';
 import { addsNumberedPlan } from '#domain/reply/meaning/planned-lists.ts';
-import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
 import { judges } from '#domain/reply/meaning/judgments.ts';
 import { hearWithName, namesAlone, settleNames } from '#domain/reply/meaning/named-alone.ts';
-import { correctionAround, isJest, TAKES_BACK } from '#domain/reply/meaning/correction.ts';
+import { correctionAround, TAKES_BACK } from '#domain/reply/meaning/correction.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
-import { CALLS, UNANSWERED } from '#domain/reply/words/calls.ts';
-import { headingIn } from '#domain/reply/meaning/review.ts';
+import { heads } from '#domain/reply/meaning/review.ts';
+import { findsLess, findsShut, jestsOfUntold, reachesNobody } from '#domain/reply/meaning/second-thoughts.ts';
 import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { readTemptation } from '#domain/reply/meaning/temptation.ts';
 import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
@@ -47,21 +46,8 @@ const ARRANGES =
 /** So many clauses on end without a goal hold none that begins later, either: nobody lists so long. */
 const BARREN_CLAUSES = 10;
 
-/** The subject is left out, and is the thing: "need to buy milk" is said of oneself. */
-const NEEDS_MORE = new PhraseBook(
-  phrases(
-    'needs to, needs another, needs one more, needs a second, needs more, needs doing, still needs, just needs, now needs, only needs, but needs to, but it needs to, it needs to, it still needs, it just needs, but still needs, but just needs, but needs another, needs redoing, has to, still has to, has yet to, but has to',
-  ),
-);
-
-/** "well, one shirt", "most of it": how much of what was told as done. */
-const FEWER = new PhraseBook(
-  phrases(
-    'one, two, half, most, some, part, a part, a bit, well one, well two, well half, well most, well some, or one, or half, or most, ok one, ok half, ok most, at least one, at least half, at least some',
-  ),
-);
-const OF_IT = new PhraseBook(phrases('of it, of them, of that, of those'));
 const DENIES = new Set('no nope nah not nein non dreams head'.split(' '));
+
 /** "dishes got done, not by me" */
 const NOT_BY_ME = new PhraseBook(
   phrases('not by me, not by us, but not by me, though not by me, no thanks to me, not that i did it'),
@@ -125,7 +111,7 @@ class ClauseReader {
     if (opened === null || (opened !== clause && this.#asksOfService(opened))) return at + 1;
     if (this.#rewords(opened)) return at + 1;
     const heard = hearWithName(hear(opened, this.#list), this.#soFar);
-    if (this.#heads(heard, at) || NOT_BY_ME.covers(heard.clause.words)) return at + 1;
+    if (heads(heard, at, this.#soFar) || NOT_BY_ME.covers(heard.clause.words)) return at + 1;
     if (readTemptation(heard, this.#soFar) || tellsOutcome(heard, this.#soFar)) return at + 1;
     const follows = this.#excepting;
     this.#excepting = this.#leavesOut(heard);
@@ -145,11 +131,11 @@ class ClauseReader {
     if (afterAddition !== null) return afterAddition;
     const isRead =
       this.#repeats(heard) ||
-      this.#findsNeeding(heard) ||
+      findsLess(heard, this.#soFar) ||
       namesAlone(heard, at, this.#soFar) ||
       this.#counts(heard) ||
-      this.#reachesNobody(heard) ||
-      this.#findsShut(heard) ||
+      reachesNobody(heard, this.#soFar) ||
+      findsShut(heard, this.#soFar) ||
       this.#tellsOfTopic(heard, at) ||
       judges(heard, at, this.#soFar);
     if (!isRead || this.#namesNoNumber(heard)) this.#leftover.push(clause);
@@ -188,7 +174,7 @@ class ClauseReader {
     const { start, end } = correctionAround(clause.words);
     // "I meant to ring Ngaio" corrects nothing.
     if ((start === 0 && end === clause.words.length) || clause.words[start]?.plain === 'to') return clause;
-    if (this.#leavesUntold(clause)) return null;
+    if (jestsOfUntold(clause, this.#soFar)) return null;
     const before = this.#waiting.items.length > 0 ? [] : (this.#soFar.previous?.items ?? []);
     this.#soFar.corrected =
       this.#outcome.takeBack(before.length > 0 ? before : this.#outcome.last) ?? this.#soFar.corrected;
@@ -202,15 +188,6 @@ class ClauseReader {
     const offset = clause.words[0]?.start ?? 0;
     const text = clause.text.slice((rest[0]?.start ?? 0) - offset, (rest.at(-1)?.end ?? 0) - offset);
     return { ...clause, text, words: wordsOf(text) };
-  }
-
-  /** "builder. done. wallpaper. dream on": a joke about what was named, and of which nothing is said yet. */
-  #leavesUntold({ words, text }: Clause): boolean {
-    const untold = this.#outcome.topic.filter((item) => this.#outcome.verdictOn(item) === null);
-    if (untold.length === 0 || !isJest(words)) return false;
-    this.#waiting.clear();
-    this.#outcome.say(untold, { verdict: 'open', day: null }, `“${text}” is a joke about it`);
-    return true;
   }
 
   /** "Meet Ines at 4. scratch that, 4:30": another time for what was reworded last. */
@@ -230,17 +207,6 @@ class ClauseReader {
     if (corrected === null || items.length === 0 || !refs.items.some((item) => !items.includes(item))) return;
     this.#outcome.say(items, corrected, 'named in place of another');
     this.#waiting.clear();
-  }
-
-  /** "no answer", "they hung up": a call that reached nobody is not done. */
-  #reachesNobody({ clause, refs, verdict, day }: HeardClause): boolean {
-    if (day !== null || verdict === 'carry' || verdict === 'drop' || !UNANSWERED.has(clause.words)) return false;
-    const around = this.#waiting.items.length > 0 ? this.#waiting.items : this.#outcome.topic;
-    const calls = (refs.items.length > 0 ? refs.items : around).filter(({ text }) => CALLS.has(wordsOf(text)));
-    if (calls.length === 0) return false;
-    this.#waiting.clear();
-    this.#outcome.say(calls, { verdict: 'open', day: null }, `“${clause.text}” reaches nobody`);
-    return true;
   }
 
   #leavesOut({ clause, refs }: HeardClause): boolean {
@@ -317,48 +283,6 @@ class ClauseReader {
     if (!readCount(heard, this.#waiting.items, this.#list, this.#outcome)) return false;
     if (this.#waiting.items.length === 1) this.#waiting.clear();
     this.#soFar.previous = { ...DONE, first: false, items: [], dated: false };
-    return true;
-  }
-
-  /** "went to the gym but it was shut": who went there could not do it. */
-  #findsShut({ clause, refs }: HeardClause): boolean {
-    const { last } = this.#outcome;
-    const isDone = last.length === 1 && this.#outcome.verdictOn(last[0]!) === 'done';
-    if (
-      !isDone ||
-      refs.items.some((item) => !last.includes(item)) ||
-      !(isShut(clause.words, refs) || redefines(clause.words))
-    )
-      return false;
-    this.#outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” takes it back`);
-    return true;
-  }
-
-  /** "cake is mixed, needs to go in the oven": what was told as done needs more. */
-  #findsNeeding({ clause, refs }: HeardClause): boolean {
-    const { last } = this.#outcome;
-    const [item, ...others] = last;
-    if (item === undefined || others.length > 0 || this.#outcome.verdictOn(item) !== 'done') return false;
-    if (refs.items.some((named) => named !== item)) return false;
-    // "ironed the shirts - well, one shirt"
-    const isShort = clause.words.length <= (refs.items.length > 0 ? 4 : 3);
-    const isFewer =
-      isShort && FEWER.endAt(clause.words, 0) !== null && (refs.items.length > 0 || OF_IT.has(clause.words));
-    if (!isFewer && NEEDS_MORE.endAt(clause.words, 0) === null) return false;
-    this.#outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” says what it needs`);
-    return true;
-  }
-
-  /** "Proud of: the letter", "low: no swim": what is named behind goes with its heading. */
-  #heads({ clause, refs }: HeardClause, at: number): boolean {
-    const next = this.#sentence.clauses[at + 1];
-    if (!next || refs.items.length > 0 || this.#waiting.items.length > 0) return false;
-    if (!/^\s*(?::|[-–—])\s*$/u.test(this.#sentence.text.slice(clause.end, next.start))) return false;
-    const said = headingIn(clause.words);
-    const named = this.#list.referencesIn(next.words);
-    if (said === null || (named.items.length === 0 && !named.rest && !named.all)) return false;
-    this.#soFar.previous = { ...said, first: true, items: [], dated: false };
-    this.#outcome.because(`“${clause.text}” heads what follows`);
     return true;
   }
 

@@ -1,6 +1,8 @@
 import type { Sentence } from '#domain/reply/language/clauses.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import type { Said } from '#domain/reply/meaning/outcome.ts';
+import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 import { WENT_BADLY, WENT_WELL } from '#domain/reply/words/review-headings.ts';
 
 /** "What went well? The guitar.": a question that a person answers at once, as a review of the day does. */
@@ -8,8 +10,22 @@ export function reviewAsked({ text, asks }: Sentence, next: Sentence | undefined
   return asks && next !== undefined && !next.asks ? headingIn(spokenWordsOf(text)) : null;
 }
 
-/** "Proud of: the letter", "low - no swim": a heading, and what it says of the items named behind it. */
-export function headingIn(words: readonly Word[]): Said | null {
+/** "Proud of: the letter", "low: no swim": what is named behind goes with its heading. */
+export function heads({ clause, refs }: HeardClause, at: number, soFar: SentenceSoFar): boolean {
+  const { sentence, list, outcome, waiting } = soFar;
+  const next = sentence.clauses[at + 1];
+  if (!next || refs.items.length > 0 || waiting.items.length > 0) return false;
+  if (!/^\s*(?::|[-–—])\s*$/u.test(sentence.text.slice(clause.end, next.start))) return false;
+  const said = headingIn(clause.words);
+  const named = list.referencesIn(next.words);
+  if (said === null || (named.items.length === 0 && !named.rest && !named.all)) return false;
+  soFar.previous = { ...said, first: true, items: [], dated: false };
+  outcome.because(`“${clause.text}” heads what follows`);
+  return true;
+}
+
+/** A heading, and what it says of the items named behind it. */
+function headingIn(words: readonly Word[]): Said | null {
   if (WENT_WELL.endAt(words, 0) === words.length) return { verdict: 'done', day: null };
   if (WENT_BADLY.endAt(words, 0) === words.length) return { verdict: 'open', day: null };
   return null;

@@ -1,0 +1,74 @@
+import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
+import type { Clause } from '#domain/reply/language/clauses.ts';
+import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { isJest } from '#domain/reply/meaning/correction.ts';
+import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
+import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
+import { CALLS, UNANSWERED } from '#domain/reply/words/calls.ts';
+import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+/** "no answer", "they hung up": a call that reached nobody is not done. */
+export function reachesNobody(
+  { clause, refs, verdict, day }: HeardClause,
+  { outcome, waiting }: SentenceSoFar,
+): boolean {
+  if (day !== null || verdict === 'carry' || verdict === 'drop' || !UNANSWERED.has(clause.words)) return false;
+  const around = waiting.items.length > 0 ? waiting.items : outcome.topic;
+  const calls = (refs.items.length > 0 ? refs.items : around).filter(({ text }) => CALLS.has(wordsOf(text)));
+  if (calls.length === 0) return false;
+  waiting.clear();
+  outcome.say(calls, { verdict: 'open', day: null }, `“${clause.text}” reaches nobody`);
+  return true;
+}
+
+/** "went to the gym but it was shut": who went there could not do it. */
+export function findsShut({ clause, refs }: HeardClause, { outcome }: SentenceSoFar): boolean {
+  const { last } = outcome;
+  const isDone = last.length === 1 && outcome.verdictOn(last[0]!) === 'done';
+  if (
+    !isDone ||
+    refs.items.some((item) => !last.includes(item)) ||
+    !(isShut(clause.words, refs) || redefines(clause.words))
+  )
+    return false;
+  outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” takes it back`);
+  return true;
+}
+
+/** "cake is mixed, needs to go in the oven", "ironed the shirts - well, one shirt": less was done than was told. */
+export function findsLess({ clause, refs }: HeardClause, { outcome }: SentenceSoFar): boolean {
+  const { last } = outcome;
+  const [item, ...others] = last;
+  if (item === undefined || others.length > 0 || outcome.verdictOn(item) !== 'done') return false;
+  if (refs.items.some((named) => named !== item)) return false;
+  const isShort = clause.words.length <= (refs.items.length > 0 ? 4 : 3);
+  const isFewer =
+    isShort && FEWER.endAt(clause.words, 0) !== null && (refs.items.length > 0 || OF_IT.has(clause.words));
+  if (!isFewer && NEEDS_MORE.endAt(clause.words, 0) === null) return false;
+  outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” says what it needs`);
+  return true;
+}
+
+/** "builder. done. wallpaper. dream on": a joke about what was named, and of which nothing is said yet. */
+export function jestsOfUntold({ words, text }: Clause, { outcome, waiting }: SentenceSoFar): boolean {
+  const untold = outcome.topic.filter((item) => outcome.verdictOn(item) === null);
+  if (untold.length === 0 || !isJest(words)) return false;
+  waiting.clear();
+  outcome.say(untold, { verdict: 'open', day: null }, `“${text}” is a joke about it`);
+  return true;
+}
+
+/** The subject is left out, and is the thing: "need to buy milk" is said of oneself. */
+const NEEDS_MORE = new PhraseBook(
+  phrases(
+    'needs to, needs another, needs one more, needs a second, needs more, needs doing, still needs, just needs, now needs, only needs, but needs to, but it needs to, it needs to, it still needs, it just needs, but still needs, but just needs, but needs another, needs redoing, has to, still has to, has yet to, but has to',
+  ),
+);
+
+/** "well, one shirt", "most of it": how much of what was told as done. */
+const FEWER = new PhraseBook(
+  phrases(
+    'one, two, half, most, some, part, a part, a bit, well one, well two, well half, well most, well some, or one, or half, or most, ok one, ok half, ok most, at least one, at least half, at least some',
+  ),
+);
+const OF_IT = new PhraseBook(phrases('of it, of them, of that, of those'));
