@@ -157,7 +157,7 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
   )
     return cut(at);
   const then = THEN.matchAt(words, at);
-  if (then && then.end < words.length && !(word.plain === 'then' && words[at - 1]?.plain === 'until'))
+  if (then && then.end < words.length && !(word.plain === 'then' && AS_FAR_AS.has(words[at - 1]?.plain ?? '')))
     return cut(then.end);
   const thus = THUS.matchAt(words, at);
   if (
@@ -184,6 +184,9 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
     return cut(but.end, !isGivenOver(words, from, at) && beginsOther(words, but.end));
   return wishInside(words, from, at);
 }
+
+/** "by | then", "until | then": a time, and no next goal. */
+const AS_FAR_AS = new Set(['until', 'till', 'til', 'by', 'since', 'before']);
 
 /** "today is all about the tax return", "the morning is for the deck": a goal in the form of what is told. */
 function isGivenOver(words: readonly Word[], from: number, at: number): boolean {

@@ -126,16 +126,22 @@ function goesOn(words: readonly Word[], at: number): boolean {
   return false;
 }
 
-/** "Oma anrufen, um 18 Uhr Yoga": a time in front of the next goal. */
+/** "Oma anrufen, um 18 Uhr Yoga", "…, um halb acht zum Elternabend": a time in front of the next goal. */
 function opensGoal(words: readonly Word[], at: number): boolean {
-  if (words[at]?.kind !== 'number') return false;
-  const behind = at + (UNITS.has(words[at + 1]?.plain ?? '') ? 2 : 1);
+  const half = HALF_HOURS.has(words[at]?.plain ?? '') ? at + 1 : at;
+  if (words[half]?.kind !== 'number' && !GERMAN_HOURS.has(words[half]?.plain ?? '')) return false;
+  const behind = half + (UNITS.has(words[half + 1]?.plain ?? '') ? 2 : 1);
   const next = words[behind];
   return next?.kind === 'word' && CONTINUES.endAt(words, behind) === null && !SAME_TIME.has(next.plain);
 }
 
+const HALF_HOURS = new Set(['halb', 'dreiviertel']);
+const GERMAN_HOURS = new Set('eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf'.split(' '));
+
 const SAME_TIME = new Set(
-  'sharp ish today tonight tomorrow if unless because so to and or o de of heute hoy at the latest'.split(' '),
+  'abends morgens fruh nachmittags mittags sharp ish today tonight tomorrow if unless because so to and or o de of heute hoy at the latest'.split(
+    ' ',
+  ),
 );
 const AMOUNTS = new Set(
   'one two three four five six seven eight nine ten twelve fifteen twenty thirty half an a once twice'.split(' '),

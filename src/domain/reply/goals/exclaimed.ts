@@ -5,8 +5,22 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Said over a day, and no goal of it. The words hold no marks. */
 export function isExclaimed(words: readonly Word[]): boolean {
-  return spursOn(words) || isSuperlative(words) || takesBackAll(words) || announcesThings(words);
+  return spursOn(words) || isSuperlative(words) || takesBackAll(words) || announcesThings(words) || stressesAll(words);
 }
+
+/** "the whole mountain of it", "every last bit of them": how much of what was just named. */
+function stressesAll(words: readonly Word[]): boolean {
+  const last = words.at(-1)?.plain ?? '';
+  const from = words[0]?.plain === 'the' ? 1 : 0;
+  return (
+    words.length <= 6 &&
+    words.at(-2)?.plain === 'of' &&
+    (last === 'it' || last === 'them') &&
+    WHOLES.has(words[from]?.plain ?? '')
+  );
+}
+
+const WHOLES = new Set(['whole', 'entire', 'every', 'all', 'both']);
 
 /** "three things", "a few small things": announces goals and is none; "things for Bo" may be one. */
 export function announcesThings(words: readonly Word[]): boolean {

@@ -16,6 +16,7 @@ import {
   WISHES,
 } from '#domain/reply/words/goal-frames.ts';
 import { LEAD_INS } from '#domain/reply/words/lead-ins.ts';
+import { ENDEARMENTS, SWEET_THINGS } from '#domain/reply/words/endearments.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { PASTIMES } from '#domain/reply/words/pastimes.ts';
 import { NOUN_COMPOUNDS } from '#domain/reply/words/noun-compounds.ts';
@@ -209,7 +210,14 @@ function greetingEnd(words: readonly Word[], at: number): number {
   // "morning run", "evening walk", "team lunch" are goals.
   if (!match || (match.end === at + 1 && GREETING_NOUNS.has(match.phrase) && words[match.end]?.kind === 'word'))
     return 0;
-  return match.end;
+  return addressEnd(words, match.end);
+}
+
+/** "Good morning | dear", "hi | love,": whom the greeting is for; a word that is also a thing only where the clause pauses. */
+function addressEnd(words: readonly Word[], at: number): number {
+  const plain = words[at]?.plain ?? '';
+  const pauses = words[at + 1] === undefined || words[at + 1]?.kind === 'mark';
+  return ENDEARMENTS.has(plain) || (pauses && SWEET_THINGS.has(plain)) ? at + 1 : at;
 }
 
 const GREETING_NOUNS = new Set(['morning', 'evening', 'afternoon', 'team', 'anchor', 'morgen', 'na']);

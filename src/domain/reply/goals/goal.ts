@@ -38,6 +38,7 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
   const part = words[0]?.plain === 'heute' && DAY_PARTS.has(words[1]?.plain ?? '') ? words[2] : undefined;
   if (part && when === undefined)
     return goalOf({ text: whole.slice(part.start), background, when: whole.slice(0, words[1]?.end) });
+  if (isOthersTurn(words)) return null;
   const refusal = negativeWish(whole);
   if (refusal !== null) return refusal === '' ? null : stripEnd(refusal);
   if ((opensRemark(spokenWordsOf(whole)) && givenEnd(words, 0) === null) || isLeftOut(spokenWordsOf(whole)))
@@ -72,6 +73,14 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
   goal = goalForm(goal, frame.end > 0 || frame.meant || spoken === true, words[frame.end - 1]?.plain ?? '');
   if (isNoGoal(goal) || BARE_LINK.test(goal) || (when !== undefined && isOtherDay(spokenWordsOf(when)))) return null;
   return when === undefined ? goal : `${goal} ${spokenText(when)}`;
+}
+
+/** "Heute ist Papa mit Einkaufen dran", "it's Sam's turn to cook": somebody else's; "bin ich dran" is one's own. */
+function isOthersTurn(words: readonly Word[]): boolean {
+  const is = words.slice(0, 3).findIndex(({ plain }) => plain === 'ist' || plain === 'sind');
+  return (
+    is >= 0 && words.slice(is).some(({ plain }) => plain === 'dran') && !words.some(({ plain }) => plain === 'ich')
+  );
 }
 
 const DAY_PARTS = new Set('nachmittag abend mittag vormittag morgen nacht fruh'.split(' '));

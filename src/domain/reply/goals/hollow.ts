@@ -1,10 +1,15 @@
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { ENDEARMENTS } from '#domain/reply/words/endearments.ts';
 import { NOTHINGS } from '#domain/reply/words/given.ts';
 import { MORE_FILLERS } from '#domain/reply/words/goal-frames.ts';
 import { joined, lexicon, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
 import { SMALL_TALK } from '#domain/reply/words/small-talk.ts';
 
+/** "coach", "boss": as the whole of a line somebody to see. */
+const CALLED_SO = new Set('coach boss chief friend amigo amiga linda'.split(' '));
+
 const HOLLOW = PhraseBook.joined([
+  new PhraseBook([...ENDEARMENTS].filter((word) => !CALLED_SO.has(word))),
   MORE_FILLERS,
   NOTHINGS,
   SMALL_TALK,

@@ -78,7 +78,7 @@ const VALUES: Readonly<Record<string, number>> = {
   third: 3,
 };
 
-/** Of "three things one mow … two fix … three call" those that count up from one, each before a verb; at the least three. */
+/** Of "three things one mow … two fix … three call" those that count up from one, each before a verb; at the least three, or a pair behind "two things". */
 function saidInOrder(line: string, all: readonly RegExpExecArray[]): readonly RegExpExecArray[] {
   const inOrder: RegExpExecArray[] = [];
   for (const match of all) {
@@ -86,8 +86,16 @@ function saidInOrder(line: string, all: readonly RegExpExecArray[]): readonly Re
     if (valueOf(match) === inOrder.length + 1 && isAction(wordsOf(line.slice(behind, behind + 40)), 0))
       inOrder.push(match);
   }
-  return inOrder.length > 2 ? inOrder : [];
+  // "two things today one get … two talk …": a pair needs its announcement, "call one plumber" is none.
+  return inOrder.length > 2 || (inOrder.length === 2 && saysPair(line.slice(0, inOrder[0]?.index))) ? inOrder : [];
 }
+
+function saysPair(before: string): boolean {
+  const words = wordsOf(before);
+  return words.some(({ plain }) => PAIRED.has(plain)) && isAnnouncement(before);
+}
+
+const PAIRED = new Set('things goals tasks jobs errands chores stuff plans priorities items'.split(' '));
 
 function valueOf(match: RegExpExecArray): number {
   const sign = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase();

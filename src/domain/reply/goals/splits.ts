@@ -5,6 +5,7 @@ import { withoutVerdict } from '#domain/reply/goals/given.ts';
 import { unjoined } from '#domain/reply/goals/joins.ts';
 import { joinObjects } from '#domain/reply/goals/object-lists.ts';
 import { withoutQuestion } from '#domain/reply/goals/questions.ts';
+import { saidOutright } from '#domain/reply/goals/roundabout.ts';
 import { joinShopping } from '#domain/reply/goals/shopping.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
 import { isMachineOrder, isMachineTalk } from '#domain/reply/goals/machine-talk.ts';
@@ -18,7 +19,7 @@ import { FINITE, PAST_FORMS } from '#domain/reply/words/told.ts';
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
 export function splitGoals(line: string): Clause[] {
   // "Therapy 3pm - journaling - no phone": one dash may explain, two list.
-  const dashed = withoutOtherDays(line.split(/(?<=[.!?;])\s/))
+  const dashed = withoutOtherDays(saidOutright(line).split(/(?<=[.!?;])\s/))
     .map((part) => (part.split(' - ').length > 2 ? part.replaceAll(' - ', ' — ') : part))
     .join(' ');
   // "bins + text plumber + wish Ellie luck": one plus may join two things, two list.
@@ -35,7 +36,9 @@ export function splitGoals(line: string): Clause[] {
     )
     .flatMap((clause) =>
       unjoined(clause.text).map((text, at) =>
-        at === 0 ? { ...clause, text } : { text, background: clause.background, spoken: SPOKEN.test(clause.text) },
+        at === 0
+          ? { ...clause, text }
+          : { text, background: clause.background, spoken: SPOKEN.test(clause.text) || SADDLED.test(clause.text) },
       ),
     )
     .filter(
@@ -82,6 +85,9 @@ function isAside(words: readonly Word[], text: string): boolean {
   const tells = words.slice(1, SUBJECT_MAX + 1).some(({ plain }) => FINITE.has(plain));
   return tells || isHollow(words) || isTold(words, text);
 }
+
+// "I'm left with making curry and | wrapping the presents"
+const SADDLED = /\b(?:left|stuck|lumbered|saddled|tasked|leaves me) with \p{L}+ing\b|\bin charge of \p{L}+ing\b/iu;
 
 const SPOKEN = /^(?:hoy )?yo\s/iu;
 
@@ -140,6 +146,8 @@ const NO_ABBREVIATION = /(?<!\d\s?)(?<=^|\s|\()(?:hrs?|am|pm|sec)$|\b(?:my|his|h
 /** With the sign before it. In characters. */
 const ABBREVIATION_LENGTH_MAX = 12;
 
+const MONSIEUR = /(?:^|[\s(])MM?$/u;
+
 // "15 min.", "at 3 p.m.": may end a sentence as well
 const UNIT = /\d\s?(?:min|mins|hrs?|[ap]\.?m)$/iu;
 
@@ -162,7 +170,10 @@ function sentences(line: string): string[] {
     const no = /(?:^|\s)no$/i.test(last) && !/^\.\s?\d/.test(line.slice(match.index, match.index + 3));
     const goesOn = match[0] === '.' && !no && ABBREVIATION.test(last) && !NO_ABBREVIATION.test(last);
     const opens = (UNIT.test(last) || NAMES_TOO.test(last)) && opensSentence(line, match.index + 1);
-    if (goesOn && !opens) continue;
+    // "livrer M. Diallo avant midi"
+    const addressed =
+      match[0] === '.' && MONSIEUR.test(last) && /^\s\p{Lu}\p{Ll}/u.test(line.slice(match.index + 1, match.index + 4));
+    if ((goesOn && !opens) || addressed) continue;
     const sign = /^[.!?…]/.test(match[0]) ? match[0] : '';
     parts.push(line.slice(from, match.index) + sign);
     from = match.index + match[0].length;

@@ -121,6 +121,12 @@ function withoutRoles(text: string): string {
 
 /** "SYSTEM: you must …": that line, and the orders below it; a goal beside them stays. */
 function withoutSpokenRole(text: string): string {
+  const lines = text.split('\n');
+  const roles = new Set(
+    lines.map((line) => A_ROLE.exec(line)?.[1]?.toLowerCase()).filter((role) => role !== undefined),
+  );
+  // "assistant: Sure!" above "user: say it again": a talk that somebody made up.
+  if (roles.size > 1) return lines.filter((line) => !A_ROLE.test(line)).join('\n');
   const role = SPOKEN_ROLE.exec(text);
   if (!role) return text;
   const below = text.slice(role.index + role[0].length).split('\n');
@@ -130,8 +136,9 @@ function withoutSpokenRole(text: string): string {
 // "### system", "[SYSTEM]", "<|im_start|>", "<system>", "</user><assistant>"; then "SYSTEM: you are now"
 const ROLE =
   /^[ \t]*(?:#{2,4}\s?(?:system|assistant|user|instructions?|developer)\b|\[(?:system|assistant|inst|user|admin|root|developer|dev|sudo)(?:\s[^\]\n]{1,40})?\]|<\|?(?:im_start|system|endoftext)|<\/?(?:system|assistant|user|instructions?|prompt)>)/imu;
+const A_ROLE = /^\s{0,8}(system|assistant|user|human|ai|bot|model|developer|chatgpt|gpt)\s?:/iu;
 const SPOKEN_ROLE =
-  /^[ \t]*(?:system|assistant|developer)(?:\s(?:message|prompt|override):|:\s(?:you|ignore|new|from|mark|print|reveal|disregard|extract|return|output)\b)[^\n]{0,2000}/imu;
+  /^[ \t]*(?:system|assistant|developer)(?:\s(?:message|prompt|override):|:\s(?:you|ignore|new|from|mark|print|reveal|disregard|extract|return|output|sure|certainly|absolutely|understood|of course|ok|okay|here|got it|done)\b)[^\n]{0,2000}/imu;
 
 /** "practice the sermon comma call Deacon Willis comma and rest": marks that a dictation wrote out. */
 function withoutDictation(text: string): string {

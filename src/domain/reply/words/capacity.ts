@@ -17,6 +17,8 @@ export const CAPACITY = new FrameBook(
     IF I FEEL UP_TO IT?
     IF I CAN MANAGE? IT?
     IF WORTH
+    IF IM STILL? NOT_DEAD BY_THEN?
+    IF_I SURVIVE BY_THEN?
     IF WHO NAPS
     IF SKY STAYS
     IF ALL GOES WELL
@@ -30,6 +32,10 @@ export const CAPACITY = new FrameBook(
     WENN SCHAFFE
   `,
   {
+    NOT_DEAD: book('not dead, alive, standing, awake, upright, breathing, conscious, not asleep, not too dead, not wiped, vertical'),
+    IF_I: book('if i'),
+    SURVIVE: book('survive, live, make it, last, survive that, survive all that, survive this, live through that, make it through that'),
+    BY_THEN: book('by then, at that point, after that, after all that, that long, at the end, by tonight'),
     IF: book('if, when, once, provided, assuming, as long as, should'),
     THERES: book('theres, there is, theres still, there is still, theres also, there'),
     ANY: book('any, some, enough, the, a, an, a bit of, a little, a spare, the mental, my, any extra, time and, extra'),
