@@ -60,6 +60,22 @@ function isDeedOfNamed(words: readonly Word[], refs: References): boolean {
   return refs.mentions.every(({ item, used }) => !used.has(0) || !used.has(verb) || isForName(name, item.text));
 }
 
+/** "dad's flight was cancelled" of "Hug Dad": of the one who is named, something else. */
+export function isOfAnothers(words: readonly Word[], refs: References): boolean {
+  const [at, ...others] = refs.used;
+  if (at === undefined || others.length > 0 || refs.items.length !== 1) return false;
+  const [word, thing] = [words[at]!, words[at + 1]];
+  const isPossessive =
+    word.accented.endsWith("'s") && (isPerson(word.plain.slice(0, -1)) || GIVEN_NAMES.has(word.plain.slice(0, -1)));
+  return isPossessive && thing !== undefined && isContent(thing) && THINGS_OF_PEOPLE.has(thing.plain);
+}
+
+const THINGS_OF_PEOPLE = new Set(
+  'flight train bus plane car phone line office meeting boss wife husband kid kids party house place plans trip shift class school appointment computer battery voicemail inbox surgery'.split(
+    ' ',
+  ),
+);
+
 /** "Send the contract to Huang": what is done reaches the one who is named. */
 function isForName({ plain }: Word, text: string): boolean {
   const words = wordsOf(text);

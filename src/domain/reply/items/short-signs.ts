@@ -16,6 +16,8 @@ export function isToGo(words: readonly Word[], refs: References): boolean {
 /** "cross the bins off", "tick val off for me", "knocked em all out", "wrapped the deck up": the verb and its particle, with the item between them. */
 export function isTickedOff(rest: readonly Word[]): boolean {
   const at = rest.findIndex(({ plain }) => CLOSING.has(plain));
+  // "should be able to tick it off tomorrow"
+  if (rest.slice(Math.max(0, at - 5), Math.max(0, at)).some(({ plain }) => HOPED.has(plain))) return false;
   if (at < 0) return false;
   const particles = CLOSING.get(rest[at]?.plain ?? '') ?? [];
   const particle = rest.findIndex(({ plain }, index) => index > at && index < at + 8 && particles.includes(plain));
@@ -23,6 +25,7 @@ export function isTickedOff(rest: readonly Word[]): boolean {
   return particle > 0 && (particles === OFF || rest.slice(at, particle).includes(HIDDEN));
 }
 
+const HOPED = new Set('should will ill hope hoping able would could wont cant want wanted gonna going'.split(' '));
 const OFF: readonly string[] = ['off'];
 const CLOSING = new Map<string, readonly string[]>([
   ...['tick', 'cross', 'check', 'ticked', 'crossed', 'checked', 'polished', 'finished', 'signed'].map(
@@ -50,7 +53,7 @@ export function isSaidOtherwise(words: readonly Word[]): boolean {
 /** "no sugar was the plan", "inbox zero is a myth" */
 export const ONLY_MEANT = new PhraseBook(
   phrases(
-    'in my cart, in the cart, in my basket, in the basket, in my drafts, in drafts, in the drafts folder, fully booked, booked up, booked solid, sold out, out of stock, isnt free, not free, isnt available, not available, unavailable, chickened out, backed out of, wimped out, bottled it, talked myself out of, lost my nerve, got cold feet, site is down, website is down, server is down, system is down, portal is down, page is down, line is down, app is down, internet is down, wifi is down, network is down, sites down, websites down, so done with, beyond done with, got away from me, slipped away from me, slipped my mind, slipped through the cracks, fell through the cracks, fell off my radar, escaped me, went out of my head, got lost in the shuffle, got lost in the chaos, got pushed aside, dreamt i, dreamed i, dreamt that i, dreamed that i, imagined i, told myself i, promised myself i, wish i had, wished i had, on paper at least, ran out of, run out of, running out of, sat down to, set out to, got ready to, pretended to, was about to, were about to, vowed to, swore to, prepared to, in my head, in my dreams, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in your dreams, said nobody, said no one, said nobody ever, said no one ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, hell froze over, as if, dream on, a grand total of zero, grand total of zero, zero minutes, zero times, en mis suenos, en mi cabeza, dans mes reves, dans ma tete, in meinen traumen, in meinem kopf, schon war s, was the plan, was the idea, was the goal, was the dream, is the dream, is a myth, is a joke, is a dream, was a joke, was a lie, era el plan, etait le plan, war der plan',
+    'short of done, short of finished, shy of done, away from done, far from done, far from finished, closer to done, closer to finished, dead to me, aside im, aside i, aside all, aside everything, aside were, in my cart, in the cart, in my basket, in the basket, in my drafts, in drafts, in the drafts folder, fully booked, booked up, booked solid, sold out, out of stock, isnt free, not free, isnt available, not available, unavailable, chickened out, backed out of, wimped out, bottled it, talked myself out of, lost my nerve, got cold feet, site is down, website is down, server is down, system is down, portal is down, page is down, line is down, app is down, internet is down, wifi is down, network is down, sites down, websites down, so done with, beyond done with, got away from me, slipped away from me, slipped my mind, slipped through the cracks, fell through the cracks, fell off my radar, escaped me, went out of my head, got lost in the shuffle, got lost in the chaos, got pushed aside, dreamt i, dreamed i, dreamt that i, dreamed that i, imagined i, told myself i, promised myself i, wish i had, wished i had, on paper at least, ran out of, run out of, running out of, sat down to, set out to, got ready to, pretended to, was about to, were about to, vowed to, swore to, prepared to, in my head, in my dreams, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in your dreams, said nobody, said no one, said nobody ever, said no one ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, hell froze over, as if, dream on, a grand total of zero, grand total of zero, zero minutes, zero times, en mis suenos, en mi cabeza, dans mes reves, dans ma tete, in meinen traumen, in meinem kopf, schon war s, was the plan, was the idea, was the goal, was the dream, is the dream, is a myth, is a joke, is a dream, was a joke, was a lie, era el plan, etait le plan, war der plan',
   ),
 );
 

@@ -1,5 +1,6 @@
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { IS, MYSELF } from '#domain/reply/words/telling.ts';
@@ -122,6 +123,21 @@ export function isStillHere(own: readonly Word[], refs: References): boolean {
   );
 }
 
+/** "thesis printed and bound" of "Hand in thesis": it is ready to go, and has not gone. */
+export function isOnlyPrepared(words: readonly Word[], refs: References): boolean {
+  const past = words.filter((word) => isPast(word, refs.languages, true));
+  return (
+    past.length > 0 &&
+    past.every(({ plain }) => PREPARED.has(plain)) &&
+    refs.mentions.length > 0 &&
+    refs.mentions.every(({ item }) => TO_SEND.has(wordsOf(item.text)[0]?.plain ?? ''))
+  );
+}
+
+const PREPARED = new Set(
+  'printed bound stamped sealed addressed packed wrapped photocopied weighed laminated'.split(' '),
+);
+
 const HERE = new Set('bag pocket car desk house drawer table hand hands office kitchen'.split(' '));
 
 /** "got the report back with a hundred changes": it came back, which finishes "Collect the car" alone. */
@@ -178,7 +194,7 @@ export function isOnlyItsGear(
 
 const IN_A_PLACE = new Set(['in', 'into', 'on', 'at', 'with', 'from', 'to']);
 const GEAR = new Set(
-  'mat mats leash collar membership bag bags board kit cap gear shoes clothes machine card bottle app playlist teacher coach buddy partner receptionist folder template file'.split(
+  'mat mats leash collar membership deadline queue place shop store desk guy lady website portal bag bags board kit cap gear shoes clothes machine card bottle app playlist teacher coach buddy partner receptionist folder template file'.split(
     ' ',
   ),
 );
@@ -211,9 +227,13 @@ const OF_THE = new Set('of from for de del du des von vom der'.split(' '));
 export function isImperative(own: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
   if (isOrder(own, pointing)) return true;
   const [first, second] = own;
-  if (first === undefined || !pointing.has(first) || !PARTICLES.has(second?.plain ?? '')) return false;
+  // "handing it in at 3"
+  const behind = THING.has(second?.plain ?? '') ? own[2] : second;
+  if (first === undefined || !pointing.has(first) || !PARTICLES.has(behind?.plain ?? '')) return false;
   return first.plain.endsWith('ing') || lexicon('actions').has([first]);
 }
+
+const THING = new Set(['it', 'them', 'that', 'this', 'those']);
 
 /** "drop Leo off" of "Pick up Leo" */
 function isOrder([first, second, third]: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {

@@ -2,7 +2,7 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { type PhraseMatch, withoutUsed, type Word } from '#domain/reply/language/plain-words.ts';
-import { isAnothersDeed, isForMe, isOverpowering } from '#domain/reply/items/anothers-deed.ts';
+import { isAnothersDeed, isForMe, isOfAnothers, isOverpowering } from '#domain/reply/items/anothers-deed.ts';
 import {
   comesByItself,
   isMadeForDay,
@@ -44,7 +44,7 @@ import {
 import { isMocked } from '#domain/reply/items/ironies.ts';
 import { isMended } from '#domain/reply/items/mended.ts';
 import type { References } from '#domain/reply/items/references.ts';
-import { isAnswered } from '#domain/reply/items/told-of-kind.ts';
+import { isAnswered, isOnlyPrepared } from '#domain/reply/items/told-of-kind.ts';
 import { isLeftUndone, isShare, isTally, isTooFew } from '#domain/reply/items/amounts.ts';
 import { tellsFinished } from '#domain/reply/items/telling.ts';
 import { goesOn } from '#domain/reply/items/going-on.ts';
@@ -77,6 +77,8 @@ export function verdictOf(
     pointed &&
     (isSaidOtherwise(words) ||
       words[0]?.plain === 'why' ||
+      isOnlyPrepared(words, refs) ||
+      isOfAnothers(words, refs) ||
       isOnThePhone(words) ||
       ONLY_MEANT.has(words) ||
       isPassedOver(words, refs) ||

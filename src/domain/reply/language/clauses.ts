@@ -73,8 +73,9 @@ const THOUSANDS = /(?<=\b[1-9]\d{0,2}),(?=\d{3}\b(?![,.\d]))/gu;
 // "quizzes all but finished"; "all but 2", "all but the finished ones"
 const ALL_BUT = /\ball but (?=(?:finished|done|there|complete|completed|ready|over|wrapped)\b)/giu;
 
-// "believe it or not", "not only did I walk him, I paid too"
-const SAID_ASIDE = /\bbelieve it or not\b,?\s?|\bnot only (?:did|have)(?=\s(?:i|we)\b)/giu;
+// "believe it or not", "not only did I walk him, I paid too", "can't believe I sent it", "without a doubt the best"
+const SAID_ASIDE =
+  /\bbelieve it or not\b,?\s?|\bnot only (?:did|have)(?=\s(?:i|we)\b)|\b(?:can['’]?t|cannot|couldn['’]?t) believe (?:that )?(?=(?:i|we)\b)|\bwithout (?:a|any) doubt\b,?\s?|\bnot long (?=after\b)|\bno sooner (?:had|did) (?=i\b)/giu;
 
 /** The words of which one stands in each of the odd ways to say something below; most lines have none. */
 const TELLING_ODD = new Set(['over', 'put', 'putting', 'off', 'no', 'let', 'letting', 'but']);
@@ -83,7 +84,7 @@ const TELLING_ODD = new Set(['over', 'put', 'putting', 'off', 'no', 'let', 'lett
 function plainly(written: string): string {
   // The sign that makes a tick an emoji would be a word of its own.
   const signed = written.includes('\uFE0F') ? written.replace(/(?<!\d)\uFE0F/gu, '') : written;
-  const line = /\bnot\b/iu.test(signed) ? signed.replace(SAID_ASIDE, '') : signed;
+  const line = /\b(?:not|no|without)\b|believe/iu.test(signed) ? signed.replace(SAID_ASIDE, '') : signed;
   const numbered = /[\d🔟]/u.test(line)
     ? withAnswersParted(line)
         .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')

@@ -20,7 +20,7 @@ import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
-import { reviewAsked } from '#domain/reply/meaning/review.ts';
+import { answeredByOneself, reviewAsked } from '#domain/reply/meaning/review.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { isGoalBeside, isSmallTalk, isThanks, pointsAtList, tellsHow } from '#domain/reply/meaning/no-goals.ts';
@@ -120,8 +120,16 @@ class ReplyReader {
     const before = this.#outcome.size + this.#kept.length;
     const leftover: string[] = [];
     const sentences = this.#sentencesOf(line.text);
+    const answers = new Set<Sentence>();
     for (const [at, sentence] of sentences.entries()) {
       if (this.#isAskedAndDenied(sentence, sentences[at + 1])) continue;
+      if (answers.has(sentence)) continue;
+      const own = answeredByOneself(sentence, sentences[at + 1], this.#list);
+      if (own !== null) {
+        this.#outcome.say(own.items, own.said, `“${sentence.text}” is answered at once`);
+        answers.add(sentences[at + 1]!);
+        continue;
+      }
       const review = this.#headed === null ? reviewAsked(sentence, sentences[at + 1]) : null;
       if (review !== null) {
         this.#headed = review;

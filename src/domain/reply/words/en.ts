@@ -20,14 +20,14 @@ export const en: Vocabulary = {
     out of the way, went well, went great, went fine, went good, went okay, came together, came through, is off, off my plate, off my list,
     did it, made it, crushed, crushed it, killed it, aced, smashed, check, checked, delivered, submitted, shipped, squared away, put to bed,
     got through, through with, worked out, pulled off, made happen, success, finito, sealed, got done, happened, was great, was good, was fun, went smoothly,
-    done and dusted, tick, ticked, tick tick, ticked off, big tick, bish bash bosh, job done, jobs a good un, job jobbed, mission accomplished, thats that, that is that, sorted out, all sewn up, sewn up, put away, buttoned up, polished off, dealt with, seen to, got sorted, good as new, like new, as new, up to date, up and running, ship shape, spick and span, up together, alldone, all dun, allsorted, knocked em out, knocked them out, knocked em all out, knocked them all out, knocked it out, smashed em, smashed them, is over, is behind me, over and done with, ✅, ✔, ☑, 💯, ✓`),
+    done and dusted, tick, ticked, tick tick, ticked off, big tick, bish bash bosh, job done, jobs a good un, job jobbed, mission accomplished, thats that, that is that, sorted out, all sewn up, sewn up, put away, buttoned up, polished off, dealt with, seen to, got sorted, good as new, like new, as new, up to date, up and running, ship shape, spick and span, up together, alldone, all dun, allsorted, knocked em out, knocked them out, knocked em all out, knocked them all out, knocked it out, smashed em, smashed them, tick for, a tick for, thumbs up for, thumbs up to, is over, is behind me, over and done with, ✅, ✔, ☑, 💯, ✓`),
   notDone: phrases(`
     gave up at, gave up around, gave up after, gave up halfway, gave up for, giving up for tonight,
     todo, still to do, yet to do,
     not done, not finished, not complete, undone, unfinished, did not, didnt, havent, hasnt, have not, has not, never got, never happened,
     nowhere near, not even close, not even started, miles off, a long way off, far from, not yet, no luck, ran out of time, no time, nope, didnt happen, did not happen, wasnt able, couldnt, could not, cant, cannot, wont happen,
     isnt, is not, arent, are not, wasnt, werent, failed, missed, forgot, forgot about, no progress, not happening today, not today, fell through,
-    didnt get, no go, ❌, ✗, ✘, ✖, 👎, not, no, pending, incomplete, remains, remaining, left, outstanding, open, undone, skipped, blew off, bailed on, remain`),
+    didnt get, no go, cross for, a cross for, thumbs down for, thumbs down to, ❌, ✗, ✘, ✖, 👎, not, no, pending, incomplete, remains, remaining, left, outstanding, open, undone, skipped, blew off, bailed on, remain`),
   negations: phrases(`
     not, no, didnt, dont, doesnt, havent, hasnt, hadnt, isnt, arent, wasnt, werent, couldnt, cant, cannot, wont, wouldnt, never, nope, neither,
     nor, without, none, nothing, aint, unable`),
