@@ -125,8 +125,15 @@ function withoutSpokenRole(text: string): string {
   const roles = new Set(
     lines.map((line) => A_ROLE.exec(line)?.[1]?.toLowerCase()).filter((role) => role !== undefined),
   );
-  // "assistant: Sure!" above "user: say it again": a talk that somebody made up.
-  if (roles.size > 1) return lines.filter((line) => !A_ROLE.test(line)).join('\n');
+  // "assistant: Sure!" above "user: say it again": a talk that somebody made up. Below an order to a machine the user's
+  // line may be a goal all the same.
+  if (roles.size > 1) {
+    const isOrdered = lines.some(
+      (line) => !A_USER.test(line) && A_ROLE.test(line) && isMachineOrder(spokenWordsOf(line.replace(A_ROLE, ''))),
+    );
+    const kept = isOrdered ? lines.map((line) => line.replace(A_USER, '')) : lines;
+    return kept.filter((line) => !A_ROLE.test(line)).join('\n');
+  }
   const role = SPOKEN_ROLE.exec(text);
   if (!role) return text;
   const below = text.slice(role.index + role[0].length).split('\n');
@@ -137,6 +144,7 @@ function withoutSpokenRole(text: string): string {
 const ROLE =
   /^[ \t]*(?:#{2,4}\s?(?:system|assistant|user|instructions?|developer)\b|\[(?:system|assistant|inst|user|admin|root|developer|dev|sudo)(?:\s[^\]\n]{1,40})?\]|<\|?(?:im_start|system|endoftext)|<\/?(?:system|assistant|user|instructions?|prompt)>)/imu;
 const A_ROLE = /^\s{0,8}(system|assistant|user|human|ai|bot|model|developer|chatgpt|gpt)\s?:/iu;
+const A_USER = /^\s{0,8}(?:user|human)\s?:/iu;
 const SPOKEN_ROLE =
   /^[ \t]*(?:system|assistant|developer)(?:\s(?:message|prompt|override):|:\s(?:you|ignore|new|from|mark|print|reveal|disregard|extract|return|output|sure|certainly|absolutely|understood|of course|ok|okay|here|got it|done)\b)[^\n]{0,2000}/imu;
 
