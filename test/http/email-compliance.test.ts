@@ -153,6 +153,13 @@ describe('an administrator brings somebody back', () => {
     ['a STOP', async ({ id }: { id: number }) => leave(id, byLetter({ id: 1 }))],
     ['a wish to be erased', async ({ id }: { id: number }) => leave(id, { door: 'preferences' }, 'to-be-erased')],
     [
+      'a wish to be erased that an administrator had unsubscribed again',
+      async ({ id, userId }: { id: number; userId: string }) => {
+        await leave(id, { door: 'preferences' }, 'to-be-erased');
+        await act(operator, userId, 'unsubscribe', { reason: 'to be sure' });
+      },
+    ],
+    [
       'a complaint',
       async ({ email }: { email: string }) =>
         app.database.store.transact((tx) =>

@@ -65,6 +65,8 @@ export type ComplianceAnswer =
 /** Quietly: the one confirmation of an opt-out answers the person, who did not ask us here. */
 export async function unsubscribeForThem(house: House, act: ComplianceAct): Promise<ComplianceAnswer> {
   return change(house, act, async (tx, person) => {
+    // Whoever left already did so on a weightier word, and a wish to be erased would look like our opt-out.
+    if (person.unsubscribedAt !== null) return 'unsubscribed';
     const now = await tx.serviceTime(person.realm);
     await unsubscribe(tx, house, person, now, { door: 'admin', admin: act.admin.id }, 'silently');
     return 'unsubscribed';
