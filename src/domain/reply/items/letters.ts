@@ -7,7 +7,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 const LETTERS = 'abcdefgh';
 
 /** "a": a word that may be the letter of an item, of a list that has one for it. */
-export function isLetter(word: Word | undefined, count: number = LETTERS.length): boolean {
+function isLetter(word: Word | undefined, count: number = LETTERS.length): boolean {
   return word?.kind === 'word' && word.plain.length === 1 && placeOf(word) >= 0 && placeOf(word) < count;
 }
 

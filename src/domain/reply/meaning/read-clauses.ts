@@ -46,6 +46,7 @@ const ARRANGES =
 /** So many clauses on end without a goal hold none that begins later, either: nobody lists so long. */
 const BARREN_CLAUSES = 10;
 
+const EVERYBODY = new Set('everyone everybody anyone anybody todos alle'.split(' '));
 const DENIES = new Set('no nope nah not nein non dreams head'.split(' '));
 
 /** "dishes got done, not by me" */
@@ -216,6 +217,12 @@ class ClauseReader {
       return true;
     }
     const exception = lexicon('except').find(clause.words);
+    // "texted everyone but Gwen"
+    const before = wordsOf(this.#sentence.text.slice(0, clause.start)).at(-1)?.plain ?? '';
+    if (exception?.phrase === 'but' && exception.start === 0 && refs.items.length > 0 && EVERYBODY.has(before)) {
+      this.#outcome.say(refs.items, { verdict: 'open', day: null }, `“${clause.text}” leaves them out`);
+      return true;
+    }
     // "ironing all done bar one shirt"
     if (exception !== null && refs.items.length > 0 && Math.max(...refs.used) < exception.start && refs.all)
       return false;
