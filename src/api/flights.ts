@@ -8,7 +8,11 @@ import { localDate } from '#domain/time/local-date.ts';
 
 const stageWireSchema = z.enum(Object.values(STAGE_WIRE_NAME));
 const isoInstantSchema = z.iso.datetime();
-const dateSchema = z.iso.date().transform(localDate);
+/** Of days that can have been lived with us; the first and last of the calendar have no days around them. */
+const dateSchema = z.iso
+  .date()
+  .refine((date) => date >= '2000-01-01' && date <= '2999-12-31')
+  .transform(localDate);
 const letterSchema = z.object({
   id: z.number().int(),
   receivedAt: isoInstantSchema,

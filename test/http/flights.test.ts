@@ -45,6 +45,8 @@ it.each([
   ['?from=2026-01-02&to=2026-01-01', 422, 'FLIGHTS_RANGE'],
   ['?from=yesterday', 400, 'BAD_REQUEST'],
   ['?from=2026-02-30', 400, 'BAD_REQUEST'],
+  ['?to=0001-01-01', 400, 'BAD_REQUEST'],
+  ['?to=9999-12-31', 400, 'BAD_REQUEST'],
 ])('%s is refused with %i', async (query, status, errorCode) => {
   const answer = await viewer.get(path(userId, query));
   expect(answer.statusCode).toBe(status);
