@@ -214,6 +214,18 @@ describe('a session', () => {
     },
   );
 
+  it('cannot be guessed at without an end: made-up ones are soon not even looked up', async () => {
+    const guess = () =>
+      live.server.inject({
+        url: '/auth/whoami',
+        headers: { 'x-forwarded-for': '203.0.113.77' },
+        cookies: { '__Host-sid': 'a'.repeat(43) },
+      });
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 121; calls += 1) statuses.push((await guess()).statusCode);
+    expect(statuses).toEqual([...Array<number>(120).fill(401), 429]);
+  });
+
   it('is no use on the landing site', async () => {
     const browser = await signInAs(app, OPS);
     const cookies = Object.fromEntries(browser.cookies);
