@@ -101,6 +101,8 @@ export function placesIn(words: readonly Word[], used: Set<number>, items: reado
     const plain = words[at]?.plain ?? '';
     const before = words[at - 1];
     if (used.has(at) || (before && before.kind === 'word' && !ARTICLES.has(before.plain))) continue;
+    // "this is my last one": a message, and no item.
+    if (before?.plain === 'my' && words[at - 2]?.plain === 'is') continue;
     const side = SIDES.get(plain);
     const next = words[at + 1]?.plain ?? '';
     if (side !== undefined && (plain.endsWith('s') || plain.endsWith('aden') || THINGS.has(next))) {

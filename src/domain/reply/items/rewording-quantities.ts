@@ -18,9 +18,9 @@ export function withQuantity(item: DayItem, quantity: string): string | null {
   return fits ? item.text.replace(own[0]![0], number) : null;
 }
 
-// "make it 15 pages", "make that 5 thank yous", "mach 20 Seiten draus", "mejor 15 páginas"
+// "make it 15 pages", "make that a 3k run, knees", "make that 5 thank yous", "mach 20 Seiten draus", "mejor 15 páginas"
 const MADE =
-  /^\s*(?:please\s+|actually\s+)?(?:make (?:it|that|this)|let['’]?s (?:say|make it)|mach(?:e)?(?: lieber)?|que sean|mejor|plutôt|mets)\s+(\d[^\n,.]{0,40}?)(?:\s+(?:draus|daraus|instead|please|now))*\s*$/iu;
+  /^\s*(?:please\s+|actually\s+)?(?:make (?:it|that|this)|let['’]?s (?:say|make it)|mach(?:e)?(?: lieber)?|que sean|mejor|plutôt|mets)\s+(?:just )?(?:an? |une? |ein(?:en|e)? )?(\d[^\n,.]{0,40}?)(?:\s+(?:draus|daraus|instead|please|now))*\s*(?:,\s\p{L}[^,\n]{1,40})?$/iu;
 
 /** A new number for the one item that counts the same things. */
 export function requantified(sentence: string, items: readonly DayItem[]): { item: DayItem; text: string } | null {

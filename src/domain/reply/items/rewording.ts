@@ -6,6 +6,7 @@ import { denied, exchangedObject, instead, INSTEAD_LAST, replaced } from '#domai
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
+import { misnamed } from '#domain/reply/items/rewording-names.ts';
 import { isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { REMARKS } from '#domain/reply/words/telling.ts';
 import { weekdayNamed } from '#domain/reply/language/days.ts';
@@ -26,6 +27,7 @@ export function rewordingIn(said: string, items: readonly DayItem[], finder: Ite
     requantified(sentence, items) ??
     changed(sentence, items, finder) ??
     replaced(sentence, items, finder) ??
+    misnamed(sentence, items) ??
     denied(sentence, items, finder) ??
     instead(sentence, items, finder) ??
     exchanged(sentence, items, finder) ??
@@ -165,14 +167,16 @@ function made(sentence: string, items: readonly DayItem[], finder: ItemFinder): 
 }
 
 function remade(item: DayItem, text: string, isWhole: boolean): Rewording | null {
-  const fresh = text.replace(TAIL, '');
+  const fresh = text.replace(TAIL, '').replace(REASON_BEHIND, '');
   if (isOnlyTime(fresh) && !isBareNumber(fresh, item)) return { item, text: withTime(item.text, fresh) };
   const counted = withQuantity(item, fresh);
   if (counted !== null) return { item, text: counted };
   return isWhole || !/^\d/u.test(fresh) ? reworded(item, unquoted(fresh)) : null;
 }
 
-const TAIL = /\s(?:instead|please|now|today|bitte|por favor)\W?$/iu;
+// "make the trifle a fruit salad as I've no custard"
+const REASON_BEHIND = /,?\s(?:as|since|cos|coz|cuz)\s(?:i|we|it|there|he|she|they)(?:['’]\p{L}{1,2})?\s[^\n]{1,120}$/iu;
+const TAIL = /\s(?:instead|please|now|today|bitte|por favor|tbh|ngl|lol|haha|i think|i guess)\W?$/iu;
 
 /** "4" of "Buy 2 tickets" counts; of "Gym at 7" it is an hour. */
 function isBareNumber(text: string, item: DayItem): boolean {

@@ -22,8 +22,12 @@ export function withLettersParted(line: string): string {
     .join('; ');
 }
 
+const ARE_IN_SHORT = /(\d) r (?=(?:all |both |now )?(?:done|finished|complete|completed|sorted)\b)/giu;
+
 /** "1) done 2) not yet 3) done": each number that a line counts on to begins a sentence of its own. */
-export function withAnswersParted(line: string): string {
+export function withAnswersParted(text: string): string {
+  // "1 n 3 r done", as one types on a phone
+  const line = text.replace(ARE_IN_SHORT, '$1 are ');
   if (!/^\s*\(?\d/u.test(line)) return line;
   const numbers = matchesOf(NUMBER, line);
   const isCounting = numbers.every(({ 1: number }, at) => at === 0 || Number(number) > Number(numbers[at - 1]![1]));

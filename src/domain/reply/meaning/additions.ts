@@ -169,7 +169,7 @@ function opensWithIntent(clause: Clause): boolean {
 }
 
 const RECALLS =
-  /^(?:(?:oh|and|shit|damn|ps|btw|by the way|actually|so|ok|just|ive|i|have|almost|nearly|totally|completely|remembered|realised|realized|forgot|that) ){1,6}(?=i |need |gotta |ive )/u;
+  /^(?:(?:oh|and|shit|crap|shoot|omg|oops|dang|darn|ugh|argh|gah|wait|hey|also|yikes|bugger|crikey|god|no|man|damn|ps|btw|by the way|actually|so|ok|just|ive|i|have|almost|nearly|totally|completely|remembered|realised|realized|forgot|that) ){1,6}(?=i |need |gotta |ive )/u;
 
 /** "also fixed the neighbour's wifi": something else that is done, no goal. */
 function isTold(words: readonly Word[], refs: References): boolean {

@@ -66,9 +66,15 @@ const NOT_DONE = new PhraseBook(
 export function isDoneThroughout(words: readonly Word[], openCount: number): boolean {
   const said = words.filter((word) => word.kind !== 'mark' && !AND.has(word.plain));
   if (said.length < 2) return false;
+  if (SET_PHRASES.covers(words.filter(({ kind }) => kind !== 'mark'))) return true;
   if (said.every((word) => YES.has(word.plain))) return said.length === openCount;
   return said.every((word) => word.plain === said[0]?.plain) && lexicon('done').covers(said.slice(0, 1));
 }
+
+/** As the whole of an answer: "Done and dusted!", "signed, sealed, delivered". */
+const SET_PHRASES = new PhraseBook(
+  phrases('done and dusted, done n dusted, signed sealed delivered, signed sealed and delivered, over and done with'),
+);
 
 /** "Done. Tired. Bed.": the first sentence says so, and nothing else. */
 export function opensWithDone(words: readonly Word[]): boolean {

@@ -81,16 +81,34 @@ export function optOutWishIn(newWords: string): string | null {
     const text = wishText(line, heardWords);
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING_PLAINLY) {
-      for (const wish of wishesIn(text, frames)) if (holds(wish)) return spanOf(text, wish);
+      for (const wish of wishesIn(text, frames)) if (holds(wish) && !isForTheDay(text, wish)) return spanOf(text, wish);
     }
     for (const frames of LEAVING_WITHOUT_MORE) {
       for (const wish of wishesIn(text, frames)) {
-        if (holds(wish) && POLITE_BEHIND.covers(wish.after)) return spanOf(text, wish);
+        if (holds(wish) && !isForTheDay(text, wish) && POLITE_BEHIND.covers(wish.after)) return spanOf(text, wish);
       }
     }
   }
   return null;
 }
+
+/** "having a day off, don't ping me" asks for one quiet day; "day off, unsubscribe me" leaves. */
+function isForTheDay({ words }: WishText, { start }: Wish): boolean {
+  const first = words.slice(start).find(({ plain }) => plain !== 'please')?.plain ?? '';
+  return (
+    (first === 'dont' || first === 'no' || first === 'do') &&
+    TAKING_A_DAY.has(words.slice(0, start)) &&
+    !words.slice(start).some(({ plain }) => FOR_GOOD.has(plain))
+  );
+}
+
+const FOR_GOOD = new Set('more anymore again ever never forever unsubscribe stop'.split(' '));
+
+const TAKING_A_DAY = new PhraseBook(
+  phrases(
+    'taking a day off, having a day off, taking the day off, having the day off, taking today off, having today off, taking a rest day, having a rest day, taking a sick day, having a duvet day, taking a mental health day, day off today, its my day off',
+  ),
+);
 
 const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];
 

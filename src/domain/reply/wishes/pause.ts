@@ -65,8 +65,17 @@ const OF_OTHERS = new PhraseBook(
 /** The date that stands behind the wish; "into hospital tomorrow, please pause" has none, "back Tuesday, pause" has one. */
 function untilFrom({ start }: Wish, { text, words }: WishText, today: LocalDate): LocalDate | null {
   const from = words[start]?.start ?? 0;
-  return (restUntil(text.slice(from), today) ?? dayBehindUntil(text, today))?.date ?? null;
+  const behind = restUntil(text.slice(from), today) ?? dayBehindUntil(text, today);
+  if (behind !== null) return behind.date;
+  // "in hospital for a week from today, kindly hold the messages"; "sick for a week" may be over.
+  const before = text.slice(0, from);
+  const days = FOR_HOW_LONG.test(before) && !IS_OVER.test(before) ? daysSpoken(before) : null;
+  return days === null ? null : addDays(today, days);
 }
+
+const FOR_HOW_LONG =
+  /\b(?:for|the next|pour|durante|für)\s.{1,40}?\b(?:from (?:today|now)|starting (?:today|now)|from this morning|as of today|as from today|à partir d.aujourd.hui|a partir de hoy|ab heute)\b/iu;
+const IS_OVER = /\b(?:been|was|were|had|ago|last|past)\b/iu;
 
 /** "a break from Instagram for a week" */
 const FROM_OTHERS = new PhraseBook(phrases('from, of, du, des, von, vom, with, con, avec, mit, de la, del'));

@@ -41,6 +41,11 @@ const slots: Slots = {
   ),
   AM: new PhraseBook(phrases('im, i am, am, bin ich, ich bin, bin, liege ich, je suis, estoy')),
   SICK: new PhraseBook(phrases('sick, ill, krank, malade, enfermo, enferma, malo, mala, poorly, unwell, not well')),
+  NUDGE: new PhraseBook(
+    phrases(
+      'ping, text, message, email, mail, write, write to, bother, disturb, nudge, contact, prompt, check in on, check on, chase',
+    ),
+  ),
   A: new PhraseBook(phrases('a, an, the, my, today, un, une, el, in, today as, todays a, this as')),
 };
 
@@ -59,6 +64,12 @@ export const SKIPPING = new FrameBook(
   not TODAY TAKING A* OFF
   TODAY not TAKING A* OFF
   TODAY AM SICK
+  AM SICK as a dog
+  SICK as a dog TODAY
+  TAKING A* OFF no DET* NOUN
+  TAKING A* OFF dont NUDGE me
+  TAKING A* OFF dont NUDGE
+  TAKING A* OFF do not NUDGE me
   AM TODAY SICK
   give TODAY a miss
   give it a miss TODAY

@@ -8,7 +8,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** Verbs whose past leaves a thing unfinished: "tried the form", "forgot the milk", "the printer jammed". */
 export const UNFINISHING = new Set(
   phrases(`
-    interviewed, researched, browsed, measured, compared, googled, priced, shortlisted, previewed, reread, discussed, debated, eyed,
+    spaced, blanked, flaked, zoned, interviewed, researched, browsed, measured, compared, googled, priced, shortlisted, previewed, reread, discussed, debated, eyed,
     hid, growled, escaped, bolted, hissed, wriggled, squirmed, puked, vomited,
     drafted, outlined, sketched, scribbled, jotted, skimmed, tried, started, began, begun, planned, meant, wanted, needed, hoped, intended, thought, forgot, forgotten, missed, failed, attempted, lost,
     worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, queued, disconnected, transferred, redialled, redialed, tourne, dado, jammed, let, crashed, broke, broken, delayed, postponed,
@@ -44,7 +44,7 @@ export const SAME_IN_PAST = new Set(
 export const RESULT_STATES = new Set(
   phrases(`
     here, delivered, arrived, in, out, up, on, off, away, back, over, ready, clean, spotless, sparkling, gleaming, shiny, shining, immaculate, tidy, empty, full, history, sorted, clear, whole,
-    final, live, dry, fresh, warm, hot, down, home, gone, finished, done, safe, alive, happy, fed, set, lit, through, booked, new, neat, dusted, decent, human, legit, official, signed,
+    standing, assembled, final, live, dry, fresh, warm, hot, down, home, gone, finished, done, safe, alive, happy, fed, set, lit, through, booked, new, neat, dusted, decent, human, legit, official, signed,
     complete, perfect, right, sharp, sparkles, shines, gleams, beautiful, gorgeous, lovely, great, wonderful, brilliant, fantastic, amazing, delicious, ok, okay, okey, good, fine, working, tick, ticked, passed, aced, score, win, bagged, boxed,
     aboard, ashore, posted, upstairs, underground, dead, caught, spick, pristine, mint, airtight, watertight, ship-shape, shipshape,
     yes, yep, yup, yeah, yess, yesss, check, boom, bam, sound, green, fixed, lush, smashing, ace,
@@ -77,7 +77,7 @@ export const PARTIAL = new Set(
 /** Plans and wishes: what is told with them has not happened. */
 export const PLANNED = new Set(
   phrases(`
-    will, ill, itll, thatll, theyll, youll, shall, wont, gonna, ima, imma, finna, going, gotta, must, should, could, would, can, cant, may, might, if, unless, soon, tonight, later, tomorrow, next, need, needs, want, wants,
+    will, ill, itll, thatll, theyll, youll, shall, wont, gonna, ima, imma, finna, going, gotta, must, should, could, would, can, cant, may, might, if, unless, soon, sec, secs, jiffy, shortly, tonight, later, tomorrow, next, need, needs, want, wants,
     hope, hoping, plan, planning, intend, wish, try, trying, waiting, wait, waits, pending, still, due, coming, continues, ongoing, lets, scheduled, please, pls, change, rename, make, swap, replace, move, push, someday,
     manana, luego, despues, voy, vamos, quiero, necesito, tengo, toca, falta, faltan, todavia, aun, sigue, pendiente, queda,
     demain, vais, veux, dois, faut, apres, tard, reste, encore, bientot, compte,

@@ -1,0 +1,37 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Rewording } from '#domain/reply/items/rewording-goals.ts';
+import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
+
+// "its not benny its lenny i gotta call", "not Benny, it's Lenny"
+const NOT_BUT =
+  /^\s*(?:(?:no|oops|sorry|wait|actually),? )?(?:(?:it['’]?s|that['’]?s|it is|its) )?not (\p{L}{2,20}),? (?:(?:it['’]?s|that['’]?s|it is|its|but|it should be|i meant?) )(\p{L}{2,20})(?:[,.]? (?:i|we) (?:gotta|need|have|must|should|want|was|meant)\b[^\n]{0,40})?[.! ]*$/iu;
+// "I meant Lenny not Benny"; "it's Jenny not Benny" may speak of anybody
+const MEANT_NOT =
+  /^\s*(?:(?:no|oops|sorry|wait|actually),? )?(?:i meant?|it should be|it should say) (\p{L}{2,20}),? (?:and )?not (\p{L}{2,20})[.! ]*$/iu;
+
+/** Another name for the one that an item has by mistake: "it's not Benny, it's Lenny"; "not Benny, it's raining" names nobody. */
+export function misnamed(sentence: string, items: readonly DayItem[]): Rewording | null {
+  const denial = NOT_BUT.exec(sentence);
+  const [, fresh = '', old = ''] = denial ? [null, denial[2], denial[1]] : (MEANT_NOT.exec(sentence) ?? []);
+  if (old === '' || fresh === '' || !isName(fresh, old)) return null;
+  const holders = items.flatMap((item) => {
+    const word = wordsOf(item.text).find(({ plain }) => plain === plainText(old));
+    return word === undefined ? [] : [{ item, word }];
+  });
+  const [holder, ...others] = holders;
+  if (holder === undefined || others.length > 0) return null;
+  const { item, word } = holder;
+  const name = /^\p{Lu}/u.test(item.text.slice(word.start)) ? fresh.charAt(0).toUpperCase() + fresh.slice(1) : fresh;
+  return { item, text: `${item.text.slice(0, word.start)}${name}${item.text.slice(word.end)}` };
+}
+
+/** Written as a name, known as one, or one letter away from the name that it corrects. */
+function isName(fresh: string, old: string): boolean {
+  const plain = plainText(fresh);
+  return (
+    (/^\p{Lu}\p{Ll}/u.test(fresh) && /^\p{Lu}/u.test(old)) ||
+    GIVEN_NAMES.has(plain) ||
+    (plain !== plainText(old) && plain.slice(1) === plainText(old).slice(1))
+  );
+}
