@@ -53,6 +53,8 @@ export const PLACES_BY_ZONE: Readonly<Record<string, string>> = {
   'Europe/Kyiv': 'kyiv, kiev, ukraine, lviv',
   'Europe/Moscow': 'moscow, st petersburg, moskau, moscou, moscu',
   'Atlantic/Reykjavik': 'reykjavik, iceland',
+  'Atlantic/Canary':
+    'canarias, las canarias, islas canarias, canary islands, the canaries, tenerife, gran canaria, lanzarote, fuerteventura',
   'Africa/Cairo': 'cairo, egypt, kairo, le caire, el cairo, agypten, egypte, egipto',
   'Africa/Johannesburg':
     'johannesburg, cape town, south africa, durban, pretoria, kapstadt, le cap, ciudad del cabo, sudafrika, sudafrica, afrique du sud',
