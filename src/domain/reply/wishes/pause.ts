@@ -67,7 +67,7 @@ function untilFrom({ start }: Wish, { text, words }: WishText, today: LocalDate)
   const from = words[start]?.start ?? 0;
   const behind = restUntil(text.slice(from), today) ?? dayBehindUntil(text, today);
   if (behind !== null) return behind.date;
-  // "in hospital for a week from today, kindly hold the messages"; "sick for a week" may be over.
+  // "in hospital for a week from today please hold the messages"; "sick for a week" may be over.
   const before = text.slice(0, from);
   const days = FOR_HOW_LONG.test(before) && !IS_OVER.test(before) ? daysSpoken(before) : null;
   return days === null ? null : addDays(today, days);
