@@ -3,10 +3,22 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "yeah right, like I ran 5k in that storm", "lol no way I ran in that": it is told as what did not happen. */
 export function isMocked(words: readonly Word[]): boolean {
+  if (isAgreedInJest(words)) return true;
   const start = words.findIndex(({ plain }) => !LAUGHS.has(plain));
   const mock = start < 0 ? null : MOCKING.matchAt(words, start);
   return mock !== null && !TRUE_AFTER.has(words[mock.end]?.plain ?? '');
 }
+
+/** "oh sure, ran a full 5k in this blizzard, obviously": agreed to all too readily, before it and behind it. */
+function isAgreedInJest(words: readonly Word[]): boolean {
+  const spoken = words.filter(({ kind }) => kind === 'word');
+  return ALL_TOO_SURE.has(spoken.at(-1)?.plain ?? '') && TOO_READY.matchAt(spoken, 0) !== null;
+}
+
+const ALL_TOO_SURE = new Set('obviously totally naturally clearly'.split(' '));
+const TOO_READY = new PhraseBook(
+  phrases('oh sure, oh yeah, oh yes, oh right, yeah right, yeah sure, sure sure, right sure'),
+);
 
 const LAUGHS = new Set('haha hahaha ha lol lmao oh yeah yes sure right well ok okay jaja mdr ,'.split(' '));
 const MOCKING = new PhraseBook(

@@ -94,12 +94,19 @@ function saysMore(words: readonly Word[], { start, end }: Span): boolean {
   // "my sister cooked pasta": told of somebody else.
   if (before.some((word) => OTHERS.has(word.plain)) || GIVEN_NAMES.has(before[0]?.plain ?? '')) return true;
   // "the fridge is full of mould", "clean enough", "the bag is packed with snacks", "inbox zero is a myth"
-  if (NOT_WHOLE.has(words[end]?.plain ?? '') || ONLY_MEANT.has(words)) return true;
+  if ((NOT_WHOLE.has(words[end]?.plain ?? '') && !isWithGoods(words, end)) || ONLY_MEANT.has(words)) return true;
   // "the lawn mowed itself"
   if (beside.some(({ plain }) => plain === 'itself' || plain === 'themselves')) return true;
   if (beside.some(isLeftUndone)) return true;
   return beside.some(({ plain }, at) => PLANNED.has(plain) || isPartial(beside, at) || UNFINISHING.has(plain));
 }
+
+/** "back from the store with 3 bags" */
+function isWithGoods(words: readonly Word[], at: number): boolean {
+  return words[at]?.plain === 'with' && words.slice(at + 1, at + 5).some(({ plain }) => GOODS.has(plain));
+}
+
+const GOODS = new Set('bags bag groceries food loot haul everything milk bread shopping crates boxes'.split(' '));
 
 const NOT_WHOLE = new Set(['of', 'enough', 'with']);
 

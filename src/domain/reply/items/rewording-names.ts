@@ -1,5 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import type { Rewording } from '#domain/reply/items/rewording-goals.ts';
+import { type Rewording, startsGoal } from '#domain/reply/items/rewording-goals.ts';
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
 
@@ -24,6 +24,25 @@ export function misnamed(sentence: string, items: readonly DayItem[]): Rewording
   const { item, word } = holder;
   const name = /^\p{Lu}/u.test(item.text.slice(word.start)) ? fresh.charAt(0).toUpperCase() + fresh.slice(1) : fresh;
   return { item, text: `${item.text.slice(0, word.start)}${name}${item.text.slice(word.end)}` };
+}
+
+/** "change the Delgado quote to Moreno": the one name that the item and the words for it share gives way to another. */
+export function renamed(item: DayItem, old: string, fresh: string): Rewording | null {
+  const [name, ...more] = wordsOf(fresh);
+  if (name === undefined || more.length > 0 || !isWrittenAsName(fresh, name) || startsGoal(fresh)) return null;
+  const said = wordsOf(old).filter((word) => isWrittenAsName(old, word) || GIVEN_NAMES.has(word.plain));
+  const shared = wordsOf(item.text).filter(
+    (word, at) =>
+      (at > 0 ? isWrittenAsName(item.text, word) : GIVEN_NAMES.has(word.plain)) &&
+      said.some(({ plain }) => plain === word.plain),
+  );
+  const [word, ...others] = shared;
+  if (word === undefined || others.length > 0) return null;
+  return { item, text: `${item.text.slice(0, word.start)}${fresh.trim()}${item.text.slice(word.end)}` };
+}
+
+function isWrittenAsName(text: string, { start, kind }: { start: number; kind: string }): boolean {
+  return kind === 'word' && /^\p{Lu}\p{Ll}/u.test(text.slice(start));
 }
 
 /** Written as a name, known as one, or one letter away from the name that it corrects. */

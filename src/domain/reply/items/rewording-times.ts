@@ -80,7 +80,11 @@ export function timed(
 ): { item: DayItem; text: string } | null {
   if (!wordsOf(sentence).some(mayBeTime) || !HAS_TIME.test(sentence)) return null;
   const match = TIMED.exec(sentence);
-  return (match && atTime(match, sentence, items, finder)) ?? moved(sentence, items, finder);
+  return (
+    (match && atTime(match, sentence, items, finder)) ??
+    moved(sentence, items, finder) ??
+    verbLast(sentence, items, finder)
+  );
 }
 
 // "Nokuthula moved us to 3.30", "meeting got bumped to 3:30", "Zahnarzt auf 11 verschoben", "la réunion passe à 17h finalement"
@@ -90,6 +94,27 @@ const TO_TIME = new RegExp(
 );
 const MOVING =
   /\b(?:mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|bump(?:ed|ing)?|brought|chang(?:e|ed|ing)|switch(?:ed)?|delayed|rescheduled|put (?:back|forward)|verschoben|verlegt|décalée?|repoussée?|avancée?|passe|pasa|pasó|movió|movieron|cambió|cambiaron|adelantaron|retrasaron)(?!\p{L})/iu;
+
+// "Oma lieber um 18 Uhr anrufen", "den Zahnarzt doch erst um halb 9 anrufen"
+const VERB_LAST = new RegExp(
+  String.raw`^\s*([^\n]{2,60}?)\s(?:lieber|besser|erst|doch|stattdessen)(?:\s(?:lieber|besser|erst|heute))?\s((?:um|gegen)\s(?:${SPOKEN_HOUR}|\d{1,2}(?:[:.]\d{2})?(?:\suhr)?))\s(\p{L}{3,20}n)[.!]?\s*$`,
+  'iu',
+);
+const CLOCK_LAST = new RegExp(String.raw`\s+${CLOCK}\s*$`, 'iu');
+
+/** Another hour for an item whose verb stands last, as the German has it; the hour goes before the verb. */
+function verbLast(
+  sentence: string,
+  items: readonly DayItem[],
+  finder: ItemFinder,
+): { item: DayItem; text: string } | null {
+  const [, named = '', clock = '', verb = ''] = VERB_LAST.exec(sentence) ?? [];
+  if (clock === '') return null;
+  const [item, ...others] = referencesIn(wordsOf(`${named} ${verb}`), items, finder).items;
+  const own = item?.text.trimEnd() ?? '';
+  if (!item || others.length > 0 || !own.toLowerCase().endsWith(` ${verb.toLowerCase()}`)) return null;
+  return { item, text: `${own.slice(0, -verb.length).trimEnd().replace(CLOCK_LAST, '')} ${clock} ${verb}` };
+}
 
 // "moved from 5 to 6": the hour it had
 const FROM_TIME = /\s(?:from|von|de|des)\s\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h)?(?=\s|$)/iu;
@@ -121,7 +146,8 @@ function atTime(
   if (/lunch|dinner/iu.test(match[2] ?? '') && !/\b(?:instead|now|moved?|chang|mak|shift)/iu.test(sentence))
     return null;
   // "in bed by 9:50" keeps "Bed by 10".
-  if (/^(?:by|before)\s/iu.test(match[2] ?? '') && items.some(({ text }) => LIMITED.test(text))) return null;
+  const isSet = /\s(?:tonight|now|instead|today|please)\W*$/iu.test(sentence);
+  if (!isSet && /^(?:by|before)\s/iu.test(match[2] ?? '') && items.some(({ text }) => LIMITED.test(text))) return null;
   // "the ombudsman closes at 5"
   if (words.some((word) => HOURS.has(word.plain))) return null;
   const refs = referencesIn(words, items, finder);

@@ -6,7 +6,7 @@ import { denied, exchangedObject, instead, INSTEAD_LAST, replaced } from '#domai
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
-import { misnamed } from '#domain/reply/items/rewording-names.ts';
+import { misnamed, renamed } from '#domain/reply/items/rewording-names.ts';
 import { isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { REMARKS } from '#domain/reply/words/telling.ts';
 import { weekdayNamed } from '#domain/reply/language/days.ts';
@@ -174,7 +174,7 @@ function remade(item: DayItem, text: string, isWhole: boolean): Rewording | null
   return isWhole || !/^\d/u.test(fresh) ? reworded(item, unquoted(fresh)) : null;
 }
 
-// "make the trifle a fruit salad as I've no custard"
+// "make the gym 6pm as I've a meeting"
 const REASON_BEHIND = /,?\s(?:as|since|cos|coz|cuz)\s(?:i|we|it|there|he|she|they)(?:['’]\p{L}{1,2})?\s[^\n]{1,120}$/iu;
 const TAIL = /\s(?:instead|please|now|today|bitte|por favor|tbh|ngl|lol|haha|i think|i guess)\W?$/iu;
 
@@ -257,7 +257,7 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
     // "change ward 3 to ward 5", "swap bread for rolls"
     const within =
       pattern === CHANGED && finder.languages.size === 1 ? exchangedObject(item, match[1] ?? '', text) : null;
-    return within ?? reworded(item, text);
+    return within ?? renamed(item, match[1] ?? '', text) ?? reworded(item, text);
   }
   return null;
 }

@@ -83,7 +83,7 @@ export function isReceived(own: readonly Word[], pointing: ReadonlySet<Word | un
 
 const HAS = new Set('has have got knows know hat tiene'.split(' '));
 const TO_PASS_ON = new Set(
-  'give send return lend hand pass take drop deliver forward email mail post bring show'.split(' '),
+  'give send return lend hand pass take drop deliver forward email mail post bring show invoice bill quote'.split(' '),
 );
 const TO_TELL = new Set('tell inform let update notify warn remind email text message'.split(' '));
 

@@ -40,7 +40,7 @@ export function isJest(words: readonly Word[]): boolean {
 const BEFORE_JEST = new Set('and yes yeah only at least well sure haha ha lol or so'.split(' '));
 const JESTS = new PhraseBook(
   phrases(
-    'in my head, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in my imagination, said nobody, said no one, said nobody ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, when pigs fly, when hell freezes over, hell froze over, dream on, not really though, en mi cabeza, dans ma tete, in meinem kopf',
+    'in my dreams, in your dreams, only in my dreams, in my wildest dreams, en mis suenos, dans mes reves, in meinen traumen, in my head, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in my imagination, said nobody, said no one, said nobody ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, when pigs fly, when hell freezes over, hell froze over, dream on, not really though, en mi cabeza, dans ma tete, in meinem kopf',
   ),
 );
 

@@ -21,6 +21,7 @@ export function isQuestion(sentence: Sentence, list: AnsweredList, isAlone: bool
   const opener = REQUESTS.exec(sentence.text);
   if (!opener) return !isWish(sentence, list);
   const words = wordsOf(sentence.text.slice(opener[0].length));
+  if (isOfMessage(words)) return true;
   const verdict = list.verdictIn(words, list.referencesIn(words), sentence.text);
   const wish =
     verdict === 'drop' ||
@@ -35,6 +36,19 @@ export function isQuestion(sentence: Sentence, list: AnsweredList, isAlone: bool
     (words[0]?.plain === 'put' && words.some(({ plain }) => plain === 'list'));
   return !wish;
 }
+
+/** "can you also send this to my husband?": asked of the message itself; "can you add send this form to Max" adds. */
+function isOfMessage(words: readonly Word[]): boolean {
+  const at = words.findIndex(({ plain }) => !ALSO.has(plain));
+  const to = words[at + 2]?.plain ?? '';
+  return (
+    PASS_ON.has(words[at]?.plain ?? '') && POINTING.has(words[at + 1]?.plain ?? '') && (to === 'to' || to === 'on')
+  );
+}
+
+const ALSO = new Set('also please maybe just then pls possibly'.split(' '));
+const PASS_ON = new Set('send forward email text copy mail show'.split(' '));
+const POINTING = new Set('this these it them'.split(' '));
 
 /** "skip the gym? no way, I went": the items that a question would drop, or tell of, where the next sentence denies it; mostly none. */
 export function askedAndDenied({ asks, text }: Sentence, next: Sentence, list: AnsweredList): readonly DayItem[] {

@@ -1,4 +1,5 @@
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
+import { isContent } from '#domain/reply/items/finder.ts';
 import { isOnlyTime, withTime } from '#domain/reply/items/rewording-times.ts';
 import { tellsOfTopic } from '#domain/reply/items/telling.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
@@ -173,6 +174,7 @@ class ClauseReader {
   /** "no wait, 3": takes back what was said last; null where nothing else is said. */
   #withoutCorrection(clause: Clause): Clause | null {
     const { start, end } = correctionAround(clause.words);
+    if (this.#unsays(clause.words.slice(start, end), clause.text)) return null;
     // "I meant to ring Ngaio" corrects nothing.
     if ((start === 0 && end === clause.words.length) || clause.words[start]?.plain === 'to') return clause;
     if (jestsOfUntold(clause, this.#soFar)) return null;
@@ -189,6 +191,20 @@ class ClauseReader {
     const offset = clause.words[0]?.start ?? 0;
     const text = clause.text.slice((rest[0]?.start ?? 0) - offset, (rest.at(-1)?.end ?? 0) - offset);
     return { ...clause, text, words: wordsOf(text) };
+  }
+
+  /** "2 and 4 done. sorry not 4, 3": what was told of one is taken back, and goes with what is named next. */
+  #unsays(words: readonly Word[], text: string): boolean {
+    const [not, ...named] = words;
+    if (not?.plain !== 'not' || named.length === 0 || this.#waiting.items.length > 0) return false;
+    const refs = this.#list.referencesIn(named);
+    const isNumbered = named.every((word, at) => refs.used.has(at) || !isContent(word)) && refs.count === null;
+    const areDone = refs.items.every((item) => this.#outcome.verdictOn(item) === 'done');
+    if (!isNumbered || refs.items.length === 0 || refs.all || refs.rest || !areDone) return false;
+    this.#outcome.say(refs.items, { verdict: 'open', day: null }, `“${text}” takes it back`);
+    this.#soFar.previous = null;
+    this.#soFar.corrected = DONE;
+    return true;
   }
 
   /** "Meet Ines at 4. scratch that, 4:30": another time for what was reworded last. */

@@ -11,13 +11,23 @@ export function isTakenBack(heard: HeardClause, at: number, soFar: SentenceSoFar
 
 /** "oh yeah sure I painted the WHOLE fence 🙄" */
 function isMocked({ sentence: { text, clauses } }: SentenceSoFar): boolean {
-  return text.includes('🙄') && MOCKING.endAt(clauses[0]?.words ?? [], 0) !== null;
+  const opener = clauses[0]?.words ?? [];
+  if (MOCKING.endAt(opener, 0) === null) return false;
+  // "oh sure, ran a full 5k in this blizzard, obviously"
+  return text.includes('🙄') || (TOO_READY.covers(opener) && TOO_SURE.covers(clauses.at(-1)?.words ?? []));
 }
 
 const MOCKING = new PhraseBook(
   phrases(
     'oh sure, oh yeah, oh yes, oh of course, oh totally, yeah sure, yeah right, yeah totally, sure i, sure because, of course i, totally, obviously, absolutely, claro que si, bien sur, na klar, ja klar',
   ),
+);
+
+const TOO_READY = new PhraseBook(
+  phrases('oh sure, oh yeah, oh yeah sure, oh yes, oh of course, oh totally, yeah sure, yeah right, ja klar, na klar'),
+);
+const TOO_SURE = new PhraseBook(
+  phrases('obviously, totally, of course, naturally, clearly, claro, evidemment, naturlich'),
 );
 
 /** "one more evening and it's done": not before that is over. */

@@ -153,7 +153,7 @@ function aloneAt(
     )
   )
     return null;
-  if (named === null && (mayMeanItem || !ASKING.has(rest))) return null;
+  if (named === null && ((mayMeanItem && !OUR_MESSAGE.has(rest)) || !ASKING.has(rest))) return null;
   return named ?? usual;
 }
 
@@ -166,6 +166,13 @@ const ABOUT_OURS = PhraseBook.joined([
     ),
   ),
 ]);
+
+/** "half past eight would be better for this message": ours, and no item. */
+const OUR_MESSAGE = new PhraseBook(
+  phrases(
+    'this message, these messages, this text, these texts, this email, these emails, this mail, this check in, this checkin, this prompt, this reminder, this nudge',
+  ),
+);
 
 /** The sensible half of the day for the stage: "evening at 8" is 20:00, "morning at 7" is 7:00. */
 function minuteOf({ hour, minute, half }: ClockTime, stage: PromptStage): number {

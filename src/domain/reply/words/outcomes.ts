@@ -19,7 +19,7 @@ const SHOPPED: OutcomeFamily = {
     groceries, grocery, grocery shopping, grocery run, grocery shop, food shopping, food shop, weekly shop, big shop, shopping, supermarket, buy food, buy groceries, get groceries, restock fridge, restock the fridge, costco, aldi, lidl, tesco,
     compra, la compra, hacer la compra, supermercado, hacer la compra semanal, courses, faire les courses, les courses, einkaufen, einkauf, wocheneinkauf, supermarkt, lebensmittel`),
   told: phrases(`
-    food is in, foods in, food bought, got the food in, got food in, got food, bought food, shopping bags unpacked, did a big shop, did the big shop, did a shop, we have food, we have food again, there is food again, theres food in the house, been to the shops, been to the shop, went to the shops, went to the store, went to the supermarket, went to aldi, went to tesco, went to lidl, went to costco,
+    food is in, foods in, food bought, got the food in, got food in, got food, bought food, shopping bags unpacked, did a big shop, did the big shop, did a shop, we have food, we have food again, there is food again, theres food in the house, been to the shops, back from the store, back from the shop, back from the shops, back from the supermarket, back from the grocery store, back from aldi, back from lidl, back from tesco, back from costco, home from the store, home from the shops, de vuelta del super, de retour des courses, vom einkaufen zuruck, zuruck vom einkaufen, been to the shop, went to the shops, went to the store, went to the supermarket, went to aldi, went to tesco, went to lidl, went to costco,
     hay comida en casa, fui al super, on a de quoi manger, war im supermarkt, war beim aldi`),
   first: phrases('fridge, freezer, cupboards, cupboard, pantry, larder, nevera, frigo, placards, kuhlschrank'),
   behind: phrases(
@@ -27,11 +27,20 @@ const SHOPPED: OutcomeFamily = {
   ),
 };
 
+const WATERED: OutcomeFamily = {
+  goals: phrases(
+    'water plants, water the plants, water my plants, water houseplants, water flowers, water the flowers, water garden, water the garden, water tomatoes, water the tomatoes, watering, plants, regar las plantas, arroser les plantes, blumen giessen',
+  ),
+  told: phrases(
+    'plants got a drink, plants had a drink, plants have had a drink, plants got their drink, plants had their drink, plants got a good drink, flowers got a drink, flowers had a drink, garden got a drink, garden had a drink, gave the plants a drink, gave my plants a drink, gave the garden a drink, plants got a soak, plants had a soak, gave the plants a soak, plants are no longer thirsty, plants arent thirsty anymore',
+  ),
+};
+
 const TRAINED: OutcomeFamily = {
   goals: phrases(`
     gym, workout, work out, exercise, lift, lift weights, weights, leg day, arm day, push day, pull day, strength training, training, train, crossfit, spin class, hiit, gimnasio, entrenar, salle, muscu, sport, fitness, fitnessstudio, sport machen, sport treiben`),
   told: phrases(`
-    hit the gym, hitting the gym was great, been to the gym, went to the gym, got to the gym, made it to the gym, back from the gym, did a workout, did my workout, got a workout in, got my workout in, worked out, pumped iron, pumped some iron, broke a sweat, worked up a sweat, sweated it out, got my sweat on, hit the weights, did weights, did legs, did arms, trained hard, legs are dead, legs are jelly, arms are dead, fui al gimnasio, entrene, war im gym, war beim sport, war trainieren, suis allee a la salle, suis alle a la salle`),
+    hit the gym, hitting the gym was great, been to the gym, went to the gym, got to the gym, made it to the gym, back from the gym, did a workout, did my workout, got a workout in, got my workout in, worked out, pumped iron, pumped some iron, broke a sweat, worked up a sweat, sweated it out, got my sweat on, hit the weights, did weights, did legs, did arms, trained hard, legs are dead, legs are jelly, arms are dead, fui al gimnasio, entrene, heure de muscu, heure de sport, hora de gym, hora de gimnasio, stunde trainiert, war im gym, war beim sport, war trainieren, suis allee a la salle, suis alle a la salle`),
   first: phrases('had, did, finished, survived, smashed'),
   behind: phrases('workout, gym session, training session, spin class, sets'),
 };
@@ -255,6 +264,7 @@ const BINNED: OutcomeFamily = {
 };
 
 export const OUTCOME_FAMILIES: readonly OutcomeFamily[] = [
+  WATERED,
   SHOPPED,
   TRAINED,
   RAN,
