@@ -30,6 +30,9 @@ export interface ItemFinder {
   readonly languages: ReadonlySet<Vocabulary['language']>;
 }
 
+// "Write to Edith" is a letter.
+const WRITE_TO = /^\s*write (?:back )?to (?=\p{L})/iu;
+
 /** Recognises items by their words: endings, past forms, synonyms and one slip of the key are forgiven. */
 export function itemFinder(items: readonly DayItem[], lines: readonly string[]): ItemFinder {
   const languages = languagesOf([...lines, ...items.map((item) => item.text)]);
@@ -45,7 +48,7 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
   const forms = formsIn(languages);
   const known = items.map((item) => ({
     item,
-    tokens: tokensOf(wordsOf(item.text), names).map(({ plain }) => forms(plain)),
+    tokens: tokensOf(wordsOf(item.text.replace(WRITE_TO, 'write letter to ')), names).map(({ plain }) => forms(plain)),
     verbFirst: opensWithVerb(item.text) && names(wordsOf(item.text)[0]!),
   }));
   const spoken = new Set(languages.map(({ language }) => language));

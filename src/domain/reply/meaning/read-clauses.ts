@@ -1,5 +1,4 @@
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
 import { isOnlyTime, withTime } from '#domain/reply/items/rewording-times.ts';
 import { tellsOfTopic } from '#domain/reply/items/telling.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
@@ -26,8 +25,9 @@ import { correctionAround, TAKES_BACK } from '#domain/reply/meaning/correction.t
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
 import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
+import { isWhyOfRest } from '#domain/reply/meaning/rest-reasons.ts';
 import { heads } from '#domain/reply/meaning/review.ts';
-import { findsLess, findsShut, jestsOfUntold, reachesNobody } from '#domain/reply/meaning/second-thoughts.ts';
+import { findsLess, findsShut, jestsOfUntold, reachesNobody, unsaidIn } from '#domain/reply/meaning/second-thoughts.ts';
 import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { readTemptation } from '#domain/reply/meaning/temptation.ts';
 import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
@@ -69,6 +69,8 @@ class ClauseReader {
   #excepting = false;
   /** The clause before only took something back: "scratch that". */
   #corrects = false;
+  /** A clause before asked for a pause. */
+  #rests = false;
   /** Up to this clause was looked for a new goal, and there is none. */
   #barrenUntil = -1;
 
@@ -159,6 +161,7 @@ class ClauseReader {
     const before = wordsOf(this.#sentence.text.slice(0, clause.start));
     if (control.kind === 'pause' && isOthersReturn(before, clause.words)) return false;
     this.#outcome.hearWish(control, clause.text);
+    this.#rests ||= control.kind === 'pause' || control.kind === 'skip-today';
     return true;
   }
 
@@ -195,13 +198,9 @@ class ClauseReader {
 
   /** "2 and 4 done. sorry not 4, 3": what was told of one is taken back, and goes with what is named next. */
   #unsays(words: readonly Word[], text: string): boolean {
-    const [not, ...named] = words;
-    if (not?.plain !== 'not' || named.length === 0 || this.#waiting.items.length > 0) return false;
-    const refs = this.#list.referencesIn(named);
-    const isNumbered = named.every((word, at) => refs.used.has(at) || !isContent(word)) && refs.count === null;
-    const areDone = refs.items.every((item) => this.#outcome.verdictOn(item) === 'done');
-    if (!isNumbered || refs.items.length === 0 || refs.all || refs.rest || !areDone) return false;
-    this.#outcome.say(refs.items, { verdict: 'open', day: null }, `“${text}” takes it back`);
+    const items = unsaidIn(words, this.#soFar);
+    if (items.length === 0) return false;
+    this.#outcome.say(items, { verdict: 'open', day: null }, `“${text}” takes it back`);
     this.#soFar.previous = null;
     this.#soFar.corrected = DONE;
     return true;
@@ -279,6 +278,7 @@ class ClauseReader {
   /** A new goal, as far as it reaches; the clause behind it, or null where none is added. */
   #adds(heard: HeardClause, at: number): number | null {
     if (this.#waiting.items.length > 0 || at <= this.#barrenUntil) return null;
+    if (this.#rests && isWhyOfRest(heard.clause)) return null;
     const reach = readAddition(heard, this.#sentence, at, this.#list, this.#outcome);
     if (reach?.adds === true) {
       this.#soFar.previous = null;

@@ -1,6 +1,8 @@
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import { isContent } from '#domain/reply/items/finder.ts';
 import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
-import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isJest } from '#domain/reply/meaning/correction.ts';
 import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
@@ -56,6 +58,16 @@ export function jestsOfUntold({ words, text }: Clause, { outcome, waiting }: Sen
   waiting.clear();
   outcome.say(untold, { verdict: 'open', day: null }, `“${text}” is a joke about it`);
   return true;
+}
+
+/** "2 and 4 done. sorry not 4, 3": the items that were told as done and are named after a "not", with nothing else. */
+export function unsaidIn(words: readonly Word[], { list, outcome, waiting }: SentenceSoFar): readonly DayItem[] {
+  const [not, ...named] = words;
+  if (not?.plain !== 'not' || named.length === 0 || waiting.items.length > 0) return [];
+  const refs = list.referencesIn(named);
+  const isMore = named.some((word, at) => !refs.used.has(at) && isContent(word));
+  if (isMore || refs.count !== null || refs.all || refs.rest) return [];
+  return refs.items.every((item) => outcome.verdictOn(item) === 'done') ? refs.items : [];
 }
 
 /** The subject is left out, and is the thing: "need to buy milk" is said of oneself. */
