@@ -17,7 +17,7 @@ function isAgreedInJest(words: readonly Word[]): boolean {
 
 const ALL_TOO_SURE = new Set('obviously totally naturally clearly'.split(' '));
 const TOO_READY = new PhraseBook(
-  phrases('oh sure, oh yeah, oh yes, oh right, yeah right, yeah sure, sure sure, right sure'),
+  phrases('oh sure, oh right, oh yeah sure, yeah right, yeah sure, sure sure, right sure'),
 );
 
 const LAUGHS = new Set('haha hahaha ha lol lmao oh yeah yes sure right well ok okay jaja mdr ,'.split(' '));

@@ -23,9 +23,7 @@ const MOCKING = new PhraseBook(
   ),
 );
 
-const TOO_READY = new PhraseBook(
-  phrases('oh sure, oh yeah, oh yeah sure, oh yes, oh of course, oh totally, yeah sure, yeah right, ja klar, na klar'),
-);
+const TOO_READY = new PhraseBook(phrases('oh sure, oh yeah sure, oh of course, oh totally, yeah sure, yeah right'));
 const TOO_SURE = new PhraseBook(
   phrases('obviously, totally, of course, naturally, clearly, claro, evidemment, naturlich'),
 );
