@@ -32,9 +32,13 @@ export const CAPACITY = new FrameBook(
     WENN SCHAFFE
   `,
   {
-    NOT_DEAD: book('not dead, alive, standing, awake, upright, breathing, conscious, not asleep, not too dead, not wiped, vertical'),
+    NOT_DEAD: book(
+      'not dead, alive, standing, awake, upright, breathing, conscious, not asleep, not too dead, not wiped, vertical',
+    ),
     IF_I: book('if i'),
-    SURVIVE: book('survive, live, make it, last, survive that, survive all that, survive this, live through that, make it through that'),
+    SURVIVE: book(
+      'survive, live, make it, last, survive that, survive all that, survive this, live through that, make it through that',
+    ),
     BY_THEN: book('by then, at that point, after that, after all that, that long, at the end, by tonight'),
     IF: book('if, when, once, provided, assuming, as long as, should'),
     THERES: book('theres, there is, theres still, there is still, theres also, there'),
