@@ -13,6 +13,7 @@ import { matchesOf } from '#domain/reply/language/matches.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfPast } from '#domain/reply/language/verb-forms.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
+import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
 import { GOODS } from '#domain/reply/words/goods.ts';
 import { FINITE, PAST_FORMS } from '#domain/reply/words/told.ts';
 
@@ -72,11 +73,16 @@ function withoutAside(sentence: string): string {
 /** "right to grandma", "by milk", as a dictation hears them. */
 function heardRight(clause: string): string {
   const [first, second, third] = wordsOf(clause);
-  const written =
-    first?.plain === 'right' && (second?.plain === 'a' || (second?.plain === 'to' && third?.kind === 'word'));
-  if (written && !(third && isAction([third], 0))) return clause.replace(/^\s*right/iu, 'write');
+  const isWritten =
+    first?.plain === 'right' &&
+    second?.plain === 'to' &&
+    third !== undefined &&
+    (WRITTEN_TO.has(third.plain) || GIVEN_NAMES.has(third.plain));
+  if (isWritten) return clause.replace(/^\s*right/iu, 'write');
   return first?.plain === 'by' && second && GOODS.has(second.plain) ? clause.replace(/^\s*by/iu, 'buy') : clause;
 }
+
+const WRITTEN_TO = new Set('grandma grandpa gran nan granny mum mom dad auntie uncle her him them my'.split(' '));
 
 /** "my ride comes at 7": the words of a subject, at most. */
 const SUBJECT_MAX = 3;

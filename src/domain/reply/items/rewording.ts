@@ -19,7 +19,7 @@ const NOW = { laterDay: false, stage: 'morning' } as const;
 /** New words, or a new time of the same day, for one item of the list; null where the sentence gives none. */
 export function rewordingIn(said: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
   if (said.length > 300 || items.length === 0) return null;
-  const sentence = withoutLead(said);
+  const sentence = withoutLead(CLOCK_CORRECTED.test(said) ? said.replace(CLOCK_CORRECTED, '$1 ') : said);
   return (
     numbered(sentence, items, finder) ??
     pointed(sentence, items, finder) ??
@@ -34,6 +34,10 @@ export function rewordingIn(said: string, items: readonly DayItem[], finder: Ite
     timed(sentence, items, finder)
   );
 }
+
+// "gym at 6, no 7", "gym at 6 - make that 6:30": the hour that stands last
+const CLOCK_CORRECTED =
+  /\b(at|to|um|a las|à)\s\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]m)?[\s,–-]{1,3}(?:no|wait|no wait|actually|sorry|make that|i mean|or rather|rather)[\s,]{1,2}(?:at )?(?=\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]m)?\W*$)/iu;
 
 // "can you make the gym 6pm", "ok so let's swap 2 for a walk", "kannst du …"
 const LEAD =

@@ -33,7 +33,8 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
     const relative = RELATIVE.matchAt(words, index);
     if (relative) return at(index, relative.end, relativeDay(relative.phrase, today));
     const weekday = weekdayAt(words, index);
-    if (weekday !== null) {
+    // "happy Friday!" greets.
+    if (weekday !== null && !GREETED.has(words[index - 1]?.plain ?? '')) {
       const next = words[index - 1]?.plain === 'next';
       const date = next ? addDays(nextWeekday(1, today), weekday - 1) : nextWeekday(weekday, today);
       const alone = at(index, index + 1, date);
@@ -105,6 +106,8 @@ export function weekdayNamed(word: string): Weekday | null {
 
 // "mon" in French and "sat" in English are words of their own.
 const SHORT = new Set(['mon', 'sat', 'sun', 'wed', 'fri', 'tue', 'thu']);
+
+const GREETED = new Set(['happy', 'good', 'lovely', 'bon', 'bonne', 'feliz', 'schonen', 'frohlichen']);
 
 function weekdayAt(words: readonly Word[], at: number): Weekday | null {
   const plain = words[at]?.plain ?? '';

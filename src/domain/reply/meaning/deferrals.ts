@@ -29,6 +29,7 @@ const WHEN = new Set([
 const TRIES = new Set('try trying retry intentare intento essaierai reessaie versuche versuchs probiere'.split(' '));
 const FUTURE = new Set(['will', 'shall', 'gonna', 'going', 'can', 'could', 'should', 'might', 'may', 'try']);
 const THINGS = new Set([
+  'which',
   'it',
   'its',
   'that',
@@ -50,6 +51,7 @@ const THINGS = new Set([
   'ca',
 ]);
 const OPENINGS = new Set([
+  'which',
   'ahi',
   'eso',
   'lo',

@@ -222,19 +222,33 @@ class ReplyReader {
   }
 
   /** One clause asks it of us, and another says more than a day: "pause until Tuesday, April 21" is one wish. */
-  #asksInClause({ clauses }: Sentence): boolean {
+  #asksInClause(sentence: Sentence): boolean {
+    const { clauses } = sentence;
     if (clauses.length === 1) return false;
     const others = clauses.filter(({ text }) => {
       const control = this.#list.controlIn(text, true);
       return control === null || control.kind === 'list' || control.kind === 'help';
     });
     if (others.length === clauses.length) return false;
+    if (this.#pausesAsAWhole(sentence)) return false;
     return others.some((clause) => {
       const day = this.#list.dayIn(clause.text);
       if (day !== null && standsAlone(clause, day)) return false;
       // "… a las siete y media": a single word that names no item goes with what stands before.
       return contentOf(clause).length !== 1 || this.#list.referencesIn(clause.words).items.length > 0;
     });
+  }
+
+  /** "on leave, see you on the 20th": one clause asks for a rest, and another tells when it ends. */
+  #pausesAsAWhole({ text, clauses }: Sentence): boolean {
+    const rests = clauses.some((clause) => {
+      const control = this.#list.controlIn(clause.text, true);
+      return control?.kind === 'pause' && control.until === null;
+    });
+    if (!rests) return false;
+    const whole = this.#list.controlIn(text, false);
+    const refs = this.#list.referencesIn(wordsOf(text));
+    return whole?.kind === 'pause' && whole.until !== null && refs.items.length === 0 && !refs.all && !refs.rest;
   }
 
   /** Explicit additions, and in the morning whatever reads as a goal; what already stands open is not added again. */

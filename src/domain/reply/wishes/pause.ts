@@ -9,7 +9,7 @@ import { BEING_AWAY, NO_ABSENCE, PAUSING, PAUSING_WHILE } from '#domain/reply/wo
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
-import { addDays, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
+import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
 
 /**
  * "pause until Friday", "take a break for two weeks", "back on the 20th", "pause", "kill the messages for a fortnight",
@@ -140,13 +140,44 @@ function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
   for (let match = UNTIL.find(words); match; match = UNTIL.find(words, match.end)) {
     const from = words[match.end]?.start;
     if (from === undefined) break;
-    const named = dayNamed(sentence.slice(from), today) ?? dayNamed(`on ${sentence.slice(from)}`, today);
+    const named =
+      monthNamed(sentence.slice(from), today) ??
+      dayNamed(sentence.slice(from), today) ??
+      dayNamed(`on ${sentence.slice(from)}`, today);
     const isNear = named !== null && wordsOf(sentence.slice(from, from + named.start)).length <= 3;
     if (!isNear) continue;
     const corrected = dayCorrected(sentence.slice(from + named.end), today);
     return { date: corrected ?? named.date, start: from + named.start, end: from + named.end };
   }
   return null;
+}
+
+// "until May", "till the start of June"; "until May 3" is a day
+const MONTH =
+  /^\s*(?:the )?(?:(?:start|beginning|first) of )?(january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember)\b(?!\s?\d)/iu;
+const MONTHS = [
+  'january enero janvier januar',
+  'february febrero février februar',
+  'march marzo mars märz',
+  'april abril avril',
+  'may mayo mai',
+  'june junio juin juni',
+  'july julio juillet juli',
+  'august agosto août',
+  'september septiembre septembre',
+  'october octubre octobre oktober',
+  'november noviembre novembre',
+  'december diciembre décembre dezember',
+].map((names) => names.split(' '));
+
+/** The first day of a month that is named alone. */
+function monthNamed(text: string, today: LocalDate): NamedDay | null {
+  const match = MONTH.exec(text);
+  const month = MONTHS.findIndex((names) => names.includes(match?.[1]?.toLowerCase() ?? '')) + 1;
+  if (match === null || month === 0) return null;
+  const [year = 0, now = 0] = today.split('-').map(Number);
+  const date = localDate(`${month > now ? year : year + 1}-${String(month).padStart(2, '0')}-01`);
+  return { date, start: 0, end: match[0].length };
 }
 
 // "until Friday, make that Monday", "until Monday - no, Tuesday"

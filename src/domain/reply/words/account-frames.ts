@@ -139,12 +139,12 @@ const help: Slots = {
   ),
   WHAT: new PhraseBook(
     phrases(
-      'what can i, what should i, what am i supposed to, what do i, what could i, which words can i, what words can i, what words do i, which words do i, remind me what words i can, remind me which words i can, remind me what i can, tell me what i can, tell me which words i can, what phrases can i, what things can i, which words do you, what words do you, what sort of things can i, what kind of things can i, no idea what i can, not sure what i can, not sure what to, no idea what to, what i can, what am i allowed to, which replies can i, what replies can i, what else can i, what all can i, what commands can i, which commands can i, what am i meant to, what are we supposed to, que puedo, que debo, que tengo que, que peux je, qu est ce que je peux, que dois je, was kann ich, was soll ich, was muss ich',
+      'what can i, what should i, what am i supposed to, what do i, what could i, which words can i, what words can i, what words do i, which words do i, remind me what words i can, remind me which words i can, remind me what i can, tell me what i can, tell me which words i can, what phrases can i, what things can i, which words do you, what words do you, what sort of things can i, what kind of things can i, no idea what i can, not sure what i can, what i can, what am i allowed to, which replies can i, what replies can i, what else can i, what all can i, what commands can i, which commands can i, what am i meant to, what are we supposed to, que puedo, que debo, que tengo que, que peux je, qu est ce que je peux, que dois je, was kann ich, was soll ich, was muss ich',
     ),
   ),
   SAY: new PhraseBook(
     phrases(
-      'type, say, write, reply, send, text, answer, do here, do with this, ask, ask you, respond, put here, enter, tell you, use here, write here, write back, reply with, say to you, escribir, responder, decir, poner, hacer aqui, ecrire, repondre, dire, faire ici, schreiben, antworten, sagen, hier machen, hier schreiben, text you, text back, understand, use with you, type here, put, give you',
+      'type, say, write, reply, send, text, answer, do here, do with this, ask, ask you, respond, put here, enter, tell you, use here, write here, write back, reply with, say to you, escribir, responder, decir, poner, hacer aqui, ecrire, repondre, dire, faire ici, schreiben, antworten, sagen, hier machen, hier schreiben, text you, text back, understand, use with you, type here, give you',
     ),
   ),
   GIVE: new PhraseBook(

@@ -9,12 +9,12 @@ const slots: Slots = {
   ME: TO_ME,
   THEM: new PhraseBook(
     phrases(
-      'these, those, them, everything, all of it, all of this, it all, me, us, anchor, my account, the service, the whole thing',
+      'of these, of those, of this, these, those, them, everything, all of it, all of this, it all, me, us, anchor, my account, the service, the whole thing',
     ),
   ),
   HOLD: new PhraseBook(
     phrases(
-      'pause, hold, suspend, snooze, mute, freeze, park, silence, hold off on, hold off, hold off with, ease off, ease off on, lay off, put on hold, hold back, hold up, interrupt, pausa, pausar, pausad, pausen, suspende, suspender, suspendan, detener temporalmente, mets en pause, mettez en pause, mettre en pause, suspends, suspendez, pausiere, pausiert, pausieren, pausieren sie, postpone, pauses',
+      'hit pause, press pause, push pause, hit the pause button, press the pause button, hit snooze, pause, hold, suspend, snooze, mute, freeze, park, silence, hold off on, hold off, hold off with, ease off, ease off on, lay off, put on hold, hold back, hold up, interrupt, pausa, pausar, pausad, pausen, suspende, suspender, suspendan, detener temporalmente, mets en pause, mettez en pause, mettre en pause, suspends, suspendez, pausiere, pausiert, pausieren, pausieren sie, postpone, pauses',
     ),
   ),
   STOP: new PhraseBook(
@@ -64,6 +64,15 @@ const slots: Slots = {
   GOING_TO: new PhraseBook(
     phrases(
       'heading to, headed to, heading off to, off to, flying to, flying out to, leaving for, driving to, travelling to, traveling to, going away to, away to, away in, away at',
+    ),
+  ),
+  NOTHING: new PhraseBook(
+    phrases('nothing, nothing more, nothing else, nothing at all, not a word, not a peep, nada, rien, nichts'),
+  ),
+  UNTIL_ONLY: new PhraseBook(phrases('until, till, til, hasta, jusqu, jusquau, jusqua, bis')),
+  SEE_YOU: new PhraseBook(
+    phrases(
+      'see you, see you again, see ya, see you back here, talk to you, talk, talk again, speak, speak again, catch you',
     ),
   ),
   ERST: new PhraseBook(
@@ -123,6 +132,7 @@ export const PAUSING_WHILE = new FrameBook(
   TAKE A* BREAK
   A A* BREAK
   QUIET UNTIL
+  NOTHING UNTIL_ONLY
   DE_WRITE ME? PLEASE? ERST
   ERST _ WRITE_AGAIN
   ERST _ _ WRITE_AGAIN
@@ -135,6 +145,7 @@ export const BEING_AWAY = new FrameBook(
   `
   ABSENT UNTIL
   ABSENT for
+  ABSENT SEE_YOU ON?
   BACK ON?
   GOING_TO _ BACK ON?
   GOING_TO _ _ BACK ON?

@@ -26,7 +26,7 @@ const slots: Slots = {
   ),
   NOTHING: new PhraseBook(
     phrases(
-      'nothing from me, nothing from us, nothing doing, no goals from me, no list, no list from me, no plans from me, count me out, leave me out, leave me alone, leave me be, leave us be, let me be, let me off, excuse me, not doing this, not playing, not up to it, not up for it, no can do, give me a miss, nada de mi parte, rien de ma part, rien pour moi, von mir nichts, dont bother me, dont bother',
+      'not doing a list, not doing my list, not making a list, no to do list, no todo list, nothing from me, nothing from us, nothing doing, no goals from me, no list, no list from me, no plans from me, count me out, leave me out, leave me alone, leave me be, leave us be, let me be, let me off, excuse me, not doing this, not playing, not up to it, not up for it, no can do, give me a miss, nada de mi parte, rien de ma part, rien pour moi, von mir nichts, dont bother me, dont bother',
     ),
   ),
   OFF: new PhraseBook(
@@ -39,6 +39,8 @@ const slots: Slots = {
       'taking, im taking, i am taking, were taking, take, need, i need, im having, having, calling, calling in, give me, id like, im, i am, we are, were, its my, its a, its, today is my, today is a, todays my, todays a, im out, out, estoy, hoy estoy, je suis, jai, j ai, j ai un, je prends un, je prends, me tomo, me tomo el, tengo, hoy tengo, ich bin, ich habe, ich hab, bin, habe, mache, ich mache, cojo, calling out',
     ),
   ),
+  HOLIDAY: new PhraseBook(phrases('bank holiday, public holiday, holiday, national holiday, religious holiday')),
+  WRITE_OFF: new PhraseBook(phrases('a write off, a wash, a lost cause, a no go, a disaster')),
   AM: new PhraseBook(phrases('im, i am, am, bin ich, ich bin, bin, liege ich, je suis, estoy')),
   SICK: new PhraseBook(phrases('sick, ill, krank, malade, enfermo, enferma, malo, mala, poorly, unwell, not well')),
   NUDGE: new PhraseBook(
@@ -72,6 +74,12 @@ export const SKIPPING = new FrameBook(
   TAKING A* OFF do not NUDGE me
   AM TODAY SICK
   give TODAY a miss
+  giving TODAY a miss
+  giving it a miss TODAY
+  SKIP the rest of today
+  TAKING A* HOLIDAY SKIP
+  todays WRITE_OFF SKIP
+  today is WRITE_OFF SKIP
   give it a miss TODAY
   call today off
   heute überspringen

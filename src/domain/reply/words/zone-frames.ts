@@ -56,7 +56,7 @@ const slots: Slots = {
   ),
   FOR_NOW: new PhraseBook(
     phrases(
-      'until, till, for the week, this week, now, right now, for a, for two, for three, at the moment, currently, through',
+      'for the next, for the rest, for some, for work, all week, all month, this month, from today, for three weeks, until, till, for the week, this week, now, right now, for a, for two, for three, at the moment, currently, through',
     ),
   ),
   ES: new PhraseBook(
