@@ -31,8 +31,8 @@ const bodyCase = z.object({
   expect: strings.optional(),
 });
 
-/** All operations; items told in other words than their own; talk and goals of a morning. */
-const INTERPRETED = ['interpret.jsonl', 'other-words.jsonl', 'mornings.jsonl'];
+/** All operations; items told in other words than their own; talk and goals of a morning; other languages. */
+const INTERPRETED = ['interpret.jsonl', 'other-words.jsonl', 'mornings.jsonl', 'tongues.jsonl'];
 
 describe('an answer becomes commands', () => {
   for (const { stage, reply, open, expect: expected } of INTERPRETED.flatMap((file) => cases(file, interpretCase))) {

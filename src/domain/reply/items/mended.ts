@@ -25,6 +25,8 @@ function isFaultGone(words: readonly Word[], fault: number): boolean | null {
   const behind = words.slice(fault + 1, fault + 4).map(({ plain }) => plain);
   if (before.includes('still') || behind.includes('still') || behind[0] === 'on' || behind[0] === 'again') return false;
   if (before.some((plain) => CEASED.has(plain))) return true;
+  // "der Hahn tropft nicht mehr"
+  if (DENIES.has(behind[0] ?? '') && ANY_MORE.has(behind[1] ?? '')) return true;
   // "doesn't drip any more", "kein Tropfen mehr", "ne goutte plus"
   const isDenied = before.some((plain) => DENIES.has(plain));
   if (isDenied && (behind.some((plain) => ANY_MORE.has(plain)) || before.some((plain) => ANY_MORE.has(plain))))
@@ -35,12 +37,12 @@ function isFaultGone(words: readonly Word[], fault: number): boolean | null {
 const isMore = (word: Word) => isContent(word) && !LIKE_BEFORE.has(word.plain);
 
 const TO_MEND = new Set(
-  'fix repair mend sort stop service unblock unclog bleed oil tighten rewire replace install connect set reparar arreglar reparer fixer reparieren flicken richten'.split(
+  'fix repair mend sort stop service unblock unclog bleed oil tighten rewire replace install connect set reparar arreglar componer reparer fixer reparieren flicken richten'.split(
     ' ',
   ),
 );
 const FAULTS = new Set(
-  'drip drips dripping leak leaks leaking leaky squeak squeaks squeaking creak creaks creaking rattle rattles rattling wobble wobbles wobbling stick sticks sticking jam jams jamming beep beeps beeping crash crashes crashing flicker flickers flickering smoke smokes smoking buzz buzzes buzzing overheat overheats overheating clog clogs gurgle gurgles gotea gotean chirria fuit fuite coule grince tropft tropfen quietscht klemmt wackelt leckt'.split(
+  'drip drips dripping leak leaks leaking leaky squeak squeaks squeaking creak creaks creaking rattle rattles rattling wobble wobbles wobbling stick sticks sticking jam jams jamming beep beeps beeping crash crashes crashing flicker flickers flickering smoke smokes smoking buzz buzzes buzzing overheat overheats overheating clog clogs gurgle gurgles gotea gotean chirria fuit fuite coule grince gotear goteando tropft tropfen quietscht klemmt wackelt leckt'.split(
     ' ',
   ),
 );
@@ -48,12 +50,12 @@ const CEASED = new Set('stopped stops longer quit ceased without zero'.split(' '
 const DENIES = new Set('doesnt dont isnt arent no not aint didnt hasnt ya plus ne pas nicht kein keine'.split(' '));
 const ANY_MORE = new Set('more anymore longer now mehr plus mas ya'.split(' '));
 const WORKS = new Set(
-  'works working work standing stands flows drains opens closes shuts holds starts flushes charges prints heats lights ticks flushing draining charging printing heating turns spins rolls runs running funciona funcionan marche fonctionne funktioniert lauft geht'.split(
+  'works working work standing stands flows drains opens closes shuts holds starts flushes charges prints heats lights ticks flushing draining charging printing heating turns spins rolls runs running funciona funcionan va marche roule rueda fonctionne funktioniert lauft geht'.split(
     ' ',
   ),
 );
 const LIKE_BEFORE = new Set(
-  'again now fine like perfectly properly smoothly great well and straight upright better up otra de a wieder nickel'.split(
+  'otra vez nouveau again now fine like perfectly properly smoothly great well and straight upright better up otra de a wieder nickel'.split(
     ' ',
   ),
 );

@@ -38,7 +38,7 @@ const WAS = new Set('was were went been fue fueron estuvo era war waren etait'.s
 const PLACES = new Set('in on at under to into up en sur dans im am auf a al'.split(' '));
 /** What may stand between an item and its state: "form in the post", "bins are finally out". */
 const BETWEEN = new Set(
-  'the my a brand all now finally both already just is are be s it its el la le die der das ya deja enfin c t ct cest etait était'.split(
+  'the my a brand wieder endlich jetzt all now finally both already just is are be s it its el la le die der das ya deja enfin c t ct cest etait était'.split(
     ' ',
   ),
 );
@@ -182,9 +182,16 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
   return false;
 }
 
+function actionAt(words: readonly Word[], at: number): boolean {
+  return lexicon('actions').endAt(words, at) !== null;
+}
+
 /** "ate in the kitchen" of "Clean the kitchen": where something else was done; "cried at choir practice" was there. */
 function isOnlyAPlace(own: readonly Word[], pointing: ReadonlySet<Word | undefined>, refs: References): boolean {
-  const isOfPlace = (words: readonly Word[]) => words.length > 1 && lexicon('actions').matchAt(words, 0) !== null;
+  // "Küche putzen" has its verb behind, "Choir practice" has none.
+  const isOfPlace = (words: readonly Word[]) =>
+    words.length > 1 &&
+    (actionAt(words, 0) || (words.at(-1)!.plain.endsWith('n') && actionAt(words, words.length - 1)));
   // "wrote in my journal" of "Journal"
   if (!refs.mentions.every(({ item }) => isOfPlace(wordsOf(item.text)))) return false;
   const first = own.findIndex((word) => pointing.has(word));

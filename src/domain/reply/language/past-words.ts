@@ -1,7 +1,7 @@
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { IRREGULAR } from '#domain/reply/language/word-forms.ts';
-import { PAST_ELSEWHERE } from '#domain/reply/words/elsewhere.ts';
+import { FORMS_ELSEWHERE } from '#domain/reply/words/elsewhere-verbs.ts';
 import { NOT_PAST, SAME_IN_PAST } from '#domain/reply/words/telling.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
@@ -32,7 +32,8 @@ const ENDINGS: Readonly<Record<Language, { readonly form: RegExp; readonly never
   },
   // "gekauft", "angerufen", "bezahlt", "abgeschickt", "telefoniert"
   de: {
-    form: /^(?:(?:auf|ab|an|ein|aus|weg|vor|zu|mit|nach|um|her|hin|durch|fertig|zurück|los)?ge\p{L}{2,}(?:t|en)|(?:ab|an|auf|vor|zu|nach|mit)?(?:be|ver|er|ent|zer|über|unter|miss)\p{L}{2,}t|(?:unter|be|ver|über)(?:schrieben|wiesen)|\p{L}{3,}iert)$/u,
+    // "gmacht" and "gholt" of Austria and Switzerland too
+    form: /^(?:g[bcdfghjkmnpqstvwxz]\p{L}{2,}t|(?:auf|ab|an|ein|aus|weg|vor|zu|mit|nach|um|her|hin|durch|fertig|zurück|los)?ge\p{L}{2,}(?:t|en)|(?:ab|an|auf|vor|zu|nach|mit)?(?:be|ver|er|ent|zer|über|unter|miss)\p{L}{2,}t|(?:unter|be|ver|über)(?:schrieben|wiesen)|\p{L}{3,}iert)$/u,
     never: new Set(
       'gehen geben gegen gestern gesund gemeinsam gelt gent gern erst verletzt bereit bericht gericht gesicht gewicht gedicht geschäft gebiet gerüst gerät geburt unterricht verlust'.split(
         ' ',
@@ -75,7 +76,7 @@ const WOULD = new Set('thered theyd someoned whod everyoned nobodyd somebodyd th
 export function isPast(word: Word, languages: ReadonlySet<Language>, sameToo: boolean): boolean {
   if (word.kind !== 'word' || NOT_PAST.has(word.plain)) return false;
   if (SAME_IN_PAST.has(word.plain)) return sameToo;
-  if (PAST_ELSEWHERE.has(word.plain) || isClippedPast(word.plain) || isMistypedPast(word.plain)) return true;
+  if (FORMS_ELSEWHERE.has(word.plain) || isClippedPast(word.plain) || isMistypedPast(word.plain)) return true;
   // "namaste'd", "facetime'd"; "she'd" and "who'd" are no such verbs.
   if (word.accented.endsWith("'d") && word.accented.length >= 6 && !WOULD.has(word.plain)) return true;
   for (const language of languages) {

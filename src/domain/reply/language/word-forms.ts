@@ -1,4 +1,5 @@
 import { knownWord } from '#domain/reply/language/known-words.ts';
+import { FORMS_ELSEWHERE } from '#domain/reply/words/elsewhere-verbs.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
@@ -62,9 +63,15 @@ function formsOfAny(languages: readonly Vocabulary[]): (plain: string) => Forms 
       const of = told?.get(plain);
       if (of !== undefined) hints = hints.length === 0 ? of : [...hints, ...of];
     }
+    for (const base of FORMS_ELSEWHERE.get(plain) ?? NO_GROUPS) stems.push(base);
+    if (plain.charCodeAt(0) >= FIRST_SEMITIC) stems.push(plain.replace(SEMITIC_THE, ''));
     return { plain, stems, hints };
   };
 }
+
+/** "הדוח" and "التقرير" with their "the": Hebrew and Arabic begin here. */
+const FIRST_SEMITIC = 0x590;
+const SEMITIC_THE = /^(?:ה(?=\p{L}{2})|ال(?=\p{L}{2}))/u;
 
 const NO_GROUPS: readonly string[] = [];
 
@@ -105,19 +112,20 @@ const VOWELS = 'aeiou';
 /** "gespült" and "abgeschickt" name "spülen" and "abschicken". */
 function infinitiveOf(plain: string): string {
   const [, prefix = '', stem] =
-    /^(auf|ab|an|ein|aus|weg|vor|zu|mit|nach|um|her|hin|durch|fertig|los|zuruck)?ge([a-z]{3,})(?:t|en)$/.exec(plain) ??
-    [];
+    /^(auf|ab|an|ein|aus|weg|vor|zu|mit|nach|um|her|hin|durch|fertig|los|zuruck)?(?:ge|g(?=[bcdfghjkmnpqstvwxz]))([a-z]{3,})(?:t|en)$/.exec(
+      plain,
+    ) ?? [];
   return stem === undefined ? plain : `${prefix}${stem}en`;
 }
 
-/** Twice: "stayed" loses its ending and meets "stay", which loses its own. */
+/** Twice: "gelaufenes" loses its ending and meets "gelaufen", which loses its own; "esposa" is no "esperé". */
 function stemOf(word: string, endings: readonly string[]): string {
-  return withoutEnding(withoutEnding(word, endings), endings);
+  return withoutEnding(withoutEnding(word, endings, 3), endings, 4);
 }
 
-function withoutEnding(word: string, endings: readonly string[]): string {
+function withoutEnding(word: string, endings: readonly string[], lengthMin: number): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= 3);
+  const ending = endings.find((one) => word.endsWith(one) && word.length - one.length >= lengthMin);
   const stem = ending === undefined ? word : word.slice(0, word.length - ending.length);
   return undoubled(stem);
 }

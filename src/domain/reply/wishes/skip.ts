@@ -8,12 +8,22 @@ import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
 /** "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" nor "gym not today". */
 export function skipsToday(text: WishText): boolean {
   for (const { start, end, after } of wishesIn(text, SKIPPING))
-    if (!OTHER_BEHIND.matchAt(after, 0) && !text.words.slice(start, end).some(isShortWill)) return true;
+    if (
+      !OTHER_BEHIND.matchAt(after, 0) &&
+      !isOfSomething(text.words[end - 1], after) &&
+      !text.words.slice(start, end).some(isShortWill)
+    )
+      return true;
   return skipsInShort(text.words);
 }
 
 /** "today I'll prep": no "ill". */
 const isShortWill = ({ plain, accented }: Word) => plain === 'ill' && accented !== 'ill';
+
+/** "hoy paso de | meditar"; "hoy paso de todo" skips the day. */
+function isOfSomething(last: Word | undefined, after: readonly Word[]): boolean {
+  return last?.plain === 'de' && after.length > 0 && after[0]?.plain !== 'todo';
+}
 
 /** "off today at 3", "skip today the gym". */
 const OTHER_BEHIND = new PhraseBook(

@@ -1,49 +1,28 @@
 import { GERMAN_ACTIONS } from '#domain/reply/words/de-actions.ts';
+import { GERMAN, GERMAN_HINTS } from '#domain/reply/words/synonyms/german.ts';
 import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const de: Vocabulary = {
   language: 'de',
   functionWords: phrases(`
     der, die, das, den, dem, des, ein, eine, einen, einem, einer, und, oder, zu, zum, zur, im, in, am, an, auf, um, mit, mein, meine, meinen, meinem, dein, sein, ich, du, er, sie, es, wir, mich, mir, sich, bei, von, vom, fur, ist, sind, war, habe, hab, hat, bin, heute, schon, noch, nur, mal, ja, doch, dann, gehen, machen, gemacht, ging, gegangen`),
-  synonyms: [
-    phrases('einkauf, einkaufen, einkaufe'),
-    phrases('laufen, joggen, rennen'),
-    phrases('mama, mutter'),
-    phrases('papa, vater'),
-    phrases('sport, gym, training, fitness'),
-    phrases('hausaufgaben, hausaufgabe, hausis, hausi'),
-    phrases('auto, wagen, karre'),
-    phrases('rad, fahrrad, bike'),
-    phrases('oma, omi, grossmutter'),
-    phrases('opa, opi, grossvater'),
-    phrases('mail, mails, email'),
-    phrases('arzt, doktor, hausarzt, arztin'),
-    phrases('mull, abfall, tonne, tonnen'),
-    phrases('wasche, klamotten'),
-    phrases('putzen, saubermachen, aufraumen'),
-    phrases('anrufen, telefonieren, telefoniert'),
-    phrases('schicken, senden, abschicken'),
-    phrases('rasen, gras'),
-    phrases('paket, packchen, pakete'),
-    phrases('chef, chefin, boss'),
-    phrases('lernen, buffeln, pauken'),
-  ],
-  hints: [],
+  synonyms: GERMAN,
+  hints: GERMAN_HINTS,
   irregularForms: pairs(`
-    geschwommen schwimmen, schwamm schwimmen, geschrieben schreiben, schrieb schreiben, gelesen lesen, las lesen, gelaufen laufen, lief laufen, gegessen essen, getrunken trinken, gesprochen sprechen, gesungen singen, getroffen treffen, gebracht bringen, angerufen anrufen, abgegeben abgeben, abgeholt abholen, aufgeraumt aufraumen, eingekauft einkaufen, gewaschen waschen, geschlafen schlafen, ausgeruht ausruhen, gebacken backen, geschnitten schneiden, gefahren fahren, gezogen ziehen, weggebracht wegbringen, gegossen giessen, ruf anrufen, rief anrufen, weggeschickt wegschicken, abgeschickt abschicken, fertiggestellt fertigstellen`),
+    geschwommen schwimmen, schwamm schwimmen, geschrieben schreiben, schrieb schreiben, gelesen lesen, las lesen, gelaufen laufen, lief laufen, gegessen essen, getrunken trinken, gesprochen sprechen, gesungen singen, getroffen treffen, gebracht bringen, angerufen anrufen, abgegeben abgeben, abgeholt abholen, aufgeraumt aufraumen, eingekauft einkaufen, gewaschen waschen, geschlafen schlafen, ausgeruht ausruhen, gebacken backen, geschnitten schneiden, gefahren fahren, gezogen ziehen, weggebracht wegbringen, gegossen giessen, ruf anrufen, rief anrufen, weggeschickt wegschicken, abgeschickt abschicken, fertiggestellt fertigstellen, beglichen begleichen, beworben bewerben, besprochen besprechen, entschieden entscheiden, entworfen entwerfen, behoben beheben, bezogen beziehen, bestanden bestehen, verliehen verleihen, vergeben vergeben, ubernommen ubernehmen, ubertragen ubertragen, unternommen unternehmen, verbunden verbinden, vertrieben vertreiben, beschrieben beschreiben, empfangen empfangen, gewesen sein`),
   endings: phrases('ungen, ung, test, ten, est, en, er, em, es, et, te, st, e, n, t, s'),
   done: phrases(
-    'wie neu, unter dach und fach, im kasten, auf dem neuesten stand, fertig, erledigt, geschafft, gemacht, abgehakt, abgeschlossen, beendet, vollbracht, fertiggestellt, getan, durch, hat geklappt, geklappt, hab ich',
+    'gmacht, gschafft, gmocht, alles paletti, paletti, wie neu, unter dach und fach, im kasten, auf dem neuesten stand, fertig, erledigt, geschafft, gemacht, abgehakt, abgeschlossen, beendet, vollbracht, fertiggestellt, getan, durch, hat geklappt, geklappt, hab ich',
   ),
   notDone: phrases(
     'fehlt, fehlen, fehlt noch, fehlen noch, steht noch aus, nicht geschafft, nicht fertig, nicht erledigt, noch nicht, nicht, leider nicht, nein, nee, keine zeit, offen, kein',
   ),
   negations: phrases('nicht, kein, keine, keinen, keinem, nie, nein, ohne, nichts, weder'),
   stillOpen: phrases(
-    'noch offen, noch zu tun, fehlt, fehlen, fehlt noch, fehlen noch, steht noch aus, stehen noch aus, halb, zur halfte, halfte, fast, angefangen, begonnen, spater, heute abend, nachher, gleich, bald, versucht, dabei, muss noch, will, werde, teilweise, wollte, sollte, muss, zum teil, ein bisschen, ein wenig, dran',
+    'bin dran, bin dabei, vorangekommen, weitergemacht, noch offen, noch zu tun, fehlt, fehlen, fehlt noch, fehlen noch, steht noch aus, stehen noch aus, halb, zur halfte, halfte, fast, angefangen, begonnen, spater, heute abend, nachher, gleich, bald, versucht, dabei, muss noch, will, werde, teilweise, wollte, sollte, muss, zum teil, ein bisschen, ein wenig, dran',
   ),
   drop: phrases(
-    'brauchen wir nicht mehr, brauche ich doch nicht, brauch ich doch nicht, brauchen wir doch nicht, muss nicht mehr sein, muss ich nicht mehr, ist hinfallig, hinfallig, ist uberflussig, uberflussig, lassen wir bleiben, lass ich bleiben, vergiss, streich, streiche, streichen, loschen, losche, absagen, abgesagt, weglassen, entfalle, entfallt, nicht mehr notig, brauche ich nicht mehr, brauch ich nicht mehr, weg mit, lass weg, verwerfen, fallt aus, fallt weg, streichen wir, rausnehmen, nimm raus, kann raus, kann weg, kommt weg, von der liste, von der liste nehmen, lass ich sausen, lass ich, lasse ich, lass ich weg, lassen wir, sausen, hat sich erledigt, hat sich erubrigt, erubrigt sich, brauchts nicht mehr, nicht mehr noetig, gestrichen, gecancelt, abgeblasen, kannst du loschen, kannst du streichen, vergessen wir, vergiss es, fiel aus, fiel flach, fallt flach, ist gestorben, ausgefallen',
+    'brauchen wir nicht mehr, brauche ich doch nicht, brauch ich doch nicht, brauchen wir doch nicht, muss nicht mehr sein, muss ich nicht mehr, ist hinfallig, hinfallig, ist uberflussig, uberflussig, lassen wir bleiben, lass ich bleiben, vergiss, streich, streiche, streichen, loschen, losche, fallt heute flach, fallt heute aus, fallt heute weg, fallt heut aus, fallt heut flach, absagen, abgesagt, weglassen, entfalle, entfallt, nicht mehr notig, brauche ich nicht mehr, brauch ich nicht mehr, weg mit, lass weg, verwerfen, fallt aus, fallt weg, streichen wir, rausnehmen, nimm raus, kann raus, kann weg, kommt weg, von der liste, von der liste nehmen, lass ich sausen, lass ich, lasse ich, lass ich weg, lassen wir, sausen, hat sich erledigt, hat sich erubrigt, erubrigt sich, brauchts nicht mehr, nicht mehr noetig, gestrichen, gecancelt, abgeblasen, kannst du loschen, kannst du streichen, vergessen wir, vergiss es, fiel aus, fiel flach, fallt flach, ist gestorben, ausgefallen',
   ),
   carry: phrases(
     'verschieb, verschiebe, verschieben, verschoben, auf morgen, vertagen, vertagt, mach ich morgen, mache ich morgen, verschieben auf, schieb, schieb ich, schiebe ich, verschieb ich, verschiebe ich, verleg ich, verlege ich, vertag ich, vertage ich',

@@ -1,31 +1,13 @@
 import { SPANISH_ACTIONS } from '#domain/reply/words/es-actions.ts';
+import { SPANISH, SPANISH_HINTS } from '#domain/reply/words/synonyms/spanish.ts';
 import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const es: Vocabulary = {
   language: 'es',
   functionWords: phrases(`
-    el, la, los, las, un, una, unos, unas, de, del, al, a, en, con, y, e, o, mi, mis, tu, su, sus, para, por, que, se, me, te, lo, le, ya, hoy, he, ha, es, son, esta, este, muy, pero, hacer, hago, haz, hice, hecho, hecha, hechos, hechas`),
-  synonyms: [
-    phrases('gimnasio, gym, ejercicio'),
-    phrases('correr, trotar'),
-    phrases('natacion, nadar, piscina'),
-    phrases('mama, madre'),
-    phrases('papa, padre'),
-    phrases('super, supermercado, compras, mercado'),
-    phrases('coche, carro, auto'),
-    phrases('llamar, telefonear, marcar'),
-    phrases('abuela, yaya'),
-    phrases('abuelo, yayo'),
-    phrases('deberes, tarea, tareas'),
-    phrases('alquiler, renta, arriendo'),
-    phrases('correo, email, mail, mails, correos'),
-    phrases('medico, doctor, doctora, medica'),
-    phrases('basura, residuos'),
-    phrases('ropa, lavadora, colada'),
-    phrases('limpiar, fregar'),
-    phrases('perro, perra, perrito'),
-  ],
-  hints: [],
+    el, la, los, las, un, una, unos, unas, de, del, al, a, en, con, y, e, o, mi, mis, tu, su, sus, para, por, que, se, me, te, lo, le, ya, hoy, he, ha, es, son, esta, este, muy, pero, ir, fui, hacer, hago, haz, hice, hecho, hecha, hechos, hechas`),
+  synonyms: SPANISH,
+  hints: SPANISH_HINTS,
   irregularForms: pairs(`
     hice hacer, hecho hacer, fui ir, escrito escribir, lei leer, pague pagar, puse poner, puesto poner, dije decir, dicho decir, vi ver, visto ver, dormi dormir, hable hablar, jugue jugar, saque sacar, busque buscar, llegue llegar, practique practicar, toque tocar, traje traer,
     leido leer, leida leer, oido oir, traido traer, caido caer, di dar, dado dar, dio dar, fue ir, hizo hacer, hicimos hacer, fuimos ir, vendi vender, corri correr, comi comer, bebi beber, escribi escribir, sali salir, recogi recoger, cosi coser, subi subir, abri abrir, abierto abrir, pedi pedir, cogi coger, cumpli cumplir, envie enviar, estuve estar, tuve tener, dije decir, conduje conducir, traduje traducir, vuelto volver, devuelto devolver, resuelto resolver, roto romper, cubierto cubrir, frito freir, impreso imprimir, colgue colgar, cargue cargar, entregue entregar, apague apagar, negocie negociar, almorce almorzar, organice organizar, realice realizar, empaque empacar, recogido recoger`),
@@ -35,10 +17,12 @@ export const es: Vocabulary = {
   done: phrases(
     'acabo de, acabamos de, acaba de, como nuevo, como nueva, al dia, hecho, hecha, hechos, hechas, listo, lista, listos, listas, terminado, terminada, terminados, terminadas, termine, terminé, acabado, acabada, acabe, completado, completada, ya esta, lo hice, complete, lograd, logrado, logrado, resuelto, ya',
   ),
-  notDone: phrases('no hecho, sin hacer, no pude, no alcance, no llegue, todavia no, aun no, pendiente, no, tampoco'),
+  notDone: phrases(
+    'no hecho, sin hacer, se me paso, se me olvido, se me fue, no hubo tiempo, no hubo chance, ni chance, no di abasto, me falto tiempo, ni madres, no pude, no alcance, no llegue, todavia no, aun no, pendiente, no, tampoco',
+  ),
   negations: phrases('no, nunca, sin, ni, tampoco, nada, ninguno'),
   stillOpen: phrases(
-    'quedan, faltan, me quedan, me faltan, todavia, pendientes, a medias, mitad, casi, empece, empezado, empezando, voy a, mas tarde, luego, esta noche, intente, en proceso, un poquito, poquito, un poquitin, un pelin, falta, queria, debo, tengo que, un poco, despues, pronto, sigo con',
+    'a medias, ando en eso, en eso ando, en ello, avance con, avance en, quedan, faltan, me quedan, me faltan, todavia, pendientes, a medias, mitad, casi, empece, empezado, empezando, voy a, mas tarde, luego, esta noche, intente, en proceso, un poquito, poquito, un poquitin, un pelin, falta, queria, debo, tengo que, un poco, despues, pronto, sigo con',
   ),
   drop: phrases(
     'cancelada, cancelados, canceladas, suspendida, anulado, anulada, cancelalo, cancelala, anulalo, anulala, anula, borralo, borrala, tachala, eliminalo, eliminala, descartalo, descartala, olvidala, dejala, saltatelo, sacala, ya no lo necesito, ya no la necesito, ya no hago, no lo voy a hacer, olvida, olvidate, cancela, cancelar, cancelado, elimina, quita, quito, la quito, lo quito, borro, elimino, cancelo, descarto, tacho, quitalo, quitala, sacalo, saca de la lista, no vale la pena, ya no necesito, borra, descarta, descartar, deja, ya no, ya no voy, ya no quiero, no hace falta, no va, fuera de la lista, de la lista, cancelado, se cancela, se cancelo, se suspendio, suspendido, paso de, tacha, tachalo, eliminar, olvidalo, dejalo, ni modo con, quitar, borrar, ya no hace falta, saca, salta, suelta',
@@ -50,10 +34,12 @@ export const es: Vocabulary = {
   keep: phrases('mantener, manten, conserva'),
   smaller: phrases('mas pequeno'),
   add: phrases(
-    'tambien, agregalo, anadelo, apuntame, agregame, anademe, agrega, agregar, anade, añade, anadir, ademas, suma, apunta',
+    'tambien, apuntame tambien, agrega tambien, anade tambien, anotame, ponme tambien, agregalo, anadelo, apuntame, agregame, anademe, agrega, agregar, anade, añade, anadir, ademas, suma, apunta',
   ),
   undo: phrases('deshacer, deshaz'),
-  all: phrases('todo, todos, todas, todo listo, todo hecho, todo terminado, los dos, las dos, los tres, ambos, ambas'),
+  all: phrases(
+    'todo, todos, todas, todo listo, listo el pollo, todo hecho, todo terminado, las dos cosas, los dos, las dos, los tres, ambos, ambas',
+  ),
   rest: phrases('el resto, lo demas, los demas, las demas'),
   except: phrases('excepto, menos, salvo, pero no, excepto por, todo menos, quitando, aparte de, a excepcion de'),
   nothing: phrases('nada, ninguno, ninguna'),
@@ -77,7 +63,7 @@ export const es: Vocabulary = {
   yesterday: phrases('ayer, anoche, la semana pasada'),
   today: phrases('hoy'),
   fillers: phrases(`
-    quiero, quisiera, me gustaria, tengo que, necesito, debo, deberia, hay que, voy a, vamos a, pienso, planeo, quizas, quiza, tal vez, a lo mejor, ojala, espero, primero, luego, despues, y luego, y despues, y, tambien, hoy, hoy quiero, hoy voy a, hoy tengo que, bueno, pues, mi meta es, mi objetivo es, mi intencion es, por fin, finalmente, ademas, por la manana quiero, me toca, intentare, tratar de, agrega, anade`),
+    apuntame, apuntame tambien, agrega tambien, anade tambien, anotame, anota, ponme tambien, quiero, quisiera, me gustaria, tengo que, necesito, debo, deberia, hay que, voy a, vamos a, pienso, planeo, quizas, quiza, tal vez, a lo mejor, ojala, espero, primero, luego, despues, y luego, y despues, y, tambien, hoy, hoy quiero, hoy voy a, hoy tengo que, bueno, pues, mi meta es, mi objetivo es, mi intencion es, por fin, finalmente, ademas, por la manana quiero, me toca, intentare, tratar de, agrega, anade`),
   trailers: phrases('por favor, si puedo, hoy, gracias, tambien, si hay tiempo, si me da tiempo'),
   reasons: phrases(
     'porque, ya que, para que, que si no, q si no, si no mi, si no me, si no la, que ya toca, q ya toca, que ya va siendo hora',

@@ -1,30 +1,13 @@
 import { FRENCH_ACTIONS } from '#domain/reply/words/fr-actions.ts';
+import { FRENCH, FRENCH_HINTS } from '#domain/reply/words/synonyms/french.ts';
 import { numbered, pairs, phrases, type Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 export const fr: Vocabulary = {
   language: 'fr',
   functionWords: phrases(`
     le, la, les, l, un, une, des, du, de, d, au, aux, a, et, ou, en, dans, sur, avec, mon, ma, mes, ton, ta, son, sa, ses, ce, cette, je, j, me, m, se, s, il, elle, on, nous, pour, par, que, qu, qui, est, sont, ai, as, suis, c, deja, aujourdhui, y, tout, plus, pas, ne, n, faire, fais, fait, faite, faits, faites`),
-  synonyms: [
-    phrases('gym, sport, muscu'),
-    phrases('courses, supermarche'),
-    phrases('natation, nager, piscine'),
-    phrases('courir, footing, jogging'),
-    phrases('maman, mere'),
-    phrases('papa, pere'),
-    phrases('voiture, auto, bagnole'),
-    phrases('boulot, travail, taf'),
-    phrases('mail, mails, email, courriel'),
-    phrases('appeler, telephoner, rappeler'),
-    phrases('docteur, medecin, toubib'),
-    phrases('poubelle, poubelles, ordures'),
-    phrases('linge, lessive'),
-    phrases('chien, chienne, toutou'),
-    phrases('velo, bicyclette'),
-    phrases('loyer, bail'),
-    phrases('devoirs, exos, exercices'),
-  ],
-  hints: [],
+  synonyms: FRENCH,
+  hints: FRENCH_HINTS,
   irregularForms: pairs(
     'fait faire, faite faire, faits faire, ecrit ecrire, lu lire, lus lire, mis mettre, pris prendre, vu voir, couru courir, dormi dormir, bu boire, rendu rendre, repondu repondre, envoye envoyer, fini finir, peint peindre, cuit cuire, appris apprendre, tondu tondre, tondue tondre, tondus tondre, tondues tondre, vendu vendre, vendue vendre, vendus vendre, vendues vendre, descendu descendre, descendue descendre, descendues descendre, entendu entendre, etendu etendre, etendue etendre, recu recevoir, recue recevoir, ouvert ouvrir, ouverte ouvrir, offert offrir, offerte offrir, remis remettre, remise remettre, promis promettre, compris comprendre, repris reprendre, reprise reprendre, prise prendre, prises prendre, mise mettre, mises mettre, ecrite ecrire, ecrites ecrire, ecrits ecrire, lue lire, lues lire, vue voir, vus voir, revu revoir, revue revoir, reparti repartir, parti partir, partie partir, sorti sortir, sortie sortir, sortis sortir, sorties sortir, conduit conduire, construit construire, construite construire, traduit traduire, traduite traduire, produit produire, eteint eteindre, eteinte eteindre, repeint repeindre, repeinte repeindre, peinte peindre, peints peindre, peintes peindre, cousu coudre, cousue coudre, cuite cuire, cuits cuire, cuites cuire, rendue rendre, rendus rendre, rendues rendre, nourri nourrir, nourrie nourrir, nourris nourrir, rempli remplir, remplie remplir, remplis remplir, remplies remplir, verni vernir, fournie fournir, finie finir, finis finir, finies finir, choisi choisir, choisie choisir, battu battre, tenu tenir, venu venir, resolu resoudre, inscrit inscrire, inscrite inscrire, reecrit reecrire, refait refaire, refaite refaire, defait defaire, bue boire, bues boire, bus boire, eu avoir, eue avoir',
   ),
@@ -37,7 +20,7 @@ export const fr: Vocabulary = {
   ),
   negations: phrases('pas, ne, non, jamais, sans, ni, rien, aucun, aucune'),
   stillOpen: phrases(
-    'restent, il me reste, il reste, a moitie, presque, commence, en cours, ce soir, plus tard, je vais, essaye, moitie, bientot, dois, il faut, voulais, reste, apres, tout a lheure, debut',
+    'j y travaille, ca avance, avance sur, avance dans, avance bien, j ai avance, en chantier, restent, il me reste, il reste, a moitie, presque, commence, en cours, ce soir, plus tard, je vais, essaye, moitie, bientot, dois, il faut, voulais, reste, apres, tout a lheure, debut',
   ),
   drop: phrases(
     'annule le, annule la, supprime le, supprime la, enleve le, enleve la, raye le, raye la, oublie le, plus besoin de, pas besoin finalement, on annule, j annule, oublie, laisse tomber, annule, annuler, annulee, supprime, supprimer, abandonne, retire, enleve, plus besoin, plus la peine, raye, tant pis pour, on abandonne, jabandonne, laisse, laisse beton, on oublie, joublie, tant pis, on laisse tomber, je laisse tomber, enlever, supprimer, retirer, de la liste, plus utile, pas la peine, annulees, annules, est annule, tombe a leau, plus necessaire, on zappe, je zappe, rayer, barre',
@@ -48,7 +31,9 @@ export const fr: Vocabulary = {
   someday: phrases('un jour'),
   keep: phrases('garde, garder'),
   smaller: phrases('plus petit'),
-  add: phrases('aussi, ajoute, ajouter, en plus, rajoute, et aussi, egalement'),
+  add: phrases(
+    'aussi, mets aussi, note aussi, rajoute aussi, ajoute aussi, ajoute, ajouter, en plus, rajoute, et aussi, egalement',
+  ),
   undo: phrases('annule ca, defaire'),
   all: phrases('tout, tous, toutes, tout est, tout fini, tout fait, les deux, les trois, tout termine'),
   rest: phrases('le reste, les autres'),
@@ -72,7 +57,7 @@ export const fr: Vocabulary = {
   yesterday: phrases('hier, hier soir, la semaine derniere'),
   today: phrases('aujourdhui, ce jour'),
   fillers: phrases(`
-    je veux, je voudrais, jaimerais, j aimerais, je dois, il faut, il faut que je, faut que je, je vais, je compte, je pense, peut etre, peut-etre, jespere, j espere, dabord, d abord, puis, ensuite, et puis, et ensuite, et, aussi, aujourdhui, aujourdhui je, apres, apres ca, enfin, alors, bon, mon objectif est de, mon but est de, mon intention est de, jai besoin de, j ai besoin de, j essaierai de, essayer de, ajoute, premierement`),
+    rajoute, rajoute aussi, ajoute aussi, mets aussi, note aussi, je veux, je voudrais, jaimerais, j aimerais, je dois, il faut, il faut que je, faut que je, je vais, je compte, je pense, peut etre, peut-etre, jespere, j espere, dabord, d abord, puis, ensuite, et puis, et ensuite, et, aussi, aujourdhui, aujourdhui je, apres, apres ca, enfin, alors, bon, mon objectif est de, mon but est de, mon intention est de, jai besoin de, j ai besoin de, j essaierai de, essayer de, ajoute, premierement`),
   trailers: phrases(
     'sil te plait, s il te plait, sil vous plait, s il vous plait, si possible, aujourdhui, merci, aussi, si jai le temps, si j ai le temps',
   ),

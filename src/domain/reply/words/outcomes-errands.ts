@@ -25,7 +25,7 @@ const FETCHED_KIDS: OutcomeFamily = {
     'pick up kids, pick up the kids, pick kids up, collect kids, collect the kids, get kids, get the kids, fetch kids, fetch the kids, school run, school pickup, school pick up, nursery pickup, daycare pickup, kids pickup, pick up the children, collect children, recoger a los ninos, recoger ninos, buscar a los ninos, chercher les enfants, recuperer les enfants, kinder abholen',
   ),
   told: phrases(
-    'kids are home, kids home, kids are back, kids back, kiddos are home, kiddos home, little ones are home, children are home, everyone is home from school, got the kids home, got them home, kids are in the car, kids in the car, in the back seat, ninos en casa, enfants sont a la maison, kinder sind da, kinder sind zuhause, kinder sind daheim',
+    'kids are home, kids home, kids are back, kids back, kiddos are home, kiddos home, little ones are home, children are home, everyone is home from school, got the kids home, got them home, kids are in the car, kids in the car, in the back seat, ninos en casa, enfants sont a la maison, petits sont a la maison, petits a la maison, gamins sont a la maison, sont rentres de l ecole, ya estan en casa, kinder sind da, kids sind daheim, kids sind da, kinder sind zuhause, kinder sind daheim',
   ),
 };
 
@@ -196,6 +196,15 @@ const MINDED: OutcomeFamily = {
   openEnded: true,
 };
 
+const CLEANED: OutcomeFamily = {
+  goals: phrases(
+    'clean, clean house, clean the house, clean up, clean flat, clean the flat, clean apartment, clean the apartment, house cleaning, cleaning, limpiar, limpiar la casa, limpieza, faire le menage, menage, nettoyer, nettoyer l appart, putzen, wohnung putzen, hausputz, putz',
+  ),
+  told: phrases(
+    'wohnung ist sauber, haus ist sauber, bude ist sauber, alles blitzt, alles blitzsauber, house is clean, house is spotless, flat is clean, flat is spotless, apartment is clean, apartment is spotless, place is clean, place is spotless, whole place is spotless, casa limpia, casa esta limpia, casa quedo limpia, maison propre, maison est propre, appart propre, appart est propre, tout est propre, todo limpio',
+  ),
+};
+
 const LIT: OutcomeFamily = {
   goals: phrases(
     'change lightbulb, change light bulb, change the lightbulb, change bulb, change the bulb, replace bulb, replace lightbulb, replace light bulb, replace the bulb, fix light, fix the light, cambiar la bombilla, changer l ampoule, gluhbirne wechseln, birne wechseln',
@@ -226,6 +235,7 @@ export const ERRAND_FAMILIES: readonly OutcomeFamily[] = [
   SAVED,
   PACKED_LUNCH,
   INTERVIEWED,
+  CLEANED,
   LOOKED,
   MINDED,
   LIT,

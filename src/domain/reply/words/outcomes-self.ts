@@ -24,7 +24,7 @@ const PLAYED: OutcomeFamily = {
 
 const HAIR_CUT: OutcomeFamily = {
   goals: phrases(
-    'haircut, get haircut, get a haircut, hair, hair appointment, hairdresser, hairdressers, barber, barbers, cut hair, get hair cut, get my hair cut, corte de pelo, cortarme el pelo, peluqueria, peluquero, coiffeur, aller chez le coiffeur, friseur, frisor, zum friseur, haare schneiden',
+    'haircut, get haircut, get a haircut, hair, hair appointment, hairdresser, hairdressers, barber, barbers, cut hair, get hair cut, get my hair cut, corte de pelo, cortarme el pelo, peluqueria, peluquero, coiffeur, rendez vous coiffeur, rdv coiffeur, rendez vous chez le coiffeur, aller chez le coiffeur, friseur, frisor, zum friseur, haare schneiden',
   ),
   told: phrases(
     'hair chopped, hair cut, hairs cut, chopped my hair, cut my hair, new hairdo, new haircut, new do, fresh cut, fresh trim, fresh fade, got a trim, had a trim, got a fade, short back and sides, barber did, hairdresser did, barber took, no more mop, no more shaggy, mop is gone, pelo cortado, me corte el pelo, me cortaron el pelo, cheveux coupes, haare geschnitten, haare sind ab, haare ab, frisch vom friseur',
