@@ -39,6 +39,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     patience,
     clock: Date.now,
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    alarm: (problem: string) => report('ALARM', problem),
   };
   const local = createWire(createLocalMailbox(store), { ...pace, perSecond: Infinity });
   const live = liveTransport === null ? local : createWire(liveTransport, { ...pace, perSecond });

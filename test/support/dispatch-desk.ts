@@ -35,6 +35,7 @@ export function dispatcher(
     perSecond: Infinity,
     clock: Date.now,
     wait: async () => {},
+    alarm: () => {},
   });
   return {
     store: database.store,

@@ -1,7 +1,7 @@
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
 /** Of the error codes of Postmark's API, what each means for the message (protocols 2.3); what stands in none is unknown. */
-const MEANING: Readonly<Record<number, 'address' | 'message' | 'later'>> = {
+const MEANING: Readonly<Record<number, 'address' | 'message' | 'account' | 'later'>> = {
   // The recipient bounced, complained or was suppressed before.
   406: 'address',
   // Our words or their form: another try would end the same way.
@@ -11,14 +11,15 @@ const MEANING: Readonly<Record<number, 'address' | 'message' | 'later'>> = {
   409: 'message',
   410: 'message',
   411: 'message',
-  // Our account or their day: as good as before once that is mended.
-  10: 'later',
+  // Our account, or the sender that we are there: as good as before once that is mended.
+  10: 'account',
+  400: 'account',
+  401: 'account',
+  405: 'account',
+  412: 'account',
+  413: 'account',
+  // Their day.
   100: 'later',
-  400: 'later',
-  401: 'later',
-  405: 'later',
-  412: 'later',
-  413: 'later',
   429: 'later',
   500: 'later',
 };
@@ -38,7 +39,11 @@ export function readPostmarkResult({ ErrorCode, Message, MessageID }: PostmarkRe
     case 'address':
       return { kind: 'refused', reason, address: true };
     case 'message':
-      return { kind: 'refused', reason, address: ErrorCode === 300 && isAboutRecipient(Message) };
+      return ErrorCode === 300 && isAboutRecipient(Message)
+        ? { kind: 'refused', reason, address: true }
+        : { kind: 'refused', reason, address: false, ours: `what we send (error ${ErrorCode})` };
+    case 'account':
+      return { kind: 'later', reason, retryAfterMs: null, ours: `our account (error ${ErrorCode})` };
     case 'later':
       return { kind: 'later', reason, retryAfterMs: null };
     case 'unknown':

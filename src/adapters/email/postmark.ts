@@ -123,8 +123,8 @@ function readAnswer({ status, headers, body }: HttpAnswer, count: number): Batch
   }
   const reason = `Postmark answered ${status}.`;
   if (status === 429) return { refusal: { kind: 'later', reason, retryAfterMs: retryAfterMs(headers['retry-after']) } };
-  if (status === 401) return { refusal: { kind: 'later', reason, retryAfterMs: null } };
-  if (status === 413) return { refusal: { kind: 'refused', reason, address: false } };
+  if (status === 401) return { refusal: { kind: 'later', reason, retryAfterMs: null, ours: 'our account (HTTP 401)' } };
+  if (status === 413) return { refusal: { kind: 'refused', reason, address: false, ours: 'what we send (HTTP 413)' } };
   const refused = status === 422 ? resultSchema.safeParse(json) : null;
   if (refused?.success === true && refused.data.ErrorCode !== 0) return { refusal: readPostmarkResult(refused.data) };
   // 5xx and whatever else: it may have been taken before it went wrong.

@@ -12,6 +12,7 @@ const TAKEN: HandOver = { kind: 'accepted', providerId: null };
 async function restedWire() {
   let now = 0;
   let answer = REFUSED;
+  const alarms: string[] = [];
   const transport: EmailTransport = {
     name: 'told',
     batchSize: 20,
@@ -26,6 +27,7 @@ async function restedWire() {
     perSecond: Infinity,
     clock: () => now,
     wait: async () => {},
+    alarm: (problem) => alarms.push(problem),
   });
   // What a mail says is nothing to the wire.
   const mails = (count: number) => Array.from({ length: count }, () => ({}) as OutgoingEmail);
@@ -35,6 +37,8 @@ async function restedWire() {
   expect(wire.mayPass()).toBe(true);
   return {
     wire,
+    alarms,
+    passTime: (ms: number) => (now += ms),
     probe: async (answered: HandOver) => {
       answer = answered;
       await wire.send(mails(1));
@@ -57,6 +61,25 @@ test.each([
   expect(wire.mayPass()).toBe(false);
 });
 
+test('a provider at rest is an alarm, told again after ten minutes', async () => {
+  const { alarms, probe, passTime } = await restedWire();
+  await probe(REFUSED);
+  expect(alarms).toEqual(['told took half of the last messages at most, so that it is let rest']);
+  passTime(10 * 60_000);
+  await probe(REFUSED);
+  expect(alarms).toHaveLength(2);
+});
+
+test('whoever refuses us, and would whoever it was for, is an alarm: once for many messages, without an address', async () => {
+  const { alarms, probe } = await restedWire();
+  const reason = '550 5.7.26 <ann@example.com> unauthenticated';
+  const ours = 'authentication (550 5.7.26)';
+  await probe({ kind: 'refused', reason, address: false, ours });
+  await probe({ kind: 'later', reason, retryAfterMs: null, ours });
+  await probe({ kind: 'refused', reason: '550 5.1.1', address: true });
+  expect(alarms.slice(1)).toEqual(['told refuses what we send, whoever it is for: authentication (550 5.7.26)']);
+});
+
 test('a transport that throws is silence, and the reason holds no word of the mail', async () => {
   const transport: EmailTransport = {
     name: 'broken',
@@ -67,7 +90,13 @@ test('a transport that throws is silence, and the reason holds no word of the ma
     find: async () => 'unknown',
     close: async () => {},
   };
-  const wire = createWire(transport, { patience: PATIENCE, perSecond: Infinity, clock: () => 0, wait: async () => {} });
+  const wire = createWire(transport, {
+    patience: PATIENCE,
+    perSecond: Infinity,
+    clock: () => 0,
+    wait: async () => {},
+    alarm: () => {},
+  });
   expect(await wire.send([{} as OutgoingEmail])).toEqual([
     { kind: 'unknown', reason: 'the transport broke: SyntaxError' },
   ]);

@@ -10,6 +10,8 @@ import type { HandOver } from '#domain/delivery/delivery.ts';
 const TOKEN_WAIT_MS_MAX = 5_000;
 /** One is being written while the other is answered. */
 const BATCHES_OUT_MAX = 2;
+/** The same trouble is told again only then: a morning that is refused would fill the log. */
+const TOLD_AGAIN_MS = 10 * 60_000;
 
 export interface WireSettings {
   readonly patience: Patience;
@@ -18,6 +20,8 @@ export interface WireSettings {
   /** Milliseconds of this process's clock: for pace and patience only, never for what is due. */
   readonly clock: () => number;
   readonly wait: (ms: number) => Promise<void>;
+  /** Hears, in words without an address, that the provider is at rest, or that nobody would be written to by it. */
+  readonly alarm: (problem: string) => void;
 }
 
 /** One transport with its pace and its breaker; a process has one for each provider. */
@@ -45,6 +49,8 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
   let breaker = CLOSED_BREAKER;
   let bucket = fullBucket(settings.perSecond, Math.max(settings.perSecond, 1), settings.clock());
   const turns = createTurns(BATCHES_OUT_MAX);
+  const tell = tellSeldom(settings);
+  const { name } = transport;
   return {
     transport,
     inTurn: turns,
@@ -67,11 +73,25 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
       );
       // It was we who were late.
       if (heldUp?.aborted === true) return answers;
+      for (const answer of answers) {
+        if ('ours' in answer) tell(`${name} refuses what we send, whoever it is for: ${answer.ours}`);
+      }
       // Silence tells neither that the provider is well nor that it is not: a probe without an answer ends no rest.
       const told = answers.filter(({ kind }) => kind !== 'unknown').map(isFaultOfProvider);
       breaker = teachBreaker(breaker, told, settings.clock(), settings.patience.probeEveryMs);
+      if (breaker.probeAt !== null) tell(`${name} took half of the last messages at most, so that it is let rest`);
       return answers;
     },
+  };
+}
+
+function tellSeldom({ clock, alarm }: WireSettings): (problem: string) => void {
+  const toldAt = new Map<string, number>();
+  return (problem) => {
+    const now = clock();
+    if (now - (toldAt.get(problem) ?? -Infinity) < TOLD_AGAIN_MS) return;
+    toldAt.set(problem, now);
+    alarm(problem);
   };
 }
 

@@ -21,13 +21,18 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** What a provider's answer means; all that is not one of the definite three is unknown (dispatch.md). */
 export type HandOver =
   | { readonly kind: 'accepted'; readonly providerId: string | null }
-  | {
-      readonly kind: 'refused';
-      readonly reason: string;
-      /** The address itself is bad: suppress it. */ readonly address: boolean;
-    }
-  | { readonly kind: 'later'; readonly reason: string; readonly retryAfterMs: number | null }
+  | { readonly kind: 'refused'; readonly reason: string; /** It is bad: suppress it. */ readonly address: true }
+  | ({ readonly kind: 'refused'; readonly reason: string; readonly address: false } & Ours)
+  | ({ readonly kind: 'later'; readonly reason: string; readonly retryAfterMs: number | null } & Ours)
   | { readonly kind: 'unknown'; readonly reason: string };
+
+interface Ours {
+  /**
+   * Only where it is ourselves who are refused, and would be whoever we wrote to: our account, our name, our form. It is
+   * told to an administrator, so that it holds nobody's address.
+   */
+  readonly ours?: string;
+}
 
 /** Its time was over before its first byte left. */
 export const NOT_REACHED = {
