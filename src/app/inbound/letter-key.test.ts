@@ -17,6 +17,22 @@ describe('the key of a letter', () => {
     expect(letterKey(letter(HEAD))).toBe(letterKey(letter(folded)));
   });
 
+  it.each([
+    ['a name that was encoded', HEAD.replace('Ada <', '=?UTF-8?Q?Ada?= <')],
+    ['a name in quotation marks', HEAD.replace('Ada <', '"Ada <3" <')],
+    ['no name', HEAD.replace('Ada <ada@example.com>', 'ada@example.com')],
+    ['a name behind the address', HEAD.replace('Ada <ada@example.com>', 'ada@example.com (Ada)')],
+    ['its domain in capitals', HEAD.replace('example.com', 'EXAMPLE.com')],
+    ['the date in UTC', HEAD.replace('12:31:00 -0600', '18:31:00 +0000')],
+    ['the name of its zone', HEAD.replace('-0600', '-0600 (CST)')],
+  ])('is the same with %s', (_, head) => {
+    expect(letterKey(letter(head))).toBe(letterKey(letter(HEAD)));
+  });
+
+  it('differs from that of another sender', () => {
+    expect(letterKey(letter(HEAD))).not.toBe(letterKey(letter(HEAD.replace('ada@', 'ida@'))));
+  });
+
   it('differs where a robot repeats a Message-ID on another day', () => {
     expect(letterKey(letter(HEAD))).not.toBe(letterKey(letter(HEAD.replace('21 Nov', '22 Nov'))));
   });
