@@ -4,7 +4,9 @@
  */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { DkimKey } from '#adapters/email/dkim.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
+import { readDkim } from '#main/dkim-settings.ts';
 
 export interface Config {
   readonly port: number;
@@ -24,6 +26,8 @@ export interface Config {
   /** D4: nothing leaves this machine; the test bench and its clock are open. */
   readonly sandbox: boolean;
   readonly smtpUrl: string | null;
+  /** Null: mail leaves as it is, and whoever relays it signs it or nobody does. */
+  readonly dkim: DkimKey | null;
   readonly postmark: { readonly token: string; readonly apiUrl: string } | null;
   readonly fromAddress: string;
   readonly inboundDomain: string;
@@ -91,6 +95,13 @@ const SETTINGS = {
   LANDING_URL: url(['http', 'https']).optional(),
   USE_REAL_EMAIL: z.enum(['true', 'false'], 'must be true or false').default('false'),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
+  DKIM_DOMAIN: hostName.optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/, 'must be letters, digits, hyphens and dots such as a1')
+    .optional(),
+  DKIM_PRIVATE_KEY: z.string().optional(),
+  DKIM_PRIVATE_KEY_FILE: z.string().optional(),
   POSTMARK_SERVER_TOKEN: z.string().optional(),
   POSTMARK_API_URL: url(['http', 'https']).default('https://api.postmarkapp.com'),
   FROM_ADDRESS: z.email('must be an e-mail address').optional(),
@@ -129,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
   const settings = parsed as Settings;
   const provider = settings.SMTP_URL ?? settings.POSTMARK_SERVER_TOKEN;
   const sandbox = settings.USE_REAL_EMAIL !== 'true' || provider === undefined;
+  const dkim = sandbox ? null : readDkim(settings);
   if (!sandbox) {
     if (settings.SMTP_URL !== undefined && settings.POSTMARK_SERVER_TOKEN !== undefined) {
       faults.push('SMTP_URL and POSTMARK_SERVER_TOKEN are both set: choose one way for mail to leave.');
@@ -141,7 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     const zoneFault = zoneDataProblem(zoneDataVersion);
     if (zoneFault !== null) faults.push(zoneFault);
   }
-  faults.push(...hostFaults(settings));
+  faults.push(...(dkim?.faults ?? []), ...hostFaults(settings));
   if (faults.length > 0) throw new ConfigurationError(faults);
   const fromAddress = settings.FROM_ADDRESS ?? `${settings.BRAND_SLUG}@anchor.localhost`;
 
@@ -160,6 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     landingUrl: (settings.LANDING_URL ?? (sandbox ? landingInSandbox(settings) : null))?.replace(/\/+$/, '') ?? null,
     sandbox,
     smtpUrl: sandbox ? null : (settings.SMTP_URL ?? null),
+    dkim: settings.SMTP_URL === undefined ? null : (dkim?.key ?? null),
     postmark:
       sandbox || settings.POSTMARK_SERVER_TOKEN === undefined
         ? null
@@ -176,6 +189,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     warnings: [
       // D4: without a provider this is the sandbox, whatever was wanted; people would wait for mail that never comes.
       ...(sandbox && settings.USE_REAL_EMAIL === 'true' ? [NO_PROVIDER] : []),
+      ...(dkim?.key ? dkimWarnings(dkim.key, settings, fromAddress) : []),
       ...(sandbox ? languageModelWarnings(settings) : []),
       ...(settings.OPENAI_API_KEY === undefined && settings.OPENAI_MODEL !== undefined ? [NO_KEY] : []),
     ],
@@ -199,6 +213,16 @@ function hostFaults({ PUBLIC_URL, LANDING_URL, LANDING_BRAND }: Partial<Settings
       : []),
   ];
 }
+
+function dkimWarnings({ domain }: DkimKey, { SMTP_URL }: Settings, fromAddress: string): string[] {
+  if (SMTP_URL === undefined) return [POSTMARK_SIGNS];
+  const sender = fromAddress.slice(fromAddress.lastIndexOf('@') + 1).toLowerCase();
+  const isAligned = sender === domain || sender.endsWith(`.${domain}`) || domain.endsWith(`.${sender}`);
+  return isAligned ? [] : [`DKIM_DOMAIN is not the domain of FROM_ADDRESS (${sender}), ${NOT_ALIGNED}`];
+}
+
+const POSTMARK_SIGNS = 'DKIM_DOMAIN is set, but mail leaves by Postmark. Postmark signs it with the key it has there.';
+const NOT_ALIGNED = 'nor above or below it, so that receivers do not count the signature for the sender (DMARC).';
 
 function languageModelOf({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: Settings): Config['languageModel'] {
   if (OPENAI_API_KEY === undefined || OPENAI_MODEL === undefined) return null;
@@ -230,6 +254,7 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Settings>([
   'SECRET_KEY',
   'DATABASE_URL',
   'SMTP_URL',
+  'DKIM_PRIVATE_KEY',
   'POSTMARK_SERVER_TOKEN',
   'POSTMARK_API_URL',
   'OPENAI_API_KEY',

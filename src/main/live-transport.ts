@@ -13,15 +13,16 @@ const SMTP_PER_SECOND = 50;
 export async function liveTransport({
   sandbox,
   smtpUrl,
+  dkim,
   postmark,
-}: Pick<Config, 'sandbox' | 'smtpUrl' | 'postmark'>): Promise<{
+}: Pick<Config, 'sandbox' | 'smtpUrl' | 'dkim' | 'postmark'>): Promise<{
   transport: EmailTransport;
   perSecond: number;
 } | null> {
   if (sandbox) return null;
   if (smtpUrl !== null) {
     const { createSmtpTransport } = await import('#adapters/email/smtp.ts');
-    return { transport: createSmtpTransport(smtpUrl), perSecond: SMTP_PER_SECOND };
+    return { transport: createSmtpTransport({ smtpUrl, dkim }), perSecond: SMTP_PER_SECOND };
   }
   if (postmark === null) return null;
   const { createPostmarkTransport } = await import('#adapters/email/postmark.ts');

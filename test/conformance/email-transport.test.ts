@@ -9,6 +9,7 @@ import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import { dkimKey, VERIFIED, verdictOn } from '#test/support/dkim-receiver.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import type { FakePostmark } from '#test/support/fake-postmark.ts';
 import { startFakePostmark } from '#test/support/fake-postmark.ts';
@@ -75,7 +76,10 @@ const localMailbox = (): Subject => ({
 
 const SUBJECTS: Record<string, () => Subject> = {
   'the local mailbox': localMailbox,
-  SMTP: () => ({ transport: createSmtpTransport(smtp.url), arrived: async () => smtp.taken.map(({ to }) => to) }),
+  SMTP: () => ({
+    transport: createSmtpTransport({ smtpUrl: smtp.url, dkim: null }),
+    arrived: async () => smtp.taken.map(({ to }) => to),
+  }),
   Postmark: () => ({ transport: postmarkTransport(), arrived: async () => postmark.taken.map((mail) => mail.To) }),
 };
 
@@ -154,11 +158,21 @@ describe('the local mailbox', () => {
 
 describe('an SMTP server', () => {
   const sendTo = async (to: string, url = smtp.url) => {
-    const transport = createSmtpTransport(url);
+    const transport = createSmtpTransport({ smtpUrl: url, dkim: null });
     const [answer] = await transport.send([anEmail(to)], patience());
     await transport.close();
     return answer;
   };
+
+  test('gets each mail signed where we have a key, as its receivers can verify', async () => {
+    const transport = createSmtpTransport({ smtpUrl: smtp.url, dkim: dkimKey });
+    const to = ['signed1@example.com', 'signed2@example.com'];
+    await transport.send(to.map(anEmail), patience());
+    await transport.close();
+    const signed = smtp.taken.filter((mail) => to.includes(mail.to));
+    const verdicts = await Promise.all(signed.map(({ raw }) => verdictOn(Buffer.from(raw, 'latin1'))));
+    expect(verdicts).toEqual([VERIFIED, VERIFIED]);
+  });
 
   test('that knows no such mailbox is a no for ever, to that address', async () => {
     smtp.behaviour = { kind: 'refuse', to: 'gone@example.com', at: 'rcpt', code: 550, line: '5.1.1 no such user' };
@@ -179,7 +193,7 @@ describe('an SMTP server', () => {
 
   test('refusing one message of a batch takes the others', async () => {
     smtp.behaviour = { kind: 'refuse', to: 'bad@example.com', at: 'dot', code: 554, line: '5.6.0 no' };
-    const transport = createSmtpTransport(smtp.url);
+    const transport = createSmtpTransport({ smtpUrl: smtp.url, dkim: null });
     const answers = await transport.send(
       ['a@example.com', 'bad@example.com', 'c@example.com'].map(anEmail),
       patience(),
@@ -192,7 +206,10 @@ describe('an SMTP server', () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     // A server that listens on TCP has an address of this form.
-    const transport = createSmtpTransport(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const transport = createSmtpTransport({
+      smtpUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+      dkim: null,
+    });
     const answers = await transport.send(
       [anEmail('a@example.com'), anEmail('b@example.com')],
       AbortSignal.timeout(200),

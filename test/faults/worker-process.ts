@@ -24,7 +24,7 @@ const opened = await openPostgres({ url: order.databaseUrl, sessions: 'worker', 
 const store = breakableStore(opened.store, fuse);
 const transport =
   order.provider.kind === 'smtp'
-    ? breakableTransport(createSmtpTransport(order.provider.url), fuse, {})
+    ? breakableTransport(createSmtpTransport({ smtpUrl: order.provider.url, dkim: null }), fuse, {})
     : breakableTransport(
         createPostmarkTransport({ apiUrl: order.provider.url, token: 'a token', messageStream: 'outbound' }),
         fuse,

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { DkimKey, SignMail } from '#adapters/email/dkim.ts';
+import { createDkimSigner } from '#adapters/email/dkim.ts';
 import { mimeBytes } from '#adapters/email/mime.ts';
 import { readSmtpFailure } from '#adapters/email/smtp-answers.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
@@ -15,20 +17,28 @@ const SILENCE_MS_MAX = 15_000;
 /** Servers end an idle session after some minutes; one that rested longer is opened anew. */
 const IDLE_MS_MAX = 60_000;
 
+export interface SmtpSettings {
+  /** `smtp://user:password@host:port`, or smtps. */
+  readonly smtpUrl: string;
+  /** Null: mail leaves unsigned by us. */
+  readonly dkim: DkimKey | null;
+}
+
 /**
- * Any SMTP server (`smtp://user:password@host:port`, or smtps). The connection is nodemailer's and the pool is ours:
+ * Any SMTP server. The connection is nodemailer's and the pool is ours:
  * its own pool does not tell whether a message had begun when a connection broke, and that is the difference between
  * sending again and never knowing.
  */
-export function createSmtpTransport(smtpUrl: string): EmailTransport {
+export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTransport {
   const options = optionsOf(smtpUrl);
+  const sign = dkim === null ? asItIs : createDkimSigner(dkim);
   const idle: Session[] = [];
   const take = async (signal: AbortSignal): Promise<Session> => {
     for (let session = idle.pop(); session !== undefined; session = idle.pop()) {
       if (!session.isBroken() && Date.now() - session.idleSince < IDLE_MS_MAX) return session;
       session.end();
     }
-    return openSession(options, signal);
+    return openSession(options, sign, signal);
   };
 
   return {
@@ -66,6 +76,8 @@ export function createSmtpTransport(smtpUrl: string): EmailTransport {
   };
 }
 
+const asItIs: SignMail = async (mail) => Buffer.from(mail);
+
 interface Session {
   idleSince: number;
   isBroken(): boolean;
@@ -92,7 +104,7 @@ function optionsOf(smtpUrl: string): Options {
   };
 }
 
-async function openSession({ login, ...options }: Options, opening: AbortSignal): Promise<Session> {
+async function openSession({ login, ...options }: Options, sign: SignMail, opening: AbortSignal): Promise<Session> {
   const connection = new SMTPConnection(options);
   let broken = false;
   connection.on('error', () => (broken = true));
@@ -127,13 +139,14 @@ async function openSession({ login, ...options }: Options, opening: AbortSignal)
     isBroken: () => broken,
     end: () => (broken ? connection.close() : connection.quit()),
     async send(email, signal) {
-      const bytes = Readable.from([Buffer.from(mimeBytes(email))]);
       const giveUp = () => connection.close();
       signal.addEventListener('abort', giveUp, { once: true });
+      let bytes: Readable | null = null;
       try {
+        bytes = Readable.from([await sign(mimeBytes(email))]);
         return await handOver(connection, email, bytes);
       } catch (error) {
-        const answer = readSmtpFailure(failureOf(error, bytes.readableDidRead));
+        const answer = readSmtpFailure(failureOf(error, bytes?.readableDidRead ?? false));
         // Only a refusal of this one message leaves the session as it was.
         if (answer.kind !== 'refused') {
           broken = true;
@@ -144,7 +157,7 @@ async function openSession({ login, ...options }: Options, opening: AbortSignal)
         return answer;
       } finally {
         signal.removeEventListener('abort', giveUp);
-        bytes.destroy();
+        bytes?.destroy();
       }
     },
   };

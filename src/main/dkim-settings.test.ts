@@ -1,0 +1,92 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#main/config.ts';
+import { readDkim } from '#main/dkim-settings.ts';
+
+const pemOf = (bits: number) => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: bits });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
+};
+const PEM = pemOf(1024);
+const NAMED = { DKIM_DOMAIN: 'Anchor.example', DKIM_SELECTOR: 'a1' };
+const KEY = { domain: 'anchor.example', selector: 'a1', privateKey: PEM };
+
+describe('mail is signed', () => {
+  test('with the key that the settings hold, on one line or many', () => {
+    expect(readDkim({ ...NAMED, DKIM_PRIVATE_KEY: PEM })).toEqual({ key: KEY, faults: [] });
+    expect(readDkim({ ...NAMED, DKIM_PRIVATE_KEY: PEM.replaceAll('\n', String.raw`\n`) }).key).toEqual(KEY);
+  });
+
+  test('with the key of a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dkim-'));
+    const DKIM_PRIVATE_KEY_FILE = join(folder, 'a1.pem');
+    writeFileSync(DKIM_PRIVATE_KEY_FILE, PEM);
+    expect(readDkim({ ...NAMED, DKIM_PRIVATE_KEY_FILE })).toEqual({ key: KEY, faults: [] });
+    rmSync(folder, { recursive: true });
+  });
+
+  test('not, where nothing is said of it', () => {
+    expect(readDkim({})).toEqual({ key: null, faults: [] });
+  });
+});
+
+describe('a start names each fault and no word of the key', () => {
+  const faultsOf = (settings: Parameters<typeof readDkim>[0]) => readDkim(settings).faults;
+  const { privateKey: elliptic } = generateKeyPairSync('ed25519');
+
+  test.each([
+    ['no name', { DKIM_PRIVATE_KEY: PEM }, [/^DKIM_DOMAIN must be set/, /^DKIM_SELECTOR must be set/]],
+    ['no key', NAMED, [/^DKIM_PRIVATE_KEY or DKIM_PRIVATE_KEY_FILE must be set/]],
+    ['two keys', { ...NAMED, DKIM_PRIVATE_KEY: PEM, DKIM_PRIVATE_KEY_FILE: '/a.pem' }, [/are both set: choose one/]],
+    ['no file', { ...NAMED, DKIM_PRIVATE_KEY_FILE: '/nowhere/a.pem' }, [/cannot be read: ENOENT.*nowhere/]],
+    ['no PEM', { ...NAMED, DKIM_PRIVATE_KEY: 'hush' }, [/^DKIM_PRIVATE_KEY must be a private key as PEM/]],
+    ['a short key', { ...NAMED, DKIM_PRIVATE_KEY: pemOf(768) }, [/must have 1024 bits at least.*\(it has 768\)/]],
+    [
+      'a key of another kind',
+      { ...NAMED, DKIM_PRIVATE_KEY: elliptic.export({ type: 'pkcs8', format: 'pem' }).toString() },
+      [/^DKIM_PRIVATE_KEY must be an RSA key/],
+    ],
+  ])('%s', (_, settings, expected) => {
+    expect(faultsOf(settings)).toEqual(expected.map((words) => expect.stringMatching(words)));
+    expect(faultsOf(settings).join()).not.toMatch(/hush|BEGIN/);
+  });
+});
+
+describe('the settings of a service that really sends', () => {
+  const LIVE = {
+    USE_REAL_EMAIL: 'true',
+    PUBLIC_URL: 'https://anchor.example/',
+    FROM_ADDRESS: 'hello@anchor.example',
+    INBOUND_DOMAIN: 'in.anchor.example',
+    POSTAL_ADDRESS: '1 Main Street, Austin, TX',
+    SECRET_KEY: 'x'.repeat(32),
+    ...NAMED,
+    DKIM_PRIVATE_KEY: PEM,
+  };
+  const SMTP = { ...LIVE, SMTP_URL: 'smtp://mail.example' };
+
+  test('have the key where mail leaves by SMTP, and nowhere else', () => {
+    expect(readConfig(SMTP, '2026c')).toMatchObject({ dkim: KEY, warnings: [] });
+    expect(readConfig({ ...SMTP, USE_REAL_EMAIL: 'false' }, '2026c').dkim).toBeNull();
+    expect(readConfig({ ...LIVE, POSTMARK_SERVER_TOKEN: 'x' }, '2026c')).toMatchObject({
+      dkim: null,
+      warnings: [expect.stringContaining('Postmark signs')],
+    });
+  });
+
+  test('warn where a receiver would not count the signature for the sender', () => {
+    const warnings = (DKIM_DOMAIN: string) => readConfig({ ...SMTP, DKIM_DOMAIN }, '2026c').warnings;
+    expect(warnings('mail.anchor.example')).toEqual([]);
+    expect(warnings('other.example')).toEqual([expect.stringContaining('DKIM_DOMAIN is not the domain')]);
+    expect(warnings('notanchor.example')).toHaveLength(1);
+  });
+
+  test('name a domain or selector that is none', () => {
+    expect(() => readConfig({ ...SMTP, DKIM_DOMAIN: 'a;b', DKIM_SELECTOR: 'x y' }, '2026c')).toThrow(
+      /DKIM_DOMAIN must be a host name[^]*DKIM_SELECTOR must be/,
+    );
+  });
+});

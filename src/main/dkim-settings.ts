@@ -1,0 +1,73 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { DkimKey } from '#adapters/email/dkim.ts';
+
+export interface DkimSettings {
+  readonly DKIM_DOMAIN?: string | undefined;
+  readonly DKIM_SELECTOR?: string | undefined;
+  readonly DKIM_PRIVATE_KEY?: string | undefined;
+  readonly DKIM_PRIVATE_KEY_FILE?: string | undefined;
+}
+
+export interface DkimAnswer {
+  /** Null where mail leaves unsigned by us. */
+  readonly key: DkimKey | null;
+  readonly faults: readonly string[];
+}
+
+/** All three or none: a key without its name signs nothing, and mail that was meant to be signed must not leave bare. */
+export function readDkim(settings: DkimSettings): DkimAnswer {
+  const {
+    DKIM_DOMAIN: domain,
+    DKIM_SELECTOR: selector,
+    DKIM_PRIVATE_KEY: text,
+    DKIM_PRIVATE_KEY_FILE: file,
+  } = settings;
+  if (domain === undefined && selector === undefined && text === undefined && file === undefined) return NONE;
+  const faults: string[] = [];
+  if (domain === undefined) faults.push('DKIM_DOMAIN must be set to sign mail: the domain of FROM_ADDRESS.');
+  if (selector === undefined)
+    faults.push('DKIM_SELECTOR must be set to sign mail: the name that the key stands under.');
+  if (text !== undefined && file !== undefined) {
+    faults.push('DKIM_PRIVATE_KEY and DKIM_PRIVATE_KEY_FILE are both set: choose one.');
+  }
+  const found = text === undefined ? readKeyFile(file) : { name: 'DKIM_PRIVATE_KEY', text };
+  if ('fault' in found) return { key: null, faults: [...faults, found.fault] };
+  // Many places that keep settings keep them on one line.
+  const privateKey = found.text.trim().replaceAll(String.raw`\n`, '\n');
+  const keyFault = faultOfKey(privateKey);
+  if (keyFault !== null) faults.push(`${found.name} ${keyFault}`);
+  if (faults.length > 0 || domain === undefined || selector === undefined) return { key: null, faults };
+  return { key: { domain: domain.toLowerCase(), selector, privateKey }, faults };
+}
+
+const NONE: DkimAnswer = { key: null, faults: [] };
+
+type FoundKey = { readonly name: string; readonly text: string } | { readonly fault: string };
+
+function readKeyFile(file: string | undefined): FoundKey {
+  if (file === undefined) {
+    return { fault: 'DKIM_PRIVATE_KEY or DKIM_PRIVATE_KEY_FILE must be set to sign mail: an RSA key as PEM.' };
+  }
+  try {
+    return { name: 'DKIM_PRIVATE_KEY_FILE', text: readFileSync(file, 'utf8') };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return { fault: `DKIM_PRIVATE_KEY_FILE cannot be read: ${code} (it is ${JSON.stringify(file)}).` };
+  }
+}
+
+/** RFC 8301: shorter ones are believed by nobody. */
+const BITS_MIN = 1024;
+
+/** Never a word of the key. */
+function faultOfKey(pem: string): string | null {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem);
+    if (asymmetricKeyType !== 'rsa') return 'must be an RSA key: every receiver can check it.';
+    const bits = asymmetricKeyDetails?.modulusLength ?? 0;
+    return bits < BITS_MIN ? `must have ${BITS_MIN} bits at least, better 2048 (it has ${bits}).` : null;
+  } catch {
+    return 'must be a private key as PEM, without a password.';
+  }
+}
