@@ -4,6 +4,7 @@ import { isPast } from '#domain/reply/language/past-words.ts';
 import { HIDDEN, PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { REGRETS } from '#domain/reply/words/regrets.ts';
+import { UNBEATEN } from '#domain/reply/words/unbeaten.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "gym to go": nothing but items, and that they are left. */
@@ -56,6 +57,12 @@ export const ONLY_MEANT = new PhraseBook(
     'short of done, short of finished, shy of done, away from done, far from done, far from finished, closer to done, closer to finished, dead to me, aside im, aside i, aside all, aside everything, aside were, in my cart, in the cart, in my basket, in the basket, in my drafts, in drafts, in the drafts folder, fully booked, booked up, booked solid, sold out, out of stock, isnt free, not free, isnt available, not available, unavailable, chickened out, backed out of, wimped out, bottled it, talked myself out of, lost my nerve, got cold feet, site is down, website is down, server is down, system is down, portal is down, page is down, line is down, app is down, internet is down, wifi is down, network is down, sites down, websites down, so done with, beyond done with, got away from me, slipped away from me, slipped my mind, slipped through the cracks, fell through the cracks, fell off my radar, escaped me, went out of my head, got lost in the shuffle, got lost in the chaos, got pushed aside, dreamt i, dreamed i, dreamt that i, dreamed that i, imagined i, told myself i, promised myself i, wish i had, wished i had, on paper at least, ran out of, run out of, running out of, sat down to, set out to, got ready to, pretended to, was about to, were about to, vowed to, swore to, prepared to, in my head, in my dreams, in my mind, in another life, in a past life, in an alternate universe, in a parallel universe, in your dreams, said nobody, said no one, said nobody ever, said no one ever, pigs do fly, pigs fly, pigs can fly, pigs might fly, hell froze over, as if, dream on, a grand total of zero, grand total of zero, zero minutes, zero times, en mis suenos, en mi cabeza, dans mes reves, dans ma tete, in meinen traumen, in meinem kopf, schon war s, was the plan, was the idea, was the goal, was the dream, is the dream, is a myth, is a joke, is a dream, was a joke, was a lie, era el plan, etait le plan, war der plan',
   ),
 );
+
+/** "the roof beat me"; "Ana beat me to it" tells who did it. */
+export function isUnbeaten(words: readonly Word[]): boolean {
+  const match = UNBEATEN.find(words);
+  return match !== null && words[match.end]?.plain !== 'to';
+}
 
 /** "quizzes never happening drop em", "no strength for the oven, skip it": what is wanted of it stands at the end. */
 export function isSentOff(words: readonly Word[]): boolean {

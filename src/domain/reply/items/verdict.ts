@@ -39,6 +39,7 @@ import {
   isSoFar,
   isTickedOff,
   isToGo,
+  isUnbeaten,
   opensWhatIsLeft,
 } from '#domain/reply/items/short-signs.ts';
 import { isMocked } from '#domain/reply/items/ironies.ts';
@@ -81,6 +82,7 @@ export function verdictOf(
       isOfAnothers(words, refs) ||
       isOnThePhone(words) ||
       ONLY_MEANT.has(words) ||
+      isUnbeaten(words) ||
       isPassedOver(words, refs) ||
       isShare(words, refs) ||
       (words.some(isLeftUndone) && !isNegativeItem(refs)) ||

@@ -30,6 +30,7 @@ import { heads } from '#domain/reply/meaning/review.ts';
 import { findsLess, findsShut, jestsOfUntold, reachesNobody, unsaidIn } from '#domain/reply/meaning/second-thoughts.ts';
 import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { readTemptation } from '#domain/reply/meaning/temptation.ts';
+import { whatIsLeft } from '#domain/reply/meaning/what-is-left.ts';
 import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { isOthersReturn } from '#domain/reply/wishes/pause.ts';
@@ -90,6 +91,12 @@ class ClauseReader {
     if (addsList(this.#sentence, this.#list, this.#outcome)) return [];
     if (addsNumberedPlan(this.#sentence, this.#list, this.#outcome)) return [];
     if (ARRANGES.test(text)) return [text];
+    const left = whatIsLeft(text, this.#list);
+    if (left !== null) {
+      this.#outcome.sayOfAll(DONE, text);
+      this.#outcome.except(left, text);
+      return [];
+    }
     for (let at = 0; at < clauses.length;) at = this.#readClause(at);
     if (this.#waiting.items.length > 0 && (this.#isRemarkedOn() || !settleNames(this.#soFar)))
       this.#leftover.push({ start: 0, end: text.length });
@@ -108,7 +115,7 @@ class ClauseReader {
     const clause = this.#sentence.clauses[at]!;
     if (this.#asksOfService(clause)) return at + 1;
     if (TAKES_BACK.matchAt(clause.words, 0) !== null && this.#outcome.takeBackAdds(clause.text)) return at + 1;
-    const opened = this.#withoutCorrection(clause);
+    const opened = this.#withoutCorrection(clause, at);
     const setsTime = this.#corrects && opened === clause && this.#setsTime(clause.words);
     this.#corrects &&= opened === null;
     if (setsTime) return at + 1;
@@ -175,8 +182,11 @@ class ClauseReader {
   }
 
   /** "no wait, 3": takes back what was said last; null where nothing else is said. */
-  #withoutCorrection(clause: Clause): Clause | null {
+  #withoutCorrection(clause: Clause, at: number): Clause | null {
     const { start, end } = correctionAround(clause.words);
+    // "1 and 2 done. no wait, not 2, 4": the next clause says what of it is taken back.
+    if (start === clause.words.length && unsaidIn(this.#sentence.clauses[at + 1]?.words ?? [], this.#soFar).length > 0)
+      return null;
     if (this.#unsays(clause.words.slice(start, end), clause.text)) return null;
     // "I meant to ring Ngaio" corrects nothing.
     if ((start === 0 && end === clause.words.length) || clause.words[start]?.plain === 'to') return clause;

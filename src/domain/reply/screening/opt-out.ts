@@ -13,6 +13,7 @@ import {
   FROM_WHEN,
   NARROWER,
   PLAINLY_DECISIVE,
+  POLITE,
   UNTIL_THEN,
 } from '#domain/reply/words/opt-out.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -81,7 +82,8 @@ export function optOutWishIn(newWords: string): string | null {
     const text = wishText(line, heardWords);
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING_PLAINLY) {
-      for (const wish of wishesIn(text, frames)) if (holds(wish) && !isForTheDay(text, wish)) return spanOf(text, wish);
+      for (const wish of wishesIn(text, frames))
+        if (holds(wish) && !isForTheDay(text, wish) && !isOfTemper(text, wish)) return spanOf(text, wish);
     }
     for (const frames of LEAVING_WITHOUT_MORE) {
       for (const wish of wishesIn(text, frames)) {
@@ -101,6 +103,37 @@ function isForTheDay({ words }: WishText, { start }: Wish): boolean {
     !words.slice(start).some(({ plain }) => FOR_GOOD.has(plain))
   );
 }
+
+/**
+ * "the bank put me on hold and cut me off" tells of a call, and "leave me be, gym tomorrow" is out of sorts: who moves
+ * a thing to another day will be asked about it; "get me off this sofa" is a sigh. "cut me off, please", "leave me
+ * alone" and "get me off this list" leave.
+ */
+function isOfTemper({ words }: WishText, { start, end, before, after }: Wish): boolean {
+  const said = words.slice(start, end);
+  if (said.at(-1)?.plain === 'this' && PLACES_TO_LEAVE.has(after[0]?.plain ?? '')) return true;
+  if (CUT_OFF.has(said)) {
+    const more = before.filter(({ plain }) => !THEN.has(plain));
+    return (more.length > 0 && !POLITE.covers(more)) || !POLITE_BEHIND.covers(after);
+  }
+  return LEFT_IN_PEACE.has(said) && TO_A_DAY.has([...words.slice(0, start), ...words.slice(end)]);
+}
+
+const PLACES_TO_LEAVE = new Set(
+  'sofa couch bed chair bus train plane boat ferry queue line meeting call planet island town city house office job mess misery hell hellhole heat cold rain traffic weather dress suit body rut funk mood slump diet treadmill bike ladder roof carousel rollercoaster'.split(
+    ' ',
+  ),
+);
+const THEN = new Set(['then', 'so', 'and', 'now', 'right']);
+const CUT_OFF = new PhraseBook(['cut me off']);
+const LEFT_IN_PEACE = new PhraseBook(
+  phrases('leave me alone, leave us alone, leave me be, leave me in peace, go away, get lost, piss off, bugger off'),
+);
+const TO_A_DAY = new PhraseBook(
+  phrases(
+    'tomorrow, tmrw, tmr, on monday, on tuesday, on wednesday, on thursday, on friday, monday, tuesday, wednesday, thursday, friday, saturday, sunday, next week, manana, demain, morgen',
+  ),
+);
 
 const FOR_GOOD = new Set('more anymore again ever never forever unsubscribe stop'.split(' '));
 
