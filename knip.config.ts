@@ -18,6 +18,8 @@ const config: KnipConfig = {
   ],
   project: ['{src,bin,bench,test}/**/*.{ts,tsx,css}', '*.ts'],
   ignoreExportsUsedInFile: true,
+  // Part of every Debian; a mail program that draws needs it.
+  ignoreBinaries: ['script'],
   // Style sheets name other sheets, and the packages whose fonts they show.
   compilers: {
     css: (text) =>

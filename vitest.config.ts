@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/faults/**', 'node_modules/**'],
+          exclude: ['test/browser/**', 'test/faults/**', 'test/real-mail/**', 'node_modules/**'],
           pool: 'forks',
           // By default one core is left idle, which is half of a machine with two.
           maxWorkers: '100%',
@@ -41,6 +41,16 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 240_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'real-mail',
+          include: ['test/real-mail/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,0 +1,76 @@
+/** The service as people meet it, with `USE_REAL_EMAIL=true`: its mail leaves by the relay and comes in by the door. */
+import { createKeys } from '#adapters/crypto/keys.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { StandingSuppression } from '#app/ports/suppressions.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import { startAnchor } from '#main/compose.ts';
+import { readConfig } from '#main/config.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { setClock } from '#test/support/set-clock.ts';
+import { DOOR_PORT, RELAY } from './surroundings.ts';
+
+export interface RealAnchor {
+  /** In London, by the calls that the pages make; they mean to begin today. */
+  signUp(email: string, rawText: string): Promise<void>;
+  /** `Call Jo: done`, oldest first. */
+  listOf(email: string): Promise<string[]>;
+  suppressionsOf(email: string): Promise<StandingSuppression[]>;
+  /** It is this instant now, and what falls due is sent. */
+  letCome(instant: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SECRET_KEY = 'a secret for mail that comes and goes';
+
+export async function startRealAnchor(): Promise<RealAnchor> {
+  const port = await freePort();
+  const publicUrl = `http://localhost:${port}`;
+  const settings = {
+    USE_REAL_EMAIL: 'true',
+    SMTP_URL: RELAY,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SMTP_LISTEN_PORT: DOOR_PORT,
+    PUBLIC_URL: publicUrl,
+    FROM_ADDRESS: 'hello@anchor.test',
+    INBOUND_DOMAIN: 'in.anchor.test',
+    POSTAL_ADDRESS: 'Anchor, 1 Harbour Street, Austin, TX 78701',
+    SECRET_KEY,
+    LOG_LEVEL: 'error',
+  };
+  const parts = { web: true, worker: true, mailDoor: true };
+  const running = await startAnchor(readConfig(settings, process.versions['tz'] ?? ''), { parts, inMemory: true });
+  const { store } = running.database;
+
+  return {
+    async signUp(email, rawText) {
+      const root = `${publicUrl}/api/v2/onboarding`;
+      const created = await post(`${root}/create-user`, { email, timezone: 'Europe/London' }, '');
+      // The suites of HTTP hold what it answers.
+      const { userId } = (await created.json()) as { userId: string };
+      const cookies = created.headers.getSetCookie().map((set) => set.split(';')[0]);
+      const begun = await post(`${root}/day0-intentions`, { userId, rawText, startToday: true }, cookies.join('; '));
+      if (!begun.ok) throw new Error(`the day did not begin: ${begun.status} ${await begun.text()}`);
+    },
+    listOf: (email) =>
+      store.transact(async (tx) => {
+        const person = await tx.people.byEmail(LIVE_REALM, email);
+        if (person === null) throw new Error(`nobody has the address ${email}`);
+        const { items } = await tx.agendas.load(person.id);
+        return [...items.values()].map(({ text, state }) => `${text}: ${state.kind}`);
+      }),
+    suppressionsOf: (email) =>
+      store.transact((tx) => tx.suppressions.standing(LIVE_REALM, createKeys(SECRET_KEY).addressHash(emailKey(email)))),
+    async letCome(instant) {
+      await setClock(running.database, instant);
+      await tick(store, emptyTickMemory(), LIVE_REALM);
+    },
+    close: () => running.close(),
+  };
+}
+
+function post(url: string, body: object, cookie: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie };
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
