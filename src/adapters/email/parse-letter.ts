@@ -10,6 +10,7 @@ export async function parseLetter(raw: Uint8Array): Promise<ParsedLetter> {
     references: mail.references,
     from: mail.from,
     recipients: [...mail.to, ...mail.cc],
+    received: mail.received,
     body: incomingBody(mail),
     parts: mail.parts,
     problems: mail.problems,

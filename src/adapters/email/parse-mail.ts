@@ -25,6 +25,8 @@ export interface ParsedMail {
   /** By the sender's clock, as an ISO date; else the header's own words, null without one. */
   readonly date: string | null;
   readonly headers: ReadonlyMap<string, string>;
+  /** What each machine on its way wrote of the one before, the newest first. */
+  readonly received: readonly string[];
   readonly text: string | null;
   readonly html: string | null;
   /** The HTML part line by line, quotes as `> ` lines. */
@@ -78,6 +80,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     subject: storable(email.subject ?? '').slice(0, 1000),
     date: storable(email.date ?? '').trim() || null,
     headers,
+    received: receivedIn(email),
     text,
     html,
     htmlAsText: html === null ? null : asLines(html, problems),
@@ -111,6 +114,12 @@ const LINE_END = 0x0a;
 /** PostgreSQL holds no zero byte in a text, and a reason or an answer may quote any header. */
 function storable(value: string): string {
   return value.replaceAll('\0', '');
+}
+
+/** As many as a way has that is no loop, and as much of each as tells who handed it on. */
+function receivedIn(email: Email): string[] {
+  const lines = email.headers.filter(({ key }) => key === 'received').slice(0, 50);
+  return lines.map(({ value }) => storable(value).slice(0, 4000));
 }
 
 /** The bodies as the reader of replies wants them. */

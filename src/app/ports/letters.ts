@@ -13,6 +13,8 @@ export interface ParsedLetter {
   readonly from: string | null;
   /** Those of To and Cc. */
   readonly recipients: readonly string[];
+  /** What each machine on its way wrote of the one before, the newest first. */
+  readonly received: readonly string[];
   readonly body: IncomingBody;
   /** Beside the body, where a report may tell of a delivery. */
   readonly parts: readonly MailPart[];

@@ -1,0 +1,31 @@
+import type { ToldChecks } from './authentication-results.ts';
+import { resultOf } from './authentication-results.ts';
+import { domainOf } from './sender-proof.ts';
+
+/**
+ * What Postmark found out of a letter from this domain: `Received-SPF`, and of SpamAssassin the tests that hit. It adds
+ * them above those that a sender may have written, and the first of a name counts. Null where they are missing.
+ */
+export function readPostmarkChecks(headers: ReadonlyMap<string, string>, fromDomain: string): ToldChecks | null {
+  const tests =
+    headers
+      .get('x-spam-tests')
+      ?.slice(0, VALUE_LENGTH_MAX)
+      .split(/[\s,]+/) ?? [];
+  const spf = spfIn(headers.get('received-spf') ?? '');
+  if (tests.length === 0 && spf === null) return null;
+  // "A valid signature from the author's domain". Where it is missing, the signature itself may still tell.
+  const dkim = tests.includes('DKIM_VALID_AU') ? [{ domain: fromDomain, result: 'pass' as const }] : null;
+  return { spf, dkim, dmarc: null };
+}
+
+const VALUE_LENGTH_MAX = 5000;
+
+// "Pass (sender SPF authorized) identity=mailfrom; client-ip=192.0.2.1; helo=a.example; envelope-from=ann@example.com; …"
+function spfIn(header: string): ToldChecks['spf'] {
+  const value = header.slice(0, VALUE_LENGTH_MAX);
+  const word = /^\s*([a-z]+)/i.exec(value)?.[1]?.toLowerCase();
+  const sender = /\benvelope-from=[<"]?([^\s;>"]+)/i.exec(value)?.[1] ?? /\bhelo=([^\s;]+)/i.exec(value)?.[1];
+  if (word === undefined || sender === undefined) return null;
+  return { domain: domainOf(sender), result: resultOf(word) };
+}
