@@ -1,8 +1,10 @@
+import type { Clues } from '#domain/reply/language/clues.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { isSmallWord, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { DONE_BY_UNDOING, PARTIAL, PLANNED, UNFINISHING } from '#domain/reply/words/telling.ts';
 
@@ -52,7 +54,8 @@ const COUNTS = new Set('two three four five six seven eight nine ten twelve twen
  * "slides like 80% there", "90 percent filled in", "two thirds of the photos", "one of the books is back", "one wall of
  * the hallway": less than the whole, however the share is told.
  */
-export function isShare(words: readonly Word[], refs: References): boolean {
+export function isShare(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(SHARES)) return false;
   if (MOST_OF.has(words)) return true;
   return words.some(
     (word, at) =>
@@ -99,6 +102,8 @@ function isFraction(words: readonly Word[], at: number, refs: References): boole
 const FRACTIONS = new Set('third thirds quarter quarters fifth fifths sixths eighths tenths'.split(' '));
 const BEFORE_FRACTION = new Set('a one two three four about roughly maybe'.split(' '));
 const OF = new Set(['of']);
+/** Without one of these no share is told. */
+const SHARES = new WordSet([...MOST_OF.tellingWords(isSmallWord), ...PERCENT, ...FRACTIONS, ...OF]);
 /** "a quarter of an hour" */
 const SPANS = new Set(['an', 'a']);
 

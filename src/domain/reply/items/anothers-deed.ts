@@ -1,3 +1,5 @@
+import type { Clues } from '#domain/reply/language/clues.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
@@ -61,16 +63,17 @@ function isDeedOfNamed(words: readonly Word[], refs: References): boolean {
 }
 
 /** "dad's flight was cancelled" of "Hug Dad": of the one who is named, something else. */
-export function isOfAnothers(words: readonly Word[], refs: References): boolean {
+export function isOfAnothers(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(THINGS_OF_PEOPLE)) return false;
   const [at, ...others] = refs.used;
   if (at === undefined || others.length > 0 || refs.items.length !== 1) return false;
   const [word, thing] = [words[at]!, words[at + 1]];
   const isPossessive =
     word.accented.endsWith("'s") && (isPerson(word.plain.slice(0, -1)) || GIVEN_NAMES.has(word.plain.slice(0, -1)));
-  return isPossessive && thing !== undefined && isContent(thing) && THINGS_OF_PEOPLE.has(thing.plain);
+  return isPossessive && thing !== undefined && isContent(thing) && THINGS_OF_PEOPLE.has(thing);
 }
 
-const THINGS_OF_PEOPLE = new Set(
+const THINGS_OF_PEOPLE = new WordSet(
   'flight train bus plane car phone line office meeting boss wife husband kid kids party house place plans trip shift class school appointment computer battery voicemail inbox surgery'.split(
     ' ',
   ),
@@ -168,8 +171,8 @@ const BEFORE_A_DEED = PhraseBook.joined([
 ]);
 
 /** "done in by the gym", "beaten by the report": the item did it to the person; "swung by the gym" was there. */
-export function isOverpowering(words: readonly Word[], refs: References): boolean {
-  if (refs.items.length !== 1 || refs.mentions.length !== 1) return false;
+export function isOverpowering(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(BY) || refs.items.length !== 1 || refs.mentions.length !== 1) return false;
   const first = Math.min(...refs.used);
   const by = words.findLastIndex((word, at) => at < first && word.plain === 'by');
   if (by < 1 || words.slice(by + 1, first).some(isContent)) return false;
@@ -177,6 +180,7 @@ export function isOverpowering(words: readonly Word[], refs: References): boolea
   return verb !== undefined && isPast(verb, refs.languages, false) && !PASSING.has(verb.plain);
 }
 
+const BY = new WordSet(['by']);
 const PARTICLES = new Set(['in', 'out', 'up', 'over', 'down']);
 const PASSING = new Set(
   'swung stopped dropped popped went gone passed came ran drove called nipped walked cycled rode jogged rushed strolled been sat stood stayed waited looked moved got'.split(

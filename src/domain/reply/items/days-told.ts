@@ -1,3 +1,5 @@
+import type { Clues } from '#domain/reply/language/clues.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { isAtItsGoal } from '#domain/reply/items/told-of-kind.ts';
 import { tellsFinished } from '#domain/reply/items/telling.ts';
 import type { References } from '#domain/reply/items/references.ts';
@@ -8,13 +10,13 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Whether a clause that names a later day tells of its items as over all the same. */
-export function isToldDespiteDay(words: readonly Word[], refs: References, morning: boolean): boolean {
+export function isToldDespiteDay(words: readonly Word[], refs: References, morning: boolean, clues: Clues): boolean {
   return (
     isToldBeforePlan(words, refs, morning) ||
     isToldOfDay(words, refs) ||
     isPreparedForDay(words, refs, morning) ||
     isAtItsGoal(words, new Set([...refs.used].map((at) => words[at])), refs) ||
-    isUnderWay(words, refs)
+    isUnderWay(words, refs, clues)
   );
 }
 
@@ -34,17 +36,18 @@ function isPreparedForDay(words: readonly Word[], refs: References, morning: boo
 const OURS = new Set(['ours', 'mine', 'packed', 'made']);
 
 /** "skip's coming Tuesday" of "Order skip", "lenses on their way", "Milo goes in Thursday" of "Book vet for Milo". */
-export function isUnderWay(words: readonly Word[], refs: References): boolean {
-  if (hasCome(words, refs)) return true;
+export function isUnderWay(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (clues.has(CAME) && hasCome(words, refs)) return true;
+  if (!clues.opens(ON_ITS_WAY) && !clues.has(ARRIVES)) return false;
   const verbs = new Set(refs.mentions.map(({ item }) => wordsOf(item.text)[0]?.plain ?? ''));
   if (verbs.size !== 1 || ![...verbs].every((verb) => TO_ORDER.has(verb))) return false;
   if (words.some(({ plain }) => WAITED_FOR.has(plain))) return false;
-  return ON_ITS_WAY.has(words) || words.some(({ plain }) => ARRIVES.has(plain));
+  return ON_ITS_WAY.has(words) || words.some((word) => ARRIVES.has(word));
 }
 
 /** "plumber's been" of "Call plumber": who was called has come. */
 function hasCome(words: readonly Word[], refs: References): boolean {
-  const at = words.findIndex(({ plain }, index) => index > 0 && CAME.has(plain) && refs.used.has(index - 1));
+  const at = words.findIndex((word, index) => index > 0 && CAME.has(word) && refs.used.has(index - 1));
   return (
     at > 0 &&
     TRADES.has(words[at - 1]!.plain.replace(/s$/, '')) &&
@@ -52,7 +55,7 @@ function hasCome(words: readonly Word[], refs: References): boolean {
   );
 }
 
-const CAME = new Set(['been', 'came', 'arrived']);
+const CAME = new WordSet(['been', 'came', 'arrived']);
 const TRADES = new Set(
   'plumber electrician roofer builder gardener cleaner locksmith painter decorator handyman mechanic engineer surveyor carpenter joiner plasterer vet nurse midwife exterminator sweep surgeon repairman technician glazier removal mover'.split(
     ' ',
@@ -107,7 +110,7 @@ function isToldOfDay(words: readonly Word[], refs: References): boolean {
 }
 
 /** "the plumber is coming on Friday": what comes by itself is not put off. */
-const ARRIVES = new Set(
+const ARRIVES = new WordSet(
   'coming comes arrives arrive arriving lands delivers kommt kommen viene vienen llega llegan vient viennent'.split(
     ' ',
   ),
@@ -119,7 +122,7 @@ const ARRIVES = new Set(
  */
 export function comesByItself(rest: readonly Word[]): boolean {
   if (rest.some(({ plain }) => DUE.has(plain))) return true;
-  const at = rest.findIndex((word) => ARRIVES.has(word.plain));
+  const at = rest.findIndex((word) => ARRIVES.has(word));
   return at >= 0 && rest.at(-1)?.plain !== 'dran' && !rest.slice(0, at).some(({ plain }) => WAITED_FOR.has(plain));
 }
 

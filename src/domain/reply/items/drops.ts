@@ -1,3 +1,5 @@
+import type { Clues } from '#domain/reply/language/clues.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { PhraseBook, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
@@ -9,15 +11,22 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
  * Whether these words let go of `what` they point at or tell that it let go of something `else`; null where they let
  * go of nothing. `rest`: the words without those that do the pointing.
  */
-export function droppedIn(words: readonly Word[], rest: readonly Word[], refs: References): 'what' | 'else' | null {
+export function droppedIn(
+  words: readonly Word[],
+  rest: readonly Word[],
+  refs: References,
+  clues: Clues,
+): 'what' | 'else' | null {
   // "clear the list"
   if (refs.all && CLEARS.has(rest.find(({ plain }) => !BEFORE_CLEARING.has(plain))?.plain ?? '')) return 'what';
-  const drop = dropIn(rest);
+  const drop = clues.opens(DROP) || clues.has(TAKE) ? dropIn(rest) : null;
   // "don't forget to call" keeps it, and so does whoever says so without the "don't".
   if (drop === null || isDenied(rest, drop) || (drop.phrase === 'forget' && rest[drop.end]?.plain === 'to'))
     return null;
   return isOfTheirOwn(words, drop, refs) ? 'else' : 'what';
 }
+
+const DROP = lexicon('drop');
 
 /** What is done with a list and drops all of it, where "cleared it all" tells. */
 const CLEARS = new Set('clear wipe empty reset nuke trash vide vacia borra leere'.split(' '));
@@ -26,7 +35,7 @@ const BEFORE_CLEARING = new Set('please just can could would you lets pls ok oka
 /** "didn't skip it", "not a chance I skip the gym", "I'm not going to skip it" */
 function isDenied(rest: readonly Word[], drop: PhraseMatch): boolean {
   // Of "not going to skip" the denial looks like a drop of its own.
-  if (drop.phrase.startsWith('no')) return lexicon('drop').endAt(rest, drop.end) !== null;
+  if (drop.phrase.startsWith('no')) return DROP.endAt(rest, drop.end) !== null;
   for (let at = drop.start - 1; at >= 0 && at >= drop.start - DENIAL_AHEAD; at -= 1) {
     const end = REFUSALS.has(rest[at]!.plain) ? at + 1 : lexicon('negations').endAt(rest, at);
     if (end === null || end > drop.start) continue;
@@ -66,7 +75,7 @@ const SPANS = new Set('week month weekend morning afternoon evening time day who
 
 /** "dropped the kids off" and "no longer on speaking terms" drop nothing. */
 function dropIn(rest: readonly Word[]): PhraseMatch | null {
-  for (let drop = lexicon('drop').find(rest); drop; drop = lexicon('drop').find(rest, drop.end)) {
+  for (let drop = DROP.find(rest); drop; drop = DROP.find(rest, drop.end)) {
     const behind = rest.slice(drop.end, drop.end + 5).map((word) => word.plain);
     // "2 isn't happening today"; "schwimmen bin ich auch" is German.
     if (drop.phrase.endsWith('happening') && NOT_FOR_NOW.has(behind[0] ?? '')) continue;
@@ -96,7 +105,7 @@ const NEWS = new Set(['line', 'note', 'email', 'text', 'message', 'msg', 'card',
 
 /** "take the tutor off the list", "take it off", "strike that one off", "lass das weg"; "took the kids off" drops nothing. */
 function takenOff(rest: readonly Word[]): PhraseMatch | null {
-  const at = rest.findIndex((word) => TAKE.has(word.plain));
+  const at = rest.findIndex((word) => TAKE.has(word));
   if (at < 0) return null;
   // "pull 1 from the list": of what is left without the number
   const from = rest.findIndex((word, index) => index > at && index <= at + 7 && word.plain === 'from');
@@ -109,7 +118,7 @@ function takenOff(rest: readonly Word[]): PhraseMatch | null {
   return ends ? { phrase: 'take off', start: at, end: off + 1 } : null;
 }
 
-const TAKE = new Set([
+const TAKE = new WordSet([
   'pull',
   'pulling',
   'taking',
@@ -128,7 +137,8 @@ const OFF = new Set(['off', 'weg', 'runter', 'raus']);
 const LISTED = new Set(['list', 'please', 'pls', 'then', 'plan', 'now', 'for', 'again', 'agenda', 'bitte']);
 
 /** "not running anymore, ankle hurts", "no run for me after all": a deed that is given up. */
-export function isGivenUp(words: readonly Word[]): boolean {
+export function isGivenUp(words: readonly Word[], clues: Clues): boolean {
+  if (!clues.opens(NO_MORE)) return false;
   const not = words.findIndex(({ plain }) => GIVING_UP.has(plain));
   if (not < 0 || not > 2) return false;
   const next = words[not + 1]?.plain ?? '';
@@ -140,14 +150,13 @@ const GIVING_UP = new Set(['not', 'no', 'wont']);
 const NO_MORE = new PhraseBook(phrases('anymore, any more, after all'));
 
 /** "no quote needed now", "so no reply required", "not needed" */
-export function isUnneeded(rest: readonly Word[]): boolean {
+export function isUnneeded(rest: readonly Word[], clues: Clues): boolean {
+  if (!clues.has(NEEDED)) return false;
   const at = rest.findIndex((word) => ['no', 'not', 'isnt', 'arent', 'kein', 'keine'].includes(word.plain));
-  return (
-    at >= 0 &&
-    rest.slice(at + 1, at + 6).some((word) => ['needed', 'required', 'necessary', 'notig'].includes(word.plain))
-  );
+  return at >= 0 && rest.slice(at + 1, at + 6).some((word) => NEEDED.has(word));
 }
 
+const NEEDED = new WordSet(['needed', 'required', 'necessary', 'notig']);
 const NOT_NEEDED = new Set(
   'needed necessary required wanted relevant need want doing happening going important matters applies interested valid worth useful possible'.split(
     ' ',

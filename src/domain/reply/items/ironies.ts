@@ -1,9 +1,12 @@
+import type { Clues } from '#domain/reply/language/clues.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "yeah right, like I ran 5k in that storm", "lol no way I ran in that": it is told as what did not happen. */
-export function isMocked(words: readonly Word[]): boolean {
-  if (isAgreedInJest(words)) return true;
+export function isMocked(words: readonly Word[], clues: Clues): boolean {
+  if (clues.has(ALL_TOO_SURE) && isAgreedInJest(words)) return true;
+  if (!clues.opens(MOCKING)) return false;
   const start = words.findIndex(({ plain }) => !LAUGHS.has(plain));
   const mock = start < 0 ? null : MOCKING.matchAt(words, start);
   return mock !== null && !TRUE_AFTER.has(words[mock.end]?.plain ?? '');
@@ -12,10 +15,10 @@ export function isMocked(words: readonly Word[]): boolean {
 /** "oh sure, ran a full 5k in this blizzard, obviously": agreed to all too readily, before it and behind it. */
 function isAgreedInJest(words: readonly Word[]): boolean {
   const spoken = words.filter(({ kind }) => kind === 'word');
-  return ALL_TOO_SURE.has(spoken.at(-1)?.plain ?? '') && TOO_READY.matchAt(spoken, 0) !== null;
+  return ALL_TOO_SURE.has(spoken.at(-1)) && TOO_READY.matchAt(spoken, 0) !== null;
 }
 
-const ALL_TOO_SURE = new Set('obviously totally naturally clearly'.split(' '));
+const ALL_TOO_SURE = new WordSet('obviously totally naturally clearly'.split(' '));
 const TOO_READY = new PhraseBook(
   phrases('oh sure, oh right, oh yeah sure, yeah right, yeah sure, sure sure, right sure'),
 );

@@ -1,3 +1,5 @@
+import type { Clues } from '#domain/reply/language/clues.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -6,13 +8,13 @@ import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
  * "the tap no longer drips", "wifi works again", "no more squeaks from the door" of an item that mends: true where the
  * fault is gone, false where it is said to last ("still drips", "squeaks on"), null where nothing is said of it.
  */
-export function isMended(words: readonly Word[], refs: References): boolean | null {
-  if (refs.mentions.length !== 1) return null;
+export function isMended(words: readonly Word[], refs: References, clues: Clues): boolean | null {
+  if (refs.mentions.length !== 1 || !(clues.has(FAULTS) || clues.has(WORKS))) return null;
   const item = wordsOf(refs.mentions[0]!.item.text);
   if (!item.some(({ plain }, at) => at < 2 && TO_MEND.has(plain))) return null;
-  const fault = words.findIndex(({ plain }) => FAULTS.has(plain));
+  const fault = words.findIndex((word) => FAULTS.has(word));
   if (fault >= 0) return isFaultGone(words, fault);
-  const works = words.findIndex(({ plain }) => WORKS.has(plain));
+  const works = words.findIndex((word) => WORKS.has(word));
   if (works < 1 || words.some(({ plain }) => NOT_WORKING.has(plain))) return null;
   const behind = words[works + 1];
   if (behind !== undefined && behind.kind !== 'mark' && !LIKE_BEFORE.has(behind.plain)) return null;
@@ -41,7 +43,7 @@ const TO_MEND = new Set(
     ' ',
   ),
 );
-const FAULTS = new Set(
+const FAULTS = new WordSet(
   'drip drips dripping leak leaks leaking leaky squeak squeaks squeaking creak creaks creaking rattle rattles rattling wobble wobbles wobbling stick sticks sticking jam jams jamming beep beeps beeping crash crashes crashing flicker flickers flickering smoke smokes smoking buzz buzzes buzzing overheat overheats overheating clog clogs gurgle gurgles gotea gotean chirria fuit fuite coule grince gotear goteando tropft tropfen quietscht klemmt wackelt leckt'.split(
     ' ',
   ),
@@ -49,7 +51,7 @@ const FAULTS = new Set(
 const CEASED = new Set('stopped stops longer quit ceased without zero'.split(' '));
 const DENIES = new Set('doesnt dont isnt arent no not aint didnt hasnt ya plus ne pas nicht kein keine'.split(' '));
 const ANY_MORE = new Set('more anymore longer now mehr plus mas ya'.split(' '));
-const WORKS = new Set(
+const WORKS = new WordSet(
   'works working work standing stands flows drains opens closes shuts holds starts flushes charges prints heats lights ticks flushing draining charging printing heating turns spins rolls runs running funciona funcionan va marche roule rueda fonctionne funktioniert lauft geht'.split(
     ' ',
   ),

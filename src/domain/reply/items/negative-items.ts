@@ -1,3 +1,5 @@
+import type { Clues } from '#domain/reply/language/clues.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -47,13 +49,13 @@ const WHAT = new Set('the a an one two some my that for'.split(' '));
 const BROKEN = new Set('failed fail fails broke broken blew blown cracked flopped caved slipped'.split(' '));
 
 /** "1 kept, 2 broke", "kept all three" */
-export function isKeptSaid(rest: readonly Word[], refs: References): boolean {
-  if (!rest.some(({ plain }) => KEPT.has(plain))) return false;
+export function isKeptSaid(rest: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(KEPT) || !rest.some((word) => KEPT.has(word))) return false;
   const isOfKept = refs.all || (refs.items.length > 0 && refs.items.every(({ text }) => isNegative(wordsOf(text))));
-  return isOfKept && rest.every((word) => KEPT.has(word.plain) || !isContent(word));
+  return isOfKept && rest.every((word) => KEPT.has(word) || !isContent(word));
 }
 
-const KEPT = new Set(['kept', 'held', 'honoured', 'upheld', 'stuck']);
+const KEPT = new WordSet(['kept', 'held', 'honoured', 'upheld', 'stuck']);
 
 /** "avoided sugar", "resisted the biscuits" keep "No sugar". */
 const ABSTAINED = new Set(

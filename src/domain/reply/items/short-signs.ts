@@ -1,3 +1,5 @@
+import type { Clues } from '#domain/reply/language/clues.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
@@ -8,14 +10,18 @@ import { UNBEATEN } from '#domain/reply/words/unbeaten.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "gym to go": nothing but items, and that they are left. */
-export function isToGo(words: readonly Word[], refs: References): boolean {
+export function isToGo(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(GO)) return false;
   const own = words.filter(({ kind }) => kind !== 'mark');
   if (own.at(-1)?.plain !== 'go' || own.at(-2)?.plain !== 'to') return false;
   return words.every((word, at) => refs.used.has(at) || !isContent(word));
 }
 
+const GO = new WordSet(['go']);
+
 /** "cross the bins off", "tick val off for me", "knocked em all out", "wrapped the deck up": the verb and its particle, with the item between them. */
-export function isTickedOff(rest: readonly Word[]): boolean {
+export function isTickedOff(rest: readonly Word[], clues: Clues): boolean {
+  if (!clues.has(CLOSES)) return false;
   const at = rest.findIndex(({ plain }) => CLOSING.has(plain));
   // "should be able to tick it off tomorrow"
   if (rest.slice(Math.max(0, at - 5), Math.max(0, at)).some(({ plain }) => HOPED.has(plain))) return false;
@@ -35,21 +41,25 @@ const CLOSING = new Map<string, readonly string[]>([
   ...['wrapped', 'tied', 'mopped', 'finished', 'sewed', 'cleared'].map((verb) => [verb, ['up', 'off']] as const),
   ...['knocked', 'banged', 'churned', 'cranked', 'hammered', 'ground'].map((verb) => [verb, ['out', 'off']] as const),
 ]);
+const CLOSES = new WordSet(CLOSING.keys());
 
 /** "crossed the essay off my list": what "off my list" drops elsewhere was ticked here. */
-export function isCrossedOff(rest: readonly Word[]): boolean {
-  return (
-    rest.some(({ plain }) => plain === 'crossed' || plain === 'ticked' || plain === 'checked') && isTickedOff(rest)
-  );
+export function isCrossedOff(rest: readonly Word[], clues: Clues): boolean {
+  return clues.has(CROSSED) && rest.some((word) => CROSSED.has(word)) && isTickedOff(rest, clues);
 }
 
+const CROSSED = new WordSet(['crossed', 'ticked', 'checked']);
+
 /** "smashed the gym, if by gym you mean the couch", "by swam I mean I stood about": it takes back what it names. */
-export function isSaidOtherwise(words: readonly Word[]): boolean {
+export function isSaidOtherwise(words: readonly Word[], clues: Clues): boolean {
+  if (!clues.has(MEANS)) return false;
   const by = words.findIndex(({ plain }) => plain === 'by');
   if (by < 0 || (by > 0 && words[by - 1]?.plain !== 'if')) return false;
   const mean = words.findIndex(({ plain }, at) => at > by + 1 && at <= by + 6 && plain === 'mean');
   return mean > 0 && ['i', 'you', 'we'].includes(words[mean - 1]?.plain ?? '');
 }
+
+const MEANS = new WordSet(['mean']);
 
 /** "no sugar was the plan", "inbox zero is a myth" */
 export const ONLY_MEANT = new PhraseBook(
@@ -65,29 +75,38 @@ export function isUnbeaten(words: readonly Word[]): boolean {
 }
 
 /** "quizzes never happening drop em", "no strength for the oven, skip it": what is wanted of it stands at the end. */
-export function isSentOff(words: readonly Word[]): boolean {
+export function isSentOff(words: readonly Word[], clues: Clues): boolean {
+  if (!clues.has(SEND_OFF)) return false;
   const spoken = words.filter(({ kind, plain }) => kind === 'word' && !COURTESIES.has(plain));
-  const [before, verb, it] = spoken.slice(-3).map(({ plain }) => plain);
-  return spoken.length > 3 && SEND_OFF.has(verb ?? '') && THOSE.has(it ?? '') && !NOT_SENT_OFF.has(before ?? '');
+  const [before, verb, it] = spoken.slice(-3);
+  return (
+    spoken.length > 3 && SEND_OFF.has(verb) && THOSE.has(it?.plain ?? '') && !NOT_SENT_OFF.has(before?.plain ?? '')
+  );
 }
 
 const COURTESIES = new Set('please pls then thanks thx now'.split(' '));
-const SEND_OFF = new Set('drop scrap cancel forget skip bin ditch delete remove nix axe'.split(' '));
+const SEND_OFF = new WordSet('drop scrap cancel forget skip bin ditch delete remove nix axe'.split(' '));
 const THOSE = new Set('it em them that those this'.split(' '));
 const NOT_SENT_OFF = new Set(
   'dont not never to cant wont didnt i we you they id ill could would should might or and'.split(' '),
 );
 
 /** "took a nap instead of a walk": what was not done. */
-export function isPassedOver(words: readonly Word[], refs: References): boolean {
+export function isPassedOver(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(INSTEAD)) return false;
   const at = words.findIndex(({ plain }, index) => plain === 'instead' && words[index + 1]?.plain === 'of');
   const isTold = words.slice(0, Math.max(0, at)).some((word) => isPast(word, refs.languages, false));
   return isTold && refs.used.size > 0 && Math.min(...refs.used) > at;
 }
 
+const INSTEAD = new WordSet(['instead']);
+
 /** "on the phone with aunt dee now": it goes on; "was on the phone to her for an hour" does not. */
-export function isOnThePhone(words: readonly Word[]): boolean {
-  const on = words.findIndex(({ plain }, at) => plain === 'on' && words.slice(at + 1, at + 4).some(isPhone));
+export function isOnThePhone(words: readonly Word[], clues: Clues): boolean {
+  if (!clues.has(PHONE)) return false;
+  const on = words.findIndex(
+    ({ plain }, at) => plain === 'on' && words.slice(at + 1, at + 4).some((word) => PHONE.has(word)),
+  );
   if (on < 0) return false;
   const before = words[on - 1]?.plain ?? '';
   return (
@@ -96,33 +115,38 @@ export function isOnThePhone(words: readonly Word[]): boolean {
   );
 }
 
-const isPhone = ({ plain }: Word) => plain === 'phone' || plain === 'call';
+const PHONE = new WordSet(['phone', 'call']);
 
 /** "sleep ha ha ha", "gym: lol": nothing else is said of it. */
-export function isLaughedAt(rest: readonly Word[]): boolean {
+export function isLaughedAt(rest: readonly Word[], clues: Clues): boolean {
   return (
-    rest.some(({ plain }) => LAUGHTER.has(plain)) &&
+    clues.has(LAUGHTER) &&
+    rest.some((word) => LAUGHTER.has(word)) &&
     // "did em all lol"
     !rest.some(({ plain }) => plain === 'did') &&
-    rest.every((word) => LAUGHTER.has(word.plain) || !isContent(word))
+    rest.every((word) => LAUGHTER.has(word) || !isContent(word))
   );
 }
 
-const LAUGHTER = new Set('meh ugh bleh eh ha haha hahaha hah lol lmao lmfao rofl jaja jajaja mdr ptdr'.split(' '));
+const LAUGHTER = new WordSet('meh ugh bleh eh ha haha hahaha hah lol lmao lmfao rofl jaja jajaja mdr ptdr'.split(' '));
 
 export const AS_PLANNED = new PhraseBook(
   phrases('as planned, as is, as it is, as they are, still on, wie geplant, como estaba, como planeado, comme prevu'),
 );
 
 /** "just the bins so far", "bins 👍", "bins and that's about it": what is named is what was done. */
-export function isSoFar(rest: readonly Word[]): boolean {
-  if (rest.some(({ plain }) => plain === '👍' || plain === '👌')) return true;
+export function isSoFar(rest: readonly Word[], clues: Clues): boolean {
+  if (clues.has(THUMBS) && rest.some((word) => THUMBS.has(word))) return true;
+  if (!clues.opens(SO_FAR)) return false;
   const match = SO_FAR.find(rest);
   return match !== null && rest.every((word, at) => (at >= match.start && at < match.end) || !isContent(word));
 }
 
+const THUMBS = new WordSet(['👍', '👌']);
+
 /** "essays: 12 of 30 so far", "6 cards so far": how far it got. */
-export function isCountSoFar(words: readonly Word[], refs: References): boolean {
+export function isCountSoFar(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(FAR)) return false;
   const so = words.findIndex(({ plain }, at) => plain === 'so' && words[at + 1]?.plain === 'far');
   return (
     so > 0 &&
@@ -137,13 +161,16 @@ export function isCountSoFar(words: readonly Word[], refs: References): boolean 
   );
 }
 
+const FAR = new WordSet(['far']);
+
 /** "taxes: FINALLY" */
-export function isFinally(rest: readonly Word[], refs: References): boolean {
-  const at = rest.findIndex(({ plain }) => FINALLY.has(plain));
-  return at > Math.max(...refs.used) && rest.every((word) => FINALLY.has(word.plain) || !isContent(word));
+export function isFinally(rest: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(FINALLY)) return false;
+  const at = rest.findIndex((word) => FINALLY.has(word));
+  return at > Math.max(...refs.used) && rest.every((word) => FINALLY.has(word) || !isContent(word));
 }
 
-const FINALLY = new Set(['finally', 'enfin', 'endlich', 'phew']);
+const FINALLY = new WordSet(['finally', 'enfin', 'endlich', 'phew']);
 
 /** "only lunch today I'm afraid" answers what was done; "only the gym left" does not. */
 export function isOnlyThese(rest: readonly Word[]): boolean {
@@ -166,8 +193,8 @@ const SO_FAR = new PhraseBook(
 );
 
 /** "11 of 28 reports done", "did 11 reports out of 28", "3 boxes of maybe 10": fewer than there are. */
-export function isPartOfMore(words: readonly Word[], refs: References): boolean {
-  if (refs.count !== null) return false;
+export function isPartOfMore(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (refs.count !== null || !(clues.has(OF) || clues.opens(OUT_OF_MANY))) return false;
   if (OUT_OF_MANY.has(words)) return true;
   return words.some((word, at) => {
     const of = word.plain === 'of' ? at : -1;
@@ -184,6 +211,8 @@ export function isPartOfMore(words: readonly Word[], refs: References): boolean 
   });
 }
 
+const OF = new WordSet(['of']);
+
 /** "six unpacked out of what feels like six hundred" */
 const OUT_OF_MANY = new PhraseBook(
   phrases(
@@ -192,8 +221,8 @@ const OUT_OF_MANY = new PhraseBook(
 );
 
 /** "dryer is 'fixed' in the sense that it makes a new noise": a word that is taken back as it is said. */
-export function isSaidInASense(words: readonly Word[]): boolean {
-  return IN_A_SENSE.has(words);
+export function isSaidInASense(words: readonly Word[], clues: Clues): boolean {
+  return clues.opens(IN_A_SENSE) && IN_A_SENSE.has(words);
 }
 
 const IN_A_SENSE = new PhraseBook(
@@ -210,23 +239,25 @@ export function redefines(words: readonly Word[]): boolean {
 const MEAN = new PhraseBook(phrases('i mean, i of course mean, i actually mean, we mean'));
 
 /** "the presentation I have finish", "report finish already": a learner's "finished". */
-export function isFinishSaid(rest: readonly Word[], refs: References): boolean {
-  const at = rest.findLastIndex(({ plain }) => plain === 'finish' || plain === 'complete');
+export function isFinishSaid(rest: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(FINISH)) return false;
+  const at = rest.findLastIndex((word) => FINISH.has(word));
   if (at < 0 || at < Math.max(...refs.used, -1) || refs.used.size === 0) return false;
   return rest[at - 1]?.plain === 'have' || rest[at + 1]?.plain === 'already' || rest[at - 1]?.plain === 'already';
 }
 
+const FINISH = new WordSet(['finish', 'complete']);
+
 /** "gym was a bust", "the report is a complete non-starter" */
-export function isFlop(words: readonly Word[]): boolean {
-  const at = words.findIndex(
-    ({ plain }, index) => FLOPS.has(plain) || (index === words.length - 1 && TOO_MUCH.has(plain)),
-  );
+export function isFlop(words: readonly Word[], clues: Clues): boolean {
+  if (!clues.has(FLOPS) && !clues.has(TOO_MUCH)) return false;
+  const at = words.findIndex((word, index) => FLOPS.has(word) || (index === words.length - 1 && TOO_MUCH.has(word)));
   return at > 0 && words.slice(Math.max(0, at - 3), at).some(({ plain }) => plain === 'a' || plain === 'an');
 }
 
 /** "it was a bit much", "it was a lot" */
-const TOO_MUCH = new Set(['much', 'lot']);
-const FLOPS = new Set('bust flop fail failure washout dud nope nogo starter'.split(' '));
+const TOO_MUCH = new WordSet(['much', 'lot']);
+const FLOPS = new WordSet('bust flop fail failure washout dud nope nogo starter'.split(' '));
 
 /** "it was shut", "they were already closed", "they shut early": a place, or what was named before, that let nobody in. */
 export function isShut(words: readonly Word[], refs: References): boolean {
@@ -248,8 +279,9 @@ const PLACES = new Set(
 const SHUT = new Set('shut closed locked cancelled canceled cerrado cerrada ferme fermee zu geschlossen'.split(' '));
 
 /** "put gym back", "set the report to one side", "put the gym first": moved about on the list, not done. */
-export function isPutAside(words: readonly Word[], refs: References): boolean {
-  const put = words.findIndex(({ plain }) => plain === 'put' || plain === 'set');
+export function isPutAside(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(PUT)) return false;
+  const put = words.findIndex((word) => PUT.has(word));
   if (put < 0 || refs.used.has(put)) return false;
   const behind = words.slice(put + 1).filter((word, at) => !refs.used.has(put + 1 + at) && word.kind === 'word');
   const where = behind.find(({ plain }) => !DETERMINERS.has(plain));
@@ -262,6 +294,7 @@ export function isPutAside(words: readonly Word[], refs: References): boolean {
   );
 }
 
+const PUT = new WordSet(['put', 'set']);
 const DETERMINERS = new Set('the my our that this it them all'.split(' '));
 const ASIDE = new Set('back aside off first last next behind forward ahead'.split(' '));
 
@@ -275,18 +308,19 @@ export function opensWhatIsLeft(words: readonly Word[]): boolean {
 const STILL_ALONE = new Set(['noch', 'todavia', 'aun', 'encore', 'still', 'nog', 'ancora']);
 
 /** "Bo is away for two weeks", "the office was off this week": who or what is not there is no deed. */
-export function isAbsent(rest: readonly Word[]): boolean {
+export function isAbsent(rest: readonly Word[], clues: Clues): boolean {
+  if (!clues.has(AWAY)) return false;
   return rest.some(
-    ({ plain }, at) =>
+    (word, at) =>
       at > 0 &&
-      AWAY.has(plain) &&
+      AWAY.has(word) &&
       IS_OR_WAS.has(rest[at - 1]!.plain) &&
       FOR_A_TIME.has(rest[at + 1]?.plain ?? '') &&
-      !rest.slice(at + 1).some((word) => TO_WHOM.has(word.plain)),
+      !rest.slice(at + 1).some(({ plain }) => TO_WHOM.has(plain)),
   );
 }
 
-const AWAY = new Set(['away', 'off', 'out', 'gone']);
+const AWAY = new WordSet(['away', 'off', 'out', 'gone']);
 const IS_OR_WAS = new Set(['is', 'was', 'are', 'were', 'still', 'been']);
 const FOR_A_TIME = new Set(['for', 'until', 'till', 'this', 'all', 'sick', 'today']);
 const TO_WHOM = new Set([

@@ -1,3 +1,5 @@
+import type { Clues } from '#domain/reply/language/clues.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
@@ -100,13 +102,14 @@ export function isInHand(own: readonly Word[], pointing: ReadonlySet<Word | unde
 const TO_GET = new Set('get collect pick buy grab fetch find order'.split(' '));
 
 /** "boss said no" of "Ask boss for a raise", "grandma says hi" of "Call Grandma": whoever answers was asked. */
-export function isAnswered(words: readonly Word[], refs: References): boolean {
-  const at = words.findIndex(({ plain }) => ANSWERED.has(plain));
+export function isAnswered(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(ANSWERED)) return false;
+  const at = words.findIndex((word) => ANSWERED.has(word));
   if (at < 1 || !(refs.used.has(at - 1) || refs.used.has(at - 2))) return false;
   return refs.mentions.length > 0 && refs.mentions.every(({ item }) => TO_ASK.has(wordsOf(item.text)[0]?.plain ?? ''));
 }
 
-const ANSWERED = new Set(
+const ANSWERED = new WordSet(
   'said says sends agreed replied answered confirmed accepted refused declined dijo sagte sagt'.split(' '),
 );
 const TO_ASK = new Set('ask invite call ring phone facetime preguntar demander fragen'.split(' '));
@@ -124,17 +127,18 @@ export function isStillHere(own: readonly Word[], refs: References): boolean {
 }
 
 /** "thesis printed and bound" of "Hand in thesis": it is ready to go, and has not gone. */
-export function isOnlyPrepared(words: readonly Word[], refs: References): boolean {
+export function isOnlyPrepared(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(PREPARED)) return false;
   const past = words.filter((word) => isPast(word, refs.languages, true));
   return (
     past.length > 0 &&
-    past.every(({ plain }) => PREPARED.has(plain)) &&
+    past.every((word) => PREPARED.has(word)) &&
     refs.mentions.length > 0 &&
     refs.mentions.every(({ item }) => TO_SEND.has(wordsOf(item.text)[0]?.plain ?? ''))
   );
 }
 
-const PREPARED = new Set(
+const PREPARED = new WordSet(
   'printed bound stamped sealed addressed packed wrapped photocopied weighed laminated'.split(' '),
 );
 

@@ -1,7 +1,9 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
+import { Clues } from '#domain/reply/language/clues.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
-import { type PhraseMatch, withoutUsed, type Word } from '#domain/reply/language/plain-words.ts';
+import { type PhraseBook, type PhraseMatch, withoutUsed, type Word } from '#domain/reply/language/plain-words.ts';
 import { isAnothersDeed, isForMe, isOfAnothers, isOverpowering } from '#domain/reply/items/anothers-deed.ts';
 import {
   comesByItself,
@@ -65,69 +67,85 @@ export function verdictOf(
   const rest = withoutUsed(words, refs.used);
   const pointed = refs.items.length > 0 || refs.all || refs.rest;
   if (opensWhatIsLeft(words)) return 'open';
-  const find = (list: Parameters<typeof lexicon>[0]) => lexicon(list).find(rest);
-  const scope = deniedWords(words, rest, refs, morning);
+  const clues = new Clues(words);
+  const find = (book: PhraseBook) => (clues.opens(book) ? book.find(rest) : null);
+  const scope = clues.opens(NEGATIONS) ? deniedWords(words, rest, refs, morning) : rest;
   // "keinen Zucker" names "Kein Zucker" and keeps it.
-  const negation = lexicon('negations').find(scope) ?? (isNegativeItem(refs) ? lexicon('negations').find(words) : null);
-  const done = find('done');
-  const someday = somedayIn(rest);
+  const negation = clues.opens(NEGATIONS)
+    ? (NEGATIONS.find(scope) ?? (isNegativeItem(refs) ? NEGATIONS.find(words) : null))
+    : null;
+  const done = find(DONE);
+  const someday = clues.opens(SOMEDAY) ? somedayIn(rest) : null;
   // "eventually booked the vet"
   if (pointed && someday && !laterDay && !(someday.phrase === 'eventually' && tellsFinished(words, refs, morning)))
     return 'someday';
   if (
     pointed &&
-    (isSaidOtherwise(words) ||
+    (isSaidOtherwise(words, clues) ||
       words[0]?.plain === 'why' ||
-      isOnlyPrepared(words, refs) ||
-      isOfAnothers(words, refs) ||
-      isOnThePhone(words) ||
-      ONLY_MEANT.has(words) ||
+      isOnlyPrepared(words, refs, clues) ||
+      isOfAnothers(words, refs, clues) ||
+      isOnThePhone(words, clues) ||
+      (clues.opens(ONLY_MEANT) && ONLY_MEANT.has(words)) ||
       isUnbeaten(words) ||
-      isPassedOver(words, refs) ||
-      isShare(words, refs) ||
+      isPassedOver(words, refs, clues) ||
+      isShare(words, refs, clues) ||
       (words.some(isLeftUndone) && !isNegativeItem(refs)) ||
-      isMocked(words))
+      isMocked(words, clues))
   )
     return 'open';
-  if (pointed && !negation && isCrossedOff(rest)) return 'done';
-  if (pointed && !laterDay && isSentOff(words)) return 'drop';
+  if (pointed && !negation && isCrossedOff(rest, clues)) return 'done';
+  if (pointed && !laterDay && isSentOff(words, clues)) return 'drop';
   // "el grifo ya no gotea" drops nothing.
-  const mended = isMended(words, refs);
+  const mended = isMended(words, refs, clues);
   if (mended !== null && !laterDay) return mended ? 'done' : 'open';
-  const dropped = droppedIn(words, rest, refs);
+  const dropped = droppedIn(words, rest, refs, clues);
   if (dropped !== null) return dropped === 'what' ? 'drop' : null;
-  if (pointed && (isUnneeded(rest) || (isGivenUp(words) && !isNegativeItem(refs)))) return 'drop';
-  if (pointed && find('smaller')) return 'smaller';
+  if (pointed && (isUnneeded(rest, clues) || (isGivenUp(words, clues) && !isNegativeItem(refs)))) return 'drop';
+  if (pointed && find(SMALLER)) return 'smaller';
   // "roses as planned", "desk yes today" of a morning: it stays where it stands.
-  if (pointed && morning && (AS_PLANNED.has(rest) || (saysYes(rest, refs) && !find('done')))) return 'open';
-  if (pointed && !laterDay && isAnswered(words, refs)) return 'done';
-  if (pointed && !negation && isUnderWay(words, refs)) return 'done';
-  if (pointed && !negation && saysYes(rest, refs)) return 'done';
-  if (pointed && isCountSoFar(words, refs)) return 'open';
-  if (pointed && !negation && (isSoFar(rest) || (!morning && !laterDay && isOnlyThese(rest) && !isTooFew(words, refs))))
+  if (pointed && morning && (find(AS_PLANNED) || (saysYes(rest, refs, clues) && !done))) return 'open';
+  if (pointed && !laterDay && isAnswered(words, refs, clues)) return 'done';
+  if (pointed && !negation && isUnderWay(words, refs, clues)) return 'done';
+  if (pointed && !negation && saysYes(rest, refs, clues)) return 'done';
+  if (pointed && isCountSoFar(words, refs, clues)) return 'open';
+  if (
+    pointed &&
+    !negation &&
+    (isSoFar(rest, clues) || (!morning && !laterDay && isOnlyThese(rest) && !isTooFew(words, refs)))
+  )
     return 'done';
-  if (pointed && !laterDay && isPartOfMore(words, refs)) return 'open';
-  if (pointed && (isToGo(words, refs) || isLaughedAt(rest))) return 'open';
-  if (pointed && !negation && (isFinishSaid(rest, refs) || isTickedOff(rest) || isFinally(rest, refs))) return 'done';
+  if (pointed && !laterDay && isPartOfMore(words, refs, clues)) return 'open';
+  if (pointed && (isToGo(words, refs, clues) || isLaughedAt(rest, clues))) return 'open';
+  if (
+    pointed &&
+    !negation &&
+    (isFinishSaid(rest, refs, clues) || isTickedOff(rest, clues) || isFinally(rest, refs, clues))
+  )
+    return 'done';
   if (refs.all && refs.items.length > 0 && isAllButPart(rest, refs)) return 'open';
-  const carry = carryIn(rest);
-  if (laterDay && !carry && pointed && !negation && isToldDespiteDay(words, refs, morning)) return 'done';
+  const carry = clues.opens(CARRY) ? carryIn(rest) : null;
+  if (laterDay && !carry && pointed && !negation && isToldDespiteDay(words, refs, morning, clues)) return 'done';
   if (laterDay && !carry && pointed && (comesByItself(rest) || isToldOfPastDay(rest))) return null;
   if (laterDay && !carry && pointed && !negation && isMadeForDay(words, rest, refs, morning)) return 'done';
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   // "will have to wait for another day", "I'll carry that one over"
-  if (carry && STRONG_CARRY.has(carry.phrase) && (PLAIN_CARRY.has(carry.phrase) || !find('stillOpen'))) return 'carry';
+  if (carry && STRONG_CARRY.has(carry.phrase) && (PLAIN_CARRY.has(carry.phrase) || !find(STILL_OPEN))) return 'carry';
   if (pointed && isBroken(words, rest, refs)) return 'open';
-  if (pointed && isKeptSaid(rest, refs)) return 'done';
-  if (negation || lexicon('notDone').find(scope))
+  if (pointed && isKeptSaid(rest, refs, clues)) return 'done';
+  if (negation || (clues.opens(NOT_DONE) && NOT_DONE.has(scope)))
     return keptNegativeItem(refs, negation !== null || isKeptOff(words)) ? 'done' : 'open';
-  if ((pointed || isKeptBack(rest)) && find('keep') && !done) return 'keep';
+  if (clues.opens(KEEP) && (pointed || isKeptBack(rest)) && find(KEEP) && !done) return 'keep';
   if (isNegativeItem(refs) && isKeptOff(words)) return 'done';
-  const stillOpen = find('stillOpen');
+  const stillOpen = find(STILL_OPEN);
   if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
     return 'open';
-  if (pointed && (isPutAside(words, refs) || isFlop(words) || isSaidInASense(words) || isAbsent(rest))) return 'open';
-  if (pointed && isOverpowering(words, refs)) return null;
+  if (
+    pointed &&
+    (isPutAside(words, refs, clues) || isFlop(words, clues) || isSaidInASense(words, clues) || isAbsent(rest, clues))
+  )
+    return 'open';
+  if (pointed && isOverpowering(words, refs, clues)) return null;
   if (done) return isMeant(rest, done.start) || isOnlyWished(rest, done) ? 'open' : 'done';
   if (!pointed) return null;
   if (isAnothersDeed(words, refs)) return isForMe(words) && tellsFinished(words, refs, morning) ? 'done' : null;
@@ -137,6 +155,16 @@ export function verdictOf(
   // "I shouted" breaks "No shouting".
   return isNegativeItem(refs) ? 'open' : 'done';
 }
+
+const DONE = lexicon('done');
+const NOT_DONE = lexicon('notDone');
+const NEGATIONS = lexicon('negations');
+const STILL_OPEN = lexicon('stillOpen');
+const SOMEDAY = lexicon('someday');
+const SMALLER = lexicon('smaller');
+const CARRY = lexicon('carry');
+const KEEP = lexicon('keep');
+const EXCEPT = lexicon('except');
 
 /** "moved the hives at half past five", "got done before bed": a time of what is told. */
 const WEAKLY_OPEN = new Set([
@@ -200,7 +228,7 @@ function deniedWords(
   refs: References,
   morning: boolean,
 ): readonly Word[] {
-  const denial = lexicon('negations').find(rest);
+  const denial = NEGATIONS.find(rest);
   const lastRef = Math.max(...refs.used, -1);
   if (!denial || refs.used.size === 0 || denial.start < lastRef) return rest;
   // "I emailed him, he hasn't answered": what somebody else did not do.
@@ -229,17 +257,18 @@ const ASIDE = new Set(['no', 'without', 'none', 'nothing', 'sin', 'sans', 'ohne'
 
 /** "ironing all done bar one shirt": an exception that is no item, behind what is named. */
 function isAllButPart(rest: readonly Word[], refs: References): boolean {
-  const except = lexicon('except').find(rest, Math.max(...refs.used) + 1);
+  const except = EXCEPT.find(rest, Math.max(...refs.used) + 1);
   return except !== null && rest.slice(except.end).some(isContent) && !['not', 'but'].includes(except.phrase);
 }
 
 /** "1 yes, 3 no" */
-const YES = new Set(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'y']);
+const YES = new WordSet(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'y']);
 
 /** "1 yes, 3 no", "drawer yes", "yes to one and two"; "oh yeah the oven cleaned itself" affirms nothing. */
-function saysYes(rest: readonly Word[], refs: References): boolean {
+function saysYes(rest: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(YES)) return false;
   // "si" is a yes of Spanish and an if of French.
-  const at = rest.findLastIndex((word) => YES.has(word.plain) && !(word.accented === 'si' && refs.languages.has('fr')));
+  const at = rest.findLastIndex((word) => YES.has(word) && !(word.accented === 'si' && refs.languages.has('fr')));
   if (at < 0) return false;
   return at > Math.min(...refs.used) || rest.every((word, index) => index === at || !isContent(word));
 }
@@ -247,7 +276,7 @@ function saysYes(rest: readonly Word[], refs: References): boolean {
 /** "carry on with the report", "time to move on": the verb goes on, and nothing to another day. */
 function carryIn(rest: readonly Word[]): PhraseMatch | null {
   let weak: PhraseMatch | null = null;
-  for (let carry = lexicon('carry').find(rest); carry; carry = lexicon('carry').find(rest, carry.end)) {
+  for (let carry = CARRY.find(rest); carry; carry = CARRY.find(rest, carry.end)) {
     if (goesOn(rest, carry)) continue;
     // "wait for another day": the plainer word behind speaks.
     if (STRONG_CARRY.has(carry.phrase)) return carry;
@@ -257,7 +286,7 @@ function carryIn(rest: readonly Word[]): PhraseMatch | null {
 }
 
 function somedayIn(rest: readonly Word[]): PhraseMatch | null {
-  const someday = lexicon('someday').find(rest);
+  const someday = SOMEDAY.find(rest);
   // "the car park", "a walk in the park"
   const isPlace = someday?.phrase === 'park' && BEFORE_A_PARK.has(rest[someday.start - 1]?.plain ?? '');
   return isPlace ? null : someday;

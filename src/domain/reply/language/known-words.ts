@@ -16,8 +16,8 @@ export interface KnownWord {
   readonly opensFrames: Bits;
   /** The numbers of the books of frames for which it is telling. */
   readonly tells: Bits;
-  /** The families of rules that it tells of, one bit each. */
-  families: number;
+  /** The numbers of the sets of words that it is in. */
+  readonly sets: Bits;
   /** The languages that have it as a small word, a verb or a word of finishing, where English has not. */
   readonly foreignTo: Vocabulary['language'][];
 }
@@ -36,7 +36,7 @@ export function enteredWord(plain: string): KnownWord {
     opensPhrases: new Bits(),
     opensFrames: new Bits(),
     tells: new Bits(),
-    families: 0,
+    sets: new Bits(),
     foreignTo: [],
   };
   KNOWN_WORDS.set(plain, known);

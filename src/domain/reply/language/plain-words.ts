@@ -141,7 +141,8 @@ export interface PhraseMatch {
  */
 export class PhraseBook {
   static #count = 0;
-  readonly #number = (PhraseBook.#count += 1);
+  /** By which the words know the book. */
+  readonly number = (PhraseBook.#count += 1);
   readonly #byFirst = new Map<string, (readonly string[])[]>();
 
   constructor(phrases: Iterable<string>) {
@@ -153,7 +154,7 @@ export class PhraseBook {
       list.push(parts);
       list.sort((left, right) => right.length - left.length);
       this.#byFirst.set(first, list);
-      enteredWord(first).opensPhrases.add(this.#number);
+      enteredWord(first).opensPhrases.add(this.number);
     }
     forgetWords();
   }
@@ -179,7 +180,7 @@ export class PhraseBook {
 
   #longestAt(words: readonly Word[], at: number): readonly string[] | null {
     const first = words[at];
-    if (first?.known?.opensPhrases.has(this.#number) !== true) return null;
+    if (first?.known?.opensPhrases.has(this.number) !== true) return null;
     const list = this.#byFirst.get(first.plain);
     if (list === undefined) return null;
     for (const parts of list) {

@@ -1,0 +1,31 @@
+import { Bits } from '#domain/reply/language/known-words.ts';
+import type { PhraseBook, Word } from '#domain/reply/language/plain-words.ts';
+import type { WordSet } from '#domain/reply/language/word-set.ts';
+
+/**
+ * What is to be found among some words, gathered in one pass. Most rules look for a word that most clauses do not have:
+ * asked here first, a whole family of them is passed over at the price of one comparison. Of a part of the words less
+ * is to be found and never more, so the clues of the whole serve for every part.
+ */
+export class Clues {
+  readonly #sets = new Bits();
+  readonly #openings = new Bits();
+
+  constructor(words: readonly Word[]) {
+    for (const { known } of words) {
+      if (known === null) continue;
+      this.#sets.addAll(known.sets);
+      this.#openings.addAll(known.opensPhrases);
+    }
+  }
+
+  /** Whether one of the set is among the words. */
+  has({ number }: WordSet): boolean {
+    return this.#sets.has(number);
+  }
+
+  /** Whether a phrase of the book may begin there; where none may, none is there. */
+  opens({ number }: PhraseBook): boolean {
+    return this.#openings.has(number);
+  }
+}
