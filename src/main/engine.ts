@@ -2,6 +2,7 @@
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { applyEvent } from '#app/inbound/apply-event.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { chance } from '#main/chance.ts';
@@ -53,11 +54,14 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
     };
     const report = (what: string, error: unknown) => tellFault(logger, what, error);
     const adviser = await languageModelAdviser(config.languageModel, report);
-    const processLetter = loadedWithFirstLetter({
+    const inboundDeps = {
       store,
       keys,
-      alarm: (problem) => report('ALARM', problem),
+      alarm: (problem: string) => report('ALARM', problem),
       settings: { ...rules, inboundDomain: config.inboundDomain },
+    };
+    const processLetter = loadedWithFirstLetter({
+      ...inboundDeps,
       ...(adviser === null ? {} : { adviser }),
     });
     const transport = await liveTransport(config);
@@ -78,7 +82,13 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
     closers.push(() => dispatcher.close());
 
     const worker = parts.worker
-      ? await startWorker(database, { dispatcher, sandbox: config.sandbox, processLetter, report })
+      ? await startWorker(database, {
+          dispatcher,
+          sandbox: config.sandbox,
+          processLetter,
+          applyEvent: (id) => applyEvent(inboundDeps, id),
+          report,
+        })
       : null;
     if (worker !== null) closers.push(() => worker.stop());
 

@@ -25,7 +25,8 @@ export async function startMailDoor(
       accepts: (address) =>
         isOurAddress(address, config, sign, (token) => decodeLink('unsubscribe', token, keys) !== null),
       take: async ({ from, to, raw }) => {
-        await acceptLetter(store, { realm: LIVE_REALM, channel: 'email', envelopeFrom: from, envelopeTo: to, raw });
+        const letter = { realm: LIVE_REALM, channel: 'email', door: 'smtp' } as const;
+        await acceptLetter(store, { ...letter, envelopeFrom: from, envelopeTo: to, raw });
       },
       onFault,
     });

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#adapters/postgres/database.ts';
 import { forgetEndedSessions } from '#adapters/postgres/admins.ts';
 import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
+import { forgetArrivalsBefore } from '#adapters/postgres/mail-reports.ts';
+import { forgetEventsBefore } from '#adapters/postgres/provider-events.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
 import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
@@ -33,10 +35,13 @@ const HOUSEKEEPING_EVERY_MS = 60 * MINUTE_MS;
 const LEDGER_KEPT_DAYS = 400;
 /** How long a letter's own words are of use to find out what went wrong: docs/decisions/0009. */
 const LETTERS_KEPT_DAYS = 90;
+/** What providers told, and that a message arrived: after that the ledger's own word is enough. */
+const EVENTS_KEPT_DAYS = 90;
 /** One more than batches are out at once, so that the database always works for one while the wire is busy. */
 const CHUNKS_AT_ONCE = 3;
 const OUTBOX_AT_ONCE = 4;
 const LETTERS_AT_ONCE = 2;
+const EVENTS_AT_ONCE = 2;
 const LETTERS_READ_AT_ONCE = 100;
 
 export interface WorkerParts {
@@ -44,6 +49,8 @@ export interface WorkerParts {
   readonly sandbox: boolean;
   /** Reads one stored letter and applies it. */
   readonly processLetter: (inboundId: number) => Promise<void>;
+  /** Applies what a provider told. */
+  readonly applyEvent: (eventId: number) => Promise<void>;
   /** Hears of alarms and of what went wrong in the background; nobody awaits those. */
   readonly report: (what: string, error: unknown) => void;
 }
@@ -57,7 +64,7 @@ export interface Worker {
 
 /** Takes jobs, ticks the live realm, and watches that both happen. Any number of processes may do so at once. */
 export async function startWorker(database: Database, parts: WorkerParts): Promise<Worker> {
-  const { dispatcher, report, processLetter } = parts;
+  const { dispatcher, report, processLetter, applyEvent } = parts;
   const { store, jobs } = database;
   const memory = emptyTickMemory();
   await jobs.work('send-chunk', { concurrency: CHUNKS_AT_ONCE }, async ({ chunkId, realm }) => {
@@ -67,6 +74,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
     await sendOutbox(dispatcher, key);
   });
   await jobs.work('process-inbound', { concurrency: LETTERS_AT_ONCE }, ({ inboundId }) => processLetter(inboundId));
+  await jobs.work('apply-event', { concurrency: EVENTS_AT_ONCE }, ({ eventId }) => applyEvent(eventId));
 
   const timers = [
     every(parts.sandbox ? TICK_EVERY_MS.sandbox : TICK_EVERY_MS.live, report, 'tick', async () => {
@@ -112,7 +120,7 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
 /**
  * Partitions ahead of time and dropped when old, slots without people removed, sign-ups that nobody can continue any
  * more, sessions of administrators that have ended, what was used of yesterday's limits, the addresses of old
- * invitations and the words of old letters forgotten;
+ * invitations, the words of old letters and what providers told long ago forgotten;
  * never a row deleted from the ledger.
  */
 async function keepHouse(database: Database): Promise<void> {
@@ -129,6 +137,8 @@ async function keepHouse(database: Database): Promise<void> {
   await forgetInvitationsBefore(database.db, LIVE_REALM, now - INVITATION_LIFE_MS);
   await dropSignupsBefore(database.db, LIVE_REALM, now - SIGNUP_LIFE_MS);
   await forgetLettersBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
+  await forgetEventsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
+  await forgetArrivalsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
 }
 
 /** Runs the work at once, and at this interval, aligned to the clock so that minutes are met; never twice at a time. */

@@ -741,6 +741,7 @@ describe('incoming letters', () => {
   const letter = (dedupKey: string = randomUUID()) => ({
     realm: LIVE_REALM,
     channel: 'email' as const,
+    door: 'hook' as const,
     dedupKey,
     envelopeFrom: 'ann@example.com',
     envelopeTo: ['reply+abc@in.example.com', 'other@in.example.com'],
@@ -757,7 +758,13 @@ describe('incoming letters', () => {
     expect((await database.jobs.backlog()).waiting).toBe(before.waiting + 1);
     const stored = await within((tx) => tx.inbound.byId(stores[0]!.id));
     expect([...stored!.raw]).toEqual([...given.raw]);
-    expect(stored).toMatchObject({ envelopeTo: given.envelopeTo, state: 'stored', receivedAt: NOON, personId: null });
+    expect(stored).toMatchObject({
+      envelopeTo: given.envelopeTo,
+      door: 'hook',
+      state: 'stored',
+      receivedAt: NOON,
+      personId: null,
+    });
   });
 
   test('are processed by one worker, and by none once they are settled', async () => {

@@ -4,6 +4,7 @@ import { parseLetter } from '#adapters/email/parse-letter.ts';
 import { createPostmarkTransport } from '#adapters/email/postmark.ts';
 import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
+import { applyEvent } from '#app/inbound/apply-event.ts';
 import { processLetter } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { readConfig } from '#main/config.ts';
@@ -40,18 +41,16 @@ const dispatcher = createDispatcher({
   patience: SCENE_PATIENCE,
   report,
 });
-const turns = createReadingTurns();
+const alarm = (problem: string) => report('ALARM', problem);
+const reading = { store, keys, settings, alarm, parse: parseLetter, turns: createReadingTurns() };
 const worker = await startWorker(
   { ...opened, store },
   {
     dispatcher,
     // As often as it ticks where its clock is moved by hand, as the scenes do.
     sandbox: true,
-    processLetter: (id) =>
-      processLetter(
-        { store, keys, parse: parseLetter, turns, settings, alarm: (problem) => report('ALARM', problem) },
-        id,
-      ),
+    applyEvent: (id) => applyEvent(reading, id),
+    processLetter: (id) => processLetter(reading, id),
     report,
   },
 );

@@ -43,7 +43,12 @@ async function delivered(email: string) {
   const deps = { ...dispatcher(app.database), keys: app.house.keys };
   const idle = async () => {};
   const send = async ({ key }: { key: string }) => void (await sendOutbox(deps, key));
-  await app.database.jobs.runAll({ 'send-outbox': send, 'send-chunk': idle, 'process-inbound': idle });
+  await app.database.jobs.runAll({
+    'send-outbox': send,
+    'send-chunk': idle,
+    'process-inbound': idle,
+    'apply-event': idle,
+  });
   return app.database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, email, 100));
 }
 
@@ -257,7 +262,7 @@ describe("the invitation's unsubscribe link", () => {
 
   it('is answered to a mail program, too', async () => {
     const to = `unsub+${(await linkToStop()).split('/').at(-1)}@in.anchor.localhost`;
-    const letter = { realm: 1, channel: 'email', envelopeFrom: bob.email, envelopeTo: [to] } as const;
+    const letter = { realm: 1, channel: 'email', door: 'smtp', envelopeFrom: bob.email, envelopeTo: [to] } as const;
     const raw = Buffer.from(`From: ${bob.email}\r\nTo: ${to}\r\nMessage-ID: <${bob.email}.stop>\r\n\r\n`);
     const { id } = await acceptLetter(app.database.store, { ...letter, raw });
     await app.processInbound(id);
@@ -273,6 +278,7 @@ describe("the invitation's unsubscribe link", () => {
     const letter = {
       realm: 1,
       channel: 'email',
+      door: 'smtp',
       envelopeFrom: bob.email,
       envelopeTo: ['anchor@anchor.localhost'],
     } as const;

@@ -17,6 +17,7 @@ test('the words of a letter are forgotten after ninety days, not before; that it
   const { id } = await acceptLetter(database.store, {
     realm: LIVE_REALM,
     channel: 'email',
+    door: 'smtp',
     envelopeFrom: 'ann@example.com',
     envelopeTo: ['reply+abc@in.example.com'],
     raw: new TextEncoder().encode('From: ann@example.com\r\n\r\n1 done\r\n'),
@@ -31,6 +32,7 @@ test('the words of a letter are forgotten after ninety days, not before; that it
       dispatcher: { ...dispatcher(database), close: async () => {} },
       sandbox: true,
       processLetter: async () => {},
+      applyEvent: async () => {},
       // The watch rightly cries out over a clock that leaps by months.
       report: (what, error) => {
         if (what !== 'ALARM') endTheRun(what, error);

@@ -2,6 +2,7 @@
 import { parseLetter } from '#adapters/email/parse-letter.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
+import { applyEvent } from '#app/inbound/apply-event.ts';
 import type { Adviser } from '#app/inbound/adviser.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { LetterReading } from '#app/inbound/letter-end.ts';
@@ -66,6 +67,7 @@ export function postOffice(database: Database, address: string, adviser?: Advise
         await sendOutbox(deps, key);
       },
       'process-inbound': ({ inboundId }: { inboundId: number }) => processLetter(reader, inboundId),
+      'apply-event': ({ eventId }: { eventId: number }) => applyEvent(reader, eventId),
     });
 
   async function letters(to: string | null): Promise<MailboxMessage[]> {
@@ -76,8 +78,8 @@ export function postOffice(database: Database, address: string, adviser?: Advise
 
   function take(raw: string | Uint8Array, { from, to }: Envelope): Promise<{ id: number }> {
     const bytes = typeof raw === 'string' ? new TextEncoder().encode(raw) : raw;
-    const letter = { realm: LIVE_REALM, channel: 'email', envelopeFrom: from, envelopeTo: [to], raw: bytes } as const;
-    return acceptLetter(database.store, letter);
+    const letter = { realm: LIVE_REALM, channel: 'email', door: 'smtp' } as const;
+    return acceptLetter(database.store, { ...letter, envelopeFrom: from, envelopeTo: [to], raw: bytes });
   }
 
   async function read(id: number): Promise<InboundLetter> {

@@ -20,6 +20,7 @@ async function readLetter(personId: PersonId): Promise<void> {
     const { id } = await tx.inbound.store({
       realm: LIVE_REALM,
       channel: 'email',
+      door: 'smtp',
       dedupKey: crypto.randomUUID(),
       envelopeFrom: 'ann@example.com',
       envelopeTo: ['reply+abc@in.example.com'],

@@ -176,6 +176,7 @@ function letterOf(row: typeof inbound.$inferSelect): InboundLetter {
     id: row.id,
     realm: row.realmId,
     channel: row.channel,
+    door: row.door,
     envelopeFrom: row.envelopeFrom,
     envelopeTo: row.envelopeTo,
     raw: row.raw,

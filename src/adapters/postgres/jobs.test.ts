@@ -19,7 +19,10 @@ function recorder(fail: (job: Job) => boolean = () => false): { run: Job[]; hand
     run.push(job);
     if (fail(job)) throw new Error('poison');
   };
-  return { run, handlers: { 'send-chunk': handle, 'send-outbox': handle, 'process-inbound': handle } };
+  return {
+    run,
+    handlers: { 'send-chunk': handle, 'send-outbox': handle, 'process-inbound': handle, 'apply-event': handle },
+  };
 }
 
 /** The wait between tries is the queue's own clock's, which no test moves: the waiting jobs are made due instead. */

@@ -31,7 +31,7 @@ export interface Jobs {
 
 /** What failed for the last time; its `source_name` tells the queue it came from. */
 const DEAD_LETTERS = 'dead-letters';
-const JOB_NAMES: readonly JobName[] = ['send-chunk', 'send-outbox', 'process-inbound'];
+const JOB_NAMES: readonly JobName[] = ['send-chunk', 'send-outbox', 'process-inbound', 'apply-event'];
 
 /** A job that throws is tried three times in all, then it is a dead letter: a poison message fails alone. */
 const RETRIES = { retryLimit: 2, retryDelay: 2, retryBackoff: true, retryDelayMax: 30 };
@@ -52,17 +52,21 @@ const QUEUES: readonly Queue[] = [
 const LANES = 2;
 
 const WAITS: SQL = sql`waiting.state in ('created', 'retry')`;
+/**
+ * A letter and an event have no lease: who has one in hand is waited for, until the heartbeat stops. One whose job ended
+ * its worker three times rests for a while, lest it end them all.
+ */
+const WAITS_OR_RESTS: SQL = sql`(
+  waiting.state in ('created', 'retry', 'active')
+  or waiting.state = 'failed' and waiting.completed_on > clock_timestamp() - interval '10 minutes'
+)`;
 /** Which `waiting` job makes another one of the same data needless. */
 const STANDS_IN: { readonly [Name in JobName]: SQL } = {
   // One under way does not count: it may be a dead worker's, and whoever comes second to a lease just leaves.
   'send-chunk': WAITS,
   'send-outbox': WAITS,
-  // A letter has no lease: who has it in hand is waited for, until the heartbeat stops. One whose job ended its
-  // worker three times rests for a while, lest it end them all.
-  'process-inbound': sql`(
-    waiting.state in ('created', 'retry', 'active')
-    or waiting.state = 'failed' and waiting.completed_on > clock_timestamp() - interval '10 minutes'
-  )`,
+  'process-inbound': WAITS_OR_RESTS,
+  'apply-event': WAITS_OR_RESTS,
 };
 
 const CHECKS = {
@@ -194,6 +198,7 @@ async function runAll(boss: PgBoss, handlers: JobHandlers): Promise<number> {
     run += await runQueue(boss, 'send-chunk', handlers['send-chunk']);
     run += await runQueue(boss, 'send-outbox', handlers['send-outbox']);
     run += await runQueue(boss, 'process-inbound', handlers['process-inbound']);
+    run += await runQueue(boss, 'apply-event', handlers['apply-event']);
     if (run === before) return run;
   }
 }

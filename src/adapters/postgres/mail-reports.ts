@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
+import { timestampOf } from '#adapters/postgres/instants.ts';
 import { mailReports } from '#adapters/postgres/schema.ts';
 import type { MailReportTable, ReportSubject } from '#app/ports/mail-reports.ts';
 
@@ -43,3 +44,18 @@ function columnsOf(about: ReportSubject): Partial<typeof mailReports.$inferInser
   const { kind, date, stage, sequence } = message;
   return { personId: person, messageKind: kind, localDate: date, stage, sequence };
 }
+
+/** That a message arrived is of use as long as somebody asks for it; bounces and complaints stay with their person. */
+export async function forgetArrivalsBefore(db: Queries, realm: number, before: number): Promise<void> {
+  for (;;) {
+    const forgotten = await db.execute<{ id: number }>(sql`
+      delete from mail_reports where id in (
+        select id from mail_reports
+        where realm_id = ${realm} and kind = 'delivered' and at < ${timestampOf(before)}
+        order by at limit ${FORGOTTEN_AT_ONCE}
+      ) returning id`);
+    if (forgotten.rows.length === 0) return;
+  }
+}
+
+const FORGOTTEN_AT_ONCE = 5000;

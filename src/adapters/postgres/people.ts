@@ -14,6 +14,7 @@ import {
   mailReports,
   outbox,
   people,
+  providerEvents,
   signups,
   waitlist,
 } from '#adapters/postgres/schema.ts';
@@ -96,7 +97,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
       await tx.delete(waitlist).where(and(eq(waitlist.realmId, row.realmId), eq(waitlist.emailKey, row.emailKey)));
       await forgetInvitationsOf(tx, { id, realm: row.realmId, emailKey: row.emailKey });
-      for (const table of [events, items, outbox, inbound, deliveries, mailReports])
+      for (const table of [events, items, outbox, inbound, deliveries, mailReports, providerEvents])
         await tx.delete(table).where(eq(table.personId, id));
       await tx.delete(mailbox).where(and(eq(mailbox.realmId, row.realmId), eq(mailbox.toAddress, row.email)));
       await tx

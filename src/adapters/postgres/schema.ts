@@ -27,7 +27,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { readTimestamp, writeTimestamp } from '#adapters/postgres/instants.ts';
 import type { Counted } from '#app/ports/daily-counts.ts';
+import type { LetterDoor } from '#app/ports/inbound.ts';
 import type { ReportedKind } from '#app/ports/mail-reports.ts';
+import type { EventOutcome, ProviderEvent } from '#app/ports/provider-events.ts';
 import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import type { AgendaEvent } from '#domain/agenda/events.ts';
@@ -434,6 +436,8 @@ export const inbound = pgTable(
     dedupKey: text('dedup_key').notNull(),
     envelopeFrom: text('envelope_from').notNull(),
     envelopeTo: text('envelope_to').array().notNull(),
+    /** By which door it came; letters of the time before the others came by SMTP. */
+    door: text('door').$type<LetterDoor>().notNull().default('smtp'),
     raw: bytes('raw').notNull(),
     receivedAt: instant('received_at').notNull(),
     state: text('state', { enum: ['stored', 'done', 'held', 'ignored', 'failed'] }).notNull(),
@@ -488,6 +492,49 @@ export const mailReports = pgTable(
     index('mail_reports_of_invitation')
       .on(t.invitationId)
       .where(sql`${t.invitationId} is not null`),
+    index('mail_reports_arrived')
+      .on(t.realmId, t.at)
+      .where(sql`${t.kind} = 'delivered'`),
+  ],
+);
+
+/**
+ * What a provider told us of our mail of its own accord, as it came: the ledger stays as it is. Rows are only ever
+ * added, and what followed from one is noted on it once; they go with their person, and after a while.
+ */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    realmId: realmKey(),
+    /** Who told it, and what it is called there: one event counts once. */
+    provider: text('provider').notNull(),
+    event: text('event').notNull(),
+    kind: text('kind').$type<ProviderEvent['kind']>().notNull(),
+    /** Ours (D36); null where it names no message of ours. */
+    messageKey: text('message_key'),
+    addressHash: text('address_hash').notNull(),
+    /** By the provider's clock; `received_at` is service time. */
+    at: instant('at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** Codes and marks; nobody's address, no words. */
+    details: jsonb('details').$type<ProviderEvent['details']>().notNull(),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    /** Null until it was applied. */
+    outcome: text('outcome').$type<EventOutcome>(),
+  },
+  (t) => [
+    unique('provider_events_once').on(t.realmId, t.provider, t.event),
+    index('provider_events_unapplied')
+      .on(t.id)
+      .where(sql`${t.outcome} is null`),
+    index('provider_events_of_person')
+      .on(t.personId)
+      .where(sql`${t.personId} is not null`),
+    index('provider_events_of_list')
+      .on(t.realmId, t.addressHash)
+      .where(sql`${t.kind} = 'list'`),
+    index('provider_events_old').on(t.realmId, t.receivedAt),
   ],
 );
 

@@ -13,6 +13,7 @@ import { createMailReportTable } from '#adapters/postgres/mail-reports.ts';
 import { createOutboxTable } from '#adapters/postgres/outbox.ts';
 import { createPeopleTable } from '#adapters/postgres/people.ts';
 import { createPromptLedger } from '#adapters/postgres/prompts.ts';
+import { createProviderEventTable } from '#adapters/postgres/provider-events.ts';
 import { createRecordsTable } from '#adapters/postgres/records.ts';
 import { createRealmTable, serviceTime } from '#adapters/postgres/realms.ts';
 import { createSignupTable } from '#adapters/postgres/signups.ts';
@@ -45,6 +46,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     dailyCounts: createDailyCountTable(tx),
     mailbox: createMailboxTable(tx),
     mailReports: createMailReportTable(tx),
+    providerEvents: createProviderEventTable(tx, queue),
     records: createRecordsTable(tx),
     realms: createRealmTable(tx),
     admins: createAdminTable(tx),

@@ -2,7 +2,7 @@ import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { Store } from '#app/ports/store.ts';
 import { letterKey } from './letter-key.ts';
 
-export type ArrivingLetter = Pick<InboundLetter, 'realm' | 'channel' | 'envelopeFrom' | 'envelopeTo' | 'raw'>;
+export type ArrivingLetter = Pick<InboundLetter, 'realm' | 'channel' | 'door' | 'envelopeFrom' | 'envelopeTo' | 'raw'>;
 
 /**
  * Stores what arrived, with the job that will read it, before the other side is told that it is ours (D14). A

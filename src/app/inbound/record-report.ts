@@ -1,7 +1,7 @@
 import { invited } from '#app/invitations/answer-invitation.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
-import type { RecordedReport, ReportedKind, ReportSubject } from '#app/ports/mail-reports.ts';
+import type { RecordedReport, ReportedKind, ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
@@ -15,15 +15,11 @@ export interface ArrivedReport extends Pick<RecordedReport, 'realm' | 'door' | '
   readonly kind: ReportedKind;
   /** Of a bounce or a complaint: whom it names; empty where it hides or forgets them. */
   readonly recipients: readonly ReportedRecipient[];
+  /** When it happened, as far as the door knows; what is told late does not undo what happened since. In ms. */
+  readonly at: number;
   /** Service time in ms. */
   readonly now: number;
 }
-
-/**
- * `known`: this event was recorded before. `gone`: there is nobody left whom it could be about. `ours`: we were refused,
- * and would be with any address. `counted`: it may arrive another time.
- */
-export type ReportOutcome = 'suppressed' | 'counted' | 'ours' | 'arrived' | 'known' | 'gone';
 
 /**
  * What is concluded of an address from what came back (protocols 2.9): a hard bounce and a complaint stop everything at
@@ -57,14 +53,14 @@ async function ofPerson(tx: Tx, house: HouseWithin, arrived: ArrivedReport, pers
   if (!(await tx.mailReports.add(report))) return 'known';
   if (report.kind === 'delivered') return 'arrived';
   if (report.kind === 'complaint') {
-    await suppress(tx, house, person, 'complained', report);
+    await suppress(tx, house, person, 'complained', report, arrived.now);
     // Whoever calls it spam wants none of it, on whatever channel (D34).
-    if (person.unsubscribedAt === null) await tx.people.update(person.id, { unsubscribedAt: report.at });
+    if (person.unsubscribedAt === null) await tx.people.update(person.id, { unsubscribedAt: arrived.now });
     return 'suppressed';
   }
   if (isOurFault(report)) return 'ours';
-  if (!report.hard && !(await isGivenUp(tx, person, report.at))) return 'counted';
-  await suppress(tx, house, person, 'bounced', report);
+  if (!report.hard && !(await isGivenUp(tx, person, arrived.now))) return 'counted';
+  await suppress(tx, house, person, 'bounced', report, arrived.now);
   return 'suppressed';
 }
 
@@ -89,7 +85,7 @@ async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise
   if (report.kind === 'bounce' && isOurFault(report)) return 'ours';
   if (report.kind === 'bounce' && !report.hard) return 'counted';
   const reason = report.kind === 'complaint' ? 'complained' : 'bounced';
-  await tx.suppressions.add(realm, addressHash, suppressionOf(reason, report), report.at);
+  await tx.suppressions.add(realm, addressHash, suppressionOf(reason, report), arrived.now);
   return 'suppressed';
 }
 
@@ -97,7 +93,7 @@ async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise
  * The row: of several recipients the one that we wrote to. An address of a mailbox to which theirs forwards may be dead
  * while theirs is not, so that its bounce is a soft one of theirs.
  */
-function reportOn(address: string | null, { recipients, now, ...arrived }: ArrivedReport): RecordedReport {
+function reportOn(address: string | null, { recipients, at, now, ...arrived }: ArrivedReport): RecordedReport {
   const own = recipients.find((one) => one.address === address);
   const told = own ?? recipients[0] ?? null;
   return {
@@ -106,7 +102,7 @@ function reportOn(address: string | null, { recipients, now, ...arrived }: Arriv
     status: told?.status ?? null,
     reason:
       told?.reason ?? (arrived.kind === 'delivered' ? null : arrived.kind === 'complaint' ? 'complaint' : 'unknown'),
-    at: now,
+    at: Math.min(at, now),
   };
 }
 
@@ -120,8 +116,9 @@ async function suppress(
   { realm, email }: Person,
   reason: SuppressionReason,
   report: RecordedReport,
+  now: number,
 ): Promise<void> {
-  await tx.suppressions.add(realm, keys.addressHash(emailKey(email)), suppressionOf(reason, report), report.at);
+  await tx.suppressions.add(realm, keys.addressHash(emailKey(email)), suppressionOf(reason, report), now);
 }
 
 function suppressionOf(reason: SuppressionReason, { door, event, status, reason: why, hard }: RecordedReport) {

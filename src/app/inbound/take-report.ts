@@ -1,11 +1,11 @@
 import { findConversation } from '#app/inbound/find-conversation.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, noReading } from '#app/inbound/letter-end.ts';
-import { alarmOf, recordReport, type ReportOutcome } from '#app/inbound/record-report.ts';
+import { alarmOf, recordReport } from '#app/inbound/record-report.ts';
 import { decodeLink } from '#app/links.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
-import type { ReportSubject } from '#app/ports/mail-reports.ts';
+import type { ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 import { readReport } from '#domain/reports/read-report.ts';
@@ -39,6 +39,7 @@ export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLett
     about,
     kind,
     recipients,
+    at: now,
     now,
   });
   if (outcome === 'ours') deps.alarm(alarmOf({ ...event, recipients }));

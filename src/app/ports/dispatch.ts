@@ -79,6 +79,8 @@ export interface DispatchLook {
   readonly outbox: readonly string[];
   /** Letters stored a while ago that nobody has read. */
   readonly letters: readonly number[];
+  /** What a provider told a while ago and nobody has applied. */
+  readonly events: readonly number[];
 }
 
 /** A slot on one date, and the instant (service time) at which it falls due. */

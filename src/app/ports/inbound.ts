@@ -3,10 +3,13 @@ import type { Channel } from '#domain/delivery/delivery.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
+/** `hook`: handed over raw by a forwarder that knows our secret; `bench`: written on the test bench. */
+export type LetterDoor = 'smtp' | 'hook' | 'postmark' | 'bench';
+
 export interface InboundTable {
   /** The id, and whether it is new; a letter known already is not stored again. Also enqueues its job when new. */
   store(
-    letter: Pick<InboundLetter, 'realm' | 'channel' | 'envelopeFrom' | 'envelopeTo' | 'raw' | 'receivedAt'> & {
+    letter: Pick<InboundLetter, 'realm' | 'channel' | 'door' | 'envelopeFrom' | 'envelopeTo' | 'raw' | 'receivedAt'> & {
       dedupKey: string;
     },
   ): Promise<{ id: number; isNew: boolean }>;
@@ -39,6 +42,8 @@ export interface InboundLetter {
   readonly id: number;
   readonly realm: number;
   readonly channel: Channel;
+  /** By which it came first, where it came by several. */
+  readonly door: LetterDoor;
   readonly envelopeFrom: string;
   readonly envelopeTo: readonly string[];
   /** Empty once its words were forgotten (docs/decisions/0009). */

@@ -10,4 +10,5 @@ export interface JobQueue {
 export type Job =
   | { readonly name: 'send-chunk'; readonly chunkId: number; readonly realm: number }
   | { readonly name: 'send-outbox'; readonly key: string }
-  | { readonly name: 'process-inbound'; readonly inboundId: number };
+  | { readonly name: 'process-inbound'; readonly inboundId: number }
+  | { readonly name: 'apply-event'; readonly eventId: number };

@@ -33,3 +33,9 @@ export interface RecordedReport {
 export type ReportSubject =
   | { readonly kind: 'person'; readonly person: PersonId; readonly message: ReplyRef | null }
   | { readonly kind: 'invitation'; readonly invitation: string };
+
+/**
+ * `known`: this event was recorded before. `gone`: there is nobody left whom it could be about. `ours`: we were refused,
+ * and would be with any address. `counted`: it may arrive another time.
+ */
+export type ReportOutcome = 'suppressed' | 'counted' | 'ours' | 'arrived' | 'known' | 'gone';

@@ -17,6 +17,7 @@ import type { MailReportTable } from '#app/ports/mail-reports.ts';
 import type { OutboxTable } from '#app/ports/outbox.ts';
 import type { PeopleTable } from '#app/ports/people.ts';
 import type { PromptLedger } from '#app/ports/prompts.ts';
+import type { ProviderEventTable } from '#app/ports/provider-events.ts';
 import type { RealmTable } from '#app/ports/realms.ts';
 import type { RecordsTable } from '#app/ports/records.ts';
 import type { SignupTable } from '#app/ports/signups.ts';
@@ -48,6 +49,7 @@ export interface Tx {
   readonly dailyCounts: DailyCountTable;
   readonly mailbox: MailboxTable;
   readonly mailReports: MailReportTable;
+  readonly providerEvents: ProviderEventTable;
   readonly records: RecordsTable;
   readonly realms: RealmTable;
   readonly admins: AdminTable;

@@ -2,7 +2,7 @@ import type { Chunk, OpenPrompt, PromptOutcome } from '#app/ports/dispatch.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { TRIES_MAX } from '#app/prompts/send-batches.ts';
-import { promptKey } from '#app/prompts/write-prompt.ts';
+import { promptKey } from '#domain/delivery/prompt-key.ts';
 
 /** What an outage left unknown is asked about for this long; then it is closed as it stands. */
 const ASKED_FOR_MS = 24 * 3_600_000;
@@ -29,7 +29,9 @@ export async function askAboutUnknown(
   const askUntil = deps.clock() + deps.patience.answerWithinMs / 2;
   for (const prompt of unknown) {
     if (deps.clock() > askUntil) break;
-    const found = await transport.find(promptKey(prompt.personId, chunk.date, chunk.stage, prompt.channel));
+    const found = await transport.find(
+      promptKey({ person: prompt.personId, date: chunk.date, stage: chunk.stage, channel: prompt.channel }),
+    );
     if (found === 'present') outcomes.push(outcome(prompt, 'accepted', 'found at the provider'));
     else if (found === 'absent') outcomes.push(absent(prompt));
     else if (now > chunk.dueAt + ASKED_FOR_MS) outcomes.push(closed(prompt, 'the provider gave no answer for a day'));

@@ -117,6 +117,7 @@ describe('a letter that nobody read', () => {
       'send-chunk': async () => {},
       'send-outbox': async () => {},
       'process-inbound': ({ inboundId }) => handle(inboundId),
+      'apply-event': async () => {},
     });
   let letter: number;
   beforeEach(async () => {
@@ -126,6 +127,7 @@ describe('a letter that nobody read', () => {
       await acceptLetter(database.store, {
         realm: LIVE_REALM,
         channel: 'email',
+        door: 'smtp',
         envelopeFrom: 'ann@example.com',
         envelopeTo: ['reply+abc@in.example.com'],
         raw,

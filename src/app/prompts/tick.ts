@@ -101,12 +101,13 @@ async function tickSlot(store: Store, realm: number, slot: DueSlot, now: number)
 }
 
 async function offerAgain(store: Store, realm: number, look: DispatchLook): Promise<void> {
-  if (look.chunks.length + look.outbox.length + look.letters.length === 0) return;
+  if (look.chunks.length + look.outbox.length + look.letters.length + look.events.length === 0) return;
   await store.transact((tx) =>
     tx.jobs.enqueueMissing([
       ...look.chunks.map((chunkId) => ({ name: 'send-chunk' as const, chunkId, realm })),
       ...look.outbox.map((key) => ({ name: 'send-outbox' as const, key })),
       ...look.letters.map((inboundId) => ({ name: 'process-inbound' as const, inboundId })),
+      ...look.events.map((eventId) => ({ name: 'apply-event' as const, eventId })),
     ]),
   );
 }

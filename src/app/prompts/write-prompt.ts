@@ -7,13 +7,12 @@ import type { Chunk } from '#app/ports/dispatch.ts';
 import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
-import type { PromptStage } from '#domain/agenda/stage.ts';
-import type { Channel } from '#domain/delivery/delivery.ts';
+import { promptKey } from '#domain/delivery/prompt-key.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
 import { endOfTrial } from '#domain/messages/plan-words.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
-import type { PersonId, Recipient } from '#domain/people/person.ts';
+import type { Recipient } from '#domain/people/person.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -53,7 +52,7 @@ export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk
         footer: personFooter(person, settings, keys),
       });
       return prepare({
-        key: promptKey(person.id, date, stage, 'email'),
+        key: promptKey({ person: person.id, date, stage, channel: 'email' }),
         realm,
         to: person.email,
         message,
@@ -71,8 +70,3 @@ export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk
 
 /** D33. */
 const AFTER_ABSENCE = 'Your mailbox answered that you were away, so we kept quiet until today. Welcome back.';
-
-/** D36: a prompt's key, for the provider, the Message-ID and the proof that it left. */
-export function promptKey(person: PersonId, date: LocalDate, stage: PromptStage, channel: Channel): string {
-  return `${person}.${date}.${stage}.${channel}`;
-}

@@ -58,6 +58,7 @@ export async function reply(bench: Bench, wish: BenchReply): Promise<number | nu
   const { id } = await acceptLetter(bench.store, {
     realm: answered.realm,
     channel: answered.channel,
+    door: 'bench',
     envelopeFrom: answered.to,
     envelopeTo: [answered.replyTo],
     raw:

@@ -24,7 +24,9 @@ export type OptOutDoor =
   /** The link of a mail, pressed on its page or by a mail program. */
   | { readonly door: 'link' }
   | { readonly door: 'preferences' }
-  | { readonly door: 'admin'; readonly admin: number };
+  | { readonly door: 'admin'; readonly admin: number }
+  /** By a provider's own way out: what it calls the event. */
+  | { readonly door: 'provider'; readonly provider: string; readonly event: string };
 
 export function byLetter({ id }: { readonly id: number }): OptOutDoor {
   return { door: 'letter', inbound: id };

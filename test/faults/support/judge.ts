@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
-import { promptKey } from '#app/prompts/write-prompt.ts';
+import { promptKey } from '#domain/delivery/prompt-key.ts';
 import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
 import { encodeReplyToken } from '#domain/delivery/reply-address.ts';
@@ -105,14 +105,14 @@ async function prompts(database: Database, { people, date, stages, sinkKnows, op
   const found = new Map(
     rows.map(({ person, date: day, stageCode, channelCode, state, reason }) => {
       const stage = stageOfCode(stageCode);
-      const key = promptKey(person, day, stage, channelOfCode(channelCode));
+      const key = promptKey({ person, date: day, stage, channel: channelOfCode(channelCode) });
       return [key, { key, sinkKey: sinkKeyOf(person, day, stage), state, reason, isPrompt: true }];
     }),
   );
   for (const person of people) {
     // Whoever opted out at the first stage has no later ones that day.
     for (const stage of optedOut.has(person) ? stages.slice(0, 1) : stages) {
-      const key = promptKey(person, date, stage, 'email');
+      const key = promptKey({ person, date, stage, channel: 'email' });
       if (!found.has(key))
         found.set(key, { key, sinkKey: sinkKeyOf(person, date, stage), state: null, reason: null, isPrompt: true });
     }
@@ -121,7 +121,7 @@ async function prompts(database: Database, { people, date, stages, sinkKnows, op
 
   function sinkKeyOf(person: PersonId, day: LocalDate, stage: PromptStage): string {
     return sinkKnows === 'key'
-      ? promptKey(person, day, stage, 'email')
+      ? promptKey({ person, date: day, stage, channel: 'email' })
       : messageId({ person, date: day, stage, kind: 'prompt', sequence: 0 });
   }
 }

@@ -260,6 +260,7 @@ async function tickTheDayBefore(database: Database): Promise<void> {
     },
     'send-outbox': async () => {},
     'process-inbound': async () => {},
+    'apply-event': async () => {},
   });
 }
 

@@ -63,8 +63,13 @@ export function accountOf(app: Running, email: string) {
       const to = replyAddress(token, 'in.anchor.localhost');
       written += 1;
       const raw = `From: work@example.net\r\nTo: ${to}\r\nMessage-ID: <${email}.${written}>\r\n\r\n${words}`;
-      const letter = { realm: 1, channel: 'email', envelopeFrom: 'work@example.net', envelopeTo: [to] } as const;
-      const { id } = await acceptLetter(store, { ...letter, raw: Buffer.from(raw) });
+      const letter = { realm: 1, channel: 'email', door: 'smtp' } as const;
+      const { id } = await acceptLetter(store, {
+        ...letter,
+        envelopeFrom: 'work@example.net',
+        envelopeTo: [to],
+        raw: Buffer.from(raw),
+      });
       await app.processInbound(id);
       return id;
     },

@@ -4,8 +4,8 @@ import type { DispatchLook } from '#app/ports/dispatch.ts';
 
 /** What nobody claimed for this long has lost its job: the tick offers it again. */
 const FORGOTTEN_AFTER_SECONDS = 30;
-/** A letter's job begins as soon as it is stored; how long reading may lag behind before the tick helps. */
-const LETTER_UNREAD_AFTER_SECONDS = 60;
+/** The job of a letter or an event begins as soon as it is stored; how long it may lag behind before the tick helps. */
+const UNREAD_AFTER_SECONDS = 60;
 /** What one look offers at most; the next look offers the rest. */
 const OFFERED_MAX = 200;
 
@@ -15,11 +15,12 @@ export interface LookRow extends Record<string, unknown> {
   readonly chunks: readonly number[];
   readonly outbox: readonly string[];
   readonly letters: readonly number[];
+  readonly events: readonly number[];
 }
 
 /**
  * All that an idle minute asks: the time, whether the slots changed, and what waits for nobody. It counts the slots
- * (some thousands at most) and reads three partial indexes that hold open work only; people are never touched. That it
+ * (some thousands at most) and reads four partial indexes that hold open work only; people are never touched. That it
  * looked is written on the realm, for the watch.
  */
 export function lookStatement(realm: number): SQL {
@@ -57,11 +58,19 @@ export function lookStatement(realm: number): SQL {
         select coalesce(json_agg(waiting.id), '[]') from (
           select i.id from inbound i
           where i.realm_id = realm.id and i.state = 'stored'
-            and i.received_at < realm.now - ${LETTER_UNREAD_AFTER_SECONDS} * interval '1 second'
+            and i.received_at < realm.now - ${UNREAD_AFTER_SECONDS} * interval '1 second'
           -- Those whose job gave up rest, and were tried before: however many they are, they keep no other from the offer.
           order by i.attempts, i.id limit ${OFFERED_MAX}
         ) waiting
-      ) as "letters"
+      ) as "letters",
+      (
+        select coalesce(json_agg(waiting.id), '[]') from (
+          select e.id from provider_events e
+          where e.realm_id = realm.id and e.outcome is null
+            and e.received_at < realm.now - ${UNREAD_AFTER_SECONDS} * interval '1 second'
+          order by e.id limit ${OFFERED_MAX}
+        ) waiting
+      ) as "events"
     from realm`;
 }
 

@@ -1,0 +1,156 @@
+import { messageOfKey } from '#app/inbound/message-of-key.ts';
+import { alarmOf, recordReport } from '#app/inbound/record-report.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { House } from '#app/people/house.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import type { ReportedKind, ReportSubject } from '#app/ports/mail-reports.ts';
+import type { EventOutcome, StoredEvent } from '#app/ports/provider-events.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
+import { type Suppression, optOut, type OptOutDoor, refusedAtHandOver } from '#domain/people/suppression.ts';
+import type { ReportedRecipient } from '#domain/reports/report.ts';
+
+export interface EventDeps extends Pick<House, 'store' | 'keys' | 'settings'> {
+  /** Told to whoever runs the service; no address, nobody's words (D28). */
+  readonly alarm: (problem: string) => void;
+}
+
+/**
+ * Applies what a provider told, once, in whatever order it came: what follows for the address is what would follow of a
+ * mail that came back. The ledger is left alone; it may still be waiting for the answer to the hand-over.
+ */
+export async function applyEvent(deps: EventDeps, id: number): Promise<void> {
+  const problem = await deps.store.transact((tx) => applyOnce(tx, deps, id));
+  if (problem !== null) deps.alarm(problem);
+}
+
+/** What to tell whoever runs the service; null: nothing. */
+async function applyOnce(tx: Tx, deps: EventDeps, id: number): Promise<string | null> {
+  const event = await tx.providerEvents.byId(id);
+  if (event === null) return null;
+  const about = event.messageKey === null ? null : await messageOfKey(tx, event.messageKey);
+  // Held before the event is, as in an erasure.
+  const person = about?.kind === 'person' ? await holdPerson(tx, about.person) : null;
+  if (!(await tx.providerEvents.take(event))) return null;
+
+  const now = await tx.serviceTime(event.realm);
+  const recipients = await recipientsOf(tx, deps, event, about, person);
+  const { outcome, personId } = await outcomeOf(tx, deps, { event, about, person, recipients, now });
+  if (outcome === 'gone') await tx.providerEvents.forget(id);
+  else await tx.providerEvents.settle(id, { outcome, personId });
+  return outcome === 'ours' ? alarmOf({ door: event.provider, event: event.event, recipients }) : null;
+}
+
+interface Applying {
+  readonly event: StoredEvent;
+  /** The message, where it is one of ours. */
+  readonly about: ReportSubject | null;
+  readonly person: Person | null;
+  readonly recipients: readonly ReportedRecipient[];
+  readonly now: number;
+}
+
+interface Applied {
+  /** `gone`: it is about nobody we know. */
+  readonly outcome: EventOutcome | 'gone';
+  /** With whom the event is erased. */
+  readonly personId: PersonId | null;
+}
+
+async function outcomeOf(tx: Tx, deps: EventDeps, applying: Applying): Promise<Applied> {
+  const { event } = applying;
+  switch (event.kind) {
+    case 'delivered':
+    case 'bounce':
+      return report(tx, deps, applying, event.kind);
+    case 'complaint': {
+      const applied = await report(tx, deps, applying, 'complaint');
+      // Also where its owner was erased since: the hash of a suppressed address stays (D23).
+      return applied.outcome === 'gone'
+        ? suppress(tx, applying, { reason: 'complained', actor: 'provider', evidence: evidenceOf(event) })
+        : applied;
+    }
+    case 'opt-out':
+      return takeOptOut(tx, deps, applying);
+    case 'list':
+      return followList(tx, applying, event.details.listed);
+    default:
+      return event satisfies never;
+  }
+}
+
+async function report(
+  tx: Tx,
+  deps: EventDeps,
+  { event, about, recipients, now }: Applying,
+  kind: ReportedKind,
+): Promise<Applied> {
+  if (about === null) return { outcome: 'gone', personId: null };
+  const { realm, provider: door, event: name, at } = event;
+  const told = { realm, door, event: name, about, kind, recipients, at, now };
+  const { outcome, person } = await recordReport(tx, deps, told);
+  return { outcome, personId: person };
+}
+
+/** Whom the provider names, by the address that the message went to; of any other address no more than that is known. */
+async function recipientsOf(
+  tx: Tx,
+  { keys }: EventDeps,
+  event: StoredEvent,
+  about: ReportSubject | null,
+  person: Person | null,
+): Promise<ReportedRecipient[]> {
+  const invitation = about?.kind === 'invitation' ? await tx.invitations.byId(about.invitation) : null;
+  const own = emailKey(person?.email ?? invitation?.email ?? '');
+  const address = keys.addressHash(own) === event.addressHash ? own : '';
+  if (event.kind === 'complaint') return [{ address, hard: false, status: null, reason: 'complaint' }];
+  if (event.kind !== 'bounce') return [];
+  const { code: _, ...details } = event.details;
+  return [{ address, ...details }];
+}
+
+async function takeOptOut(tx: Tx, deps: EventDeps, applying: Applying): Promise<Applied> {
+  const { event, person, now } = applying;
+  const by: OptOutDoor = { door: 'provider', provider: event.provider, event: event.event };
+  const isTheirs = person !== null && deps.keys.addressHash(emailKey(person.email)) === event.addressHash;
+  if (!isTheirs) return suppress(tx, applying, optOut(by));
+  // A confirmation would not arrive: the provider writes to them no more.
+  await unsubscribe(tx, deps, person, now, by, 'silently');
+  return { outcome: 'suppressed', personId: person.id };
+}
+
+async function suppress(tx: Tx, { event, person, now }: Applying, suppression: Suppression): Promise<Applied> {
+  await tx.suppressions.add(event.realm, event.addressHash, suppression, now);
+  return { outcome: 'suppressed', personId: person?.id ?? null };
+}
+
+/**
+ * Our list follows the provider's: what it took on it there, and takes off again. Nobody is written to again by that who
+ * opted out or complained, nor where somebody else than this provider said that the address is dead.
+ */
+async function followList(
+  tx: Tx,
+  { event, person, now }: Applying,
+  listed: 'bounced' | 'by-hand' | null,
+): Promise<Applied> {
+  const { realm, addressHash, provider } = event;
+  const personId = person?.id ?? null;
+  if (await tx.providerEvents.isOutdated(event)) return { outcome: 'outdated', personId };
+  if (listed !== null) {
+    const evidence = evidenceOf(event);
+    const bounced = { reason: 'bounced', actor: 'provider', evidence } as const;
+    const suppression = listed === 'bounced' ? bounced : { ...refusedAtHandOver(provider), evidence };
+    await tx.suppressions.add(realm, addressHash, suppression, now);
+    return { outcome: 'listed', personId };
+  }
+  for (const { reason, evidence } of await tx.suppressions.standing(realm, addressHash)) {
+    const isTheirs = reason === 'bounced' || reason === 'refused by the provider';
+    if (isTheirs && evidence.door === provider) await tx.suppressions.remove(realm, addressHash, reason);
+  }
+  return { outcome: 'unlisted', personId };
+}
+
+function evidenceOf({ provider, event }: StoredEvent): Suppression['evidence'] {
+  return { door: provider, event };
+}

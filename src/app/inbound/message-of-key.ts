@@ -1,0 +1,27 @@
+import { invitationKey } from '#app/ports/invitations.ts';
+import type { ReportSubject } from '#app/ports/mail-reports.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { readPromptKey } from '#domain/delivery/prompt-key.ts';
+
+/**
+ * The message that has this key (D36), as a provider echoes it: a row of the ledger, of the outbox, or an invitation.
+ * Null where none has: another installation may send by the same account.
+ */
+export async function messageOfKey(tx: Tx, key: string): Promise<ReportSubject | null> {
+  const prompt = readPromptKey(key);
+  if (prompt !== null) {
+    const { person, date, stage, channel } = prompt;
+    const stands = (await tx.prompts.find(person, date, stage, channel)) !== null;
+    return stands ? { kind: 'person', person, message: { person, date, stage, kind: 'prompt', sequence: 0 } } : null;
+  }
+  // Its row goes a month later; the invitation stays.
+  const invitation = UUID.exec(key.startsWith(invitationKey('')) ? key.slice(invitationKey('').length) : '')?.[0];
+  if (invitation !== undefined) return { kind: 'invitation', invitation };
+  const entry = await tx.outbox.byKey(key);
+  if (entry === null || entry.personId === null) return null;
+  const { personId: person, localDate: date, stage, sequence } = entry;
+  const message = date === null || stage === null ? null : ({ person, date, stage, kind: 'outbox', sequence } as const);
+  return { kind: 'person', person, message };
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

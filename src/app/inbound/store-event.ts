@@ -1,0 +1,21 @@
+import type { House } from '#app/people/house.ts';
+import type { ToldEvent } from '#app/ports/provider-hooks.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { emailKey } from '#domain/people/contact.ts';
+
+/**
+ * Writes down what a provider tells, with the job that applies it, before it is answered. Real mail leaves for the live
+ * realm alone. The address is kept as its keyed hash, which also tells apart what a provider gives one name.
+ */
+export async function storeEvent(
+  { store, keys }: Pick<House, 'store' | 'keys'>,
+  provider: string,
+  { address, ...told }: ToldEvent,
+): Promise<void> {
+  const addressHash = keys.addressHash(emailKey(address));
+  const event = `${told.event}.${addressHash.slice(0, 16)}`;
+  await store.transact(async (tx) => {
+    const receivedAt = await tx.serviceTime(LIVE_REALM);
+    await tx.providerEvents.add({ ...told, realm: LIVE_REALM, provider, event, addressHash, receivedAt });
+  });
+}

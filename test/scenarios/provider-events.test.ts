@@ -1,0 +1,381 @@
+/** What Postmark tells of our mail by its webhook: late, twice, in any order, and what follows from it. */
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readPostmarkEvent } from '#adapters/email/postmark-events.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { flightsOf } from '#app/admin/flight-recorder.ts';
+import { storeEvent } from '#app/inbound/store-event.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
+import type { PostOffice } from '#test/support/post-office.ts';
+import { setClock } from '#test/support/set-clock.ts';
+
+let database: Database;
+let post: PostOffice;
+let morning: MailboxMessage;
+/** Of the message that came this morning. */
+let key: string;
+beforeEach(async () => {
+  ({ database, post, morning } = await annsMorning());
+  key = `${(await findAnn(database)).id}.${MONDAY}.morning.email`;
+});
+afterEach(() => database.close());
+
+const MINUTE_MS = 60_000;
+const TUESDAY = addDays(MONDAY, 1);
+const told = (record: object): Promise<void> => {
+  const event = readPostmarkEvent(record);
+  if (event === null || event === 'other') throw new Error('no event');
+  return storeEvent({ store: database.store, keys: testKeys }, 'postmark', event);
+};
+/** The jobs of what was told have run. */
+const applied = () => post.mails();
+const tells = async (...records: object[]) => {
+  for (const record of records) await told(record);
+  await applied();
+};
+const at = (ms: number) => new Date(ms).toISOString();
+const standing = (address = ANN) =>
+  database.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, testKeys.addressHash(emailKey(address))));
+const reasons = async (address?: string) => (await standing(address)).map(({ reason }) => reason);
+const kept = async () =>
+  (await database.db.execute(sql`select kind, message_key, outcome from provider_events order by id`)).rows;
+
+const NOW = MONDAY_MORNING;
+const delivery = (given: object = {}) => ({
+  RecordType: 'Delivery',
+  MessageID: '8a2c51a0-0a9d-4d3f-9c6e-5a8fbb9f1f01',
+  Recipient: ANN,
+  DeliveredAt: at(NOW),
+  Details: 'smtp;250 2.0.0 OK',
+  Metadata: { key },
+  ...given,
+});
+const bounce = (given: object = {}) => ({
+  RecordType: 'Bounce',
+  ID: 4_323_372_036,
+  Type: 'HardBounce',
+  TypeCode: 1,
+  MessageID: '8a2c51a0-0a9d-4d3f-9c6e-5a8fbb9f1f01',
+  Email: ANN,
+  Description: 'The server was unable to deliver your message (ex: unknown user, mailbox not found).',
+  Details: 'smtp;550 5.1.1 The email account that you tried to reach does not exist.',
+  BouncedAt: at(NOW),
+  Inactive: true,
+  CanActivate: true,
+  Metadata: { key },
+  ...given,
+});
+const complaint = (given: object = {}) =>
+  bounce({ RecordType: 'SpamComplaint', Type: 'SpamComplaint', TypeCode: 100_001, ID: 42, Details: '', ...given });
+const soft = (given: object = {}) =>
+  bounce({
+    Type: 'SoftBounce',
+    TypeCode: 4096,
+    Inactive: false,
+    Details: 'smtp;452 4.2.2 Mailbox full',
+    Description: '',
+    ...given,
+  });
+const change = (given: object = {}) => ({
+  RecordType: 'SubscriptionChange',
+  MessageID: null,
+  MessageStream: 'outbound',
+  ChangedAt: at(NOW),
+  Recipient: ANN,
+  Origin: 'Recipient',
+  SuppressSending: true,
+  SuppressionReason: 'HardBounce',
+  ...given,
+});
+
+async function findPerson(address: string) {
+  const person = await database.store.transact((tx) => tx.people.byEmail(LIVE_REALM, address));
+  if (person === null) throw new Error(`nobody has ${address}`);
+  return person;
+}
+
+async function flight(address = ANN, date = MONDAY) {
+  const { userId } = await findPerson(address);
+  const asked = { userId, from: date, to: date };
+  const record = await flightsOf({ store: database.store, settings: deskSettings }, asked);
+  if (record === null || record === 'range') throw new Error('no flights');
+  return record.days[0]?.flights.find(({ stage }) => stage === 'morning');
+}
+
+describe('an arrival', () => {
+  test('is told by the flight recorder, while the ledger says what it said', async () => {
+    expect(await flight()).toMatchObject({ state: 'accepted', reports: [] });
+    const ledger = () => database.db.execute(sql`select * from deliveries`);
+    const before = (await ledger()).rows;
+    await tells(delivery());
+    expect(await flight()).toMatchObject({ state: 'delivered', reports: [{ kind: 'delivered', at: NOW }] });
+    expect((await ledger()).rows).toEqual(before);
+  });
+
+  test('stops nothing', async () => {
+    await tells(delivery());
+    expect(await standing()).toEqual([]);
+    expect(await kept()).toEqual([{ kind: 'delivered', message_key: key, outcome: 'arrived' }]);
+  });
+});
+
+describe('a bounce for good', () => {
+  test('stops everything to the address, with the event that told of it', async () => {
+    await tells(bounce());
+    expect(await standing()).toMatchObject([
+      {
+        reason: 'bounced',
+        actor: 'provider',
+        evidence: { door: 'postmark', status: '5.1.1', why: 'no-such-mailbox', how: 'hard' },
+      },
+    ]);
+    expect(await flight()).toMatchObject({ state: 'bounced' });
+    await post.letCome(MONDAY_MORNING + DAY_MS);
+    expect(await post.mails()).toHaveLength(1);
+  });
+
+  test('is also one that Postmark gave up of whatever sort', async () => {
+    await tells(soft({ Inactive: true }));
+    expect(await reasons()).toEqual(['bounced']);
+  });
+
+  test('of an address that is not theirs any more is none of theirs', async () => {
+    await tells(bounce({ Email: 'ann@old.example' }));
+    expect(await standing()).toEqual([]);
+  });
+
+  test('of another installation that sends by the same account says nothing of ours', async () => {
+    const ann = await findAnn(database);
+    await tells(
+      bounce({ ID: 1, Metadata: { key: `${ann.id}.2027-01-01.morning.email` } }),
+      bounce({ ID: 2, Metadata: { key: 'newsletter-7' } }),
+      bounce({ ID: 3, Metadata: {} }),
+    );
+    expect(await standing()).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('a bounce that may pass', () => {
+  const fullOn = async (day: number, given: object = {}) => {
+    await setClock(database, MONDAY_MORNING + day * DAY_MS);
+    await tells(soft({ ID: 100 + day, BouncedAt: at(MONDAY_MORNING + day * DAY_MS), ...given }));
+  };
+
+  test('on five of fourteen days stops everything', async () => {
+    for (const day of [1, 3, 6, 9]) await fullOn(day);
+    expect(await standing()).toEqual([]);
+    await fullOn(12);
+    expect(await reasons()).toEqual(['bounced']);
+  });
+
+  test('told again and again is one', async () => {
+    for (const day of [1, 3, 6, 9]) await fullOn(day);
+    await fullOn(12, { ID: 109, BouncedAt: at(MONDAY_MORNING + 9 * DAY_MS) });
+    expect(await standing()).toEqual([]);
+  });
+
+  test('counts anew after an arrival', async () => {
+    for (const day of [1, 3, 6, 9]) await fullOn(day);
+    await tells(delivery({ DeliveredAt: at(MONDAY_MORNING + 10 * DAY_MS) }));
+    await setClock(database, MONDAY_MORNING + 11 * DAY_MS);
+    await fullOn(12);
+    expect(await standing()).toEqual([]);
+  });
+
+  test('counts on where that arrival was earlier, and is only told late', async () => {
+    for (const day of [1, 3, 6, 9]) await fullOn(day);
+    await tells(delivery({ DeliveredAt: at(MONDAY_MORNING) }));
+    await fullOn(12);
+    expect(await reasons()).toEqual(['bounced']);
+  });
+
+  test('counts by the day on which it happened, in whatever order the days are told', async () => {
+    await setClock(database, MONDAY_MORNING + 12 * DAY_MS);
+    for (const day of [12, 3, 9, 1, 6]) await told(soft({ ID: day, BouncedAt: at(MONDAY_MORNING + day * DAY_MS) }));
+    await applied();
+    expect(await reasons()).toEqual(['bounced']);
+  });
+
+  test('for which we are to blame counts against nobody, and is told as an alarm', async () => {
+    for (const day of [1, 3, 6, 9, 12]) await fullOn(day, { Details: 'smtp;550 5.7.26 Unauthenticated email' });
+    expect(await standing()).toEqual([]);
+    expect(post.alarms).toHaveLength(5);
+    expect(post.alarms[0]).toContain('authentication (5.7.26), told by postmark bounce.101');
+    expect(post.alarms.join('\n')).not.toContain('ann');
+  });
+
+  test.each([
+    [512, 'spam'],
+    [100_006, 'policy'],
+    [100_009, 'authentication'],
+  ])('of their type %i is our fault, too', async (TypeCode, reason) => {
+    await tells(bounce({ TypeCode, Details: '', Description: '' }));
+    expect(await standing()).toEqual([]);
+    expect(post.alarms).toEqual([expect.stringContaining(reason)]);
+  });
+});
+
+describe('a complaint', () => {
+  test('stops everything, on every channel', async () => {
+    await tells(complaint());
+    expect(await standing()).toMatchObject([
+      { reason: 'complained', actor: 'provider', evidence: { door: 'postmark' } },
+    ]);
+    expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
+    expect(await flight()).toMatchObject({ state: 'complained' });
+    expect(await post.answers()).toEqual([]);
+  });
+
+  test('is also one that only their list tells of', async () => {
+    await tells(change({ SuppressionReason: 'SpamComplaint', Metadata: { key } }));
+    expect(await reasons()).toEqual(['complained']);
+    expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
+  });
+
+  test('that is told after its owner was erased leaves the hash of the address and nothing else', async () => {
+    const ann = await findAnn(database);
+    await database.store.transact((tx) => tx.people.purge(ann.id));
+    await tells(complaint());
+    expect(await reasons()).toEqual(['complained']);
+    expect(await kept()).toEqual([{ kind: 'complaint', message_key: null, outcome: 'suppressed' }]);
+  });
+});
+
+describe('what is told', () => {
+  test('ends alike in whatever order', async () => {
+    const orders = [
+      [delivery, bounce, complaint],
+      [delivery, complaint, bounce],
+      [bounce, delivery, complaint],
+      [bounce, complaint, delivery],
+      [complaint, delivery, bounce],
+      [complaint, bounce, delivery],
+    ];
+    const people = orders.map((order, n) => ({ order, address: `person-${n}@example.com` }));
+    for (const { address } of people) await insertPerson(database, address, { firstDay: TUESDAY, lastHumanOn: MONDAY });
+    await post.letCome(MONDAY_MORNING + DAY_MS);
+    for (const [n, { order, address }] of people.entries()) {
+      const { id } = await findPerson(address);
+      const given = { Recipient: address, Email: address, Metadata: { key: `${id}.${TUESDAY}.morning.email` } };
+      const its = (record: (given: object) => object) => record({ ...given, MessageID: `message-${n}` });
+      for (const [at_, record] of order.entries()) await told({ ...its(record), ID: n * 10 + at_ });
+      await applied();
+    }
+    for (const { address } of people) {
+      expect(await reasons(address)).toEqual(['complained', 'bounced']);
+      expect(await flight(address, TUESDAY)).toMatchObject({ state: 'complained' });
+    }
+  });
+
+  test('twice, and at the same time, counts once', async () => {
+    await Promise.all([1, 2, 3].map(() => told(bounce())));
+    await tells(bounce());
+    const { rows } = await database.db.execute(sql`select kind from mail_reports`);
+    expect(rows).toEqual([{ kind: 'bounce' }]);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test('holds no address and no word', async () => {
+    await tells(bounce(), complaint(), delivery(), change());
+    const { rows } = await database.db.execute(sql`select to_jsonb(e) as row from provider_events e`);
+    expect(JSON.stringify(rows)).not.toMatch(/ann@|example\.com|account that you tried/);
+  });
+
+  test('goes with its person', async () => {
+    await tells(delivery(), bounce());
+    const ann = await findAnn(database);
+    await database.store.transact((tx) => tx.people.purge(ann.id));
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is forgotten where its person was erased before it was applied', async () => {
+    await told(delivery());
+    const ann = await findAnn(database);
+    await database.store.transact((tx) => tx.people.purge(ann.id));
+    await applied();
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is applied by the next tick where its job was lost', async () => {
+    await told(bounce());
+    await database.db.execute(sql`delete from pgboss.job where name = 'apply-event'`);
+    await setClock(database, NOW + 2 * MINUTE_MS);
+    await tick(database.store, emptyTickMemory(), LIVE_REALM);
+    await applied();
+    expect(await reasons()).toEqual(['bounced']);
+  });
+});
+
+describe("the provider's own list", () => {
+  const off = change({
+    SuppressSending: false,
+    SuppressionReason: null,
+    Origin: 'Customer',
+    ChangedAt: at(NOW + 1000),
+  });
+
+  test.each([
+    ['HardBounce', 'Recipient', 'bounced'],
+    ['ManualSuppression', 'Customer', 'refused by the provider'],
+    ['ManualSuppression', 'Admin', 'refused by the provider'],
+  ])('%s by %s stops everything, and its end lets it go on', async (SuppressionReason, Origin, reason) => {
+    await tells(change({ SuppressionReason, Origin }));
+    expect(await reasons()).toEqual([reason]);
+    await tells(off);
+    expect(await reasons()).toEqual([]);
+  });
+
+  test('ends as it stands there, also where the end is told first', async () => {
+    await tells(off, change());
+    expect(await reasons()).toEqual([]);
+    expect(await kept()).toMatchObject([{ outcome: 'unlisted' }, { outcome: 'outdated' }]);
+  });
+
+  test('brings nobody back who opted out with us, or complained', async () => {
+    await post.answer(morning, 'STOP');
+    await tells(complaint(), off);
+    expect(await reasons()).toEqual(['complained', 'unsubscribed']);
+    expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
+  });
+
+  test('does not speak for a bounce that came home by mail', async () => {
+    const evidence = { door: 'smtp', event: '7' };
+    const hash = testKeys.addressHash(ANN);
+    await database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, hash, { reason: 'bounced', actor: 'provider', evidence }, NOW),
+    );
+    await tells(off);
+    expect(await reasons()).toEqual(['bounced']);
+  });
+
+  test('knows addresses of nobody', async () => {
+    await tells(change({ Recipient: 'nobody@example.com' }));
+    expect(await reasons('nobody@example.com')).toEqual(['bounced']);
+    expect(await standing()).toEqual([]);
+  });
+
+  test('has a way out of its own, which is an opt-out', async () => {
+    await tells(change({ SuppressionReason: 'ManualSuppression', Metadata: { key } }));
+    expect(await standing()).toMatchObject([
+      { reason: 'unsubscribed', actor: 'person', evidence: { door: 'provider', provider: 'postmark' } },
+    ]);
+    expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
+    expect(await post.answers()).toEqual([]);
+  });
+
+  test('of one address does not touch another', async () => {
+    await insertPerson(database, 'bob@example.com', { firstDay: MONDAY, lastHumanOn: MONDAY });
+    await tells(change(), change({ Recipient: 'bob@example.com' }), off);
+    expect(await reasons()).toEqual([]);
+    expect(await reasons('bob@example.com')).toEqual(['bounced']);
+  });
+});
