@@ -1,5 +1,6 @@
 /** Mail as it really goes: by Postfix into a mailbox, read there over IMAP, answered with mutt, and back to our door. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { VERIFIED, verdictOn } from '#test/support/dkim-receiver.ts';
 import { type RealAnchor, startRealAnchor } from './support/anchor.ts';
 import { openMailbox } from './support/mailbox.ts';
 import * as mutt from './support/mutt.ts';
@@ -22,6 +23,7 @@ test('what somebody answers with their own mail program is applied, said back in
   const first = await mailbox.next();
   expect(first.text).toContain('☐ 1. Write the grant\n☐ 2. Call Jo');
   expect(first.header('Return-Path')).toBe(`<${first.header('Reply-To').replace('reply+', 'bounce+')}>`);
+  expect(await verdictOn(first.source)).toEqual(VERIFIED);
 
   await mutt.reply(mailbox.address, '2 done. Also buy stamps.');
   const answer = await mailbox.next();

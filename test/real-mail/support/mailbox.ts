@@ -11,6 +11,8 @@ export interface Mailbox extends AsyncDisposable {
 }
 
 export interface ReceivedMail extends ParsedMail {
+  /** The mail as the server keeps it. */
+  readonly source: Buffer;
   /** A header as it came, unfolded; of several with the name the topmost. */
   header(name: string): string;
 }
@@ -35,15 +37,16 @@ export async function openMailbox(address: string): Promise<Mailbox> {
       read += 1;
       const mail = await client.fetchOne(String(read), { source: true });
       if (!mail || mail.source === undefined) throw new Error(`mail ${read} of ${address} is gone`);
-      return withHeaders(await simpleParser(mail.source));
+      return received(mail.source, await simpleParser(mail.source));
     },
     [Symbol.asyncDispose]: () => client.logout(),
   };
 }
 
-function withHeaders(mail: ParsedMail): ReceivedMail {
+function received(source: Buffer, mail: ParsedMail): ReceivedMail {
   return {
     ...mail,
+    source,
     header(name) {
       const line = mail.headerLines.find(({ key }) => key === name.toLowerCase())?.line ?? '';
       return line
