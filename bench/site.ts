@@ -6,7 +6,7 @@
 import { createUser } from '#api/onboarding.ts';
 import { type Child, startChild } from './support/children.ts';
 import { inTurn } from './support/contest.ts';
-import { type Load, rateOf } from './support/load.ts';
+import { postRate, readRate } from './support/load.ts';
 import { createScratch } from './support/scratch.ts';
 import { conclude, type Line, median, rate } from './support/table.ts';
 
@@ -19,15 +19,16 @@ const PATHS = ['/', '/faq', '/favicon.svg'] as const;
 conclude([...(await pages()), await signUps()]);
 
 async function pages(): Promise<Line[]> {
-  const site = await startChild('./site-process.ts', {}, 'web');
+  const { url: database, client } = await createScratch('bench_pages', 0);
+  const site = await startChild('./site-process.ts', { BENCH_DATABASE: database }, 'web');
   const sizes = Object.fromEntries(
     await Promise.all(PATHS.map(async (path) => [path, await bytesOf(at(site, path))] as const)),
   );
   const bare = await startChild('./bare-site-process.ts', { BENCH_SIZES: JSON.stringify(sizes) }, 'web');
   const lines: Line[] = [];
   for (const path of PATHS) {
-    const load = { ...LOAD, headers: AS_A_BROWSER };
-    const [ours, theirs] = await compare({ ...load, url: at(site, path) }, { ...load, url: at(bare, path) });
+    const load = (of: Child<object>) => () => readRate({ ...LOAD, headers: AS_A_BROWSER, url: at(of, path) });
+    const [ours, theirs] = await compare(load(site), load(bare));
     lines.push({
       what: `${path}, ${sizes[path]?.toLocaleString('en')} bytes`,
       ours: rate(ours),
@@ -36,7 +37,7 @@ async function pages(): Promise<Line[]> {
       target: { least: 0.8 },
     });
   }
-  await Promise.all([site.end(), bare.end()]);
+  await Promise.all([site.end(), bare.end(), client.end()]);
   return lines;
 }
 
@@ -44,14 +45,10 @@ async function signUps(): Promise<Line> {
   const { url, client } = await createScratch('bench_site', 0);
   const durable = await startChild('./sign-up-process.ts', { BENCH_DATABASE: url }, 'web');
   const forgetful = await startChild('./sign-up-process.ts', {}, 'web');
-  const load: Omit<Load, 'url'> = {
-    ...LOAD,
-    headers: { 'content-type': 'application/json' },
-    // autocannon puts a new word in the place of `[<id>]`.
-    body: JSON.stringify({ email: '[<id>]@example.com', timezone: 'Europe/Berlin', startToday: true }),
-  };
+  const body = JSON.stringify({ email: '[<id>]@example.com', timezone: 'Europe/Berlin', startToday: true });
   const { path } = createUser;
-  const [ours, theirs] = await compare({ ...load, url: at(durable, path) }, { ...load, url: at(forgetful, path) });
+  const load = (of: Child<object>) => () => postRate({ ...LOAD, body, url: at(of, path) });
+  const [ours, theirs] = await compare(load(durable), load(forgetful));
   const { rows } = await client.query<{ signups: number }>('select count(*)::int as signups from signups');
   const least = ours * LOAD.seconds * ROUNDS;
   if ((rows[0]?.signups ?? 0) < least / 2) throw new Error(`${rows[0]?.signups} rows are fewer than were answered`);
@@ -66,11 +63,11 @@ async function signUps(): Promise<Line> {
 }
 
 /** Medians of both, in requests a second; the first round compiles. */
-async function compare(ours: Load, theirs: Load): Promise<readonly [number, number]> {
+async function compare(ours: () => Promise<number>, theirs: () => Promise<number>): Promise<readonly [number, number]> {
   const rates: [number[], number[]] = [[], []];
   await inTurn(ROUNDS + 1, [
-    async () => void rates[0].push(await rateOf(ours)),
-    async () => void rates[1].push(await rateOf(theirs)),
+    async () => void rates[0].push(await ours()),
+    async () => void rates[1].push(await theirs()),
   ]);
   return [median(rates[0].slice(1)), median(rates[1].slice(1))];
 }

@@ -1,11 +1,12 @@
-/** A contestant: the whole web door as it runs in production, its database in memory. */
+/** A contestant: the whole web door as it runs in production, on the database that `BENCH_DATABASE` names. */
 import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
 import { report } from './children.ts';
 
 const parts = { web: true, worker: false, mailDoor: false };
 // An address of its own, so that pages print their canonical ones as they do for people.
-const config = readConfig({ PORT: '0', PUBLIC_URL: 'http://localhost:3000' }, process.versions['tz'] ?? '');
+const SETTINGS = { PORT: '0', PUBLIC_URL: 'http://localhost:3000' };
+const config = readConfig({ ...SETTINGS, DATABASE_URL: process.env['BENCH_DATABASE'] }, process.versions['tz'] ?? '');
 const anchor = await startAnchor(config, { parts, inMemory: true });
 report({ kind: 'ready', port: Number(new URL(anchor.url ?? '').port) });
 process.on('disconnect', () => {

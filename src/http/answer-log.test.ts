@@ -3,18 +3,23 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { logAnswers, withoutChildren } from '#http/answer-log.ts';
 import { createKeep } from '#http/pages/kept-answers.ts';
+import { createKeptDesk } from '#http/pages/kept-desk.ts';
 import { pack } from '#http/pages/packed.ts';
 
-test('every request is one line, kept answers too, that names its route and not its address', async () => {
+test('every request the router sees is one line, that names its route and not its address; the rest are counted', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const desk = { ...createKeptDesk('anchorday'), takeCounts: () => ({ product: { '/faq': 3 }, landing: {} }) };
   const server = fastify({
     loggerInstance: withoutChildren(log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => 'id',
   });
-  logAnswers(server, log);
-  const page = createKeep({})(pack(Buffer.from('page')), { type: 'text/html', cacheControl: 'no-store' });
+  logAnswers(server, log, desk);
+  const page = createKeep({}, desk)(pack(Buffer.from('page')), {
+    type: 'text/html',
+    cacheControl: 'no-store',
+  });
   server.get('/kept/:token', page);
   server.get('/made/:token', async () => 'made');
   for (const url of ['/kept/secret', '/made/secret', '/nothing/secret']) await server.inject({ url });
@@ -25,5 +30,6 @@ test('every request is one line, kept answers too, that names its route and not 
     { ...line, route: '/kept/:token', status: 200 },
     { ...line, route: '/made/:token', status: 200 },
     { ...line, route: 'none', status: 404 },
+    { level: 30, site: 'product', routes: { '/faq': 3 }, msg: 'answered from memory' },
   ]);
 });

@@ -12,6 +12,7 @@ import { errorAnswers, RefusedRequest } from '#http/errors.ts';
 import { isOwnOrigin } from '#http/own-origin.ts';
 import { onlyOn } from '#http/hosts.ts';
 import { createKeep } from '#http/pages/kept-answers.ts';
+import { createKeptDesk } from '#http/pages/kept-desk.ts';
 import { addLandingPages } from '#http/pages/landing-pages.ts';
 import { addLinkPages } from '#http/pages/link-pages.ts';
 import { createPages, type Pages } from '#http/pages/pages.ts';
@@ -60,7 +61,8 @@ export function buildServer(services: Services): FastifyInstance {
   const { settings } = services;
   const isHttps = settings.publicUrl.startsWith('https:');
   const headers = securityHeaders(isHttps);
-  const keep = createKeep(headers);
+  const desk = createKeptDesk(settings.landingBrand);
+  const keep = createKeep(headers, desk);
   const pages = createPages(services.renderPage, settings, keep);
   const doors: Doors = {
     services,
@@ -81,6 +83,7 @@ export function buildServer(services: Services): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => services.chance.uuid(),
+    serverFactory: desk.serverFactory,
     // A proxy on the same machine or network may say whom it speaks for; nobody on the internet may.
     trustProxy: settings.sandbox ? false : ['loopback', 'linklocal', 'uniquelocal'],
     // An address that cannot be read reaches no route and no hook.
@@ -92,7 +95,8 @@ export function buildServer(services: Services): FastifyInstance {
   server.setErrorHandler(answerError);
   server.setNotFoundHandler(answerNotFound);
   server.decorateRequest('admin', null);
-  addHooks(server, services, head);
+  addHooks(server, settings, head);
+  if (services.log !== null) logAnswers(server, services.log, desk);
 
   server.register(async (scope) => {
     await server.register(cookie);
@@ -157,8 +161,8 @@ function headOf(headers: Readonly<Record<string, string>>): Head {
   };
 }
 
-/** With `done` instead of promises: the first runs on every request, and most requests are for a kept answer. */
-function addHooks(server: FastifyInstance, { settings, log }: Services, head: Head): void {
+/** With `done` instead of promises, which would cost every request. */
+function addHooks(server: FastifyInstance, settings: WebSettings, head: Head): void {
   server.addHook('onRequest', (request, _reply, done) => {
     // The route's options are put together each time they are asked for.
     const passes = isOwnOrigin(request, settings) || request.routeOptions.config.anyOrigin === true;
@@ -168,5 +172,4 @@ function addHooks(server: FastifyInstance, { settings, log }: Services, head: He
     head(request, reply);
     done(null, payload);
   });
-  if (log !== null) logAnswers(server, log);
 }

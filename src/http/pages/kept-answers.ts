@@ -3,6 +3,7 @@
  * socket as they stand. To have each put together again header by header takes longer than all else that is done for it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptDesk, WriteKept } from '#http/pages/kept-desk.ts';
 import { encodingFor, type Encoding, type Packed } from '#http/pages/packed.ts';
 
 /** Answers the request, as a route's handler does. What hooks have set on the reply is not sent. */
@@ -17,8 +18,8 @@ export interface KeptAs {
 
 export type Keep = (packed: Packed, as: KeptAs) => KeptAnswer;
 
-/** `everywhere`: the headers that every answer of the server carries. */
-export function createKeep(everywhere: Readonly<Record<string, string>>): Keep {
+/** `everywhere`: the headers that every answer of the server carries. The desk learns of each answer that is given. */
+export function createKeep(everywhere: Readonly<Record<string, string>>, desk: Pick<KeptDesk, 'learn'>): Keep {
   return ({ bodies, tag }, { type, cacheControl, status = 200 }) => {
     const common = { ...everywhere, 'cache-control': cacheControl, etag: tag, vary: 'accept-encoding' };
     const unchanged = headerList(common);
@@ -35,16 +36,18 @@ export function createKeep(everywhere: Readonly<Record<string, string>>): Keep {
     const asItIs = inForm('identity', identity);
     const forms = { identity: asItIs, br: br && inForm('br', br), gzip: gzip && inForm('gzip', gzip) };
 
-    return (request, reply) => {
-      const { 'if-none-match': had, 'accept-encoding': accepted } = request.headers;
-      const { raw } = reply.hijack();
+    const write: WriteKept = ({ headers: { 'if-none-match': had, 'accept-encoding': accepted } }, raw) => {
       // RFC 9110 §13.1.2; a tag may come back marked as weak, where a proxy packed the body itself.
       if (status === 200 && had?.includes(tag) === true) {
-        raw.writeHead(304, [...unchanged, 'x-request-id', request.id]).end();
+        raw.writeHead(304, unchanged).end();
         return;
       }
       const { headers, body } = forms[encodingFor(accepted)] ?? asItIs;
-      raw.writeHead(status, [...headers, 'x-request-id', request.id]).end(body, 'latin1');
+      raw.writeHead(status, headers).end(body, 'latin1');
+    };
+    return (request, reply) => {
+      desk.learn(request, write);
+      write(request.raw, reply.hijack().raw);
     };
   };
 }
@@ -61,6 +64,6 @@ function inOnePiece(body: Buffer): Buffer | string {
 }
 
 /** Names and values in turn, which is what Node takes without looking each of them up. */
-function headerList(headers: Readonly<Record<string, string>>): readonly string[] {
+function headerList(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flat();
 }
