@@ -1,6 +1,7 @@
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { isPerson } from '#domain/reply/words/people.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 /**
@@ -20,7 +21,7 @@ export function isOnlyCompanion(
     place < 2 ||
     ABOUT_THEM.has(own[0]!.plain) ||
     !WITH.has(own[place - 1]!.plain) ||
-    !/^\p{Lu}/u.test(item.slice(own[place]!.start))
+    !(/^\p{Lu}/u.test(item.slice(own[place]!.start)) || isPerson(own[place]!.plain))
   )
     return false;
   return words.some(

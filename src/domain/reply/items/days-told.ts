@@ -121,10 +121,27 @@ const ARRIVES = new WordSet(
  * lands" waits for it.
  */
 export function comesByItself(rest: readonly Word[]): boolean {
-  if (rest.some(({ plain }) => DUE.has(plain))) return true;
+  if (rest.some(({ plain }) => DUE.has(plain)) || isReceivedThen(rest)) return true;
   const at = rest.findIndex((word) => ARRIVES.has(word));
   return at >= 0 && rest.at(-1)?.plain !== 'dran' && !rest.slice(0, at).some(({ plain }) => WAITED_FOR.has(plain));
 }
+
+/** "Margaret will get my letter by Saturday", "they should have it Monday": somebody else has it then. */
+function isReceivedThen(rest: readonly Word[]): boolean {
+  const at = rest.findIndex(
+    ({ plain }) => plain === 'get' || plain === 'have' || plain === 'receive' || plain === 'gets',
+  );
+  const [who, will] = rest.slice(Math.max(0, at - 2), Math.max(0, at)).map(({ plain }) => plain);
+  const isOthers =
+    rest[at]?.plain === 'gets'
+      ? !OF_MINE.has(will ?? who ?? '')
+      : (will === 'will' || will === 'should') && !OF_MINE.has(who ?? 'i');
+  const thing = rest[at + 1];
+  return at > 0 && isOthers && thing !== undefined && GETS.has(thing.plain);
+}
+
+const OF_MINE = new Set('i we ill well it that this'.split(' '));
+const GETS = new Set('it them the my his her their a our'.split(' '));
 
 const DUE = new Set(['due', 'deadline', 'fallig']);
 const WAITED_FOR = new Set('when once after wenn sobald cuando quand'.split(' '));

@@ -5,9 +5,11 @@ import { namesOfMoreWords } from '#domain/reply/items/more-words.ts';
 import { isTheList, runsOut, takesOff } from '#domain/reply/items/bystanders.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
 import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { formsIn, sameStem, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
+import { DEED_NOUNS } from '#domain/reply/words/deed-nouns.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import { NAMED_BY_EMOJI } from '#domain/reply/words/emoji.ts';
 import { CIRCUMSTANCE, RESULT_STATES } from '#domain/reply/words/telling.ts';
@@ -262,6 +264,7 @@ const SMALL = new Map(VOCABULARIES.map(({ language, functionWords }) => [languag
 const ORDERS = ['drop', 'carry'] as const;
 const SAID_OF = ['carry', 'drop', 'done'] as const;
 
+const ENGLISH = new Set(['en'] as const);
 const NAMED = new Set('the my that this todays our'.split(' '));
 
 function isPlural(said: string, head: string): boolean {
@@ -271,6 +274,9 @@ function isPlural(said: string, head: string): boolean {
 /** "made the call", "the invoice I'll send": the verb of an item said as a noun. */
 function isNoun(words: readonly Word[], at: number, head: string): boolean {
   const next = words[at + 1];
+  // "measurements taken" of "Measure windows"
+  if (DEED_NOUNS.has(words[at]!.plain.replace(/s$/, '')) && (!next || !isContent(next) || isPast(next, ENGLISH, true)))
+    return true;
   // "postpone bank", "the bank's shut", "Expenses for the trip are in" of "Expense claims"
   if (at > 0 && SAID_OF.some((list) => lexicon(list).endAt(words, at - 1) === at)) return true;
   // "shift the visit to Saturday", "cancel the call"

@@ -66,8 +66,8 @@ const JOINS = new Set([
   'bis',
   'al',
 ]);
-/** "1 en 2 gedaan", "1 e 2 feitos": between two numbers alone; "4 en el super" counts. */
-const JOINS_ABROAD = new Set(['en', 'e']);
+/** "1 en 2 gedaan", "1 e 2 feitos", "1 i 3 zrobione", "2 nd 4": between two numbers alone; "4 en el super" counts. */
+const JOINS_ABROAD = new Set(['en', 'e', 'i', 'och', 'og', 'nd', 'an']);
 const MARKERS = new Set([
   '#',
   'number',

@@ -100,7 +100,10 @@ export function placesIn(words: readonly Word[], used: Set<number>, items: reado
   for (let at = 0; at < words.length; at += 1) {
     const plain = words[at]?.plain ?? '';
     const before = words[at - 1];
-    if (used.has(at) || (before && before.kind === 'word' && !ARTICLES.has(before.plain))) continue;
+    // "les deux derniers", "los dos primeros"
+    const counted = SEVERAL_OF.has(plain) && ARTICLES.has(words[at - 2]?.plain ?? '') ? countOf(before) : undefined;
+    if (used.has(at)) continue;
+    if (before && before.kind === 'word' && !ARTICLES.has(before.plain) && counted === undefined) continue;
     // "this is my last one": a message, and no item.
     if (before?.plain === 'my' && words[at - 2]?.plain === 'is') continue;
     const side = SIDES.get(plain);
@@ -131,7 +134,7 @@ export function placesIn(words: readonly Word[], used: Set<number>, items: reado
     }
     const isLast = LAST.has(plain);
     if (!isLast && !FIRST.has(plain)) continue;
-    const count = words[at + 1]?.kind === 'number' ? Number(next) : NUMBERS.get(next);
+    const count = counted ?? countOf(words[at + 1]);
     // "the last one", "last two"; "last night" and "first thing" are no places.
     const several = count !== undefined && Number.isInteger(count) && count >= 1 && count <= numbers.length;
     if (!several && (!isLast || !endsHere(words[at + 1]))) continue;
@@ -139,11 +142,23 @@ export function placesIn(words: readonly Word[], used: Set<number>, items: reado
     const size = several ? count : 1;
     found.push(...(isLast ? numbers.slice(-size) : numbers.slice(0, size)));
     used.add(at);
-    if (several || THINGS.has(next)) used.add(at + 1);
+    if (counted !== undefined) used.add(at - 1);
+    else if (several || THINGS.has(next)) used.add(at + 1);
   }
   return found;
 }
 
+function countOf(word: Word | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  if (word.kind === 'number') return Number(word.plain);
+  return BOTH.has(word.plain) ? 2 : NUMBERS.get(word.plain);
+}
+
+const BOTH = new Set(['both', 'beiden', 'couple']);
+/** In these languages the count stands before. */
+const SEVERAL_OF = new Set(
+  'ultimos ultimas derniers dernieres primeros primeras premiers premieres last first'.split(' '),
+);
 const OF_ALL = new Set(['all', 'the', 'of']);
 
 /** "the penultimate one", "second to last", "last but one" */

@@ -72,6 +72,13 @@ function isStayedOff(rest: readonly Word[], at: number): boolean {
   );
 }
 
+/** "quit scrolling at 8:30" of "Quit scrolling by 9": what was given up, by the item's own word for it. */
+export function isGivenUpAsMeant(words: readonly Word[], refs: References): boolean {
+  return [...refs.used].some((at) => at <= 2 && GAVE_UP.has(words[at]!.plain)) && isNegativeItem(refs);
+}
+
+const GAVE_UP = new Set(['quit', 'stopped', 'skipped', 'dejado']);
+
 /** "avoided sugar", "sugar free all day", "stayed off email". */
 export function isKeptOff(words: readonly Word[]): boolean {
   return words.some((word, at) => ABSTAINED.has(word.plain) || word.plain === 'free' || isStayedOff(words, at));

@@ -10,10 +10,16 @@ const NOT_BUT =
 const MEANT_NOT =
   /^\s*(?:(?:no|oops|sorry|wait|actually),? )?(?:i meant?|it should be|it should say) (\p{L}{2,20}),? (?:and )?not (\p{L}{2,20})[.! ]*$/iu;
 
+// "it's the Harrisons I need to invoice, not the Harmons", "the Harrisons, not the Harmons"
+const NAMED_NOT =
+  /^\s*(?:(?:no|oops|sorry|wait|actually),? )?(?:(?:it['’]?s|that['’]?s|it is|its) )?(?:the (?=[^,]{1,60}, not the )|(?=[^,]{1,60} (?:[Ii]|we) ))(\p{Lu}[\p{L}'’]{1,20})(?: (?:that |who )?(?:[Ii]|we) (?:gotta|need|have|must|should|want|was|meant|am|are)\b[^,\n]{0,40})?,? (?:and )?not (?:the )?(\p{Lu}[\p{L}'’]{1,20})[.! ]*$/u;
+
 /** Another name for the one that an item has by mistake: "it's not Benny, it's Lenny"; "not Benny, it's raining" names nobody. */
 export function misnamed(sentence: string, items: readonly DayItem[]): Rewording | null {
   const denial = NOT_BUT.exec(sentence);
-  const [, fresh = '', old = ''] = denial ? [null, denial[2], denial[1]] : (MEANT_NOT.exec(sentence) ?? []);
+  const [, fresh = '', old = ''] = denial
+    ? [null, denial[2], denial[1]]
+    : (MEANT_NOT.exec(sentence) ?? clefted(sentence));
   if (old === '' || fresh === '' || !isName(fresh, old)) return null;
   const holders = items.flatMap((item) => {
     const word = wordsOf(item.text).find(({ plain }) => plain === plainText(old));
@@ -24,6 +30,11 @@ export function misnamed(sentence: string, items: readonly DayItem[]): Rewording
   const { item, word } = holder;
   const name = /^\p{Lu}/u.test(item.text.slice(word.start)) ? fresh.charAt(0).toUpperCase() + fresh.slice(1) : fresh;
   return { item, text: `${item.text.slice(0, word.start)}${name}${item.text.slice(word.end)}` };
+}
+
+/** A first word is written large whatever it is: without "it's" the denied name stands on the list as a name. */
+function clefted(sentence: string): readonly string[] {
+  return NAMED_NOT.exec(sentence) ?? [];
 }
 
 /** "change the Delgado quote to Moreno": the one name that the item and the words for it share gives way to another. */

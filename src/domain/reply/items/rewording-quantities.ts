@@ -1,5 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 
@@ -46,6 +47,8 @@ export function exchanged(
   const [item, ...others] = items.filter((one) => wordsOf(one.text).some((word) => word.plain === old.plain));
   if (!item || others.length > 0) return null;
   const before = words.slice(0, not);
+  // "slept 4 hrs, not 6" tells.
+  if (before.some((word) => isPast(word, finder.languages, false))) return null;
   const refs = referencesIn(before, items, finder);
   // "picking up Anjali at 4:30, not 3" beside "Edit chapter 3"
   if (!refs.mentions.some((mention) => mention.item === item)) return null;

@@ -3,6 +3,7 @@ import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
+import { SAME_IN_PAST } from '#domain/reply/words/telling.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 
 const BARE_HOUR = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
@@ -78,7 +79,10 @@ export function timed(
   items: readonly DayItem[],
   finder: ItemFinder,
 ): { item: DayItem; text: string } | null {
-  if (!wordsOf(sentence).some(mayBeTime) || !HAS_TIME.test(sentence)) return null;
+  const words = wordsOf(sentence);
+  const first = RATHER.has(words[0]?.plain ?? '') ? TIME_FIRST.exec(sentence) : null;
+  if (first) return atFirst(first, items, finder);
+  if (!words.some(mayBeTime) || !HAS_TIME.test(sentence)) return null;
   const match = TIMED.exec(sentence);
   return (
     (match && atTime(match, sentence, items, finder)) ??
@@ -94,6 +98,35 @@ const TO_TIME = new RegExp(
 );
 const MOVING =
   /\b(?:mov(?:e|ed|ing)|push(?:ed|ing)?|shift(?:ed|ing)?|bump(?:ed|ing)?|brought|chang(?:e|ed|ing)|switch(?:ed)?|delayed|rescheduled|put (?:back|forward)|verschoben|verlegt|décalée?|repoussée?|avancée?|passe|pasa|pasó|movió|movieron|cambió|cambiaron|adelantaron|retrasaron)(?!\p{L})/iu;
+
+// "plutôt 17h30 pour la marche", "lieber um 18 Uhr für Oma", "mejor a las 5 para el gym", "rather 5 for the walk", "more like 5:30 for the gym"
+const TIME_FIRST = new RegExp(
+  String.raw`^\s*(?:plutôt|finalement|lieber|besser|doch|mejor|rather|more like|better|actually|make it|let['’]?s say|say)\s((?:at|um|gegen|a las|a la|à|vers)\s)?(${SPOKEN_HOUR}|noon|midi|\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]\.?m\.?|uhr|h|o['’]?clock)?)\s(?:for|pour|für|para|with|bei)\s([^\n\d]{2,60})$`,
+  'iu',
+);
+
+const RATHER = new Set(
+  'plutot finalement lieber besser doch mejor rather more better actually make lets say'.split(' '),
+);
+
+/** A time, and behind it the one item that it is for. */
+function atFirst(
+  [, preposition = '', clock = '', named = '']: RegExpExecArray,
+  items: readonly DayItem[],
+  finder: ItemFinder,
+): { item: DayItem; text: string } | null {
+  const words = wordsOf(named);
+  const refs = referencesIn(words, items, finder);
+  const [item, ...others] = refs.items;
+  if (!item || others.length > 0 || refs.all || refs.rest) return null;
+  if (words.some((word, at) => isContent(word) && !refs.used.has(at) && !isToday(word))) return null;
+  // "17h30" of a French item wants its "à".
+  const at = preposition !== '' ? preposition : /h/iu.test(clock) ? 'à ' : '';
+  return { item, text: withTime(item.text, `${at}${clock}`) };
+}
+
+const isToday = ({ plain }: Word) => TODAY.has(plain);
+const TODAY = new Set('today then now please instead heute bitte aujourdhui svp hoy tonight'.split(' '));
 
 // "Oma lieber um 18 Uhr anrufen", "den Zahnarzt doch erst um halb 9 anrufen"
 const VERB_LAST = new RegExp(
@@ -152,6 +185,8 @@ function atTime(
   if (words.some((word) => HOURS.has(word.plain))) return null;
   const refs = referencesIn(words, items, finder);
   const [item, ...others] = refs.items;
+  // "quit scrolling at 8:30" of "Quit scrolling by 9": kept, as it was told to be
+  if (!isSet && item && LIMITED.test(item.text) && SAME_IN_PAST.has(words[0]?.plain ?? '')) return null;
   // "bins were out before 7", "phone off at 9": told, not planned
   const last = words.at(-1);
   if (words.some(({ plain }) => TOLD.has(plain))) return null;

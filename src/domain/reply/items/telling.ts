@@ -14,6 +14,7 @@ import {
   isPieceOf,
   isReceived,
   isSeen,
+  isServed,
   isStillHere,
   isWithOthers,
   NONE,
@@ -108,7 +109,11 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     );
   if (beside.some((word) => past(word) || held.has(word.plain)) || isSeen(own, pointing, refs))
     return !isOnlyAPlace(own, pointing, refs);
-  if ([isAtItsGoal, isWithOthers, isReceived, isInHand].some((tells) => tells(own, pointing, refs))) return true;
+  if (
+    [isAtItsGoal, isWithOthers, isReceived, isInHand].some((tells) => tells(own, pointing, refs)) ||
+    isServed(words, refs)
+  )
+    return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
 

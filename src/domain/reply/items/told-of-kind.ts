@@ -84,6 +84,71 @@ export function isReceived(own: readonly Word[], pointing: ReadonlySet<Word | un
 }
 
 const HAS = new Set('has have got knows know hat tiene'.split(' '));
+
+/**
+ * "the dentist has his money" of "Pay the dentist", "the kids got their story" of "Read to the kids": who was to get
+ * something has it; "the car got its oil" of "Oil change" names what it got.
+ */
+export function isServed(words: readonly Word[], refs: References): boolean {
+  const pointing = new Set([...refs.used].map((at) => words[at]));
+  const own = words.filter(({ kind }) => kind !== 'mark');
+  const has = own.findIndex(({ plain }) => HAS_GOT.has(plain));
+  if (has < 1 || has > 5) return false;
+  // "they've all got their letters"
+  const from = own[has + 1]?.plain === 'got' || own[has + 1]?.plain === 'had' ? has + 2 : has + 1;
+  if (!OWN.has(own[from]?.plain ?? '')) return false;
+  const behind = own.slice(from + 1);
+  if (behind.some(({ plain }) => NOT_THEIRS.has(plain))) return false;
+  if (behind.filter((word) => isContent(word) && !BESIDE_GIFT.has(word.plain)).length > 2) return false;
+  const before = own.slice(0, has);
+  if (!before.some((word) => pointing.has(word)))
+    return (
+      before.some(isContent) &&
+      THEIR_OWN.has(own[from]!.plain) &&
+      behind.slice(0, 2).some((word) => pointing.has(word)) &&
+      refs.mentions.every(({ item }) => !TO_GET_FROM.has(wordsOf(item.text)[0]?.plain ?? ''))
+    );
+  return refs.mentions.every(({ item }) =>
+    wordsOf(item.text).some(({ plain }) => {
+      const gifts = GIFTS.get(plain);
+      return gifts !== undefined && behind.slice(0, 3).some((word) => gifts.has(word.plain));
+    }),
+  );
+}
+
+const NOT_THEIRS = new Set('wrong no from half missing old last next'.split(' '));
+const HAS_GOT = new Set('has have got had gets ve s'.split(' '));
+const OWN = new Set('his her their its the a an some my our another fresh new'.split(' '));
+const THEIR_OWN = new Set('his her their its'.split(' '));
+const TO_GET_FROM = new Set('borrow get collect pick fetch find buy chase take steal sell'.split(' '));
+const BESIDE_GIFT = new Set('now today finally already at good long nice proper full big morning tonight'.split(' '));
+/** By the verb of an item: what somebody has got where it was done. */
+const GIFTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [
+    [
+      'pay payment tip reimburse settle refund transfer repay compensate owe',
+      'money cash dosh cheque check payment wages fee fees rent dues pay paycheck share transfer deposit quid dollars due',
+    ],
+    ['read', 'story stories book books chapter chapters bedtime'],
+    [
+      'reply answer email write text respond message tell inform update rsvp confirm mail get',
+      'answer answers reply response email letter news message update text info details confirmation yes no numbers rundown',
+    ],
+    ['call ring phone facetime', 'call ring birthday'],
+    ['feed', 'dinner breakfast lunch food meal bottle milk kibble tea supper grub dinners breakfasts hay'],
+    ['walk', 'walk walks walkies run exercise outing stroll'],
+    ['water', 'drink water soak watering'],
+    ['wash bathe bath groom trim cut clip brush shear', 'bath wash haircut trim groom clean cut brush scrub'],
+    ['invoice bill charge quote', 'invoice bill quote'],
+    ['vaccinate jab inoculate worm deworm', 'jab jabs shot shots injection injections vaccine tablet'],
+    ['hug cuddle kiss', 'hug hugs cuddle cuddles kiss squeeze'],
+    ['thank', 'thanks card note thank'],
+    ['service oil wax', 'service oil wax polish'],
+  ].flatMap(([verbs = '', gifts = '']) => {
+    const given = new Set(gifts.split(' '));
+    return verbs.split(' ').map((verb) => [verb, given] as const);
+  }),
+);
 const TO_PASS_ON = new Set(
   'give send return lend hand pass take drop deliver forward email mail post bring show invoice bill quote'.split(' '),
 );

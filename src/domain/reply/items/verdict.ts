@@ -15,6 +15,7 @@ import {
 import { droppedIn, isGivenUp, isUnneeded } from '#domain/reply/items/drops.ts';
 import {
   isBroken,
+  isGivenUpAsMeant,
   isKeptOff,
   isKeptSaid,
   isNegativeItem,
@@ -47,7 +48,7 @@ import {
 import { isMocked } from '#domain/reply/items/ironies.ts';
 import { isMended } from '#domain/reply/items/mended.ts';
 import type { References } from '#domain/reply/items/references.ts';
-import { isAnswered, isOnlyPrepared } from '#domain/reply/items/told-of-kind.ts';
+import { isAnswered, isOnlyPrepared, isServed } from '#domain/reply/items/told-of-kind.ts';
 import { isLeftUndone, isShare, isTally, isTooFew } from '#domain/reply/items/amounts.ts';
 import { tellsFinished } from '#domain/reply/items/telling.ts';
 import { goesOn } from '#domain/reply/items/going-on.ts';
@@ -137,6 +138,7 @@ export function verdictOf(
     return keptNegativeItem(refs, negation !== null || isKeptOff(words)) ? 'done' : 'open';
   if (clues.opens(KEEP) && (pointed || isKeptBack(rest)) && find(KEEP) && !done) return 'keep';
   if (isNegativeItem(refs) && isKeptOff(words)) return 'done';
+  if (!morning && !laterDay && isGivenUpAsMeant(words, refs)) return 'done';
   const stillOpen = find(STILL_OPEN);
   if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
     return 'open';
@@ -148,7 +150,8 @@ export function verdictOf(
   if (pointed && isOverpowering(words, refs, clues)) return null;
   if (done) return isMeant(rest, done.start) || isOnlyWished(rest, done) ? 'open' : 'done';
   if (!pointed) return null;
-  if (isAnothersDeed(words, refs)) return isForMe(words) && tellsFinished(words, refs, morning) ? 'done' : null;
+  if (isAnothersDeed(words, refs) && !isServed(words, refs))
+    return isForMe(words) && tellsFinished(words, refs, morning) ? 'done' : null;
   // "wrote 300 words" of 800: told, and not over.
   if (!tellsFinished(words, refs, morning) && !(stage === 'evening' && isTally(words, refs)))
     return tellsOfOwn(words, refs) ? 'open' : null;

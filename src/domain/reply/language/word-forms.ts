@@ -1,4 +1,5 @@
 import { knownWord } from '#domain/reply/language/known-words.ts';
+import { DEED_NOUNS } from '#domain/reply/words/deed-nouns.ts';
 import { FORMS_ELSEWHERE } from '#domain/reply/words/elsewhere-verbs.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
@@ -57,6 +58,7 @@ function formsOfAny(languages: readonly Vocabulary[]): (plain: string) => Forms 
         if (!stems.includes(stem)) stems.push(stem);
         // The same stem has other synonyms in each language.
         for (const group of groups?.get(stem) ?? NO_GROUPS) stems.push(group);
+        if (language === 'en') for (const verb of DEED_NOUNS.get(stem) ?? NO_GROUPS) stems.push(verb);
       }
       // "shot" is a jab as well as the past of "shoot".
       if (base !== plain) for (const group of groups?.get(plain) ?? NO_GROUPS) stems.push(group);

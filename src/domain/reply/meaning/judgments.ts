@@ -1,4 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { isContent } from '#domain/reply/items/finder.ts';
 import { isNegative } from '#domain/reply/items/negative-items.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 import { contentOf } from '#domain/reply/meaning/clause-words.ts';
@@ -75,6 +76,14 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
     outcome.say(waiting.items, { verdict: 'done', day: null }, `“${clause.text}” is a share of the last alone`);
     targets = refs.items;
   }
+  // "5 and 6, not 2", "gym and the bins but not the report"
+  const isAnswer = soFar.list.stage !== 'morning' && soFar.list.stage !== 'day0';
+  const denied = verdict === 'open' ? deniedBehind(heard, soFar) : null;
+  const affirmed = targets.filter((item) => denied?.includes(item) === false);
+  if (denied !== null && affirmed.length > 0 && (waiting.byNumber || refs.mentions.length === 0 || isAnswer)) {
+    outcome.say(affirmed, { verdict: 'done', day: null }, `“${clause.text}” denies the last alone`);
+    targets = denied;
+  }
   waiting.clear();
   if (targets.length === 0) return judgesNobody(heard, verdict, soFar);
   // "all packed! flying to Denver tomorrow": what is over does not move, unless the words move it.
@@ -122,6 +131,17 @@ function isShareBefore({ clause: { words }, refs }: HeardClause): boolean {
   const before = words.slice(0, Math.min(...refs.used));
   return refs.items.length > 0 && before.some(({ plain }) => SHARES.has(plain));
 }
+
+/** "not 2", "but not the report", "3 not 2": the items behind a denial that stands among names alone; null where more is said. */
+function deniedBehind({ clause: { words }, refs }: HeardClause, { list }: SentenceSoFar): readonly DayItem[] | null {
+  const not = words.findIndex(({ plain }) => NOT.has(plain));
+  if (refs.items.length === 0 || not < 0 || not > Math.max(...refs.used)) return null;
+  if (!words.every((word, at) => refs.used.has(at) || at === not || !isContent(word))) return null;
+  const { items } = list.referencesIn(words.slice(not + 1));
+  return items.length > 0 ? items : null;
+}
+
+const NOT = new Set('not nicht pas niet nao non no'.split(' '));
 
 const SHARES = new Set('half some part most bit third almost nearly started partly mostly'.split(' '));
 

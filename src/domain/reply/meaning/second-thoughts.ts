@@ -73,7 +73,7 @@ export function unsaidIn(words: readonly Word[], { list, outcome, waiting }: Sen
 /** The subject is left out, and is the thing: "need to buy milk" is said of oneself. */
 const NEEDS_MORE = new PhraseBook(
   phrases(
-    'needs to, needs another, needs one more, needs a second, needs more, needs doing, still needs, just needs, now needs, only needs, but needs to, but it needs to, it needs to, it still needs, it just needs, but still needs, but just needs, but needs another, needs redoing, has to, still has to, has yet to, but has to',
+    'just stared at it, just stared at them, stared at it, stared at them, just looked at it, just looked at them, only stared at it, only stared at them, just sat there, got nowhere, got nowhere with it, went nowhere, gave up on it, gave up on them, then gave up, wrote nothing, read nothing, got nothing out of it, zoned out, nodded off, dozed off, fell asleep on it, fell asleep over it, needs to, needs another, needs one more, needs a second, needs more, needs doing, still needs, just needs, now needs, only needs, but needs to, but it needs to, it needs to, it still needs, it just needs, but still needs, but just needs, but needs another, needs redoing, has to, still has to, has yet to, but has to',
   ),
 );
 

@@ -43,7 +43,7 @@ const SERVICED_CAR: OutcomeFamily = {
     'oil change, change oil, change the oil, car service, service car, service the car, get car serviced, get the car serviced, mot, car mot, car inspection, inspeccion del coche, itv, vidange, controle technique, tuv',
   ),
   told: phrases(
-    'fresh oil, new oil, oils changed, oil is changed, passed its mot, passed the mot, passed mot, passed inspection, passed its inspection, got its mot, sticker is on, itv pasada, tuv bestanden, tuv neu, neues ol, vidange faite',
+    'car got its oil, car has its oil, car had its oil changed, got its oil, fresh oil, new oil, oils changed, oil is changed, passed its mot, passed the mot, passed mot, passed inspection, passed its inspection, got its mot, sticker is on, itv pasada, tuv bestanden, tuv neu, neues ol, vidange faite',
   ),
 };
 
