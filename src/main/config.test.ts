@@ -73,6 +73,15 @@ describe('the settings', () => {
     expect(faults[1]).toMatch(/^LANDING_URL must contain LANDING_BRAND \(anchorday\)/);
   });
 
+  it('takes no brand that would end its header, and writes links as a header can hold them', () => {
+    for (const brand of ['Anchor\r\nBcc: all@example.com', '=?utf-8?Q?Anchor?=', 'An\u0000chor']) {
+      expect(faultsOf({ BRAND_NAME: brand }).join()).toMatch(/^BRAND_NAME stands in the head of every mail/);
+    }
+    expect(readConfig({ BRAND_NAME: 'Ánchor, née "A"' }, NEW_ENOUGH).brandName).toBe('Ánchor, née "A"');
+    const { publicUrl } = readConfig({ ...LIVE, PUBLIC_URL: 'https://Bücher.example/der Tag/' }, NEW_ENOUGH);
+    expect(publicUrl).toBe('https://xn--bcher-kva.example/der%20Tag');
+  });
+
   it('stays in the sandbox while no provider is set (D4)', () => {
     const waiting = readConfig({ USE_REAL_EMAIL: 'true' }, NEW_ENOUGH);
     expect(waiting).toMatchObject({

@@ -75,6 +75,10 @@ const hostName = z
   .string()
   .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/, 'must be a host name such as in.example.com');
 
+// No line break and nothing else of C0; nor "=?", which begins an encoded word (RFC 2047).
+// oxlint-disable-next-line no-control-regex
+const ONE_LINE = /^(?!.*=\?)[^\u0000-\u001f\u007f]*$/;
+
 const SETTINGS = {
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -83,7 +87,11 @@ const SETTINGS = {
   SMTP_LISTEN_PORT: z.union([z.literal('off'), port], 'must be a port number from 0 to 65535, or "off"').default(2525),
   SMTP_LISTEN_HOST: z.string().optional(),
   PUBLIC_URL: url(['http', 'https']).optional(),
-  BRAND_NAME: z.string().max(40, 'must be at most 40 characters').default('Anchor'),
+  BRAND_NAME: z
+    .string()
+    .max(40, 'must be at most 40 characters')
+    .regex(ONE_LINE, 'stands in the head of every mail, and must be plain words on one line')
+    .default('Anchor'),
   BRAND_SLUG: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
@@ -165,7 +173,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     databaseUrl: settings.DATABASE_URL ?? null,
     smtpListenPort: settings.SMTP_LISTEN_PORT === 'off' ? null : settings.SMTP_LISTEN_PORT,
     smtpListenHost: settings.SMTP_LISTEN_HOST ?? settings.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    // As a link writes it: bücher.example would stand in the head of a mail as xn--bcher-kva.example.
+    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).href.replace(/\/+$/, ''),
     brandName: settings.BRAND_NAME,
     brandSlug: settings.BRAND_SLUG,
     landingBrand: settings.LANDING_BRAND,

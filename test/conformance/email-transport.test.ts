@@ -164,6 +164,12 @@ describe('an SMTP server', () => {
     return answer;
   };
 
+  test('takes an address beyond ASCII, in the letters of its owner', async () => {
+    expect(await sendTo('josé@bücher.example')).toMatchObject({ kind: 'accepted' });
+    const mail = smtp.taken.find(({ to }) => to === 'josé@bücher.example');
+    expect(Buffer.from(mail?.raw ?? '', 'latin1').toString('utf8')).toContain('\r\nTo: josé@bücher.example\r\n');
+  });
+
   test('gets each mail signed where we have a key, as its receivers can verify', async () => {
     const transport = createSmtpTransport({ smtpUrl: smtp.url, dkim: dkimKey });
     const to = ['signed1@example.com', 'signed2@example.com'];

@@ -13,7 +13,7 @@ export function mimeBytes(email: OutgoingEmail): Uint8Array {
   const boundary = boundaryOf(email.messageId);
   const lines = [
     header('From', encoded('From', email.from)),
-    header('To', encoded('To', email.to)),
+    folded('To', encoded('To', email.to)),
     header('Reply-To', encoded('Reply-To', email.replyTo)),
     header('Subject', encoded('Subject', email.subject)),
     header('Date', dateOf(email.sentAt)),
@@ -31,11 +31,14 @@ export function mimeBytes(email: OutgoingEmail): Uint8Array {
     `--${boundary}--`,
     '',
   ];
-  return Buffer.from(lines.join(CRLF), 'latin1');
+  // Seven bits, but for a local part beyond ASCII in To, which the envelope asks SMTPUTF8 for (RFC 6532).
+  return Buffer.from(lines.join(CRLF), 'utf8');
 }
 
 const CRLF = '\r\n';
 const LINE_LENGTH_MAX = 76;
+/** RFC 5322 §2.1.1: beyond it a server may cut or refuse; nothing that is folded at its spaces comes near. */
+const LINE_OCTETS_MAX = 998;
 
 /** Cannot occur in a part: neither quoted-printable nor base64 writes `=_`. */
 function boundaryOf(messageId: string): string {
@@ -50,23 +53,41 @@ function dateOf(sentAt: number): string {
 /** Encoded words, punycode and quoting as the field needs them. */
 function encoded(name: string, value: string): string {
   const safe = guarded(name, value);
-  // Words that look encoded already would be decoded by the reader: they are encoded once more.
-  if (name === 'Subject' && safe.includes('=?')) return mimeFunctions.encodeWord(safe, 'B', ENCODED_WORD_MAX);
+  // Words that look encoded already would be decoded by the reader: they are encoded once more. One that is longer
+  // than a line cannot be folded.
+  const isToEncode = safe.includes('=?') || LONG_WORD.test(safe);
+  if (name === 'Subject' && isToEncode) return mimeFunctions.encodeWord(safe, 'B', ENCODED_WORD_MAX);
   return MimeNode.encodeHeaderValue(name, safe);
 }
 
 /** What nodemailer itself uses: with charset and marks it stays within 75 letters (RFC 2047 §2). */
 const ENCODED_WORD_MAX = 52;
+const LONG_WORD = /\S{60}/;
 
 function header(name: string, value: string): string {
   if (!FIELD_NAME.test(name)) throw new RangeError('a header has a name that is none');
-  return mimeFunctions.foldLines(`${name}: ${guarded(name, value)}`, LINE_LENGTH_MAX);
+  return folded(name, asciiOnly(name, value));
 }
 
 /** An id stays on the line of its name: some programs lose one that is folded away from it. */
 function idHeader(name: string, id: string): string {
-  return `${name}: ${guarded(name, id)}`;
+  return `${name}: ${guarded(name, asciiOnly(name, id))}`;
 }
+
+function folded(name: string, value: string): string {
+  const lines = mimeFunctions.foldLines(`${name}: ${guarded(name, value)}`, LINE_LENGTH_MAX);
+  const isTooLong = lines.split(CRLF).some((line) => Buffer.byteLength(line) > LINE_OCTETS_MAX);
+  if (isTooLong) throw new RangeError(`${name} has a word that is longer than a line may be`);
+  return lines;
+}
+
+/** What is not encoded by here would be bytes that each reader takes for something else. */
+function asciiOnly(name: string, value: string): string {
+  if (NOT_ASCII.test(value)) throw new RangeError(`${name} holds letters that are not ASCII`);
+  return value;
+}
+
+const NOT_ASCII = /[^ -~]/;
 
 // RFC 5322 §2.2: printable letters without the colon.
 const FIELD_NAME = /^[!-9;-~]+$/;

@@ -7,6 +7,7 @@ import type { ReplyRef, Sign } from '#domain/delivery/reply-address.ts';
 import { renderHtml } from '#domain/messages/render-html.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Message } from '#domain/messages/schema.ts';
+import { emailProblem } from '#domain/people/contact.ts';
 
 export interface EmailSettings {
   readonly brand: string;
@@ -47,12 +48,12 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
   const { brand, mailDomain, inboundDomain, fromAddress } = settings;
   const signReply: Sign = (bytes) => keys.sign('reply-address', bytes);
   const from = `${displayName(headerValue('brand', brand))} <${address('from', fromAddress)}>`;
-  const idSuffix = `@${headerValue('inbound domain', inboundDomain)}>`;
+  const idSuffix = `@${hostName('inbound domain', inboundDomain)}>`;
   const mailto = `<mailto:unsub+`;
   const mailtoSuffix = `@${inboundDomain}?subject=unsubscribe>`;
   const oneClick = ['List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'] as const;
   // RFC 2919 wants ASCII before the brackets or nothing; the id alone says it all.
-  const listId = ['List-ID', `<checkins.${headerValue('mail domain', mailDomain)}>`] as const;
+  const listId = ['List-ID', `<checkins.${hostName('mail domain', mailDomain)}>`] as const;
 
   return (draft) => {
     const { message, conversation } = draft;
@@ -65,7 +66,7 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
     const headers: (readonly [string, string])[] = [];
     if (references !== '') headers.push(['References', references]);
     if (unsubscribeUrl !== null) {
-      const url = headerValue('unsubscribe link', unsubscribeUrl);
+      const url = link('unsubscribe link', unsubscribeUrl);
       headers.push(
         ['List-Unsubscribe', `<${url}>, ${mailto}${tokenOfLink(url)}${mailtoSuffix}`],
         // Receivers honour it for https links alone (RFC 8058 §3.1); real mail has no others, and the sandbox shows
@@ -139,7 +140,12 @@ function referencesOf(thread: string | null, draft: EmailDraft, inReplyTo: strin
 const MESSAGE_ID = /^<[!-;=?-~]{3,200}>$/;
 
 function isMessageId(id: string): boolean {
-  return MESSAGE_ID.test(id);
+  return MESSAGE_ID.test(id) && !looksEncoded(id);
+}
+
+/** `=?utf-8?Q?=0D=0ABcc:?=`: no encoded word may stand in an id or an address (RFC 2047 §5), and readers decode it there. */
+function looksEncoded(value: string): boolean {
+  return value.includes('=?');
 }
 
 // A header ends at the first line break, and NUL ends it for some readers; the rest of C0 has no business here.
@@ -151,11 +157,26 @@ function headerValue(what: string, value: string): string {
   return value;
 }
 
-// person+tag@mail.example.com; also an umlaut domain, which the transport turns to punycode.
-const ADDRESS = /^[^\s<>()[\],;:\\"@]+@[^\s<>()[\],;:\\"@]+$/;
+// https://anchor.example/unsubscribe/0w3k2b9v; nothing that would end its brackets, and ASCII as RFC 3986 has it.
+const LINK = /^https?:\/\/[!#-;=?-~]{1,800}$/;
 
+function link(what: string, value: string): string {
+  if (!LINK.test(value) || looksEncoded(value)) throw new RangeError(`${what} is not a plain link`);
+  return value;
+}
+
+const HOST_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/;
+
+function hostName(what: string, value: string): string {
+  if (!HOST_NAME.test(value)) throw new RangeError(`${what} is not a host name`);
+  return value;
+}
+
+/** As sign-up takes it: one mailbox, without spaces, brackets and quotes, of the length that an envelope holds. */
 function address(what: string, value: string): string {
-  if (CONTROL.test(value) || !ADDRESS.test(value)) throw new RangeError(`the ${what} address is not one plain address`);
+  if (emailProblem(value) !== null || value !== value.trim()) {
+    throw new RangeError(`the ${what} address is not one plain address`);
+  }
   return value;
 }
 
@@ -163,5 +184,6 @@ function address(what: string, value: string): string {
 const PLAIN_NAME = /^[A-Za-z0-9 ]+$/;
 
 function displayName(name: string): string {
+  if (looksEncoded(name)) throw new RangeError('the brand looks encoded');
   return PLAIN_NAME.test(name) ? name : `"${name.replaceAll(/["\\]/g, '\\$&')}"`;
 }

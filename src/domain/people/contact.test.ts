@@ -34,6 +34,7 @@ describe('an e-mail address', () => {
     ['ann@-example.com', 'malformed'],
     ['ann@example.com\r\nBcc: bob@example.com', 'malformed'],
     ['ann\u0000@example.com', 'malformed'],
+    ['=?utf-8?Q?ann?=@example.com', 'malformed'],
     [`${'a'.repeat(65)}@example.com`, 'too-long'],
     [`ann@${'a'.repeat(250)}.com`, 'too-long'],
     [`${'é'.repeat(33)}@example.com`, 'too-long'],

@@ -21,7 +21,8 @@ export function emailProblem(email: string): EmailProblem | null {
   const local = address.slice(0, at);
   const domain = address.slice(at + 1);
   if (octets(local) > LOCAL_PART_OCTETS_MAX || octets(address) > ADDRESS_OCTETS_MAX) return 'too-long';
-  return LOCAL_PART.test(local) && DOMAIN.test(domain) ? null : 'malformed';
+  // "=?utf-8?Q?x?=" is a local part by its letters, and decoded by mail programs where it stands in a header.
+  return LOCAL_PART.test(local) && !local.includes('=?') && DOMAIN.test(domain) ? null : 'malformed';
 }
 
 /** RFC 5321 §4.5.3.1: the local part, and the path of 256 without its angle brackets. */
