@@ -25,7 +25,8 @@ export default defineConfig({
           globalSetup: ['test/browser/support/build-pages.ts'],
           include: ['test/browser/**/*.test.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          // A browser draws in processes of its own; two files at a time keep two cores at work.
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
