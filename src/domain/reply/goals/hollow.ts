@@ -77,7 +77,7 @@ export function isGibberish(words: readonly Word[]): boolean {
 
 /** "jkhgf ds": beside a longer mash a few letters without a vowel. */
 function isStub(plain: string): boolean {
-  return plain.length <= 3 && /^[bcdfghjklmnpqrstvwxz]+$/.test(plain);
+  return plain.length <= 5 && /^[bcdfghjklmnpqrstvwxz]+$/.test(plain);
 }
 
 function isMash(plain: string): boolean {

@@ -57,6 +57,8 @@ function placedVerbs(words: readonly Word[], sure: readonly number[]): number[] 
     const before = words[at - 1];
     if (!isObjectStart(words, at + 1) || before?.kind !== 'word' || !isAction(words, at)) continue;
     const isFree = !BOUND.has(before.plain) && !CONJUNCTIONS.has(before.plain) && !SUBORDINATING.has(before.plain);
+    // "… and before bed | pack my bag": the time goes with the verb.
+    if (TIMELY.has(words[at - 2]?.plain ?? '')) continue;
     const isFar = [...sure, ...found].every((cut) => Math.abs(cut - at) >= 2);
     if (isFree && isFar && NOUN_COMPOUNDS.endAt(words, at - 1) === null) found.push(at);
   }
@@ -73,6 +75,8 @@ function isObjectStart(words: readonly Word[], at: number): boolean {
 const HELPING = new Set(
   'help let make watch have see hear get ask remind tell teach assist remember keep stop start'.split(' '),
 );
+const TIMELY = new Set(['before', 'after', 'during']);
+
 /** Behind these a verb is of a clause or of somebody else: "how to", "when kids clean the …". */
 const SUBORDINATING = new Set(
   'how what where when while if until before after who which whether why once as than like be get kids mom mum dad him her them me us you everyone people about into on in'.split(

@@ -20,11 +20,16 @@ const ITEM_LENGTH_MAX = 200;
 export function standardize(text: string): Standardized {
   const bounded = beginning(text, 20_000);
   // As a whole: a "jfkdls;a jfkdl" would else be cut at its marks.
-  if (optOutIn(bounded) !== null || isGibberish(spokenWordsOf(bounded)) || isQuotation(bounded))
+  if (optOutIn(withoutQuotes(bounded)) !== null || isGibberish(spokenWordsOf(bounded)) || isQuotation(bounded))
     return { kind: 'empty' };
   const items = new Map<string, string>();
   for (const line of goalLines(bounded)) for (const part of splitGoals(line)) note(part, items);
   return items.size > 0 ? { kind: 'items', items: [...items.values()] } : { kind: 'empty' };
+}
+
+/** "> Reply STOP to unsubscribe" is what we wrote. */
+function withoutQuotes(text: string): string {
+  return text.includes('>') ? text.replace(/^[ \t]{0,8}>.*$/gmu, '') : text;
 }
 
 /** Adds a part's goal under its plain form, or corrects the goal before it. */

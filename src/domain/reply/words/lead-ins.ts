@@ -41,6 +41,8 @@ export const LEAD_INS = new FrameBook(
     THIS_MORNING ITS_ONLY JUST
     INSTEAD ITS_ONLY JUST?
     about time FOR
+    AND_NOW ITS_THE
+    and? DAY? STARTS_WITH DETERMINER?
     time to
   `,
   {
@@ -133,6 +135,15 @@ export const LEAD_INS = new FrameBook(
     ),
     TIME: book('time, high time, about time'),
     FOR: book('to, for, i'),
+    AND_NOW: book(
+      'now, so now, and now, today, so today, tonight, this morning, this afternoon, this evening, first, next, next up, so first',
+    ),
+    ITS_THE: book('its the, it is the, its my, it is my, itll be the, its back to the'),
+    DAY: book('today, the day, day, it, this one, the morning, morning, my day, my morning, we, i'),
+    STARTS_WITH: book(
+      'starts with, starting with, kicks off with, kicking off with, begins with, beginning with, start with, opens with',
+    ),
+    DETERMINER: book('the, a, an, my, some'),
     COULD: book('could, can, could just, managed to, got to, also could, got, could at least, could also'),
   },
 );
