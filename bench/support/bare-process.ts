@@ -13,6 +13,7 @@ export interface BareOrder {
 }
 
 const AT_ONCE = 2;
+const NEVER = new AbortController().signal;
 const slot = { realm: LIVE_REALM, stage: 'midday', date: localDate('2027-01-11') } as const;
 const transport = toSink(process.env['BENCH_SINK'] ?? '');
 obey<BareOrder>(async ({ first, last }) => {
@@ -21,7 +22,7 @@ obey<BareOrder>(async ({ first, last }) => {
     while (next <= last) {
       const from = next;
       next = Math.min(next + transport.batchSize, last + 1);
-      const answers = await transport.send(letters(from, next), AbortSignal.timeout(20_000));
+      const answers = await transport.send(letters(from, next), { begins: NEVER, ends: AbortSignal.timeout(20_000) });
       report({ kind: 'sent', count: answers.filter(({ kind }) => kind === 'accepted').length });
     }
   };

@@ -39,6 +39,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     patience,
     clock: Date.now,
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    after: (ms: number, act: () => void) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
     alarm: (problem: string) => report('ALARM', problem),
   };
   const local = createWire(createLocalMailbox(store), { ...pace, perSecond: Infinity });

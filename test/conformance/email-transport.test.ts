@@ -9,6 +9,7 @@ import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { dkimKey, VERIFIED, verdictOn } from '#test/support/dkim-receiver.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import type { FakePostmark } from '#test/support/fake-postmark.ts';
@@ -39,7 +40,8 @@ function anEmail(to: string): OutgoingEmail {
   };
 }
 
-const patience = () => AbortSignal.timeout(20_000);
+const NEVER = new AbortController().signal;
+const patience = () => ({ begins: NEVER, ends: AbortSignal.timeout(20_000) });
 
 interface Subject {
   readonly transport: EmailTransport;
@@ -105,21 +107,24 @@ describe.each(Object.entries(SUBJECTS))('%s', (_name, subject) => {
     expect(await arrived()).toEqual(expect.arrayContaining(['first@example.com', 'second@example.com']));
   });
 
-  test('hands nothing over once its time ended while the batch was written', async () => {
-    const { transport, arrived } = subject();
-    const late = new AbortController();
-    const emails = [anEmail('late1@example.com'), anEmail('late2@example.com')];
-    const batch = {
-      *[Symbol.iterator]() {
-        yield* emails;
-        late.abort();
-      },
-    };
-    const answers = await transport.send(batch, late.signal);
-    await transport.close();
-    expect(answers).toMatchObject([{ kind: 'later' }, { kind: 'later' }]);
-    expect((await arrived()).filter((to) => to.startsWith('late'))).toEqual([]);
-  });
+  test.each(['begins', 'ends'] as const)(
+    'hands nothing over once its time to %s was over while the batch was written',
+    async (which) => {
+      const { transport, arrived } = subject();
+      const late = new AbortController();
+      const emails = [anEmail('late1@example.com'), anEmail('late2@example.com')];
+      const batch = {
+        *[Symbol.iterator]() {
+          yield* emails;
+          late.abort();
+        },
+      };
+      const answers = await transport.send(batch, { ...patience(), [which]: late.signal });
+      await transport.close();
+      expect(answers).toMatchObject([{ kind: 'later' }, { kind: 'later' }]);
+      expect((await arrived()).filter((to) => to.startsWith('late'))).toEqual([]);
+    },
+  );
 
   test('has nothing to say of an empty batch', async () => {
     const { transport } = subject();
@@ -197,6 +202,23 @@ describe('an SMTP server', () => {
     expect(await sendTo('ann@example.com')).toMatchObject({ kind: 'later' });
   });
 
+  test('that takes its time until it is too late to begin gets not one byte of the message', async () => {
+    const late = new AbortController();
+    const asked = Promise.withResolvers<void>();
+    const until = Promise.withResolvers<void>();
+    smtp.behaviour = { kind: 'wait', asked: asked.resolve, until: until.promise };
+    const transport = createSmtpTransport({ smtpUrl: smtp.url, dkim: null });
+    const sending = transport.send([anEmail('slow@example.com')], { ...patience(), begins: late.signal });
+    await asked.promise;
+    late.abort();
+    until.resolve();
+    expect(await sending).toEqual([NOT_REACHED]);
+    smtp.behaviour = { kind: 'take' };
+    expect(await transport.send([anEmail('next@example.com')], patience())).toMatchObject([{ kind: 'accepted' }]);
+    await transport.close();
+    expect(smtp.taken.map(({ to }) => to)).not.toContain('slow@example.com');
+  });
+
   test('refusing one message of a batch takes the others', async () => {
     smtp.behaviour = { kind: 'refuse', to: 'bad@example.com', at: 'dot', code: 554, line: '5.6.0 no' };
     const transport = createSmtpTransport({ smtpUrl: smtp.url, dkim: null });
@@ -216,10 +238,10 @@ describe('an SMTP server', () => {
       smtpUrl: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
       dkim: null,
     });
-    const answers = await transport.send(
-      [anEmail('a@example.com'), anEmail('b@example.com')],
-      AbortSignal.timeout(200),
-    );
+    const answers = await transport.send([anEmail('a@example.com'), anEmail('b@example.com')], {
+      begins: NEVER,
+      ends: AbortSignal.timeout(200),
+    });
     expect(answers.map(({ kind }) => kind)).toEqual(['later', 'later']);
     await transport.close();
     silent.close();

@@ -35,6 +35,10 @@ export function dispatcher(
     perSecond: Infinity,
     clock: Date.now,
     wait: async () => {},
+    after: (ms, act) => {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
     alarm: () => {},
   });
   return {

@@ -13,6 +13,8 @@ export interface FakeSmtp {
 
 export type SmtpBehaviour =
   | { readonly kind: 'take' }
+  /** Takes its time over each recipient; `asked` hears that it was asked for one. */
+  | { readonly kind: 'wait'; readonly asked: () => void; readonly until: Promise<void> }
   /** A refusal at RCPT, or after the final dot, for this address. */
   | {
       readonly kind: 'refuse';
@@ -27,13 +29,18 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   const fake: FakeSmtp = { url: '', taken, behaviour: { kind: 'take' }, close: () => close() };
   const refusal = (at: 'rcpt' | 'dot', to: string): Error | null => {
     const { behaviour } = fake;
-    if (behaviour.kind === 'take' || behaviour.at !== at || behaviour.to !== to) return null;
+    if (behaviour.kind !== 'refuse' || behaviour.at !== at || behaviour.to !== to) return null;
     return Object.assign(new Error(behaviour.line), { responseCode: behaviour.code });
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (address, _session, done) => done(refusal('rcpt', address.address)),
+    onRcptTo(address, _session, done) {
+      const { behaviour } = fake;
+      if (behaviour.kind !== 'wait') return done(refusal('rcpt', address.address));
+      behaviour.asked();
+      void behaviour.until.then(() => done());
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

@@ -12,9 +12,9 @@ export function toldWire(answer: (email: OutgoingEmail) => HandOver, changes: Pa
     batchSize: 500,
     canFind: false,
     findDelayMs: 0,
-    send: async (batch, signal) => {
+    send: async (batch, { ends }) => {
       const taken = [...batch];
-      if (signal.aborted) return taken.map(() => NOT_REACHED);
+      if (ends.aborted) return taken.map(() => NOT_REACHED);
       handed.push(...taken);
       return taken.map(answer);
     },

@@ -9,6 +9,8 @@ export interface HttpCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
   readonly signal: AbortSignal;
+  /** Once aborted, not one byte of the request leaves that has not by then. */
+  readonly begins?: AbortSignal;
 }
 
 export interface HttpAnswer {
@@ -47,13 +49,19 @@ export function createHttpCaller(baseUrl: string): HttpCaller {
   const agent = isHttps ? new HttpsAgent(options) : new HttpAgent(options);
   const request = isHttps ? requestHttps : requestHttp;
   return {
-    call: ({ method, path, headers, body, signal }) =>
+    call: ({ method, path, headers, body, signal, begins }) =>
       new Promise((resolve, reject) => {
         let isReached = false;
         const length = body === undefined ? {} : { 'content-length': String(body.length) };
         const call = request(`${baseUrl}${path}`, { agent, method, signal, headers: { ...headers, ...length } });
+        const giveUp = () => call.destroy(new Error('not reached in time'));
+        begins?.addEventListener('abort', giveUp, { once: true });
+        call.on('close', () => begins?.removeEventListener('abort', giveUp));
         call.on('socket', (socket) => {
-          const reached = () => (isReached = true);
+          const reached = () => {
+            isReached = true;
+            begins?.removeEventListener('abort', giveUp);
+          };
           if (socket.connecting) socket.once(isHttps ? 'secureConnect' : 'connect', reached);
           else reached();
         });

@@ -16,9 +16,9 @@ export function createLocalMailbox(store: Store): EmailTransport {
     batchSize: BATCH_SIZE,
     canFind: true,
     findDelayMs: 0,
-    async send(batch, signal) {
+    async send(batch, { begins, ends }) {
       const mails = Array.from(batch, received);
-      if (signal.aborted) return mails.map(() => NOT_REACHED);
+      if (begins.aborted || ends.aborted) return mails.map(() => NOT_REACHED);
       try {
         await store.transact((tx) => tx.mailbox.deliver(mails));
         return mails.map(() => ({ kind: 'accepted', providerId: null }));

@@ -5,7 +5,7 @@ import { createHttpCaller, NeverReached } from '#adapters/email/http-caller.ts';
 import type { HttpAnswer } from '#adapters/email/http-caller.ts';
 import type { PostmarkResult } from '#adapters/email/postmark-answers.ts';
 import { readPostmarkResult } from '#adapters/email/postmark-answers.ts';
-import type { EmailBatch, EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { EmailBatch, EmailTransport, HandOverTimes, OutgoingEmail } from '#app/ports/email.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
@@ -31,22 +31,22 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
   const caller = createHttpCaller(apiUrl);
   const buffers = createBodyBuffers();
   const headers = { Accept: 'application/json', 'X-Postmark-Server-Token': token };
-  const sendAll = async (batch: EmailBatch, signal: AbortSignal): Promise<HandOver[]> => {
+  const sendAll = async (batch: EmailBatch, times: HandOverTimes): Promise<HandOver[]> => {
     const { body, count } = write(batch);
     if (count === 0) {
       buffers.giveBack(body);
       return [];
     }
-    const answer = await post(body, count, signal);
+    const answer = await post(body, count, times);
     if ('results' in answer) return answer.results.map(readPostmarkResult);
     // A refused batch says nothing about which message it was: nothing of it left, so each may go alone.
-    if (count > 1 && answer.refusal.kind === 'refused') return sendEach(batch, signal);
+    if (count > 1 && answer.refusal.kind === 'refused') return sendEach(batch, times);
     return Array.from({ length: count }, () => answer.refusal);
   };
-  const sendEach = async (batch: EmailBatch, signal: AbortSignal): Promise<HandOver[]> => {
+  const sendEach = async (batch: EmailBatch, times: HandOverTimes): Promise<HandOver[]> => {
     const answers: HandOver[] = [];
     for (const email of batch) {
-      answers.push(...(signal.aborted ? [NOT_REACHED] : await sendAll([email], signal)));
+      answers.push(...(await sendAll([email], times)));
     }
     return answers;
   };
@@ -63,8 +63,8 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
     };
     return { body: buffers.write(parts()), count };
   };
-  const post = async (body: Buffer, count: number, signal: AbortSignal): Promise<BatchAnswer> => {
-    if (signal.aborted) {
+  const post = async (body: Buffer, count: number, { begins, ends }: HandOverTimes): Promise<BatchAnswer> => {
+    if (begins.aborted || ends.aborted) {
       buffers.giveBack(body);
       return { refusal: NOT_REACHED };
     }
@@ -74,12 +74,13 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
         path: '/email/batch',
         headers: { ...headers, 'Content-Type': 'application/json' },
         body,
-        signal,
+        begins,
+        signal: ends,
       });
       if (answer.isRequestTaken) buffers.giveBack(body);
       return readAnswer(answer, count);
     } catch (error) {
-      return { refusal: readFailure(error) };
+      return { refusal: begins.aborted && error instanceof NeverReached ? NOT_REACHED : readFailure(error) };
     }
   };
 

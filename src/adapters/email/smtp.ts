@@ -5,7 +5,7 @@ import type { DkimKey, SignMail } from '#adapters/email/dkim.ts';
 import { createDkimSigner } from '#adapters/email/dkim.ts';
 import { mimeBytes } from '#adapters/email/mime.ts';
 import { readSmtpFailure } from '#adapters/email/smtp-answers.ts';
-import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { EmailTransport, HandOverTimes, OutgoingEmail } from '#app/ports/email.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
@@ -46,7 +46,8 @@ export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTrans
     batchSize: BATCH_SIZE,
     canFind: false,
     findDelayMs: 0,
-    async send(batch, signal) {
+    async send(batch, times) {
+      const { ends } = times;
       const answers = new Map<OutgoingEmail, HandOver>();
       const emails = [...batch];
       const waiting = [...emails];
@@ -55,15 +56,15 @@ export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTrans
 
       /** One connection's share: it takes messages until none waits, or until the server cannot be reached. */
       async function work(): Promise<void> {
-        for (let email = waiting.shift(); email !== undefined && !signal.aborted; email = waiting.shift()) {
-          const session = await take(signal).catch(failureToConnect);
+        for (let email = waiting.shift(); email !== undefined && !isOver(times); email = waiting.shift()) {
+          const session = await take(ends).catch(failureToConnect);
           if (!('send' in session)) {
             answers.set(email, session);
             return;
           }
           // Its time was over before its first byte.
-          if (signal.aborted) return session.end();
-          answers.set(email, await session.send(email, signal));
+          if (isOver(times)) return session.end();
+          answers.set(email, await session.send(email, times));
           session.idleSince = Date.now();
           if (!session.isBroken()) idle.push(session);
         }
@@ -78,10 +79,14 @@ export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTrans
 
 const asItIs: SignMail = async (mail) => Buffer.from(mail);
 
+function isOver({ begins, ends }: HandOverTimes): boolean {
+  return begins.aborted || ends.aborted;
+}
+
 interface Session {
   idleSince: number;
   isBroken(): boolean;
-  send(email: OutgoingEmail, signal: AbortSignal): Promise<HandOver>;
+  send(email: OutgoingEmail, times: HandOverTimes): Promise<HandOver>;
   end(): void;
 }
 
@@ -138,15 +143,31 @@ async function openSession({ login, ...options }: Options, sign: SignMail, openi
     idleSince: Date.now(),
     isBroken: () => broken,
     end: () => (broken ? connection.close() : connection.quit()),
-    async send(email, signal) {
+    async send(email, { begins, ends }) {
       const giveUp = () => connection.close();
-      signal.addEventListener('abort', giveUp, { once: true });
+      ends.addEventListener('abort', giveUp, { once: true });
       let bytes: Readable | null = null;
+      let didStart = false;
       try {
-        bytes = Readable.from([await sign(mimeBytes(email))]);
+        const mail = await sign(mimeBytes(email));
+        bytes = Readable.from(
+          (function* () {
+            // Asked for when the server is ready to take it, which may be long after RCPT.
+            if (begins.aborted) throw new Error('not reached in time');
+            didStart = true;
+            yield mail;
+          })(),
+        );
+        // Without its end, the server drops what was begun.
+        bytes.on('error', giveUp);
         return await handOver(connection, email, bytes);
       } catch (error) {
-        const answer = readSmtpFailure(failureOf(error, bytes?.readableDidRead ?? false));
+        if (begins.aborted && !didStart) {
+          broken = true;
+          connection.close();
+          return NOT_REACHED;
+        }
+        const answer = readSmtpFailure(failureOf(error, didStart));
         // Only a refusal of this one message leaves the session as it was.
         if (answer.kind !== 'refused') {
           broken = true;
@@ -156,7 +177,7 @@ async function openSession({ login, ...options }: Options, sign: SignMail, openi
         }
         return answer;
       } finally {
-        signal.removeEventListener('abort', giveUp);
+        ends.removeEventListener('abort', giveUp);
         bytes?.destroy();
       }
     },

@@ -47,8 +47,9 @@ export async function sendOutbox(deps: SendOutboxDeps, key: string): Promise<'se
   // The opt-out is asked about again here, and nothing but the network stands between this and the first byte.
   const refusal = await deps.store.transact((tx) => reasonToStay(deps, tx, entry));
   if (refusal !== null) return finish(deps, entry, refusal.state, refusal.reason);
-  if (deps.clock() - claimedAt > deps.patience.freshLeaseMs) return 'not-sent';
-  const [answer] = await wire.send([email]);
+  const beginWithinMs = deps.patience.freshLeaseMs - (deps.clock() - claimedAt);
+  if (beginWithinMs < 0) return 'not-sent';
+  const [answer] = await wire.send([email], { beginWithinMs });
   return settle(deps, wire, entry, answer ?? { kind: 'unknown', reason: 'no answer' });
 }
 

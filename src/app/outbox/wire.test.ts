@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { PATIENCE } from '#app/outbox/patience.ts';
 import { createWire } from '#app/outbox/wire.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
-import type { HandOver } from '#domain/delivery/delivery.ts';
+import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 
 const REFUSED: HandOver = { kind: 'later', reason: '421 closing', retryAfterMs: null };
 const SILENCE: HandOver = { kind: 'unknown', reason: 'connection reset' };
+/** Time enough. */
+const HOLD = { beginWithinMs: 5000 };
 const TAKEN: HandOver = { kind: 'accepted', providerId: null };
 
 /** A wire whose provider has been given up after twenty refusals, half a minute later: one probe may pass. */
@@ -27,11 +29,12 @@ async function restedWire() {
     perSecond: Infinity,
     clock: () => now,
     wait: async () => {},
+    after: () => () => {},
     alarm: (problem) => alarms.push(problem),
   });
   // What a mail says is nothing to the wire.
   const mails = (count: number) => Array.from({ length: count }, () => ({}) as OutgoingEmail);
-  await wire.send(mails(20));
+  await wire.send(mails(20), HOLD);
   expect(wire.mayPass()).toBe(false);
   now += 30_000;
   expect(wire.mayPass()).toBe(true);
@@ -41,7 +44,7 @@ async function restedWire() {
     passTime: (ms: number) => (now += ms),
     probe: async (answered: HandOver) => {
       answer = answered;
-      await wire.send(mails(1));
+      await wire.send(mails(1), HOLD);
     },
   };
 }
@@ -59,6 +62,38 @@ test.each([
   const { wire, probe } = await restedWire();
   await probe(answer);
   expect(wire.mayPass()).toBe(false);
+});
+
+test('what did not begin in time stays, and says nothing of the provider', async () => {
+  const late = [...Array(40)].map(() => NOT_REACHED);
+  let beginsIn = -1;
+  const wire = createWire(
+    {
+      name: 'slow',
+      batchSize: 40,
+      canFind: false,
+      findDelayMs: 0,
+      send: async (_, { begins }) => (begins.aborted ? late : []),
+      find: async () => 'unknown',
+      close: async () => {},
+    },
+    {
+      patience: PATIENCE,
+      perSecond: Infinity,
+      clock: () => 0,
+      wait: async () => {},
+      // Its time is over before the transport looks.
+      after(ms, act) {
+        beginsIn = ms;
+        act();
+        return () => {};
+      },
+      alarm: () => {},
+    },
+  );
+  expect(await wire.send([{} as OutgoingEmail], { beginWithinMs: 1234 })).toEqual(late);
+  expect(beginsIn).toBe(1234);
+  expect(wire.mayPass()).toBe(true);
 });
 
 test('a provider at rest is an alarm, told again after ten minutes', async () => {
@@ -95,9 +130,10 @@ test('a transport that throws is silence, and the reason holds no word of the ma
     perSecond: Infinity,
     clock: () => 0,
     wait: async () => {},
+    after: () => () => {},
     alarm: () => {},
   });
-  expect(await wire.send([{} as OutgoingEmail])).toEqual([
+  expect(await wire.send([{} as OutgoingEmail], HOLD)).toEqual([
     { kind: 'unknown', reason: 'the transport broke: SyntaxError' },
   ]);
 });

@@ -1,10 +1,10 @@
-import type { EmailBatch, EmailTransport } from '#app/ports/email.ts';
+import type { EmailBatch, EmailTransport, HandOverTimes } from '#app/ports/email.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 import { fullBucket, takeTokens } from '#app/outbox/token-bucket.ts';
 import { within } from '#app/within.ts';
-import type { HandOver } from '#domain/delivery/delivery.ts';
+import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 
 /** A batch must not wait for its tokens until the lease is over. */
 const TOKEN_WAIT_MS_MAX = 5_000;
@@ -20,6 +20,8 @@ export interface WireSettings {
   /** Milliseconds of this process's clock: for pace and patience only, never for what is due. */
   readonly clock: () => number;
   readonly wait: (ms: number) => Promise<void>;
+  /** Does something once so much time has passed; the answer takes that back. */
+  readonly after: (ms: number, act: () => void) => () => void;
   /** Hears, in words without an address, that the provider is at rest, or that nobody would be written to by it. */
   readonly alarm: (problem: string) => void;
 }
@@ -38,11 +40,16 @@ export interface Wire {
    * while further chunks are with the database. The lease is asked for inside.
    */
   inTurn<T>(handOver: () => Promise<T>): Promise<T>;
-  /**
-   * An answer for each message, in order. Never throws: what cannot be told is unknown. Once `heldUp` is aborted, what
-   * has not begun to leave stays.
-   */
-  send(batch: EmailBatch, heldUp?: AbortSignal): Promise<readonly HandOver[]>;
+  /** An answer for each message, in order. Never throws: what cannot be told is unknown. */
+  send(batch: EmailBatch, hold: Hold): Promise<readonly HandOver[]>;
+}
+
+/** For how long what was asked right before a hand-over may be gone by. */
+export interface Hold {
+  /** What has not begun to leave by then stays: an opt-out may have been committed since. */
+  readonly beginWithinMs: number;
+  /** Once aborted, what has not begun to leave stays. */
+  readonly heldUp?: AbortSignal;
 }
 
 export function createWire(transport: EmailTransport, settings: WireSettings): Wire {
@@ -65,20 +72,23 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
       bucket = taken.bucket;
       if (taken.waitMs > 0) await settings.wait(taken.waitMs);
     },
-    async send(batch, heldUp) {
+    async send(batch, { beginWithinMs, heldUp }) {
+      const begins = new AbortController();
+      const inTime = settings.after(beginWithinMs, () => begins.abort());
       const answers = await within(
         settings.patience.answerWithinMs,
-        (ends) => answersOf(transport, batch, ends),
+        (ends) => answersOf(transport, batch, { begins: begins.signal, ends }),
         heldUp,
       );
+      inTime();
       // It was we who were late.
       if (heldUp?.aborted === true) return answers;
       for (const answer of answers) {
         if ('ours' in answer) tell(`${name} refuses what we send, whoever it is for: ${answer.ours}`);
       }
       // Silence tells neither that the provider is well nor that it is not: a probe without an answer ends no rest.
-      const told = answers.filter(({ kind }) => kind !== 'unknown').map(isFaultOfProvider);
-      breaker = teachBreaker(breaker, told, settings.clock(), settings.patience.probeEveryMs);
+      const told = answers.filter((answer) => answer.kind !== 'unknown' && answer !== NOT_REACHED);
+      breaker = teachBreaker(breaker, told.map(isFaultOfProvider), settings.clock(), settings.patience.probeEveryMs);
       if (breaker.probeAt !== null) tell(`${name} took half of the last messages at most, so that it is let rest`);
       return answers;
     },
@@ -116,10 +126,10 @@ function createTurns(most: number): Wire['inTurn'] {
 async function answersOf(
   transport: EmailTransport,
   batch: EmailBatch,
-  signal: AbortSignal,
+  times: HandOverTimes,
 ): Promise<readonly HandOver[]> {
   try {
-    return await transport.send(batch, signal);
+    return await transport.send(batch, times);
   } catch (error) {
     // A bug of the transport: what it did before is not known, and the other chunks must go on.
     const reason = `the transport broke: ${faultName(error)}`;

@@ -13,11 +13,18 @@ export interface EmailTransport {
   readonly findDelayMs: number;
   /**
    * An answer for each message, in order. Takes the whole batch before its first byte leaves, and may take it again.
-   * Once the signal is aborted, no further message begins to leave.
+   * Once either time is over, no further message begins to leave.
    */
-  send(batch: EmailBatch, signal: AbortSignal): Promise<HandOver[]>;
+  send(batch: EmailBatch, times: HandOverTimes): Promise<HandOver[]>;
   find(key: string): Promise<'present' | 'absent' | 'unknown'>;
   close(): Promise<void>;
+}
+
+export interface HandOverTimes {
+  /** Aborted: what was asked about opt-outs is too old for a first byte; what is under way goes on. */
+  readonly begins: AbortSignal;
+  /** Aborted: no answer is waited for any more. */
+  readonly ends: AbortSignal;
 }
 
 /**

@@ -7,6 +7,7 @@ import { sendChunk, type SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 import { dispatcher } from '#test/support/dispatch-desk.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
+import type { Hold } from '#app/outbox/wire.ts';
 import { TAKEN, toldWire } from '#test/support/told-wire.ts';
 
 let monday: DispatchedMonday;
@@ -18,8 +19,8 @@ afterEach(() => monday.close());
 /** A process that ends when the provider has the bytes, and nothing else knows that it does. */
 function diesAfterTheBytes(deps: SendChunkDeps): SendChunkDeps {
   const whole = deps.wireOf(LIVE_REALM);
-  const send = async (batch: EmailBatch) => {
-    await whole.send(batch);
+  const send = async (batch: EmailBatch, hold: Hold) => {
+    await whole.send(batch, hold);
     throw new Error('killed');
   };
   return { ...deps, wireOf: () => ({ ...whole, send }) };

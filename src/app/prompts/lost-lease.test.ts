@@ -65,11 +65,11 @@ function wire(answer: EmailTransport['send']) {
     batchSize: 500,
     canFind: true,
     findDelayMs: 0,
-    send: async (batch, signal) => {
+    send: async (batch, times) => {
       const taken = [...batch];
-      if (signal.aborted) return taken.map(() => NOT_REACHED);
+      if (times.ends.aborted) return taken.map(() => NOT_REACHED);
       handed.push(...taken.map(({ to }) => to));
-      return answer(taken, signal);
+      return answer(taken, times);
     },
     find: async () => 'absent',
     close: async () => {},

@@ -165,7 +165,8 @@ async function handOver(
       write: (prompt) => deps.desk.writePrompt(prompt, work.chunk, work.now),
       isHeldUp: () => deps.clock() - at > deps.patience.freshLeaseMs,
     });
-    const answers = await wire.send(mails, mails.heldUp);
+    const beginWithinMs = Math.max(0, deps.patience.freshLeaseMs - (deps.clock() - at));
+    const answers = await wire.send(mails, { beginWithinMs, heldUp: mails.heldUp });
     if (!mails.heldUp.aborted) return answered(work, batch, mails, answers, stopped);
     if (tries === WRITING_TRIES_MAX) {
       // A process that cannot write a batch within its lease leaves it to others; nothing of it left.

@@ -100,8 +100,8 @@ export function breakableTransport(
   return {
     ...transport,
     ...changes,
-    async send(batch, signal) {
-      const sending = transport.send(batch, signal);
+    async send(batch, times) {
+      const sending = transport.send(batch, times);
       if (fuse.awaits('bytes-sent') && transport.canFind) {
         while ((await transport.find(firstOf(batch)?.key ?? '')) !== 'present') await wait(ARRIVAL_LOOK_MS);
         fuse.pass('bytes-sent');
