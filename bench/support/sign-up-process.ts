@@ -22,6 +22,7 @@ const server = buildServer({
   chance,
   passwords: { hash: unexpected, verify: unexpected },
   senderCheck: { ask: unexpected },
+  providerHooks: { name: 'postmark', letter: unexpected, event: () => null },
   settings: { ...config, asksLanguageModel: false },
   processInbound: unexpected,
   advanceClock: unexpected,

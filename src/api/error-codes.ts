@@ -70,6 +70,7 @@ export const ERROR_MESSAGES = {
 export const OWN_ERROR_MESSAGES = {
   FORBIDDEN: 'This page has lost its place. Please start over.',
   NOT_SIGNED_IN: 'Please sign in first.',
+  WRONG_SECRET: 'The secret is missing or wrong. Nothing was stored.',
   ROLE_TOO_LOW: 'Your role may not do this.',
   REASON_REQUIRED: 'Please give a reason: it is kept with this act.',
   THEIRS_ALONE: 'They said STOP, complained or asked to be erased. Only they themselves can come back.',

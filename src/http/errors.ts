@@ -65,8 +65,11 @@ const PLACES_MAX = 5;
 //     at startDayZero (file:///srv/anchor/src/app/signup/start-day-zero.ts:52:9)
 const PLACE = /^ {4}at .{0,300}:\d+:\d+\)?$/;
 
+/** What no browser opens as a page. */
+const CALLS = ['/api/', '/auth/', '/hooks/'] as const;
+
 function isApi(request: FastifyRequest): boolean {
-  return request.url.startsWith('/api/') || request.url.startsWith('/auth/');
+  return CALLS.some((begin) => request.url.startsWith(begin));
 }
 
 function understand(error: Broken): { status: number; code: ErrorCode; detail?: string } {
@@ -79,6 +82,8 @@ function understand(error: Broken): { status: number; code: ErrorCode; detail?: 
       return { status: 415, code: 'WRONG_TYPE' };
     case 429:
       return { status: 429, code: 'TOO_MANY' };
+    case 503:
+      return { status: 503, code: 'INTERNAL' };
     default:
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
         ? { status: error.statusCode, code: 'BAD_REQUEST' }

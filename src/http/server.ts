@@ -29,13 +29,14 @@ import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
 import { addBenchRoutes } from '#http/routes/test-bench.ts';
 import { addWaitlistRoute } from '#http/routes/waitlist.ts';
 import { securityHeaders } from '#http/security-headers.ts';
+import { addWebhooks } from '#http/webhooks/webhooks.ts';
 import type { Services, WebSettings } from '#http/services.ts';
 import { sessionCookie, type SessionCookie } from '#http/session-cookie.ts';
 import { signupCookie, type SignupCookie } from '#http/signup-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A mail program posts here of its own accord, without any origin (RFC 8058). */
+    /** A mail program posts here of its own accord, without any origin (RFC 8058), or another server. */
     readonly anyOrigin?: true;
     /** Of a call that is an administrator's. */
     readonly leastRole?: AdminRole;
@@ -127,6 +128,7 @@ export function buildServer(services: Services): FastifyInstance {
       addPublicPages(product, doors);
       await product.register(async (shares) => addSharePages(shares, doors));
       await product.register(async (links) => addLinkPages(links, doors));
+      await product.register(async (hooks) => addWebhooks(hooks, doors));
     });
     await scope.register(async (landing) => {
       onlyOn(landing, 'landing', settings.landingBrand);

@@ -3,6 +3,7 @@ import type { RenderPage } from '#api/pages.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
+import type { ProviderHooks } from '#app/ports/provider-hooks.ts';
 import type { SenderCheck } from '#app/ports/sender-check.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
@@ -27,6 +28,10 @@ export interface WebSettings {
   readonly allowPrelaunchPurge: boolean;
   readonly freeCadence: 'weekly' | 'daily';
   readonly asksLanguageModel: boolean;
+  /** What Postmark's webhooks must know, as `user:password`; null: they are off. */
+  readonly postmarkHookSecret: string | null;
+  /** What a forwarder must know that hands us raw mail; null: that is off. */
+  readonly mailHookSecret: string | null;
 }
 
 /** Everything the server is built of; `main/web-door.ts` wires it, a test hands in its own. */
@@ -36,6 +41,7 @@ export interface Services {
   readonly chance: Chance;
   readonly passwords: Passwords;
   readonly senderCheck: SenderCheck;
+  readonly providerHooks: ProviderHooks;
   readonly settings: WebSettings;
   /** Reads a stored letter now instead of when its job comes up; for the bench, which shows the result at once. */
   readonly processInbound: (inboundId: number) => Promise<void>;

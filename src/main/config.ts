@@ -29,6 +29,9 @@ export interface Config {
   /** Null: mail leaves as it is, and whoever relays it signs it or nobody does. */
   readonly dkim: DkimKey | null;
   readonly postmark: { readonly token: string; readonly apiUrl: string } | null;
+  /** Null: the webhook is off. */
+  readonly postmarkHookSecret: string | null;
+  readonly mailHookSecret: string | null;
   readonly fromAddress: string;
   readonly inboundDomain: string;
   readonly postalAddress: string;
@@ -79,6 +82,12 @@ const hostName = z
 // oxlint-disable-next-line no-control-regex
 const ONE_LINE = /^(?!.*=\?)[^\u0000-\u001f\u007f]*$/;
 
+/** It stands in a header, and in the address that a provider is given. */
+const hookSecret = z
+  .string()
+  .min(24, 'must be at least 24 characters of chance')
+  .regex(/^[\x21-\x7e]*$/, 'must be one word of plain letters, digits and signs');
+
 const SETTINGS = {
   PORT: port.default(3000),
   HOST: z.string().optional(),
@@ -112,6 +121,10 @@ const SETTINGS = {
   DKIM_PRIVATE_KEY_FILE: z.string().optional(),
   POSTMARK_SERVER_TOKEN: z.string().optional(),
   POSTMARK_API_URL: url(['http', 'https']).default('https://api.postmarkapp.com'),
+  POSTMARK_WEBHOOK_SECRET: hookSecret
+    .regex(/^[^:]+:[^:]+$/, 'must be a user and a password with a colon between them')
+    .optional(),
+  INBOUND_WEBHOOK_SECRET: hookSecret.optional(),
   FROM_ADDRESS: z.email('must be an e-mail address').optional(),
   INBOUND_DOMAIN: hostName.optional(),
   POSTAL_ADDRESS: z.string().optional(),
@@ -186,6 +199,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       sandbox || settings.POSTMARK_SERVER_TOKEN === undefined
         ? null
         : { token: settings.POSTMARK_SERVER_TOKEN, apiUrl: settings.POSTMARK_API_URL },
+    postmarkHookSecret: settings.POSTMARK_WEBHOOK_SECRET ?? null,
+    mailHookSecret: settings.INBOUND_WEBHOOK_SECRET ?? null,
     fromAddress,
     inboundDomain: settings.INBOUND_DOMAIN ?? 'in.anchor.localhost',
     postalAddress: settings.POSTAL_ADDRESS ?? `${settings.BRAND_NAME}, 1 Sandbox Street, Austin, TX 78701`,
@@ -266,6 +281,8 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Settings>([
   'DKIM_PRIVATE_KEY',
   'POSTMARK_SERVER_TOKEN',
   'POSTMARK_API_URL',
+  'POSTMARK_WEBHOOK_SECRET',
+  'INBOUND_WEBHOOK_SECRET',
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
 ]);

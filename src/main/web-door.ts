@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
+import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
 import { createPostmarkSenderCheck } from '#adapters/email/postmark-sender.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { RenderPage } from '#api/pages.ts';
@@ -33,6 +34,7 @@ export async function openWebDoor(
     chance,
     passwords: createPasswords(),
     senderCheck: senderCheck(config),
+    providerHooks: postmarkHooks,
     settings: { ...config, asksLanguageModel: config.languageModel !== null },
     processInbound: async (id) => (await engine).processLetter(id),
     advanceClock: async (move) => (await engine).moveClock(move),

@@ -123,12 +123,12 @@ function bounceOf(told: z.output<typeof bounceSchema>): ToldEvent | 'other' {
 }
 
 function bounceMatter(type: BounceType, told: z.output<typeof bounceSchema>): EventMatter {
-  const words = diagnose({ status: null, said: `${told.Details}\n${told.Description}` });
-  const reason = fits(words.reason, type) ? words.reason : type.reason;
+  const said = diagnose({ status: null, said: `${told.Details}\n${told.Description}` });
+  const reason = fits(said.reason, type) ? said.reason : type.reason;
   // They write to it no more, whatever sort of bounce it was. Where we are to blame, the next hand-over tells.
   const isGivenUp = told.Inactive && BLAME[reason] !== 'sender';
   const hard = type.means === 'hard' || isGivenUp;
-  return { kind: 'bounce', details: { code: told.TypeCode, hard, status: words.status, reason } };
+  return { kind: 'bounce', details: { code: told.TypeCode, hard, status: said.status, reason } };
 }
 
 /** A bounce that may pass says most by its words, also that we are to blame. */

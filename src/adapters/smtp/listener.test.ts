@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ArrivedLetter, LETTER_BYTES_MAX, type SmtpListener, startSmtpListener } from './listener.ts';
+import { LETTER_BYTES_MAX } from '#app/ports/inbound.ts';
+import { type ArrivedLetter, type SmtpListener, startSmtpListener } from './listener.ts';
 
 let listener: SmtpListener | undefined;
 afterEach(async () => {

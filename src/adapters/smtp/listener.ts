@@ -6,9 +6,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
+import { LETTER_BYTES_MAX } from '#app/ports/inbound.ts';
 
-/** Room for a reply with a few photos; a larger mail is refused with 552 and nothing of it is kept. */
-export const LETTER_BYTES_MAX = 10 * 1024 * 1024;
 const RECIPIENTS_MAX = 20;
 const CONNECTIONS_MAX = 200;
 

@@ -6,6 +6,9 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 /** `hook`: handed over raw by a forwarder that knows our secret; `bench`: written on the test bench. */
 export type LetterDoor = 'smtp' | 'hook' | 'postmark' | 'bench';
 
+/** Room for a reply with a few photos; what is larger is refused at the SMTP door, and cut where nobody could be told. */
+export const LETTER_BYTES_MAX = 10 * 1024 * 1024;
+
 export interface InboundTable {
   /** The id, and whether it is new; a letter known already is not stored again. Also enqueues its job when new. */
   store(

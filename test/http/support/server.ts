@@ -2,6 +2,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { PageName, PageProps } from '#api/pages.ts';
 import { processLetter } from '#app/inbound/process.ts';
@@ -49,6 +50,8 @@ export const SETTINGS: WebSettings = {
   allowPrelaunchPurge: false,
   freeCadence: 'weekly',
   asksLanguageModel: false,
+  postmarkHookSecret: null,
+  mailHookSecret: null,
 };
 
 export async function startServer(changed: Partial<WebSettings> = {}, siteDir: string | null = null): Promise<Running> {
@@ -74,6 +77,7 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
   const services: Services = {
     ...house,
     passwords,
+    providerHooks: postmarkHooks,
     senderCheck: { ask: async () => running.senderStatus },
     settings,
     processInbound: (id) => processLetter(inbound, id),

@@ -1,0 +1,100 @@
+/**
+ * The doors through which other servers hand us mail and news of ours. Each only checks, stores and answers: 200 says
+ * that it is stored, 503 that it shall come again. Never 403, at which Postmark gives up (protocols 2.1).
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { acceptHanded } from '#app/inbound/accept-handed.ts';
+import { storeEvent } from '#app/inbound/store-event.ts';
+import { RefusedRequest, refusalOf } from '#http/errors.ts';
+import type { Doors } from '#http/server.ts';
+import { knowsSecret } from '#http/webhooks/webhook-secret.ts';
+
+/** A mail of 35 MB, the most that Postmark takes, as base64 in JSON. */
+const LETTER_BODY_BYTES_MAX = 50 * 1024 * 1024;
+const EVENT_BODY_BYTES_MAX = 1024 * 1024;
+
+const STORED = { ok: true };
+
+export async function addWebhooks(server: FastifyInstance, doors: Doors): Promise<void> {
+  await server.register(async (hooks) => addPostmarkHooks(hooks, doors));
+  await server.register(async (hooks) => addMailHook(hooks, doors));
+}
+
+function addPostmarkHooks(hooks: FastifyInstance, { services }: Doors): void {
+  const { settings, providerHooks } = services;
+  guardHooks(hooks, settings.postmarkHookSecret);
+
+  hooks.post('/hooks/postmark/inbound', doorFor(LETTER_BODY_BYTES_MAX), async ({ body }, reply) => {
+    const letter = await providerHooks.letter(body);
+    if (letter === null) return unreadable(reply, 'This is no inbound message of Postmark.');
+    await acceptHanded(services, 'postmark', letter);
+    return STORED;
+  });
+
+  hooks.post('/hooks/postmark/events', doorFor(EVENT_BODY_BYTES_MAX), async ({ body }, reply) => {
+    const told = providerHooks.event(body);
+    if (told === null) return unreadable(reply, 'This is no event of Postmark.');
+    if (told !== 'other') await storeEvent(services, providerHooks.name, told);
+    return STORED;
+  });
+}
+
+/** Raw mail, of whatever server that can post it. */
+function addMailHook(hooks: FastifyInstance, { services }: Doors): void {
+  guardHooks(hooks, services.settings.mailHookSecret);
+  hooks.removeAllContentTypeParsers();
+  const whole = { parseAs: 'buffer', bodyLimit: LETTER_BODY_BYTES_MAX } as const;
+  hooks.addContentTypeParser(['message/rfc822', 'application/octet-stream'], whole, (_request, bytes, done) =>
+    done(null, bytes),
+  );
+
+  hooks.post('/hooks/mail', doorFor(LETTER_BODY_BYTES_MAX), async ({ query, body }, reply) => {
+    const envelope = envelopeSchema.safeParse(query);
+    if (!envelope.success) return unreadable(reply, 'The query must name the envelope: one "from", and each "to".');
+    // Without a body no parser was asked.
+    if (!(body instanceof Uint8Array) || body.length === 0) return unreadable(reply, 'The body must be the mail.');
+    await acceptHanded(services, 'hook', { ...envelope.data, raw: body });
+    return STORED;
+  });
+}
+
+// No control characters: PostgreSQL takes no NUL, and no address has one.
+const address = z
+  .string()
+  .max(320)
+  // oxlint-disable-next-line no-control-regex
+  .regex(/^[^\u0000-\u0020\u007f<>]*$/);
+const envelopeSchema = z.object({
+  /** Empty for the null sender, which reports have. */
+  from: address,
+  to: z.preprocess((given) => (typeof given === 'string' ? [given] : given), z.array(address.min(3)).min(1).max(100)),
+});
+
+/** Another server posts here, with a secret instead of an origin, from wherever it is. */
+function doorFor(bodyLimit: number) {
+  return { bodyLimit, config: { anyOrigin: true } } as const;
+}
+
+/** Where no secret is set, nothing is there. */
+function guardHooks(hooks: FastifyInstance, secret: string | null): void {
+  // Before the body is read.
+  hooks.addHook('onRequest', async (request, reply) => {
+    if (secret === null) throw new RefusedRequest(404, 'NOT_FOUND');
+    if (knowsSecret(request.headers.authorization, secret)) return;
+    reply.header('www-authenticate', 'Basic realm="hooks"');
+    throw new RefusedRequest(401, 'WRONG_SECRET');
+  });
+  hooks.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  // What could not be stored shall come again; the server's own handler writes it down.
+  hooks.setErrorHandler((error: Error & { statusCode?: number }) => {
+    const { statusCode = 500 } = error;
+    throw statusCode < 500 ? error : Object.assign(error, { statusCode: 503 });
+  });
+}
+
+function unreadable(reply: FastifyReply, why: string): FastifyReply {
+  return reply.status(400).send(refusalOf('BAD_REQUEST', why));
+}
