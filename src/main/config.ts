@@ -34,6 +34,8 @@ export interface Config {
   readonly mailHookSecret: string | null;
   readonly fromAddress: string;
   readonly inboundDomain: string;
+  /** Null: what stands in letters of who checked their sender is nobody's word. */
+  readonly trustedAuthservId: string | null;
   readonly postalAddress: string;
   readonly contactAddress: string;
   readonly freeCadence: 'weekly' | 'daily';
@@ -127,6 +129,7 @@ const SETTINGS = {
   INBOUND_WEBHOOK_SECRET: hookSecret.optional(),
   FROM_ADDRESS: z.email('must be an e-mail address').optional(),
   INBOUND_DOMAIN: hostName.optional(),
+  TRUSTED_AUTHSERV_ID: hostName.optional(),
   POSTAL_ADDRESS: z.string().optional(),
   CONTACT_ADDRESS: z.email('must be an e-mail address').optional(),
   FREE_EMAIL_CADENCE: z.enum(['weekly', 'daily'], 'must be weekly or daily').default('weekly'),
@@ -203,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     mailHookSecret: settings.INBOUND_WEBHOOK_SECRET ?? null,
     fromAddress,
     inboundDomain: settings.INBOUND_DOMAIN ?? 'in.anchor.localhost',
+    trustedAuthservId: settings.TRUSTED_AUTHSERV_ID ?? null,
     postalAddress: settings.POSTAL_ADDRESS ?? `${settings.BRAND_NAME}, 1 Sandbox Street, Austin, TX 78701`,
     contactAddress: settings.CONTACT_ADDRESS ?? fromAddress,
     freeCadence: settings.FREE_EMAIL_CADENCE,

@@ -12,6 +12,7 @@ import { createDispatcher } from '#main/dispatcher.ts';
 import { lazily } from '#main/lazily.ts';
 import { languageModelAdviser } from '#main/language-model.ts';
 import { liveTransport } from '#main/live-transport.ts';
+import { senderProver } from '#main/sender-prover.ts';
 import { StartError } from '#main/start-error.ts';
 import { tellFault } from '#main/tell-fault.ts';
 import type { ReaderDeps } from '#main/reader.ts';
@@ -60,8 +61,10 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
       alarm: (problem: string) => report('ALARM', problem),
       settings: { ...rules, inboundDomain: config.inboundDomain },
     };
+    const prove = senderProver(config, report);
     const processLetter = loadedWithFirstLetter({
       ...inboundDeps,
+      ...(prove === null ? {} : { proveSender: prove }),
       ...(adviser === null ? {} : { adviser }),
     });
     const transport = await liveTransport(config);

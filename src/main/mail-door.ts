@@ -24,8 +24,8 @@ export async function startMailDoor(
       name: config.inboundDomain,
       accepts: (address) =>
         isOurAddress(address, config, sign, (token) => decodeLink('unsubscribe', token, keys) !== null),
-      take: async ({ from, to, raw }) => {
-        const letter = { realm: LIVE_REALM, channel: 'email', door: 'smtp' } as const;
+      take: async ({ from, to, raw, client }) => {
+        const letter = { realm: LIVE_REALM, channel: 'email', door: 'smtp', client } as const;
         await acceptLetter(store, { ...letter, envelopeFrom: from, envelopeTo: to, raw });
       },
       onFault,

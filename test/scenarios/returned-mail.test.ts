@@ -157,23 +157,6 @@ test.each([
   expect(post.alarms.join(' ')).not.toContain('@');
 });
 
-describe('a complaint', () => {
-  test('stops everything at once, though its recipient is hidden, and START does not undo it', async () => {
-    const letter = await comesBack(complaint('abuse'), { to: deskSettings.fromAddress, from: 'fbl@provider.example' });
-    expect(letter.state).toBe('done');
-    expect(await standing()).toMatchObject([{ reason: 'complained', actor: 'provider' }]);
-    expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
-    await post.answer(morning, 'START');
-    expect(await standing()).toMatchObject([{ reason: 'complained' }]);
-    expect(await post.answers()).toEqual([]);
-  });
-
-  test.each(['not-spam', 'auth-failure'])('of the type %s is none', async (type) => {
-    await comesBack(complaint(type), { to: deskSettings.fromAddress, from: 'fbl@provider.example' });
-    expect(await standing()).toEqual([]);
-  });
-});
-
 describe('an invitation that comes back', () => {
   const FRIEND = 'friend@example.com';
 
@@ -186,12 +169,6 @@ describe('an invitation that comes back', () => {
     await comesBack(dsn({ status, address: FRIEND, returned }), { to: deskSettings.fromAddress });
     expect((await standing(FRIEND)).map(({ reason }) => reason)).toEqual(reasons);
     expect(await standing()).toEqual([]);
-  });
-
-  test('as a complaint ends what their inviter began', async () => {
-    const token = await invitationTo(FRIEND);
-    await comesBack(complaint('abuse', token), { to: deskSettings.fromAddress, from: 'fbl@provider.example' });
-    expect(await standing(FRIEND)).toMatchObject([{ reason: 'complained' }]);
   });
 
   test('is about the person whose address it is by now', async () => {
@@ -285,37 +262,6 @@ function dsn({ status, said = '', action = 'failed', address = ANN, id = 'dsn', 
     '',
     `From: ${deskSettings.fromAddress}`,
     returned,
-    '--b--',
-    '',
-  ].join('\r\n');
-}
-
-/** RFC 5965; the provider hides who it was, so that the link in the headers alone tells. */
-function complaint(type: string, token = tokenInMorning()): string {
-  return [
-    'From: fbl@provider.example',
-    `To: ${deskSettings.fromAddress}`,
-    'Subject: FW: Today',
-    'Message-ID: <arf@provider.example>',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
-    '',
-    '--b',
-    'Content-Type: text/plain',
-    '',
-    'This is an email abuse report.',
-    '--b',
-    'Content-Type: message/feedback-report',
-    '',
-    `Feedback-Type: ${type}`,
-    'User-Agent: Provider/1',
-    'Version: 1',
-    '--b',
-    'Content-Type: text/rfc822-headers',
-    '',
-    `From: ${deskSettings.fromAddress}`,
-    'To: [redacted]',
-    unsubscribeHeader(token),
     '--b--',
     '',
   ].join('\r\n');

@@ -5,7 +5,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Person } from '#domain/people/person.ts';
 import { insertPerson } from '#test/support/dispatch-desk.ts';
 import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
-import { type PostOffice, postOffice } from '#test/support/post-office.ts';
+import { type Asked, type PostOffice, postOffice } from '#test/support/post-office.ts';
 
 export const ANN = 'ann@example.com';
 
@@ -16,10 +16,10 @@ export interface AnnsMorning {
   readonly morning: MailboxMessage;
 }
 
-export async function annsMorning(): Promise<AnnsMorning> {
+export async function annsMorning(asked: Asked = {}): Promise<AnnsMorning> {
   const database = await databaseBeforeMorning();
   await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY });
-  const post = postOffice(database, ANN);
+  const post = postOffice(database, ANN, asked);
   await post.letCome(MONDAY_MORNING);
   return { database, post, morning: await post.newest('morning.intention@6') };
 }

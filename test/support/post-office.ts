@@ -3,7 +3,6 @@ import { parseLetter } from '#adapters/email/parse-letter.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
-import type { Adviser } from '#app/inbound/adviser.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { LetterReading } from '#app/inbound/letter-end.ts';
 import { processLetter } from '#app/inbound/process.ts';
@@ -14,6 +13,7 @@ import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import type { Client } from '#domain/senders/client.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { dispatcher, testKeys } from '#test/support/dispatch-desk.ts';
 import { rawLetter } from '#test/support/raw-letter.ts';
@@ -28,6 +28,8 @@ export interface Written {
 export interface Envelope {
   readonly from: string;
   readonly to: string;
+  /** Who hands it in. */
+  readonly client?: Client;
 }
 
 export interface PostOffice {
@@ -51,11 +53,13 @@ export interface PostOffice {
   leave(mail: MailboxMessage | null, text: string, written?: Written): Promise<number>;
 }
 
-/** `adviser`: where a language model is asked. */
-export function postOffice(database: Database, address: string, adviser?: Adviser): PostOffice {
+/** `asked`: where a language model or name servers are. */
+export type Asked = Pick<InboundDeps, 'adviser' | 'proveSender'>;
+
+export function postOffice(database: Database, address: string, asked: Asked = {}): PostOffice {
   const deps = dispatcher(database);
   const alarms: string[] = [];
-  const reader = { ...newReader(database, alarms), ...(adviser === undefined ? {} : { adviser }) };
+  const reader = { ...newReader(database, alarms), ...asked };
   let written = 0;
 
   const work = () =>
@@ -76,9 +80,9 @@ export function postOffice(database: Database, address: string, adviser?: Advise
   }
   const mails = () => letters(address);
 
-  function take(raw: string | Uint8Array, { from, to }: Envelope): Promise<{ id: number }> {
+  function take(raw: string | Uint8Array, { from, to, ...seen }: Envelope): Promise<{ id: number }> {
     const bytes = typeof raw === 'string' ? new TextEncoder().encode(raw) : raw;
-    const letter = { realm: LIVE_REALM, channel: 'email', door: 'smtp' } as const;
+    const letter = { realm: LIVE_REALM, channel: 'email', door: 'smtp', ...seen } as const;
     return acceptLetter(database.store, { ...letter, envelopeFrom: from, envelopeTo: [to], raw: bytes });
   }
 

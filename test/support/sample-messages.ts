@@ -283,6 +283,15 @@ export const SAMPLES: readonly Sample[] = [
       footer: aFooter('asked'),
     }),
   ),
+  sample(
+    'was-this-you-forged',
+    composeWasThisYou({
+      brand: BRAND,
+      about: { kind: 'reply', sender: null },
+      confirmUrl: CONFIRM,
+      footer: aFooter('asked'),
+    }),
+  ),
   ...(['letter', 'sign-up'] as const).flatMap((after) =>
     [null, addDays(SATURDAY, 9)].map((restsUntil) =>
       sample(

@@ -104,6 +104,10 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
       return row?.asked ?? 0;
     },
 
+    async keepProof(id, proof) {
+      await tx.update(inbound).set({ proof }).where(eq(inbound.id, id));
+    },
+
     async countTry(id) {
       const [row] = await tx
         .update(inbound)
@@ -120,9 +124,9 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
 const FORGOTTEN_AT_ONCE = 1000;
 
 /**
- * Forgets what the letters of a realm said that came before this instant (docs/decisions/0009): their bytes and their
- * reading, and those that concern nobody altogether. What was never read is kept until it is. How many. It goes in
- * transactions of `atOnce` letters: `db` is not one itself.
+ * Forgets what the letters of a realm said that came before this instant (docs/decisions/0009): their bytes, their
+ * reading and who handed them in, and those that concern nobody altogether. What was never read is kept until it is. How
+ * many. It goes in transactions of `atOnce` letters: `db` is not one itself.
  */
 export async function forgetLettersBefore(
   db: Queries,
@@ -154,7 +158,7 @@ function forgetStatement(realm: number, before: number, limit: number): SQL {
     ), deleted as (
       delete from inbound i using old where i.id = old.id and old.is_nobodys returning 1
     ), emptied as (
-      update inbound i set raw = ''::bytea, reading = null,
+      update inbound i set raw = ''::bytea, reading = null, client = null, proof = null,
         -- Nobody can say any more that it was theirs.
         state = case i.state when 'held' then 'ignored' else i.state end
       from old where i.id = old.id and not old.is_nobodys returning 1
@@ -177,6 +181,8 @@ function letterOf(row: typeof inbound.$inferSelect): InboundLetter {
     realm: row.realmId,
     channel: row.channel,
     door: row.door,
+    client: row.client,
+    proof: row.proof,
     envelopeFrom: row.envelopeFrom,
     envelopeTo: row.envelopeTo,
     raw: row.raw,

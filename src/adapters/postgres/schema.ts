@@ -39,6 +39,8 @@ import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import type { PausedDays } from '#domain/people/pauses.ts';
 import type { ReportReason } from '#domain/reports/report.ts';
+import type { Client } from '#domain/senders/client.ts';
+import type { SenderProof } from '#domain/senders/sender-proof.ts';
 import type {
   SuppressionActor,
   SuppressionEvidence,
@@ -438,6 +440,10 @@ export const inbound = pgTable(
     envelopeTo: text('envelope_to').array().notNull(),
     /** By which door it came; letters of the time before the others came by SMTP. */
     door: text('door').$type<LetterDoor>().notNull().default('smtp'),
+    /** Who handed it in, where the door saw that. */
+    client: jsonb('client').$type<Client>(),
+    /** Whether it is from whom it says (D18), where that was asked. */
+    proof: jsonb('proof').$type<SenderProof>(),
     raw: bytes('raw').notNull(),
     receivedAt: instant('received_at').notNull(),
     state: text('state', { enum: ['stored', 'done', 'held', 'ignored', 'failed'] }).notNull(),

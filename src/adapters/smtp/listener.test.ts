@@ -20,7 +20,7 @@ async function listen(take: (letter: ArrivedLetter) => Promise<void> = async () 
     take,
     onFault: (error) => faults.push(error),
   });
-  const mailer = createTransport({ host: '127.0.0.1', port: listener.port, ignoreTLS: true });
+  const mailer = createTransport({ host: '127.0.0.1', port: listener.port, ignoreTLS: true, name: 'mail.example.com' });
   return { port: listener.port, mailer, faults };
 }
 
@@ -37,7 +37,11 @@ describe('the door for mail', () => {
     const { mailer } = await listen(async (letter) => void letters.push(letter));
     await mailer.sendMail(mail);
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ from: 'ada@example.com', to: ['reply+abc@in.example.com'] });
+    expect(letters[0]).toMatchObject({
+      from: 'ada@example.com',
+      to: ['reply+abc@in.example.com'],
+      client: { address: '127.0.0.1', helo: 'mail.example.com' },
+    });
     expect(Buffer.from(letters[0]?.raw ?? []).toString()).toContain('\r\n.\r\n.dots stay');
   });
 

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
 import { LETTER_BYTES_MAX } from '#app/ports/inbound.ts';
+import type { Client } from '#domain/senders/client.ts';
 
 const RECIPIENTS_MAX = 20;
 const CONNECTIONS_MAX = 200;
@@ -15,6 +16,8 @@ export interface ArrivedLetter {
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: Uint8Array;
+  /** Who handed it in. */
+  readonly client: Client;
 }
 
 export interface SmtpListenerOptions {
@@ -62,6 +65,7 @@ export async function startSmtpListener(options: SmtpListenerOptions): Promise<S
             from: mailFrom === false ? '' : mailFrom.address,
             to: rcptTo.map(({ address }) => address),
             raw,
+            client: { address: session.remoteAddress, helo: plainName(session.hostNameAppearsAs) },
           });
           return done(null, '2.0.0 Stored');
         })
@@ -99,6 +103,11 @@ async function receive(stream: Readable): Promise<Uint8Array | null> {
     else parts.length = 0;
   }
   return length <= LETTER_BYTES_MAX ? Buffer.concat(parts, length) : null;
+}
+
+/** What a client greets with may be anything; PostgreSQL holds no zero byte. RFC 5321 §4.5.3.1.2 allows 255 letters. */
+function plainName(helo: string): string {
+  return helo.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 255);
 }
 
 function reply(responseCode: number, text: string): Error {

@@ -1,8 +1,15 @@
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { Store } from '#app/ports/store.ts';
+import type { Client } from '#domain/senders/client.ts';
 import { letterKey } from './letter-key.ts';
 
-export type ArrivingLetter = Pick<InboundLetter, 'realm' | 'channel' | 'door' | 'envelopeFrom' | 'envelopeTo' | 'raw'>;
+export interface ArrivingLetter extends Pick<
+  InboundLetter,
+  'realm' | 'channel' | 'door' | 'envelopeFrom' | 'envelopeTo' | 'raw'
+> {
+  /** Who handed it in, where the door saw that. */
+  readonly client?: Client;
+}
 
 /**
  * Stores what arrived, with the job that will read it, before the other side is told that it is ours (D14). A

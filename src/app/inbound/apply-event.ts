@@ -88,7 +88,7 @@ async function report(
 ): Promise<Applied> {
   if (about === null) return { outcome: 'gone', personId: null };
   const { realm, provider: door, event: name, at } = event;
-  const told = { realm, door, event: name, about, kind, recipients, at, now };
+  const told = { realm, door, event: name, about, kind, recipients, teller: { kind: 'hook' as const }, at, now };
   const { outcome, person } = await recordReport(tx, deps, told);
   return { outcome, personId: person };
 }

@@ -15,7 +15,7 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 
 /** A reply that was read, and what it answers. */
 interface Answer extends ArrivedReply {
-  /** By its From; the token was right. */
+  /** By its From, which is not forged; the token was right. */
   readonly fromOwner: boolean;
   readonly seen: { readonly sent: SentMessage };
   readonly reading: Reading;

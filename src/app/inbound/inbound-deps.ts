@@ -1,4 +1,5 @@
 import type { Adviser } from '#app/inbound/adviser.ts';
+import type { ProveSender } from '#app/inbound/prove-sender.ts';
 import type { ReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { House } from '#app/people/house.ts';
 import type { ParseLetter } from '#app/ports/letters.ts';
@@ -12,5 +13,7 @@ export interface InboundDeps extends Pick<House, 'store' | 'keys'> {
   readonly alarm: (problem: string) => void;
   /** One for each process; none where no language model is set (D16). */
   readonly adviser?: Adviser;
+  /** None in the sandbox: there no name server is asked, and every From is taken for what it says. */
+  readonly proveSender?: ProveSender;
   readonly settings: House['settings'] & { readonly inboundDomain: string };
 }

@@ -4,7 +4,7 @@ import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation } from '#app/inbound/find-conversation.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { type ArrivedReply, takeReply } from '#app/inbound/take-reply.ts';
-import { takeReport } from '#app/inbound/take-report.ts';
+import { complainsOfOurs, takeReport } from '#app/inbound/take-report.ts';
 import { takeStray } from '#app/inbound/take-stray.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
@@ -46,12 +46,27 @@ async function tryToRead(deps: InboundDeps, letter: InboundLetter): Promise<void
   let mail: ParsedLetter | null = null;
   try {
     mail = await deps.parse(letter.raw);
+    await prove(deps, letter, mail);
     await settle(deps, letter, mail);
   } catch (error) {
     // The queue tries again.
     if (tries < TRIES_MAX) throw error;
     await giveUp(deps, letter, mail, `the reader broke ${TRIES_MAX} times: ${faultName(error)}`);
   }
+}
+
+/**
+ * Outside of every transaction, since name servers are asked; and only where something rests on the sender: whoever else
+ * writes to us may not have us wait for theirs. What was found out is kept, so that a letter that was held, or whose
+ * reading broke, is not asked about again.
+ */
+async function prove(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): Promise<void> {
+  const { proveSender, store } = deps;
+  if (proveSender === undefined || letter.proof !== null || letter.channel !== 'email' || letter.door === 'bench')
+    return;
+  if (conversationOf(deps, letter, mail) === null && !complainsOfOurs(deps, letter, mail)) return;
+  const proof = await proveSender(letter, mail);
+  await store.transact((tx) => tx.inbound.keepProof(letter.id, proof));
 }
 
 async function settle(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): Promise<void> {

@@ -1,11 +1,13 @@
-import { invited } from '#app/invitations/answer-invitation.ts';
+import { declineInvitation, invited } from '#app/invitations/answer-invitation.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { RecordedReport, ReportedKind, ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
-import type { SuppressionReason } from '#domain/people/suppression.ts';
+import type { OptOutDoor, SuppressionReason } from '#domain/people/suppression.ts';
+import { standsForGood, type Teller } from '#domain/reports/complaint-desk.ts';
 import { BLAME, type ReportedRecipient } from '#domain/reports/report.ts';
 import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -15,6 +17,7 @@ export interface ArrivedReport extends Pick<RecordedReport, 'realm' | 'door' | '
   readonly kind: ReportedKind;
   /** Of a bounce or a complaint: whom it names; empty where it hides or forgets them. */
   readonly recipients: readonly ReportedRecipient[];
+  readonly teller: Teller;
   /** When it happened, as far as the door knows; what is told late does not undo what happened since. In ms. */
   readonly at: number;
   /** Service time in ms. */
@@ -23,8 +26,9 @@ export interface ArrivedReport extends Pick<RecordedReport, 'realm' | 'door' | '
 
 /**
  * What is concluded of an address from what came back (protocols 2.9): a hard bounce and a complaint stop everything at
- * once; soft ones do on five of fourteen days without a sign of life; what is our own fault counts against nobody, and
- * the caller tells of it. The person is held first: once this commits, nothing of a chunk under way can leave to them.
+ * once, the latter for good where who tells it can know; soft ones do on five of fourteen days without a sign of life;
+ * what is our own fault counts against nobody, and the caller tells of it. The person is held first: once this commits,
+ * nothing of a chunk under way can leave to them.
  */
 export async function recordReport(tx: Tx, house: HouseWithin, arrived: ArrivedReport): Promise<Recorded> {
   const about = await presentSubject(tx, arrived.about);
@@ -53,6 +57,10 @@ async function ofPerson(tx: Tx, house: HouseWithin, arrived: ArrivedReport, pers
   if (!(await tx.mailReports.add(report))) return 'known';
   if (report.kind === 'delivered') return 'arrived';
   if (report.kind === 'complaint') {
+    if (!standsForGood(arrived.teller, addressesOf(arrived), emailKey(person.email))) {
+      await unsubscribe(tx, house, person, arrived.now, byComplaint(report));
+      return 'stopped';
+    }
     await suppress(tx, house, person, 'complained', report, arrived.now);
     // Whoever calls it spam wants none of it, on whatever channel (D34).
     if (person.unsubscribedAt === null) await tx.people.update(person.id, { unsubscribedAt: arrived.now });
@@ -62,6 +70,15 @@ async function ofPerson(tx: Tx, house: HouseWithin, arrived: ArrivedReport, pers
   if (!report.hard && !(await isGivenUp(tx, person, arrived.now))) return 'counted';
   await suppress(tx, house, person, 'bounced', report, arrived.now);
   return 'suppressed';
+}
+
+function addressesOf({ recipients }: ArrivedReport): string[] {
+  return recipients.map(({ address }) => emailKey(address));
+}
+
+/** With its one confirmation (D34): who is wronged by it has to hear how they come back. */
+function byComplaint({ door, event }: RecordedReport): OptOutDoor {
+  return { door: 'complaint', by: door, event };
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -84,6 +101,10 @@ async function ofInvitation(tx: Tx, arrived: ArrivedReport, id: string): Promise
   if (report.kind === 'delivered') return 'arrived';
   if (report.kind === 'bounce' && isOurFault(report)) return 'ours';
   if (report.kind === 'bounce' && !report.hard) return 'counted';
+  if (report.kind === 'complaint' && !standsForGood(arrived.teller, addressesOf(arrived), email && emailKey(email))) {
+    await declineInvitation(tx, invitation, byComplaint(report));
+    return 'stopped';
+  }
   const reason = report.kind === 'complaint' ? 'complained' : 'bounced';
   await tx.suppressions.add(realm, addressHash, suppressionOf(reason, report), arrived.now);
   return 'suppressed';

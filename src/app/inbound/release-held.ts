@@ -3,6 +3,7 @@ import { type LetterReading, noReading } from '#app/inbound/letter-end.ts';
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 
@@ -78,6 +79,11 @@ const KEPT_LENGTH_MAX = 8000;
 /** As the person knows it: the From of the mail, else of the envelope. */
 export function senderOf({ letter, mail }: Pick<ArrivedReply, 'letter' | 'mail'>): string {
   return mail.from ?? letter.envelopeFrom;
+}
+
+/** Whether its From is the account's own address. */
+export function namesOwner({ mail, person }: Pick<ArrivedReply, 'mail' | 'person'>): boolean {
+  return mail.from !== null && emailKey(mail.from) === emailKey(person.email);
 }
 
 async function heldWith(tx: Tx, person: PersonId, letter: number): Promise<HeldLetter[]> {

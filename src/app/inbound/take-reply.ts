@@ -7,7 +7,7 @@ import { earlierLetters } from '#app/inbound/earlier-letters.ts';
 import { hearAdvice, type OpenReply } from '#app/inbound/hear-advice.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type LetterEnd, type LetterReading, noReading, ownerOf } from '#app/inbound/letter-end.ts';
-import { canBeShown, heldReading } from '#app/inbound/release-held.ts';
+import { canBeShown, heldReading, namesOwner } from '#app/inbound/release-held.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
 import { erase } from '#app/people/erase.ts';
@@ -24,7 +24,6 @@ import { type Agenda, changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
-import { emailKey } from '#domain/people/contact.ts';
 import { isPaused } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { byLetter } from '#domain/people/suppression.ts';
@@ -32,6 +31,7 @@ import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { screen } from '#domain/reply/screening/screen.ts';
+import { isForged, sayProof } from '#domain/senders/sender-proof.ts';
 import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -80,7 +80,8 @@ export async function takeReply(
     reasons.push({ step: 'conversation', text: 'the account is deleted' });
     return end('ignored');
   }
-  const fromOwner = mail.from !== null && emailKey(mail.from) === emailKey(person.email);
+  const isNamed = namesOwner({ mail, person });
+  const fromOwner = isNamed && !isForged(letter.proof);
   const reply: ReadReply = { ...arrived, person, fromOwner, seen, reading };
   // RFC 3834 §2: what a machine sent is never answered.
   if (screening.nature === 'automatic' || screening.nature === 'bounce') {
@@ -91,12 +92,8 @@ export async function takeReply(
 
   if (letter.isConfirmed)
     reasons.push({ step: 'authenticate', text: 'the owner of the address said that it was them' });
-  reasons.push({
-    step: 'authenticate',
-    text: fromOwner
-      ? 'it comes from the address of the account'
-      : 'the token is right, but it comes from another address',
-  });
+  if (letter.proof !== null) reasons.push({ step: 'authenticate', text: sayProof(letter.proof) });
+  reasons.push({ step: 'authenticate', text: whoseItIs(isNamed, fromOwner) });
   if (agreesToErase(reply)) {
     // The letter goes with its person, who is named on it for that.
     await tx.inbound.settle(letter.id, { ...end('done', noReading([])), personId: person.id });
@@ -123,9 +120,16 @@ export async function takeReply(
   return 'state' in heard ? heard : applyReply(deps, tx, { ...reply, reasons, reading: heard });
 }
 
+function whoseItIs(isNamed: boolean, fromOwner: boolean): string {
+  if (fromOwner) return 'it comes from the address of the account';
+  return isNamed
+    ? 'it names the address of the account, and its domain asks not to believe that'
+    : 'the token is right, but it comes from another address';
+}
+
 /** A reply that was read, of a person who is held. */
 interface ReadReply extends ArrivedReply {
-  /** By its From; the token was right. */
+  /** By its From, which is not forged; the token was right. */
   readonly fromOwner: boolean;
   readonly seen: Seen;
   readonly reading: Reading;

@@ -5,11 +5,12 @@ import { alarmOf, recordReport } from '#app/inbound/record-report.ts';
 import { decodeLink } from '#app/links.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
-import type { ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
+import type { ReportedKind, ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 import { readReport } from '#domain/reports/read-report.ts';
-import type { MailReport } from '#domain/reports/report.ts';
+import type { MailReport, ReportedRecipient } from '#domain/reports/report.ts';
+import { isProven, sayProof } from '#domain/senders/sender-proof.ts';
 
 interface ArrivedLetter {
   readonly letter: InboundLetter;
@@ -26,11 +27,9 @@ interface ArrivedLetter {
  */
 export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLetter): Promise<LetterEnd | null> {
   const { letter, mail, now } = arrived;
-  const report = readReport({ body: mail.body, from: mail.from, envelopeFrom: letter.envelopeFrom, parts: mail.parts });
-  const { kind, recipients } = report;
-  if (kind !== 'bounce' && kind !== 'complaint' && kind !== 'delivered') return null;
-  const about = subjectOf(deps, letter, mail, report);
-  if (about === null) return null;
+  const told = reportOfOurs(deps, letter, mail);
+  if (told === null) return null;
+  const { kind, recipients, about } = told;
 
   const event = { door: 'smtp', event: String(letter.id) };
   const { outcome, person } = await recordReport(tx, deps, {
@@ -39,15 +38,17 @@ export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLett
     about,
     kind,
     recipients,
+    teller: { kind: 'letter', from: mail.from, isProven: isProven(letter.proof) },
     at: now,
     now,
   });
   if (outcome === 'ours') deps.alarm(alarmOf({ ...event, recipients }));
-  const [told] = recipients;
-  const why = told === undefined ? '' : `: ${told.reason}${told.status === null ? '' : ` (${told.status})`}`;
+  const [first] = recipients;
+  const why = first === undefined ? '' : `: ${first.reason}${first.status === null ? '' : ` (${first.status})`}`;
   const reasons: Reason[] = [
     ...arrived.reasons,
     { step: 'automatic', text: `${NAMES[kind]}${why}` },
+    ...(letter.proof === null ? [] : [{ step: 'authenticate' as const, text: sayProof(letter.proof) }]),
     { step: 'apply', text: CONCLUSIONS[outcome] },
   ];
   const message = about.kind === 'person' ? about.message : null;
@@ -60,10 +61,30 @@ export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLett
   };
 }
 
+/** Whether it is a complaint about a mail of ours, so that who wrote it decides for how long it stands. */
+export function complainsOfOurs(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): boolean {
+  return reportOfOurs(deps, letter, mail)?.kind === 'complaint';
+}
+
+interface ReportOfOurs {
+  readonly kind: ReportedKind;
+  readonly recipients: readonly ReportedRecipient[];
+  readonly about: ReportSubject;
+}
+
+function reportOfOurs(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): ReportOfOurs | null {
+  const report = readReport({ body: mail.body, from: mail.from, envelopeFrom: letter.envelopeFrom, parts: mail.parts });
+  const { kind, recipients } = report;
+  if (kind !== 'bounce' && kind !== 'complaint' && kind !== 'delivered') return null;
+  const about = subjectOf(deps, letter, mail, report);
+  return about === null ? null : { kind, recipients, about };
+}
+
 const NAMES = { bounce: 'a bounce', complaint: 'a complaint', delivered: 'a mail of ours arrived' } as const;
 
 const CONCLUSIONS: Readonly<Record<ReportOutcome, string>> = {
   suppressed: 'the address is written to no more',
+  stopped: 'nobody vouches for who tells it: a stop, which START undoes',
   counted: 'counted; it may arrive another time',
   ours: 'our own fault, which counts against nobody; told as an alarm',
   arrived: 'bounces before it count no more',

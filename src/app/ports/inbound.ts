@@ -1,6 +1,8 @@
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import type { PersonId } from '#domain/people/person.ts';
+import type { Client } from '#domain/senders/client.ts';
+import type { SenderProof } from '#domain/senders/sender-proof.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** `hook`: handed over raw by a forwarder that knows our secret; `bench`: written on the test bench. */
@@ -14,6 +16,7 @@ export interface InboundTable {
   store(
     letter: Pick<InboundLetter, 'realm' | 'channel' | 'door' | 'envelopeFrom' | 'envelopeTo' | 'raw' | 'receivedAt'> & {
       dedupKey: string;
+      client?: Client;
     },
   ): Promise<{ id: number; isNew: boolean }>;
   byId(id: number): Promise<InboundLetter | null>;
@@ -37,6 +40,8 @@ export interface InboundTable {
   confirm(id: number): Promise<boolean>;
   /** How many of a person's replies of this day a language model was asked about. */
   countAsked(person: PersonId, day: LocalDate): Promise<number>;
+  /** Keeps what was found out of who wrote a letter. */
+  keepProof(id: number, proof: SenderProof): Promise<void>;
   /** Counts a try that begins, in a transaction before its own; how many have begun by now. */
   countTry(id: number): Promise<number>;
 }
@@ -47,6 +52,10 @@ export interface InboundLetter {
   readonly channel: Channel;
   /** By which it came first, where it came by several. */
   readonly door: LetterDoor;
+  /** Who handed it in, where the door saw that; null again once its words were forgotten. */
+  readonly client: Client | null;
+  /** Whether it is from whom it says (D18); null where nobody asked, and once its words were forgotten. */
+  readonly proof: SenderProof | null;
   readonly envelopeFrom: string;
   readonly envelopeTo: readonly string[];
   /** Empty once its words were forgotten (docs/decisions/0009). */

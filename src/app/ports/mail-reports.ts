@@ -36,6 +36,7 @@ export type ReportSubject =
 
 /**
  * `known`: this event was recorded before. `gone`: there is nobody left whom it could be about. `ours`: we were refused,
- * and would be with any address. `counted`: it may arrive another time.
+ * and would be with any address. `stopped`: a complaint that its owner may take back. `counted`: it may arrive another
+ * time.
  */
-export type ReportOutcome = 'suppressed' | 'counted' | 'ours' | 'arrived' | 'known' | 'gone';
+export type ReportOutcome = 'suppressed' | 'stopped' | 'counted' | 'ours' | 'arrived' | 'known' | 'gone';

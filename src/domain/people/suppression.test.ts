@@ -6,6 +6,7 @@ const complaint: Suppression = { reason: 'complained', actor: 'provider', eviden
 test.each([
   ['a STOP in their own words', optOut({ door: 'letter', inbound: 3 }), false],
   ['a complaint', complaint, false],
+  ['a complaint that may be forged', optOut({ door: 'complaint', by: 'smtp', event: '7' }), true],
   ['a link that was pressed', optOut({ door: 'link' }), true],
   ['a button of their page', optOut({ door: 'preferences' }), true],
   ['what an administrator did', optOut({ door: 'admin', admin: 1 }), true],

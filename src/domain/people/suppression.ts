@@ -26,14 +26,21 @@ export type OptOutDoor =
   | { readonly door: 'preferences' }
   | { readonly door: 'admin'; readonly admin: number }
   /** By a provider's own way out: what it calls the event. */
-  | { readonly door: 'provider'; readonly provider: string; readonly event: string };
+  | { readonly door: 'provider'; readonly provider: string; readonly event: string }
+  /** By a complaint that may be forged: the door it came by, and what it is called there. */
+  | { readonly door: 'complaint'; readonly by: string; readonly event: string };
 
 export function byLetter({ id }: { readonly id: number }): OptOutDoor {
   return { door: 'letter', inbound: id };
 }
 
 export function optOut(by: OptOutDoor): Suppression {
-  return { reason: 'unsubscribed', actor: by.door === 'admin' ? 'admin' : 'person', evidence: { ...by } };
+  return { reason: 'unsubscribed', actor: actorOf(by), evidence: { ...by } };
+}
+
+function actorOf({ door }: OptOutDoor): SuppressionActor {
+  if (door === 'admin') return 'admin';
+  return door === 'complaint' ? 'provider' : 'person';
 }
 
 /** What a provider said of an address when it took, or did not take, a message of ours. */
@@ -47,7 +54,8 @@ export function scopeOf({ reason }: Pick<Suppression, 'reason'>): SuppressionSco
 
 /**
  * Whether another opt-out takes the place of the one that stands: the person's own words before a press of a link, and
- * either before what an administrator did for them. Of equals the first stays.
+ * either before what an administrator did for them, or what a complaint says that may be forged. Of equals the first
+ * stays.
  */
 export function outweighs(another: Suppression, standing: Suppression): boolean {
   return weightOf(another) > weightOf(standing);

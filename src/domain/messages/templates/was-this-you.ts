@@ -6,11 +6,11 @@ export interface WasThisYouContext {
   readonly brand: string;
   /**
    * signup: a sign-up with a known address, parked for 24 h (D13), with so many things to do. reply: a reply from another
-   * address, held (D18), which is named masked.
+   * address, held (D18), which is named masked; null: it names the account's own, and its domain says that it is not.
    */
   readonly about:
     | { readonly kind: 'signup'; readonly things: number }
-    | { readonly kind: 'reply'; readonly sender: string };
+    | { readonly kind: 'reply'; readonly sender: string | null };
   readonly confirmUrl: string;
   readonly footer: Footer;
 }
@@ -48,7 +48,9 @@ function happened({ about, brand }: WasThisYouContext): string[] {
       ];
     case 'reply':
       return [
-        `A reply to one of your mails came from ${about.sender}, which is not the address of your account. So we have not acted on it.`,
+        about.sender === null
+          ? 'A reply to one of your mails came in your name, and your mail provider does not vouch for it. So we have not acted on it.'
+          : `A reply to one of your mails came from ${about.sender}, which is not the address of your account. So we have not acted on it.`,
         'The page behind the button shows its words. Say there that they are yours, and we do what they ask, with your list and your settings.',
       ];
     default:

@@ -1,0 +1,129 @@
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { ParsedLetter } from '#app/ports/letters.ts';
+import type { SenderChecks } from '#app/ports/sender-checks.ts';
+import { within } from '#app/within.ts';
+import { readAuthenticationResults, type ToldChecks } from '#domain/senders/authentication-results.ts';
+import { clientBehind } from '#domain/senders/client.ts';
+import { readPostmarkChecks } from '#domain/senders/postmark-checks.ts';
+import { areRelated, type CheckedDomain, domainOf, type SenderProof } from '#domain/senders/sender-proof.ts';
+
+/** For all questions about one letter: a person waits for its answer. */
+const PROVED_WITHIN_MS = 5_000;
+
+/**
+ * Finds out whether a letter is from whom its From names (D18). It never throws: where nobody can say, the letter is
+ * neither proved nor disproved.
+ */
+export type ProveSender = (letter: ProvedLetter, mail: ProvedMail) => Promise<SenderProof>;
+
+type ProvedLetter = Pick<InboundLetter, 'raw' | 'door' | 'client' | 'envelopeFrom' | 'receivedAt'>;
+type ProvedMail = Pick<ParsedLetter, 'from' | 'body' | 'received'>;
+
+export interface ProofDeps {
+  readonly checks: SenderChecks;
+  /** The name under which a relay or forwarder of ours tells what it found out; null where none does. */
+  readonly trustedAuthservId: string | null;
+  /** Hears of what broke. */
+  readonly report: (what: string, error: unknown) => void;
+  /** Less than `PROVED_WITHIN_MS` only where a test has no time to wait. */
+  readonly provedWithinMs?: number;
+}
+
+export async function proveSender(deps: ProofDeps, letter: ProvedLetter, mail: ProvedMail): Promise<SenderProof> {
+  const { from } = mail;
+  // Who names nobody, or two, is believed to be nobody.
+  if (from === null) return UNTOLD;
+  try {
+    return await within(deps.provedWithinMs ?? PROVED_WITHIN_MS, (ends) =>
+      Promise.race([prove(deps, letter, mail, from), untoldAfter(ends)]),
+    );
+  } catch (error) {
+    deps.report('proof of a sender', error);
+    return UNTOLD;
+  }
+}
+
+const UNTOLD: SenderProof = { by: 'dns', dmarc: 'none', policy: null, passed: [] };
+
+async function untoldAfter(ends: AbortSignal): Promise<SenderProof> {
+  await new Promise((resolve) => ends.addEventListener('abort', resolve));
+  return UNTOLD;
+}
+
+async function prove(deps: ProofDeps, letter: ProvedLetter, mail: ProvedMail, from: string): Promise<SenderProof> {
+  const { checks } = deps;
+  const fromDomain = domainOf(from);
+  const { by, told } = wordOfOthers(deps, letter, mail, fromDomain);
+  if (told?.dmarc != null) {
+    // Whoever told checked all that there is; what the domain asks for is said by some, and else asked.
+    const policy = told.dmarc.policy ?? (await checks.dmarc(from, { spf: [], dkim: [] })).policy;
+    return { by, dmarc: told.dmarc.result, policy, passed: passedFor(fromDomain, told.spf, told.dkim ?? []) };
+  }
+  const [spf, dkim] = await Promise.all([
+    told?.spf ?? checkedSpf(checks, letter, mail, fromDomain),
+    told?.dkim ?? checks.dkim(letter.raw, { fromDomain, at: letter.receivedAt }),
+  ]);
+  const dmarc = await checks.dmarc(from, { spf: domains([spf], ['pass']), dkim: domains(dkim, ['pass']) });
+  const isOpen = dmarc.result === 'fail' && (await couldPass(checks, from, spf, dkim));
+  return {
+    by,
+    dmarc: isOpen ? 'none' : dmarc.result,
+    policy: dmarc.policy,
+    passed: passedFor(fromDomain, spf, dkim),
+  };
+}
+
+/** What was found out before the letter came to us, by somebody whom we trust to have said it. */
+function wordOfOthers(
+  { trustedAuthservId }: ProofDeps,
+  { door }: ProvedLetter,
+  { body }: ProvedMail,
+  fromDomain: string,
+): { readonly by: SenderProof['by']; readonly told: ToldChecks | null } {
+  if (door === 'postmark') return { by: 'provider', told: readPostmarkChecks(body.headers, fromDomain) };
+  const results = body.headers.get('authentication-results');
+  if (trustedAuthservId === null || results === undefined) return { by: 'dns', told: null };
+  const told = readAuthenticationResults(results, trustedAuthservId, fromDomain);
+  return { by: told === null ? 'dns' : 'relay', told };
+}
+
+/**
+ * Asked only where it could speak for the domain of From: whoever writes the envelope may else have us wait for name
+ * servers of theirs. Untold where no door saw who handed the letter in.
+ */
+async function checkedSpf(
+  checks: SenderChecks,
+  { client, envelopeFrom }: ProvedLetter,
+  { received }: ProvedMail,
+  fromDomain: string,
+): Promise<CheckedDomain | null> {
+  const sender = client === null ? null : clientBehind(client, received);
+  const domain = envelopeFrom === '' ? domainOf(sender?.helo ?? '') : domainOf(envelopeFrom);
+  if (!areRelated(domain, fromDomain)) return null;
+  return sender === null ? { domain, result: 'untold' } : checks.spf(sender, envelopeFrom);
+}
+
+/** Whether DMARC would pass, had everybody answered who did not: then it has not failed. */
+async function couldPass(
+  checks: SenderChecks,
+  from: string,
+  spf: CheckedDomain | null,
+  dkim: readonly CheckedDomain[],
+): Promise<boolean> {
+  if (![spf, ...dkim].some((one) => one?.result === 'untold')) return false;
+  const hoped = { spf: domains([spf], ['pass', 'untold']), dkim: domains(dkim, ['pass', 'untold']) };
+  return (await checks.dmarc(from, hoped)).result !== 'fail';
+}
+
+function domains(checked: readonly (CheckedDomain | null)[], results: readonly CheckedDomain['result'][]): string[] {
+  return checked.flatMap((one) => (one !== null && results.includes(one.result) ? [one.domain] : []));
+}
+
+function passedFor(
+  fromDomain: string,
+  spf: CheckedDomain | null,
+  dkim: readonly CheckedDomain[],
+): SenderProof['passed'] {
+  const speaks = (one: CheckedDomain | null) => one?.result === 'pass' && areRelated(one.domain, fromDomain);
+  return [...(speaks(spf) ? (['spf'] as const) : []), ...(dkim.some(speaks) ? (['dkim'] as const) : [])];
+}

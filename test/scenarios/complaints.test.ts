@@ -1,0 +1,182 @@
+/** Complaints that come by letter: who may know of one ends mail for good, anybody else is a stop that START undoes. */
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { encodeLink } from '#app/links.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { StandingSuppression } from '#app/ports/suppressions.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { testKeys } from '#test/support/dispatch-desk.ts';
+import { DAY_MS, MONDAY_MORNING } from '#test/support/monday.ts';
+import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
+import { proverOf } from '#test/support/proven-senders.ts';
+
+const LOOP = 'feedback@arf.mail.yahoo.com';
+const LOOPS_SERVER = { address: '192.0.2.9', helo: 'arf.mail.yahoo.com' };
+const MALLORY = 'abuse@mallory.example';
+const MALLORYS_SERVER = { address: '203.0.113.66', helo: 'mallory.example' };
+
+let database: Database;
+let post: PostOffice;
+let morning: MailboxMessage;
+beforeEach(async () => {
+  const proveSender = proverOf({
+    'arf.mail.yahoo.com TXT': [[`v=spf1 ip4:${LOOPS_SERVER.address} -all`]],
+    '_dmarc.yahoo.com TXT': [['v=DMARC1; p=reject']],
+    'mallory.example TXT': [[`v=spf1 ip4:${MALLORYS_SERVER.address} -all`]],
+    '_dmarc.mallory.example TXT': [['v=DMARC1; p=reject']],
+  });
+  ({ database, post, morning } = await annsMorning({ proveSender }));
+});
+afterEach(() => database.close());
+
+const standing = (address = ANN): Promise<StandingSuppression[]> =>
+  database.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, testKeys.addressHash(emailKey(address))));
+const contracts = async () => (await post.answers()).map(({ contract }) => contract);
+
+const byLoop = (complaint: Complaint = {}) =>
+  post.deliver(arf(LOOP, complaint), { from: '', to: deskSettings.fromAddress, client: LOOPS_SERVER });
+
+describe('a complaint of the provider’s own loop', () => {
+  test('stops everything at once, though its recipient is hidden, and START does not undo it', async () => {
+    const letter = await byLoop();
+    expect(letter).toMatchObject({ state: 'done', proof: { dmarc: 'pass', passed: ['spf'] } });
+    expect(await standing()).toMatchObject([{ reason: 'complained', actor: 'provider' }]);
+    expect((await findAnn(database)).unsubscribedAt).not.toBeNull();
+    await post.answer(morning, 'START');
+    expect(await standing()).toMatchObject([{ reason: 'complained' }]);
+    expect(await post.answers()).toEqual([]);
+  });
+
+  test('that names her in capitals is hers', async () => {
+    await byLoop({ named: 'Ann@Example.com' });
+    expect(await standing()).toMatchObject([{ reason: 'complained' }]);
+  });
+
+  test('that names somebody to whom she passed our mail on is a stop that she may take back', async () => {
+    await byLoop({ named: 'ben@elsewhere.example' });
+    expect(await standing()).toMatchObject([{ reason: 'unsubscribed' }]);
+    await post.answer(morning, 'START');
+    expect((await findAnn(database)).unsubscribedAt).toBeNull();
+  });
+
+  test.each(['not-spam', 'auth-failure'])('of the type %s is none', async (type) => {
+    await byLoop({ type });
+    expect(await standing()).toEqual([]);
+  });
+});
+
+describe('a complaint that anybody may have written to whom our mail was forwarded', () => {
+  test.each([
+    ['from a server that the loop does not know', LOOP, MALLORYS_SERVER],
+    ['in their own proven name', MALLORY, MALLORYS_SERVER],
+  ])('%s stops everything, is confirmed once, and START undoes it', async (_, from, client) => {
+    const letter = await post.deliver(arf(from), { from: '', to: deskSettings.fromAddress, client });
+    expect(reasonsOf(letter).at(-1)).toContain('a stop, which START undoes');
+    expect(await standing()).toMatchObject([
+      {
+        reason: 'unsubscribed',
+        actor: 'provider',
+        evidence: { door: 'complaint', by: 'smtp', event: String(letter.id) },
+      },
+    ]);
+    await post.letCome(MONDAY_MORNING + DAY_MS);
+    expect(await post.mails()).toHaveLength(2);
+    expect(await contracts()).toEqual(['goodbye.opt-out@6']);
+
+    await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
+    expect(await standing()).toEqual([]);
+    expect((await findAnn(database)).unsubscribedAt).toBeNull();
+  });
+
+  test('does not take the place of a STOP in her own words', async () => {
+    await post.answer(morning, 'STOP');
+    await post.deliver(arf(MALLORY), { from: '', to: deskSettings.fromAddress, client: MALLORYS_SERVER });
+    expect(await standing()).toMatchObject([{ reason: 'unsubscribed', actor: 'person', evidence: { door: 'letter' } }]);
+    expect(await contracts()).toEqual(['goodbye.opt-out@6']);
+  });
+});
+
+test('where nobody can be asked, as in the sandbox, a complaint is a stop', async () => {
+  const sandbox = await annsMorning();
+  const raw = arf(LOOP, { token: tokenIn(sandbox.morning) });
+  await sandbox.post.deliver(raw, { from: '', to: deskSettings.fromAddress, client: LOOPS_SERVER });
+  const ann = await findAnn(sandbox.database);
+  const hash = testKeys.addressHash(emailKey(ANN));
+  expect(ann.unsubscribedAt).not.toBeNull();
+  expect(await sandbox.database.store.transact((tx) => tx.suppressions.reason(LIVE_REALM, hash))).toBe('unsubscribed');
+  await sandbox.database.close();
+});
+
+describe('a complaint about an invitation', () => {
+  const FRIEND = 'friend@example.com';
+  let token: string;
+  beforeEach(async () => {
+    const id = randomUUID();
+    const addressHash = testKeys.addressHash(emailKey(FRIEND));
+    const source = 'share_confirmation_page';
+    const invitation = { id, realm: LIVE_REALM, addressHash, email: FRIEND, inviterId: null, source } as const;
+    await database.store.transact((tx) => tx.invitations.add({ ...invitation, createdAt: MONDAY_MORNING }));
+    token = encodeLink('unsubscribe', { kind: 'invitation', person: null, invitation: id }, testKeys);
+  });
+
+  test('ends what their inviter began', async () => {
+    await byLoop({ token });
+    expect(await standing(FRIEND)).toMatchObject([{ reason: 'complained' }]);
+  });
+
+  test('that may be forged declines it', async () => {
+    await post.deliver(arf(MALLORY, { token }), { from: '', to: deskSettings.fromAddress, client: MALLORYS_SERVER });
+    expect(await standing(FRIEND)).toMatchObject([{ reason: 'unsubscribed', evidence: { door: 'complaint' } }]);
+  });
+});
+
+interface Complaint {
+  readonly type?: string;
+  /** Whom it says that our mail went to; else that is hidden. */
+  readonly named?: string;
+  /** Of the unsubscribe link in the mail that came back, which alone tells whose it was. */
+  readonly token?: string;
+}
+
+/** RFC 5965. */
+function arf(from: string, { type = 'abuse', named, token = tokenIn(morning) }: Complaint = {}): string {
+  return [
+    `From: ${from}`,
+    `To: ${deskSettings.fromAddress}`,
+    'Subject: FW: Today',
+    `Message-ID: <arf@${from.replace(/.*@/, '')}>`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'This is an email abuse report.',
+    '--b',
+    'Content-Type: message/feedback-report',
+    '',
+    `Feedback-Type: ${type}`,
+    'User-Agent: Provider/1',
+    'Version: 1',
+    ...(named === undefined ? [] : [`Original-Rcpt-To: <${named}>`]),
+    '--b',
+    'Content-Type: text/rfc822-headers',
+    '',
+    `From: ${deskSettings.fromAddress}`,
+    'To: [redacted]',
+    `List-Unsubscribe: <https://anchor.example/unsubscribe/${token}>,`,
+    ` <mailto:unsub+${token}@${deskSettings.inboundDomain}>`,
+    '--b--',
+    '',
+  ].join('\r\n');
+}
+
+function tokenIn({ raw }: MailboxMessage): string {
+  const token = /unsub\+([0-9a-z]+)@/.exec(new TextDecoder().decode(raw).replace(/\r\n\s/g, ''))?.[1];
+  if (token === undefined) throw new Error('the mail has no List-Unsubscribe');
+  return token;
+}

@@ -1,0 +1,12 @@
+import { createSenderChecks } from '#adapters/email/sender-checks.ts';
+import { type ProveSender, proveSender } from '#app/inbound/prove-sender.ts';
+import { dnsOf, type Zone } from '#test/support/dns-zone.ts';
+
+/** Asks these name servers alone. */
+export function proverOf(zone: Zone): ProveSender {
+  const checks = createSenderChecks(dnsOf(zone));
+  const report = (what: string, error: unknown) => {
+    throw new Error(what, { cause: error });
+  };
+  return (letter, mail) => proveSender({ checks, trustedAuthservId: null, report }, letter, mail);
+}
