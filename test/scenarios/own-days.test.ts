@@ -32,6 +32,13 @@ test('“what did I say Monday?” is answered with Monday, in their own words',
   expect(told).not.toContain('what did I say Monday');
 });
 
+test('“send me a copy of my data” is answered with the way to all of it, and changes nothing', async () => {
+  const told = await asked('Could you send me a copy of my data?');
+  expect(told).toContain('Your data.');
+  expect(told).toMatch(/press "Download my data"\.\s+Open your page: http\S+\/preferences\/\S+/);
+  expect(told).not.toContain('✓');
+});
+
 test('“what was on my list yesterday” tells what stood there, as it stands now', async () => {
   expect(await asked('what was on my list yesterday')).toContain(
     'Mon, Jan 11:\n\n✓ Finish the deck (done)\n☐ Call the bank (is open)',

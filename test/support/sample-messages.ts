@@ -68,7 +68,7 @@ export function anAcknowledgment(given: Partial<AcknowledgmentContext>): Message
     understood: [],
     items: [],
     resting: 0,
-    asked: { list: false, help: false },
+    asked: { list: false, help: false, export: false },
     recalled: null,
     question: null,
     notice: [],
@@ -164,7 +164,7 @@ export const SAMPLES: readonly Sample[] = [
     'ack-question',
     anAcknowledgment({ understood: everything.slice(4), question: 'Did you mean number 1 or number 3?' }),
   ),
-  sample('ack-list', anAcknowledgment({ items: mixed, asked: { list: true, help: false } })),
+  sample('ack-list', anAcknowledgment({ items: mixed, asked: { list: true, help: false, export: false } })),
   sample(
     'ack-recalled',
     anAcknowledgment({
@@ -182,7 +182,8 @@ export const SAMPLES: readonly Sample[] = [
       },
     }),
   ),
-  sample('ack-help', anAcknowledgment({ asked: { list: false, help: true } })),
+  sample('ack-help', anAcknowledgment({ asked: { list: false, help: true, export: false } })),
+  sample('ack-export', anAcknowledgment({ asked: { list: false, help: false, export: true } })),
   sample(
     'ack-undo',
     anAcknowledgment({

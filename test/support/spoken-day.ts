@@ -52,7 +52,7 @@ function answer(life: Life, stage: PromptStage, reply: string): Message {
   const reading = read(life, stage, reply);
   const { understood } = life.says(reading.commands);
   const { shown, resting } = shownItems(life.list());
-  const asked = { list: false, help: false };
+  const asked = { list: false, help: false, export: false };
   const context = { brand: BRAND, stage, date, today: date, understood, items: shown, resting, asked };
   return composeAcknowledgment({ ...context, recalled: null, question: reading.question, notice: [], footer: FOOTER });
 }

@@ -38,7 +38,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
   if (place.sequence > ANSWERS_A_DAY_MAX)
     return `not answered: ${ANSWERS_A_DAY_MAX} answers went out on this day already`;
 
-  const asked = { list: asks(reading, 'list'), help: asks(reading, 'help') };
+  const asked = { list: asks(reading, 'list'), help: asks(reading, 'help'), export: asks(reading, 'export') };
   const countDays = ageCounter(person, deps.settings.rhythm);
   // An older message keeps its own numbers; LIST always means the list as it stands now.
   const date = asked.list ? laterOf(ref.date, day) : ref.date;
@@ -121,7 +121,7 @@ export function inAnswer(
   };
 }
 
-function asks(reading: Reading, kind: 'list' | 'help'): boolean {
+function asks(reading: Reading, kind: 'list' | 'help' | 'export'): boolean {
   return reading.commands.some((command) => command.kind === kind);
 }
 

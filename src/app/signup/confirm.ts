@@ -243,7 +243,7 @@ async function acknowledgeParked(house: House, tx: Tx, person: Person, parked: S
     understood,
     items: shown,
     resting,
-    asked: { list: false, help: false },
+    asked: { list: false, help: false, export: false },
     recalled: null,
     question: null,
     notice: [],

@@ -35,8 +35,8 @@ export type ControlCommand =
   | { readonly kind: 'set-stage'; readonly stage: PromptStage; readonly on: boolean }
   | { readonly kind: 'delete-data' };
 
-/** What a person wants to be told. */
-export type AskCommand = { readonly kind: 'list' } | { readonly kind: 'help' } | RecallCommand;
+/** What a person wants to be told; `export`: everything we hold of them (D3). */
+export type AskCommand = { readonly kind: 'list' | 'help' | 'export' } | RecallCommand;
 
 /**
  * A question about the person's own days, both ends included: what they said, what stood on their list, what they
@@ -46,5 +46,12 @@ export type RecallCommand = { readonly kind: 'recall'; readonly from: LocalDate;
   | { readonly of: 'said' | 'list' | 'done' | 'count' }
   | { readonly of: 'item'; readonly words: string }
 );
+
+/** To answer it changes nothing. */
+export function asksToBeTold({ kind }: { readonly kind: string }): boolean {
+  return TOLD.has(kind);
+}
+
+const TOLD: ReadonlySet<string> = new Set<AskCommand['kind']>(['list', 'help', 'export', 'recall']);
 
 export type Command = AgendaCommand | ControlCommand | AskCommand;

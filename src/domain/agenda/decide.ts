@@ -111,6 +111,7 @@ function decideOne(
     case 'delete-data':
     case 'list':
     case 'help':
+    case 'export':
     case 'recall':
       return null;
     case 'pause':

@@ -58,7 +58,7 @@ test.each<[string, Command]>([
 });
 
 test('the examples above are those of our messages', () => {
-  const help = renderText(anAcknowledgment({ asked: { list: false, help: true } }));
+  const help = renderText(anAcknowledgment({ asked: { list: false, help: true, export: false } }));
   for (const example of [
     '"1 done, 2 tomorrow"',
     '"let go of 3"',
@@ -77,10 +77,12 @@ test('the examples above are those of our messages', () => {
 test('examples name what is on the list', () => {
   const list = [anItem(3, 'Call the bank', { mark: 'done' }), anItem(4, 'Sort the photos'), anItem(6, 'Sew')];
   expect(aPrompt({ stage: 'midday', items: list }).closing).toContain('"4 done" or "4 tomorrow"');
-  const help = renderText(anAcknowledgment({ asked: { list: false, help: true }, items: list }));
+  const help = renderText(anAcknowledgment({ asked: { list: false, help: true, export: false }, items: list }));
   for (const example of ['"4 done, 6 tomorrow"', '"let go of 6"', '"6: call Sam about Friday"'])
     expect(help).toContain(example);
-  const alone = renderText(anAcknowledgment({ asked: { list: false, help: true }, items: list.slice(0, 2) }));
+  const alone = renderText(
+    anAcknowledgment({ asked: { list: false, help: true, export: false }, items: list.slice(0, 2) }),
+  );
   expect(alone).toContain('"4 done" or "4 tomorrow"');
   const welcome = (left: readonly DayItem[]) =>
     renderText(

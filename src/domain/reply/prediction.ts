@@ -37,7 +37,11 @@ export function predictionOf({ commands, crisis, heard }: Reading): Prediction {
     added: commands.flatMap((command) => (command.kind === 'add' ? [command.text] : [])),
     // "unsubscribe and delete" asks for both, and the greater holds.
     control: commands.some(({ kind }) => kind === 'delete-data') ? { kind: 'delete_data', value: null } : control,
-    other: crisis ? 'distress' : commands.some(({ kind }) => kind === 'list' || kind === 'recall') ? 'question' : heard,
+    other: crisis
+      ? 'distress'
+      : commands.some(({ kind }) => kind === 'list' || kind === 'recall' || kind === 'export')
+        ? 'question'
+        : heard,
   };
 }
 

@@ -139,9 +139,10 @@ export function privacySections({
       title: 'Seeing and changing it',
       body: (
         <p>
-          Reply “list” to see what is on your list, and “undo” to take your last change back. The preferences link at
-          the foot of every mail leads to your zone, times and days, to a rest, to a copy of all we keep of you, and to
-          having it erased. Wherever you live, you may also ask us to tell or correct it; write to us and we answer.
+          Reply “list” to see what is on your list, “undo” to take your last change back, and “export” for a copy of all
+          we keep of you. The preferences link at the foot of every mail leads to your zone, times and days, to a rest,
+          to the same copy, and to having it erased. Wherever you live, you may also ask us to tell or correct it; write
+          to us and we answer.
         </p>
       ),
     },

@@ -136,6 +136,7 @@ function line(command: Command): string {
     case 'delete-data':
     case 'list':
     case 'help':
+    case 'export':
       return command.kind;
     default:
       return command satisfies never;

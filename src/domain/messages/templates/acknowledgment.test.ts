@@ -108,12 +108,12 @@ test('the list of what is still open follows a change, without what is settled',
 
 test('LIST shows everything, the settled as well', () => {
   const items = [anItem(1, 'Call the bank', { mark: 'done' }), anItem(2, 'Learn piano', { mark: 'someday', day: 9 })];
-  const text = renderText(anAcknowledgment({ asked: { list: true, help: false }, items }));
+  const text = renderText(anAcknowledgment({ asked: { list: true, help: false, export: false }, items }));
   expect(text).toContain('✓ 1. Call the bank\n… 2. Learn piano (someday)\n');
 });
 
 test('LIST of an empty list says so', () => {
-  expect(renderText(anAcknowledgment({ asked: { list: true, help: false } }))).toContain(
+  expect(renderText(anAcknowledgment({ asked: { list: true, help: false, export: false } }))).toContain(
     'There is nothing on your list.',
   );
 });

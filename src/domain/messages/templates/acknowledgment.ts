@@ -22,7 +22,7 @@ export interface AcknowledgmentContext {
   /** How many open items are not among `items`. */
   readonly resting: number;
   /** The person asked for these. */
-  readonly asked: { readonly list: boolean; readonly help: boolean };
+  readonly asked: Readonly<Record<'list' | 'help' | 'export', boolean>>;
   /** What they asked about their own days, null where they asked nothing. */
   readonly recalled: Recalled | null;
   /** The one question to ask back, or null (D15). */
@@ -50,6 +50,7 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
       ...letGo(context),
       ...(context.recalled === null ? [] : recalledBlocks(context.recalled, context.today)),
       ...standing(context, outcomes.length),
+      ...(context.asked.export ? takingAlong(context) : []),
       ...(context.asked.help ? help(context) : []),
       ...(context.question === null ? [] : [question(context.question)]),
     ],
@@ -83,6 +84,7 @@ function preheader(context: AcknowledgmentContext, lines: number): string {
   if (lines > 0) return 'This is what we understood.';
   if (context.recalled !== null) return 'From your own words.';
   if (context.asked.list) return context.items.length === 0 ? 'Your list is empty.' : 'Everything on your list.';
+  if (context.asked.export) return 'All of it, in one file.';
   return context.asked.help ? 'What you can write to us.' : 'We read every word.';
 }
 
@@ -90,6 +92,7 @@ function header(context: AcknowledgmentContext): string {
   if (hasChanges(context)) return 'Got it.';
   if (context.recalled !== null) return 'From your own days.';
   if (context.asked.list) return 'Your list.';
+  if (context.asked.export) return 'Your data.';
   if (context.asked.help) return 'Here to help.';
   return context.understood.length > 0 ? 'Got it.' : 'Thank you.';
 }
@@ -115,6 +118,14 @@ function standing(context: AcknowledgmentContext, outcomes: number): Block[] {
   const open = items.filter(isOpen);
   if (open.length === 0) return [];
   return [paragraph('Still open:'), ...checklist(open), ...restingLine(resting)];
+}
+
+/** The link and not the file: a mail lies about for years and is passed on, and what is downloaded is up to date. */
+function takingAlong({ footer }: AcknowledgmentContext): Block[] {
+  const text =
+    'Everything we hold about you is one file: your settings, your list day by day, what we wrote, and the words of your replies. Open your page and press "Download my data".';
+  const { preferencesUrl: url } = footer;
+  return [paragraph(text), ...(url === null ? [] : [{ kind: 'button' as const, label: 'Open your page', url }])];
 }
 
 function help({ items }: AcknowledgmentContext): Block[] {
@@ -149,8 +160,8 @@ function closing(context: AcknowledgmentContext): string {
       ? 'All of that is as it was before. One more UNDO takes back what was before it.'
       : 'All of that is as it was before.';
   if (hasChanges(context)) return 'If we got you wrong, reply UNDO, or just say it again.';
-  if (context.asked.list || context.asked.help || context.recalled !== null || context.question !== null)
-    return 'Reply any time, in your own words.';
+  const isAsked = Object.values(context.asked).some(Boolean);
+  if (isAsked || context.recalled !== null || context.question !== null) return 'Reply any time, in your own words.';
   if (context.understood.some(({ kind }) => kind === 'left-open'))
     return 'Nothing on your list has changed. If we got you wrong, just say it again.';
   return 'Nothing on your list has changed. Reply HELP to see what you can write.';

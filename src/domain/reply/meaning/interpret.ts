@@ -1,4 +1,4 @@
-import type { Command } from '#domain/agenda/commands.ts';
+import { asksToBeTold, type Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { besideGoals } from '#domain/reply/meaning/beside-goals.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
@@ -227,7 +227,7 @@ class ReplyReader {
     if (clauses.length === 1) return false;
     const others = clauses.filter(({ text }) => {
       const control = this.#list.controlIn(text, true);
-      return control === null || control.kind === 'list' || control.kind === 'help';
+      return control === null || asksToBeTold(control);
     });
     if (others.length === clauses.length) return false;
     if (this.#pausesAsAWhole(sentence)) return false;

@@ -1,3 +1,4 @@
+import { asksToBeTold } from '#domain/agenda/commands.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { isOnlyTime, withTime } from '#domain/reply/items/rewording-times.ts';
 import { tellsOfTopic } from '#domain/reply/items/telling.ts';
@@ -163,7 +164,7 @@ class ClauseReader {
     // A sentence of one clause was asked as a whole.
     if (this.#sentence.clauses.length === 1) return false;
     const control = this.#list.controlIn(clause.text, true);
-    if (control === null || control.kind === 'list' || control.kind === 'help') return false;
+    if (control === null || asksToBeTold(control)) return false;
     // "called Bo, he's off to Cancun, back April 29"
     const before = wordsOf(this.#sentence.text.slice(0, clause.start));
     if (control.kind === 'pause' && isOthersReturn(before, clause.words)) return false;

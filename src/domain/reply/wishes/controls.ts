@@ -7,7 +7,7 @@ import { skipsToday } from '#domain/reply/wishes/skip.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
 import { stageSwitch } from '#domain/reply/wishes/stages.ts';
 import { timeWanted, type UnclearTime } from '#domain/reply/wishes/time.ts';
-import { ERASING, ERASING_ALONE, HELPING, NOT_OURS } from '#domain/reply/words/account-frames.ts';
+import { ERASING, ERASING_ALONE, EXPORTING, FROM_US, HELPING, NOT_OURS } from '#domain/reply/words/account-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { weekdaysWanted } from '#domain/reply/wishes/weekdays.ts';
@@ -38,6 +38,7 @@ export function controlIn(
     lexicon(list).covers(words) || (said.length > 0 && lexicon(list).covers(said));
   const text = wishText(sentence);
   if (asksDeletion(text)) return { kind: 'delete-data' };
+  if (asksCopy(text)) return { kind: 'export' };
   if (whole('undo')) return { kind: 'undo' };
   if (whole('help') || asksHelp(text)) return { kind: 'help' };
   if (whole('list')) return { kind: 'list' };
@@ -65,6 +66,15 @@ function asksDeletion(text: WishText): boolean {
   const { words } = text;
   const match = lexicon('deleteData').find(words);
   return match !== null && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], AROUND_DELETION);
+}
+
+/** "export my data", "send me a copy of everything you have on me"; not "export my data from Facebook". */
+function asksCopy(text: WishText): boolean {
+  const [only, more] = text.words;
+  if (only?.plain === 'export' && more === undefined) return true;
+  return wishesIn(text, EXPORTING).some(({ after }) =>
+    after[0]?.plain === 'from' ? FROM_US.matchAt(after, 0) !== null : !NOT_OURS.matchAt(after, 0),
+  );
 }
 
 /** "what can I type here", "I have no idea how to use this"; "help Sam use the drill" begins with another verb. */

@@ -113,6 +113,68 @@ export const NOT_OURS = new PhraseBook(
   ),
 );
 
+const copy: Slots = {
+  SEND: new PhraseBook(
+    phrases(
+      'export, download, ich mochte, ich will, ich hatte gern, je veux, je voudrais, send me, send, give me, email me, mail me, get me, let me have, get, see, access, want, need, request, can i have, may i have, could i have, like, take out, exporta, descarga, descargar, exportar, mandame, enviame, envienme, mandenme, dame, quiero, quisiera, exporte, exporter, telecharger, envoie moi, envoyez moi, donnez moi, donne moi, veux, voudrais, exportiere, exportieren, schick mir, schickt mir, schicken sie mir, sende mir, senden sie mir, gib mir, gebt mir, will, mochte, hatte gern, herunterladen, bitte, please, por favor',
+    ),
+  ),
+  COPY: new PhraseBook(
+    phrases(
+      'a copy of, copy of, copies of, an export of, export of, a download of, a backup of, a dump of, a file of, a file with, una copia de, copia de, une copie de, la copie de, eine kopie, eine kopie von, kopie, auskunft uber',
+    ),
+  ),
+  OUR: new PhraseBook(
+    phrases('my, all my, all of my, our, mis, todos mis, mes, toutes mes, meine, alle meine, meiner, aller meiner'),
+  ),
+  PERSONAL: new PhraseBook(
+    phrases('personal, stored, user, anchor, personales, personnelles, personenbezogenen, gesamten'),
+  ),
+  DATA: new PhraseBook(phrases('data, personal data, account data, info, information, datos, donnees, daten')),
+  ALL: new PhraseBook(
+    phrases(
+      'everything, all, all the data, the data, any data, all data, whatever, what, what data, what info, what information, which data, all the information, todo lo que, todos los datos que, todo, tout ce que, toutes les donnees que, alles, alles was, alle daten, welche daten, que datos, quelles donnees',
+    ),
+  ),
+  HOLD: new PhraseBook(
+    phrases(
+      'you have, you hold, you keep, you store, youve got, you have stored, youve stored, that you have, that you hold, that you keep, do you have, do you hold, do you keep, do you store, is stored, tienen, tienes, teneis, guardan, vous avez, avez vous, ihr, sie, habt ihr, haben sie, ihr habt, sie haben, hast du, du hast',
+    ),
+  ),
+  ON_ME: new PhraseBook(
+    phrases(
+      'on me, about me, of me, of mine, on file about me, on file for me, sobre mi, de mi, sur moi, a mon sujet, uber mich, von mir, uber mich gespeichert, von mir gespeichert',
+    ),
+  ),
+  HOW: new PhraseBook(
+    phrases(
+      'how do i, how can i, can i, could i, may i, where can i, where do i, is there a way to, como puedo, puedo, comment, puis je, wie kann ich, kann ich',
+    ),
+  ),
+  TAKE: new PhraseBook(
+    phrases('export, download, get, access, see, take out, take with me, descargar, exportar, telecharger, exporter'),
+  ),
+};
+
+/** "from here", "from you"; any other place that data is taken from is not ours. */
+export const FROM_US = new PhraseBook(
+  phrases('from here, from you, from anchor, from this, from the service, from your servers, from your system'),
+);
+
+export const EXPORTING = new FrameBook(
+  `
+  SEND COPY OUR PERSONAL* DATA
+  SEND COPY ALL HOLD ON_ME
+  SEND OUR PERSONAL* DATA
+  SEND SEND OUR PERSONAL* DATA
+  SEND ALL HOLD ON_ME
+  HOW TAKE COPY? OUR PERSONAL* DATA
+  HOW TAKE ALL HOLD ON_ME
+  ALL HOLD ON_ME
+  `,
+  copy,
+);
+
 const help: Slots = {
   HOW: new PhraseBook(
     phrases(
