@@ -4,7 +4,7 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import type { DkimKey } from '#adapters/email/dkim.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const published = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
+export const publishedKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
 
 export const dkimKey: DkimKey = {
   domain: 'anchor.example',
@@ -17,7 +17,7 @@ export async function verdictOn(mail: Buffer) {
   const { results } = await dkimVerify(mail, {
     strict: true,
     resolver: async (name, type) => {
-      if (name === 'a1._domainkey.anchor.example' && type === 'TXT') return [[`v=DKIM1; k=rsa; p=${published}`]];
+      if (name === 'a1._domainkey.anchor.example' && type === 'TXT') return [[`v=DKIM1; k=rsa; p=${publishedKey}`]];
       throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
     },
   });

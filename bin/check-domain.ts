@@ -1,0 +1,131 @@
+/**
+ * `bin/check-domain [DOMAIN…] [--host NAME]… [--selector NAME] [--dns ADDRESS[:PORT]] [--json]`: whether receivers will
+ * trust mail of a domain, and the record to add for each line that fails.
+ *
+ * The settings are the service's own, read as if USE_REAL_EMAIL were true, so that a domain is right before the first
+ * mail leaves. DOMAIN: in the place of that of FROM_ADDRESS. --host: a machine that mail leaves from, where that is not
+ * the host of SMTP_URL. --selector: under which somebody else's key stands who signs our mail. --dns: a name server to
+ * ask, such as the domain's own, which knows a new record first. --json: a line {domain, findings} for each domain.
+ * Ends with 1 where a line fails.
+ */
+import { createPublicKey, randomUUID } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createKeys } from '#adapters/crypto/keys.ts';
+import { createAskDns } from '#adapters/dns/ask-dns.ts';
+import { pressLink } from '#adapters/email/press-link.ts';
+import { createSenderChecks } from '#adapters/email/sender-checks.ts';
+import type { AskDns } from '#app/ports/dns.ts';
+import { linkUrl } from '#app/links.ts';
+import { checkSendingDomain, type DomainToCheck } from '#app/sending-domain/check-sending-domain.ts';
+import { domainOf } from '#domain/senders/sender-proof.ts';
+import type { DnsRecord, Finding } from '#domain/sending-domain/facts.ts';
+import { type Config, ConfigurationError, readConfig } from '#main/config.ts';
+
+const USAGE = 'usage: bin/check-domain [DOMAIN...] [--host NAME]... [--selector NAME] [--dns ADDRESS[:PORT]] [--json]';
+
+// mail.example.com, xn--bcher-kva.example
+const NAME = /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+class UsageError extends Error {}
+
+await run().catch((error: unknown) => {
+  if (!(error instanceof UsageError || error instanceof ConfigurationError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+});
+
+async function run(): Promise<void> {
+  const { domains, values } = readArguments();
+  const config = readConfig({ ...process.env, USE_REAL_EMAIL: 'true' }, process.versions['tz'] ?? '');
+  const names = domains.length > 0 || config.sandbox ? domains : [domainOf(config.fromAddress)];
+  if (names.length === 0) throw new UsageError(`${USAGE}\nName a domain, or set FROM_ADDRESS and the way out.`);
+  const askDns = dnsOf(values);
+  const deps = { askDns, checks: createSenderChecks(askDns), pressLink };
+  for (const name of names) {
+    const domain = asciiName(name);
+    const findings = await checkSendingDomain(deps, domainToCheck(domain, config, values));
+    process.stdout.write(values.json ? `${JSON.stringify({ domain, findings })}\n` : said(domain, findings));
+    if (findings.some(({ verdict }) => verdict === 'fail')) process.exitCode = 1;
+  }
+}
+
+function dnsOf({ dns }: Values): AskDns {
+  try {
+    return createAskDns(dns === undefined ? [] : [dns]);
+  } catch {
+    throw new UsageError(`--dns ${dns} is not an address such as 192.0.2.1, 192.0.2.1:53 or [2001:db8::1]:53.`);
+  }
+}
+
+interface Values {
+  readonly host: readonly string[];
+  readonly selector?: string | undefined;
+  readonly dns?: string | undefined;
+  readonly json: boolean;
+}
+
+function readArguments(): { readonly domains: readonly string[]; readonly values: Values } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        host: { type: 'string', multiple: true, default: [] },
+        selector: { type: 'string' },
+        dns: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    return { domains: positionals, values };
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : 'wrong arguments'}\n${USAGE}`);
+  }
+}
+
+function asciiName(given: string): string {
+  const name = domainToASCII(given.trim().replace(/\.$/, '')).toLowerCase();
+  if (!NAME.test(name)) throw new UsageError(`${JSON.stringify(given)} is not the name of a domain.\n${USAGE}`);
+  return name;
+}
+
+/** Without a way out the settings are those of the sandbox, whose names nobody can look up. */
+function domainToCheck(domain: string, config: Config, { host, selector }: Values): DomainToCheck {
+  const { sandbox, smtpUrl, postmark, publicUrl } = config;
+  const relay = smtpUrl === null ? [] : [new URL(smtpUrl).hostname.replace(/^\[(.*)\]$/, '$1')];
+  return {
+    domain,
+    by: smtpUrl !== null ? 'smtp' : postmark !== null ? 'postmark' : 'unknown',
+    inboundDomain: sandbox ? null : config.inboundDomain.toLowerCase(),
+    dkim: selector === undefined ? ownKey(config) : { domain, selector, publicKey: null },
+    publicHost: sandbox ? null : new URL(publicUrl).hostname,
+    hosts: host.length > 0 ? host : relay,
+    link: sandbox ? { missing: 'PUBLIC_URL and SECRET_KEY of real mail are not set.' } : { url: nobodysLink(config) },
+  };
+}
+
+function ownKey({ dkim }: Config): DomainToCheck['dkim'] {
+  if (dkim === null) return null;
+  const key = createPublicKey(dkim.privateKey).export({ type: 'spki', format: 'der' });
+  return { domain: dkim.domain, selector: dkim.selector, publicKey: key.toString('base64') };
+}
+
+/** Signed as ours, for an invitation that never was: pressing it stops nobody, and only our service answers 200. */
+function nobodysLink({ secretKey, publicUrl }: Config): string {
+  if (secretKey === null) throw new Error('real mail has a secret key');
+  const subject = { kind: 'invitation', person: null, invitation: randomUUID() } as const;
+  return linkUrl('unsubscribe', subject, { publicUrl }, createKeys(secretKey));
+}
+
+function said(domain: string, findings: readonly Finding[]): string {
+  const lines = findings.map(({ verdict, check, about, why, add }) => {
+    const line = `  ${verdict.padEnd(8)} ${check.padEnd(14)} ${about}: ${why}`;
+    return add === null ? line : `${line}\n           add            ${add.name}  ${add.type}  ${zoneValue(add)}`;
+  });
+  return `${[domain, ...lines].join('\n')}\n`;
+}
+
+/** As a zone file has it; a string of TXT holds 255 bytes, and a key has more (RFC 1035 §3.3). */
+function zoneValue({ type, value }: DnsRecord): string {
+  if (type !== 'TXT') return type === 'A' || type === 'AAAA' ? value : `${value}.`;
+  return (value.match(/.{1,255}/g) ?? []).map((part) => `"${part}"`).join(' ');
+}

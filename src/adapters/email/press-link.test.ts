@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '#test/support/free-port.ts';
+import { pressLink } from './press-link.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function serverThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers).listen(0, '127.0.0.1');
+  closers.push(() => server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+test('a link is pressed as a mail program presses it', async () => {
+  const seen = Promise.withResolvers<unknown[]>();
+  const base = await serverThat(async (request, response) => {
+    const { method, url, headers } = request;
+    seen.resolve([method, url, headers['content-type'], headers.cookie, await text(request)]);
+    response.end('stopped');
+  });
+  expect(await pressLink(`${base}/unsubscribe/token`)).toEqual({ kind: 'answered', status: 200 });
+  expect(await seen.promise).toEqual([
+    'POST',
+    '/unsubscribe/token',
+    'application/x-www-form-urlencoded',
+    undefined,
+    'List-Unsubscribe=One-Click',
+  ]);
+});
+
+test('where it leads on, nobody follows', async () => {
+  const asked: unknown[] = [];
+  const base = await serverThat((request, response) => {
+    asked.push(request.url);
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  });
+  expect(await pressLink(`${base}/unsubscribe/token`)).toEqual({ kind: 'answered', status: 302 });
+  expect(asked).toEqual(['/unsubscribe/token']);
+});
+
+test('where nobody listens, it says so', async () => {
+  expect(await pressLink(`http://127.0.0.1:${await freePort()}/`)).toEqual({
+    kind: 'unreachable',
+    why: 'ECONNREFUSED',
+  });
+});
+
+test('a server that speaks no TLS is told from one that is not there', async () => {
+  const base = await serverThat((_, response) => response.end());
+  const answer = await pressLink(`${base.replace('http:', 'https:')}/`);
+  expect(answer).toEqual({ kind: 'unreachable', why: 'EPROTO' });
+});

@@ -1,0 +1,185 @@
+/** Looks up what receivers look up of a domain that sends, and has it judged. */
+import type { AskDns, DnsAnswer, DnsType } from '#app/ports/dns.ts';
+import type { PressLink } from '#app/ports/press-link.ts';
+import type { SenderChecks } from '#app/ports/sender-checks.ts';
+import { isPrivate } from '#domain/senders/client.ts';
+import type {
+  DmarcFact,
+  DmarcWord,
+  Finding,
+  Looked,
+  MxFact,
+  OneClickFact,
+  SendingMachine,
+  SendingSetup,
+  SpfFact,
+} from '#domain/sending-domain/facts.ts';
+import { judgeSendingDomain } from '#domain/sending-domain/judge.ts';
+
+export interface DomainCheckDeps {
+  readonly askDns: AskDns;
+  readonly checks: SenderChecks;
+  readonly pressLink: PressLink;
+}
+
+export interface DomainToCheck extends SendingSetup {
+  /** Names or addresses of the machines that mail leaves from. */
+  readonly hosts: readonly string[];
+  /** A one-click link of nobody, which must answer as any of ours does; or why there is none. */
+  readonly link: { readonly url: string } | { readonly missing: string };
+}
+
+export async function checkSendingDomain(deps: DomainCheckDeps, asked: DomainToCheck): Promise<Finding[]> {
+  const { domain, inboundDomain, dkim, by } = asked;
+  const look = lookerAt(deps.askDns);
+  const machines = (await Promise.all(asked.hosts.map((host) => machinesOf(look, host)))).flat();
+  const mailDomains = [...new Set([domain, ...(inboundDomain === null ? [] : [inboundDomain])])];
+  const [spf, key, dmarc, bySpf, byDkim, mx, postmarkReturn, oneClick] = await Promise.all([
+    Promise.all(mailDomains.map((name) => spfOf(deps, look, name, machines))),
+    dkim === null ? null : look.text(`${dkim.selector}._domainkey.${dkim.domain}`),
+    dmarcOf(look, domain),
+    inboundDomain === null ? null : dmarcWord(deps.checks, domain, { spf: [inboundDomain], dkim: [] }),
+    dkim === null ? null : dmarcWord(deps.checks, domain, { spf: [], dkim: [dkim.domain] }),
+    Promise.all(mailDomains.map((name) => mxOf(look, name))),
+    by === 'postmark' ? look.names(`pm-bounces.${domain}`, 'CNAME') : null,
+    oneClickOf(deps.pressLink, asked.link),
+  ]);
+  const aligned = { spf: bySpf, dkim: byDkim };
+  return judgeSendingDomain(asked, { machines, spf, dkim: key, dmarc, aligned, mx, postmarkReturn, oneClick });
+}
+
+type Looker = ReturnType<typeof lookerAt>;
+
+function lookerAt(askDns: AskDns) {
+  async function ask(name: string, type: DnsType): Promise<Looked<DnsAnswer>> {
+    try {
+      const value = await askDns(name, type);
+      return value.length === 0 ? NONE : { kind: 'found', value };
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      return typeof code === 'string' && NOTHING_THERE.has(code) ? NONE : UNTOLD;
+    }
+  }
+  const names = async (name: string, type: 'A' | 'AAAA' | 'CNAME' | 'PTR'): Promise<Looked<readonly string[]>> => {
+    const answer = await ask(name, type);
+    // Of these types each answer is a word.
+    return answer.kind === 'found' ? { kind: 'found', value: answer.value.map(String) } : answer;
+  };
+  return {
+    names,
+    /** Each record with its strings joined, as every reader of them does. */
+    async text(name: string): Promise<Looked<readonly string[]>> {
+      const answer = await ask(name, 'TXT');
+      if (answer.kind !== 'found') return answer;
+      return { kind: 'found', value: answer.value.map((record) => (Array.isArray(record) ? record.join('') : '')) };
+    },
+    /** The nearest first. */
+    async exchanges(name: string): Promise<Looked<readonly string[]>> {
+      const answer = await ask(name, 'MX');
+      if (answer.kind !== 'found') return answer;
+      const records = answer.value.flatMap((one) => (typeof one === 'object' && 'exchange' in one ? [one] : []));
+      const sorted = records.toSorted((a, b) => a.priority - b.priority);
+      return { kind: 'found', value: sorted.map(({ exchange }) => exchange.replace(/\.$/, '')) };
+    },
+    async addresses(name: string): Promise<string[]> {
+      const found = await Promise.all([names(name, 'A'), names(name, 'AAAA')]);
+      return found.flatMap((one) => (one.kind === 'found' ? one.value : []));
+    },
+  };
+}
+
+const NONE = { kind: 'none' } as const;
+const UNTOLD = { kind: 'untold' } as const;
+const NOTHING_THERE: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
+
+/** An address that the internet does not see says nothing of whence mail comes. */
+async function machinesOf(look: Looker, host: string): Promise<SendingMachine[]> {
+  const addresses = isAddress(host) ? [host] : await look.addresses(host);
+  const seen = addresses.filter((address) => !isPrivate(address));
+  return Promise.all(
+    seen.map(async (address) => {
+      const reverse = reverseName(address);
+      const names = await look.names(reverse, 'PTR');
+      const confirmed: string[] = [];
+      for (const name of names.kind === 'found' ? names.value : []) {
+        if ((await look.addresses(name)).some((one) => reverseName(one) === reverse)) confirmed.push(name);
+      }
+      return { host, address, reverse, names, confirmed };
+    }),
+  );
+}
+
+function isAddress(host: string): boolean {
+  return /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host) || host.includes(':');
+}
+
+/** `1.2.0.192.in-addr.arpa`, or the nibbles below `ip6.arpa` (RFC 3596 §2.5). */
+function reverseName(address: string): string {
+  if (!address.includes(':')) return `${address.split('.').toReversed().join('.')}.in-addr.arpa`;
+  const [head = '', tail] = address.split('::');
+  const groups = (part: string | undefined) => (part === undefined || part === '' ? [] : part.split(':'));
+  const [left, right] = [groups(head), groups(tail)];
+  const middle: string[] = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const digits = [...left, ...(tail === undefined ? [] : middle), ...right].map((group) => group.padStart(4, '0'));
+  return `${Array.from(digits.join('').toLowerCase()).toReversed().join('.')}.ip6.arpa`;
+}
+
+async function spfOf(
+  { checks }: DomainCheckDeps,
+  look: Looker,
+  domain: string,
+  machines: readonly SendingMachine[],
+): Promise<SpfFact> {
+  const found = await look.text(domain);
+  const records = only(found, /^v=spf1(?:\s|$)/i);
+  const results = await Promise.all(
+    machines.map(async ({ host, address }) => {
+      const { result } = await checks.spf({ address, helo: host }, `bounce@${domain}`);
+      return { address, result };
+    }),
+  );
+  return { domain, records, results };
+}
+
+/** Where the domain itself says nothing, those above it are asked, but for the topmost. */
+async function dmarcOf(look: Looker, domain: string): Promise<DmarcFact> {
+  const labels = domain.split('.');
+  for (let from = 0; from <= Math.max(0, labels.length - 2); from += 1) {
+    const name = `_dmarc.${labels.slice(from).join('.')}`;
+    const records = only(await look.text(name), /^\s*v\s*=\s*DMARC1/i);
+    if (records.kind !== 'none') return { name, records };
+  }
+  return { name: `_dmarc.${domain}`, records: NONE };
+}
+
+function only(found: Looked<readonly string[]>, shape: RegExp): Looked<readonly string[]> {
+  if (found.kind !== 'found') return found;
+  const value = found.value.filter((record) => shape.test(record));
+  return value.length === 0 ? NONE : { kind: 'found', value };
+}
+
+async function dmarcWord(
+  checks: SenderChecks,
+  domain: string,
+  passed: Parameters<SenderChecks['dmarc']>[1],
+): Promise<DmarcWord> {
+  const { result } = await checks.dmarc(`somebody@${domain}`, passed);
+  return result;
+}
+
+async function mxOf(look: Looker, domain: string): Promise<MxFact> {
+  const exchanges = await look.exchanges(domain);
+  const resolved: string[] = [];
+  for (const exchange of exchanges.kind === 'found' ? exchanges.value : []) {
+    if (exchange !== '' && (await look.addresses(exchange)).length > 0) resolved.push(exchange);
+  }
+  return { domain, exchanges, resolved };
+}
+
+async function oneClickOf(press: PressLink, link: DomainToCheck['link']): Promise<OneClickFact> {
+  if ('missing' in link) return { kind: 'not-asked', why: link.missing };
+  const { protocol, origin } = new URL(link.url);
+  const url = `${origin}/unsubscribe/…`;
+  if (protocol !== 'https:') return { kind: 'insecure', url };
+  return { url, ...(await press(link.url)) };
+}

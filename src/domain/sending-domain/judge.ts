@@ -1,0 +1,260 @@
+/**
+ * Whether receivers will trust mail of a domain: what a look-up found is judged line by line, each with the record to
+ * add where one is missing or wrong. The large providers ask for all of it (RFC 7208, 6376, 7489, 8058).
+ */
+import { areRelated } from '#domain/senders/sender-proof.ts';
+import type {
+  DmarcFact,
+  DmarcWord,
+  DnsRecord,
+  Finding,
+  MxFact,
+  OneClickFact,
+  SendingFacts,
+  SendingSetup,
+  SpfFact,
+} from '#domain/sending-domain/facts.ts';
+import { dkimFault, dmarcFault, spfLists, spfWith } from '#domain/sending-domain/records.ts';
+
+export function judgeSendingDomain(setup: SendingSetup, facts: SendingFacts): Finding[] {
+  return [
+    ...(setup.by === 'postmark' ? [returnPathLine(setup, facts)] : facts.spf.map((fact) => spfLine(fact, facts))),
+    ...(setup.by === 'postmark' ? [] : [spfAlignmentLine(setup, facts)]),
+    dkimLine(setup, facts),
+    dkimAlignmentLine(setup, facts),
+    dmarcLine(setup, facts.dmarc),
+    ...facts.mx.map((fact) => mxLine(setup, fact)),
+    ...(setup.inboundDomain === null ? [unknown('MX', 'INBOUND_DOMAIN', 'INBOUND_DOMAIN is not set.')] : []),
+    oneClickLine(facts.oneClick),
+    ...ptrLines(setup, facts),
+  ];
+}
+
+const pass = (check: Finding['check'], about: string, why: string): Finding => ({
+  check,
+  about,
+  verdict: 'pass',
+  why,
+  add: null,
+});
+const fail = (check: Finding['check'], about: string, why: string, add: DnsRecord | null): Finding => ({
+  check,
+  about,
+  verdict: 'fail',
+  why,
+  add,
+});
+const unknown = (check: Finding['check'], about: string, why: string): Finding => ({
+  check,
+  about,
+  verdict: 'unknown',
+  why,
+  add: null,
+});
+
+const UNTOLD = 'No name server could say.';
+const NO_MACHINES = 'The machines that mail leaves from are not known: name them (--host).';
+
+function spfLine({ domain, records, results }: SpfFact, { machines }: SendingFacts): Finding {
+  if (records.kind === 'untold') return unknown('SPF', domain, UNTOLD);
+  const stand = records.kind === 'none' ? [] : records.value;
+  const addresses = machines.map(({ address }) => address);
+  const add: DnsRecord | null =
+    addresses.length === 0 ? null : { name: domain, type: 'TXT', value: spfWith(stand, addresses) };
+  const [only, ...others] = stand;
+  if (only === undefined) return fail('SPF', domain, `There is no SPF record.${add ? '' : ` ${NO_MACHINES}`}`, add);
+  if (others.length > 0) {
+    const merged = add ?? { name: domain, type: 'TXT', value: spfWith(stand, []) };
+    return fail('SPF', domain, `There are ${stand.length} SPF records, and so none counts (RFC 7208 §4.5).`, merged);
+  }
+  if (addresses.length === 0) return unknown('SPF', domain, NO_MACHINES);
+  const refused = results.filter(({ result }) => result === 'fail').map(({ address }) => address);
+  if (refused.length > 0) {
+    const isListed = refused.every((address) => spfLists(only, address));
+    const why = isListed
+      ? `Receivers make nothing of it, or refuse what it lists: ${only}`
+      : `It does not admit ${refused.join(', ')}.`;
+    return fail('SPF', domain, why, add);
+  }
+  if (results.some(({ result }) => result === 'untold')) return unknown('SPF', domain, UNTOLD);
+  return pass('SPF', domain, `Mail from ${addresses.join(', ')} passes.`);
+}
+
+/** Postmark's own envelope sender is of its own domain, unless a name of ours leads there. */
+function returnPathLine({ domain }: SendingSetup, { postmarkReturn }: SendingFacts): Finding {
+  const name = `pm-bounces.${domain}`;
+  const add: DnsRecord = { name, type: 'CNAME', value: POSTMARK_RETURN };
+  if (postmarkReturn === null || postmarkReturn.kind === 'untold') return unknown('return path', name, UNTOLD);
+  if (postmarkReturn.kind === 'none') {
+    return fail('return path', name, 'Bounces go to a domain of Postmark, so that SPF does not count for ours.', add);
+  }
+  if (postmarkReturn.value.some((target) => target.toLowerCase() === POSTMARK_RETURN)) {
+    return pass('return path', name, 'Bounces go to a name of this domain that leads to Postmark.');
+  }
+  return fail('return path', name, `It leads to ${postmarkReturn.value.join(', ')}.`, add);
+}
+
+const POSTMARK_RETURN = 'pm.mtasv.net';
+
+function spfAlignmentLine({ domain, inboundDomain }: SendingSetup, { aligned, dmarc }: SendingFacts): Finding {
+  if (inboundDomain === null) return unknown('SPF alignment', 'INBOUND_DOMAIN', 'INBOUND_DOMAIN is not set.');
+  const sender = `bounce+{token}@${inboundDomain}`;
+  return alignment('SPF alignment', {
+    about: sender,
+    domain,
+    other: inboundDomain,
+    word: aligned.spf,
+    dmarc,
+    tag: 'aspf',
+  });
+}
+
+function dkimAlignmentLine({ domain, dkim }: SendingSetup, { aligned, dmarc }: SendingFacts): Finding {
+  if (dkim === null) return unknown('DKIM alignment', domain, NO_KEY);
+  return alignment('DKIM alignment', {
+    about: dkim.domain,
+    domain,
+    other: dkim.domain,
+    word: aligned.dkim,
+    dmarc,
+    tag: 'adkim',
+  });
+}
+
+interface Alignment {
+  readonly about: string;
+  /** Of From. */
+  readonly domain: string;
+  /** For which the check passes. */
+  readonly other: string;
+  readonly word: DmarcWord | null;
+  readonly dmarc: DmarcFact;
+  readonly tag: 'aspf' | 'adkim';
+}
+
+function alignment(check: Finding['check'], { about, domain, other, word, dmarc, tag }: Alignment): Finding {
+  const counts = `It counts for mail from ${domain}.`;
+  if (word === 'pass' || other === domain) return pass(check, about, counts);
+  if (dmarc.records.kind === 'untold') return unknown(check, about, UNTOLD);
+  const isRelated = areRelated(domain, other);
+  const [record] = dmarc.records.kind === 'found' ? dmarc.records.value : [];
+  if (word === 'fail' && isRelated && record !== undefined) {
+    const value = record.replace(new RegExp(`\\b${tag}\\s*=\\s*s\\b`, 'i'), `${tag}=r`);
+    return fail(
+      check,
+      about,
+      `The DMARC record asks for the very same domain (${tag}=s), and ${other} is not ${domain}.`,
+      {
+        name: dmarc.name,
+        type: 'TXT',
+        value,
+      },
+    );
+  }
+  if (word === 'fail') {
+    return fail(
+      check,
+      about,
+      `It does not count for mail from ${domain}: choose ${domain} or a domain below it.`,
+      null,
+    );
+  }
+  // Without a DMARC record there is nothing that could ask for more than this.
+  if (isRelated) return pass(check, about, counts);
+  return unknown(check, about, 'This can be told where a DMARC record stands.');
+}
+
+const NO_KEY =
+  'DKIM_DOMAIN, DKIM_SELECTOR and a key are not set. Whoever passes the mail on may sign it: name the selector (--selector).';
+
+function dkimLine({ domain, dkim }: SendingSetup, facts: SendingFacts): Finding {
+  if (dkim === null || facts.dkim === null) return unknown('DKIM', domain, NO_KEY);
+  const name = `${dkim.selector}._domainkey.${dkim.domain}`;
+  const { publicKey } = dkim;
+  const add: DnsRecord | null =
+    publicKey === null ? null : { name, type: 'TXT', value: `v=DKIM1; k=rsa; p=${publicKey}` };
+  if (facts.dkim.kind === 'untold') return unknown('DKIM', name, UNTOLD);
+  const stand = facts.dkim.kind === 'none' ? [] : facts.dkim.value;
+  const [only, ...others] = stand;
+  if (only === undefined) return fail('DKIM', name, 'There is no key record.', add);
+  if (others.length > 0) {
+    return fail('DKIM', name, `There are ${stand.length} records, and receivers take any one of them.`, add);
+  }
+  const fault = dkimFault(only, publicKey);
+  if (fault !== null) return fail('DKIM', name, fault, add);
+  return pass('DKIM', name, publicKey === null ? 'A key stands there.' : 'The key that we sign with stands there.');
+}
+
+function dmarcLine({ domain }: SendingSetup, { name, records }: DmarcFact): Finding {
+  const add: DnsRecord = { name: `_dmarc.${domain}`, type: 'TXT', value: 'v=DMARC1; p=none' };
+  if (records.kind === 'untold') return unknown('DMARC', name, UNTOLD);
+  const stand = records.kind === 'none' ? [] : records.value;
+  const [only, ...others] = stand;
+  if (only === undefined) return fail('DMARC', add.name, 'There is no DMARC record.', add);
+  const here = { ...add, name };
+  if (others.length > 0) {
+    return fail('DMARC', name, `There are ${stand.length} DMARC records, and so none counts.`, {
+      ...here,
+      value: only,
+    });
+  }
+  const fault = dmarcFault(only);
+  return fault === null ? pass('DMARC', name, only) : fail('DMARC', name, `${fault} (it is ${only})`, here);
+}
+
+const POSTMARK_EXCHANGE = 'inbound.postmarkapp.com';
+
+function mxLine({ by, publicHost, inboundDomain }: SendingSetup, { domain, exchanges, resolved }: MxFact): Finding {
+  const what = domain === inboundDomain ? 'replies and bounces' : 'answers to the From address';
+  if (exchanges.kind === 'untold') return unknown('MX', domain, UNTOLD);
+  const target = by === 'postmark' && domain === inboundDomain ? POSTMARK_EXCHANGE : publicHost;
+  const add: DnsRecord | null = target === null ? null : { name: domain, type: 'MX', value: `10 ${target}` };
+  if (exchanges.kind === 'none') return fail('MX', domain, `Nobody takes ${what}.`, add);
+  // A single dot: this domain takes no mail at all (RFC 7505).
+  if (exchanges.value.every((exchange) => exchange === '')) {
+    return fail('MX', domain, `It says that it takes no mail, and so no ${what}.`, add);
+  }
+  if (resolved.length === 0) {
+    return fail('MX', domain, `${exchanges.value.join(', ')} has no address, and so nobody takes ${what}.`, add);
+  }
+  return pass('MX', domain, `${resolved.join(', ')} takes ${what}.`);
+}
+
+function oneClickLine(fact: OneClickFact): Finding {
+  switch (fact.kind) {
+    case 'not-asked':
+      return unknown('one-click', 'List-Unsubscribe', fact.why);
+    case 'insecure':
+      return fail('one-click', fact.url, 'Receivers press links of https alone (RFC 8058 §3.1): set PUBLIC_URL.', null);
+    case 'unreachable':
+      return fail('one-click', fact.url, `The link could not be pressed: ${fact.why}.`, null);
+    case 'answered':
+      if (fact.status === 200) return pass('one-click', fact.url, 'Pressing a link answers 200, without a redirect.');
+      return fail('one-click', fact.url, `Pressing a link answers ${fact.status}, and it must be 200.`, null);
+    default:
+      return fact satisfies never;
+  }
+}
+
+function ptrLines({ by, domain }: SendingSetup, { machines }: SendingFacts): Finding[] {
+  if (by === 'postmark')
+    return [unknown('PTR', domain, 'Mail leaves from the machines of Postmark, which sees to theirs.')];
+  if (machines.length === 0) return [unknown('PTR', domain, NO_MACHINES)];
+  return machines.map(({ host, address, reverse, names, confirmed }) => {
+    if (names.kind === 'untold') return unknown('PTR', address, UNTOLD);
+    if (names.kind === 'none') {
+      const why = 'The address has no name; whoever gave it to you sets this.';
+      return fail('PTR', address, why, host === address ? null : { name: reverse, type: 'PTR', value: host });
+    }
+    const [name] = names.value;
+    if (confirmed.length === 0 && name !== undefined) {
+      const type = address.includes(':') ? 'AAAA' : 'A';
+      return fail('PTR', address, `It is called ${name}, but that name does not lead back to it.`, {
+        name,
+        type,
+        value: address,
+      });
+    }
+    return pass('PTR', address, `It is called ${confirmed.join(', ')}, and the name leads back to it.`);
+  });
+}

@@ -1,0 +1,68 @@
+/** The records of a sending domain, as text: what is wrong with one, and how it would read right. */
+
+/** Whether this very address stands in the record, whatever else may keep it from counting. */
+export function spfLists(record: string, address: string): boolean {
+  return record.split(/\s+/).includes(spfTerm(address));
+}
+
+/**
+ * One record that says all that these say and admits the addresses as well. Where none says what is to become of all
+ * others, it asks for doubt rather than refusal: a forwarder's mail must not be lost by a first record.
+ */
+export function spfWith(records: readonly string[], addresses: readonly string[]): string {
+  const stand = records.flatMap((record) => record.trim().split(/\s+/).slice(1));
+  const isLast = (term: string) => /^[-+~?]?all$/i.test(term) || /^redirect=/i.test(term);
+  const last = stand.filter(isLast);
+  const terms = [...stand.filter((term) => !isLast(term)), ...addresses.map(spfTerm)];
+  // After "all" a redirect is not looked at (RFC 7208 §6.1); of several the gentlest is kept.
+  const end = GENTLE.find((word) => last.includes(word)) ?? last[0] ?? '~all';
+  return ['v=spf1', ...new Set(terms), end].join(' ');
+}
+
+/** `ip4:192.0.2.1`, `ip6:2001:db8::1` */
+function spfTerm(address: string): string {
+  return `${address.includes(':') ? 'ip6' : 'ip4'}:${address}`;
+}
+
+const GENTLE = ['?all', '~all', '-all'];
+
+/** Why receivers find no good key in this record (RFC 6376 §3.6.1), in a sentence; null where they do. */
+export function dkimFault(record: string, publicKey: string | null): string | null {
+  const tags = tagsOf(record);
+  const version = tags.get('v');
+  if (version !== undefined && version !== 'DKIM1') return `The record says v=${version}, and must say v=DKIM1.`;
+  const key = tags.get('p')?.replaceAll(/\s/g, '');
+  if (key === undefined) return 'The record holds no key (p=).';
+  if (key === '') return 'The key was taken back (p= is empty).';
+  if (publicKey !== null && (tags.get('k') ?? 'rsa').toLowerCase() !== 'rsa')
+    return 'The record is of another sort of key.';
+  if (publicKey !== null && key !== publicKey) return 'Another key stands there than the one that we sign with.';
+  const hashes = tags.get('h')?.toLowerCase().split(':');
+  if (hashes !== undefined && !hashes.some((hash) => hash.trim() === 'sha256')) {
+    return 'The record does not allow sha256 (h=).';
+  }
+  const flags = tags.get('t')?.toLowerCase().split(':') ?? [];
+  if (flags.some((flag) => flag.trim() === 'y'))
+    return 'The key is marked as a test (t=y), and receivers may pass it over.';
+  return null;
+}
+
+const POLICIES = ['none', 'quarantine', 'reject'];
+
+/** Why receivers make nothing of this record (RFC 7489 §6.3), in a sentence; null where they do. */
+export function dmarcFault(record: string): string | null {
+  // The version comes first, or the record is none.
+  if (!/^\s*v\s*=\s*DMARC1\s*(?:;|$)/.test(record)) return 'The record does not begin with v=DMARC1;';
+  const policy = tagsOf(record).get('p')?.toLowerCase();
+  if (policy === undefined) return 'The record names no policy (p=)';
+  return POLICIES.includes(policy) ? null : `The record names a policy that there is not: p=${policy}`;
+}
+
+// "v=DKIM1; k=rsa; p=MIIB…"
+function tagsOf(record: string): Map<string, string> {
+  const tags = record.split(';').map((part) => {
+    const [name = '', ...value] = part.split('=');
+    return [name.trim().toLowerCase(), value.join('=').trim()] as const;
+  });
+  return new Map(tags.filter(([name]) => name !== ''));
+}

@@ -1,0 +1,98 @@
+/** `bin/check-domain`, which asks a real name server on this machine. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { Finding } from '#domain/sending-domain/facts.ts';
+import { startDnsServer } from '#test/support/dns-server.ts';
+import { dkimKey, publishedKey } from '#test/support/dkim-receiver.ts';
+import { freePort } from '#test/support/free-port.ts';
+import { zoneOf } from '#test/support/zone.ts';
+
+// The texts of this domain are more than an answer over UDP holds, and a long key is cut into two strings.
+const [head, tail] = [publishedKey.slice(0, 200), publishedKey.slice(200)];
+const ZONE = `
+  anchor.example                TXT  v=spf1 a:relay.anchor.example -all
+  anchor.example                TXT  ${'site-verification='.padEnd(250, 'a')}
+  anchor.example                TXT  ${'site-verification='.padEnd(250, 'b')}
+  anchor.example                MX   10 relay.anchor.example
+  in.anchor.example             MX   10 relay.anchor.example
+  relay.anchor.example          A    192.0.2.25
+  a1._domainkey.anchor.example  TXT  "v=DKIM1; k=rsa; p=${head}" "${tail}"
+  _dmarc.anchor.example         TXT  v=DMARC1; p=reject
+  25.2.0.192.in-addr.arpa       PTR  relay.anchor.example
+`;
+
+async function checkDomain(asked: readonly string[], settings: Readonly<Record<string, string>> = {}) {
+  const script = fileURLToPath(new URL('../../bin/check-domain', import.meta.url));
+  const env = { PATH: process.env['PATH'], ...settings };
+  return new Promise<{ out: string; err: string; code: unknown }>((resolve) => {
+    execFile(script, asked, { env }, (error, out, err) => resolve({ out, err, code: error === null ? 0 : error.code }));
+  });
+}
+
+test('a domain is judged by what its name server says, and each missing record is told', async () => {
+  await using server = await startDnsServer(zoneOf(ZONE));
+  const port = await freePort();
+  const { out, err, code } = await checkDomain(['--json', '--dns', server.address], {
+    SMTP_URL: 'smtp://relay.anchor.example:587',
+    FROM_ADDRESS: 'hello@Anchor.example',
+    INBOUND_DOMAIN: 'in.anchor.example',
+    PUBLIC_URL: `https://127.0.0.1:${port}`,
+    POSTAL_ADDRESS: 'Anchor, 1 Harbour Street, Austin, TX 78701',
+    SECRET_KEY: 'a secret for tests that is long enough',
+    DKIM_DOMAIN: dkimKey.domain,
+    DKIM_SELECTOR: dkimKey.selector,
+    DKIM_PRIVATE_KEY: dkimKey.privateKey,
+  });
+
+  expect(err).toBe('');
+  const { domain, findings } = JSON.parse(out) as { domain: string; findings: Finding[] };
+  expect(domain).toBe('anchor.example');
+  expect(findings.map(({ check, about, verdict }) => `${verdict} ${check} ${about}`)).toEqual([
+    'pass SPF anchor.example',
+    'fail SPF in.anchor.example',
+    'pass SPF alignment bounce+{token}@in.anchor.example',
+    'pass DKIM a1._domainkey.anchor.example',
+    'pass DKIM alignment anchor.example',
+    'pass DMARC _dmarc.anchor.example',
+    'pass MX anchor.example',
+    'pass MX in.anchor.example',
+    `fail one-click https://127.0.0.1:${port}/unsubscribe/…`,
+    'pass PTR 192.0.2.25',
+  ]);
+  expect(findings.flatMap(({ add }) => add ?? [])).toEqual([
+    { name: 'in.anchor.example', type: 'TXT', value: 'v=spf1 ip4:192.0.2.25 ~all' },
+  ]);
+  expect(code).toBe(1);
+});
+
+test('without settings a domain is looked up all the same, in words', async () => {
+  await using server = await startDnsServer(zoneOf(ZONE.replace(/^.*_dmarc.*$/m, '')));
+  const asked = ['Anchor.example.', '--selector', 'a1', '--host', '192.0.2.25', '--dns', server.address];
+  const { out, err, code } = await checkDomain(asked);
+
+  expect({ err, code }).toEqual({ err: '', code: 1 });
+  expect(out.split('\n').map((line) => line.trimEnd())).toEqual([
+    'anchor.example',
+    '  pass     SPF            anchor.example: Mail from 192.0.2.25 passes.',
+    '  unknown  SPF alignment  INBOUND_DOMAIN: INBOUND_DOMAIN is not set.',
+    '  pass     DKIM           a1._domainkey.anchor.example: A key stands there.',
+    '  pass     DKIM alignment anchor.example: It counts for mail from anchor.example.',
+    '  fail     DMARC          _dmarc.anchor.example: There is no DMARC record.',
+    '           add            _dmarc.anchor.example  TXT  "v=DMARC1; p=none"',
+    '  pass     MX             anchor.example: relay.anchor.example takes answers to the From address.',
+    '  unknown  MX             INBOUND_DOMAIN: INBOUND_DOMAIN is not set.',
+    '  unknown  one-click      List-Unsubscribe: PUBLIC_URL and SECRET_KEY of real mail are not set.',
+    '  pass     PTR            192.0.2.25: It is called relay.anchor.example, and the name leads back to it.',
+    '',
+  ]);
+});
+
+test.each([
+  ['no domain', [], 'Name a domain'],
+  ['a name server that is no address', ['anchor.example', '--dns', 'ns1'], '--dns ns1 is not an address'],
+])('%s is refused', async (_, asked, told) => {
+  const { out, err, code } = await checkDomain(asked);
+  expect({ out, code }).toEqual({ out: '', code: 2 });
+  expect(err).toContain(told);
+});
