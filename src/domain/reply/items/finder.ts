@@ -1,8 +1,9 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isOnlyCompanion } from '#domain/reply/items/companions.ts';
 import { Compounds, isPartOf } from '#domain/reply/items/compounds.ts';
 import { namesOfMoreWords } from '#domain/reply/items/more-words.ts';
-import { isTheList, runsOut, takesOff } from '#domain/reply/items/bystanders.ts';
+import { isBystander } from '#domain/reply/items/bystanders.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
@@ -39,14 +40,14 @@ const WRITE_TO = /^\s*write (?:back )?to (?=\p{L})/iu;
 export function itemFinder(items: readonly DayItem[], lines: readonly string[]): ItemFinder {
   const languages = languagesOf([...lines, ...items.map((item) => item.text)]);
   const isGerman = languages.some(({ language }) => language === 'de');
-  const small = languages.map(({ language }) => SMALL.get(language));
-  const isSmall = (plain: string) => small.some((words) => words?.has(plain) === true);
+  const small = languages.flatMap(({ language }) => SMALL.get(language) ?? []);
+  const isSmall = (word: Word) => small.some((words) => words.has(word));
   // "Call Des": "des" is a small word of French alone.
   const called = new Set(items.flatMap(({ text }) => matchesOf(GREAT_WITHIN, text).map(([name]) => plainText(name))));
   const telling = tellingNumbers(items);
   const names = (word: Word) =>
     (word.kind === 'number' && telling.has(word.plain)) ||
-    (word.kind === 'word' && (!isSmall(word.plain) || called.has(word.plain)));
+    (word.kind === 'word' && (!isSmall(word) || called.has(word.plain)));
   const forms = formsIn(languages);
   const known = items.map((item) => ({
     item,
@@ -59,36 +60,22 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
     languages: spoken,
     mentionsIn(words) {
       const said = words.map((word, at) =>
-        (names(word) && !isTheList(words, at) && !runsOut(words, at) && !takesOff(words, at)) || isNounToo(words, at)
-          ? forms(ownedBy(word))
-          : null,
+        (names(word) && !isBystander(words, at)) || isNounToo(words, at) ? forms(ownedBy(word)) : null,
       );
-      const naming = said.flatMap((one, index) => (one === null ? [] : [{ forms: one, index }]));
+      const naming: Naming[] = [];
+      for (const [index, one] of said.entries()) if (one !== null) naming.push({ forms: one, index });
       for (const { plain, at } of compounds.partedIn(words)) naming.push({ forms: forms(plain), index: at });
       for (const { plain, at } of namesOfMoreWords(words)) naming.push({ forms: forms(plain), index: at });
       for (const [at, { kind, plain }] of words.entries())
         if (kind === 'mark')
           for (const name of NAMED_BY_EMOJI.get(plain) ?? []) naming.push({ forms: forms(name), index: at });
       if (naming.length === 0) return [];
-      const found = known.flatMap(({ item, tokens, verbFirst }) => {
-        const used = new Map<number, number>(); // item token → word
-        const taken = new Set<number>();
-        let exact = 0;
-        const findEach = (isName: (one: Forms, own: Forms) => boolean) =>
-          tokens.forEach((token, at) => {
-            const word = used.has(at)
-              ? undefined
-              : naming.find(({ forms: one, index }) => !taken.has(index) && isName(one, token));
-            if (word === undefined) return;
-            used.set(at, word.index);
-            taken.add(word.index);
-            if (sameStem(word.forms, token)) exact += 1;
-          });
-        // "skip the skipping", "8,000 steps" of "Walk 8000 steps": the words themselves before other forms and names.
-        findEach((one, own) => one.plain === own.plain);
-        findEach((one, own) => sameWord(one, own) || (isGerman && isPartOf(one.plain, own.plain)));
-        return used.size > 0 ? [{ item, tokens, verbFirst, used, exact }] : [];
-      });
+      const found: Candidate[] = [];
+      for (const { item, tokens, verbFirst } of known) {
+        const covered = coveredBy(naming, tokens, isGerman);
+        if (covered !== null) found.push({ item, tokens, verbFirst, ...covered });
+      }
+      if (found.length === 0) return [];
       return found.flatMap((candidate) => {
         if (!isEnough(candidate, found, words, said, spoken)) return [];
         const used = new Set(candidate.used.values());
@@ -120,19 +107,57 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
   };
 }
 
+/** A word that may name an item, in its forms, and its place. */
+interface Naming {
+  readonly forms: Forms;
+  readonly index: number;
+}
+
+/** Which words of an item are said by which of the words that name; null where none is. */
+function coveredBy(
+  naming: readonly Naming[],
+  tokens: readonly Forms[],
+  isGerman: boolean,
+): Pick<Candidate, 'used' | 'exact'> | null {
+  // Made for the first word that is found: most items are not spoken of.
+  let used: Map<number, number> | null = null;
+  let exact = 0;
+  // "skip the skipping", "8,000 steps" of "Walk 8000 steps": the words themselves before other forms and names.
+  for (const asWritten of [true, false])
+    for (const [at, token] of tokens.entries()) {
+      if (used?.has(at)) continue;
+      for (const { forms, index } of naming) {
+        const isName = asWritten
+          ? forms.plain === token.plain
+          : sameWord(forms, token) || (isGerman && isPartOf(forms.plain, token.plain));
+        if (!isName || (used !== null && isTaken(used, index))) continue;
+        used ??= new Map();
+        used.set(at, index);
+        if (sameStem(forms, token)) exact += 1;
+        break;
+      }
+    }
+  return used && { used, exact };
+}
+
+function isTaken(used: ReadonlyMap<number, number>, index: number): boolean {
+  for (const taken of used.values()) if (taken === index) return true;
+  return false;
+}
+
 const GREAT_WITHIN = /(?<=\S\s)\p{Lu}\p{Ll}+/gu;
 
 /** "the will", "her can", and "Update will" at its end: a noun, where the word is mostly a helping verb. */
 function isNounToo(words: readonly Word[], at: number): boolean {
-  return NOUNS_TOO.has(words[at]?.plain ?? '') && OWNERS.has(words[at - 1]?.plain ?? '');
+  return NOUNS_TOO.has(words[at]) && OWNERS.has(words[at - 1]?.plain ?? '');
 }
 
-const NOUNS_TOO = new Set(['will', 'can', 'must', 'might']);
+const NOUNS_TOO = new WordSet(['will', 'can', 'must', 'might']);
 const OWNERS = new Set(['the', 'my', 'our', 'her', 'his', 'a', 'your', 'their']);
 
 /** The content of an item. */
 function tokensOf(words: readonly Word[], names: (word: Word) => boolean): readonly Word[] {
-  return contentOf(words, (word) => names(word) || (NOUNS_TOO.has(word.plain) && word === words.at(-1)));
+  return contentOf(words, (word) => names(word) || (NOUNS_TOO.has(word) && word === words.at(-1)));
 }
 
 /** "pr" of "PR's". */
@@ -259,7 +284,7 @@ function opensWithVerb(text: string): boolean {
 }
 
 const ACTIONS = new Map(VOCABULARIES.map(({ language, actions }) => [language, new Set(actions)]));
-const SMALL = new Map(VOCABULARIES.map(({ language, functionWords }) => [language, new Set(functionWords)]));
+const SMALL = new Map(VOCABULARIES.map(({ language, functionWords }) => [language, new WordSet(functionWords)]));
 
 const ORDERS = ['drop', 'carry'] as const;
 const SAID_OF = ['carry', 'drop', 'done'] as const;
@@ -322,10 +347,10 @@ const LIGHT = new Set(
   ),
 );
 
-const FUNCTION_WORDS = new Set(VOCABULARIES.flatMap((vocabulary) => vocabulary.functionWords));
+const FUNCTION_WORDS = new WordSet(VOCABULARIES.flatMap((vocabulary) => vocabulary.functionWords));
 
 export function isContent(word: Word): boolean {
-  return word.kind === 'word' && !FUNCTION_WORDS.has(word.plain);
+  return word.kind === 'word' && !FUNCTION_WORDS.has(word);
 }
 
 function contentOf(words: readonly Word[], names: (word: Word) => boolean): readonly Word[] {

@@ -5,9 +5,10 @@ const BOOK = new PhraseBook(NAMES_OF_MORE_WORDS.keys());
 
 /** "the little ones" as "kids", "her pull request" as "pr": the word that more words stand for, and where they begin. */
 export function namesOfMoreWords(words: readonly Word[]): { plain: string; at: number }[] {
-  return words.flatMap((_, at) => {
-    const match = BOOK.matchAt(words, at);
-    const plain = match === null ? undefined : NAMES_OF_MORE_WORDS.get(match.phrase);
-    return plain === undefined ? [] : [{ plain, at }];
-  });
+  const names: { plain: string; at: number }[] = [];
+  for (let match = BOOK.find(words); match !== null; match = BOOK.find(words, match.start + 1)) {
+    const plain = NAMES_OF_MORE_WORDS.get(match.phrase);
+    if (plain !== undefined) names.push({ plain, at: match.start });
+  }
+  return names;
 }

@@ -1,9 +1,10 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { isAction } from '#domain/reply/goals/frames.ts';
 import { weekdayNamed } from '#domain/reply/language/days.ts';
-import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import { itemsIn, reworded, type Rewording, startsGoal } from '#domain/reply/items/rewording-goals.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { withQuantity } from '#domain/reply/items/rewording-quantities.ts';
@@ -17,8 +18,10 @@ const INSTEAD_FIRST =
 // "statt joggen geh ich schwimmen", "statt Küche streiche ich den Flur": the German verb stands before its subject.
 const INSTEAD_GERMAN =
   /^\s*(?:statt|anstatt)\s+([^,\n]{1,80}?)\s+(gibts|gibt['’]s|(?:\p{L}{2,20})\s+(?:ich|wir|es))\s+(?:(?:jetzt|heute|erstmal|lieber|dann|halt)\s+)*([^,\n]{2,120})/iu;
-/** What the patterns for the end of a sentence cannot do without; they are slow to find out. */
-const IN_PLACE = new PhraseBook('instead rather place vez lugar lieu plutot statt anstatt stattdessen'.split(' '));
+/** What stands wherever a thing is named in place of another. */
+export const IN_PLACE = new WordSet(
+  'instead rather place vez lugar lieu plutot statt anstatt anstelle stattdessen'.split(' '),
+);
 // "yoga instead of the swim"
 export const INSTEAD_LAST =
   /^\s*([^\n]{2,160}?)\s+(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|plutôt que|statt|anstatt)\s+([^\n]{1,120})$/iu;
@@ -38,7 +41,7 @@ export function replaced(sentence: string, items: readonly DayItem[], finder: It
   const [meant, ...more] = rather ? itemsIn(rather[2] ?? '', items, finder) : [];
   if (meant && more.length === 0 && startsGoal(rather?.[1] ?? '')) return reworded(meant, rather?.[1] ?? '');
   const first = INSTEAD_FIRST.exec(sentence);
-  const last = first || !IN_PLACE.has(wordsOf(sentence)) ? null : INSTEAD_LAST.exec(sentence);
+  const last = first ? null : INSTEAD_LAST.exec(sentence);
   const old = first?.[1] ?? last?.[2];
   // "run done, got steak instead of snags": what stands before the last comma is told of other things.
   const fresh = first?.[2] ?? last?.[1]?.split(/,\s/u).at(-1);
@@ -130,7 +133,7 @@ const INSTEAD =
 
 /** "text Omar instead": another verb for what the item names. */
 export function instead(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  const text = IN_PLACE.has(wordsOf(sentence)) ? INSTEAD.exec(sentence)?.[1] : undefined;
+  const text = INSTEAD.exec(sentence)?.[1];
   if (text === undefined || !startsGoal(text)) return null;
   const words = wordsOf(text);
   const refs = referencesIn(words, items, finder);

@@ -1,3 +1,4 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
@@ -22,14 +23,14 @@ const TIMED = new RegExp(
 const HAS_TIME =
   /(?:\d|noon|midnight|lunch|dinner|midi|mediodía|half|quarter|halb|viertel|ten|five|one|two|three|four|six|seven|eight|nine|eleven|twelve)(?<=(?:at|@|by|around|before|after|um|gegen|las?|à|vers|to|till|until|auf)\s+\p{L}*\d?)|\d[:.]\d{2}/iu;
 /** The words that the pattern above ends in; it looks back from each letter with which one may begin. */
-const TIMES = new Set(
+const TIMES = new WordSet(
   'noon midnight lunch dinner midi mediodia half quarter halb viertel ten five one two three four six seven eight nine eleven twelve'.split(
     ' ',
   ),
 );
 
-function mayBeTime({ kind, plain }: Word): boolean {
-  return kind === 'number' || TIMES.has(plain);
+function mayBeTime(word: Word): boolean {
+  return word.kind === 'number' || TIMES.has(word);
 }
 
 const ONLY_TIME = new RegExp(

@@ -1,8 +1,17 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
+import { Clues } from '#domain/reply/language/clues.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isState, itemsIn, reworded, type Rewording, startsGoal } from '#domain/reply/items/rewording-goals.ts';
-import { denied, exchangedObject, instead, INSTEAD_LAST, replaced } from '#domain/reply/items/rewording-instead.ts';
+import {
+  denied,
+  exchangedObject,
+  IN_PLACE,
+  instead,
+  INSTEAD_LAST,
+  replaced,
+} from '#domain/reply/items/rewording-instead.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
@@ -19,21 +28,27 @@ const NOW = { laterDay: false, stage: 'morning' } as const;
 /** New words, or a new time of the same day, for one item of the list; null where the sentence gives none. */
 export function rewordingIn(said: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
   if (said.length > 300 || items.length === 0) return null;
-  const sentence = withoutLead(CLOCK_CORRECTED.test(said) ? said.replace(CLOCK_CORRECTED, '$1 ') : said);
+  // What the patterns cannot do without; most sentences have nothing of it, and no pattern is tried.
+  const clues = new Clues(wordsOf(said));
+  const corrected = clues.hasNumber && CLOCK_CORRECTED.test(said) ? said.replace(CLOCK_CORRECTED, '$1 ') : said;
+  const sentence = withoutLead(corrected, clues);
   return (
-    numbered(sentence, items, finder) ??
-    pointed(sentence, items, finder) ??
-    made(sentence, items, finder) ??
-    requantified(sentence, items) ??
-    changed(sentence, items, finder) ??
-    replaced(sentence, items, finder) ??
-    misnamed(sentence, items) ??
-    denied(sentence, items, finder) ??
-    instead(sentence, items, finder) ??
-    exchanged(sentence, items, finder) ??
+    (clues.hasNumber ? numbered(sentence, items, finder) : null) ??
+    (clues.has(ARROWS) ? pointed(sentence, items, finder) : null) ??
+    made(sentence, items, finder, clues) ??
+    (clues.hasNumber ? requantified(sentence, items) : null) ??
+    changed(sentence, items, finder, clues) ??
+    (clues.has(IN_PLACE) ? replaced(sentence, items, finder) : null) ??
+    (clues.has(NOT) ? misnamed(sentence, items) : null) ??
+    (clues.has(NOT) ? denied(sentence, items, finder) : null) ??
+    (clues.has(IN_PLACE) ? instead(sentence, items, finder) : null) ??
+    (clues.has(NOT) ? exchanged(sentence, items, finder) : null) ??
     timed(sentence, items, finder)
   );
 }
+
+const ARROWS = new WordSet(['=', '→', '>']);
+const NOT = new WordSet(['not', 'no', 'nicht', 'kein', 'pas']);
 
 // "gym at 6, no 7", "gym at 6 - make that 6:30": the hour that stands last
 const CLOCK_CORRECTED =
@@ -47,16 +62,21 @@ const REASON_BEFORE =
   /^[^\n]{1,160}?[\s,](?:so|and|then|donc|deshalb|así que)\s{1,3}(?=(?:instead of|rather than|au lieu|en vez|statt|change|changing|swap|swapping|replace|replacing|switch|switching|make)\b)/iu;
 
 /** The words of which one stands behind such a reason. */
-const BEHIND_REASON = new PhraseBook(
+const BEHIND_REASON = new WordSet(
   'instead rather au en vez statt change changing swap swapping replace replacing switch switching make making'.split(
     ' ',
   ),
 );
 
+/** The words with which a lead may begin. */
+const LEADS = new WordSet(
+  'please pls ok okay and so but actually sorry btw can could would lets bitte kannst por puedes tu peux'.split(' '),
+);
+
 /** The sentence without its courtesy and without the reason that it gives first. */
-function withoutLead(sentence: string): string {
-  const reasoned = BEHIND_REASON.has(wordsOf(sentence)) ? sentence.replace(REASON_BEFORE, '') : sentence;
-  return reasoned.replace(LEAD, '');
+function withoutLead(sentence: string, clues: Clues): string {
+  const reasoned = clues.has(BEHIND_REASON) ? sentence.replace(REASON_BEFORE, '') : sentence;
+  return clues.has(LEADS) ? reasoned.replace(LEAD, '') : reasoned;
 }
 
 // "2: call the plumber instead", "#2 = call Ana"
@@ -145,7 +165,8 @@ const MAKING = new PhraseBook(
 const MEANT_BY =
   /^\s*(?:by|for|with|on)\s(?:#|number |item )?(\d{1,2}),?\si\s(?:meant|mean)\s(?:to (?:say|write|put) )?([^\n]{3,150})$/iu;
 
-function made(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
+function made(sentence: string, items: readonly DayItem[], finder: ItemFinder, clues: Clues): Rewording | null {
+  if (!clues.hasNumber && !clues.opens(MAKING)) return null;
   const [, meantNumber, meantText = ''] = MEANT_BY.exec(sentence) ?? [];
   const corrected = items.find((one) => one.number === Number(meantNumber));
   if (corrected && startsGoal(meantText)) return reworded(corrected, unquoted(meantText));
@@ -225,8 +246,23 @@ function sizedBy(size: string, item: DayItem): Rewording | null {
   return amount === undefined || /\d/u.test(item.text) ? null : { item, text: `${item.text} ${amount}` };
 }
 
-function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
-  for (const pattern of [CHANGED, SHOULD_BE, COULD_BE]) {
+/** Each with the words of which one stands in it. */
+const CHANGES = [
+  {
+    pattern: CHANGED,
+    told: new WordSet(
+      'change changing changer changez rename reword edit update replace replacing switch switching swap swapping turn turning make making bump shorten extend halve double cut reduce trim lower raise increase scale cambia cambiar sustituye remplace remplacer remplacez andere ersetze tausch tausche'.split(
+        ' ',
+      ),
+    ),
+  },
+  { pattern: SHOULD_BE, told: new WordSet('should will is becomes was needs has'.split(' ')) },
+  { pattern: COULD_BE, told: new WordSet(['can', 'could']) },
+];
+
+function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder, clues: Clues): Rewording | null {
+  for (const { pattern, told } of CHANGES) {
+    if (!clues.has(told)) continue;
     const match = pattern !== SHOULD_BE || BECOMING.test(sentence) ? pattern.exec(sentence) : null;
     if (!match) continue;
     const [item, ...others] = itemsIn(match[1] ?? '', items, finder);

@@ -10,13 +10,18 @@ import type { WordSet } from '#domain/reply/language/word-set.ts';
 export class Clues {
   readonly #sets = new Bits();
   readonly #openings = new Bits();
+  /** Whether a number is there. */
+  readonly hasNumber: boolean;
 
   constructor(words: readonly Word[]) {
-    for (const { known } of words) {
+    let hasNumber = false;
+    for (const { kind, known } of words) {
+      if (kind === 'number') hasNumber = true;
       if (known === null) continue;
       this.#sets.addAll(known.sets);
       this.#openings.addAll(known.opensPhrases);
     }
+    this.hasNumber = hasNumber;
   }
 
   /** Whether one of the set is among the words. */

@@ -1,6 +1,7 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import * as chrono from 'chrono-node';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { isSmallWord, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import {
   addDays,
   localDate,
@@ -20,13 +21,14 @@ export interface NamedDay {
 /** The first later day named in a text, seen from the person's today; null where none is. */
 export function dayNamed(text: string, today: LocalDate): NamedDay | null {
   const words = wordsOf(text);
+  if (!words.some((word) => OF_DAYS.has(word))) return calendarDate(text, today);
   const at = (from: number, to: number, date: LocalDate): NamedDay => ({
     date,
     start: words[from]?.start ?? 0,
     end: words[to - 1]?.end ?? 0,
   });
   for (let index = 0; index < words.length; index += 1) {
-    const tomorrow = lexicon('tomorrow').matchAt(words, index);
+    const tomorrow = TOMORROW.matchAt(words, index);
     // "de la mañana" and "guten Morgen" are times of day and greetings.
     if (tomorrow && !['la', 'guten', 'por', 'am', 'heute'].includes(words[index - 1]?.plain ?? ''))
       return at(index, tomorrow.end, addDays(today, 1));
@@ -48,6 +50,8 @@ export function dayNamed(text: string, today: LocalDate): NamedDay | null {
     return at(span.from - 1, span.to, addDays(today, span.days));
   return calendarDate(text, today);
 }
+
+const TOMORROW = lexicon('tomorrow');
 
 /** "for 3 days", "two weeks": how many days a text speaks of; null where it does not. */
 export function daysSpoken(text: string): number | null {
@@ -149,6 +153,13 @@ const UNITS = new Map(
     fortnight: 14,
   }),
 );
+/** Without one of these a day is named by its date or not at all; most clauses name none. */
+const OF_DAYS = new WordSet([
+  ...TOMORROW.tellingWords(isSmallWord),
+  ...RELATIVE.tellingWords(isSmallWord),
+  ...WEEKDAY.keys(),
+  ...UNITS.keys(),
+]);
 const ONE = new Set(['a', 'an', 'one', 'una', 'un', 'une', 'eine', 'einen']);
 const NUMBERS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
 

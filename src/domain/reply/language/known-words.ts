@@ -18,6 +18,8 @@ export interface KnownWord {
   readonly tells: Bits;
   /** The numbers of the sets of words that it is in. */
   readonly sets: Bits;
+  /** Whether it is a past form, by the languages that are asked about: found out when it is first asked. */
+  readonly pastIn: (boolean | undefined)[];
   /** The languages that have it as a small word, a verb or a word of finishing, where English has not. */
   readonly foreignTo: Vocabulary['language'][];
 }
@@ -37,6 +39,7 @@ export function enteredWord(plain: string): KnownWord {
     opensFrames: new Bits(),
     tells: new Bits(),
     sets: new Bits(),
+    pastIn: [],
     foreignTo: [],
   };
   KNOWN_WORDS.set(plain, known);

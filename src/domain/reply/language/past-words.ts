@@ -74,7 +74,19 @@ const WOULD = new Set('thered theyd someoned whod everyoned nobodyd somebodyd th
 
 /** Whether a word is a past form or a participle in one of these languages; "put" and "cut" only where `sameToo`. */
 export function isPast(word: Word, languages: ReadonlySet<Language>, sameToo: boolean): boolean {
-  if (word.kind !== 'word' || NOT_PAST.has(word.plain)) return false;
+  if (word.kind !== 'word') return false;
+  const { known } = word;
+  if (known === null || word.accented !== word.plain) return isPastForm(word, languages, sameToo);
+  // The words of vocabularies come back in letter after letter; a person's own are not kept.
+  let asked = sameToo ? 1 : 0;
+  for (const language of languages) asked |= ASKED[language];
+  return (known.pastIn[asked] ??= isPastForm(word, languages, sameToo));
+}
+
+const ASKED: Readonly<Record<Language, number>> = { en: 2, es: 4, fr: 8, de: 16 };
+
+function isPastForm(word: Word, languages: ReadonlySet<Language>, sameToo: boolean): boolean {
+  if (NOT_PAST.has(word.plain)) return false;
   if (SAME_IN_PAST.has(word.plain)) return sameToo;
   if (FORMS_ELSEWHERE.has(word.plain) || isClippedPast(word.plain) || isMistypedPast(word.plain)) return true;
   // "namaste'd", "facetime'd"; "she'd" and "who'd" are no such verbs.

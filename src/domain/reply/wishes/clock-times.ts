@@ -1,3 +1,4 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
@@ -37,8 +38,8 @@ export function saidTimesIn(text: string): ClockTime[] {
   return times;
 }
 
-function mayOpenTime({ kind, plain }: Word): boolean {
-  return kind === 'number' || OPENS_TIME.has(plain);
+function mayOpenTime(word: Word): boolean {
+  return word.kind === 'number' || OPENS_TIME.has(word);
 }
 
 interface Spoken {
@@ -192,7 +193,7 @@ const SPOKEN_AFTER = new Map(
   Object.entries({ thirty: 30, fifteen: 15, forty: 40, twenty: 20, ten: 10, fortyfive: 45 }),
 );
 /** The words with which a time may begin, numbers aside. */
-const OPENS_TIME = new Set([...NOON, 'midnight', 'halb', ...MINUTES.keys(), ...HOURS.keys()]);
+const OPENS_TIME = new WordSet([...NOON, 'midnight', 'halb', ...MINUTES.keys(), ...HOURS.keys()]);
 const PARTS = new Map(
   Object.entries({
     media: 30,

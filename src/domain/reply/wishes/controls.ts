@@ -1,3 +1,4 @@
+import { Clues } from '#domain/reply/language/clues.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { pauseWanted } from '#domain/reply/wishes/pause.ts';
@@ -33,25 +34,31 @@ export function controlIn(
 ): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | UnclearTime | null {
   const words = spokenWordsOf(sentence);
   if (words.length === 0 || words.length > 60) return null;
-  const said = withoutSoft(words);
-  const whole = (list: Parameters<typeof lexicon>[0]) =>
-    lexicon(list).covers(words) || (said.length > 0 && lexicon(list).covers(said));
+  const clues = new Clues(words);
+  const isWhole = (book: PhraseBook) => clues.opens(book) && (book.covers(words) || book.covers(withoutSoft(words)));
   const text = wishText(sentence);
   if (asksDeletion(text)) return { kind: 'delete-data' };
   if (asksCopy(text)) return { kind: 'export' };
-  if (whole('undo')) return { kind: 'undo' };
-  if (whole('help') || asksHelp(text)) return { kind: 'help' };
-  if (whole('list')) return { kind: 'list' };
+  if (isWhole(UNDO)) return { kind: 'undo' };
+  if (isWhole(HELP) || asksHelp(text)) return { kind: 'help' };
+  if (isWhole(LIST)) return { kind: 'list' };
   return (
-    stageSwitch(words) ??
+    stageSwitch(words, clues) ??
     weekdaysWanted(sentence, words) ??
     zoneWanted(text) ??
     timeWanted(text, { answered: context.stage, hasItems: context.open.length > 0, isPart }) ??
     pauseWanted(text, context.today) ??
-    ((!isPart && whole('resume')) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
-    ((!isPart && whole('skipToday')) || skipsToday(text) ? { kind: 'skip-today' } : null)
+    ((!isPart && isWhole(RESUME)) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
+    ((!isPart && isWhole(SKIP_TODAY)) || skipsToday(text) ? { kind: 'skip-today' } : null)
   );
 }
+
+const UNDO = lexicon('undo');
+const HELP = lexicon('help');
+const LIST = lexicon('list');
+const RESUME = lexicon('resume');
+const SKIP_TODAY = lexicon('skipToday');
+const DELETE_DATA = lexicon('deleteData');
 
 const AROUND_DELETION = new PhraseBook(
   phrases(
@@ -64,7 +71,7 @@ function asksDeletion(text: WishText): boolean {
   for (const { after } of wishesIn(text, ERASING)) if (!NOT_OURS.matchAt(after, 0)) return true;
   for (const { after } of wishesIn(text, ERASING_ALONE)) if (onlySoft(after, AROUND_DELETION)) return true;
   const { words } = text;
-  const match = lexicon('deleteData').find(words);
+  const match = DELETE_DATA.find(words);
   return match !== null && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], AROUND_DELETION);
 }
 
@@ -79,8 +86,7 @@ function asksCopy(text: WishText): boolean {
 
 /** "what can I type here", "I have no idea how to use this"; "help Sam use the drill" begins with another verb. */
 function asksHelp(text: WishText): boolean {
-  // "what can I say, gym done"
-  if (text.breaks.size > 1 && /^what can i say\b/i.test(text.text.trim())) return false;
   const [wish] = wishesIn(text, HELPING);
-  return wish !== undefined;
+  // "what can I say, gym done"
+  return wish !== undefined && !(text.breaks().size > 1 && /^what can i say\b/i.test(text.text.trim()));
 }

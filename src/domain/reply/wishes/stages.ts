@@ -1,3 +1,5 @@
+import type { Clues } from '#domain/reply/language/clues.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
@@ -36,6 +38,7 @@ const STAGES = new Map<string, PromptStage>([
   ['abends', 'evening'],
   ['morgens', 'morning'],
 ]);
+const STAGE_NAMES = new WordSet(STAGES.keys());
 /** Words for what we send. */
 const MESSAGE = new Set([
   'message',
@@ -87,10 +90,11 @@ const ABOUT_STAGE = new PhraseBook(
 );
 
 /** "no midday messages", "turn the evening emails off", "bring back the morning one". */
-export function stageSwitch(words: readonly Word[]): ControlCommand | null {
+export function stageSwitch(words: readonly Word[], clues: Clues): ControlCommand | null {
+  if (!clues.has(STAGE_NAMES) || clues.hasNumber) return null;
   const at = words.findIndex((word) => STAGES.has(word.plain));
   const stage = at < 0 ? undefined : STAGES.get(words[at]!.plain);
-  if (!stage || words.some((word) => word.kind === 'number') || words.length > 12) return null;
+  if (!stage || words.length > 12) return null;
   const noun =
     words.some((word, index) => index !== at && MESSAGE.has(word.plain)) || (words[at]?.plain ?? '').endsWith('s');
   if (!noun) return null;

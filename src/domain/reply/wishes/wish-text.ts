@@ -2,12 +2,12 @@ import { booksToldIn, type FrameBook, type ToldBooks } from '#domain/reply/langu
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/wish-openers.ts';
 
-/** The words of a text without marks, and where a mark stood between them. */
+/** The words of a text without marks, and where a mark stood between them: found out when a wish is told there. */
 export interface WishText {
   readonly text: string;
   readonly words: readonly Word[];
   /** Numbers of the words before which a clause may begin. */
-  readonly breaks: ReadonlySet<number>;
+  readonly breaks: () => ReadonlySet<number>;
   /** The families of wishes of which a telling word is there; the others need not be asked. */
   readonly told: ToldBooks;
   /** Where wishes may begin, in order. */
@@ -31,12 +31,26 @@ const BREAKS = /^[,.;:!?()–—…|/"“”«»]$|^\p{Extended_Pictographic}$/u
 
 /** `hear` puts right what was mistyped or swears; the words keep their places in the text. */
 export function wishText(text: string, hear: (words: readonly Word[]) => readonly Word[] = asWritten): WishText {
+  const written = wordsOf(text);
+  const heard = hear(written);
+  const words = heard === written ? spokenWordsOf(text) : heard.filter(({ kind }) => kind !== 'mark');
+  let known: ReadonlySet<number> | null = null;
+  const breaks = () => (known ??= breaksOf(text, heard));
+  let beginnings: readonly Beginning[] | null = null;
+  return {
+    text,
+    words,
+    breaks,
+    told: booksToldIn(words),
+    beginnings: () => (beginnings ??= beginningsOf(words, breaks())),
+  };
+}
+
+function breaksOf(text: string, heard: readonly Word[]): ReadonlySet<number> {
   const breaks = new Set<number>([0]);
   const isOneLine = !text.includes('\n');
   let spoken = 0;
   let end = 0;
-  const written = wordsOf(text);
-  const heard = hear(written);
   for (const word of heard) {
     if (word.kind !== 'mark') {
       if (!isOneLine && text.slice(end, word.start).includes('\n')) breaks.add(spoken);
@@ -44,15 +58,7 @@ export function wishText(text: string, hear: (words: readonly Word[]) => readonl
     } else if (BREAKS.test(word.plain) || (word.plain === '-' && /\s/.test(text[word.end] ?? ' '))) breaks.add(spoken);
     end = word.end;
   }
-  const words = heard === written ? spokenWordsOf(text) : heard.filter(({ kind }) => kind !== 'mark');
-  let beginnings: readonly Beginning[] | null = null;
-  return {
-    text,
-    words,
-    breaks,
-    told: booksToldIn(words),
-    beginnings: () => (beginnings ??= beginningsOf(words, breaks)),
-  };
+  return breaks;
 }
 
 function asWritten(words: readonly Word[]): readonly Word[] {
@@ -82,7 +88,7 @@ function wishesTold({ words, breaks, beginnings }: WishText, frames: FrameBook):
         continue;
       }
       const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
-      wishes.push({ start, end, before, after: words.slice(end, breakAfter(words, breaks, end)) });
+      wishes.push({ start, end, before, after: words.slice(end, breakAfter(words, breaks(), end)) });
       break;
     }
   }
