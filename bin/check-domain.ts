@@ -3,8 +3,8 @@
  * trust mail of a domain, and the record to add for each line that fails.
  *
  * The settings are the service's own, read as if USE_REAL_EMAIL were true, so that a domain is right before the first
- * mail leaves. DOMAIN: in the place of that of FROM_ADDRESS. --host: a machine that mail leaves from, where that is not
- * the host of SMTP_URL. --selector: under which somebody else's key stands who signs our mail. --dns: a name server to
+ * mail leaves. DOMAIN: in the place of that of FROM_ADDRESS. --host: a machine that mail leaves from; the host of
+ * SMTP_URL, where that is an address or of the domain. --selector: under which somebody else's key stands who signs our mail. --dns: a name server to
  * ask, such as the domain's own, which knows a new record first. --json: a line {domain, findings} for each domain.
  * Ends with 1 where a line fails.
  */
@@ -91,14 +91,14 @@ function asciiName(given: string): string {
 /** Without a way out the settings are those of the sandbox, whose names nobody can look up. */
 function domainToCheck(domain: string, config: Config, { host, selector }: Values): DomainToCheck {
   const { sandbox, smtpUrl, postmark, publicUrl } = config;
-  const relay = smtpUrl === null ? [] : [new URL(smtpUrl).hostname.replace(/^\[(.*)\]$/, '$1')];
   return {
     domain,
     by: smtpUrl !== null ? 'smtp' : postmark !== null ? 'postmark' : 'unknown',
     inboundDomain: sandbox ? null : config.inboundDomain.toLowerCase(),
     dkim: selector === undefined ? ownKey(config) : { domain, selector, publicKey: null },
     publicHost: sandbox ? null : new URL(publicUrl).hostname,
-    hosts: host.length > 0 ? host : relay,
+    hosts: host,
+    relay: smtpUrl === null ? null : new URL(smtpUrl).hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1'),
     link: sandbox ? { missing: 'PUBLIC_URL and SECRET_KEY of real mail are not set.' } : { url: nobodysLink(config) },
   };
 }

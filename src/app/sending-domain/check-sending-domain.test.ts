@@ -29,7 +29,8 @@ const ANCHOR: DomainToCheck = {
   inboundDomain: 'in.anchor.example',
   dkim: { domain: 'anchor.example', selector: 'a1', publicKey: 'MIIBIjAN' },
   publicHost: 'www.anchor.example',
-  hosts: ['relay.anchor.example'],
+  hosts: [],
+  relay: 'relay.anchor.example',
   link: { url: 'https://www.anchor.example/unsubscribe/token' },
 };
 
@@ -261,8 +262,12 @@ test('where no name server answers, nothing is said to be wrong', async () => {
   ]);
 });
 
-test('a machine that the internet does not see tells nothing', async () => {
-  const found = await wrong({ asked: { hosts: ['127.0.0.1', '10.0.0.7'] } });
+test.each<[string, Partial<DomainToCheck>]>([
+  ['a machine that the internet does not see', { hosts: ['127.0.0.1', '10.0.0.7'] }],
+  ['a relay that is somebody else’s', { relay: 'mx.other.example' }],
+  ['a relay without an address', { relay: 'gone.anchor.example' }],
+])('%s tells nothing of where mail leaves', async (_, asked) => {
+  const found = await wrong({ asked, plus: 'mx.other.example A 198.51.100.7' });
   expect(found.map(({ check, verdict }) => `${check} ${verdict}`)).toEqual([
     'SPF unknown',
     'SPF unknown',
@@ -271,7 +276,7 @@ test('a machine that the internet does not see tells nothing', async () => {
 });
 
 test('of Postmark its own names are asked for', async () => {
-  const asked = { by: 'postmark', hosts: [], dkim: { ...ANCHOR.dkim!, publicKey: null } } as const;
+  const asked = { by: 'postmark', relay: null, dkim: { ...ANCHOR.dkim!, publicKey: null } } as const;
   expect(
     await wrong({
       asked,
@@ -302,7 +307,7 @@ test('without settings it says which are missing', async () => {
     inboundDomain: null,
     dkim: null,
     publicHost: null,
-    hosts: [],
+    relay: null,
     link: { missing: 'not set' },
   } as const;
   const found = await wrong({ asked });

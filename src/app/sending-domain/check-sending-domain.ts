@@ -3,6 +3,7 @@ import type { AskDns, DnsAnswer, DnsType } from '#app/ports/dns.ts';
 import type { PressLink } from '#app/ports/press-link.ts';
 import type { SenderChecks } from '#app/ports/sender-checks.ts';
 import { isPrivate } from '#domain/senders/client.ts';
+import { areRelated } from '#domain/senders/sender-proof.ts';
 import type {
   DmarcFact,
   DmarcWord,
@@ -23,8 +24,10 @@ export interface DomainCheckDeps {
 }
 
 export interface DomainToCheck extends SendingSetup {
-  /** Names or addresses of the machines that mail leaves from. */
+  /** Names or addresses of the machines that mail leaves from, where they are told. */
   readonly hosts: readonly string[];
+  /** The host of SMTP_URL. */
+  readonly relay: string | null;
   /** A one-click link of nobody, which must answer as any of ours does; or why there is none. */
   readonly link: { readonly url: string } | { readonly missing: string };
 }
@@ -32,7 +35,7 @@ export interface DomainToCheck extends SendingSetup {
 export async function checkSendingDomain(deps: DomainCheckDeps, asked: DomainToCheck): Promise<Finding[]> {
   const { domain, inboundDomain, dkim, by } = asked;
   const look = lookerAt(deps.askDns);
-  const machines = (await Promise.all(asked.hosts.map((host) => machinesOf(look, host)))).flat();
+  const machines = (await Promise.all(sendingHosts(asked).map((host) => machinesOf(look, host)))).flat();
   const mailDomains = [...new Set([domain, ...(inboundDomain === null ? [] : [inboundDomain])])];
   const [spf, key, dmarc, bySpf, byDkim, mx, postmarkReturn, oneClick] = await Promise.all([
     Promise.all(mailDomains.map((name) => spfOf(deps, look, name, machines))),
@@ -46,6 +49,22 @@ export async function checkSendingDomain(deps: DomainCheckDeps, asked: DomainToC
   ]);
   const aligned = { spf: bySpf, dkim: byDkim };
   return judgeSendingDomain(asked, { machines, spf, dkim: key, dmarc, aligned, mx, postmarkReturn, oneClick });
+}
+
+/**
+ * A relay of our own sends what it is handed. One of somebody else's takes mail at one machine and sends it from others,
+ * of which nothing is known here.
+ */
+function sendingHosts({ hosts, relay, domain, inboundDomain }: DomainToCheck): readonly string[] {
+  if (hosts.length > 0 || relay === null) return hosts;
+  const roofs = [domain, ...(inboundDomain === null ? [] : [inboundDomain])].flatMap((one) => [one, roofOf(one)]);
+  return isAddress(relay) || roofs.some((roof) => areRelated(relay, roof)) ? [relay] : [];
+}
+
+/** `anchor.example` of `mail.anchor.example`. Under `co.uk` a stranger's relay is taken for ours, and --host mends it. */
+function roofOf(domain: string): string {
+  const above = domain.slice(domain.indexOf('.') + 1);
+  return above.includes('.') ? above : domain;
 }
 
 type Looker = ReturnType<typeof lookerAt>;

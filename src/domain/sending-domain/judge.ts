@@ -53,7 +53,7 @@ const unknown = (check: Finding['check'], about: string, why: string): Finding =
 });
 
 const UNTOLD = 'No name server could say.';
-const NO_MACHINES = 'The machines that mail leaves from are not known: name them (--host).';
+const NO_MACHINES = 'No machine is known that mail leaves from and that the internet sees: name it (--host).';
 
 function spfLine({ domain, records, results }: SpfFact, { machines }: SendingFacts): Finding {
   if (records.kind === 'untold') return unknown('SPF', domain, UNTOLD);
