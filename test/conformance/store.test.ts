@@ -789,6 +789,23 @@ describe('incoming letters', () => {
     });
   });
 
+  test('tell who handed them in and what was found out of who wrote them, as long as their words stand', async () => {
+    const realm = await within((tx) => tx.realms.create('simulation'));
+    const personId = await signedUp();
+    const client = { address: '192.0.2.1', helo: 'mail.example.com' };
+    const proof = { by: 'dns', dmarc: 'pass', policy: 'reject', passed: ['spf', 'dkim'] } as const;
+    const { id } = await within((tx) => tx.inbound.store({ ...letter(), realm, client }));
+    const now = () => within((tx) => tx.inbound.byId(id));
+    expect(await now()).toMatchObject({ client, proof: null });
+    await within((tx) => tx.inbound.keepProof(id, proof));
+    expect(await now()).toMatchObject({ client, proof });
+    await within((tx) =>
+      tx.inbound.settle(id, { state: 'done', personId, stage: null, localDate: null, reading: null }),
+    );
+    await forgetLettersBefore(database.db, realm, NOON + 1);
+    expect(await now()).toMatchObject({ client: null, proof: null, state: 'done' });
+  });
+
   test('counts the tries of a letter, not the races that it lost', async () => {
     const { id } = await within((tx) => tx.inbound.store(letter()));
     for (let race = 0; race < 3; race += 1) await within((tx) => tx.inbound.take(id));

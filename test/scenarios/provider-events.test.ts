@@ -225,6 +225,15 @@ describe('a bounce that may pass', () => {
 });
 
 describe('a complaint', () => {
+  test('of somebody to whom she passed our mail on is a stop that she may take back', async () => {
+    await tells(complaint({ Email: 'ben@example.com' }));
+    expect(await standing()).toMatchObject([{ reason: 'unsubscribed', actor: 'provider' }]);
+    expect(await kept()).toEqual([{ kind: 'complaint', message_key: key, outcome: 'stopped' }]);
+    await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
+    expect(await standing()).toEqual([]);
+    expect((await findAnn(database)).unsubscribedAt).toBeNull();
+  });
+
   test('stops everything, on every channel', async () => {
     await tells(complaint());
     expect(await standing()).toMatchObject([
