@@ -10,6 +10,8 @@ export function dnsOf(zone: Zone): AskDns & { readonly asked: readonly string[] 
     const question = `${name} ${type}`;
     asked.push(question);
     const answer = zone[question];
+    // As Node's resolver does, which knows no other signs in a name.
+    if (!/^[\w.*/-]*$/.test(name)) throw Object.assign(new Error(`${name} is no name`), { code: 'EBADNAME' });
     if (answer === undefined) throw Object.assign(new Error(`no ${question}`), { code: 'ENOTFOUND' });
     if (answer === 'silent') throw Object.assign(new Error(`no answer to ${question}`), { code: 'ETIMEOUT' });
     if (answer === 'endless') return new Promise(() => {});

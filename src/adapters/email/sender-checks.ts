@@ -58,8 +58,8 @@ function resultOf(word: string): CheckResult {
 }
 
 /**
- * Nothing can stand under what is no name (RFC 1035 §2.3.4). It must not pass for a name server's silence, or whoever
- * writes it into a signature could have that called undecided.
+ * Nothing can stand under what is no name (RFC 1035 §2.3.4), or has signs that Node's resolver refuses to ask for. It must
+ * not pass for a name server's silence, or whoever writes it into a signature could have that called undecided.
  */
 function asResolver(askDns: AskDns): Resolver {
   return async (name, type) => {
@@ -71,5 +71,5 @@ function asResolver(askDns: AskDns): Resolver {
 
 function isName(name: string): boolean {
   const labels = name.replace(/\.$/, '').split('.');
-  return name.length <= 253 && labels.every((label) => /^[\x21-\x7e]{1,63}$/.test(label));
+  return name.length <= 253 && labels.every((label) => /^[\w-]{1,63}$/.test(label));
 }
