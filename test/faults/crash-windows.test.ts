@@ -1,10 +1,10 @@
 /**
  * Three workers on PostgreSQL, and at a named moment one or two of them are gone. The windows are those of the
- * dispatch design; "provider event before the mark" comes with the provider's events, which nothing receives yet.
+ * dispatch design.
  */
 import { describe, test } from 'vitest';
 import type { Fault } from './support/moments.ts';
-import { expectMorningToSurvive } from './support/struck-morning.ts';
+import { expectMorningToSurvive, expectToldMorningToSurvive } from './support/struck-morning.ts';
 
 const WINDOWS: readonly (readonly [name: string, fault: Fault])[] = [
   ['before the tick commits', kill({ on: 'before-commit', call: 'dispatch.tick' })],
@@ -20,6 +20,10 @@ const WINDOWS: readonly (readonly [name: string, fault: Fault])[] = [
 
 describe.concurrent('a process is killed', () => {
   test.for(WINDOWS)('%s', ([name, fault]) => expectMorningToSurvive(name, fault));
+
+  // What left is told by the provider before anybody has noted that it left.
+  test('provider event before the mark', () =>
+    expectToldMorningToSurvive('provider event before the mark', kill({ on: 'answered' })));
 });
 
 function kill(moment: Fault['moment']): Fault {

@@ -1,4 +1,11 @@
-import { expectAllWell, MORNING, openScene } from './scene.ts';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { applyEvent } from '#app/inbound/apply-event.ts';
+import { storeEvent } from '#app/inbound/store-event.ts';
+import { promptKey, readPromptKey } from '#domain/delivery/prompt-key.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { sceneKeys } from './faults-house.ts';
+import { expectAllWell, MORNING, openScene, type Scene } from './scene.ts';
 import type { Fault } from './moments.ts';
 
 /**
@@ -22,4 +29,69 @@ export async function expectMorningToSurvive(name: string, fault: Fault): Promis
   } finally {
     await scene.close();
   }
+}
+
+/**
+ * The same, and the provider tells what became of all that it has while nobody has marked it yet: each arrival twice, and
+ * of every fifth a bounce for good, told first.
+ */
+export async function expectToldMorningToSurvive(name: string, fault: Fault): Promise<void> {
+  const scene = await openScene({
+    name,
+    peoplePerZone: 60,
+    sink: { kind: 'postmark', modes: ['slow'] },
+    fault,
+    hasDoor: false,
+  });
+  try {
+    scene.arm();
+    await scene.setTime(MORNING);
+    await scene.optOutAtFault();
+    const told = await tellOfArrivals(scene);
+    await scene.settle();
+    const verdict = await scene.end();
+    expectAllWell(verdict);
+    await applyTheRest(scene);
+    expect(await eventsOf(scene)).toEqual({ arrived: told.arrived, suppressed: told.bounced, open: 0 });
+    // A mark that comes later takes nothing of it back, nor does what was told change the ledger.
+    expect(verdict.states['accepted']).toBeGreaterThanOrEqual(told.arrived);
+  } finally {
+    await scene.close();
+  }
+}
+
+async function tellOfArrivals({ database, sink, emails }: Scene): Promise<{ arrived: number; bounced: number }> {
+  // Of the prompts, which are what was struck.
+  const prompts = [...(await sink.arrivals()).keys()].flatMap((key) => readPromptKey(key) ?? []);
+  const house = { store: database.store, keys: sceneKeys };
+  let bounced = 0;
+  for (const [index, prompt] of prompts.entries()) {
+    const head = { messageKey: promptKey(prompt), address: emails.get(prompt.person) ?? '', at: MORNING };
+    if (index % 5 === 0) {
+      const details = { code: 1, hard: true, status: '5.1.1', reason: 'no-such-mailbox' } as const;
+      await storeEvent(house, 'postmark', { ...head, event: `bounce.${index}`, kind: 'bounce', details });
+      bounced += 1;
+    }
+    const arrival = { ...head, event: `delivery.${index}`, kind: 'delivered', details: {} } as const;
+    await Promise.all([storeEvent(house, 'postmark', arrival), storeEvent(house, 'postmark', arrival)]);
+  }
+  expect(bounced).toBeGreaterThan(0);
+  return { arrived: prompts.length, bounced };
+}
+
+/** What the workers had not come to when they were ended. */
+async function applyTheRest({ database }: Scene): Promise<void> {
+  const deps = { store: database.store, keys: sceneKeys, settings: deskSettings, alarm: () => {} };
+  const { rows } = await database.db.execute<{ id: number }>(sql`
+    select id::float8 as "id" from provider_events where outcome is null`);
+  for (const { id } of rows) await applyEvent(deps, id);
+}
+
+async function eventsOf({ database }: Scene) {
+  const { rows } = await database.db.execute(sql`
+    select count(*) filter (where outcome = 'arrived')::int as "arrived",
+      count(*) filter (where outcome = 'suppressed')::int as "suppressed",
+      count(*) filter (where outcome is null)::int as "open"
+    from provider_events`);
+  return rows[0];
 }
