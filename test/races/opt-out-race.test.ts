@@ -1,0 +1,26 @@
+/** A sample of `npm run test:opt-out-race`, and what shows that it would notice. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { raceOptOuts } from './opt-out-race.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('in two hundred orders nothing is handed over that was asked about after an opt-out, and no byte leaves 5 s later', async () => {
+  const count = await raceOptOuts(database, { races: 200, seed: 1 });
+  expect(count).toMatchObject({ races: 200, committedAfter: 0, late: 0 });
+  // Races that nobody could lose would prove nothing.
+  expect(count.overtaken).toBeGreaterThan(0);
+  expect(count.stopped).toBeGreaterThan(0);
+}, 300_000);
+
+test('a sender that asks nobody, and one that begins at any time, are found out', async () => {
+  const asksNobody = await raceOptOuts(database, { races: 40, seed: 1, slot: 2, sabotage: { asksNobody: true } });
+  expect(asksNobody.committedAfter).toBeGreaterThan(0);
+  const neverLate = await raceOptOuts(database, { races: 40, seed: 1, slot: 3, sabotage: { neverLate: true } });
+  expect(neverLate.late).toBeGreaterThan(0);
+}, 120_000);

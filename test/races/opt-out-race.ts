@@ -1,0 +1,345 @@
+/**
+ * Opt-outs against hand-overs, through the real store, in an order that a seed decides: each transaction (on PostgreSQL
+ * each statement), each message on the wire is a step. What is promised: no hand-over is committed after an opt-out was,
+ * and no byte leaves later than 5 s after it.
+ */
+import { sql } from 'drizzle-orm';
+import type { Database } from '#adapters/postgres/database.ts';
+import { sendOutbox } from '#app/outbox/dispatch.ts';
+import { createWire } from '#app/outbox/wire.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { OutboxMessage } from '#app/ports/outbox.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store, Tx } from '#app/ports/store.ts';
+import { encodeLink } from '#app/links.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import { unsubscribeByLink } from '#app/people/unsubscribe-by-link.ts';
+import { sendChunk } from '#app/prompts/send-chunk.ts';
+import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
+import { byLetter } from '#domain/people/suppression.ts';
+import { aPerson } from '#test/support/a-person.ts';
+import { testKeys, dispatcher } from '#test/support/dispatch-desk.ts';
+import { DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
+import { houseOf } from '#test/support/pressed.ts';
+import { setClock } from '#test/support/set-clock.ts';
+import { createScheduler, type Scheduler } from './scheduler.ts';
+
+/** What was counted of a number of races. */
+export interface RaceCount {
+  readonly races: number;
+  readonly optOuts: number;
+  /** Hand-overs whose last question was committed after the opt-out was. */
+  readonly committedAfter: number;
+  /** Bytes more than 5 s after the opt-out. */
+  readonly late: number;
+  /** Opt-outs after which a message of the person left that had been asked about before. */
+  readonly overtaken: number;
+  /** Opt-outs that kept a message from leaving. */
+  readonly stopped: number;
+  /** The longest time from an opt-out to a byte. */
+  readonly latestMs: number;
+}
+
+/** What a test breaks, to see that the race notices. */
+export interface Sabotage {
+  readonly asksNobody?: boolean;
+  readonly neverLate?: boolean;
+}
+
+export interface RaceSettings {
+  readonly races: number;
+  readonly seed: number;
+  /** The minute after six in which they begin, a hundred in each; no two may have the same in one database. */
+  readonly slot?: number;
+  readonly sabotage?: Sabotage;
+}
+
+const PEOPLE_OF_RACE = 3;
+const RACES_OF_SLOT = 100;
+const EFFECTIVE_WITHIN_MS = 5000;
+const STEP_MS_MAX = 4000;
+/** More than an opt-out has on the embedded database, so that some are overtaken. */
+const STEPS_OF_MESSAGE_MAX = 6;
+
+export async function raceOptOuts(
+  database: Database,
+  { races, seed, slot = 0, sabotage = {} }: RaceSettings,
+): Promise<RaceCount> {
+  const all: OptOut[] = [];
+  for (let from = 0; from < races; from += RACES_OF_SLOT) {
+    const count = Math.min(RACES_OF_SLOT, races - from);
+    const due = await makeDue(database, slot + from / RACES_OF_SLOT, count);
+    for (const [at, race] of due.entries()) {
+      all.push(...(await runRace(database, { ...race, seed: seed + from + at, sabotage })));
+    }
+  }
+  const after = all.map(({ lastByte }) => lastByte);
+  return {
+    races,
+    optOuts: all.length,
+    committedAfter: all.filter(({ wasCommittedAfter }) => wasCommittedAfter).length,
+    late: after.filter((ms) => ms !== null && ms > EFFECTIVE_WITHIN_MS).length,
+    overtaken: after.filter((ms) => ms !== null).length,
+    stopped: all.filter(({ lacksMessage }) => lacksMessage).length,
+    latestMs: Math.max(0, ...after.map((ms) => ms ?? 0)),
+  };
+}
+
+interface Race {
+  readonly chunk: number;
+  readonly people: readonly number[];
+  /** An answer in the outbox to the first of them. */
+  readonly answer: string;
+}
+
+/** One slot of a minute of its own, with a chunk for each race. */
+async function makeDue(database: Database, slot: number, races: number): Promise<Race[]> {
+  const { store } = database;
+  const dueAt = MONDAY_MORNING + slot * 60_000;
+  await setClock(database, dueAt - DAY_MS);
+  const people = await insertAlike(database, slot, races * PEOPLE_OF_RACE);
+  await setClock(database, dueAt);
+  await store.transact((tx) => tx.dispatch.makeRoom([MONDAY]));
+  const due = { zone: 'America/Chicago', minute: 360 + slot, stage: 'morning', date: MONDAY, dueAt } as const;
+  const chunks = await store.transact((tx) => tx.dispatch.tick(LIVE_REALM, due, dueAt, PEOPLE_OF_RACE));
+  if (chunks?.length !== races) throw new Error(`${races} races need as many chunks, not ${chunks?.length}`);
+  return store.transact(async (tx) => {
+    const made: Race[] = [];
+    for (const [at, chunk] of chunks.entries()) {
+      const own = people.slice(at * PEOPLE_OF_RACE, (at + 1) * PEOPLE_OF_RACE);
+      const answer = `ack.${slot}.${at}`;
+      await tx.outbox.put(answerTo(database, answer, own[0] ?? 0, dueAt));
+      made.push({ chunk, people: own, answer });
+    }
+    return made;
+  });
+}
+
+/** One person by the product's way, and many of the same row. */
+async function insertAlike({ store, db }: Database, slot: number, count: number): Promise<number[]> {
+  const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastHumanOn: MONDAY }, { morningMinute: 360 + slot });
+  const first = await store.transact((tx) =>
+    tx.people.insert({ ...person, userId: crypto.randomUUID(), email: `p${slot}@example.com`, source: 'landing' }),
+  );
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into people overriding system value
+    select (jsonb_populate_record(p, jsonb_build_object(
+      'id', nextval(pg_get_serial_sequence('people', 'id')), 'user_id', gen_random_uuid(),
+      'email', ${`p${slot}.`}::text || n || '@example.com', 'email_key', ${`p${slot}.`}::text || n || '@example.com'))).*
+    from people p, generate_series(2, ${count}::int) n where p.id = ${first}
+    returning id::float8 as id`);
+  return [first ?? 0, ...rows.map(({ id }) => id)].toSorted((a, b) => a - b);
+}
+
+function answerTo(database: Database, key: string, personId: number, now: number): OutboxMessage {
+  return {
+    key,
+    realm: LIVE_REALM,
+    kind: 'ack',
+    personId,
+    channel: 'email',
+    to: `${key}@example.com`,
+    stage: 'morning',
+    localDate: MONDAY,
+    sequence: 1,
+    message: dispatcher(database).desk.writeGoodbye({ id: personId } as never, MONDAY),
+    shown: [],
+    inReplyTo: null,
+    references: [],
+    passesOptOut: false,
+    createdAt: now,
+    dueAt: now,
+    usefulUntil: now + DAY_MS,
+  };
+}
+
+interface OptOut {
+  readonly wasCommittedAfter: boolean;
+  /** From the opt-out's commit, in ms of the race's clock; null where nothing left after it. */
+  readonly lastByte: number | null;
+  /** Of what was due to the person, something never left. */
+  readonly lacksMessage: boolean;
+}
+
+/** What happened, in the order in which it did. */
+type Happened =
+  | { readonly kind: 'committed'; readonly by: string }
+  | { readonly kind: 'byte'; readonly by: string; readonly person: number; readonly at: number }
+  | { readonly kind: 'opted-out'; readonly person: number; readonly at: number };
+
+async function runRace(
+  database: Database,
+  { chunk, people, answer, seed, sabotage }: Race & { readonly seed: number; readonly sabotage: Sabotage },
+): Promise<OptOut[]> {
+  const scheduler = createScheduler({ seed, lockWaits: () => lockWaits(database), stepMsMax: STEP_MS_MAX });
+  const happened: Happened[] = [];
+  const say = (what: Happened) => happened.push(what);
+  const chosen = people.filter(() => scheduler.random() < 0.6);
+  const optingOut = chosen.length > 0 ? chosen : people.slice(0, 1);
+  const batchSize = 1 + Math.floor(scheduler.random() * PEOPLE_OF_RACE);
+
+  const sender = (name: string) => {
+    const deps = dispatcher(database, { owner: `${name} ${seed}` });
+    const wire = createWire(slowTransport(name, { scheduler, say, batchSize, people }), {
+      patience: deps.patience,
+      perSecond: Infinity,
+      clock: scheduler.clock,
+      wait: async () => {},
+      after: sabotage.neverLate === true ? () => () => {} : scheduler.after,
+      alarm: () => {},
+    });
+    const store = steppingStore(database, name, { scheduler, say, sabotage });
+    return { ...deps, store, clock: scheduler.clock, wireOf: () => wire };
+  };
+  const second: Record<string, () => Promise<unknown>> =
+    scheduler.random() < 0.5 ? { second: () => sendChunk(sender('second'), chunk, LIVE_REALM) } : {};
+  await scheduler.run({
+    first: () => sendChunk(sender('first'), chunk, LIVE_REALM),
+    outbox: () => sendOutbox(sender('outbox'), answer),
+    ...second,
+    ...Object.fromEntries(
+      optingOut.map((person) => [
+        `opt-out ${person}`,
+        async () => {
+          const name = `opt-out ${person}`;
+          await optOut(
+            { ...houseOf(database), store: steppingStore(database, name, { scheduler, say, sabotage: {} }) },
+            person,
+            scheduler,
+          );
+          say({ kind: 'opted-out', person, at: scheduler.clock() });
+        },
+      ]),
+    ),
+  });
+  return optingOut.map((person) => judge(happened, person, person === people[0] ? 2 : 1));
+}
+
+/** The two ways of which each takes its own reads before the lock. */
+async function optOut(house: ReturnType<typeof houseOf>, person: number, { random }: Scheduler): Promise<void> {
+  if (random() < 0.5) {
+    await unsubscribeByLink(house, encodeLink('unsubscribe', { kind: 'person', person }, testKeys));
+    return;
+  }
+  await house.store.transact(async (tx) => {
+    const current = await tx.people.byId(person);
+    if (current === null) throw new Error(`${person} is gone`);
+    await unsubscribe(tx, house, current, await tx.serviceTime(LIVE_REALM), byLetter({ id: 1 }));
+  });
+}
+
+function judge(happened: readonly Happened[], person: number, due: number): OptOut {
+  const at = happened.findIndex((what) => what.kind === 'opted-out' && what.person === person);
+  const optedOut = happened[at];
+  if (optedOut?.kind !== 'opted-out') throw new Error('an opt-out came to no end');
+  const bytes = happened.flatMap((what, index) =>
+    what.kind === 'byte' && what.person === person ? [{ ...what, index }] : [],
+  );
+  const after = bytes.filter(({ index }) => index > at);
+  const lastQuestion = (by: string, before: number) =>
+    happened.findLastIndex((what, index) => index < before && what.kind === 'committed' && what.by === by);
+  return {
+    wasCommittedAfter: after.some(({ by, index }) => lastQuestion(by, index) > at),
+    lastByte: after.length === 0 ? null : Math.max(...after.map((byte) => byte.at - optedOut.at)),
+    lacksMessage: bytes.length < due,
+  };
+}
+
+interface Steps {
+  readonly scheduler: Scheduler;
+  readonly say: (what: Happened) => void;
+}
+
+/** Takes some steps before each message, as a server does that answers slowly, and another before it answers. */
+function slowTransport(
+  name: string,
+  { scheduler, say, batchSize, people }: Steps & { readonly batchSize: number; readonly people: readonly number[] },
+): EmailTransport {
+  // Keys are "12.2027-01-11.morning.email" and "ack.…", which is the first person's.
+  const personOf = ({ key }: OutgoingEmail) => (key.startsWith('ack.') ? (people[0] ?? 0) : Number.parseInt(key, 10));
+  return {
+    name: 'slow',
+    batchSize,
+    canFind: false,
+    findDelayMs: 0,
+    async send(batch, { begins, ends }) {
+      const answers: HandOver[] = [];
+      // The whole batch is taken before its first byte.
+      const emails = Array.from(batch);
+      for (const email of emails) {
+        for (let left = Math.ceil(scheduler.random() * STEPS_OF_MESSAGE_MAX); left > 0; left -= 1) {
+          await scheduler.gate(name);
+        }
+        if (begins.aborted || ends.aborted) {
+          answers.push(NOT_REACHED);
+          continue;
+        }
+        say({ kind: 'byte', by: name, person: personOf(email), at: scheduler.clock() });
+        await scheduler.gate(name);
+        answers.push({ kind: 'accepted', providerId: null });
+      }
+      return answers;
+    },
+    find: async () => 'unknown',
+    close: async () => {},
+  };
+}
+
+/**
+ * A step before each transaction and, where several run at once, before each of its statements. The embedded database
+ * has one connection: there a transaction is one step.
+ */
+function steppingStore(
+  { kind, store }: Database,
+  name: string,
+  { scheduler, say, sabotage }: Steps & { readonly sabotage: Sabotage },
+): Store {
+  return {
+    async transact(work, scope) {
+      await scheduler.gate(name);
+      const result = await store.transact(
+        (tx) => work(asking(kind === 'embedded' ? tx : stepping(tx, () => scheduler.gate(name)), sabotage)),
+        scope,
+      );
+      say({ kind: 'committed', by: name });
+      return result;
+    },
+  };
+}
+
+function asking(tx: Tx, { asksNobody = false }: Sabotage): Tx {
+  if (!asksNobody) return tx;
+  const openBatch: Tx['dispatch']['openBatch'] = async (...of) =>
+    (await tx.dispatch.openBatch(...of)) === null ? null : new Map();
+  const isNobody = async () => null;
+  return {
+    ...tx,
+    dispatch: { ...tx.dispatch, openBatch },
+    people: { ...tx.people, byId: isNobody },
+    suppressions: { ...tx.suppressions, has: async () => false },
+  };
+}
+
+function stepping(tx: Tx, step: () => Promise<void>): Tx {
+  const stepped = <T extends object>(table: T): T =>
+    new Proxy(table, {
+      get(target, property) {
+        const value: unknown = Reflect.get(target, property);
+        if (typeof value === 'object' && value !== null) return stepped(value);
+        if (typeof value !== 'function') return value;
+        return async (...of: unknown[]) => {
+          await step();
+          return Reflect.apply(value, target, of) as unknown;
+        };
+      },
+    });
+  return stepped(tx);
+}
+
+async function lockWaits({ db, kind }: Database): Promise<number> {
+  if (kind === 'embedded') return 0;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.count ?? 0;
+}
