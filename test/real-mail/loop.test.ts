@@ -54,3 +54,13 @@ test('an address that no mailbox has is given back by the relay, and not written
     .poll(() => anchor.suppressionsOf('nobody@people.test'), TOLD_WITHIN)
     .toMatchObject([{ reason: 'bounced', evidence: { door: 'smtp', status: '5.1.1', why: 'no-such-mailbox' } }]);
 });
+
+test('an answer that finds the door shut is kept by the relay, and is applied once when the service is back', async () => {
+  await using mailbox = await openMailbox('cleo@people.test');
+  await anchor.signUp(mailbox.address, 'Read');
+  await mailbox.next();
+  await anchor.whileDown(() => mutt.reply(mailbox.address, 'Also call Sam.'));
+  const answer = await mailbox.next();
+  expect(answer.text).toContain('+ 2. call Sam (new)');
+  expect(await anchor.listOf(mailbox.address)).toEqual(['Read: open', 'call Sam: open']);
+});

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store } from '#app/ports/store.ts';
 import type { StandingSuppression } from '#app/ports/suppressions.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { emailKey } from '#domain/people/contact.ts';
@@ -24,6 +25,8 @@ export interface RealAnchor {
   suppressionsOf(email: string): Promise<StandingSuppression[]>;
   /** It is this instant now, and what falls due is sent. */
   letCome(instant: number): Promise<void>;
+  /** Stops, and starts again on the same data once this has happened. */
+  whileDown(happens: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,8 +56,9 @@ export async function startRealAnchor(): Promise<RealAnchor> {
     LOG_LEVEL: 'error',
   };
   const parts = { web: true, worker: true, mailDoor: true };
-  const running = await startAnchor(readConfig(settings, process.versions['tz'] ?? ''), { parts });
-  const { store } = running.database;
+  const start = () => startAnchor(readConfig(settings, process.versions['tz'] ?? ''), { parts });
+  let running = await start();
+  const transact: Store['transact'] = (work) => running.database.store.transact(work);
 
   return {
     async signUp(email, rawText) {
@@ -67,17 +71,22 @@ export async function startRealAnchor(): Promise<RealAnchor> {
       if (!begun.ok) throw new Error(`the day did not begin: ${begun.status} ${await begun.text()}`);
     },
     listOf: (email) =>
-      store.transact(async (tx) => {
+      transact(async (tx) => {
         const person = await tx.people.byEmail(LIVE_REALM, email);
         if (person === null) throw new Error(`nobody has the address ${email}`);
         const { items } = await tx.agendas.load(person.id);
         return [...items.values()].map(({ text, state }) => `${text}: ${state.kind}`);
       }),
     suppressionsOf: (email) =>
-      store.transact((tx) => tx.suppressions.standing(LIVE_REALM, createKeys(SECRET_KEY).addressHash(emailKey(email)))),
+      transact((tx) => tx.suppressions.standing(LIVE_REALM, createKeys(SECRET_KEY).addressHash(emailKey(email)))),
     async letCome(instant) {
       await setClock(running.database, instant);
-      await tick(store, emptyTickMemory(), LIVE_REALM);
+      await tick(running.database.store, emptyTickMemory(), LIVE_REALM);
+    },
+    async whileDown(happens) {
+      await running.close();
+      await happens();
+      running = await start();
     },
     async close() {
       await running.close();
