@@ -22,7 +22,7 @@ const server = buildServer({
   chance,
   passwords: { hash: unexpected, verify: unexpected },
   senderCheck: { ask: unexpected },
-  providerHooks: { name: 'postmark', letter: unexpected, event: () => null },
+  providerHooks: { name: 'postmark', letter: unexpected, event: unexpected },
   settings: { ...config, asksLanguageModel: false },
   processInbound: unexpected,
   advanceClock: unexpected,

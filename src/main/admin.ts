@@ -9,14 +9,12 @@
 import { createInterface } from 'node:readline/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
-import { DataDirectoryError } from '#adapters/files/data-directory.ts';
-import type { Database } from '#adapters/postgres/database.ts';
 import { createAdmin, disableAdmin, resetAdmin, type AdminAct, type AdminOffice } from '#app/admin/manage-admins.ts';
 import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
-import { type Config, ConfigurationError, readConfig } from '#main/config.ts';
+import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { readConfig } from '#main/config.ts';
 import { hiddenLine } from '#main/hidden-line.ts';
 import { sandboxSecret } from '#main/secret.ts';
-import { StartError } from '#main/start-error.ts';
 
 const USAGE = `usage: npm run admin -- create EMAIL [${ADMIN_ROLES.join('|')}]
        npm run admin -- reset EMAIL
@@ -37,7 +35,7 @@ if (wish === null) {
   process.stderr.write(`${USAGE}\n`);
   process.exitCode = 2;
 } else {
-  await carryOut(wish).catch(tell);
+  await carryOut(wish).catch((error: unknown) => tellWhyNot(error, 'administrators are managed'));
 }
 
 function wishOf([verb, email, role, ...more]: readonly string[]): Wish | null {
@@ -53,7 +51,7 @@ function wishOf([verb, email, role, ...more]: readonly string[]): Wish | null {
 
 async function carryOut(asked: Wish): Promise<void> {
   const config = readConfig(process.env, process.versions['tz'] ?? '');
-  const database = await open(config);
+  const database = await openForCommand(config);
   try {
     const keys = createKeys(config.secretKey ?? sandboxSecret(config.dataDir));
     const office = { store: database.store, keys, passwords: createPasswords(), brand: config.brandName };
@@ -92,31 +90,4 @@ async function askPassword(): Promise<string | null> {
   }
   const first = await hiddenLine('Password: ');
   return (await hiddenLine('Once more: ')) === first ? first : null;
-}
-
-async function open(config: Config): Promise<Database> {
-  if (config.databaseUrl === null) {
-    const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
-    return openEmbedded({ dataDir: config.dataDir });
-  }
-  const { openPostgres } = await import('#adapters/postgres/server.ts');
-  try {
-    return await openPostgres({ url: config.databaseUrl, connections: 2 });
-  } catch (error) {
-    throw StartError.ofDatabase(error);
-  }
-}
-
-function tell(error: unknown): void {
-  if (error instanceof DataDirectoryError) {
-    refuse(
-      `${error.message}\nOn the embedded database administrators are managed only while no server runs: stop it first.`,
-    );
-  } else if (error instanceof StartError || error instanceof ConfigurationError) refuse(error.message);
-  else throw error;
-}
-
-function refuse(why: string): void {
-  process.stderr.write(`${why}\n`);
-  process.exitCode = 1;
 }

@@ -57,6 +57,23 @@ describe('the settings', () => {
     }
   });
 
+  it('opens the webhooks by secrets that are long enough, which it never prints', () => {
+    const secrets = {
+      POSTMARK_WEBHOOK_SECRET: 'postmark:correct-horse-battery',
+      INBOUND_WEBHOOK_SECRET: 'x'.repeat(24),
+    };
+    expect(readConfig(secrets, NEW_ENOUGH)).toMatchObject({
+      postmarkHookSecret: secrets.POSTMARK_WEBHOOK_SECRET,
+      mailHookSecret: secrets.INBOUND_WEBHOOK_SECRET,
+    });
+    expect(readConfig({}, NEW_ENOUGH)).toMatchObject({ postmarkHookSecret: null, mailHookSecret: null });
+    const wrong = { POSTMARK_WEBHOOK_SECRET: 'one-long-word-without-a-colon', INBOUND_WEBHOOK_SECRET: 'hush' };
+    expect(faultsOf(wrong)).toEqual([
+      'POSTMARK_WEBHOOK_SECRET must be a user and a password with a colon between them.',
+      'INBOUND_WEBHOOK_SECRET must be at least 24 characters of chance.',
+    ]);
+  });
+
   it('knows the two sites apart by their hosts (D2)', () => {
     expect(readConfig({}, NEW_ENOUGH).landingUrl).toBe('http://anchorday.localhost:3000');
     expect(readConfig(LIVE, NEW_ENOUGH).landingUrl).toBe(null);

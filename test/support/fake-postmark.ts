@@ -1,4 +1,4 @@
-/** Postmark's two calls over a real socket, answering as told; what it took stands in `taken`. */
+/** Postmark's calls over a real socket, answering as told; what it took stands in `taken`, what came for us in `received`. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -8,9 +8,27 @@ import { z } from 'zod';
 export interface FakePostmark {
   readonly url: string;
   readonly taken: PostmarkMail[];
+  /** The letters it took in for us, each with the day of theirs. */
+  readonly received: ReceivedLetter[];
+  /** What the next searches and fetches of letters are answered instead, one each. */
+  readonly hiccups: Hiccup[];
   /** How the next requests end; `take` is the rule. */
   behaviour: Behaviour;
   close(): Promise<void>;
+}
+
+/** As their webhook would tell it, and as their search tells of it. */
+export interface ReceivedLetter {
+  readonly MessageID: string;
+  readonly [field: string]: unknown;
+  readonly day: string;
+  readonly Status?: string;
+}
+
+export interface Hiccup {
+  readonly status: number;
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
 }
 
 export type Behaviour =
@@ -38,6 +56,8 @@ export type PostmarkMail = z.infer<typeof mailSchema>;
 
 export async function startFakePostmark(): Promise<FakePostmark> {
   const taken: PostmarkMail[] = [];
+  const received: ReceivedLetter[] = [];
+  const hiccups: Hiccup[] = [];
   const server = createServer((request, response) => {
     void answer(request).then((reply) => {
       if (reply === null) {
@@ -51,6 +71,8 @@ export async function startFakePostmark(): Promise<FakePostmark> {
   const fake: FakePostmark = {
     url: '',
     taken,
+    received,
+    hiccups,
     behaviour: { kind: 'take' },
     close: async () => {
       server.closeAllConnections();
@@ -63,6 +85,7 @@ export async function startFakePostmark(): Promise<FakePostmark> {
     request: IncomingMessage,
   ): Promise<{ status: number; body: string; headers?: Record<string, string> } | null> {
     const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.startsWith('/messages/inbound')) return hiccup() ?? inbound(url);
     if (request.method === 'GET') {
       const found = taken.filter((mail) => mail.Metadata.key === url.searchParams.get('metadata_key'));
       return { status: 200, body: JSON.stringify({ TotalCount: found.length, Messages: [] }) };
@@ -88,6 +111,27 @@ export async function startFakePostmark(): Promise<FakePostmark> {
         taken.push(...mails);
         return null;
     }
+  }
+
+  function hiccup() {
+    const next = hiccups.shift();
+    return next === undefined ? null : { ...next, body: next.body ?? '{"ErrorCode":0,"Message":"No"}' };
+  }
+
+  function inbound({ pathname, searchParams }: URL): { status: number; body: string } {
+    const id = /^\/messages\/inbound\/([^/]+)\/details$/.exec(pathname)?.[1];
+    if (id === undefined) {
+      const [from, to] = [searchParams.get('fromdate') ?? '', searchParams.get('todate') ?? ''];
+      const found = received.filter(({ day }) => day >= from && day <= to);
+      const offset = Number(searchParams.get('offset'));
+      const page = found.slice(offset, offset + Number(searchParams.get('count')));
+      const InboundMessages = page.map(({ MessageID, Status = 'Processed' }) => ({ MessageID, Status }));
+      return { status: 200, body: JSON.stringify({ TotalCount: found.length, InboundMessages }) };
+    }
+    const letter = received.find(({ MessageID }) => MessageID === id);
+    return letter === undefined
+      ? { status: 422, body: '{"ErrorCode":701,"Message":"This message was not found."}' }
+      : { status: 200, body: JSON.stringify(letter) };
   }
 
   server.listen(0, '127.0.0.1');

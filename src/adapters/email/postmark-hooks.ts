@@ -1,9 +1,14 @@
-import { readPostmarkEvent } from '#adapters/email/postmark-events.ts';
-import { readPostmarkLetter } from '#adapters/email/postmark-letter.ts';
 import type { ProviderHooks } from '#app/ports/provider-hooks.ts';
 
+/** Loaded with the first that comes: who only serves pages does without the words of bounces and the MIME composer. */
 export const postmarkHooks: ProviderHooks = {
   name: 'postmark',
-  letter: readPostmarkLetter,
-  event: readPostmarkEvent,
+  async letter(body) {
+    const { readPostmarkLetter } = await import('#adapters/email/postmark-letter.ts');
+    return readPostmarkLetter(body);
+  },
+  async event(body) {
+    const { readPostmarkEvent } = await import('#adapters/email/postmark-events.ts');
+    return readPostmarkEvent(body);
+  },
 };

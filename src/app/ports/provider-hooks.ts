@@ -6,7 +6,7 @@ export interface ProviderHooks {
   /** Null where it is none. */
   letter(body: unknown): Promise<HandedLetter | null>;
   /** Null where it is none; `other` where it tells of what is nothing to us. */
-  event(body: unknown): ToldEvent | 'other' | null;
+  event(body: unknown): Promise<ToldEvent | 'other' | null>;
 }
 
 /** A mail that another server took in for us. */

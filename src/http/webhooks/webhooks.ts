@@ -33,7 +33,7 @@ function addPostmarkHooks(hooks: FastifyInstance, { services }: Doors): void {
   });
 
   hooks.post('/hooks/postmark/events', doorFor(EVENT_BODY_BYTES_MAX), async ({ body }, reply) => {
-    const told = providerHooks.event(body);
+    const told = await providerHooks.event(body);
     if (told === null) return unreadable(reply, 'This is no event of Postmark.');
     if (told !== 'other') await storeEvent(services, providerHooks.name, told);
     return STORED;

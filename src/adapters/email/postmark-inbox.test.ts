@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ProviderInbox } from '#app/ports/provider-inbox.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { type FakePostmark, startFakePostmark } from '#test/support/fake-postmark.ts';
+import { createPostmarkInbox } from './postmark-inbox.ts';
+
+const MONDAY = localDate('2027-01-11');
+const UNREADABLE = 'cannot be read';
+
+let postmark: FakePostmark;
+let inbox: ProviderInbox;
+let waits: number[];
+beforeEach(async () => {
+  postmark = await startFakePostmark();
+  waits = [];
+  const wait = async (ms: number) => void waits.push(ms);
+  inbox = createPostmarkInbox({ apiUrl: postmark.url, token: 'a token', wait });
+});
+afterEach(async () => {
+  inbox.close();
+  await postmark.close();
+});
+
+function receive(id: string, given: { day?: string; Status?: string } = {}): void {
+  const FromFull = { Email: 'ann@example.com', Name: '' };
+  postmark.received.push({ MessageID: id, FromFull, TextBody: id, day: MONDAY, ...given });
+}
+
+describe('the letters of a day', () => {
+  it('are all of that day, however many pages they fill', async () => {
+    for (let n = 0; n < 1001; n += 1) receive(`letter-${n}`);
+    receive('of another day', { day: '2027-01-12' });
+    const ids = await inbox.list(MONDAY);
+    expect(ids).toHaveLength(1001);
+    expect(ids).not.toContain('of another day');
+  });
+
+  it('are none on a day without', async () => {
+    expect(await inbox.list(MONDAY)).toEqual([]);
+  });
+
+  it('are without those that a rule of the account blocks', async () => {
+    receive('spam', { Status: 'Blocked' });
+    receive('failed', { Status: 'Failed' });
+    expect(await inbox.list(MONDAY)).toEqual(['failed']);
+  });
+
+  it('are fetched one by one', async () => {
+    receive('one');
+    const { from, raw } = await inbox.fetch('one');
+    expect(from).toBe('ann@example.com');
+    expect(Buffer.from(raw).toString()).toContain('one');
+  });
+});
+
+describe('Postmark', () => {
+  it('is asked again when it said that it is asked too much', async () => {
+    receive('one');
+    postmark.hiccups.push({ status: 429, headers: { 'Retry-After': '7' } }, { status: 429 });
+    expect(await inbox.list(MONDAY)).toEqual(['one']);
+    expect(waits).toEqual([7000, 1000]);
+  });
+
+  it.each([
+    ['that knows the letter no more', [], '422'],
+    ['that says so without an end', Array.from({ length: 4 }, () => ({ status: 429 })), '429'],
+    ['that breaks', [{ status: 500 }], '500'],
+    ['that says no JSON', [{ status: 200, body: '<html>' }], UNREADABLE],
+    ['that says something else', [{ status: 200, body: '{}' }], UNREADABLE],
+  ])('%s brings a sentence', async (_, hiccups, said) => {
+    postmark.hiccups.push(...hiccups);
+    await expect(inbox.fetch('gone')).rejects.toThrow(said);
+  });
+
+  it('that is not there brings a sentence, too', async () => {
+    await postmark.close();
+    await expect(inbox.list(MONDAY)).rejects.toThrow('could not be asked');
+    postmark = await startFakePostmark();
+  });
+});

@@ -1,0 +1,14 @@
+import type { HandedLetter } from '#app/ports/provider-hooks.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** The letters that a provider took in for us, as long as it keeps them. */
+export interface ProviderInbox {
+  /** What it calls those of one of its days. Throws `InboxSilent`. */
+  list(day: LocalDate): Promise<string[]>;
+  /** Throws `InboxSilent`. */
+  fetch(id: string): Promise<HandedLetter>;
+  close(): void;
+}
+
+/** It did not answer what it was asked; the message says what it answered instead. */
+export class InboxSilent extends Error {}

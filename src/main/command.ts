@@ -1,0 +1,32 @@
+/** What the commands have in common that work on the service's own data. */
+import { DataDirectoryError } from '#adapters/files/data-directory.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { type Config, ConfigurationError } from '#main/config.ts';
+import { StartError } from '#main/start-error.ts';
+
+/** The embedded database can be had only while no server holds it. */
+export async function openForCommand(config: Config): Promise<Database> {
+  if (config.databaseUrl === null) {
+    const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
+    return openEmbedded({ dataDir: config.dataDir });
+  }
+  const { openPostgres } = await import('#adapters/postgres/server.ts');
+  try {
+    return await openPostgres({ url: config.databaseUrl, connections: 2 });
+  } catch (error) {
+    throw StartError.ofDatabase(error);
+  }
+}
+
+/** `what`: "administrators are managed", for whoever has to stop a server first. */
+export function tellWhyNot(error: unknown, what: string): void {
+  if (error instanceof DataDirectoryError) {
+    refuse(`${error.message}\nOn the embedded database ${what} only while no server runs: stop it first.`);
+  } else if (error instanceof StartError || error instanceof ConfigurationError) refuse(error.message);
+  else throw error;
+}
+
+export function refuse(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 1;
+}

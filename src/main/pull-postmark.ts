@@ -1,0 +1,59 @@
+/**
+ * `npm run pull:postmark -- [DAYS]`: the letters of the last days (3, where none are named) that Postmark took in for us
+ * and could not hand over, for an outage longer than the ten and a half hours for which it tries.
+ *
+ * A line for each day says how many were stored and how many are known. What is missing is told on standard error, and
+ * makes the exit code 1; it may be run again. The settings are the service's own. On the embedded database it runs only
+ * while no server holds the data; with DATABASE_URL at any time.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { createKeys } from '#adapters/crypto/keys.ts';
+import { createPostmarkInbox } from '#adapters/email/postmark-inbox.ts';
+import { pullLetters } from '#app/inbound/pull-letters.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { readConfig } from '#main/config.ts';
+
+// Above what is awaited below.
+const NO_POSTMARK = 'Mail does not leave by Postmark here: set USE_REAL_EMAIL and POSTMARK_SERVER_TOKEN.';
+const USUAL_DAYS = 3;
+/** Postmark keeps them for 45 days, where no more was paid for. */
+const DAYS_MAX = 365;
+
+const days = daysOf(process.argv.slice(2));
+if (days === null) {
+  process.stderr.write(`usage: npm run pull:postmark -- [DAYS, 1 to ${DAYS_MAX}]\n`);
+  process.exitCode = 2;
+} else {
+  await pull(days).catch((error: unknown) => tellWhyNot(error, 'letters are pulled'));
+}
+
+function daysOf([count = `${USUAL_DAYS}`, ...more]: readonly string[]): number | null {
+  const known = /^\d{1,3}$/.test(count) ? Number(count) : 0;
+  return more.length === 0 && known >= 1 && known <= DAYS_MAX ? known : null;
+}
+
+async function pull(count: number): Promise<void> {
+  const config = readConfig(process.env, process.versions['tz'] ?? '');
+  const { postmark, secretKey } = config;
+  if (postmark === null || secretKey === null) return refuse(NO_POSTMARK);
+  const database = await openForCommand(config);
+  const inbox = createPostmarkInbox({ ...postmark, wait: (ms) => wait(ms) });
+  try {
+    const house = { store: database.store, keys: createKeys(secretKey), settings: config };
+    for await (const { day, stored, known, problems } of pullLetters(house, inbox, lastDays(count))) {
+      process.stdout.write(`${day}: ${stored} stored, ${known} known\n`);
+      for (const problem of problems) refuse(`${day}: some are missing. ${problem}`);
+    }
+  } finally {
+    inbox.close();
+    await database.close();
+  }
+}
+
+/** The provider's day may have begun before the first of them, and not end with the last. */
+function lastDays(count: number): LocalDate[] {
+  const { date: today } = wallTimeAt('UTC', Date.now());
+  return Array.from({ length: count + 1 }, (_, index) => addDays(today, index - count));
+}
