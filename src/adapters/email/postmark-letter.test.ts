@@ -63,9 +63,21 @@ async function taken(given: object = {}) {
 }
 
 describe('an inbound message of Postmark', () => {
-  it('is its raw bytes where they came along', async () => {
-    const letter = await taken({ RawEmail: RAW });
-    expect(Buffer.from(letter.raw).toString()).toBe(RAW);
+  it('is its raw bytes where they came along, below what Postmark found out of their sender', async () => {
+    const { raw } = await taken({ RawEmail: RAW });
+    expect(Buffer.from(raw).toString()).toMatch(/^X-Spam-Tests: [^\r]*\r\nReceived-SPF: Pass [^\r]*\r\nFrom: /);
+    expect(Buffer.from(raw).toString().endsWith(RAW)).toBe(true);
+    const bare = await taken({ RawEmail: RAW, Headers: [] });
+    expect(Buffer.from(bare.raw).toString()).toBe(RAW);
+  });
+
+  it('is not vouched for by what its sender wrote in the name of Postmark', async () => {
+    const own = { Name: 'X-Spam-Tests', Value: 'SPF_FAIL' };
+    const forged = 'DKIM_VALID_AU,SPF_PASS';
+    const Headers = [own, { Name: 'X-Spam-Tests', Value: forged }];
+    for (const given of [{ Headers, RawEmail: `X-Spam-Tests: ${forged}\r\n${RAW}` }, { Headers }]) {
+      expect((await parseMail((await taken(given)).raw)).headers.get('x-spam-tests')).toBe('SPF_FAIL');
+    }
   });
 
   it('is made anew where its raw bytes were no characters', async () => {

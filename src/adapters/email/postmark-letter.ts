@@ -11,8 +11,22 @@ export async function readPostmarkLetter(body: unknown): Promise<HandedLetter | 
   if (!parsed.success) return null;
   const mail = parsed.data;
   const raw = isWhole(mail.RawEmail) ? Buffer.from(mail.RawEmail, 'utf8') : await rebuilt(mail);
-  return { from: envelopeSender(mail), to: recipientsOf(mail), raw };
+  return { from: envelopeSender(mail), to: recipientsOf(mail), raw: Buffer.concat([checksOf(mail), raw]) };
 }
+
+/**
+ * What Postmark found out of the sender, above all else: it stands first in its list of the headers, and whether the raw
+ * bytes have it is said nowhere. A sender may have written the same names, and of one name the first header counts.
+ */
+function checksOf(mail: PostmarkLetter): Buffer {
+  const lines = CHECKS.map((name) => {
+    const value = plain(headerOf(mail, name.toLowerCase()) ?? '');
+    return value === '' ? '' : `${name}: ${value.slice(0, 900)}\r\n`;
+  });
+  return Buffer.from(lines.join(''), 'utf8');
+}
+
+const CHECKS = ['X-Spam-Tests', 'Received-SPF'] as const;
 
 const text = z
   .string()

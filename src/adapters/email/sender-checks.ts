@@ -63,11 +63,15 @@ function resultOf(word: string): CheckResult {
  */
 function asResolver(askDns: AskDns): Resolver {
   return async (name, type) => {
-    if (!isName(name)) throw Object.assign(new Error(`${type} of what is no name`), { code: 'ENOTFOUND' });
+    if (!isName(name) || OF_NO_NET.test(name))
+      throw Object.assign(new Error(`${type} of what is no name`), { code: 'ENOTFOUND' });
     // The package asks for the types that the port has, and knows the answer to MX, which its own type leaves out.
     return (await askDns(name, type as Parameters<AskDns>[1])) as string[] | string[][];
   };
 }
+
+/** RFC 6761 §6: no name server of the internet knows these, and some let who asks wait. */
+const OF_NO_NET = /(?:^|\.)(?:test|invalid|localhost|local)\.?$/i;
 
 function isName(name: string): boolean {
   const labels = name.replace(/\.$/, '').split('.');

@@ -15,7 +15,10 @@ export function letterKey(raw: Uint8Array): string {
   if (messageId !== '') {
     return digest(`id\n${messageId}\n${senderOf(headerValue(head, 'from'))}\n${instantOf(headerValue(head, 'date'))}`);
   }
-  const traceless = head.replace(/^(?:received|return-path|delivered-to|x-received):.*(?:\r?\n[ \t].*)*\r?\n/gim, '');
+  const traceless = head.replace(
+    /^(?:received(?:-spf)?|return-path|delivered-to|x-received|x-spam-tests):.*(?:\r?\n[ \t].*)*\r?\n/gim,
+    '',
+  );
   return digest(`raw\n${traceless}\n${digest(raw.subarray(head.length))}`);
 }
 

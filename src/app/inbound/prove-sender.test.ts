@@ -159,6 +159,11 @@ describe('where no name server answers', () => {
     expect(isForged(await proofOf({ client: ELSEWHERE, signing: { by: 'example.com', selector } }))).toBe(true);
   });
 
+  test('a name that stands in no name server of the internet is not asked about', async () => {
+    const proof = await proofOf({ from: 'ann@people.test', helo: 'mail.people.test' });
+    expect(proof).toMatchObject({ dmarc: 'none', passed: [], asked: [] });
+  });
+
   test('nobody waits for it longer than the limit, and nothing is told', async () => {
     const zone: Zone = { ...STRICT, '_dmarc.example.com TXT': 'endless' };
     expect(await proofOf({ zone, limitMs: 1 })).toMatchObject({ dmarc: 'none', policy: null, passed: [] });
