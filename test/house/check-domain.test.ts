@@ -80,7 +80,7 @@ test('without settings a domain is looked up all the same, in words', async () =
     '  pass     DKIM alignment anchor.example: It counts for mail from anchor.example.',
     '  fail     DMARC          _dmarc.anchor.example: There is no DMARC record.',
     '           add            _dmarc.anchor.example  TXT  "v=DMARC1; p=none"',
-    '  pass     MX             anchor.example: relay.anchor.example takes answers to the From address.',
+    '  pass     MX             anchor.example: It leads answers to the From address to relay.anchor.example.',
     '  unknown  MX             INBOUND_DOMAIN: INBOUND_DOMAIN is not set.',
     '  unknown  one-click      List-Unsubscribe: PUBLIC_URL and SECRET_KEY of real mail are not set.',
     '  pass     PTR            192.0.2.25: It is called relay.anchor.example, and the name leads back to it.',

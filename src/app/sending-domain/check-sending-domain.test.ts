@@ -221,6 +221,72 @@ describe('a return path of another domain', () => {
   });
 });
 
+describe('why a record that stands is wrong is told', () => {
+  const DKIM_NAME = 'a1._domainkey.anchor.example';
+  const IN_MX = ['20 mx2.anchor.example', 'in.anchor.example             MX    10 mx.anchor.example'];
+
+  test.each<[string, Changed, string, string]>([
+    [
+      'SPF that refuses all before it comes to our machine',
+      {
+        without: ['in.anchor.example             TXT   v=spf1 include:_spf.anchor.example -all'],
+        plus: 'in.anchor.example TXT v=spf1 -all ip4:192.0.2.25 ip6:2001:db8::25',
+      },
+      'Receivers make nothing of it, or refuse what it lists',
+      'v=spf1 ip4:192.0.2.25 ip6:2001:db8::25 -all',
+    ],
+    [
+      'SPF that names one of two machines',
+      {
+        without: ['in.anchor.example             TXT   v=spf1 include:_spf.anchor.example -all'],
+        plus: 'in.anchor.example TXT v=spf1 ip4:192.0.2.25 -all',
+      },
+      'It does not admit 2001:db8::25.',
+      'v=spf1 ip4:192.0.2.25 ip6:2001:db8::25 -all',
+    ],
+    [
+      'a second key',
+      { plus: `${DKIM_NAME} TXT v=DKIM1; p=OLD` },
+      'There are 2 records, and receivers take any one of them.',
+      'v=DKIM1; k=rsa; p=MIIBIjAN',
+    ],
+    [
+      'a second DMARC record',
+      { plus: '_dmarc.anchor.example TXT v=DMARC1; p=none' },
+      'There are 2 DMARC records, and so none counts.',
+      'v=DMARC1; p=reject',
+    ],
+    [
+      'a DMARC record of the topmost domain alone',
+      { without: ['p=reject'], plus: '_dmarc.example TXT v=DMARC1; p=reject' },
+      'There is no DMARC record.',
+      'v=DMARC1; p=none',
+    ],
+    [
+      'MX that refuses all mail',
+      { without: IN_MX, plus: 'in.anchor.example MX 0 .' },
+      'It says that it takes no mail, and so no replies and bounces.',
+      '10 www.anchor.example',
+    ],
+    [
+      'MX without an address',
+      { without: IN_MX, plus: 'in.anchor.example MX 10 mx3.anchor.example' },
+      'mx3.anchor.example has no address, and so nobody takes replies and bounces.',
+      '10 www.anchor.example',
+    ],
+  ])('%s', async (_, changed, why, value) => {
+    const failed = (await findings(changed)).filter(({ verdict }) => verdict === 'fail');
+    expect(failed).toMatchObject([{ why: expect.stringContaining(why), add: { value } }]);
+  });
+});
+
+test('the exchange that is tried first is named first', async () => {
+  const found = await findings({ plus: 'mx2.anchor.example A 192.0.2.81' });
+  expect(found.map(({ why }) => why)).toContain(
+    'It leads replies and bounces to mx.anchor.example, mx2.anchor.example.',
+  );
+});
+
 test('a domain below another is under its DMARC record', async () => {
   const plus = `
     mail.anchor.example TXT v=spf1 include:_spf.anchor.example -all

@@ -217,7 +217,7 @@ function mxLine({ by, publicHost, inboundDomain }: SendingSetup, { domain, excha
   if (resolved.length === 0) {
     return fail('MX', domain, `${exchanges.value.join(', ')} has no address, and so nobody takes ${what}.`, add);
   }
-  return pass('MX', domain, `${resolved.join(', ')} takes ${what}.`);
+  return pass('MX', domain, `It leads ${what} to ${resolved.join(', ')}.`);
 }
 
 function oneClickLine(fact: OneClickFact): Finding {
