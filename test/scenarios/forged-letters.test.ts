@@ -1,7 +1,7 @@
 /** Letters in Ann's name that are not hers, told by what the domain of her address says of its mail (D18). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { releaseHeld } from '#app/inbound/release-held.ts';
+import { heldWords, releaseHeld } from '#app/inbound/release-held.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
@@ -65,6 +65,8 @@ describe('where her domain asks for forged mail to be refused', () => {
     const text = new TextDecoder().decode(question?.raw);
     expect(text).toContain('came in your name');
     expect(text).not.toContain('is not the address of your account');
+    const shown = await database.store.transact((tx) => heldWords(tx, letter.personId ?? 0, letter.id));
+    expect(shown).toMatchObject({ senders: [], words: ['drop 1'] });
   });
 
   test('once she says that it was hers it acts, and nobody is asked again', async () => {

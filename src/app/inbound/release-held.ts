@@ -57,11 +57,11 @@ const heldReadingSchema = z.object({ kept: z.string().default(''), sender: z.str
 
 /** What is kept of a letter while it is held: nothing is done yet, but its owner is shown what it says. */
 export function heldReading(
-  reply: Pick<ArrivedReply, 'letter' | 'mail'>,
+  reply: Pick<ArrivedReply, 'letter' | 'mail' | 'person'>,
   kept: string,
   reasons: readonly Reason[],
 ): HeldReading {
-  return { ...noReading(reasons), kept: kept.trim(), sender: senderOf(reply) };
+  return { ...noReading(reasons), kept: kept.trim(), sender: namesOwner(reply) ? null : senderOf(reply) };
 }
 
 /** Its owner must see all that they say yes to, and whoever holds a token must not fill the page. */
@@ -70,7 +70,8 @@ export function canBeShown(kept: string): boolean {
 }
 
 interface HeldReading extends LetterReading {
-  readonly sender: string;
+  /** Null: it names the owner, and that is what is in doubt. */
+  readonly sender: string | null;
 }
 
 /** In characters; longer than any answer to a question of ours. */
