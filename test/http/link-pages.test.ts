@@ -1,4 +1,5 @@
 /** The links of a mail: each page asks with one button, and nothing is done by being looked at. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '#adapters/postgres/schema.ts';
@@ -170,5 +171,14 @@ describe('the unsubscribe link', () => {
     await app.database.db.update(people).set({ state: 'purged' }).where(eq(people.id, id));
     const response = await app.server.inject({ method: 'POST', url: await cleo.pathTo('unsubscribe') });
     expect(response.statusCode).toBe(200);
+  });
+
+  it('of an invitation that never was answers 200, too: by it bin/check-domain knows this service', async () => {
+    const nobody = { kind: 'invitation', person: null, invitation: randomUUID() } as const;
+    const url = await cleo.pathTo('unsubscribe', nobody);
+    expect((await app.server.inject({ method: 'POST', url })).statusCode).toBe(200);
+    // Not at the end, whose last bits may say nothing.
+    const forged = `${url.slice(0, -10)}${url.at(-10) === '0' ? '1' : '0'}${url.slice(-9)}`;
+    expect((await app.server.inject({ method: 'POST', url: forged })).statusCode).toBe(404);
   });
 });
