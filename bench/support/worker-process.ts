@@ -18,6 +18,7 @@ const CHUNKS_AT_ONCE = 3;
 const port = process.env['BENCH_SINK'] ?? '';
 const database = await openPostgres({ url: process.env['BENCH_DATABASE'] ?? '', sessions: 'worker' });
 const dispatcher = createDispatcher({
+  unconfirmedPerHour: Infinity,
   store: database.store,
   keys,
   settings: deskSettings,

@@ -99,6 +99,13 @@ describe('the settings', () => {
     expect(publicUrl).toBe('https://xn--bcher-kva.example/der%20Tag');
   });
 
+  it('has a budget for addresses that nobody confirmed, and none where nothing leaves', () => {
+    expect(readConfig({}, NEW_ENOUGH).unconfirmedPerHour).toBe(Infinity);
+    expect(readConfig(LIVE, NEW_ENOUGH).unconfirmedPerHour).toBe(500);
+    expect(readConfig({ ...LIVE, UNCONFIRMED_MAILS_PER_HOUR: '20' }, NEW_ENOUGH).unconfirmedPerHour).toBe(20);
+    expect(faultsOf({ UNCONFIRMED_MAILS_PER_HOUR: 'few' }).join()).toContain('must be a number of mails');
+  });
+
   it('stays in the sandbox while no provider is set (D4)', () => {
     const waiting = readConfig({ USE_REAL_EMAIL: 'true' }, NEW_ENOUGH);
     expect(waiting).toMatchObject({

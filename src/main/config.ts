@@ -32,6 +32,8 @@ export interface Config {
   /** Null: the webhook is off. */
   readonly postmarkHookSecret: string | null;
   readonly mailHookSecret: string | null;
+  /** Infinity in the sandbox, from which nothing leaves. */
+  readonly unconfirmedPerHour: number;
   readonly fromAddress: string;
   readonly inboundDomain: string;
   /** Null: what stands in letters of who checked their sender is nobody's word. */
@@ -127,6 +129,11 @@ const SETTINGS = {
     .regex(/^[^:]+:[^:]+$/, 'must be a user and a password with a colon between them')
     .optional(),
   INBOUND_WEBHOOK_SECRET: hookSecret.optional(),
+  UNCONFIRMED_MAILS_PER_HOUR: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a number of mails, 0 to 9999999')
+    .transform(Number)
+    .default(500),
   FROM_ADDRESS: z.email('must be an e-mail address').optional(),
   INBOUND_DOMAIN: hostName.optional(),
   TRUSTED_AUTHSERV_ID: hostName.optional(),
@@ -204,6 +211,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
         : { token: settings.POSTMARK_SERVER_TOKEN, apiUrl: settings.POSTMARK_API_URL },
     postmarkHookSecret: settings.POSTMARK_WEBHOOK_SECRET ?? null,
     mailHookSecret: settings.INBOUND_WEBHOOK_SECRET ?? null,
+    unconfirmedPerHour: sandbox ? Number.POSITIVE_INFINITY : settings.UNCONFIRMED_MAILS_PER_HOUR,
     fromAddress,
     inboundDomain: settings.INBOUND_DOMAIN ?? 'in.anchor.localhost',
     trustedAuthservId: settings.TRUSTED_AUTHSERV_ID ?? null,

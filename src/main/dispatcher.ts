@@ -20,6 +20,8 @@ export interface DispatcherParts {
   readonly settings: DeskSettings;
   /** The provider of the live realm; null: the local mailbox, as in every other realm (D35). */
   readonly liveTransport: EmailTransport | null;
+  /** How many mails an hour go to addresses that nobody has confirmed; Infinity in the sandbox. */
+  readonly unconfirmedPerHour: number;
   /** Messages a second the provider takes from us. */
   readonly perSecond: number;
   /** Hears of what went wrong where sending goes on. */
@@ -56,6 +58,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     desk: createPromptDesk(settings, keys),
     prepare: createEmailPreparer(settings, keys),
     patience,
+    unconfirmedPerHour: parts.unconfirmedPerHour,
     clock: Date.now,
     report,
     close: async () => liveTransport?.close(),

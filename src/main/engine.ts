@@ -79,6 +79,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
         mailDomain: config.fromAddress.slice(config.fromAddress.indexOf('@') + 1),
       },
       liveTransport: transport?.transport ?? null,
+      unconfirmedPerHour: config.unconfirmedPerHour,
       perSecond: transport?.perSecond ?? Number.POSITIVE_INFINITY,
       report,
     });

@@ -32,6 +32,7 @@ const transport =
         { batchSize: SCENE_BATCH_SIZE, findDelayMs: SCENE_FIND_DELAY_MS },
       );
 const dispatcher = createDispatcher({
+  unconfirmedPerHour: Infinity,
   store,
   keys,
   chance: { uuid: randomUUID, fraction: Math.random },

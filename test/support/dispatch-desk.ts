@@ -27,7 +27,12 @@ export const testChance: Chance = { uuid: () => crypto.randomUUID(), fraction: (
 
 export function dispatcher(
   database: Database,
-  changes: { transport?: EmailTransport; owner?: string; report?: AdvanceClockDeps['report'] } = {},
+  changes: {
+    transport?: EmailTransport;
+    owner?: string;
+    report?: AdvanceClockDeps['report'];
+    unconfirmedPerHour?: number;
+  } = {},
 ): AdvanceClockDeps {
   const transport = changes.transport ?? createLocalMailbox(database.store);
   const wire = createWire(transport, {
@@ -50,6 +55,7 @@ export function dispatcher(
     desk: createPromptDesk(deskSettings, testKeys),
     prepare: createEmailPreparer(deskSettings, testKeys),
     patience: PATIENCE,
+    unconfirmedPerHour: changes.unconfirmedPerHour ?? Infinity,
     clock: Date.now,
     report: changes.report ?? endTheRun,
     realm: LIVE_REALM,

@@ -7,13 +7,13 @@ import { wallTimeAt } from '#domain/time/wall-time.ts';
 
 export function createDailyCountTable(tx: Queries): DailyCountTable {
   return {
-    async add({ realm, name, subject }, at) {
+    async add({ realm, name, subject }, at, count = 1) {
       const [row] = await tx
         .insert(dailyCounts)
-        .values({ realmId: realm, day: wallTimeAt('UTC', at).date, name, subject, count: 1 })
+        .values({ realmId: realm, day: wallTimeAt('UTC', at).date, name, subject, count })
         .onConflictDoUpdate({
           target: [dailyCounts.realmId, dailyCounts.day, dailyCounts.name, dailyCounts.subject],
-          set: { count: sql`${dailyCounts.count} + 1` },
+          set: { count: sql`${dailyCounts.count} + ${count}` },
         })
         .returning({ count: dailyCounts.count });
       if (row === undefined) throw new Error('a count was neither begun nor raised');

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import type { EmailDraft } from '#app/outbox/prepare-email.ts';
+import { nextBudgetAt, OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
 import { reconcile } from '#app/outbox/reconcile.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
@@ -20,6 +21,8 @@ export interface SendOutboxDeps {
   readonly wireOf: (realm: number) => Wire;
   readonly prepare: (draft: EmailDraft) => OutgoingEmail;
   readonly patience: Patience;
+  /** How many mails an hour go to addresses that nobody has confirmed. */
+  readonly unconfirmedPerHour: number;
   /** Milliseconds of this process's clock. */
   readonly clock: () => number;
 }
@@ -67,11 +70,29 @@ async function claim(deps: SendOutboxDeps, tx: Tx, { key, realm, personId }: Out
   if (entry === null) return null;
   const refusal =
     now > entry.usefulUntil
-      ? ({ state: 'expired', reason: 'It was no longer useful.' } as const)
+      ? ({ state: 'expired', reason: expiredBecause(entry) } as const)
       : await reasonToStay(deps, tx, entry);
+  if (refusal === null && (await isOverBudget(deps, tx, entry, now))) {
+    await tx.outbox.retry(entry, nextBudgetAt(now, deps.chance.fraction()), OVER_BUDGET);
+    return null;
+  }
   if (refusal === null) return { entry, now };
   await tx.outbox.finish(entry, refusal.state, refusal.reason, now, null);
   return null;
+}
+
+function expiredBecause({ reason }: OutboxEntry): string {
+  return reason === null ? 'It was no longer useful.' : `It was no longer useful. Before that: ${reason}`;
+}
+
+/** Nobody has shown yet that the address is theirs; the confirmation of an opt-out leaves all the same. */
+async function isOverBudget(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry, now: number): Promise<boolean> {
+  const { realm, personId, passesOptOut } = entry;
+  if (passesOptOut) return false;
+  const person = personId === null ? null : await tx.people.byId(personId);
+  if (entry.kind !== 'invitation' && person?.state !== 'pending') return false;
+  const wanted = { realm, count: 1, perHour: deps.unconfirmedPerHour };
+  return (await takeFromBudget(tx, wanted, now)) === 0;
 }
 
 /** Asked last, at the hand-over. The one confirmation of an opt-out passes it (D34). */

@@ -1,7 +1,7 @@
 /** What is counted by the day of UTC in service time: the posts that filled a trap, and what is used of a limit. */
 export interface DailyCountTable {
-  /** One more; how many of it there are now on that day. */
-  add(counted: Counted, at: number): Promise<number>;
+  /** One more, or so many; how many of it there are now on that day. */
+  add(counted: Counted, at: number, count?: number): Promise<number>;
 }
 
 export interface Counted {
@@ -12,7 +12,8 @@ export interface Counted {
     | 'signup-network'
     | 'invitation-network'
     | 'invitation-inviter'
-    | 'invitation-all';
-  /** Whose it is: a number, a UUID, or a keyed hash; empty where all of them count together. */
+    | 'invitation-all'
+    | 'unconfirmed-mail';
+  /** Whose it is: a number, a UUID, or a keyed hash; of what counts by the hour, the hour; empty where all count together. */
   readonly subject: string;
 }

@@ -1,4 +1,5 @@
 import type { ChunkProgress, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
+import { OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { createMails, type WrittenMails } from '#app/prompts/written-mails.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
@@ -45,12 +46,12 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
     const intended = { ...progress, intendedThrough: batch.through ?? progress.intendedThrough };
     const before = outcomes;
     const answers = await wire.inTurn(async () => {
-      const opened = await openBatch(deps, work, batch, intended, before);
+      const opened = await openBatch(deps, work, batch, intended, before, null);
       return opened === null ? null : handOver(deps, wire, work, batch, intended, opened);
     });
     if (answers === null) return null;
     outcomes = [];
-    if (batch.through !== null && answers.every(({ answer }) => answer.kind === 'later')) {
+    if (batch.through !== null && answers.every(({ answer }) => answer.kind === 'later' && answer !== KEPT_BACK)) {
       // A definite no to all of them: nothing left, so the mark goes back and no row need be written.
       putOff.push(...answers.map(({ answer }) => ({ answer, step: work.chunk.attempts })));
       // Those who were never tried do not wait for one whose server puts each try off.
@@ -93,6 +94,8 @@ interface Batch {
 
 interface Opened {
   readonly stopped: ReadonlyMap<PersonId, StoppedBy>;
+  /** Those who never confirmed, beyond what may go to such addresses in this hour. */
+  readonly keptBack: ReadonlySet<PersonId>;
   readonly at: number;
 }
 
@@ -119,17 +122,23 @@ function* pages<T>(all: readonly T[], size: number): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
 }
 
+const KEPT_BACK = { kind: 'later', reason: OVER_BUDGET, retryAfterMs: null } as const satisfies HandOver;
+
 async function openBatch(
   deps: SendChunkDeps,
-  { chunk }: ChunkWork,
+  { chunk, now }: ChunkWork,
   batch: Batch,
   progress: ChunkProgress,
   outcomes: readonly PromptOutcome[],
+  keptBackBefore: ReadonlySet<PersonId> | null,
 ): Promise<Opened | null> {
   // Taken before the lease is renewed: a process that freezes right after that must notice when it wakes.
   const at = deps.clock();
   const marks = batch.through === null ? batch.prompts.map((prompt) => outcomeOf(prompt, 'handing-over', null)) : [];
   const written = [...outcomes, ...marks];
+  const pending = batch.prompts.filter(({ person }) => person.state === 'pending').map(({ person }) => person.id);
+  const mayCount = keptBackBefore === null && pending.length > 0;
+  let keptBack = keptBackBefore ?? new Set<PersonId>();
   const stopped = await deps.store.transact(
     async (tx) => {
       const held = await tx.dispatch.openBatch(
@@ -141,11 +150,16 @@ async function openBatch(
       );
       // Whoever has the chunk now knows more about these rows than we do.
       if (held !== null && written.length > 0) await tx.dispatch.recordOutcomes(chunk, written);
+      if (held !== null && mayCount) {
+        const leaving = pending.filter((id) => !held.has(id));
+        const wanted = { realm: chunk.realm, count: leaving.length, perHour: deps.unconfirmedPerHour };
+        keptBack = new Set(leaving.slice(await takeFromBudget(tx, wanted, now)));
+      }
       return held;
     },
-    written.length === 0 ? 'one-statement' : undefined,
+    written.length === 0 && !mayCount ? 'one-statement' : undefined,
   );
-  return stopped === null ? null : { stopped, at };
+  return stopped === null ? null : { stopped, keptBack, at };
 }
 
 /** Null where the process was held up in between and its lease was given away. */
@@ -159,21 +173,21 @@ async function handOver(
 ): Promise<Answered[] | null> {
   let held = opened;
   for (let tries = 1; ; tries += 1) {
-    const { stopped, at } = held;
+    const { stopped, keptBack, at } = held;
     const mails = createMails({
-      prompts: batch.prompts.filter(({ person }) => !stopped.has(person.id)),
+      prompts: batch.prompts.filter(({ person }) => !stopped.has(person.id) && !keptBack.has(person.id)),
       write: (prompt) => deps.desk.writePrompt(prompt, work.chunk, work.now),
       isHeldUp: () => deps.clock() - at > deps.patience.freshLeaseMs,
     });
     const beginWithinMs = Math.max(0, deps.patience.freshLeaseMs - (deps.clock() - at));
     const answers = await wire.send(mails, { beginWithinMs, heldUp: mails.heldUp });
-    if (!mails.heldUp.aborted) return answered(work, batch, mails, answers, stopped);
+    if (!mails.heldUp.aborted) return answered(work, batch, mails, answers, held);
     if (tries === WRITING_TRIES_MAX) {
       // A process that cannot write a batch within its lease leaves it to others; nothing of it left.
       const notReached = mails.written().map(() => NOT_REACHED);
-      return answered(work, batch, mails, notReached, stopped);
+      return answered(work, batch, mails, notReached, held);
     }
-    const reopened = await openBatch(deps, work, batch, progress, []);
+    const reopened = await openBatch(deps, work, batch, progress, [], keptBack);
     if (reopened === null) return null;
     held = reopened;
   }
@@ -184,13 +198,14 @@ function answered(
   batch: Batch,
   mails: WrittenMails,
   answers: readonly HandOver[],
-  stopped: ReadonlyMap<PersonId, StoppedBy>,
+  { stopped, keptBack }: Opened,
 ): Answered[] {
   const answerOf = new Map(mails.written().map((prompt, index) => [prompt, answers[index]]));
   return batch.prompts.map((prompt) => {
     const attempts = work.attempts.get(prompt.person.id) ?? 1;
     const by = stopped.get(prompt.person.id);
     if (by !== undefined) return { prompt, attempts, answer: { kind: 'stopped', by } };
+    if (keptBack.has(prompt.person.id)) return { prompt, attempts, answer: KEPT_BACK };
     const reason = mails.unwritable().get(prompt);
     if (reason !== undefined) return { prompt, attempts, answer: { kind: 'unwritable', reason } };
     return { prompt, attempts, answer: answerOf.get(prompt) ?? { kind: 'unknown', reason: 'no answer' } };

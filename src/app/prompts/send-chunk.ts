@@ -24,6 +24,8 @@ export interface SendChunkDeps {
   readonly wireOf: (realm: number) => Wire;
   readonly desk: PromptDesk;
   readonly patience: Patience;
+  /** How many mails an hour go to addresses that nobody has confirmed. */
+  readonly unconfirmedPerHour: number;
   /** Milliseconds of this process's clock: to notice that it was held up, never for what is due. */
   readonly clock: () => number;
   /** Hears of what went wrong where the work goes on. */

@@ -1,0 +1,28 @@
+import type { Tx } from '#app/ports/store.ts';
+
+/** Kept back until a later hour, or until it is of no use any more. */
+export const OVER_BUDGET = 'The hour’s budget for addresses that nobody confirmed was used up.';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * How many of these may leave now. Invitations and what goes to unconfirmed sign-ups share one budget for each hour: a
+ * flood of typed addresses must not cost our name with the receivers of everybody else. What was refused counts as well,
+ * and is forgotten with its hour.
+ */
+export async function takeFromBudget(
+  tx: Tx,
+  wanted: { readonly realm: number; readonly count: number; readonly perHour: number },
+  now: number,
+): Promise<number> {
+  if (wanted.count === 0 || wanted.perHour === Infinity) return wanted.count;
+  const subject = String(new Date(now).getUTCHours());
+  const counted = { realm: wanted.realm, name: 'unconfirmed-mail', subject } as const;
+  const before = (await tx.dailyCounts.add(counted, now, wanted.count)) - wanted.count;
+  return Math.max(0, Math.min(wanted.count, wanted.perHour - before));
+}
+
+/** When the next budget begins, spread over a quarter of its hour: those who wait must not all come at once. */
+export function nextBudgetAt(now: number, fraction: number): number {
+  return (Math.floor(now / HOUR_MS) + 1) * HOUR_MS + Math.floor((fraction * HOUR_MS) / 4);
+}
