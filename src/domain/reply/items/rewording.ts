@@ -215,7 +215,7 @@ function unquoted(text: string): string {
 // "change 2 to call Ana", "make the swim a 20 minute walk", "replace 3 with yoga", "swap the badges for a cake",
 // "bump the walk up to 45 min", "halve the word goal to 500", "2 should be buy blue paint"
 const CHANGED =
-  /^\s*(?:(?:please|can you|could you|actually|let['’]?s|i['’]?m|ok|and)\s+){0,3}(?:change|changing|rename|reword|edit|update|replace|replacing|switch|switching|swap|swapping|turn|turning|make|making|bump|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|cambia|cambiar|sustituye|change[rz]?|remplace[rz]?|ändere|ersetze|tausche?)\s+([^\n]{1,120}?)\s+(?:(?:up |down |back |out )?to|into|with|as|for|by|a|por|en|par|in|zu|durch|gegen)\s+([^\n]{2,200})$/iu;
+  /^\s*(?:(?:please|can you|could you|actually|let['’]?s|i['’]?m|ok|and)\s+){0,3}(?:change|changing|rename|reword|edit|update|replace|replacing|switch|switching|swap|swapping|turn|turning|make|making|bump|shrink|narrow|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|cambia|cambiar|sustituye|change[rz]?|remplace[rz]?|ändere|ersetze|tausche?)\s+([^\n]{1,120}?)\s+(?:(?:up |down |back |out )?to|into|with|as|for|by|a|por|en|par|in|zu|durch|gegen):?\s+([^\n]{2,200})$/iu;
 // "can the swim be cycling instead"
 const COULD_BE = /^\s*(?:can|could)\s(?:the |my )?([^\n]{1,80}?)\sbe(?:come)?\s([^\n]{2,120})$/iu;
 // "the walk will only be 15 min today"
@@ -251,7 +251,7 @@ const CHANGES = [
   {
     pattern: CHANGED,
     told: new WordSet(
-      'change changing changer changez rename reword edit update replace replacing switch switching swap swapping turn turning make making bump shorten extend halve double cut reduce trim lower raise increase scale cambia cambiar sustituye remplace remplacer remplacez andere ersetze tausch tausche'.split(
+      'change changing changer changez rename reword edit update replace replacing switch switching swap swapping turn turning make making bump shrink narrow shorten extend halve double cut reduce trim lower raise increase scale cambia cambiar sustituye remplace remplacer remplacez andere ersetze tausch tausche'.split(
         ' ',
       ),
     ),

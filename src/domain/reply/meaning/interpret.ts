@@ -7,6 +7,7 @@ import { answersInOrder, isDoneThroughout, opensWithDone } from '#domain/reply/m
 import { boxIn } from '#domain/reply/meaning/boxes.ts';
 import { contentOf, isCourtesy, standsAlone } from '#domain/reply/meaning/clause-words.ts';
 import type { Sentence } from '#domain/reply/language/clauses.ts';
+import { withoutDictation } from '#domain/reply/language/dictated-marks.ts';
 import { markedLines } from '#domain/reply/letter/marked-lines.ts';
 import { withoutFarewell } from '#domain/reply/meaning/farewell.ts';
 import { isMachineOrder, isMachineTalk, isMarkedUp } from '#domain/reply/goals/machine-talk.ts';
@@ -68,7 +69,7 @@ class ReplyReader {
 
   constructor(lines: readonly NewLine[], answered: AnsweredMessage, today: LocalDate) {
     const { read, farewell } = withoutFarewell(lines);
-    this.#lines = markedLines(read);
+    this.#lines = markedLines(read).map((line) => ({ ...line, text: withoutDictation(line.text) }));
     this.#farewell = farewell;
     this.#last = this.#sentencesOf(this.#lines.at(-1)?.text ?? '').at(-1);
     const texts = lines.map(({ text }) => text);

@@ -69,12 +69,16 @@ function untilFrom({ start }: Wish, { text, words }: WishText, today: LocalDate)
   if (behind !== null) return behind.date;
   // "in hospital for a week from today please hold the messages"; "sick for a week" may be over.
   const before = text.slice(0, from);
-  const days = FOR_HOW_LONG.test(before) && !IS_OVER.test(before) ? daysSpoken(before) : null;
+  const isAhead = (FOR_HOW_LONG.test(before) || AWAY_FOR.test(before)) && !IS_OVER.test(before);
+  const days = isAhead ? daysSpoken(before) : null;
   return days === null ? null : addDays(today, days);
 }
 
 const FOR_HOW_LONG =
   /\b(?:for|the next|pour|durante|für)\s.{1,40}?\b(?:from (?:today|now)|starting (?:today|now)|from this morning|as of today|as from today|à partir d.aujourd.hui|a partir de hoy|ab heute)\b/iu;
+/** "away for 10 days, please hold the messages": unlike an illness, it is told before it begins. */
+const AWAY_FOR =
+  /\b(?:away|abroad|travell?ing|offline|off[- ]grid|out of (?:town|office|the office|the country|reach)|on (?:holiday|holidays|vacation|leave|a trip|honeymoon)|de viaje|de vacaciones|fuera|en vacances|en voyage|absente?|im urlaub|unterwegs|verreist)\s(?:for|por|durante|pour|pendant|für)\s/iu;
 const IS_OVER = /\b(?:been|was|were|had|ago|last|past)\b/iu;
 
 /** "a break from Instagram for a week" */

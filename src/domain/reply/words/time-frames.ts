@@ -97,6 +97,8 @@ export const TIME_FRAMES = {
       STAGE NOUN at
       STAGE NOUN to
       MOVE OURS to
+      MOVE OURS COME
+      MOVE DET NOUN COME
       MOVE OUR_ONE NOUN to
       `,
   },
