@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { MAILBOXES, PASSWORD, RELAY } from './surroundings.ts';
 
-const MS_MAX = 20_000;
+const MS_MAX = 40_000;
 
 /** Answers the newest mail: `words` above the quoted original, as its own reply function addresses and threads it. */
 export function reply(address: string, words: string): Promise<void> {
