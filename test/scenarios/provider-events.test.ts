@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readPostmarkEvent } from '#adapters/email/postmark-events.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { forgetArrivalsBefore } from '#adapters/postgres/mail-reports.ts';
+import { forgetEventsBefore } from '#adapters/postgres/provider-events.ts';
 import { flightsOf } from '#app/admin/flight-recorder.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
@@ -322,6 +324,20 @@ describe('what is told', () => {
     await applied();
     expect(await reasons()).toEqual(['bounced']);
   });
+});
+
+test('after a while what was told is forgotten, but not what came back', async () => {
+  await tells(delivery(), bounce());
+  await told(complaint());
+  const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
+  await forgetEventsBefore(database.db, LIVE_REALM, MONDAY_MORNING);
+  await forgetArrivalsBefore(database.db, LIVE_REALM, MONDAY_MORNING);
+  expect(await kept()).toHaveLength(3);
+  await forgetEventsBefore(database.db, LIVE_REALM, now + 1);
+  await forgetArrivalsBefore(database.db, LIVE_REALM, now + 1);
+  // Nobody has applied it yet.
+  expect(await kept()).toMatchObject([{ kind: 'complaint' }]);
+  expect(await flight()).toMatchObject({ state: 'bounced', reports: [{ kind: 'bounce' }] });
 });
 
 describe("the provider's own list", () => {
