@@ -1,4 +1,5 @@
 import { type ProveSender, proveSender } from '#app/inbound/prove-sender.ts';
+import { createSlowDomains } from '#app/inbound/slow-domains.ts';
 import type { Config } from '#main/config.ts';
 import { lazily } from '#main/lazily.ts';
 
@@ -16,5 +17,7 @@ export function senderProver(
     const { createAskDns } = await import('#adapters/dns/ask-dns.ts');
     return createSenderChecks(createAskDns());
   });
-  return async (letter, mail) => proveSender({ checks: await checks(), trustedAuthservId, report }, letter, mail);
+  const slowDomains = createSlowDomains(Date.now);
+  return async (letter, mail) =>
+    proveSender({ checks: await checks(), trustedAuthservId, slowDomains, report }, letter, mail);
 }

@@ -76,6 +76,8 @@ describe('a complaint that anybody may have written to whom our mail was forward
   ])('%s stops everything, is confirmed once, and START undoes it', async (_, from, client) => {
     const letter = await post.deliver(arf(from), { from: '', to: deskSettings.fromAddress, client });
     expect(reasonsOf(letter).at(-1)).toContain('a stop, which START undoes');
+    // Nobody waits for name servers of who is no desk: nothing rests on their being who they say.
+    expect(letter.proof === null).toBe(from === MALLORY);
     expect(await standing()).toMatchObject([
       {
         reason: 'unsubscribed',

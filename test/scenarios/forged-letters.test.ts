@@ -112,6 +112,12 @@ describe('where her domain asks for forged mail to be refused', () => {
     await send('drop everything', MALLORYS, deskSettings.fromAddress);
     expect(asked).toBe(0);
   });
+
+  test('nor has one in another’s name, about which she is asked in any case', async () => {
+    const raw = rawLetter({ from: 'x@slow.example', to: morning.replyTo, id: 'anothers', headers: [] }, 'drop 1');
+    const letter = await post.deliver(raw, { from: 'x@slow.example', to: morning.replyTo, client: MALLORYS });
+    expect([letter.state, asked]).toEqual(['held', 0]);
+  });
 });
 
 test('where her domain asks for nothing, a forged letter acts by its token', async () => {

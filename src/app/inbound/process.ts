@@ -3,8 +3,9 @@ import type { OpenReply } from '#app/inbound/hear-advice.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation } from '#app/inbound/find-conversation.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
+import { namesOwner } from '#app/inbound/release-held.ts';
 import { type ArrivedReply, takeReply } from '#app/inbound/take-reply.ts';
-import { complainsOfOurs, takeReport } from '#app/inbound/take-report.ts';
+import { isDesksComplaint, takeReport } from '#app/inbound/take-report.ts';
 import { takeStray } from '#app/inbound/take-stray.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
@@ -64,9 +65,17 @@ async function prove(deps: InboundDeps, letter: InboundLetter, mail: ParsedLette
   const { proveSender, store } = deps;
   if (proveSender === undefined || letter.proof !== null || letter.channel !== 'email' || letter.door === 'bench')
     return;
-  if (conversationOf(deps, letter, mail) === null && !complainsOfOurs(deps, letter, mail)) return;
+  if (!(await store.transact((tx) => restsOnSender(deps, tx, letter, mail)))) return;
   const proof = await proveSender(letter, mail);
   await store.transact((tx) => tx.inbound.keepProof(letter.id, proof));
+}
+
+/** Whoever writes in a name of their own is asked about at the account's address, whatever stands behind that name. */
+async function restsOnSender(deps: InboundDeps, tx: Tx, letter: InboundLetter, mail: ParsedLetter): Promise<boolean> {
+  const conversation = conversationOf(deps, letter, mail);
+  const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
+  if (person !== null && namesOwner({ mail, person })) return true;
+  return isDesksComplaint(deps, tx, letter, mail);
 }
 
 async function settle(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): Promise<void> {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseLetter } from '#adapters/email/parse-letter.ts';
 import { createSenderChecks } from '#adapters/email/sender-checks.ts';
 import { proveSender } from '#app/inbound/prove-sender.ts';
+import { createSlowDomains, type SlowDomains } from '#app/inbound/slow-domains.ts';
+import type { AskDns } from '#app/ports/dns.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import { isForged, isProven, type SenderProof } from '#domain/senders/sender-proof.ts';
 import { dnsOf, type Zone } from '#test/support/dns-zone.ts';
@@ -39,6 +41,9 @@ interface Sent {
   readonly above?: readonly string[];
   readonly trusted?: string;
   readonly limitMs?: number;
+  /** The process has something else to do before the first answer. */
+  readonly busyMs?: number;
+  readonly slowDomains?: SlowDomains;
 }
 
 async function proofOf(sent: Sent): Promise<SenderProof & { asked: readonly string[] }> {
@@ -50,8 +55,14 @@ async function proofOf(sent: Sent): Promise<SenderProof & { asked: readonly stri
   const whole = sent.signing === undefined ? written : await signed(written, sent.signing);
   const raw = new TextEncoder().encode([...(sent.above ?? []), `${whole}${sent.appended ?? ''}`].join('\r\n'));
   const dns = dnsOf(zone);
+  const later: AskDns = async (name, type) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, sent.busyMs ?? 0);
+    await new Promise((resolve) => setImmediate(resolve));
+    return dns(name, type);
+  };
   const deps = {
-    checks: createSenderChecks(dns),
+    checks: createSenderChecks(sent.busyMs === undefined ? dns : later),
+    slowDomains: sent.slowDomains ?? createSlowDomains(() => 0),
     trustedAuthservId: sent.trusted ?? null,
     report: (_: string, error: unknown) => faults.push(error),
     ...(sent.limitMs === undefined ? {} : { provedWithinMs: sent.limitMs }),
@@ -167,6 +178,17 @@ describe('where no name server answers', () => {
   test('nobody waits for it longer than the limit, and nothing is told', async () => {
     const zone: Zone = { ...STRICT, '_dmarc.example.com TXT': 'endless' };
     expect(await proofOf({ zone, limitMs: 1 })).toMatchObject({ dmarc: 'none', policy: null, passed: [] });
+  });
+
+  test('a process that was busy all that time has waited for nobody', async () => {
+    expect(isForged(await proofOf({ client: ELSEWHERE, limitMs: 40, busyMs: 50 }))).toBe(true);
+  });
+
+  test('a domain for which letters have waited long enough is not asked again at once', async () => {
+    const slowDomains = createSlowDomains(() => 0);
+    const endless: Zone = { ...STRICT, '_dmarc.example.com TXT': 'endless' };
+    slowDomains.waited('example.com', 20_000);
+    expect(await proofOf({ zone: endless, slowDomains })).toMatchObject({ dmarc: 'none', passed: [], asked: [] });
   });
 });
 

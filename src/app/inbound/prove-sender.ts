@@ -1,7 +1,7 @@
+import type { SlowDomains } from '#app/inbound/slow-domains.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
 import type { SenderChecks } from '#app/ports/sender-checks.ts';
-import { within } from '#app/within.ts';
 import { readAuthenticationResults, type ToldChecks } from '#domain/senders/authentication-results.ts';
 import { clientBehind } from '#domain/senders/client.ts';
 import { readPostmarkChecks } from '#domain/senders/postmark-checks.ts';
@@ -9,6 +9,8 @@ import { areRelated, type CheckedDomain, domainOf, type SenderProof } from '#dom
 
 /** For all questions about one letter: a person waits for its answer. */
 const PROVED_WITHIN_MS = 5_000;
+/** It passes in so many slices. */
+const SLICES = 20;
 
 /**
  * Finds out whether a letter is from whom its From names (D18). It never throws: where nobody can say, the letter is
@@ -23,6 +25,7 @@ export interface ProofDeps {
   readonly checks: SenderChecks;
   /** The name under which a relay or forwarder of ours tells what it found out; null where none does. */
   readonly trustedAuthservId: string | null;
+  readonly slowDomains: SlowDomains;
   /** Hears of what broke. */
   readonly report: (what: string, error: unknown) => void;
   /** Less than `PROVED_WITHIN_MS` only where a test has no time to wait. */
@@ -33,21 +36,45 @@ export async function proveSender(deps: ProofDeps, letter: ProvedLetter, mail: P
   const { from } = mail;
   // Who names nobody, or two, is believed to be nobody.
   if (from === null) return UNTOLD;
+  const domain = domainOf(from);
+  if (deps.slowDomains.isResting(domain)) return UNTOLD;
+  const patience = startPatience(deps.provedWithinMs ?? PROVED_WITHIN_MS);
   try {
-    return await within(deps.provedWithinMs ?? PROVED_WITHIN_MS, (ends) =>
-      Promise.race([prove(deps, letter, mail, from), untoldAfter(ends)]),
-    );
+    return await Promise.race([prove(deps, letter, mail, from), patience.isOver.then(() => UNTOLD)]);
   } catch (error) {
     deps.report('proof of a sender', error);
     return UNTOLD;
+  } finally {
+    deps.slowDomains.waited(domain, patience.end());
   }
 }
 
 const UNTOLD: SenderProof = { by: 'dns', dmarc: 'none', policy: null, passed: [] };
 
-async function untoldAfter(ends: AbortSignal): Promise<SenderProof> {
-  await new Promise((resolve) => ends.addEventListener('abort', resolve));
-  return UNTOLD;
+/**
+ * Time that this process has for answers. While it is busy no name server is late: of a minute that goes by in one go
+ * only a slice counts. Else whoever sends a heavy letter beside a forged one could have the forged one called untold.
+ */
+function startPatience(ms: number): { readonly isOver: Promise<void>; /** How much was used. */ end(): number } {
+  let slices = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const isOver = new Promise<void>((resolve) => {
+    const wait = () => {
+      timer = setTimeout(() => {
+        slices += 1;
+        if (slices === SLICES) resolve();
+        else wait();
+      }, ms / SLICES);
+    };
+    wait();
+  });
+  return {
+    isOver,
+    end() {
+      clearTimeout(timer);
+      return (slices * ms) / SLICES;
+    },
+  };
 }
 
 async function prove(deps: ProofDeps, letter: ProvedLetter, mail: ProvedMail, from: string): Promise<SenderProof> {

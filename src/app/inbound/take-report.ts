@@ -7,7 +7,9 @@ import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
 import type { ReportedKind, ReportOutcome, ReportSubject } from '#app/ports/mail-reports.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { emailKey } from '#domain/people/contact.ts';
 import type { Reason } from '#domain/reply/reading.ts';
+import { isComplaintDesk } from '#domain/reports/complaint-desk.ts';
 import { readReport } from '#domain/reports/read-report.ts';
 import type { MailReport, ReportedRecipient } from '#domain/reports/report.ts';
 import { isProven, sayProof } from '#domain/senders/sender-proof.ts';
@@ -61,9 +63,22 @@ export async function takeReport(deps: InboundDeps, tx: Tx, arrived: ArrivedLett
   };
 }
 
-/** Whether it is a complaint about a mail of ours, so that who wrote it decides for how long it stands. */
-export function complainsOfOurs(deps: InboundDeps, letter: InboundLetter, mail: ParsedLetter): boolean {
-  return reportOfOurs(deps, letter, mail)?.kind === 'complaint';
+/**
+ * Whether it is a complaint about a mail of ours in the name of somebody who can know of it, so that who wrote it decides
+ * for how long it stands.
+ */
+export async function isDesksComplaint(
+  deps: InboundDeps,
+  tx: Tx,
+  letter: InboundLetter,
+  mail: ParsedLetter,
+): Promise<boolean> {
+  const told = reportOfOurs(deps, letter, mail);
+  if (told?.kind !== 'complaint' || mail.from === null) return false;
+  const { about } = told;
+  const ours =
+    about.kind === 'person' ? await tx.people.byId(about.person) : await tx.invitations.byId(about.invitation);
+  return isComplaintDesk(mail.from, ours?.email == null ? null : emailKey(ours.email));
 }
 
 interface ReportOfOurs {

@@ -34,8 +34,8 @@ const DESKS: readonly string[] = [
   'signal-spam.fr',
 ];
 
-/** A desk of the list, or one of the provider of this address. */
-function isComplaintDesk(from: string, own: string | null): boolean {
+/** A desk of the list, or one of the provider of this address; null where that is not known any more. */
+export function isComplaintDesk(from: string, own: string | null): boolean {
   const sender = from.toLowerCase();
   const domain = domainOf(sender);
   if (DESKS.some((desk) => sender === desk || domain === desk || domain.endsWith(`.${desk}`))) return true;
