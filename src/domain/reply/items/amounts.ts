@@ -23,6 +23,7 @@ export function isTally(words: readonly Word[], refs: References): boolean {
   const at = words.indexOf(beside[counted]!);
   // "words 1,140" of "1000 words"
   const unit = beside[counted + 1] ?? words[at + 1] ?? (refs.used.has(at - 1) ? words[at - 1] : undefined);
+  if (counted >= 0 && beside.length <= 5 && unit === undefined) return isPractised(words, refs);
   return counted >= 0 && unit?.kind === 'word' && beside.length <= 5;
 }
 
@@ -44,8 +45,22 @@ function isCount(word: Word): boolean {
 
 /** "an hour on the fiddle", "half an hour of scales" */
 function isAnHour(words: readonly Word[], at: number): boolean {
-  return words[at]?.plain === 'hour' && AN.has(words[at - 1]?.plain ?? '') && words[at + 1] !== undefined;
+  return words[at]?.plain === 'hour' && AN.has(words[at - 1]?.plain ?? '');
 }
+
+/** "Bach for an hour" of "Practise Bach": what is done for a time, and no more is asked. */
+function isPractised(words: readonly Word[], refs: References): boolean {
+  return (
+    words.at(-1)?.plain === 'hour' &&
+    refs.mentions.every(({ item }) => wordsOf(item.text).some(({ plain }) => FOR_A_TIME.has(plain)))
+  );
+}
+
+const FOR_A_TIME = new Set(
+  'practise practice play read swim stretch meditate garden draw paint write journal revise rehearse train exercise yoga piano guitar violin cello fiddle drums scales knit sew crochet sketch walk study learn duolingo spanish french german italian'.split(
+    ' ',
+  ),
+);
 
 const AN = new Set('an half full whole solid good one'.split(' '));
 const COUNTS = new Set('two three four five six seven eight nine ten twelve twenty thirty'.split(' '));
@@ -110,6 +125,9 @@ const SPANS = new Set(['an', 'a']);
 /** "one of the books", "a couple of the cards", "two pages of the report": a few of what an item names. */
 function isSomeOf(words: readonly Word[], of: number, refs: References): boolean {
   const determiner = words[of + 1];
+  // "feedback written up for two of them"; "read both of them" and "all two of them" are the whole.
+  if (THEM.has(determiner?.plain ?? '') && isFew(words[of - 1]) && !WHOLE.has(words[of - 2]?.plain ?? ''))
+    return refs.mentions.length > 0 && !refs.mentions.some(({ item }) => countsAs(item.text, words[of - 1]!));
   if (!THE.has(determiner?.plain ?? '') || !refs.mentions.some(({ used }) => used.has(of + 2) || used.has(of + 3)))
     return false;
   const counted = [of - 1, of - 2].find((at) => isFew(words[at]));
@@ -117,6 +135,15 @@ function isSomeOf(words: readonly Word[], of: number, refs: References): boolean
   // "all three of the letters"
   return !WHOLE.has(words[counted - 1]?.plain ?? '');
 }
+
+/** "Call three clients": "three of them" are all of it. */
+function countsAs(text: string, { plain }: Word): boolean {
+  return wordsOf(text).some(
+    (word) => word.plain === plain || (IN_WORDS.get(word.plain) ?? word.plain) === (IN_WORDS.get(plain) ?? plain),
+  );
+}
+
+const THEM = new Set(['them', 'those', 'these']);
 
 function isFew(word: Word | undefined): boolean {
   return word !== undefined && (FEW.has(word.plain) || (word.kind === 'number' && /^\d{1,4}$/.test(word.plain)));
@@ -149,9 +176,17 @@ export function isTooFew(own: readonly Word[], refs: References): boolean {
   return refs.mentions.some(({ item }) => {
     const words = wordsOf(item.text);
     if (isFewerInWords(own, words)) return true;
-    const wanted = words.flatMap((word, at) => (isClock(words, at) ? [] : (number(word) ?? [])));
+    // "Walk 10k steps"
+    const counts = (told: readonly Word[]) =>
+      told.flatMap((word, at) => {
+        const count = isClock(told, at) ? null : number(word);
+        return count === null
+          ? []
+          : [told[at + 1]?.plain === 'k' && count < 1000 && isOfSteps(told, at) ? count * 1000 : count];
+      });
+    const wanted = counts(words);
     if (wanted.length !== 1) return false;
-    const said = own.flatMap((word, at) => (isClock(own, at) ? [] : (number(word) ?? [])));
+    const said = counts(own);
     // "18 of the 30 scripts marked"
     const [part, whole] = said;
     if (said.length === 2 && whole === wanted[0] && part! < wanted[0]! && own.some((word) => OUT_OF.has(word.plain)))
@@ -159,6 +194,13 @@ export function isTooFew(own: readonly Word[], refs: References): boolean {
     return said.length > 0 && said.every((count) => count < wanted[0]!);
   });
 }
+
+/** "10k steps", "2k words"; "10k" alone is a race. */
+function isOfSteps(words: readonly Word[], at: number): boolean {
+  return STEPS.has(words[at + 2]?.plain ?? '');
+}
+
+const STEPS = new Set('steps words step word schritte pasos pas palabras mots worter'.split(' '));
 
 /** "one canvas down" of "Paint three canvases" */
 function isFewerInWords(own: readonly Word[], goal: readonly Word[]): boolean {

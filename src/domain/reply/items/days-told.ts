@@ -13,6 +13,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 export function isToldDespiteDay(words: readonly Word[], refs: References, morning: boolean, clues: Clues): boolean {
   return (
     isToldBeforePlan(words, refs, morning) ||
+    isToldBeforeTheirs(words, refs, morning) ||
     isToldOfDay(words, refs) ||
     isPreparedForDay(words, refs, morning) ||
     isAtItsGoal(words, new Set([...refs.used].map((at) => words[at])), refs) ||
@@ -81,6 +82,16 @@ function isToldBeforePlan(words: readonly Word[], refs: References, morning: boo
   const until = Math.max(verb, last) + 1;
   return tellsFinished(words.slice(0, until), refs, morning);
 }
+
+/** "rang mavis she's coming sat": the item's own deed, and behind it what another will do. */
+function isToldBeforeTheirs(words: readonly Word[], refs: References, morning: boolean): boolean {
+  const last = Math.max(...refs.used);
+  const theirs = words.findIndex(({ plain }, at) => at > last && THEY_WILL.has(plain));
+  const isOwn = [...refs.used].some((at) => isPast(words[at]!, refs.languages, false));
+  return theirs > last && isOwn && tellsFinished(words.slice(0, theirs), refs, morning);
+}
+
+const THEY_WILL = new Set('hes shes theyre hell shell theyll he she they'.split(' '));
 
 /** "lunches for tomorrow are made", "die Brote für morgen sind gemacht": the day is what the thing is for. */
 export function isMadeForDay(

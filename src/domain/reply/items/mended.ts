@@ -57,7 +57,7 @@ const WORKS = new WordSet(
   ),
 );
 const LIKE_BEFORE = new Set(
-  'otra vez nouveau again now fine like perfectly properly smoothly great well and straight upright better up otra de a wieder nickel'.split(
+  'water air charge otra vez nouveau again now fine like perfectly properly smoothly great well and straight upright better up otra de a wieder nickel'.split(
     ' ',
   ),
 );

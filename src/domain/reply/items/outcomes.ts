@@ -79,7 +79,7 @@ function toldIn({ told, first, behind }: Family, words: readonly Word[]): Span |
     // "the lawn didn't get mowed"
     if (at > opened.end && lexicon('negations').endAt(words, at - 1) !== null) return null;
     // "did 2k of my 5k"
-    if (words[at - 1]?.plain === 'of') return null;
+    if (words[at - 1]?.plain === 'of' || words[at - 1]?.plain === 'half') return null;
     const end = behind.endAt(words, at);
     if (end !== null) return { start: opened.start, end };
   }

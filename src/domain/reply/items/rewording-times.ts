@@ -39,6 +39,7 @@ const ONLY_TIME = new RegExp(
 );
 const DIARY = { laterDay: false, stage: 'morning' } as const;
 
+const isToldOf = (plain: string) => SAME_IN_PAST.has(plain) || plain === 'left';
 const LIMITED = /\b(?:by|before)\s\d/iu;
 
 const HOURS = new Set([
@@ -187,7 +188,7 @@ function atTime(
   const refs = referencesIn(words, items, finder);
   const [item, ...others] = refs.items;
   // "quit scrolling at 8:30" of "Quit scrolling by 9": kept, as it was told to be
-  if (!isSet && item && LIMITED.test(item.text) && SAME_IN_PAST.has(words[0]?.plain ?? '')) return null;
+  if (!isSet && item && LIMITED.test(item.text) && isToldOf(words[0]?.plain ?? '')) return null;
   // "bins were out before 7", "phone off at 9": told, not planned
   const last = words.at(-1);
   if (words.some(({ plain }) => TOLD.has(plain))) return null;

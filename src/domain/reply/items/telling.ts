@@ -121,7 +121,7 @@ const IT = new Set('it that them those him her this both lo la los las le les ih
 const SUBJECT_IT = new Set('it its that thats they theyre theyve hes shes this es das ca cest esta'.split(' '));
 /** "but I went", "I did", "we talked": deeds that need no object. */
 const DEEDS = new Set(
-  'went did made managed survived spoke talked rang called phoned sent wrote finished attended got paid voted applied prayed listened walked ran swam drove visited submitted booked'.split(
+  'caught met chatted nattered ate lunched dined went did made managed survived spoke talked rang called phoned sent wrote finished attended got paid voted applied prayed listened walked ran swam drove visited submitted booked'.split(
     ' ',
   ),
 );

@@ -150,7 +150,9 @@ const GIFTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }),
 );
 const TO_PASS_ON = new Set(
-  'give send return lend hand pass take drop deliver forward email mail post bring show invoice bill quote'.split(' '),
+  'give send return lend hand pass take drop deliver forward email mail post bring show invoice bill quote change update'.split(
+    ' ',
+  ),
 );
 const TO_TELL = new Set('tell inform let update notify warn remind email text message'.split(' '));
 

@@ -50,8 +50,10 @@ import { isMended } from '#domain/reply/items/mended.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isAnswered, isOnlyPrepared, isServed } from '#domain/reply/items/told-of-kind.ts';
 import { isLeftUndone, isShare, isTally, isTooFew } from '#domain/reply/items/amounts.ts';
+import { FOR_LUCK, isDoneByIdiom } from '#domain/reply/items/idioms.ts';
 import { tellsFinished } from '#domain/reply/items/telling.ts';
 import { goesOn } from '#domain/reply/items/going-on.ts';
+import { DONE_IDIOMS } from '#domain/reply/words/done-idioms.ts';
 import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
@@ -134,11 +136,16 @@ export function verdictOf(
   if (carry && STRONG_CARRY.has(carry.phrase) && (PLAIN_CARRY.has(carry.phrase) || !find(STILL_OPEN))) return 'carry';
   if (pointed && isBroken(words, rest, refs)) return 'open';
   if (pointed && isKeptSaid(rest, refs, clues)) return 'done';
+  // "the invoice has left the building"
+  if (pointed && !negation && !done && clues.opens(DONE_IDIOMS) && !find(STILL_OPEN) && isDoneByIdiom(words, refs))
+    return 'done';
   if (negation || (clues.opens(NOT_DONE) && NOT_DONE.has(scope)))
     return keptNegativeItem(refs, negation !== null || isKeptOff(words)) ? 'done' : 'open';
   if (clues.opens(KEEP) && (pointed || isKeptBack(rest)) && find(KEEP) && !done) return 'keep';
   if (isNegativeItem(refs) && isKeptOff(words)) return 'done';
   if (!morning && !laterDay && isGivenUpAsMeant(words, refs)) return 'done';
+  // "shoes polished, wish me luck" takes nothing back.
+  if (!pointed && clues.opens(FOR_LUCK) && FOR_LUCK.has(words)) return null;
   const stillOpen = find(STILL_OPEN);
   if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
     return 'open';

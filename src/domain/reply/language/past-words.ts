@@ -56,6 +56,10 @@ function isMistypedPast(plain: string): boolean {
   return MISTYPED.has(plain) || (/dd$|tt$|nn$/.test(plain) && PAST_FORMS.has(plain.slice(0, -1)));
 }
 
+function swappedAt(form: string, at: number): string {
+  return `${form.slice(0, at)}${form[at + 1] ?? ''}${form[at] ?? ''}${form.slice(at + 2)}`;
+}
+
 const PAST_FORMS = new Set(IRREGULAR.get('en')?.keys());
 const KNOWN = new Set(VOCABULARIES.flatMap(({ functionWords, actions }) => [...functionWords, ...actions]));
 /** Irregular past forms of six and more letters without one of the inner ones. */
@@ -67,7 +71,17 @@ const MISTYPED: ReadonlySet<string> = new Set(
         (_, at) => at > 0 && at < form.length - 1,
       ),
     )
-    .filter((form) => !KNOWN.has(form) && form !== 'moped'),
+    .filter((form) => !KNOWN.has(form) && form !== 'moped')
+    // "wrtoe", "boguht"
+    .concat(
+      [...PAST_FORMS]
+        .filter((form) => form.length >= 5)
+        .flatMap((form) =>
+          Array.from({ length: form.length - 3 }, (_, at) => swappedAt(form, at + 1)).filter(
+            (one) => one !== form && !KNOWN.has(one) && !PAST_FORMS.has(one),
+          ),
+        ),
+    ),
 );
 
 const WOULD = new Set('thered theyd someoned whod everyoned nobodyd somebodyd thatd whatd'.split(' '));

@@ -141,7 +141,47 @@ export function sameWord(said: Forms, own: Forms): boolean {
   if (said.plain === own.plain || said.stems.some((stem) => own.stems.includes(stem))) return true;
   if (said.hints.length > 0 && said.hints.some((hint) => own.stems.includes(hint))) return true;
   const shorter = Math.min(said.plain.length, own.plain.length);
-  return shorter >= SLIP_LENGTH_MIN && oneSlip(said.plain, own.plain, shorter >= OTHER_LETTER_LENGTH_MIN);
+  if (shorter >= SLIP_LENGTH_MIN && oneSlip(said.plain, own.plain, shorter >= OTHER_LETTER_LENGTH_MIN)) return true;
+  return shorter >= SWAP_LENGTH_MIN && said.plain[0] === own.plain[0] && isOddlySpelt(said.plain, own.plain, shorter);
+}
+
+/** What no vocabulary has is more likely a slip: "hrmc" of "HMRC", "feeed" of "feed", "appoitnemnt" of "appointment". */
+function isOddlySpelt(said: string, own: string, shorter: number): boolean {
+  if (knownWord(said) !== null) return false;
+  if (said.length === own.length && said.length < SLIP_LENGTH_MIN) return isSwapped(said, own);
+  if (said.length === own.length + 1 && HELD_DOWN.test(said)) return oneSlip(said, own, false);
+  return shorter >= TWO_SLIPS_LENGTH_MIN && twoSlips(said, own);
+}
+
+function isSwapped(said: string, own: string): boolean {
+  let at = 0;
+  while (at < said.length && said[at] === own[at]) at += 1;
+  return said[at] === own[at + 1] && said[at + 1] === own[at] && said.slice(at + 2) === own.slice(at + 2);
+}
+
+const SWAP_LENGTH_MIN = 4;
+const TWO_SLIPS_LENGTH_MIN = 8;
+/** A key that stayed down. */
+const HELD_DOWN = /(\p{L})\1\1/u;
+
+/** Two slips in one word, each mended where the words first differ. */
+function twoSlips(left: string, right: string): boolean {
+  if (Math.abs(left.length - right.length) > 2) return false;
+  let at = 0;
+  while (at < left.length && left[at] === right[at]) at += 1;
+  if (at === 0) return false;
+  const [said, own] = [left.slice(at), right.slice(at)];
+  const isSwap = said[0] === own[1] && said[1] === own[0];
+  return (
+    (isSwap && nearly(said.slice(2), own.slice(2))) ||
+    nearly(said.slice(1), own) ||
+    nearly(said, own.slice(1)) ||
+    nearly(said.slice(1), own.slice(1))
+  );
+}
+
+function nearly(left: string, right: string): boolean {
+  return left === right || oneSlip(left, right, true);
 }
 
 /** "la course" and "j'ai couru" are no "courses", where French is spoken; "so tired" tells of no tires. */

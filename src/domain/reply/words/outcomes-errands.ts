@@ -214,6 +214,34 @@ const LIT: OutcomeFamily = {
   ),
 };
 
+const ENDED: OutcomeFamily = {
+  goals: phrases(
+    'cancel, delete, close, end, unsubscribe, unsubscribe from, terminate, get rid of, uninstall, leave, quit',
+  ),
+  told: phrases(
+    'is no more, are no more, is gone, are gone, is history, are history, is dead, is closed, is switched off, wont renew, wont be renewed, wont be renewing, is cancelled, is canceled, bye bye',
+  ),
+  openEnded: true,
+};
+
+const CUT_HAIR: OutcomeFamily = {
+  goals: phrases(
+    'haircut, get haircut, get a haircut, hair cut, cut hair, hairdresser, barber, trim, friseur, coiffeur, peluqueria',
+  ),
+  told: phrases(
+    'hair is shorter, hairs shorter, hair is short, new hair, new haircut, fresh trim, fresh cut, hair is cut, hairs cut, hair got cut, inches off, inch off, back from the barber, back from the hairdresser, haare sind ab, haare kurz',
+  ),
+};
+
+const SLEPT: OutcomeFamily = {
+  goals: phrases(
+    'sleep, get sleep, sleep well, early night, full night, rest, sleep 8 hours, sleep 7 hours, 8 hours sleep, 8 hours of sleep',
+  ),
+  told: phrases(
+    'slept like a log, slept like a baby, slept like the dead, slept like a rock, slept right through, slept straight through, slept through the night, slept in till, slept in until, slept the clock round, slept solid, got my eight hours, got my 8 hours, got my full eight, got a full night, out like a light by',
+  ),
+};
+
 export const ERRAND_FAMILIES: readonly OutcomeFamily[] = [
   PAID_RENT,
   FILED_TAXES,
@@ -239,4 +267,7 @@ export const ERRAND_FAMILIES: readonly OutcomeFamily[] = [
   LOOKED,
   MINDED,
   LIT,
+  ENDED,
+  CUT_HAIR,
+  SLEPT,
 ];

@@ -93,6 +93,17 @@ const COOKED: OutcomeFamily = {
   ),
 };
 
+const DISHED_UP: OutcomeFamily = {
+  goals: COOKED.goals,
+  told: [],
+  first: phrases(
+    'curry, chilli, chili, pasta, spaghetti, lasagne, lasagna, risotto, stew, soup, roast, stir fry, omelette, casserole, tacos, fajitas, burgers, pizza, dal, paella, ramen, noodles, chicken, salmon, pie, meatballs, quiche, bolognese, carbonara, dinner, supper, tea',
+  ),
+  behind: phrases(
+    'made, cooked, in the oven, on the table, eaten, served, devoured, dished up, in the slow cooker, plated',
+  ),
+};
+
 const MOPPED: OutcomeFamily = {
   goals: phrases(
     'mop, mop floor, mop floors, mop the floor, mop the floors, sweep, sweep up, sweep floor, sweep floors, sweep the floor, clean floor, clean floors, vacuum, hoover, fregar el suelo, barrer, balayer, passer la serpilliere, passer l aspirateur, aspirateur, boden wischen, wischen, staubsaugen, saugen',
@@ -271,6 +282,7 @@ export const OUTCOME_FAMILIES: readonly OutcomeFamily[] = [
   SWAM,
   WALKED,
   COOKED,
+  DISHED_UP,
   MOPPED,
   BAKED,
   WASHED_UP,

@@ -8,7 +8,7 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 /** Verbs whose past leaves a thing unfinished: "tried the form", "forgot the milk", "the printer jammed". */
 export const UNFINISHING = new Set(
   phrases(`
-    spaced, blanked, flaked, zoned, interviewed, researched, browsed, measured, compared, googled, priced, shortlisted, previewed, reread, discussed, debated, eyed,
+    bailed, ghosted, flunked, bombed, flopped, botched, bungled, fumbled, chickened, wimped, caved, dithered, faffed, doomscrolled, dozed, sulked, panicked, hesitated, balked, lapsed, overran, backfired, glitched, malfunctioned, misplaced, mislaid, misread, derailed, stank, reeked, daydreamed, fantasised, pondered, contemplated, mulled, toyed, dabbled, pottered, nibbled, argued, bickered, moaned, whinged, spaced, blanked, flaked, zoned, interviewed, researched, browsed, measured, compared, googled, priced, shortlisted, previewed, reread, discussed, debated, eyed,
     hid, growled, escaped, bolted, hissed, wriggled, squirmed, puked, vomited,
     drafted, outlined, sketched, scribbled, jotted, skimmed, tried, started, began, begun, planned, meant, wanted, needed, hoped, intended, thought, forgot, forgotten, missed, failed, attempted, lost,
     worked, struggled, wrestled, fought, ignored, avoided, dodged, procrastinated, skipped, abandoned, queued, disconnected, transferred, redialled, redialed, tourne, dado, jammed, let, crashed, broke, broken, delayed, postponed,
