@@ -1,9 +1,10 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
 import { wholeUpTo } from '#domain/reply/items/whole-up-to.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
-import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { joined, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
 /** The item numbers among the words; numbers that belong to content ("12 km", "at 9") are left alone. */
 export function numbersIn(
@@ -12,6 +13,7 @@ export function numbersIn(
   items: readonly DayItem[],
   languages: ItemFinder['languages'],
 ): number[] {
+  if (!words.some(mayCount)) return [];
   const counted = new Set(used);
   const isNumber = (at: number) => !counted.has(at) && valueAt(words, at) !== null;
   const numbers: number[] = [];
@@ -52,6 +54,13 @@ export function numbersIn(
 }
 
 const NUMBER_WORDS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
+const COUNTING = new WordSet(NUMBER_WORDS.keys());
+
+/** A number, or a word for one. */
+function mayCount(word: Word): boolean {
+  return word.kind === 'number' || COUNTING.has(word);
+}
+
 const JOINS = new Set([
   ...VOCABULARIES.flatMap((vocabulary) => vocabulary.and),
   ',',
@@ -135,10 +144,10 @@ function rangeEnd(words: readonly Word[], at: number, items: readonly DayItem[])
   return items.some((item) => item.number === to) ? { to, at: at + 2 } : null;
 }
 
-const VERDICTS = ['done', 'notDone', 'drop', 'carry', 'stillOpen', 'negations', 'tomorrow', 'someday', 'keep'] as const;
+const VERDICTS = joined(['done', 'notDone', 'drop', 'carry', 'stillOpen', 'negations', 'tomorrow', 'someday', 'keep']);
 
 function isVerdictWord(word: Word): boolean {
-  return VERDICTS.some((list) => lexicon(list).has([word]));
+  return VERDICTS.has([word]);
 }
 
 const SUBJECTS = new Set('they we he she its youd theyve weve hes shes cest ya esta'.split(' '));
@@ -233,7 +242,7 @@ function pointsAtItem(
   const closes =
     !after ||
     BEHIND.has(after.plain) ||
-    VERDICTS.some((list) => lexicon(list).endAt(words, at + 1) !== null) ||
+    VERDICTS.endAt(words, at + 1) !== null ||
     lexicon('all').endAt([after], 0) !== null ||
     JOINS.has(after.plain) ||
     (JOINS_ABROAD.has(after.plain) && isNumber(at + 2)) ||

@@ -1,3 +1,4 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
@@ -82,14 +83,16 @@ const AT_AN_END = new Set([
   'vorletztes',
 ]);
 
+const PLACES = new WordSet([...SIDES.keys(), ...LAST, ...FIRST, ...MIDDLE, ...AT_AN_END]);
+
 /** "first two", "the last", "odds": a word that may begin a place on the list. */
-export function isPlace(plain: string): boolean {
-  return SIDES.has(plain) || LAST.has(plain) || FIRST.has(plain) || MIDDLE.has(plain) || AT_AN_END.has(plain);
+export function isPlace(word: Word): boolean {
+  return PLACES.has(word);
 }
 
 /** Items by their place on the list: "the last two", "first and last", "the last one", "evens done, odds tomorrow". */
 export function placesIn(words: readonly Word[], used: Set<number>, items: readonly DayItem[]): number[] {
-  if (!words.some(({ plain }) => isPlace(plain))) return [];
+  if (!words.some(isPlace)) return [];
   const numbers = items.map((item) => item.number).toSorted((left, right) => left - right);
   const found: number[] = [];
   for (const { at, end, place } of fromTheEnd(words)) {

@@ -1,3 +1,4 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { Clues } from '#domain/reply/language/clues.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isLeftUndone } from '#domain/reply/items/amounts.ts';
@@ -40,6 +41,8 @@ for (const family of FAMILIES)
   for (const word of new Set([...family.told.firstWords(), ...family.first.firstWords()]))
     FAMILIES_OF.set(word, [...(FAMILIES_OF.get(word) ?? []), family]);
 
+const TELLING = new WordSet(FAMILIES_OF.keys());
+
 /**
  * "fridge is full" of "Groceries", "no cavities" of "Dentist": the item whose outcome a clause tells; null where none
  * of the `open` ones begins so, or more than one, and where the clause says more than that it is over. What it names
@@ -47,6 +50,7 @@ for (const family of FAMILIES)
  */
 export function outcomeIn(words: readonly Word[], refs: References, open: readonly DayItem[]): DayItem | null {
   if (refs.all || refs.rest || refs.count !== null || refs.items.length > 1) return null;
+  if (!words.some((word) => TELLING.has(word))) return null;
   const [named] = refs.items;
   for (const family of familiesIn(words)) {
     const span = toldIn(family, words);

@@ -1,3 +1,4 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { ItemFinder } from '#domain/reply/items/finder.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
@@ -12,7 +13,7 @@ export function togetherIn(
   items: readonly DayItem[],
   finder: ItemFinder,
 ): readonly DayItem[] {
-  const at = words.findIndex(({ plain }) => TOGETHER.has(plain));
+  const at = words.findIndex((word) => TOGETHER.has(word));
   if (at < 0 || used.has(at)) return [];
   const isBoth = words[at]!.plain !== 'all';
   let end = at + 1;
@@ -39,7 +40,7 @@ export function togetherIn(
   return shared.items;
 }
 
-const TOGETHER = new Set(['both', 'all', 'beide', 'ambos', 'ambas']);
+const TOGETHER = new WordSet(['both', 'all', 'beide', 'ambos', 'ambas']);
 const BETWEEN = new Set(['the', 'my', 'of', 'our', 'these', 'those']);
 const PRONOUNS = new Set(['them', 'of', 'the', 'em']);
 const COUNTS = new Map([

@@ -1,6 +1,7 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { isContent } from '#domain/reply/items/finder.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
-import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
+import { joined, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
 /** "3 of 7". */
 export interface Count {
@@ -38,11 +39,13 @@ const CLEARED = new PhraseBook(
   ].flatMap((verb) => LISTS.map((list) => `${verb} ${list}`)),
 );
 
+const ALL = lexicon('all');
+const REST = lexicon('rest');
 const NUMBER_WORDS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
 
 /** Whether words mean the whole list, or what no other words name; the words that do are `used`. */
 export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set<number>): boolean {
-  const book = lexicon(list);
+  const book = list === 'all' ? ALL : REST;
   const cleared = list === 'all' ? CLEARED.find(words) : null;
   if (cleared !== null) {
     for (let index = cleared.start + 1; index < cleared.end; index += 1) used.add(index);
@@ -101,7 +104,7 @@ function belongsToNext(words: readonly Word[], at: number, phrase: string): bool
   if (next?.kind === 'number' && counted?.kind === 'word') return belongsToNext(words, at + 1, phrase);
   // "all three kept"
   if (!next || next.kind !== 'word' || KEPT.has(next.plain)) return false;
-  return !AFTER_ALL.some((list) => lexicon(list).matchAt(words, at) !== null) && isContent(next);
+  return AFTER_ALL.endAt(words, at) === null && isContent(next);
 }
 
 const KEPT = new Set(['kept', 'held', 'honoured', 'upheld']);
@@ -109,7 +112,7 @@ const KEPT = new Set(['kept', 'held', 'honoured', 'upheld']);
 /** No day has so many items. */
 const SHOWN_MAX = 20;
 
-const AFTER_ALL = [
+const AFTER_ALL = joined([
   'done',
   'notDone',
   'negations',
@@ -124,14 +127,17 @@ const AFTER_ALL = [
   'thanks',
   'trailers',
   'fillers',
-] as const;
+]);
 
 const OUT_OF = new Set(['of', 'outta', 'outa', '/', 'for', 'de', 'von', 'sur']);
+/** "two down", and what stands between a part and its whole. */
+const OF = new WordSet(['down', ...OUT_OF]);
 
 /** "3 of 7", "3/7", "2 out of 4", "3 outta 3": the second number must be at least the first. */
 export function countIn(words: readonly Word[], shownCount: number, used: Set<number>): Count | null {
   const number = (at: number) =>
     words[at]?.kind === 'number' ? Number(words[at]?.plain) : (NUMBER_WORDS.get(words[at]?.plain ?? '') ?? Number.NaN);
+  if (!words.some((word) => OF.has(word))) return null;
   for (let at = 0; at < words.length - 1; at += 1) {
     const done = number(at);
     const middle = words[at + 1]?.plain ?? '';

@@ -1,3 +1,4 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { withAnswersParted, withLettersParted } from '#domain/reply/language/numbered-answers.ts';
 import { partOf, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
@@ -78,7 +79,7 @@ const SAID_ASIDE =
   /\bbelieve it or not\b,?\s?|\bnot only (?:did|have)(?=\s(?:i|we)\b)|\b(?:can['’]?t|cannot|couldn['’]?t) believe (?:that )?(?=(?:i|we)\b)|\bwithout (?:a|any) doubt\b,?\s?|\bnot long (?=after\b)|\bno sooner (?:had|did) (?=i\b)/giu;
 
 /** The words of which one stands in each of the odd ways to say something below; most lines have none. */
-const TELLING_ODD = new Set(['over', 'put', 'putting', 'off', 'no', 'let', 'letting', 'but']);
+const TELLING_ODD = new WordSet(['over', 'put', 'putting', 'off', 'no', 'let', 'letting', 'but']);
 
 /** The line with its odd spellings of numbers and of letting go in the usual one. */
 function plainly(written: string): string {
@@ -93,7 +94,7 @@ function plainly(written: string): string {
         .replace(GLUED, '$1 $2')
         .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
     : withLettersParted(line);
-  if (!wordsOf(numbered).some(({ plain }) => TELLING_ODD.has(plain))) return numbered;
+  if (!wordsOf(numbered).some((word) => TELLING_ODD.has(word))) return numbered;
   const whole = /\bover\b/iu.test(numbered) ? numbered.replace(CARRIED, '$1 over $2') : numbered;
   const put = /\bput(?:ting)?\s/iu.test(whole) ? whole.replace(PUT_OFF, '$1 off $2 ') : whole;
   const taken = /\soff\b/iu.test(put) ? put.replace(TAKEN_OFF, '$1 off $2') : put;

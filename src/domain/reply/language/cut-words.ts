@@ -76,7 +76,7 @@ function pushWords(words: Word[], raw: string, start: number, kind: Word['kind']
   const end = start + raw.length;
   // Most words are those of a vocabulary, as it writes them.
   const known = knownWord(raw);
-  if (kind === 'mark' || known?.isPlain === true) {
+  if (kind === 'mark' || known?.isPlain === true || (kind === 'number' && WRITTEN_IN_DIGITS.test(raw))) {
     words.push(plainly(raw, start, end, kind, known));
     return;
   }
@@ -99,6 +99,7 @@ function pushWords(words: Word[], raw: string, start: number, kind: Word['kind']
 }
 
 const PLAIN = /^[a-z]+$/i;
+const WRITTEN_IN_DIGITS = /^[\d.:]+$/;
 // "l'affiche", "j'ai", "qu'il": the elided word of French is a word of its own; "I'm" and "don't" are one.
 const ELISION = /^(?:[ldjncsmt]|qu)'(?=\p{L}{2})/u;
 

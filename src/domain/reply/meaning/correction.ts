@@ -1,5 +1,6 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
+import { isSmallWord, lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** What of a clause is left between "actually, no sorry, I meant …" and "… I mean". */
@@ -8,6 +9,7 @@ export function correctionAround(words: readonly Word[]): { start: number; end: 
   let opened = false;
   // "called jess. *jen"
   const [star, name] = words;
+  if (!words.some((word) => CORRECTING.has(word)) && star?.plain !== '*') return { start: 0, end: words.length };
   if (isJest(words)) return { start: words.length, end: words.length };
   if (star?.plain === '*' && name?.kind === 'word' && name.start === star.end) return { start: 1, end: words.length };
   for (let at = 0; at < words.length;) {
@@ -52,6 +54,14 @@ const PARDON = new Set('pardon perdon sorry desole entschuldigung'.split(' '));
 const MEANT = new PhraseBook(
   phrases('i mean, i meant, je veux dire, meinte ich, meine ich, quise decir, quiero decir'),
 );
+
+/** Without one of these a clause takes nothing back. */
+const CORRECTING = new WordSet([
+  'not',
+  ...lexicon('correction').tellingWords(isSmallWord),
+  ...JESTS.tellingWords(isSmallWord),
+  ...MEANT.tellingWords(isSmallWord),
+]);
 
 /** "add goggles … nvm, found mine" */
 export const TAKES_BACK = new PhraseBook(

@@ -1,3 +1,4 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { isPure } from '#domain/reply/meaning/clause-words.ts';
@@ -21,6 +22,9 @@ const LEFT = new Set(
   ),
 );
 
+/** Without one of these nothing is left. */
+const LEAVING = new WordSet([...ONLY, 'one']);
+
 /** "only thing left is the deeds", "just the deeds left", "nur noch Sport fehlt": all but what is named. */
 export function leavesOnly({ words }: Clause, refs: References): boolean {
   // "only 2 left" counts, "only the last one left" names.
@@ -28,6 +32,7 @@ export function leavesOnly({ words }: Clause, refs: References): boolean {
     refs.mentions.length === refs.items.length ||
     (refs.items.length === 1 && (!hasDigits(words) || IS.has(words.at(-2)?.plain ?? '')));
   if (refs.items.length === 0 || !isNamed) return false;
+  if (!words.some((word) => LEAVING.has(word)) && THAT_LEAVES.endAt(words, 0) === null) return false;
   // "the one missing is 2"
   const only = words.findIndex(
     (word, at) => ONLY.has(word.plain) || (word.plain === 'one' && words[at - 1]?.plain === 'the'),

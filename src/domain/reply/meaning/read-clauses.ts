@@ -244,8 +244,12 @@ class ClauseReader {
     }
     const exception = lexicon('except').find(clause.words);
     // "texted everyone but Gwen"
-    const before = wordsOf(this.#sentence.text.slice(0, clause.start)).at(-1)?.plain ?? '';
-    if (exception?.phrase === 'but' && exception.start === 0 && refs.items.length > 0 && EVERYBODY.has(before)) {
+    if (
+      exception?.phrase === 'but' &&
+      exception.start === 0 &&
+      refs.items.length > 0 &&
+      EVERYBODY.has(this.#wordBefore(clause))
+    ) {
       this.#outcome.say(refs.items, { verdict: 'open', day: null }, `“${clause.text}” leaves them out`);
       return true;
     }
@@ -264,6 +268,10 @@ class ClauseReader {
       return true;
     }
     return isException && readException(clause, refs, this.#soFar.previous, this.#list, this.#outcome);
+  }
+
+  #wordBefore({ start }: Clause): string {
+    return wordsOf(this.#sentence.text.slice(0, start)).at(-1)?.plain ?? '';
   }
 
   /** "everything but the paperwork", where no item is called so: nothing is done that may be it (D15). */

@@ -102,10 +102,7 @@ export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Claus
   });
   const told = parts.map((part) => {
     const own = list.referencesIn(part.words);
-    return (
-      (own.items.length === 1 || part.words.some((word) => isPlace(word.plain))) &&
-      list.verdictIn(part.words, own, part.text) !== null
-    );
+    return (own.items.length === 1 || part.words.some(isPlace)) && list.verdictIn(part.words, own, part.text) !== null;
   });
   // Of three and more one may be told badly: "ward round done letters done lunch HA".
   const missing = told.filter((one) => !one).length;

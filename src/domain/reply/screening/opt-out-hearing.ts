@@ -1,3 +1,4 @@
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { distance } from '#domain/reply/screening/opt-out-word.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { SLIPS, TEMPER, TEMPER_BEHIND_THE } from '#domain/reply/words/opt-out-signs.ts';
@@ -7,7 +8,7 @@ import { SLIPS, TEMPER, TEMPER_BEHIND_THE } from '#domain/reply/words/opt-out-si
  * without its temper. The same list where nothing is to be mended.
  */
 export function heardWords(words: readonly Word[]): readonly Word[] {
-  if (!words.some(({ plain }) => HEARD.has(plain) || isNearUnsubscribe(plain))) return words;
+  if (!words.some((word) => TO_MEND.has(word) || isNearUnsubscribe(word.plain))) return words;
   return words.flatMap((word, at) => {
     const meant = HEARD.get(word.plain);
     if (meant === undefined && isNearUnsubscribe(word.plain))
@@ -21,13 +22,14 @@ export function heardWords(words: readonly Word[]): readonly Word[] {
 /** "unsubscrbie", "unsubsrcibe" */
 function isNearUnsubscribe(plain: string): boolean {
   return (
-    plain.startsWith('u') &&
+    plain.charCodeAt(0) === U &&
     NEAR_UNSUBSCRIBE.test(plain) &&
     !FORMS_OF_UNSUBSCRIBE.has(plain) &&
     distance(plain, 'unsubscribe') <= 2
   );
 }
 
+const U = 0x75;
 const NEAR_UNSUBSCRIBE = /^u[nb]s[a-z]{5,10}$/;
 const FORMS_OF_UNSUBSCRIBE = new Set(['unsubscribe', 'unsubscribed', 'unsubscribes', 'unsubscriber', 'unsubscribers']);
 const UNSUBSCRIBE = wordsOf('unsubscribe')[0]!;
@@ -37,6 +39,8 @@ const HEARD: ReadonlyMap<string, Word | null> = new Map([
   ...Array.from(SLIPS, ([slip, right]) => [slip, wordsOf(right)[0] ?? null] as const),
   ...Array.from([...TEMPER, ...TEMPER_BEHIND_THE], (word) => [word, null] as const),
 ]);
+
+const TO_MEND = new WordSet(HEARD.keys());
 
 function isTemper(words: readonly Word[], at: number): boolean {
   const word = words[at]?.plain ?? '';
