@@ -106,6 +106,13 @@ describe('the settings', () => {
     expect(faultsOf({ UNCONFIRMED_MAILS_PER_HOUR: 'few' }).join()).toContain('must be a number of mails');
   });
 
+  it('warns where mail leaves by Postmark and nothing of what comes back could reach us', () => {
+    const byPostmark = { ...LIVE, SMTP_URL: '', POSTMARK_SERVER_TOKEN: 'token' };
+    expect(readConfig(byPostmark, NEW_ENOUGH).warnings).toEqual([expect.stringContaining('no bounce')]);
+    const POSTMARK_WEBHOOK_SECRET = 'postmark:correct-horse-battery';
+    expect(readConfig({ ...byPostmark, POSTMARK_WEBHOOK_SECRET }, NEW_ENOUGH).warnings).toEqual([]);
+  });
+
   it('stays in the sandbox while no provider is set (D4)', () => {
     const waiting = readConfig({ USE_REAL_EMAIL: 'true' }, NEW_ENOUGH);
     expect(waiting).toMatchObject({

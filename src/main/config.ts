@@ -226,6 +226,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       // D4: without a provider this is the sandbox, whatever was wanted; people would wait for mail that never comes.
       ...(sandbox && settings.USE_REAL_EMAIL === 'true' ? [NO_PROVIDER] : []),
       ...(dkim?.key ? dkimWarnings(dkim.key, settings, fromAddress) : []),
+      ...(!sandbox && settings.SMTP_URL === undefined && settings.POSTMARK_WEBHOOK_SECRET === undefined
+        ? [NO_NEWS]
+        : []),
       ...(sandbox ? languageModelWarnings(settings) : []),
       ...(settings.OPENAI_API_KEY === undefined && settings.OPENAI_MODEL !== undefined ? [NO_KEY] : []),
     ],
@@ -280,6 +283,10 @@ const NO_KEY =
 
 const NO_PROVIDER =
   'USE_REAL_EMAIL is true, but no provider is set, so this is the sandbox and no mail leaves. Set SMTP_URL or POSTMARK_SERVER_TOKEN as well.';
+
+/** The envelope sender of mail by Postmark is its own: what comes back goes there, and only its webhook tells us. */
+const NO_NEWS =
+  'Mail leaves by Postmark, but POSTMARK_WEBHOOK_SECRET is not set: we hear of no bounce and no complaint, and go on writing.';
 
 /** The value that was found, unless it is a secret or holds a password: this is printed, and logs are kept. */
 function found(name: string, given: string | undefined): string {

@@ -71,7 +71,8 @@ describe('the settings of a service that really sends', () => {
   test('have the key where mail leaves by SMTP, and nowhere else', () => {
     expect(readConfig(SMTP, '2026c')).toMatchObject({ dkim: KEY, warnings: [] });
     expect(readConfig({ ...SMTP, USE_REAL_EMAIL: 'false' }, '2026c').dkim).toBeNull();
-    expect(readConfig({ ...LIVE, POSTMARK_SERVER_TOKEN: 'x' }, '2026c')).toMatchObject({
+    const POSTMARK = { POSTMARK_SERVER_TOKEN: 'x', POSTMARK_WEBHOOK_SECRET: 'postmark:correct-horse-battery' };
+    expect(readConfig({ ...LIVE, ...POSTMARK }, '2026c')).toMatchObject({
       dkim: null,
       warnings: [expect.stringContaining('Postmark signs')],
     });
