@@ -305,6 +305,26 @@ describe('Postmark', () => {
     expect(answer).toMatchObject({ kind: 'later' });
   });
 
+  test('whose connection takes too long to begin gets not one byte, which says nothing of it', async () => {
+    const late = new AbortController();
+    const got: Buffer[] = [];
+    const silent = createServer((socket) => {
+      socket.on('error', () => {});
+      // The client's first words of TLS, which nobody answers.
+      socket.on('data', (bytes) => {
+        got.push(bytes);
+        late.abort();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const transport = postmarkTransport(`https://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const answers = await transport.send([anEmail('ann@example.com')], { ...patience(), begins: late.signal });
+    expect(answers).toEqual([NOT_REACHED]);
+    expect(Buffer.concat(got).toString('latin1')).not.toContain('ann@example.com');
+    await transport.close();
+    silent.close();
+  });
+
   test('takes a batch of megabytes in any script', async () => {
     const to = Array.from({ length: 40 }, (_, index) => `long${index}@example.com`);
     const long = to.map((address) => ({ ...anEmail(address), text: 'いつも通りに。😀\n'.repeat(5000) }));
