@@ -4,7 +4,7 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { isCourtesy } from '#domain/reply/meaning/clause-words.ts';
 import { carryDay } from '#domain/reply/meaning/heard-clause.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { itemsLeft, type OpenWords } from '#domain/reply/open-words.ts';
 import { PhraseBook, plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';

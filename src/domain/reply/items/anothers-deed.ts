@@ -1,6 +1,6 @@
 import type { Clues } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';

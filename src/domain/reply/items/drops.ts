@@ -1,6 +1,6 @@
 import type { Clues } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { PhraseBook, type PhraseMatch, type Word } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';

@@ -1,6 +1,7 @@
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
+import type { ItemFinder } from '#domain/reply/items/finder.ts';
 import { wholeUpTo } from '#domain/reply/items/whole-up-to.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';

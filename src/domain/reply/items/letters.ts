@@ -1,5 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
+import type { ItemFinder } from '#domain/reply/items/finder.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';

@@ -2,7 +2,7 @@ import { WordSet } from '#domain/reply/language/word-set.ts';
 import { Clues } from '#domain/reply/language/clues.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isLeftUndone } from '#domain/reply/items/amounts.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { isMocked } from '#domain/reply/items/ironies.ts';
 import { isPartial } from '#domain/reply/items/only-touched.ts';
 import { ONLY_MEANT } from '#domain/reply/items/short-signs.ts';

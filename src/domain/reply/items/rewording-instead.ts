@@ -1,6 +1,7 @@
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
+import type { ItemFinder } from '#domain/reply/items/finder.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { isAction } from '#domain/reply/goals/frames.ts';
 import { weekdayNamed } from '#domain/reply/language/days.ts';

@@ -1,7 +1,8 @@
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { Clues } from '#domain/reply/language/clues.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { isContent, type ItemFinder } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
+import type { ItemFinder } from '#domain/reply/items/finder.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { isState, itemsIn, reworded, type Rewording, startsGoal } from '#domain/reply/items/rewording-goals.ts';
 import {

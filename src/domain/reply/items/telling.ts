@@ -1,7 +1,7 @@
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isHalf, isTooFew, tellsNothing } from '#domain/reply/items/amounts.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import {
   HELD,
   holdsState,

@@ -1,7 +1,7 @@
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { Clues } from '#domain/reply/language/clues.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { type PhraseBook, type PhraseMatch, withoutUsed, type Word } from '#domain/reply/language/plain-words.ts';
 import { isAnothersDeed, isForMe, isOfAnothers, isOverpowering } from '#domain/reply/items/anothers-deed.ts';

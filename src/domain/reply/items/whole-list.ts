@@ -1,5 +1,5 @@
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { joined, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 

@@ -12,7 +12,7 @@ import { isPast } from '#domain/reply/language/past-words.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { CLAUSES_AHEAD, type HeardClause } from '#domain/reply/meaning/heard-clause.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { isOfPlan, opensGoal, plannedFor } from '#domain/reply/meaning/planned-lists.ts';
 import type { Outcome } from '#domain/reply/meaning/outcome.ts';
 import { plainText } from '#domain/reply/language/plain-words.ts';

@@ -1,6 +1,6 @@
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import type { NamedDay } from '#domain/reply/language/days.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { joined, VOCABULARIES } from '#domain/reply/words/lexicon.ts';

@@ -8,7 +8,7 @@ import { isPast } from '#domain/reply/language/past-words.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { MYSELF } from '#domain/reply/words/telling.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';

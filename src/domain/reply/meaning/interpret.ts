@@ -13,7 +13,7 @@ import { withoutFarewell } from '#domain/reply/meaning/farewell.ts';
 import { isMachineOrder, isMachineTalk, isMarkedUp } from '#domain/reply/goals/machine-talk.ts';
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import { once } from '#domain/reply/language/once.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { Outcome, type Said } from '#domain/reply/meaning/outcome.ts';
 import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { askedAndDenied, isQuestion, questionBehind } from '#domain/reply/meaning/questions.ts';

@@ -1,5 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { isNegative } from '#domain/reply/items/negative-items.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 import { contentOf } from '#domain/reply/meaning/clause-words.ts';

@@ -4,7 +4,7 @@ import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import type { NamedDay } from '#domain/reply/language/days.ts';
 import { PhraseBook, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import type { Outcome } from '#domain/reply/meaning/outcome.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';

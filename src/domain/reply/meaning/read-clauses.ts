@@ -7,16 +7,9 @@ import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-wor
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
-import { contentOf, isPure, joinSpans } from '#domain/reply/meaning/clause-words.ts';
-import {
-  isTheOnlyOne,
-  isThing,
-  leavesOnly,
-  leavesPart,
-  listLeft,
-  leavesOutUnknown,
-  readException,
-} from '#domain/reply/meaning/exceptions.ts';
+import { contentOf, joinSpans } from '#domain/reply/meaning/clause-words.ts';
+import { listLeft } from '#domain/reply/meaning/exceptions.ts';
+import { leavesOut, leavesOutSomething } from '#domain/reply/meaning/left-out.ts';
 import { hear, type HeardClause, mayTellOf, saysAll } from '#domain/reply/meaning/heard-clause.ts';
 import { readCount } from '#domain/reply/meaning/item-counts.ts';
 import { addsNumberedPlan } from '#domain/reply/meaning/planned-lists.ts';
@@ -49,7 +42,6 @@ const ARRANGES =
 /** So many clauses on end without a goal hold none that begins later, either: nobody lists so long. */
 const BARREN_CLAUSES = 10;
 
-const EVERYBODY = new Set('everyone everybody anyone anybody todos alle'.split(' '));
 const DENIES = new Set('no nope nah not nein non dreams head'.split(' '));
 
 /** "dishes got done, not by me" */
@@ -126,7 +118,7 @@ class ClauseReader {
     if (heads(heard, at, this.#soFar) || NOT_BY_ME.covers(heard.clause.words)) return at + 1;
     if (readTemptation(heard, this.#soFar) || tellsOutcome(heard, this.#soFar)) return at + 1;
     const follows = this.#excepting;
-    this.#excepting = this.#leavesOut(heard);
+    this.#excepting = leavesOut(heard, follows, this.#soFar);
     if (this.#excepting) return at + 1;
     const left = listLeft(this.#sentence, at, this.#list);
     if (left !== null) {
@@ -134,7 +126,8 @@ class ClauseReader {
       this.#outcome.except(left.items, clause.text);
       return left.until + 1;
     }
-    if (this.#leavesOutUnknown(heard, at, follows)) {
+    if (leavesOutSomething(heard, at, follows, this.#soFar)) {
+      this.#excepting = true;
       this.#leftover.push(clause);
       return at + 1;
     }
@@ -234,64 +227,6 @@ class ClauseReader {
     if (corrected === null || items.length === 0 || !refs.items.some((item) => !items.includes(item))) return;
     this.#outcome.say(items, corrected, 'named in place of another');
     this.#waiting.clear();
-  }
-
-  #leavesOut({ clause, refs }: HeardClause): boolean {
-    const inPart = leavesPart(clause, refs, this.#list);
-    if (inPart.length > 0) {
-      this.#outcome.say(inPart, { verdict: 'open', day: null }, `“${clause.text}” leaves out a part`);
-      return true;
-    }
-    const exception = lexicon('except').find(clause.words);
-    // "texted everyone but Gwen"
-    if (
-      exception?.phrase === 'but' &&
-      exception.start === 0 &&
-      refs.items.length > 0 &&
-      EVERYBODY.has(this.#wordBefore(clause))
-    ) {
-      this.#outcome.say(refs.items, { verdict: 'open', day: null }, `“${clause.text}” leaves them out`);
-      return true;
-    }
-    // "ironing all done bar one shirt"
-    if (exception !== null && refs.items.length > 0 && Math.max(...refs.used) < exception.start && refs.all)
-      return false;
-    const isException =
-      (this.#excepting && isPure(clause, refs)) ||
-      leavesOnly(clause, refs) ||
-      isTheOnlyOne(clause) ||
-      (exception !== null &&
-        (exception.start <= 1 || refs.all || refs.items.length > 2 || this.#saysDone(clause, exception.start)));
-    // "everything but the forms and the gym"
-    if (isException && this.#excepting && this.#outcome.hasLeftOutUnknown) {
-      this.#outcome.except(refs.items, clause.text);
-      return true;
-    }
-    return isException && readException(clause, refs, this.#soFar.previous, this.#list, this.#outcome);
-  }
-
-  #wordBefore({ start }: Clause): string {
-    return wordsOf(this.#sentence.text.slice(0, start)).at(-1)?.plain ?? '';
-  }
-
-  /** "everything but the paperwork", where no item is called so: nothing is done that may be it (D15). */
-  #leavesOutUnknown(heard: HeardClause, at: number, follows: boolean): boolean {
-    const before = this.#sentence.clauses[at - 1] ?? null;
-    const general = this.#outcome.general?.verdict ?? null;
-    const isMore =
-      follows && heard.verdict === null && heard.refs.items.length === 0 && isThing(heard.clause.words, this.#list);
-    if (!isMore && !leavesOutUnknown(heard, before, this.#list, general)) return false;
-    this.#outcome.leaveOutUnknown(heard.clause.text);
-    this.#waiting.clear();
-    this.#soFar.previous = null;
-    this.#excepting = true;
-    return true;
-  }
-
-  /** "that is done except gym": done, of nobody by name. */
-  #saysDone({ words }: Clause, until: number): boolean {
-    const before = words.slice(0, until);
-    return lexicon('done').has(before) && this.#list.referencesIn(before).items.length === 0;
   }
 
   /** A new goal, as far as it reaches; the clause behind it, or null where none is added. */

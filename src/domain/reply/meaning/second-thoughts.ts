@@ -1,5 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';

@@ -1,4 +1,4 @@
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';

@@ -1,5 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
-import { isContent } from '#domain/reply/items/finder.ts';
+import { isContent } from '#domain/reply/language/content-words.ts';
 import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { BETWEEN_ME_AND, LEFT_BEFORE, LEFT_BEHIND } from '#domain/reply/words/unbeaten.ts';
