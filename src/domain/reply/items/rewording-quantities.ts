@@ -22,7 +22,7 @@ export function withQuantity(item: DayItem, quantity: string): string | null {
 
 // "make it 15 pages", "make that a 3k run, knees", "make that 5 thank yous", "mach 20 Seiten draus", "mejor 15 páginas"
 const MADE =
-  /^\s*(?:please\s+|actually\s+)?(?:make (?:it|that|this)|let['’]?s (?:say|make it)|mach(?:e)?(?: lieber)?|que sean|mejor|plutôt|mets)\s+(?:just )?(?:an? |une? |ein(?:en|e)? )?(\d[^\n,.]{0,40}?)(?:\s+(?:draus|daraus|instead|please|now))*\s*(?:,\s\p{L}[^,\n]{1,40})?$/iu;
+  /^\s*(?:please\s+|actually\s+)?(?:make (?:it|that|this)|let['’]?s (?:say|make it)|(?:let['’]?s )?be (?:realistic|honest|real)[,:]?|realistically,?|ok(?:ay)?,? more like|more like|mach(?:e)?(?: lieber)?|que sean|mejor|plutôt|mets)\s+(?:just )?(?:an? |une? |ein(?:en|e)? )?(\d[^\n,.]{0,40}?)(?:\s+(?:draus|daraus|instead|please|now))*\s*(?:,\s\p{L}[^,\n]{1,40})?$/iu;
 
 /** A new number for the one item that counts the same things. */
 export function requantified(sentence: string, items: readonly DayItem[]): { item: DayItem; text: string } | null {

@@ -85,6 +85,9 @@ export function timed(
   const words = wordsOf(sentence);
   const first = RATHER.has(words[0]?.plain ?? '') ? TIME_FIRST.exec(sentence) : null;
   if (first) return atFirst(first, items, finder);
+  const now = words.some(({ plain }) => TELLS_NOW.has(plain)) ? NOW_AT.exec(sentence) : null;
+  const told = now && nowAt(now, items, finder);
+  if (told) return told;
   if (!words.some(mayBeTime) || !HAS_TIME.test(sentence)) return null;
   const match = TIMED.exec(sentence);
   return (
@@ -130,6 +133,33 @@ function atFirst(
 
 const isToday = ({ plain }: Word) => TODAY.has(plain);
 const TODAY = new Set('today then now please instead heute bitte aujourdhui svp hoy tonight'.split(' '));
+
+// "dentist rang, it's 3:15 now", "lunch w curt is on for 1 now not 12", "Tom can only do 1:30"
+const NOW_AT = new RegExp(
+  String.raw`^\s*([^\n]{2,60}?)(?:[,;.]\s(?:so |and |now )?(?:it['’]?s|its|it is|he['’]?s at|she['’]?s at)|\s(?:is|are) (?:on|now) for|\s(?:can|could) only do|\s(?:can['’]?t|cannot) do (?:it )?(?:till|until|before))\s(?:now )?(?:at )?(${SPOKEN_HOUR}|noon|\d{1,2}[:.]\d{2}|\d{1,2}(?=\s?[ap]m|\snow|\W*$))(\s?[ap]\.?m)?(?:\s(?:now|instead|today|not\s\d{1,2}(?:[:.]\d{2})?))*\W*$`,
+  'iu',
+);
+
+/** Another hour, told of the one item that is named before it. */
+function nowAt(
+  [said, named = '', clock = '', half = '']: RegExpExecArray,
+  items: readonly DayItem[],
+  finder: ItemFinder,
+): { item: DayItem; text: string } | null {
+  const words = wordsOf(named);
+  // "lunch done, it's 1:30 now" tells the time.
+  if (/[,;.]\s/u.test(said.slice(named.length)) && !words.some(({ plain }) => CONTACTED.has(plain))) return null;
+  const refs = referencesIn(words, items, finder);
+  const [item, ...others] = refs.items;
+  if (!item || others.length > 0 || refs.mentions.length !== 1 || refs.all || refs.rest) return null;
+  return { item, text: withTime(item.text, `${clock}${half}`) };
+}
+
+/** Who put it to another hour. */
+const CONTACTED = new Set(
+  'rang called phoned texted emailed messaged wrote moved changed pushed bumped shifted rescheduled'.split(' '),
+);
+const TELLS_NOW = new Set(['now', 'only', 'for', 'till', 'until']);
 
 // "Oma lieber um 18 Uhr anrufen", "den Zahnarzt doch erst um halb 9 anrufen"
 const VERB_LAST = new RegExp(

@@ -267,7 +267,7 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
     const match = pattern !== SHOULD_BE || BECOMING.test(sentence) ? pattern.exec(sentence) : null;
     if (!match) continue;
     const [item, ...others] = itemsIn(match[1] ?? '', items, finder);
-    const text = unquoted((match[2] ?? '').replace(TAIL, ''));
+    const text = unquoted((match[2] ?? '').replace(REASON_BEHIND, '').replace(TAIL, ''));
     if (
       !item ||
       others.length > 0 ||

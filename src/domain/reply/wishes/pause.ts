@@ -36,11 +36,15 @@ const OF_REST = [PAUSING, LEAVING_EN, LEAVING_ABROAD, PAUSING_WHILE, BEING_AWAY]
 function wishOf(text: WishText, books: readonly FrameBook[], unlessBehind: PhraseBook | null = null): Wish | null {
   for (const frames of books) {
     for (const wish of wishesIn(text, frames)) {
-      if (!unlessBehind?.matchAt(wish.after, 0) || UNTIL.matchAt(wish.after, 0)) return wish;
+      // "off till | the 20th": behind the "till" a day is to come.
+      const isUntil = UNTIL_WORDS.has(text.words[wish.end - 1]?.plain ?? '');
+      if (isUntil || !unlessBehind?.matchAt(wish.after, 0) || UNTIL.matchAt(wish.after, 0)) return wish;
     }
   }
   return null;
 }
+
+const UNTIL_WORDS = new Set(['until', 'till', 'til']);
 
 /** "back on the 20th"; "Bo is in Cancun, back on the 20th" is somebody else's. */
 function absenceIn(text: WishText): Wish | null {

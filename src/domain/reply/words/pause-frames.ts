@@ -89,7 +89,7 @@ const slots: Slots = {
   ),
   COME_AGAIN: new PhraseBook(
     phrases(
-      'write to me again, write me again, message me again, text me again, email me again, mail me again, contact me again, ping me again, try me again, start again, escribeme otra vez, escribeme de nuevo, ecris moi de nouveau',
+      'start me up again, start me again, wake me up again, wake me again, switch me back on, turn me back on, pick me up again, pick me back up, start me back up, write to me again, write me again, message me again, text me again, email me again, mail me again, contact me again, ping me again, try me again, start again, escribeme otra vez, escribeme de nuevo, ecris moi de nouveau',
     ),
   ),
   ON: new PhraseBook(phrases('on, on the, the, el, el dia, le, am, ab, by, around, again on, again, in, from, en')),
