@@ -1,5 +1,5 @@
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import { Clues } from '#domain/reply/language/clues.ts';
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isLeftUndone } from '#domain/reply/items/amounts.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
@@ -94,7 +94,7 @@ function toldIn({ told, first, behind }: Family, words: readonly Word[]): Span |
 function saysMore(words: readonly Word[], { start, end }: Span): boolean {
   const before = words.slice(0, start);
   const beside = [...before, ...words.slice(end)];
-  if (isMocked(words, new Clues(words))) return true;
+  if (isMocked(words, cluesIn(words))) return true;
   if (lexicon('negations').has(before) || lexicon('stillOpen').has(before)) return true;
   // "my sister cooked pasta": told of somebody else.
   if (before.some((word) => OTHERS.has(word.plain)) || GIVEN_NAMES.has(before[0]?.plain ?? '')) return true;

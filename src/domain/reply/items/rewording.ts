@@ -1,5 +1,5 @@
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import { Clues } from '#domain/reply/language/clues.ts';
+import { type Clues, cluesIn } from '#domain/reply/language/clues.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import type { ItemFinder } from '#domain/reply/items/finder.ts';
@@ -30,7 +30,7 @@ const NOW = { laterDay: false, stage: 'morning' } as const;
 export function rewordingIn(said: string, items: readonly DayItem[], finder: ItemFinder): Rewording | null {
   if (said.length > 300 || items.length === 0) return null;
   // What the patterns cannot do without; most sentences have nothing of it, and no pattern is tried.
-  const clues = new Clues(wordsOf(said));
+  const clues = cluesIn(wordsOf(said));
   const corrected = clues.hasNumber && CLOCK_CORRECTED.test(said) ? said.replace(CLOCK_CORRECTED, '$1 ') : said;
   const sentence = withoutLead(corrected, clues);
   return (

@@ -1,5 +1,5 @@
 import { WordSet } from '#domain/reply/language/word-set.ts';
-import { Clues } from '#domain/reply/language/clues.ts';
+import { type Clues, cluesIn } from '#domain/reply/language/clues.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
@@ -70,7 +70,7 @@ export function verdictOf(
   const rest = withoutUsed(words, refs.used);
   const pointed = refs.items.length > 0 || refs.all || refs.rest;
   if (opensWhatIsLeft(words)) return 'open';
-  const clues = new Clues(words);
+  const clues = cluesIn(words);
   const find = (book: PhraseBook) => (clues.opens(book) ? book.find(rest) : null);
   const scope = clues.opens(NEGATIONS) ? deniedWords(words, rest, refs, morning) : rest;
   // "keinen Zucker" names "Kein Zucker" and keeps it.

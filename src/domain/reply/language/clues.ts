@@ -34,3 +34,11 @@ export class Clues {
     return this.#openings.has(number);
   }
 }
+
+let latest: { readonly words: readonly Word[]; readonly clues: Clues } | null = null;
+
+/** The clues of some words. A clause is asked by one family of rules after the other: the latest ones are kept. */
+export function cluesIn(words: readonly Word[]): Clues {
+  if (latest?.words !== words) latest = { words, clues: new Clues(words) };
+  return latest.clues;
+}

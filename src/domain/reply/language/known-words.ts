@@ -19,7 +19,7 @@ export interface KnownWord {
   /** The numbers of the sets of words that it is in. */
   readonly sets: Bits;
   /** Whether it is a past form, by the languages that are asked about: found out when it is first asked. */
-  readonly pastIn: (boolean | undefined)[];
+  pastIn: (boolean | undefined)[] | null;
   /** The languages that have it as a small word, a verb or a word of finishing, where English has not. */
   readonly foreignTo: Vocabulary['language'][];
 }
@@ -39,16 +39,19 @@ export function enteredWord(plain: string): KnownWord {
     opensFrames: new Bits(),
     tells: new Bits(),
     sets: new Bits(),
-    pastIn: [],
+    pastIn: null,
     foreignTo: [],
   };
   KNOWN_WORDS.set(plain, known);
   return known;
 }
 
+const NOTHING: number[] = [];
+
 /** A set of small numbers. */
 export class Bits {
-  readonly #blocks: number[] = [];
+  /** Most sets stay empty, and share one list of nothing. */
+  #blocks: number[] = NOTHING;
 
   has(number: number): boolean {
     const block = number >> 5;
@@ -57,11 +60,14 @@ export class Bits {
 
   add(number: number): void {
     const block = number >> 5;
+    if (this.#blocks === NOTHING) this.#blocks = [];
     while (this.#blocks.length <= block) this.#blocks.push(0);
     this.#blocks[block]! |= 1 << (number & 31);
   }
 
   addAll(others: Bits): void {
+    if (others.#blocks === NOTHING) return;
+    if (this.#blocks === NOTHING) this.#blocks = [];
     while (this.#blocks.length < others.#blocks.length) this.#blocks.push(0);
     for (let block = 0; block < others.#blocks.length; block += 1) this.#blocks[block]! |= others.#blocks[block]!;
   }

@@ -94,6 +94,7 @@ export function isPast(word: Word, languages: ReadonlySet<Language>, sameToo: bo
   // The words of vocabularies come back in letter after letter; a person's own are not kept.
   let asked = sameToo ? 1 : 0;
   for (const language of languages) asked |= ASKED[language];
+  known.pastIn ??= [];
   return (known.pastIn[asked] ??= isPastForm(word, languages, sameToo));
 }
 

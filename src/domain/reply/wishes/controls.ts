@@ -1,4 +1,4 @@
-import { Clues } from '#domain/reply/language/clues.ts';
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { pauseWanted } from '#domain/reply/wishes/pause.ts';
@@ -34,7 +34,7 @@ export function controlIn(
 ): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | UnclearTime | null {
   const words = spokenWordsOf(sentence);
   if (words.length === 0 || words.length > 60) return null;
-  const clues = new Clues(words);
+  const clues = cluesIn(words);
   const isWhole = (book: PhraseBook) => clues.opens(book) && (book.covers(words) || book.covers(withoutSoft(words)));
   const text = wishText(sentence);
   if (asksDeletion(text)) return { kind: 'delete-data' };
