@@ -42,7 +42,10 @@ export async function sendOutbox(deps: SendOutboxDeps, key: string): Promise<'se
   await wire.takeTokens(1);
   const claimedAt = deps.clock();
   const claimed = await deps.store.transact((tx) => claim(deps, tx, standing));
-  if (claimed === null) return 'not-sent';
+  if (claimed === null) {
+    wire.giveBackTokens(1);
+    return 'not-sent';
+  }
 
   const { entry } = claimed;
   const email = write(deps, claimed);

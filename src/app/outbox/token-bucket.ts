@@ -27,3 +27,8 @@ export function takeTokens(
     bucket: { ...bucket, tokens: left, at: now },
   };
 }
+
+/** What was taken for messages that stayed. Those who wait already wait on; whoever asks next has it. */
+export function giveBackTokens(bucket: TokenBucket, count: number): TokenBucket {
+  return { ...bucket, tokens: Math.min(bucket.capacity, bucket.tokens + count) };
+}

@@ -5,6 +5,7 @@ import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { OVER_BUDGET } from '#app/outbox/unconfirmed-budget.ts';
+import type { Wire } from '#app/outbox/wire.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { dispatcher } from '#test/support/dispatch-desk.ts';
 import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
@@ -101,6 +102,25 @@ describe('beyond the hour’s budget', () => {
     await monday.clock(mondayAt('07:00:01'));
     expect(await sendChunk(budgeted(1), chunk, LIVE_REALM)).toMatchObject({ sent: 1, retryAt: null });
     expect(await monday.promptOf(cid)).toMatchObject({ state: 'accepted' });
+  });
+
+  test('who is kept back takes nothing of the pace at which everybody else is written to', async () => {
+    await monday.clock(mondayAt('05:00:00'));
+    await monday.somebody('bea@example.com', {}, { state: 'pending', createdAt: mondayAt('00:00:00') });
+    await monday.somebody('ann@example.com');
+    const { chunks } = await monday.tickAt();
+    const invitation = await put(invitationKey('a'), {});
+    const deps = budgeted(0);
+    let taken = 0;
+    const wire: Wire = {
+      ...deps.wireOf(LIVE_REALM),
+      takeTokens: async (count) => void (taken += count),
+      giveBackTokens: (count) => void (taken -= count),
+    };
+    await sendChunk({ ...deps, wireOf: () => wire }, chunks[0] ?? 0, LIVE_REALM);
+    expect(taken).toBe(1);
+    await sendOutbox({ ...deps, wireOf: () => wire }, invitation);
+    expect(taken).toBe(1);
   });
 
   test('a batch of nobody but the unconfirmed keeps no later batch from leaving', async () => {

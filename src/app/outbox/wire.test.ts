@@ -138,6 +138,34 @@ test('a transport that throws is silence, and the reason holds no word of the ma
   ]);
 });
 
+test('tokens of messages that stayed are there for the next ones, and never more than a second’s', async () => {
+  const waits: number[] = [];
+  const transport: EmailTransport = {
+    name: 'paced',
+    batchSize: 20,
+    canFind: false,
+    findDelayMs: 0,
+    send: async () => [],
+    find: async () => 'unknown',
+    close: async () => {},
+  };
+  const wire = createWire(transport, {
+    patience: PATIENCE,
+    perSecond: 10,
+    clock: () => 0,
+    wait: async (ms) => void waits.push(ms),
+    after: () => () => {},
+    alarm: () => {},
+  });
+  await wire.takeTokens(10);
+  wire.giveBackTokens(10);
+  await wire.takeTokens(10);
+  expect(waits).toEqual([]);
+  wire.giveBackTokens(1000);
+  await wire.takeTokens(15);
+  expect(waits).toEqual([500]);
+});
+
 test('two batches are out at once, and the next one goes when one of them is answered', async () => {
   const { wire } = await restedWire();
   const begun: string[] = [];

@@ -2,7 +2,7 @@ import type { EmailBatch, EmailTransport, HandOverTimes } from '#app/ports/email
 import type { Patience } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
-import { fullBucket, takeTokens } from '#app/outbox/token-bucket.ts';
+import { fullBucket, giveBackTokens, takeTokens } from '#app/outbox/token-bucket.ts';
 import { within } from '#app/within.ts';
 import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 
@@ -35,6 +35,8 @@ export interface Wire {
   mayPass(): boolean;
   /** Waits for the provider's tokens; asked before anything is claimed or marked. */
   takeTokens(count: number): Promise<void>;
+  /** Of messages that stayed after all: a flood that is kept back must not slow down everybody else. */
+  giveBackTokens(count: number): void;
   /**
    * Runs a batch's hand-over once there is room for it: two batches are out at once, so that what they hold is bounded
    * while further chunks are with the database. The lease is asked for inside.
@@ -71,6 +73,9 @@ export function createWire(transport: EmailTransport, settings: WireSettings): W
       const taken = takeTokens(bucket, count, settings.clock());
       bucket = taken.bucket;
       if (taken.waitMs > 0) await settings.wait(taken.waitMs);
+    },
+    giveBackTokens(count) {
+      bucket = giveBackTokens(bucket, count);
     },
     async send(batch, { beginWithinMs, heldUp }) {
       const begins = new AbortController();

@@ -47,7 +47,9 @@ export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWo
     const before = outcomes;
     const answers = await wire.inTurn(async () => {
       const opened = await openBatch(deps, work, batch, intended, before, null);
-      return opened === null ? null : handOver(deps, wire, work, batch, intended, opened);
+      if (opened === null) return null;
+      wire.giveBackTokens(opened.keptBack.size);
+      return handOver(deps, wire, work, batch, intended, opened);
     });
     if (answers === null) return null;
     outcomes = [];
