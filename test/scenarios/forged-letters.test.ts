@@ -108,9 +108,13 @@ describe('where her domain asks for forged mail to be refused', () => {
     expect(await contracts()).toContain('crisis.help@6');
   });
 
-  test('a letter that names no message of ours has nobody ask its name servers', async () => {
-    await send('drop everything', MALLORYS, deskSettings.fromAddress);
-    expect(asked).toBe(0);
+  test('a letter of somebody we do not write to, that names no message of ours, has nobody ask its name servers', async () => {
+    const raw = rawLetter(
+      { from: 'x@slow.example', to: deskSettings.fromAddress, id: 'nobodys', headers: [] },
+      'hello',
+    );
+    const letter = await post.deliver(raw, { from: 'x@slow.example', to: deskSettings.fromAddress, client: MALLORYS });
+    expect([letter.state, asked]).toEqual(['ignored', 0]);
   });
 
   test('nor has one in another’s name, about which she is asked in any case', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { channelCode, channelOfCode, stageCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
@@ -18,6 +18,14 @@ export const effectiveState: SQL<DeliveryState> = sql<DeliveryState>`
     when ${deliveries.personId} <= ${chunks.acceptedThrough} then 'accepted'
     else 'handing-over' end`;
 
+/** It may lie in the person's mailbox. */
+const HAS_LEFT: ReadonlySet<DeliveryState> = new Set<DeliveryState>([
+  'accepted',
+  'delivered',
+  'unknown',
+  'unknown-closed',
+]);
+
 export function createPromptLedger(tx: Queries): PromptLedger {
   return {
     async find(person, date, stage, channel) {
@@ -30,6 +38,13 @@ export function createPromptLedger(tx: Queries): PromptLedger {
         ),
       );
       return found === undefined ? null : promptOf(found);
+    },
+    async newestSent(person, since) {
+      const found = await selectPrompts(tx)
+        .where(and(eq(deliveries.personId, person), gte(deliveries.localDate, since)))
+        .orderBy(desc(deliveries.localDate), desc(deliveries.stage));
+      const sent = found.find(({ state }) => HAS_LEFT.has(state));
+      return sent === undefined ? null : promptOf(sent);
     },
   };
 }

@@ -10,7 +10,8 @@ export interface ConversationClues {
 
 export interface Conversation {
   readonly ref: ReplyRef;
-  readonly by: 'reply-address' | 'message-id';
+  /** `proven-sender`: it is the newest that the sender has. */
+  readonly by: 'reply-address' | 'message-id' | 'proven-sender';
 }
 
 // reply+0123abcd@in.example.com; bounce+0123abcd@in.example.com, where a vacation robot may answer (RFC 3834 §4)

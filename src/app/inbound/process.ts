@@ -13,11 +13,14 @@ import { stopByLink } from '#app/people/unsubscribe-by-link.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
 import type { Tx } from '#app/ports/store.ts';
+import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { Reason } from '#domain/reply/reading.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { isProven } from '#domain/senders/sender-proof.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** A person who sends several replies at once makes the later ones wait for the earlier; more than this is a fault. */
 const RACES_MAX = 10;
@@ -75,6 +78,7 @@ async function restsOnSender(deps: InboundDeps, tx: Tx, letter: InboundLetter, m
   const conversation = conversationOf(deps, letter, mail);
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
   if (person !== null && namesOwner({ mail, person })) return true;
+  if (conversation === null && mail.from !== null && (await newestOf(tx, letter, mail)) !== null) return true;
   return isDesksComplaint(deps, tx, letter, mail);
 }
 
@@ -171,16 +175,49 @@ async function endOf(
   const reported = await takeReport(deps, tx, { letter, mail, now, reasons });
   if (reported !== null) return reported;
 
-  const conversation = conversationOf(deps, letter, mail);
+  const conversation = conversationOf(deps, letter, mail) ?? (await byProvenSender(tx, letter, mail));
   const person = conversation === null ? null : await tx.people.byId(conversation.ref.person);
   if (conversation === null || person === null || person.realm !== letter.realm) {
     return takeStray(deps, tx, { letter, mail, now, reasons });
   }
   reasons.push({
     step: 'conversation',
-    text: `${conversation.by === 'reply-address' ? 'the reply address' : 'the Message-ID it answers'} names ${conversation.ref.stage} of ${conversation.ref.date}`,
+    text: sayConversation(conversation),
   });
   return takeReply(deps, tx, { ...arrived, person, ref: conversation.ref, reasons });
+}
+
+/** The last of the three ways of D18. */
+async function byProvenSender(tx: Tx, letter: InboundLetter, mail: ParsedLetter): Promise<Conversation | null> {
+  const ref = isProven(letter.proof) ? await newestOf(tx, letter, mail) : null;
+  return ref === null ? null : { ref, by: 'proven-sender' };
+}
+
+/** A message that comes once a week may be answered until the next one. */
+const NEWEST_WITHIN_DAYS = 7;
+
+/** The newest message of the clock's to whom From names; null where none has come of late. */
+async function newestOf(tx: Tx, { realm }: InboundLetter, { from }: ParsedLetter): Promise<ReplyRef | null> {
+  const person = from === null ? null : await tx.people.byEmail(realm, emailKey(from));
+  if (person === null) return null;
+  const today = personDayAt(person.settings, await tx.serviceTime(realm));
+  const newest = await tx.prompts.newestSent(person.id, addDays(today, -NEWEST_WITHIN_DAYS));
+  if (newest === null) return null;
+  return { person: person.id, date: newest.date, stage: newest.stage, kind: 'prompt', sequence: 0 };
+}
+
+function sayConversation({ by, ref }: Conversation): string {
+  const named = `${ref.stage} of ${ref.date}`;
+  switch (by) {
+    case 'reply-address':
+      return `the reply address names ${named}`;
+    case 'message-id':
+      return `the Message-ID it answers names ${named}`;
+    case 'proven-sender':
+      return `it names no message of ours; its sender is proven, and ${named} is the newest they have`;
+    default:
+      return by satisfies never;
+  }
 }
 
 /** `mail`: null where only the envelope is known. */

@@ -6,6 +6,8 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 
 export interface PromptLedger {
   find(person: PersonId, date: LocalDate, stage: PromptStage, channel: Channel): Promise<PromptEntry | null>;
+  /** The newest that has left, of this day or a later one; null where none has. */
+  newestSent(person: PersonId, since: LocalDate): Promise<PromptEntry | null>;
 }
 
 /** What the ledger knows of one prompt. */
