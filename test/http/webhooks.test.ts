@@ -1,4 +1,5 @@
 /** The doors through which other servers hand us mail and news of ours. */
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { acceptLetter } from '#app/inbound/accept.ts';
@@ -239,6 +240,11 @@ describe('an event', () => {
     expect(await events()).toEqual([]);
   });
 
+  it.each(['\0', '\ud800', 'x'.repeat(10_000)])('with a key that is none of ours is kept without it', async (key) => {
+    expect((await post('/hooks/postmark/events', delivery({ Metadata: { key } }))).statusCode).toBe(200);
+    expect(await events()).toEqual([{ kind: 'delivered' }]);
+  });
+
   it('told twice is kept once', async () => {
     await Promise.all([1, 2, 3].map(() => post('/hooks/postmark/events', delivery())));
     expect(await events()).toEqual([{ kind: 'delivered' }]);
@@ -248,6 +254,10 @@ describe('an event', () => {
     ['that is no JSON', '{'],
     ['that is none', '{}'],
     ['that leaves out the time', delivery({ DeliveredAt: 'soon' })],
+    ['of a time before all mail', delivery({ DeliveredAt: '-100000-01-01T00:00:00Z' })],
+    ['of a year that no calendar has', delivery({ DeliveredAt: '+200000-01-01T00:00:00Z' })],
+    ['with a NUL in its name', delivery({ MessageID: 'a\0b' })],
+    ['with a name beyond all measure', delivery({ MessageID: randomBytes(6000).toString('hex') })],
   ])('%s is refused', async (_, body) => {
     expect((await post('/hooks/postmark/events', body)).statusCode).toBe(400);
     expect(await events()).toEqual([]);

@@ -34,9 +34,18 @@ function read<Schema extends z.ZodType>(
 }
 
 const recordSchema = z.object({ RecordType: z.string() });
-const instant = z.string().transform(Date.parse).pipe(z.number());
+// What no row can hold would be answered 503, and told again for hours: PostgreSQL takes no NUL, no years beyond these,
+// and in an index no long names. Theirs have some forty letters.
+const LATEST = Date.UTC(9999, 11, 31);
+const instant = z.string().transform(Date.parse).pipe(z.number().min(0).max(LATEST));
+const name = z
+  .string()
+  .max(300)
+  // oxlint-disable-next-line no-control-regex
+  .regex(/^[^\u0000]*$/);
+/** A key that we cannot have given is none. */
 const metadata = z
-  .object({ key: z.string().optional() })
+  .object({ key: name.optional().catch(undefined) })
   .nullish()
   .transform((given) => given?.key ?? null);
 const words = z
@@ -55,13 +64,13 @@ const bounceSchema = z.object({
   Metadata: metadata,
 });
 const deliverySchema = z.object({
-  MessageID: z.string(),
+  MessageID: name,
   Recipient: z.string(),
   DeliveredAt: instant,
   Metadata: metadata,
 });
 const changeSchema = z.object({
-  MessageStream: words,
+  MessageStream: name.nullish().transform((given) => given ?? ''),
   Recipient: z.string(),
   ChangedAt: instant,
   Origin: words,
