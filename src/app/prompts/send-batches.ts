@@ -141,26 +141,20 @@ async function openBatch(
   const pending = batch.prompts.filter(({ person }) => person.state === 'pending').map(({ person }) => person.id);
   const mayCount = keptBackBefore === null && pending.length > 0;
   let keptBack = keptBackBefore ?? new Set<PersonId>();
-  const stopped = await deps.store.transact(
-    async (tx) => {
-      const held = await tx.dispatch.openBatch(
-        chunk,
-        deps.owner,
-        deps.patience.leaseMs,
-        progress,
-        batch.prompts.map(({ person }) => person.id),
-      );
-      // Whoever has the chunk now knows more about these rows than we do.
-      if (held !== null && written.length > 0) await tx.dispatch.recordOutcomes(chunk, written);
-      if (held !== null && mayCount) {
-        const leaving = pending.filter((id) => !held.has(id));
-        const wanted = { realm: chunk.realm, count: leaving.length, perHour: deps.unconfirmedPerHour };
-        keptBack = new Set(leaving.slice(await takeFromBudget(tx, wanted, now)));
-      }
-      return held;
-    },
-    written.length === 0 && !mayCount ? 'one-statement' : undefined,
-  );
+  const people = batch.prompts.map(({ person }) => person.id);
+  const stopped = await deps.store.transact(async (tx) => {
+    // Before the question and not with it: an opt-out is seen, or waits until this is committed.
+    await tx.dispatch.lockRange(Math.min(...people), Math.max(...people));
+    const held = await tx.dispatch.openBatch(chunk, deps.owner, deps.patience.leaseMs, progress, people);
+    // Whoever has the chunk now knows more about these rows than we do.
+    if (held !== null && written.length > 0) await tx.dispatch.recordOutcomes(chunk, written);
+    if (held !== null && mayCount) {
+      const leaving = pending.filter((id) => !held.has(id));
+      const wanted = { realm: chunk.realm, count: leaving.length, perHour: deps.unconfirmedPerHour };
+      keptBack = new Set(leaving.slice(await takeFromBudget(tx, wanted, now)));
+    }
+    return held;
+  });
   return stopped === null ? null : { stopped, keptBack, at };
 }
 
