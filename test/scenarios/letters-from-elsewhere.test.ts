@@ -30,6 +30,16 @@ test('the right token from another address is held, and the account’s own addr
   expect(await addressed()).toEqual([[ANN, 'identity.was-this-you@6']]);
 });
 
+test('a mail without From is held, and the question does not call the account’s own address another one', async () => {
+  const raw = `To: ${morning.replyTo}\r\nMessage-ID: <nameless@example.com>\r\n\r\ndrop 1\r\n`;
+  const nameless = await post.deliver(raw, { from: ANN, to: morning.replyTo });
+  expect(nameless).toMatchObject({ state: 'held', reading: { sender: null } });
+  const [question] = await post.answers();
+  const text = new TextDecoder().decode(question?.raw);
+  expect(text).toContain('came in your name');
+  expect(text).not.toContain('is not the address of your account');
+});
+
 test('what somebody sent from an address of theirs that we do not know is read once they say so, every letter of it', async () => {
   const first = await post.answer(morning, 'Buy stamps', { from: ANNS_OTHER });
   const second = await post.answer(morning, 'Call Sam', { from: ANNS_OTHER });

@@ -1,6 +1,6 @@
 /** What is asked at the account's own address, and nowhere else, before anything is done (D18). */
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { isFrom, namesOwner, senderOf } from '#app/inbound/release-held.ts';
+import { isFrom, otherSender } from '#app/inbound/release-held.ts';
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import { linkUrl, type LinkSubject } from '#app/links.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
@@ -23,9 +23,10 @@ export async function askWasThisYou(tx: Tx, deps: InboundDeps, reply: ArrivedRep
   const today = held.filter(({ receivedAt }) => personDayAt(person.settings, receivedAt) === day);
   const senders = new Set(today.map(({ envelopeFrom }) => envelopeFrom.toLowerCase()));
   if (today.some((each) => isFrom(each, letter)) || senders.size >= SENDERS_ASKED_ABOUT_MAX) return;
+  const sender = otherSender(reply);
   const message = composeWasThisYou({
     brand: deps.settings.brand,
-    about: { kind: 'reply', sender: namesOwner(reply) ? null : maskEmail(senderOf(reply)) },
+    about: { kind: 'reply', sender: sender === null ? null : maskEmail(sender) },
     confirmUrl: confirmUrl(deps, { kind: 'letter', person: person.id, letter: letter.id }),
     footer: personFooter(person, deps.settings, deps.keys, 'asked'),
   });

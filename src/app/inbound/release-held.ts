@@ -61,7 +61,7 @@ export function heldReading(
   kept: string,
   reasons: readonly Reason[],
 ): HeldReading {
-  return { ...noReading(reasons), kept: kept.trim(), sender: namesOwner(reply) ? null : senderOf(reply) };
+  return { ...noReading(reasons), kept: kept.trim(), sender: otherSender(reply) };
 }
 
 /** Its owner must see all that they say yes to, and whoever holds a token must not fill the page. */
@@ -77,9 +77,13 @@ interface HeldReading extends LetterReading {
 /** In characters; longer than any answer to a question of ours. */
 const KEPT_LENGTH_MAX = 8000;
 
-/** As the person knows it: the From of the mail, else of the envelope. */
-export function senderOf({ letter, mail }: Pick<ArrivedReply, 'letter' | 'mail'>): string {
-  return mail.from ?? letter.envelopeFrom;
+/**
+ * As the person knows it: the From of the mail, else of the envelope. Null where that is the account's own address,
+ * which a mail without From may have in its envelope alone.
+ */
+export function otherSender({ letter, mail, person }: Pick<ArrivedReply, 'letter' | 'mail' | 'person'>): string | null {
+  const sender = mail.from ?? letter.envelopeFrom;
+  return emailKey(sender) === emailKey(person.email) ? null : sender;
 }
 
 /** Whether its From is the account's own address. */
