@@ -23,13 +23,17 @@ export interface Steps {
   readonly say: (what: Happened) => void;
 }
 
-/** More than an opt-out has on the embedded database, so that some are overtaken. */
-const STEPS_OF_MESSAGE_MAX = 6;
+interface SlowBatches {
+  readonly batchSize: number;
+  readonly people: readonly number[];
+  /** Of one message, before its first byte. */
+  readonly stepsMax: number;
+}
 
 /** Takes some steps before each message, as a server does that answers slowly, and another before it answers. */
 export function slowTransport(
   name: string,
-  { scheduler, say, batchSize, people }: Steps & { readonly batchSize: number; readonly people: readonly number[] },
+  { scheduler, say, batchSize, people, stepsMax }: Steps & SlowBatches,
 ): EmailTransport {
   // Keys are "12.2027-01-11.morning.email" and "ack.…", which is the first person's.
   const personOf = ({ key }: OutgoingEmail) => (key.startsWith('ack.') ? (people[0] ?? 0) : Number.parseInt(key, 10));
@@ -43,7 +47,7 @@ export function slowTransport(
       // The whole batch is taken before its first byte.
       const emails = Array.from(batch);
       for (const email of emails) {
-        for (let left = Math.ceil(scheduler.random() * STEPS_OF_MESSAGE_MAX); left > 0; left -= 1) {
+        for (let left = Math.ceil(scheduler.random() * stepsMax); left > 0; left -= 1) {
           await scheduler.gate(name);
         }
         if (begins.aborted || ends.aborted) {
