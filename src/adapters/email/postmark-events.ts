@@ -41,6 +41,7 @@ const instant = z.string().transform(Date.parse).pipe(z.number().min(0).max(LATE
 const name = z
   .string()
   .max(300)
+  // PostgreSQL takes no NUL in a text; to refuse it, it has to be named.
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^\u0000]*$/);
 /** A key that we cannot have given is none. */

@@ -89,7 +89,7 @@ function recipientsOf({ OriginalRecipient, ToFull, CcFull, BccFull }: PostmarkLe
 }
 
 function plain(address: string): string {
-  // PostgreSQL takes no NUL, and no address has a control character.
+  // PostgreSQL takes no NUL, and no address has a control character; to take them away they have to be named.
   // oxlint-disable-next-line no-control-regex
   return address.replaceAll(/[\u0000-\u001f\u007f]/g, '').trim();
 }

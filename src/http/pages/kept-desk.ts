@@ -61,6 +61,7 @@ export function createKeptDesk(landingBrand: string): KeptDesk {
       known[siteOf(request, landingBrand)].set(url, { write, count: 0 });
     },
     serverFactory(handler, options) {
+      // Its type says a record of unknowns; what is in it is Fastify's own options with their defaults (fastify 5, lib/server.js).
       const { http, ...limits } = options as unknown as FactoryOptions;
       const server = createServer(http ?? {}, (asked, raw) => {
         if (!answer(asked, raw)) handler(asked, raw);

@@ -63,6 +63,7 @@ function addMailHook(hooks: FastifyInstance, { services }: Doors): void {
 const address = z
   .string()
   .max(320)
+  // To refuse control characters they have to be named; NUL stands in no row, and the others in no address.
   // oxlint-disable-next-line no-control-regex
   .regex(/^[^\u0000-\u0020\u007f<>]*$/);
 const envelopeSchema = z.object({

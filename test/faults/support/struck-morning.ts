@@ -13,22 +13,10 @@ import type { Fault } from './moments.ts';
  * right then. The others do the work, and a frozen one that wakes is let finish what it thinks it has in hand.
  */
 export async function expectMorningToSurvive(name: string, fault: Fault): Promise<void> {
-  const scene = await openScene({
-    name,
-    peoplePerZone: 60,
-    sink: { kind: 'postmark', modes: ['slow'] },
-    fault,
-    hasDoor: false,
-  });
-  try {
-    scene.arm();
-    await scene.setTime(MORNING);
-    await scene.optOutAtFault();
+  await onStruckMorning(name, fault, async (scene) => {
     await scene.settle();
     expectAllWell(await scene.end());
-  } finally {
-    await scene.close();
-  }
+  });
 }
 
 /**
@@ -36,17 +24,7 @@ export async function expectMorningToSurvive(name: string, fault: Fault): Promis
  * of every fifth a bounce for good, told first.
  */
 export async function expectToldMorningToSurvive(name: string, fault: Fault): Promise<void> {
-  const scene = await openScene({
-    name,
-    peoplePerZone: 60,
-    sink: { kind: 'postmark', modes: ['slow'] },
-    fault,
-    hasDoor: false,
-  });
-  try {
-    scene.arm();
-    await scene.setTime(MORNING);
-    await scene.optOutAtFault();
+  await onStruckMorning(name, fault, async (scene) => {
     const told = await tellOfArrivals(scene);
     await scene.settle();
     const verdict = await scene.end();
@@ -55,6 +33,18 @@ export async function expectToldMorningToSurvive(name: string, fault: Fault): Pr
     expect(await eventsOf(scene)).toEqual({ arrived: told.arrived, suppressed: told.bounced, open: 0 });
     // A mark that comes later takes nothing of it back, nor does what was told change the ledger.
     expect(verdict.states['accepted']).toBeGreaterThanOrEqual(told.arrived);
+  });
+}
+
+/** `then`: what follows once the fault has struck. */
+async function onStruckMorning(name: string, fault: Fault, then: (scene: Scene) => Promise<void>): Promise<void> {
+  const sink = { kind: 'postmark', modes: ['slow'] } as const;
+  const scene = await openScene({ name, peoplePerZone: 60, sink, fault, hasDoor: false });
+  try {
+    scene.arm();
+    await scene.setTime(MORNING);
+    await scene.optOutAtFault();
+    await then(scene);
   } finally {
     await scene.close();
   }
