@@ -45,8 +45,11 @@ export function createScheduler({ seed, lockWaits, stepMsMax }: SchedulerSetting
   /** All stand at a gate, have ended, or wait for a lock. */
   async function standstill(): Promise<void> {
     while (underway > waiting.size) {
-      await Promise.race([moved.promise, wait(LOOK_EVERY_MS)]);
-      if (underway > waiting.size && waiting.size > 0 && (await lockWaits()) >= underway - waiting.size) return;
+      const isStill = await Promise.race([moved.promise, wait(LOOK_EVERY_MS, true)]);
+      if (isStill === undefined || waiting.size === 0) continue;
+      // Counted only where nobody moved meanwhile: who has just committed lets go of a lock that was counted.
+      const unseen = moved;
+      if ((await lockWaits()) >= underway - waiting.size && unseen === moved) return;
     }
   }
 

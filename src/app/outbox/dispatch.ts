@@ -51,7 +51,7 @@ export async function sendOutbox(deps: SendOutboxDeps, key: string): Promise<'se
   const email = write(deps, claimed);
   if ('reason' in email) return finish(deps, entry, 'failed', email.reason);
   // The opt-out is asked about again here, and nothing but the network stands between this and the first byte.
-  const refusal = await deps.store.transact((tx) => reasonToStay(deps, tx, entry));
+  const refusal = await deps.store.transact((tx) => askLast(deps, tx, entry));
   if (refusal !== null) return finish(deps, entry, refusal.state, refusal.reason);
   const beginWithinMs = deps.patience.freshLeaseMs - (deps.clock() - claimedAt);
   if (beginWithinMs < 0) return 'not-sent';
@@ -98,7 +98,13 @@ async function isOverBudget(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry, no
   return (await takeFromBudget(tx, wanted, now)) === 0;
 }
 
-/** Asked last, at the hand-over. The one confirmation of an opt-out passes it (D34). */
+/** Under the lock once more: of its several reads none is older than an opt-out that was committed before this is. */
+async function askLast(deps: SendOutboxDeps, tx: Tx, entry: OutboxEntry): ReturnType<typeof reasonToStay> {
+  if (entry.personId !== null) await tx.dispatch.lockRange(entry.personId, entry.personId);
+  return reasonToStay(deps, tx, entry);
+}
+
+/** Asked at the claim and last, at the hand-over. The one confirmation of an opt-out passes it (D34). */
 async function reasonToStay(
   deps: SendOutboxDeps,
   tx: Tx,
