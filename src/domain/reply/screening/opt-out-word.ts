@@ -27,7 +27,7 @@ export const OPT_OUT_WORDS = PhraseBook.joined([lexicon('optOutWords'), KEYWORDS
 /** "no more messages today" skips a day, "cancel all" drops a list. */
 const NOT_FOR_GOOD = new PhraseBook(
   phrases(
-    'no more messages today, no more texts today, no more emails today, no more reminders today, no more today, no more for today, cancel all, end all, remove all, quit all, please, pls, thanks, thank you, ok, okay',
+    'no more messages today, no more texts today, no more emails today, no more reminders today, no more today, no more for today, no messages today, no texts today, no text messages today, no emails today, no mails today, nothing today, for today, today only, just today, cancel all, end all, remove all, quit all, please, pls, thanks, thank you, ok, okay',
   ),
 );
 

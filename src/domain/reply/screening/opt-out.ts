@@ -4,7 +4,7 @@ import { LEAVING_PLAINLY, LEAVING_WITHOUT_MORE, mayLeave } from '#domain/reply/s
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { booksToldIn } from '#domain/reply/language/frames.ts';
-import { PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { HIDDEN, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnding } from '#domain/reply/letter/ending.ts';
 import {
   ABOUT_OTHERS,
@@ -94,8 +94,15 @@ export function optOutWishIn(newWords: string): string | null {
   return null;
 }
 
-/** "having a day off, don't ping me" asks for one quiet day; "day off, unsubscribe me" leaves. */
-function isForTheDay({ words }: WishText, { start }: Wish): boolean {
+/**
+ * "having a day off, don't ping me" and "day off today, leave me be" ask for one quiet day; "day off, unsubscribe me"
+ * leaves, and so does "that was my day off. leave me alone".
+ */
+function isForTheDay({ words }: WishText, { start, end }: Wish): boolean {
+  if (LEFT_IN_PEACE.has(words.slice(start, end))) {
+    const others = [...words.slice(0, start), HIDDEN, ...words.slice(end)];
+    return RESTING_TODAY.has(others) && !others.some(({ plain }) => FOR_GOOD.has(plain) || BYGONE.has(plain));
+  }
   const first = words.slice(start).find(({ plain }) => plain !== 'please')?.plain ?? '';
   return (
     (first === 'dont' || first === 'no' || first === 'do') &&
@@ -142,6 +149,14 @@ const TAKING_A_DAY = new PhraseBook(
     'taking a day off, having a day off, taking the day off, having the day off, taking today off, having today off, taking a rest day, having a rest day, taking a sick day, having a duvet day, taking a mental health day, day off today, its my day off',
   ),
 );
+
+/** What somebody says who is in no mood today. */
+const RESTING_TODAY = new PhraseBook(
+  phrases(
+    'day off today, today off, off today, my day off, a day off, day off, not today, sick today, im sick, i am sick, off sick, out sick, home sick, sick day, ill today, im ill, i am ill, im poorly, im unwell, i am unwell, rest day, duvet day, mental health day, in bed today, migraine today, got a migraine, have a migraine, got the flu, have the flu, its sunday, its saturday, bank holiday, day of rest, no time today, too busy today, swamped today, skip today',
+  ),
+);
+const BYGONE = new Set('yesterday was had were last week from as used supposed promised'.split(' '));
 
 const LEAVING = [...LEAVING_PLAINLY, ...LEAVING_WITHOUT_MORE];
 

@@ -26,7 +26,7 @@ const slots: Slots = {
   ),
   NOTHING: new PhraseBook(
     phrases(
-      'not doing a list, not doing my list, not making a list, no to do list, no todo list, nothing from me, nothing from us, nothing doing, no goals from me, no list, no list from me, no plans from me, count me out, leave me out, leave me alone, leave me be, leave us be, let me be, let me off, excuse me, not doing this, not playing, not up to it, not up for it, no can do, give me a miss, nada de mi parte, rien de ma part, rien pour moi, von mir nichts, dont bother me, dont bother',
+      'not doing a list, not doing my list, not making a list, no to do list, no todo list, nothing from me, nothing from us, nothing doing, no goals from me, no list, no list from me, no plans from me, count me out, leave me out, leave me alone, leave me be, leave us be, let me be, let me off, excuse me, not doing this, not playing, not up to it, not up for it, no can do, give me a miss, nada de mi parte, rien de ma part, rien pour moi, von mir nichts, dont bother me, dont bother, go away',
     ),
   ),
   OFF: new PhraseBook(
@@ -48,6 +48,7 @@ const slots: Slots = {
       'ping, text, message, email, mail, write, write to, bother, disturb, nudge, contact, prompt, check in on, check on, chase',
     ),
   ),
+  BUGGING: new PhraseBook(phrases('bugging, bothering, nagging, pestering, poking, nudging, pinging, hassling')),
   A: new PhraseBook(phrases('a, an, the, my, today, un, une, el, in, today as, todays a, this as')),
 };
 
@@ -63,6 +64,10 @@ export const SKIPPING = new FrameBook(
   TODAY OFF
   TAKING A* OFF TODAY
   TAKING TODAY OFF
+  not TODAY NOTHING
+  not TODAY please NOTHING
+  stop BUGGING me TODAY
+  quit BUGGING me TODAY
   not TODAY TAKING A* OFF
   TODAY not TAKING A* OFF
   TODAY AM SICK
