@@ -1,0 +1,145 @@
+/**
+ * Telephone numbers as people write them. The numbering plans come from a library whose data is large: what needs only a
+ * number that was read already imports `phone.ts` instead.
+ */
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
+import type { Phone } from '#domain/people/phone.ts';
+
+/**
+ * Why a number cannot get texts of ours. `unfinished`: it has too few or too many digits for its country, or its plan has
+ * no such number. `no-texts`: it is for calls alone, such as a toll-free number or a pager.
+ */
+export type PhoneProblem = 'blank' | 'malformed' | 'short-code' | 'unfinished' | 'landline' | 'premium' | 'no-texts';
+
+/** `country`: of whom the number is meant where it is written without "+", as an ISO 3166 code. */
+export function readPhone(written: string, country: string): Phone | { readonly problem: PhoneProblem } {
+  const text = written.trim();
+  if (text === '') return { problem: 'blank' };
+  if (SHORT_CODE.test(text.replace(/[\s-]/g, ''))) return { problem: 'short-code' };
+  const number = parsePhoneNumberFromString(text, {
+    ...(isSupportedCountry(country) ? { defaultCountry: country } : {}),
+    // The whole field is the number: "call me at 415 555 2671" is not taken apart.
+    extract: false,
+  });
+  // Behind an extension sits a switchboard.
+  if (number === undefined || number.ext !== undefined) return { problem: 'malformed' };
+  const problem = problemOf(number);
+  // E.164 by the library's word.
+  return problem === null ? (number.number as Phone) : { problem };
+}
+
+// 89887, 911: what a carrier rents out, and emergency numbers.
+const SHORT_CODE = /^\d{3,6}$/;
+
+function problemOf(number: PhoneNumber): PhoneProblem | null {
+  if (!number.isValid()) return 'unfinished';
+  const type = number.getType();
+  switch (type) {
+    case 'MOBILE':
+    // In North America nobody can tell by the number; a carrier tells once a text comes back.
+    case 'FIXED_LINE_OR_MOBILE':
+    case 'VOIP':
+      return null;
+    case 'FIXED_LINE':
+      return 'landline';
+    case 'PREMIUM_RATE':
+    case 'SHARED_COST':
+      return 'premium';
+    case 'TOLL_FREE':
+    case 'PERSONAL_NUMBER':
+    case 'PAGER':
+    case 'UAN':
+    case 'VOICEMAIL':
+      return 'no-texts';
+    case undefined:
+      return 'unfinished';
+    default:
+      return type satisfies never;
+  }
+}
+
+export interface PhoneCountry {
+  /** ISO 3166. */
+  readonly code: string;
+  readonly name: string;
+  /** `+49` */
+  readonly prefix: string;
+}
+
+let countries: readonly PhoneCountry[] | null = null;
+
+/** All that have a numbering plan, by their English names. */
+export function phoneCountries(): readonly PhoneCountry[] {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  countries ??= getCountries()
+    .map((code) => ({ code, name: names.of(code) ?? code, prefix: `+${getCountryCallingCode(code)}` }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return countries;
+}
+
+/** Where the number most likely is from; whoever is from elsewhere chooses another country, or writes "+". */
+export function countryOfZone(zone: string): string {
+  return COUNTRY_OF_ZONE[zone] ?? 'US';
+}
+
+// The runtime can tell for all zones (ECMA-402, `getTimeZones`), and takes half a second for the first answer.
+const COUNTRY_OF_ZONE: Readonly<Record<string, CountryCode>> = {
+  'America/Toronto': 'CA',
+  'America/Vancouver': 'CA',
+  'America/Edmonton': 'CA',
+  'America/Winnipeg': 'CA',
+  'America/Halifax': 'CA',
+  'America/Mexico_City': 'MX',
+  'America/Monterrey': 'MX',
+  'America/Tijuana': 'MX',
+  'America/Bogota': 'CO',
+  'America/Lima': 'PE',
+  'America/Santiago': 'CL',
+  'America/Argentina/Buenos_Aires': 'AR',
+  'America/Sao_Paulo': 'BR',
+  'Europe/London': 'GB',
+  'Europe/Dublin': 'IE',
+  'Europe/Paris': 'FR',
+  'Europe/Brussels': 'BE',
+  'Europe/Amsterdam': 'NL',
+  'Europe/Luxembourg': 'LU',
+  'Europe/Berlin': 'DE',
+  'Europe/Vienna': 'AT',
+  'Europe/Zurich': 'CH',
+  'Europe/Madrid': 'ES',
+  'Europe/Lisbon': 'PT',
+  'Europe/Rome': 'IT',
+  'Europe/Copenhagen': 'DK',
+  'Europe/Oslo': 'NO',
+  'Europe/Stockholm': 'SE',
+  'Europe/Helsinki': 'FI',
+  'Europe/Warsaw': 'PL',
+  'Europe/Prague': 'CZ',
+  'Europe/Budapest': 'HU',
+  'Europe/Athens': 'GR',
+  'Europe/Kyiv': 'UA',
+  'Asia/Jerusalem': 'IL',
+  'Asia/Dubai': 'AE',
+  'Asia/Kolkata': 'IN',
+  'Asia/Singapore': 'SG',
+  'Asia/Hong_Kong': 'HK',
+  'Asia/Tokyo': 'JP',
+  'Asia/Seoul': 'KR',
+  'Asia/Manila': 'PH',
+  'Africa/Lagos': 'NG',
+  'Africa/Nairobi': 'KE',
+  'Africa/Johannesburg': 'ZA',
+  'Australia/Sydney': 'AU',
+  'Australia/Melbourne': 'AU',
+  'Australia/Brisbane': 'AU',
+  'Australia/Adelaide': 'AU',
+  'Australia/Perth': 'AU',
+  'Pacific/Auckland': 'NZ',
+};
