@@ -16,7 +16,14 @@ import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
 import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
 import { composeInvitation } from '#domain/messages/templates/invitation.ts';
+import { composePhoneNews } from '#domain/messages/templates/phone-news.ts';
 import { composeReturnConfirm } from '#domain/messages/templates/return-confirm.ts';
+import {
+  composePhoneCode,
+  composeStrangerAnswer,
+  composeTextsHelp,
+  composeTextsWelcome,
+} from '#domain/messages/templates/text-programme.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
@@ -107,6 +114,7 @@ const dayAfter = (['morning', 'midday', 'evening'] as const).map((stage, index) 
   date: SUNDAY,
   minute: [360, 750, 1080][index] ?? 0,
 }));
+const programme = { brand: BRAND, publicUrl: 'https://anchor.example' };
 const dayZero = { brand: BRAND, date: SATURDAY, zoneLabel: null, confirmUrl: CONFIRM, footer: FOOTER };
 
 export interface Sample {
@@ -311,6 +319,13 @@ export const SAMPLES: readonly Sample[] = [
   ),
   sample('erase-confirm', composeEraseConfirm({ brand: BRAND, confirmUrl: CONFIRM, footer: aFooter('asked') })),
   sample('crisis', composeCrisis({ brand: BRAND, date: SATURDAY, subject: 'Re: Today · Sat, Nov 21' })),
+  ...(['added', 'moved', 'wrong-number', 'landline', 'unreachable', 'blocked'] as const).map((news) =>
+    sample(`phone-${news}`, composePhoneNews({ brand: BRAND, news, phone: '+14155552671', footer: FOOTER })),
+  ),
+  sample('texts-welcome', composeTextsWelcome(programme)),
+  sample('texts-help', composeTextsHelp({ ...programme, contactAddress: 'hello@anchor.example' })),
+  sample('texts-code', composePhoneCode({ brand: BRAND, code: '042713' })),
+  sample('texts-stranger', composeStrangerAnswer(programme)),
 ];
 
 function sample(name: string, message: Message): Sample {

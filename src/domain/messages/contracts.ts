@@ -21,6 +21,8 @@ const acknowledgment: Contract = {
 const notice: Contract = { question: 'none', checklist: 'none', footer: 'required', button: 'none' };
 /** Asks for one press of a button; without the button it would ask for nothing. */
 const confirmation: Contract = { question: 'none', checklist: 'none', footer: 'required', button: 'required' };
+/** Says its way out in its own words: a phone has no room for a footer. */
+const text: Contract = { question: 'none', checklist: 'none', footer: 'none', button: 'none' };
 
 export const CONTRACTS = {
   'morning.intention@6': prompt,
@@ -39,6 +41,11 @@ export const CONTRACTS = {
   'return.confirm@6': confirmation,
   // Help and nothing else: no list, no question, no button, not even a footer (D15).
   'crisis.help@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
+  'phone.news@6': notice,
+  'texts.welcome@6': text,
+  'texts.help@6': text,
+  'texts.code@6': text,
+  'texts.stranger@6': text,
 } as const satisfies Record<string, Contract>;
 
 /** The version all present contracts share; the ledger stores it beside what a prompt showed. */

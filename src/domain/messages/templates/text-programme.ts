@@ -1,0 +1,64 @@
+/** What every programme of texts must say, whoever runs it: the first text, HELP, the code, and a word to strangers. */
+import { paragraph } from '#domain/messages/blocks.ts';
+import { programmeWords } from '#domain/messages/consent-words.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { PHONE_CODE_MINUTES } from '#domain/people/phone-code.ts';
+
+export interface TextProgramme {
+  readonly brand: string;
+  /** Of the product's site, without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/** `texts.welcome`: the first text once a number is verified. */
+export function composeTextsWelcome({ brand, publicUrl }: TextProgramme): Message {
+  return textOnly(brand, 'texts.welcome@6', 'Texts are on.', [
+    programmeWords(brand),
+    'Texts are on. Write back in your own words.',
+    `Reply HELP for help, STOP to end. Terms: ${publicUrl}/privacy`,
+  ]);
+}
+
+/** `texts.help`: the answer to HELP and INFO. */
+export function composeTextsHelp({
+  brand,
+  contactAddress,
+}: TextProgramme & { readonly contactAddress: string }): Message {
+  return textOnly(brand, 'texts.help@6', 'Here to help.', [
+    programmeWords(brand),
+    `Write a line and it is on your list; "1 done", LIST, UNDO, "pause until Monday".`,
+    `Help: ${contactAddress}. Reply STOP to end.`,
+  ]);
+}
+
+/** `texts.code`: proves that somebody holds the phone whose number they gave (10 minutes). */
+export function composePhoneCode({ brand, code }: Pick<TextProgramme, 'brand'> & { readonly code: string }): Message {
+  return textOnly(brand, 'texts.code@6', 'Your code.', [
+    `${brand}: ${code} is your code for texts, for the next ${PHONE_CODE_MINUTES} minutes. Enter it on your page, or reply with it.`,
+    'If you did not ask for it, do nothing: we text you no more.',
+  ]);
+}
+
+/** `texts.stranger`: to a number that nobody has verified, once a day at most. */
+export function composeStrangerAnswer({ brand, publicUrl }: TextProgramme): Message {
+  return textOnly(brand, 'texts.stranger@6', 'We do not know this number.', [
+    `${brand}: we do not know this number. Sign up at ${publicUrl} and add it there.`,
+    'We send nothing more to it. Reply STOP to be sure.',
+  ]);
+}
+
+function textOnly(brand: string, contract: string, header: string, lines: readonly string[]): Message {
+  return {
+    contract,
+    stage: null,
+    localDate: null,
+    brand,
+    subject: header,
+    preheader: header,
+    header,
+    blocks: lines.map(paragraph),
+    closing: brand,
+    footer: null,
+    sms: lines.join('\n'),
+  };
+}
