@@ -1,6 +1,7 @@
 /** The same words to the same sink, without a database: what the machine can do at all. */
-import type { EmailBatch } from '#app/ports/email.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Batch } from '#app/ports/transport.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { obey, report } from './children.ts';
 import { promptOf } from './population.ts';
@@ -29,7 +30,7 @@ obey<BareOrder>(async ({ first, last }) => {
   await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
 });
 /** Written as they are taken, as ours are. */
-function letters(from: number, before: number): EmailBatch {
+function letters(from: number, before: number): Batch<OutgoingEmail> {
   return {
     *[Symbol.iterator]() {
       for (let person = from; person < before; person += 1) {

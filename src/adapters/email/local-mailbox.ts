@@ -27,7 +27,7 @@ export function createLocalMailbox(store: Store): EmailTransport {
         return mails.map(() => ({ kind: 'unknown', reason }));
       }
     },
-    find: (key) => store.transact(async (tx) => ((await tx.mailbox.has(key)) ? 'present' : 'absent')),
+    find: ({ key }) => store.transact(async (tx) => ((await tx.mailbox.has(key)) ? 'present' : 'absent')),
     close: async () => {},
   };
 }

@@ -5,7 +5,8 @@ import { createHttpCaller, NeverReached } from '#adapters/email/http-caller.ts';
 import type { HttpAnswer } from '#adapters/email/http-caller.ts';
 import type { PostmarkResult } from '#adapters/email/postmark-answers.ts';
 import { readPostmarkResult } from '#adapters/email/postmark-answers.ts';
-import type { EmailBatch, EmailTransport, HandOverTimes, OutgoingEmail } from '#app/ports/email.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { Batch, HandOverTimes } from '#app/ports/transport.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 
@@ -31,7 +32,7 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
   const caller = createHttpCaller(apiUrl);
   const buffers = createBodyBuffers();
   const headers = { Accept: 'application/json', 'X-Postmark-Server-Token': token };
-  const sendAll = async (batch: EmailBatch, times: HandOverTimes): Promise<HandOver[]> => {
+  const sendAll = async (batch: Batch<OutgoingEmail>, times: HandOverTimes): Promise<HandOver[]> => {
     const { body, count } = write(batch);
     if (count === 0) {
       buffers.giveBack(body);
@@ -43,7 +44,7 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
     if (count > 1 && answer.refusal.kind === 'refused') return sendEach(batch, times);
     return Array.from({ length: count }, () => answer.refusal);
   };
-  const sendEach = async (batch: EmailBatch, times: HandOverTimes): Promise<HandOver[]> => {
+  const sendEach = async (batch: Batch<OutgoingEmail>, times: HandOverTimes): Promise<HandOver[]> => {
     const answers: HandOver[] = [];
     for (const email of batch) {
       answers.push(...(await sendAll([email], times)));
@@ -51,7 +52,7 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
     return answers;
   };
   /** Each message is let go of when it is written. */
-  const write = (batch: EmailBatch): { body: Buffer; count: number } => {
+  const write = (batch: Batch<OutgoingEmail>): { body: Buffer; count: number } => {
     let count = 0;
     const parts = function* (): Generator<string> {
       for (const email of batch) {
@@ -90,7 +91,7 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
     canFind: true,
     findDelayMs: FIND_DELAY_MS,
     send: sendAll,
-    async find(key) {
+    async find({ key }) {
       const query = new URLSearchParams({ count: '1', offset: '0', metadata_key: metadataKey(key) });
       try {
         const { status, body } = await caller.call({

@@ -5,7 +5,8 @@ import type { DkimKey, SignMail } from '#adapters/email/dkim.ts';
 import { createDkimSigner } from '#adapters/email/dkim.ts';
 import { mimeBytes } from '#adapters/email/mime.ts';
 import { readSmtpFailure } from '#adapters/email/smtp-answers.ts';
-import type { EmailTransport, HandOverTimes, OutgoingEmail } from '#app/ports/email.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { HandOverTimes } from '#app/ports/transport.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
 

@@ -18,7 +18,7 @@ export interface SendOutboxDeps {
   readonly store: Store;
   readonly chance: Chance;
   readonly keys: Pick<Keys, 'addressHash'>;
-  readonly wireOf: (realm: number) => Wire;
+  readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
   readonly prepare: (draft: EmailDraft) => OutgoingEmail;
   readonly patience: Patience;
   /** How many mails an hour go to addresses that nobody has confirmed. */
@@ -149,7 +149,7 @@ function write(deps: SendOutboxDeps, { entry, now }: Claimed): OutgoingEmail | {
 
 async function settle(
   deps: SendOutboxDeps,
-  wire: Wire,
+  wire: Wire<OutgoingEmail>,
   entry: OutboxEntry,
   answer: HandOver,
 ): Promise<'sent' | 'not-sent'> {
@@ -178,7 +178,7 @@ async function settle(
 }
 
 /** The provider says that nobody is there: writing again would only harm our name. */
-async function suppress(deps: SendOutboxDeps, { transport }: Wire, entry: OutboxEntry): Promise<void> {
+async function suppress(deps: SendOutboxDeps, { transport }: Wire<OutgoingEmail>, entry: OutboxEntry): Promise<void> {
   await deps.store.transact(async (tx) => {
     const now = await tx.serviceTime(entry.realm);
     const refused = refusedAtHandOver(transport.name);

@@ -1,5 +1,7 @@
-import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
+import type { OutboxEntry } from '#app/ports/outbox.ts';
+import type { Sought } from '#app/ports/transport.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 
 /** A message whose hand-over had no answer is sent again once, and never a third time. */
@@ -15,7 +17,7 @@ const AGAIN = 'Sent again: whether the first one left was never learned.';
  */
 export async function reconcile(
   deps: Pick<SendOutboxDeps, 'store' | 'patience'>,
-  wire: Wire,
+  wire: Wire<OutgoingEmail>,
   entry: OutboxEntry,
 ): Promise<boolean> {
   const { transport } = wire;
@@ -26,7 +28,7 @@ export async function reconcile(
     await deps.store.transact((tx) => tx.dispatch.leaveUnanswered(entry, reason, transport.findDelayMs));
     return false;
   }
-  const found = transport.canFind ? await transport.find(entry.key) : 'cannot-ask';
+  const found = transport.canFind ? await transport.find(soughtOf(entry)) : 'cannot-ask';
   return deps.store.transact(async (tx) => {
     const now = await tx.serviceTime(entry.realm);
     if (found === 'present') {
@@ -48,4 +50,8 @@ export async function reconcile(
     }
     return tx.outbox.retry(entry, now, isBlind ? AGAIN : 'The provider never got it.');
   });
+}
+
+function soughtOf({ key, to, createdAt }: OutboxEntry): Sought {
+  return { key, to, since: createdAt, words: null };
 }

@@ -1,5 +1,6 @@
 /** Mail to addresses that nobody has confirmed has a budget of its own, so that a flood of them costs nobody else. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OutgoingEmail } from '#app/ports/email.ts';
 import { invitationKey } from '#app/ports/invitations.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -112,7 +113,7 @@ describe('beyond the hour’s budget', () => {
     const invitation = await put(invitationKey('a'), {});
     const deps = budgeted(0);
     let taken = 0;
-    const wire: Wire = {
+    const wire: Wire<OutgoingEmail> = {
       ...deps.wireOf(LIVE_REALM),
       takeTokens: async (count) => void (taken += count),
       giveBackTokens: (count) => void (taken -= count),

@@ -1,4 +1,4 @@
-import type { EmailBatch, EmailTransport, HandOverTimes } from '#app/ports/email.ts';
+import type { Batch, HandOverTimes, Transport } from '#app/ports/transport.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
@@ -27,8 +27,8 @@ export interface WireSettings {
 }
 
 /** One transport with its pace and its breaker; a process has one for each provider. */
-export interface Wire {
-  readonly transport: EmailTransport;
+export interface Wire<Message> {
+  readonly transport: Transport<Message>;
   /** The most one hand-over holds: the provider's batch, or less where the pace is slow. */
   readonly batchSize: number;
   /** False while the breaker keeps the provider at rest. */
@@ -43,7 +43,7 @@ export interface Wire {
    */
   inTurn<T>(handOver: () => Promise<T>): Promise<T>;
   /** An answer for each message, in order. Never throws: what cannot be told is unknown. */
-  send(batch: EmailBatch, hold: Hold): Promise<readonly HandOver[]>;
+  send(batch: Batch<Message>, hold: Hold): Promise<readonly HandOver[]>;
 }
 
 /** For how long what was asked right before a hand-over may be gone by. */
@@ -54,7 +54,7 @@ export interface Hold {
   readonly heldUp?: AbortSignal;
 }
 
-export function createWire(transport: EmailTransport, settings: WireSettings): Wire {
+export function createWire<Message>(transport: Transport<Message>, settings: WireSettings): Wire<Message> {
   let breaker = CLOSED_BREAKER;
   let bucket = fullBucket(settings.perSecond, Math.max(settings.perSecond, 1), settings.clock());
   const turns = createTurns(BATCHES_OUT_MAX);
@@ -111,7 +111,7 @@ function tellSeldom({ clock, alarm }: WireSettings): (problem: string) => void {
 }
 
 /** At most so many at once; the others in the order in which they came. */
-function createTurns(most: number): Wire['inTurn'] {
+function createTurns(most: number): Wire<unknown>['inTurn'] {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
@@ -128,9 +128,9 @@ function createTurns(most: number): Wire['inTurn'] {
   };
 }
 
-async function answersOf(
-  transport: EmailTransport,
-  batch: EmailBatch,
+async function answersOf<Message>(
+  transport: Transport<Message>,
+  batch: Batch<Message>,
   times: HandOverTimes,
 ): Promise<readonly HandOver[]> {
   try {

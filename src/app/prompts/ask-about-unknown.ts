@@ -29,9 +29,8 @@ export async function askAboutUnknown(
   const askUntil = deps.clock() + deps.patience.answerWithinMs / 2;
   for (const prompt of unknown) {
     if (deps.clock() > askUntil) break;
-    const found = await transport.find(
-      promptKey({ person: prompt.personId, date: chunk.date, stage: chunk.stage, channel: prompt.channel }),
-    );
+    const key = promptKey({ person: prompt.personId, date: chunk.date, stage: chunk.stage, channel: prompt.channel });
+    const found = await transport.find({ key, to: null, since: chunk.dueAt, words: null });
     if (found === 'present') outcomes.push(outcome(prompt, 'accepted', 'found at the provider'));
     else if (found === 'absent') outcomes.push(absent(prompt));
     else if (now > chunk.dueAt + ASKED_FOR_MS) outcomes.push(closed(prompt, 'the provider gave no answer for a day'));

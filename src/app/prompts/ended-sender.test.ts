@@ -1,7 +1,8 @@
 /** A sender that ends, or is held up, at each step of its work: every message leaves once. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EmailBatch } from '#app/ports/email.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
+import type { Batch } from '#app/ports/transport.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk, type SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import type { HandOver } from '#domain/delivery/delivery.ts';
@@ -19,7 +20,7 @@ afterEach(() => monday.close());
 /** A process that ends when the provider has the bytes, and nothing else knows that it does. */
 function diesAfterTheBytes(deps: SendChunkDeps): SendChunkDeps {
   const whole = deps.wireOf(LIVE_REALM);
-  const send = async (batch: EmailBatch, hold: Hold) => {
+  const send = async (batch: Batch<OutgoingEmail>, hold: Hold) => {
     await whole.send(batch, hold);
     throw new Error('killed');
   };

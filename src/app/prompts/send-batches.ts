@@ -1,4 +1,5 @@
 import type { ChunkProgress, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
 import { OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { createMails, type WrittenMails } from '#app/prompts/written-mails.ts';
@@ -31,7 +32,11 @@ export interface SentBatches {
  * together with the next mark; only exceptions are written on rows. Null where the lease was lost: somebody else has
  * the chunk, and nothing more of it may leave here.
  */
-export async function sendBatches(deps: SendChunkDeps, wire: Wire, work: ChunkWork): Promise<SentBatches | null> {
+export async function sendBatches(
+  deps: SendChunkDeps,
+  wire: Wire<OutgoingEmail>,
+  work: ChunkWork,
+): Promise<SentBatches | null> {
   let progress: ChunkProgress = {
     acceptedThrough: work.chunk.acceptedThrough,
     intendedThrough: work.chunk.intendedThrough,
@@ -111,7 +116,7 @@ interface Answered {
 }
 
 /** Prompts taken up again come first; on its last try each goes alone, so that the one at fault is found. */
-function* batchesOf(wire: Wire, work: ChunkWork): Generator<Batch> {
+function* batchesOf(wire: Wire<OutgoingEmail>, work: ChunkWork): Generator<Batch> {
   const isLastTry = (prompt: PlannedPrompt) => (work.attempts.get(prompt.person.id) ?? 1) >= TRIES_MAX;
   const together = work.again.filter((prompt) => !isLastTry(prompt));
   for (const prompts of pages(together, wire.batchSize)) yield { prompts, through: null };
@@ -161,7 +166,7 @@ async function openBatch(
 /** Null where the process was held up in between and its lease was given away. */
 async function handOver(
   deps: SendChunkDeps,
-  wire: Wire,
+  wire: Wire<OutgoingEmail>,
   work: ChunkWork,
   batch: Batch,
   progress: ChunkProgress,
@@ -211,7 +216,7 @@ function answered(
 /** The provider says that nobody is there: writing again would only harm our name. */
 async function suppressRefused(
   deps: SendChunkDeps,
-  { transport }: Wire,
+  { transport }: Wire<OutgoingEmail>,
   { chunk, now }: ChunkWork,
   answers: readonly Answered[],
 ): Promise<void> {
@@ -233,7 +238,11 @@ async function endAbsencesTold({ store }: SendChunkDeps, answers: readonly Answe
 }
 
 /** What stands on the row; null where the chunk's mark says it already. */
-function settle(wire: Wire, { prompt, attempts, answer }: Answered, isFresh: boolean): PromptOutcome | null {
+function settle(
+  wire: Wire<OutgoingEmail>,
+  { prompt, attempts, answer }: Answered,
+  isFresh: boolean,
+): PromptOutcome | null {
   const outcome = (state: DeliveryState, reason: string | null) => outcomeOf(prompt, state, reason);
   switch (answer.kind) {
     case 'accepted':
@@ -266,7 +275,7 @@ function isOpen(state: DeliveryState | undefined): boolean {
 /** The chunk sleeps as long as the one of its messages that must wait longest; null where none is left. */
 function retryInMs(
   deps: SendChunkDeps,
-  wire: Wire,
+  wire: Wire<OutgoingEmail>,
   work: ChunkWork,
   putOff: readonly PutOff[],
   stepMax: number,

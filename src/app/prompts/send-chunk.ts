@@ -1,6 +1,7 @@
 import type { Chance } from '#app/ports/chance.ts';
 import type { Chunk, DuePerson, LedgerRow, OpenPrompt } from '#app/ports/dispatch.ts';
 import { LedgerRowStands } from '#app/ports/dispatch.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
 import type { Patience } from '#app/outbox/patience.ts';
@@ -21,7 +22,7 @@ export interface SendChunkDeps {
   /** Names this process in leases. */
   readonly owner: string;
   /** Real transports see only the live realm (D35). */
-  readonly wireOf: (realm: number) => Wire;
+  readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
   readonly desk: PromptDesk;
   readonly patience: Patience;
   /** How many mails an hour go to addresses that nobody has confirmed. */
@@ -72,13 +73,13 @@ export async function sendChunk(deps: SendChunkDeps, chunkId: number, realm: num
 }
 
 /** A pass is one attempt: the single one that an open breaker lets through must not be used up by its first question. */
-function askedOnce(wire: Wire): () => boolean {
+function askedOnce(wire: Wire<OutgoingEmail>): () => boolean {
   let answer: boolean | null = null;
   return () => (answer ??= wire.mayPass());
 }
 
 /** Nothing is handed over while the provider rests: the rows stand, and the gate is asked about them again. */
-function rest(deps: SendChunkDeps, wire: Wire, { chunk, unknown }: ChunkWork): SentBatches {
+function rest(deps: SendChunkDeps, wire: Wire<OutgoingEmail>, { chunk, unknown }: ChunkWork): SentBatches {
   const delay = retryDelayMs(Math.min(chunk.attempts, REST_STEP_MAX), deps.chance.fraction());
   return {
     progress: { acceptedThrough: chunk.acceptedThrough, intendedThrough: chunk.intendedThrough },
@@ -121,7 +122,7 @@ async function begin(deps: SendChunkDeps, tx: Tx, chunkId: number, standing: 'so
  */
 async function takeUp(
   deps: SendChunkDeps,
-  { transport }: Wire,
+  { transport }: Wire<OutgoingEmail>,
   mayPass: () => boolean,
   chunk: Chunk,
 ): Promise<ChunkWork | null> {

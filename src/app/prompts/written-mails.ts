@@ -1,8 +1,9 @@
-import type { EmailBatch, OutgoingEmail } from '#app/ports/email.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
+import type { Batch } from '#app/ports/transport.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 
-export interface WrittenMails extends EmailBatch {
+export interface WrittenMails extends Batch<OutgoingEmail> {
   /** Aborted where the process was held up over the writing: nothing may leave before the lease was asked for again. */
   readonly heldUp: AbortSignal;
   /** The prompts of the mails, in their order, once all were taken. */

@@ -2,7 +2,8 @@
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EmailBatch, EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
+import type { Batch } from '#app/ports/transport.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import type { Fault, Moment, Struck } from './moments.ts';
 
@@ -87,7 +88,7 @@ function chunkOf(argument: unknown): number | null {
 
 const ARRIVAL_LOOK_MS = 10;
 
-function firstOf(batch: EmailBatch): OutgoingEmail | undefined {
+function firstOf(batch: Batch<OutgoingEmail>): OutgoingEmail | undefined {
   const [first] = batch;
   return first;
 }
@@ -103,7 +104,8 @@ export function breakableTransport(
     async send(batch, times) {
       const sending = transport.send(batch, times);
       if (fuse.awaits('bytes-sent') && transport.canFind) {
-        while ((await transport.find(firstOf(batch)?.key ?? '')) !== 'present') await wait(ARRIVAL_LOOK_MS);
+        const sought = { key: firstOf(batch)?.key ?? '', to: null, since: 0, words: null };
+        while ((await transport.find(sought)) !== 'present') await wait(ARRIVAL_LOOK_MS);
         fuse.pass('bytes-sent');
       }
       const answers = await sending;
