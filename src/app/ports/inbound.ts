@@ -5,8 +5,11 @@ import type { Client } from '#domain/senders/client.ts';
 import type { SenderProof } from '#domain/senders/sender-proof.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** `hook`: handed over raw by a forwarder that knows our secret; `bench`: written on the test bench. */
-export type LetterDoor = 'smtp' | 'hook' | 'postmark' | 'bench';
+/**
+ * `hook`: handed over raw by a forwarder that knows our secret; `twilio`: a text, by its signed webhook; `bench`: written
+ * on the test bench.
+ */
+export type LetterDoor = 'smtp' | 'hook' | 'postmark' | 'twilio' | 'bench';
 
 /** Room for a reply with a few photos; what is larger is refused at the SMTP door, and cut where nobody could be told. */
 export const LETTER_BYTES_MAX = 10 * 1024 * 1024;
