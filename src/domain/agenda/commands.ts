@@ -33,6 +33,10 @@ export type ControlCommand =
   | { readonly kind: 'set-time'; readonly stage: PromptStage; readonly minute: number }
   | { readonly kind: 'set-weekdays'; readonly weekdays: readonly Weekday[] }
   | { readonly kind: 'set-stage'; readonly stage: PromptStage; readonly on: boolean }
+  /** By which ways messages come; one of them at least. */
+  | { readonly kind: 'set-channel'; readonly texts: boolean; readonly email: boolean }
+  /** The number for texts, as it was written. */
+  | { readonly kind: 'new-phone'; readonly written: string }
   | { readonly kind: 'delete-data' };
 
 /** What a person wants to be told; `export`: everything we hold of them (D3). */

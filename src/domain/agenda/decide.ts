@@ -113,6 +113,8 @@ function decideOne(
     case 'help':
     case 'export':
     case 'recall':
+    case 'set-channel':
+    case 'new-phone':
       return null;
     case 'pause':
     case 'resume':

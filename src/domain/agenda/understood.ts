@@ -13,7 +13,10 @@ export interface ItemLine {
 }
 
 /** What a person asks of the service by changing their settings. */
-export type SettingCommand = Exclude<ControlCommand, { kind: 'unsubscribe' | 'delete-data' }>;
+export type SettingCommand = Exclude<
+  ControlCommand,
+  { kind: 'unsubscribe' | 'delete-data' | 'set-channel' | 'new-phone' }
+>;
 
 /** An item was named, and nothing had to change. */
 export type NothingChanged =

@@ -13,6 +13,7 @@ import { crisisIn } from '#domain/reply/screening/crisis.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { screenWords } from '#domain/reply/screening/screen.ts';
+import { waysAsked } from '#domain/reply/wishes/ways.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -74,8 +75,9 @@ export function readReply(
       ],
     };
   }
-  const { read, unread } = bounded(words.lines);
-  const interpretation = interpret(read, answered, context.today);
+  const ways = waysAsked(words.lines);
+  const { read, unread } = bounded(ways.rest);
+  const interpretation = withWays(interpret(read, answered, context.today), ways.commands);
   if (unread === '') return { ...reading, ...interpretation, reasons: [...reasons, ...interpretation.reasons] };
   return {
     ...reading,
@@ -88,6 +90,12 @@ export function readReply(
       { step: 'clause', text: `read the first ${READ_LENGTH_MAX} characters; the rest is a note` },
     ],
   };
+}
+
+/** How messages shall come is read apart from what stands on the list. */
+function withWays(interpretation: ReturnType<typeof interpret>, ways: readonly Command[]): typeof interpretation {
+  if (ways.length === 0) return interpretation;
+  return { ...interpretation, commands: [...interpretation.commands, ...ways] };
 }
 
 /** What may be said in one breath with a farewell or a cry for help. */

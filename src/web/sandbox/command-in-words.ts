@@ -46,6 +46,10 @@ export function commandInWords(told: Told): string {
       return `Messages come on ${command.weekdays.map((day) => weekdays[day - 1] ?? day).join(', ')}.`;
     case 'set-stage':
       return `The ${stageName(command.stage)} is turned ${command.on ? 'on' : 'off'}.`;
+    case 'set-channel':
+      return command.texts ? (command.email ? 'Write by text and by mail.' : 'Write by text.') : 'Write by mail.';
+    case 'new-phone':
+      return `Texts shall go to ${command.written}.`;
     case 'delete-data':
       return 'Erase everything, once you have said so again.';
     case 'list':

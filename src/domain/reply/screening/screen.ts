@@ -8,6 +8,7 @@ import { optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
 import { optOutIn, optOutSubject, optOutWishIn } from '#domain/reply/screening/opt-out.ts';
 import { reactionIn } from '#domain/reply/screening/reaction.ts';
 import type { IncomingBody, Reading, Reason } from '#domain/reply/reading.ts';
+import { channelWanted } from '#domain/reply/wishes/channel.ts';
 import { resumes } from '#domain/reply/wishes/resume.ts';
 import { wishText } from '#domain/reply/wishes/wish-text.ts';
 import { OF_ONESELF, TO_READERS } from '#domain/reply/words/letter-ends.ts';
@@ -53,7 +54,11 @@ export function screenWords(
     return { ...human, nature: 'reaction', reasons: [{ step: 'automatic', text: `${reaction}: no answer in words` }] };
   }
   const crisis = crisisIn(said) ?? cryInDoubt(doubted);
-  const wish = wishIn(said, crisis) ?? wishInDoubt(said, doubted, crisis) ?? (said === '' ? subjectWish(body) : null);
+  // "turn off texts": the other way stays (D34).
+  const isOneWay = channelWanted(said, true) !== null;
+  const wish = isOneWay
+    ? null
+    : (wishIn(said, crisis) ?? wishInDoubt(said, doubted, crisis) ?? (said === '' ? subjectWish(body) : null));
   // A person pressed "Yes" in a calendar, and may have written beside it.
   if (automatic && crisis === null && wish === null) return screened(automatic);
   const reasons: Reason[] = [];

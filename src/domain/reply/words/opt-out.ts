@@ -12,6 +12,7 @@ export const KEYWORDS = new PhraseBook(
     הסר, הסרה, להסיר, הסירו, עצור, די, עצרו, הסר אותי, הסירו אותי, תסירו אותי, ביטול,
     توقف, إلغاء, الغاء, إيقاف, ايقاف, قف, إلغاء الاشتراك, الغاء الاشتراك, اوقف, أوقف,
     退订, 退訂, 取消, 停止, 取消订阅, 取消訂閱, 退出, 配信停止, 解除, 停止する, やめて, 登録解除, 수신거부, 중지, 해지, 그만, 구독취소,
+    halt, hor auf, hort auf, hor auf damit, hort auf damit,
     wypisz, wypisz mnie, rezygnuje, anuluj, avsluta, avregistrera, avprenumerera, sluta, stopp, frameld, afmeld, meld av, avmeld, peru, lopeta, peruuta, iptal, dur, durdur, abonelikten cik, ret,
     διαγραφη, σταματηστε, ακυρωση, odhlasit, zrusit, odhlasit odber, leiratkozas, leiratkozom, dezabonare, dezaboneaza, odjava, otkazi, отказ, отписване, berhenti, huy, dung, tu choi, ยกเลิก, बंद, रोकें, रोको, बंद करो`),
 );
@@ -30,7 +31,7 @@ export const PLAINLY_DECISIVE = new PhraseBook(
 /** Courtesy around the wish. */
 export const POLITE = new PhraseBook(
   phrases(`
-    im serious, i am serious, i mean it, seriously, n, ty, thnx, thanx, no really, for real, i beg you, im begging you, once and for all, permanently, comma, um, uh, hey um, please and thank you, please, pls, plz, thanks, thank you, thx, now, could you, can you, would you, will you, could u, can u, for the love of god, for gods sake, for fucks sake, for heavens sake, for petes sake, for goodness sake, dear anchor, period, full stop, do, you people, guys, hi, hello, hey, ok, okay, por favor, gracias, merci, s il vous plait, s il te plait, svp, stp, bitte, danke, immediately, me, already, reply, text, anchor, team, asap, sorry, kindly, yes, just, se, all, message, messages, right now, at once, today, i said, dammit, ffs, omg, enough, for the third time, for the second time, for the last time, again, wrong number, wrong person, this is spam, not for me, its not for me, this is not for me`),
+    im serious, i am serious, i mean it, seriously, n, ty, thnx, thanx, no really, for real, i beg you, im begging you, once and for all, permanently, comma, um, uh, hey um, please and thank you, please, pls, plz, thanks, thank you, thx, now, could you, can you, would you, will you, could u, can u, for the love of god, for gods sake, for fucks sake, for heavens sake, for petes sake, for goodness sake, dear anchor, period, full stop, do, you people, guys, hi, hello, hey, ok, okay, por favor, gracias, merci, s il vous plait, s il te plait, svp, stp, bitte, danke, immediately, me, already, reply, text, anchor, team, asap, sorry, kindly, yes, just, se, all, message, messages, right now, at once, today, i said, or i report you, or i will report you, or ill report you, or i sue you, or i will sue you, or else, to the fcc, dammit, ffs, omg, enough, for the third time, for the second time, for the last time, again, wrong number, wrong person, this is spam, not for me, its not for me, this is not for me`),
 );
 
 /** Only for a while, only one message, only one time of day: other wishes. */
