@@ -97,6 +97,19 @@ describe.each(SIGHTS)('in the %s, at %d px,', (colorScheme, width) => {
 });
 
 describe('every page', () => {
+  it('is drawn in our own letters', async () => {
+    const visitor = await arrive(browser, site.origin);
+    for (const page of ['/', '/faq', landingOrigin(site.origin)]) {
+      await visitor.page.goto(page);
+      const drawn = await visitor.page.evaluate(async () => {
+        const fonts = await document.fonts.ready;
+        return [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+      });
+      expect(drawn, page).toEqual(expect.arrayContaining(['Newsreader', 'Inter']));
+    }
+    await visitor.leave();
+  });
+
   it('leads nowhere that is not there', async () => {
     const visitor = await arrive(browser, site.origin);
     const links = new Set<string>();
