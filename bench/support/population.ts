@@ -6,7 +6,7 @@ import { stageCode } from '#adapters/postgres/codes.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { NO_PAUSES } from '#domain/people/pauses.ts';
-import type { PersonId } from '#domain/people/person.ts';
+import { NO_PHONE, type PersonId } from '#domain/people/person.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
@@ -127,6 +127,7 @@ export function promptOf(id: PersonId): PlannedPrompt {
       unsubscribedAt: null,
       goodbyeAt: null,
       awayUntil: null,
+      ...NO_PHONE,
     },
     items: WISHES.map((text, index) => ({
       id: index + 1,

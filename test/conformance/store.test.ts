@@ -16,13 +16,14 @@ import type { InboundLetter } from '#app/ports/inbound.ts';
 import { invitationKey, type NewInvitation } from '#app/ports/invitations.ts';
 import type { RecordedReport } from '#app/ports/mail-reports.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
-import type { NewPerson } from '#app/ports/people.ts';
+import { type NewPerson, PhoneTaken } from '#app/ports/people.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { changedItems, emptyAgenda, evolve } from '#domain/agenda/agenda.ts';
 import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import type { PersonId, PersonSettings } from '#domain/people/person.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
 import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
 import { aSignup } from '#test/support/a-signup.ts';
@@ -190,6 +191,22 @@ describe('people', () => {
     expect(await within((tx) => tx.people.byId(awayAgain))).toMatchObject({ awayUntil: SATURDAY });
   });
 
+  test('are found by a number once it is verified, and a number is verified by one of them at a time', async () => {
+    const phone = phoneFrom(`+1312${String(Date.now()).slice(-7)}`)!;
+    const [claims, owns] = [await signedUp(), await signedUp()];
+    const found = () => within((tx) => tx.people.byPhone(LIVE_REALM, phone));
+    await within((tx) => tx.people.changePhone(claims, { phone }, NOON));
+    expect(await found()).toBeNull();
+    await within((tx) => tx.people.changePhone(owns, { phone, phoneVerifiedAt: NOON }, NOON));
+    expect(await found()).toMatchObject({ id: owns, phone, phoneVerifiedAt: NOON });
+    await expect(within((tx) => tx.people.changePhone(claims, { phoneVerifiedAt: NOON }, NOON))).rejects.toThrow(
+      PhoneTaken,
+    );
+    await within((tx) => tx.people.update(owns, { state: 'deleted' }));
+    await within((tx) => tx.people.changePhone(claims, { phoneVerifiedAt: NOON }, NOON));
+    expect(await found()).toMatchObject({ id: claims });
+  });
+
   test('a pause that ends on no date sorts after one that ends on any', async () => {
     const { rows } = await database.db.execute<{ later: boolean }>(sql`select 'open' > '9999-12-31'::text as later`);
     expect(rows).toEqual([{ later: true }]);
@@ -321,7 +338,14 @@ describe('an opt-out', () => {
 });
 
 describe('a sign-up while the tick of its slot runs', () => {
-  const dueIn = (zone: string) => ({ zone, minute: 360, stage: 'morning' as const, date: SATURDAY, dueAt: NOON });
+  const dueIn = (zone: string) => ({
+    zone,
+    minute: 360,
+    stage: 'morning' as const,
+    channel: 'email' as const,
+    date: SATURDAY,
+    dueAt: NOON,
+  });
   const tickIn = (zone: string) => within((tx) => tx.dispatch.tick(LIVE_REALM, dueIn(zone), NOON, 1000));
   const chunksOf = async (zone: string, person: PersonId) =>
     (
@@ -359,7 +383,14 @@ describe('a sign-up while the tick of its slot runs', () => {
 test('the people of a chunk come with the time of their realm, and whether anybody there is suppressed', async () => {
   const realm = await within((tx) => tx.realms.create('simulation'));
   const person = await signedUp({ realm, createdAt: NOON - MINUTE }, { zone: 'Indian/Mauritius' });
-  const due = { zone: 'Indian/Mauritius', minute: 360, stage: 'morning' as const, date: SATURDAY, dueAt: NOON };
+  const due = {
+    zone: 'Indian/Mauritius',
+    minute: 360,
+    stage: 'morning' as const,
+    channel: 'email' as const,
+    date: SATURDAY,
+    dueAt: NOON,
+  };
   const [id] = (await within((tx) => tx.dispatch.tick(realm, due, NOON, 1000))) ?? [];
   const chunk = await within((tx) => tx.dispatch.claimChunk(id!, 'conformance', MINUTE));
   const read = () => within((tx) => tx.dispatch.duePeople(chunk!, []));

@@ -94,7 +94,14 @@ async function makeDue(database: Database, slot: number, races: number): Promise
   const people = await insertAlike(database, slot, races * PEOPLE_OF_RACE);
   await setClock(database, dueAt);
   await store.transact((tx) => tx.dispatch.makeRoom([MONDAY]));
-  const due = { zone: 'America/Chicago', minute: 360 + slot, stage: 'morning', date: MONDAY, dueAt } as const;
+  const due = {
+    zone: 'America/Chicago',
+    minute: 360 + slot,
+    stage: 'morning',
+    channel: 'email',
+    date: MONDAY,
+    dueAt,
+  } as const;
   const chunks = await store.transact((tx) => tx.dispatch.tick(LIVE_REALM, due, dueAt, PEOPLE_OF_RACE));
   if (chunks?.length !== races) throw new Error(`${races} races need as many chunks, not ${chunks?.length}`);
   return store.transact(async (tx) => {

@@ -1,5 +1,5 @@
 import { NO_PAUSES } from '#domain/people/pauses.ts';
-import type { Person, PersonSettings } from '#domain/people/person.ts';
+import { NO_PHONE, type Person, type PersonSettings } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 /** Of somebody in Chicago who has changed nothing. */
@@ -41,6 +41,8 @@ export function aPerson(
     unsubscribedAt: null,
     goodbyeAt: null,
     awayUntil: null,
+    ...NO_PHONE,
+    trialNoticeAt: null,
     ...changes,
     settings: {
       ...SETTINGS,

@@ -22,7 +22,7 @@ const within = <T>(work: (tx: Tx) => Promise<T>) => database.store.transact(work
 
 /** People whose morning is due at six, in a slot of their own each test. */
 async function inSlot(zone: string, offset: string, names: readonly string[]) {
-  const slot = { zone, minute: 360, stage: 'morning' as const, date: MONDAY };
+  const slot = { zone, minute: 360, stage: 'morning' as const, channel: 'email' as const, date: MONDAY };
   const dueAt = Date.parse(`2027-01-11T06:00:00${offset}`);
   const people = new Map<string, number>();
   for (const name of names) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { stageBits } from '#adapters/postgres/codes.ts';
 import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
@@ -14,8 +14,10 @@ import {
   mailReports,
   outbox,
   people,
+  phoneCodes,
   providerEvents,
   signups,
+  subscriptions,
   waitlist,
 } from '#adapters/postgres/schema.ts';
 import { forgetInvitationsOf } from '#adapters/postgres/invitations.ts';
@@ -23,11 +25,13 @@ import { settingColumnsOf, settingsOf } from '#adapters/postgres/person-settings
 import { keepDue } from '#adapters/postgres/keep-due.ts';
 import { holdBucketStatement } from '#adapters/postgres/sending-buckets.ts';
 import { fillSlots, joinTicks } from '#adapters/postgres/slots.ts';
-import type { NewPerson, PeopleTable, PersonChange } from '#app/ports/people.ts';
+import { violates } from '#adapters/postgres/sql-state.ts';
+import { type NewPerson, type PeopleTable, type PersonChange, PhoneTaken } from '#app/ports/people.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import { NO_PAUSES } from '#domain/people/pauses.ts';
-import type { Person, PersonSettings } from '#domain/people/person.ts';
+import { NO_PHONE, type Person, type PersonSettings } from '#domain/people/person.ts';
+import type { Phone } from '#domain/people/phone.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
@@ -43,6 +47,21 @@ export function createPeopleTable(tx: Queries): PeopleTable {
         .select()
         .from(people)
         .where(and(eq(people.realmId, realm), eq(people.emailKey, key), inArray(people.state, ['pending', 'active'])));
+      return row === undefined ? null : personOf(row);
+    },
+
+    async byPhone(realm, phone) {
+      const [row] = await tx
+        .select()
+        .from(people)
+        .where(
+          and(
+            eq(people.realmId, realm),
+            eq(people.phone, phone),
+            isNotNull(people.phoneVerifiedAt),
+            inArray(people.state, ['pending', 'active']),
+          ),
+        );
       return row === undefined ? null : personOf(row);
     },
 
@@ -81,6 +100,14 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       if (change.settings !== undefined && changesTimes(change.settings)) await joinTicks(tx, person, change.chosenAt);
     },
 
+    async changePhone(id, change, at) {
+      const [row] = await written(() => tx.update(people).set(change).where(eq(people.id, id)).returning());
+      if (row === undefined) throw new Error(`person ${id} does not exist`);
+      const person = personOf(row);
+      await fillSlots(tx, person);
+      await joinTicks(tx, person, at);
+    },
+
     async endAbsences(told) {
       const [ids, days] = [told.map(({ id }) => id), told.map(({ awayUntil }) => awayUntil)];
       await tx.execute(sql`
@@ -97,9 +124,20 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
       await tx.delete(waitlist).where(and(eq(waitlist.realmId, row.realmId), eq(waitlist.emailKey, row.emailKey)));
       await forgetInvitationsOf(tx, { id, realm: row.realmId, emailKey: row.emailKey });
-      for (const table of [events, items, outbox, inbound, deliveries, mailReports, providerEvents])
+      for (const table of [
+        events,
+        items,
+        outbox,
+        inbound,
+        deliveries,
+        mailReports,
+        providerEvents,
+        phoneCodes,
+        subscriptions,
+      ])
         await tx.delete(table).where(eq(table.personId, id));
-      await tx.delete(mailbox).where(and(eq(mailbox.realmId, row.realmId), eq(mailbox.toAddress, row.email)));
+      const addresses = row.phone === null ? [row.email] : [row.email, row.phone];
+      await tx.delete(mailbox).where(and(eq(mailbox.realmId, row.realmId), inArray(mailbox.toAddress, addresses)));
       await tx
         .update(adminAudit)
         .set({ reason: null })
@@ -115,6 +153,16 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       await tx.execute(holdBucketStatement(id));
     },
   };
+}
+
+/** Two who prove one number at once: the index lets one of them have it. */
+async function written<Row>(update: () => PromiseLike<Row[]>): Promise<Row[]> {
+  try {
+    return await update();
+  } catch (error) {
+    if (!violates(error, 'people_phone')) throw error;
+    throw new PhoneTaken('the number is verified by somebody else', { cause: error });
+  }
 }
 
 const NEVER = '1970-01-01';
@@ -145,6 +193,11 @@ const NOBODY: Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'em
   unsubscribedAt: null,
   goodbyeAt: null,
   awayUntil: null,
+  ...NO_PHONE,
+  textMorningMinute: null,
+  textMiddayMinute: null,
+  textEveningMinute: null,
+  trialNoticeAt: null,
   createdAt: 0,
   deletedAt: null,
 };
@@ -168,6 +221,13 @@ function personOf(row: typeof people.$inferSelect): Person {
     unsubscribedAt: row.unsubscribedAt,
     goodbyeAt: row.goodbyeAt,
     awayUntil: row.awayUntil === null ? null : localDate(row.awayUntil),
+    // Written from a Phone only.
+    phone: row.phone as Phone | null,
+    phoneVerifiedAt: row.phoneVerifiedAt,
+    textsOffAt: row.textsOffAt,
+    textTrialLastDay: row.textTrialLastDay === null ? null : localDate(row.textTrialLastDay),
+    emailBeside: row.emailBeside,
+    trialNoticeAt: row.trialNoticeAt,
   };
 }
 
@@ -191,6 +251,12 @@ function rowOf(person: NewPerson): typeof people.$inferInsert {
     unsubscribedAt: person.unsubscribedAt,
     goodbyeAt: person.goodbyeAt,
     awayUntil: person.awayUntil,
+    phone: person.phone,
+    phoneVerifiedAt: person.phoneVerifiedAt,
+    textsOffAt: person.textsOffAt,
+    textTrialLastDay: person.textTrialLastDay,
+    emailBeside: person.emailBeside,
+    trialNoticeAt: person.trialNoticeAt,
     ...settingColumnsOf(settings),
   };
 }

@@ -55,7 +55,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 });
 const personKey = (name: string) => bigint(name, { mode: 'number' });
 /** Service time: milliseconds since 1970 in the code, a timestamp in the table. */
-const instant = customType<{ data: number; driverData: string }>({
+export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   toDriver: writeTimestamp,
   fromDriver: readTimestamp,
@@ -119,6 +119,19 @@ export const people = pgTable(
     goodbyeAt: instant('goodbye_at'),
     /** The end of the pause that an answering robot asked for (D33). */
     awayUntil: date('away_until', { mode: 'string' }),
+    /** E.164; what reaches them there, and since when they turned that off themselves. */
+    phone: text('phone'),
+    phoneVerifiedAt: instant('phone_verified_at'),
+    textsOffAt: instant('texts_off_at'),
+    textTrialLastDay: date('text_trial_last_day', { mode: 'string' }),
+    /** Mail beside texts; null: as the plan has it. */
+    emailBeside: boolean('email_beside'),
+    /** Derived (domain/rhythm/text-times.ts) and rewritten with what they follow from; null: never by text. */
+    textMorningMinute: smallint('text_morning_minute'),
+    textMiddayMinute: smallint('text_midday_minute'),
+    textEveningMinute: smallint('text_evening_minute'),
+    /** When it was said that the trial ends. */
+    trialNoticeAt: instant('trial_notice_at'),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
   },
@@ -143,6 +156,19 @@ export const people = pgTable(
     index('people_due_evening')
       .on(t.realmId, t.zone, t.eveningMinute, t.id)
       .where(sql`${t.state} in ('pending', 'active')`),
+    index('people_due_text_morning')
+      .on(t.realmId, t.zone, t.textMorningMinute, t.id)
+      .where(sql`${t.textMorningMinute} is not null and ${t.state} in ('pending', 'active')`),
+    index('people_due_text_midday')
+      .on(t.realmId, t.zone, t.textMiddayMinute, t.id)
+      .where(sql`${t.textMiddayMinute} is not null and ${t.state} in ('pending', 'active')`),
+    index('people_due_text_evening')
+      .on(t.realmId, t.zone, t.textEveningMinute, t.id)
+      .where(sql`${t.textEveningMinute} is not null and ${t.state} in ('pending', 'active')`),
+    /** A number belongs to whoever proved it, and to one living person of a realm. */
+    uniqueIndex('people_phone')
+      .on(t.realmId, t.phone)
+      .where(sql`${t.phoneVerifiedAt} is not null and ${t.state} in ('pending', 'active')`),
   ],
 );
 
@@ -209,6 +235,50 @@ export const signups = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('signups_of_person').on(t.personId)],
+);
+
+/** Codes by which somebody proves that a number is theirs. Rows are only ever added to and counted up. */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    personId: personKey('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    phone: text('phone').notNull(),
+    /** Keyed: six digits are soon tried out on a plain one. */
+    codeHash: text('code_hash').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    index('phone_codes_of_person').on(t.personId, t.createdAt),
+    index('phone_codes_of_phone').on(t.phone, t.createdAt),
+  ],
+);
+
+/** Who pays, as the payment provider last told it; the plan itself stands on the person. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    personId: personKey('person_id')
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** What the provider calls them; null before their first checkout was finished. */
+    customerId: text('customer_id'),
+    subscriptionId: text('subscription_id'),
+    checkoutSessionId: text('checkout_session_id'),
+    /** In the provider's words. */
+    status: text('status'),
+    currentPeriodEnd: instant('current_period_end'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** Until when a failed payment changes nothing. */
+    graceUntil: instant('grace_until'),
+    /** By the provider's clock: what is older is told too late. */
+    lastEventAt: instant('last_event_at'),
+  },
+  (t) => [unique('subscriptions_customer').on(t.customerId), unique('subscriptions_subscription').on(t.subscriptionId)],
 );
 
 /**
@@ -298,8 +368,10 @@ export const slots = pgTable(
     zone: text('zone').notNull(),
     minute: smallint('minute').notNull(),
     stage: smallint('stage').notNull(),
+    /** By mail (1) or by text (2): a text has a minute of its own. */
+    channel: smallint('channel').notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.realmId, t.zone, t.minute, t.stage] })],
+  (t) => [primaryKey({ columns: [t.realmId, t.zone, t.minute, t.stage, t.channel] })],
 );
 
 export const ticks = pgTable(
@@ -310,13 +382,14 @@ export const ticks = pgTable(
     zone: text('zone').notNull(),
     minute: smallint('minute').notNull(),
     stage: smallint('stage').notNull(),
+    channel: smallint('channel').notNull().default(1),
     localDate: date('local_date', { mode: 'string' }).notNull(),
     /** The instant at which it was due, in service time. */
     dueAt: instant('due_at').notNull(),
     /** Null: nobody ticked yet; it was opened for the chunk of somebody who chose another time since it fell due. */
     tickedAt: instant('ticked_at'),
   },
-  (t) => [unique('ticks_once').on(t.realmId, t.zone, t.minute, t.stage, t.localDate)],
+  (t) => [unique('ticks_once').on(t.realmId, t.zone, t.minute, t.stage, t.channel, t.localDate)],
 );
 
 export const chunks = pgTable(

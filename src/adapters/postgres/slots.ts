@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { stageCode } from '#adapters/postgres/codes.ts';
+import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { slots } from '#adapters/postgres/schema.ts';
-import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
 import type { Slot } from '#domain/rhythm/slots.ts';
@@ -15,10 +16,11 @@ import type { Slot } from '#domain/rhythm/slots.ts';
  */
 export async function fillSlots(tx: Queries, person: Pick<Person, 'realm' | 'state' | 'settings'>): Promise<void> {
   if (person.state !== 'pending' && person.state !== 'active') return;
-  const wanted = slotsOf(person.settings).map(({ stage, ...slot }) => ({
+  const wanted = slotsOf(person.settings).map(({ stage, channel, ...slot }) => ({
     ...slot,
     realmId: person.realm,
     stage: stageCode(stage),
+    channel: channelCode(channel),
   }));
   if (wanted.length > 0) await tx.insert(slots).values(wanted).onConflictDoNothing();
 }
@@ -36,12 +38,12 @@ export async function joinTicks(
   if (person.state !== 'pending' && person.state !== 'active') return;
   const own = slotsOf(person.settings);
   for (const slot of own) await tx.execute(shareSlotStatement(person.realm, slot));
-  for (const { zone, minute, stage } of own) {
+  for (const { zone, minute, stage, channel } of own) {
     await tx.execute(sql`
       insert into chunks (tick_id, first_person, last_person, state)
       select t.id, ${person.id}, ${person.id}, 'planned' from ticks t
       where t.realm_id = ${person.realm} and t.zone = ${zone} and t.minute = ${minute} and t.stage = ${stageCode(stage)}
-        and t.due_at > ${timestampOf(since)}`);
+        and t.channel = ${channelCode(channel)} and t.due_at > ${timestampOf(since)}`);
   }
 }
 
@@ -61,8 +63,8 @@ export function shareSlotStatement(realm: number, slot: Slot): SQL {
   return sql`select pg_advisory_xact_lock_shared(${SLOT_LOCK_CLASS}::int, ${slotKey(realm, slot)})`;
 }
 
-function slotKey(realm: number, { zone, minute, stage }: Slot): SQL {
-  return sql`hashtext(${`${realm} ${zone} ${minute} ${stage}`})`;
+function slotKey(realm: number, { zone, minute, stage, channel }: Slot): SQL {
+  return sql`hashtext(${`${realm} ${zone} ${minute} ${stage} ${channel}`})`;
 }
 
 /** Of the stages that are not turned off. */
@@ -72,6 +74,7 @@ export function slotsOf(settings: PersonSettings): Slot[] {
     zone,
     minute: promptMinute(settings, stage),
     stage,
+    channel: 'email',
   }));
 }
 
@@ -85,12 +88,19 @@ export async function recountSlots(db: Queries, realm: number): Promise<number> 
       delete from slots s where s.realm_id = ${realm} and not exists (
         select from people p
         where p.realm_id = s.realm_id and p.zone = s.zone and p.state in ('pending', 'active')
-          and case s.stage
-            when ${stageCode('morning')} then p.morning_minute
-            when ${stageCode('midday')} then p.midday_minute
-            else p.evening_minute end = s.minute
+          and case s.channel * 10 + s.stage
+            when ${slotCode('morning', 'email')} then p.morning_minute
+            when ${slotCode('midday', 'email')} then p.midday_minute
+            when ${slotCode('evening', 'email')} then p.evening_minute
+            when ${slotCode('morning', 'sms')} then p.text_morning_minute
+            when ${slotCode('midday', 'sms')} then p.text_midday_minute
+            else p.text_evening_minute end = s.minute
       )
       returning 1 as gone`);
     return rows.length;
   });
+}
+
+function slotCode(stage: PromptStage, channel: Channel): number {
+  return channelCode(channel) * 10 + stageCode(stage);
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { dayZero } from '#domain/people/day-zero.ts';
 import { emailKey } from '#domain/people/contact.ts';
-import type { PersonId } from '#domain/people/person.ts';
+import { NO_PHONE, type PersonId } from '#domain/people/person.ts';
 import { optOut, type OptOutDoor } from '#domain/people/suppression.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
 
@@ -73,6 +73,8 @@ export async function acceptInvitation(
     lastHumanAt: now,
     unsubscribedAt: null,
     awayUntil: null,
+    ...NO_PHONE,
+    trialNoticeAt: null,
     source: invitation.source,
   });
   // Another press of the same button was faster.

@@ -74,6 +74,7 @@ describe('a minute that falls due', () => {
       zone: 'America/Chicago',
       minute: 360,
       stage: 'morning' as const,
+      channel: 'email' as const,
       date: MONDAY,
       dueAt: MONDAY_MORNING,
     };

@@ -13,6 +13,7 @@ import type { Footer, Message } from '#domain/messages/schema.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import { v6View } from '#domain/messages/v6-view.ts';
 import { dayZero, type DayZero } from '#domain/people/day-zero.ts';
+import { NO_PHONE } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 export interface DayZeroWish {
@@ -60,6 +61,8 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
       lastHumanAt: null,
       unsubscribedAt: null,
       awayUntil: null,
+      ...NO_PHONE,
+      trialNoticeAt: null,
       source: signup.source,
     },
     response: responseOf(wish, begun),

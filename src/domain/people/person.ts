@@ -1,4 +1,5 @@
 import type { PausedDays } from '#domain/people/pauses.ts';
+import type { Phone } from '#domain/people/phone.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 /** Inside, a person is a bigint key, which is also the user number (D36); it stays far below 2^53. */
@@ -66,7 +67,28 @@ export interface Person {
    * (D33), and then it is null. So it is, or another date than `settings.pausedUntil`, where there is nothing to tell.
    */
   readonly awayUntil: LocalDate | null;
+  /** E.164. Theirs only once it is verified; texts come where `hasTexts` (domain/rhythm/channels.ts) says so. */
+  readonly phone: Phone | null;
+  /** Service time in ms at which they proved that the number is theirs; null before, and where there is none. */
+  readonly phoneVerifiedAt: number | null;
+  /** Service time in ms at which they turned texts off without a STOP; null while they are on (D34). */
+  readonly textsOffAt: number | null;
+  /** The local date after whose end the seven days of texts are over (D7); null before the first verification. */
+  readonly textTrialLastDay: LocalDate | null;
+  /** Mail beside texts; null is as the plan has it: in the trial yes, paid no. */
+  readonly emailBeside: boolean | null;
+  /** Service time in ms at which it was said that the trial ends; null before. */
+  readonly trialNoticeAt: number | null;
 }
 
+/** Nothing of a phone is known: how everybody begins. */
+export const NO_PHONE = {
+  phone: null,
+  phoneVerifiedAt: null,
+  textsOffAt: null,
+  textTrialLastDay: null,
+  emailBeside: null,
+} as const satisfies Partial<Person>;
+
 /** A person as far as the gate and the words of a prompt ask: read for a million at once. */
-export type Recipient = Omit<Person, 'userId' | 'zoneReceived' | 'zoneSource' | 'lastHumanAt'>;
+export type Recipient = Omit<Person, 'userId' | 'zoneReceived' | 'zoneSource' | 'lastHumanAt' | 'trialNoticeAt'>;

@@ -7,7 +7,7 @@ import { ALL_ZONE_NAMES } from '#domain/time/zones.ts';
 import { slotsDueBetween, type Slot } from './slots.ts';
 
 const at = (utc: string) => Date.parse(utc);
-const chicagoNoon: Slot = { zone: 'America/Chicago', minute: 750, stage: 'midday' };
+const chicagoNoon: Slot = { zone: 'America/Chicago', minute: 750, stage: 'midday', channel: 'email' };
 
 describe('a slot', () => {
   it('falls due at its minute of each local date', () => {
@@ -17,14 +17,14 @@ describe('a slot', () => {
   });
 
   it('falls due once in a night that has its hour twice, and once in one that leaves it out', () => {
-    const nightly: Slot = { zone: 'America/Chicago', minute: 90, stage: 'evening' };
+    const nightly: Slot = { zone: 'America/Chicago', minute: 90, stage: 'evening', channel: 'email' };
     expect(slotsDueBetween(nightly, at('2026-11-01T05:00:00Z'), at('2026-11-02T04:59:00Z'))).toHaveLength(1);
-    const halfPastTwo: Slot = { zone: 'America/Chicago', minute: 150, stage: 'evening' };
+    const halfPastTwo: Slot = { zone: 'America/Chicago', minute: 150, stage: 'evening', channel: 'email' };
     expect(slotsDueBetween(halfPastTwo, at('2026-03-08T06:00:00Z'), at('2026-03-09T04:59:00Z'))).toHaveLength(1);
   });
 
   it('leaves out the date that Apia left out, and does not double the next', () => {
-    const apia: Slot = { zone: 'Pacific/Apia', minute: 360, stage: 'morning' };
+    const apia: Slot = { zone: 'Pacific/Apia', minute: 360, stage: 'morning', channel: 'email' };
     const due = slotsDueBetween(apia, at('2011-12-29T00:00:00Z'), at('2012-01-01T00:00:00Z'));
     expect(due.map(({ date }) => date)).toEqual(['2011-12-29', '2011-12-31', '2012-01-01']);
   });

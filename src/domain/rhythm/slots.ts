@@ -1,12 +1,14 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
-/** Everybody of a zone who chose the same minute (of the local day) for the same stage. */
+/** Everybody of a zone to whom a stage comes at the same minute (of the local day) by the same channel. */
 export interface Slot {
   readonly zone: string;
   readonly minute: number;
   readonly stage: PromptStage;
+  readonly channel: Channel;
 }
 
 /** A slot on one date; `dueAt` is service time in ms. */
@@ -19,7 +21,7 @@ export interface SlotDate {
  * The dates on which this slot falls due from one instant to another, both included, in order. A date that the zone
  * leaves out is none of them. Throws RangeError for a zone the runtime does not know.
  */
-export function slotsDueBetween(slot: Slot, from: number, to: number): SlotDate[] {
+export function slotsDueBetween(slot: Pick<Slot, 'zone' | 'minute'>, from: number, to: number): SlotDate[] {
   const due: SlotDate[] = [];
   // A gap moves a minute to the next date, so one date more is looked at on both sides.
   const last = addDays(wallTimeAt(slot.zone, to).date, 1);

@@ -17,7 +17,7 @@ export function claimStatement(id: number, owner: string, leaseMs: number): SQL 
       and (c.lease_until is null or c.lease_until < clock_timestamp())
       and (c.due_at is null or c.due_at <= clock_timestamp() + r.clock_offset_ms * interval '1 millisecond')
     returning c.id::float8 as "id", t.realm_id as "realm", t.zone as "zone", t.minute::int as "minute",
-      t.stage::int as "stageCode", t.local_date::text as "date", (extract(epoch from t.due_at) * 1000)::float8 as "dueAt",
+      t.stage::int as "stageCode", t.channel::int as "channelCode", t.local_date::text as "date", (extract(epoch from t.due_at) * 1000)::float8 as "dueAt",
       c.first_person::float8 as "firstPerson", c.last_person::float8 as "lastPerson",
       c.intended_through::float8 as "intendedThrough", c.accepted_through::float8 as "acceptedThrough",
       c.attempts::int as "attempts", c.kept as "kept", (extract(epoch from c.due_at) * 1000)::float8 as "retryAt"`;

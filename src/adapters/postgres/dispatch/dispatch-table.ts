@@ -55,10 +55,14 @@ export function createDispatchTable(tx: Queries): DispatchTable {
   return {
     look: async (realm) => readLook(await one<LookRow>(lookStatement(realm), `realm ${realm}`)),
     slots: async (realm) => {
-      const slots = await rows<{ zone: string; minute: number; stageCode: number }>(
-        sql`select zone, minute::int as "minute", stage::int as "stageCode" from slots where realm_id = ${realm}`,
-      );
-      return slots.map(({ zone, minute, stageCode }) => ({ zone, minute, stage: stageOfCode(stageCode) }));
+      const slots = await rows<{ zone: string; minute: number; stageCode: number; channelCode: number }>(sql`
+        select zone, minute::int as "minute", stage::int as "stageCode", channel::int as "channelCode"
+        from slots where realm_id = ${realm}`);
+      return slots.map(({ stageCode, channelCode, ...slot }) => ({
+        ...slot,
+        stage: stageOfCode(stageCode),
+        channel: channelOfCode(channelCode),
+      }));
     },
     unticked: async (realm, due) => {
       if (due.length === 0) return [];
@@ -81,8 +85,8 @@ export function createDispatchTable(tx: Queries): DispatchTable {
     claimChunk: async (id, owner, leaseMs) => {
       const [row] = await rows<ChunkRow>(claimStatement(id, owner, leaseMs));
       if (row === undefined) return null;
-      const { stageCode, ...chunk } = row;
-      return { ...chunk, stage: stageOfCode(stageCode) };
+      const { stageCode, channelCode, ...chunk } = row;
+      return { ...chunk, stage: stageOfCode(stageCode), channel: channelOfCode(channelCode) };
     },
     lockRange: async (first, last) => {
       await tx.execute(shareBucketsStatement(first, last));
@@ -153,7 +157,11 @@ export function createDispatchTable(tx: Queries): DispatchTable {
   };
 }
 
-type ChunkRow = Omit<Chunk, 'stage' | 'date'> & { stageCode: number; date: LocalDate };
+type ChunkRow = Omit<Chunk, 'stage' | 'channel' | 'date'> & {
+  stageCode: number;
+  channelCode: number;
+  date: LocalDate;
+};
 type OpenPromptRow = Omit<OpenPrompt, 'channel'> & { channelCode: number };
 
 const UNIQUE_VIOLATION = '23505';

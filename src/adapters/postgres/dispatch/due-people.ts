@@ -13,16 +13,16 @@ const SHARED = sql`
   p.realm_id, p.state, p.plan, p.trial_last_day, p.zone, p.morning_minute, p.midday_minute, p.evening_minute,
   p.stages_off, p.weekdays, p.free_weekday, p.day_end_minute, p.paused_from, p.paused_until,
   p.earlier_pauses, p.first_day, p.last_human_on,
-  p.unsubscribed_at, p.goodbye_at, p.away_until`;
+  p.unsubscribed_at, p.goodbye_at, p.away_until, p.text_trial_last_day, p.email_beside`;
 
 /**
  * The people of the chunk's slot (of a kept one its person, in whatever slot) that the marks have not passed, as they
- * stand now, and those asked for again; one row for all who differ in nothing but their own four columns. Skipped
+ * stand now, and those asked for again; one row for all who differ in nothing but their own columns. Skipped
  * earlier stages are looked up only where a chunk of this zone and date withheld anything at all: the planner evaluates
  * that question once.
  */
 export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQL {
-  const inSlot = sql`p.zone = ${chunk.zone} and p.${minuteColumn(chunk.stage)} = ${chunk.minute} and`;
+  const inSlot = sql`p.zone = ${chunk.zone} and p.${minuteColumn(chunk)} = ${chunk.minute} and`;
   const ofChunk = sql`
     p.realm_id = ${chunk.realm} and ${chunk.kept ? sql`` : inSlot} p.state in ('pending', 'active')
     and p.id > ${chunk.intendedThrough} and p.id between ${chunk.firstPerson} and ${chunk.lastPerson}`;
@@ -30,11 +30,14 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
   const instant = (column: string) => sql`round(date_part('epoch', p.${sql.raw(column)}) * 1000)`;
   // Few ever chose: where nobody of a group did, there is no list to take apart.
   const chosenAt = instant(`${chunk.stage}_chosen_at`);
+  const ofPhones = (list: SQL, name: string) =>
+    sql`case when count(p.phone) > 0 then array_agg(${list}) end as ${sql.identifier(name)}`;
   return sql`
     with earlier as materialized (
       select exists (
         select from slots s
         join ticks t on t.realm_id = s.realm_id and t.zone = s.zone and t.minute = s.minute and t.stage = s.stage
+          and t.channel = s.channel
         join chunks c on c.tick_id = t.id
         where s.realm_id = ${chunk.realm} and s.zone = ${chunk.zone} and s.stage < ${stageCode(chunk.stage)}
           and t.local_date = ${chunk.date}::date and c.withheld > 0
@@ -42,6 +45,9 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
     )
     select array_agg(p.id) as "ids", array_agg(p.email) as "emails", array_agg(${instant('created_at')}) as "createdAts",
       case when count(${chosenAt}) > 0 then array_agg(${chosenAt}) end as "chosenAts",
+      ${ofPhones(sql`p.phone`, 'phones')}, ${ofPhones(instant('phone_verified_at'), 'phoneVerifiedAts')},
+      ${ofPhones(instant('texts_off_at'), 'textsOffAts')},
+      p.text_trial_last_day as "textTrialLastDay", p.email_beside as "emailBeside",
       p.realm_id as "realm", p.state as "state", p.plan as "plan", p.trial_last_day as "trialLastDay", p.zone as "zone",
       p.morning_minute as "morningMinute", p.midday_minute as "middayMinute", p.evening_minute as "eveningMinute",
       p.stages_off as "stagesOff", p.weekdays as "weekdays", p.free_weekday as "freeWeekday",

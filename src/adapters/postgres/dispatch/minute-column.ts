@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { Slot } from '#domain/rhythm/slots.ts';
 
-/** The column of `people` that holds the minute of a stage; each has its own index of the people due. */
-export function minuteColumn(stage: PromptStage): SQL {
-  switch (stage) {
-    case 'morning':
-      return sql.raw('morning_minute');
-    case 'midday':
-      return sql.raw('midday_minute');
-    case 'evening':
-      return sql.raw('evening_minute');
+/** The column of `people` that holds the minute of a stage by a channel; each has its own index of the people due. */
+export function minuteColumn({ stage, channel }: Pick<Slot, 'stage' | 'channel'>): SQL {
+  switch (channel) {
+    case 'email':
+      return sql.raw(`${stage}_minute`);
+    case 'sms':
+      return sql.raw(`text_${stage}_minute`);
     default:
-      return stage satisfies never;
+      return channel satisfies never;
   }
 }

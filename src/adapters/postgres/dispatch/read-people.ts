@@ -4,16 +4,24 @@ import type { DuePerson } from '#app/ports/dispatch.ts';
 import type { NumberedItem } from '#domain/agenda/agenda.ts';
 import type { ItemState } from '#domain/agenda/item.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
+import type { Phone } from '#domain/people/phone.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-/** People who differ in nothing but the four lists; columns as `duePeopleStatement` names them. */
-export type DueGroupRow = Omit<Recipient, 'settings' | 'id' | 'email' | 'createdAt'> &
+/** People who differ in nothing but the lists; columns as `duePeopleStatement` names them. */
+export type DueGroupRow = Omit<
+  Recipient,
+  'settings' | 'id' | 'email' | 'createdAt' | 'phone' | 'phoneVerifiedAt' | 'textsOffAt'
+> &
   SettingColumns & {
     readonly ids: readonly PersonId[];
     readonly emails: readonly string[];
     readonly createdAts: readonly number[];
     /** Null: nobody of them chose the stage's time after the sign-up. */
     readonly chosenAts: readonly (number | null)[] | null;
+    /** These three are null where nobody of them has a phone. */
+    readonly phones: readonly (Phone | null)[] | null;
+    readonly phoneVerifiedAts: readonly (number | null)[] | null;
+    readonly textsOffAts: readonly (number | null)[] | null;
     readonly skipped: readonly number[] | null;
   };
 
@@ -22,6 +30,11 @@ export const DUE_GROUP_COLUMNS = [
   'emails',
   'createdAts',
   'chosenAts',
+  'phones',
+  'phoneVerifiedAts',
+  'textsOffAts',
+  'textTrialLastDay',
+  'emailBeside',
   'realm',
   'state',
   'plan',
@@ -89,6 +102,7 @@ export function withItems(people: readonly DuePerson[], items: readonly ItemRow[
 
 function membersOf(group: DueGroupRow): DuePerson[] {
   const { realm, state, plan, trialLastDay, firstDay, lastHumanOn, unsubscribedAt, goodbyeAt, awayUntil } = group;
+  const { textTrialLastDay, emailBeside, phones, phoneVerifiedAts, textsOffAts } = group;
   const settings = settingsOf(group);
   const skipped = (group.skipped ?? []).map(stageOfCode);
   return group.ids.map((id, index) => {
@@ -108,6 +122,11 @@ function membersOf(group: DueGroupRow): DuePerson[] {
       unsubscribedAt,
       goodbyeAt,
       awayUntil,
+      phone: phones?.[index] ?? null,
+      phoneVerifiedAt: phoneVerifiedAts?.[index] ?? null,
+      textsOffAt: textsOffAts?.[index] ?? null,
+      textTrialLastDay,
+      emailBeside,
     };
     return { person, chosenAt: group.chosenAts?.[index] ?? null, items: NO_ITEMS, skipped };
   });

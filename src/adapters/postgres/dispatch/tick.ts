@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
-import { stageCode } from '#adapters/postgres/codes.ts';
+import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
 import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
 import { SENDING_BUCKET_BITS } from '#adapters/postgres/sending-buckets.ts';
 import type { DueSlot } from '#app/ports/dispatch.ts';
@@ -18,12 +18,13 @@ export function untickedStatement(realm: number, due: readonly DueSlot[]): SQL {
       ${texts(due.map((slot) => slot.zone))}::text[],
       ${numbers(due.map((slot) => slot.minute))}::smallint[],
       ${numbers(due.map((slot) => stageCode(slot.stage)))}::smallint[],
+      ${numbers(due.map((slot) => channelCode(slot.channel)))}::smallint[],
       ${texts(due.map((slot) => slot.date))}::date[]
-    ) with ordinality d(zone, minute, stage, local_date, position)
+    ) with ordinality d(zone, minute, stage, channel, local_date, position)
     where not exists (
       select from ticks t
       where t.realm_id = ${realm} and t.zone = d.zone and t.minute = d.minute and t.stage = d.stage
-        and t.local_date = d.local_date and t.ticked_at is not null
+        and t.channel = d.channel and t.local_date = d.local_date and t.ticked_at is not null
     )
     order by d.position`;
 }
@@ -35,7 +36,7 @@ export function untickedStatement(realm: number, due: readonly DueSlot[]): SQL {
 export function insertTickStatement(realm: number, due: DueSlot, now: number): SQL {
   return sql`
     ${tickRow(realm, due, timestampOf(now))}
-    on conflict (realm_id, zone, minute, stage, local_date) do update set ticked_at = excluded.ticked_at
+    on conflict (realm_id, zone, minute, stage, channel, local_date) do update set ticked_at = excluded.ticked_at
     where ticks.ticked_at is null
     returning id`;
 }
@@ -53,15 +54,18 @@ export function openTickStatement(realm: number, due: DueSlot): SQL {
 
 function tickRow(realm: number, due: DueSlot, tickedAt: SQL): SQL {
   return sql`
-    insert into ticks (realm_id, zone, minute, stage, local_date, due_at, ticked_at)
-    values (${realm}, ${due.zone}, ${due.minute}, ${stageCode(due.stage)}, ${due.date}::date, ${timestampOf(due.dueAt)}, ${tickedAt})`;
+    insert into ticks (realm_id, zone, minute, stage, channel, local_date, due_at, ticked_at)
+    values (
+      ${realm}, ${due.zone}, ${due.minute}, ${stageCode(due.stage)}, ${channelCode(due.channel)}, ${due.date}::date,
+      ${timestampOf(due.dueAt)}, ${tickedAt}
+    )`;
 }
 
 /** The tick `t` of a slot and date. */
-export function tickOf(realm: number, { zone, minute, stage, date }: Omit<DueSlot, 'dueAt'>): SQL {
+export function tickOf(realm: number, { zone, minute, stage, channel, date }: Omit<DueSlot, 'dueAt'>): SQL {
   return sql`
     t.realm_id = ${realm} and t.zone = ${zone} and t.minute = ${minute} and t.stage = ${stageCode(stage)}
-    and t.local_date = ${date}::date`;
+    and t.channel = ${channelCode(channel)} and t.local_date = ${date}::date`;
 }
 
 /**
@@ -70,7 +74,7 @@ export function tickOf(realm: number, { zone, minute, stage, date }: Omit<DueSlo
  */
 export function insertChunksStatement(realm: number, tickId: number, due: DueSlot, chunkSize: number): SQL {
   const inSlot = sql`
-    p.realm_id = ${realm} and p.zone = ${due.zone} and p.${minuteColumn(due.stage)} = ${due.minute}
+    p.realm_id = ${realm} and p.zone = ${due.zone} and p.${minuteColumn(due)} = ${due.minute}
     and p.state in ('pending', 'active')`;
   return sql`
     with recursive ranges(first_person, last_person) as (
