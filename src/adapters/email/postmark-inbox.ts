@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createHttpCaller, type HttpAnswer } from '#adapters/email/http-caller.ts';
+import { createHttpCaller, type HttpAnswer } from '#adapters/http/http-caller.ts';
 import { readPostmarkLetter } from '#adapters/email/postmark-letter.ts';
 import { InboxSilent, type ProviderInbox } from '#app/ports/provider-inbox.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';

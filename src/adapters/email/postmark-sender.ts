@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createHttpCaller } from '#adapters/email/http-caller.ts';
+import { createHttpCaller } from '#adapters/http/http-caller.ts';
 import type { SenderCheck, SenderStatus } from '#app/ports/sender-check.ts';
 
 export interface PostmarkSenderSettings {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { createBodyBuffers } from '#adapters/email/body-buffers.ts';
-import { createHttpCaller, NeverReached } from '#adapters/email/http-caller.ts';
-import type { HttpAnswer } from '#adapters/email/http-caller.ts';
+import { createHttpCaller, NeverReached } from '#adapters/http/http-caller.ts';
+import type { HttpAnswer } from '#adapters/http/http-caller.ts';
 import type { PostmarkResult } from '#adapters/email/postmark-answers.ts';
 import { readPostmarkResult } from '#adapters/email/postmark-answers.ts';
 import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';

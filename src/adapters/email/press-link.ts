@@ -1,4 +1,4 @@
-import { createHttpCaller, NeverReached } from '#adapters/email/http-caller.ts';
+import { createHttpCaller, NeverReached } from '#adapters/http/http-caller.ts';
 import type { PressLink } from '#app/ports/press-link.ts';
 
 const WITHIN_MS = 8000;
