@@ -20,12 +20,13 @@ interface EntryFiles {
 
 interface SiteFiles {
   entries: Record<string, EntryFiles>;
-  styles: string[];
+  /** By the input's name. */
+  styles: Record<string, string[]>;
   /** The two fonts that every page shows above the fold. */
   fonts: string[];
 }
 
-const siteFiles: SiteFiles = { entries: {}, styles: [], fonts: [] };
+const siteFiles: SiteFiles = { entries: {}, styles: {}, fonts: [] };
 
 // A NODE_ENV of the caller (a test run, a developer's shell) would build React's development half into the pages.
 process.env['NODE_ENV'] = 'production';
@@ -50,7 +51,9 @@ export default defineConfig({
             preferences: here('src/web/entries/preferences.ts'),
             landing: here('src/web/entries/landing.ts'),
             bench: here('src/web/entries/bench.tsx'),
+            admin: here('src/web/entries/admin.tsx'),
             styles: here('src/web/styles.css'),
+            'admin-styles': here('src/web/admin/admin.css'),
           },
         },
       },
@@ -88,7 +91,10 @@ function collect({ output }: Rolldown.RolldownOutput): void {
     if (file.type === 'chunk' && file.isEntry) {
       siteFiles.entries[file.name] = { script: `/${file.fileName}`, preloads: file.imports.map((name) => `/${name}`) };
     }
-    if (file.type === 'asset' && file.fileName.endsWith('.css')) siteFiles.styles.push(`/${file.fileName}`);
+    if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+      const sheet = /\/admin-styles-/.test(file.fileName) ? 'admin' : 'styles';
+      (siteFiles.styles[sheet] ??= []).push(`/${file.fileName}`);
+    }
     if (file.type === 'asset' && /(?:newsreader-latin-400-500|inter-latin-400-600)/.test(file.fileName)) {
       siteFiles.fonts.push(`/${file.fileName}`);
     }

@@ -215,6 +215,18 @@ export interface PageProps {
   /** `asksLanguageModel`: words that were not understood are shown to one (D16). */
   privacy: SharedProps & { readonly asksLanguageModel: boolean };
 
+  /** A form that posts to `/auth/login` (specification 2.12; D24). */
+  login: SharedProps & {
+    readonly csrfToken: string;
+    /** Filled in beforehand; empty where the settings hint at none. */
+    readonly email: string;
+    readonly failed: boolean;
+    /** After many failures; null: they may try at once. */
+    readonly waitSeconds: number | null;
+  };
+  /** Every page behind the sign-in: what it shows, its script asks for. */
+  admin: SharedProps;
+
   'not-found': SharedProps;
 
   /** `POST /` with fields `email` and `waitlist.trapField`; then 303 to `/?joined`, which shows the thanks. */

@@ -13,6 +13,7 @@ import { isOwnOrigin } from '#http/own-origin.ts';
 import { onlyOn } from '#http/hosts.ts';
 import { createKeep } from '#http/pages/kept-answers.ts';
 import { createKeptDesk } from '#http/pages/kept-desk.ts';
+import { addDeskPages } from '#http/pages/desk-pages.ts';
 import { addLandingPages } from '#http/pages/landing-pages.ts';
 import { addLinkPages } from '#http/pages/link-pages.ts';
 import { createPages, type Pages } from '#http/pages/pages.ts';
@@ -126,6 +127,7 @@ export function buildServer(services: Services): FastifyInstance {
       await product.register(async (forms) => addSignupPages(forms, doors));
       // Apart from the forms: what is done there before each answer is not done here.
       addPublicPages(product, doors);
+      addDeskPages(product, doors);
       await product.register(async (shares) => addSharePages(shares, doors));
       await product.register(async (links) => addLinkPages(links, doors));
       await product.register(async (hooks) => addWebhooks(hooks, doors));

@@ -21,6 +21,8 @@ export interface WebSettings {
   readonly sandbox: boolean;
   readonly postalAddress: string;
   readonly contactAddress: string;
+  /** What the sign-in has filled in beforehand; null: nothing (D24). */
+  readonly adminEmailHint: string | null;
   readonly fromAddress: string;
   /** Where replies come in; the right side of every Message-ID. */
   readonly inboundDomain: string;

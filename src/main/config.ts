@@ -40,6 +40,8 @@ export interface Config {
   readonly trustedAuthservId: string | null;
   readonly postalAddress: string;
   readonly contactAddress: string;
+  /** What the sign-in has filled in beforehand; null: nothing (D24). */
+  readonly adminEmailHint: string | null;
   readonly freeCadence: 'weekly' | 'daily';
   /** D23: people may be purged even where real mail leaves. */
   readonly allowPrelaunchPurge: boolean;
@@ -139,6 +141,7 @@ const SETTINGS = {
   TRUSTED_AUTHSERV_ID: hostName.optional(),
   POSTAL_ADDRESS: z.string().optional(),
   CONTACT_ADDRESS: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL_HINT: z.email('must be an e-mail address').optional(),
   FREE_EMAIL_CADENCE: z.enum(['weekly', 'daily'], 'must be weekly or daily').default('weekly'),
   ALLOW_PRELAUNCH_PURGE: z.enum(['true', 'false'], 'must be true or false').default('false'),
   OPENAI_API_KEY: z
@@ -217,6 +220,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     trustedAuthservId: settings.TRUSTED_AUTHSERV_ID ?? null,
     postalAddress: settings.POSTAL_ADDRESS ?? `${settings.BRAND_NAME}, 1 Sandbox Street, Austin, TX 78701`,
     contactAddress: settings.CONTACT_ADDRESS ?? fromAddress,
+    adminEmailHint: settings.ADMIN_EMAIL_HINT ?? null,
     freeCadence: settings.FREE_EMAIL_CADENCE,
     allowPrelaunchPurge: settings.ALLOW_PRELAUNCH_PURGE === 'true',
     secretKey: settings.SECRET_KEY ?? null,

@@ -2,7 +2,8 @@
 declare module 'virtual:site-files' {
   const files: {
     readonly entries: Readonly<Record<string, { readonly script: string; readonly preloads: readonly string[] }>>;
-    readonly styles: readonly string[];
+    /** By the sheet's name. */
+    readonly styles: Readonly<Record<string, readonly string[]>>;
     readonly fonts: readonly string[];
   };
   export default files;

@@ -4,8 +4,11 @@ import { messageOf } from '#api/error-codes.ts';
 
 type Answer<Declared extends Endpoint> = z.output<Declared['response']>;
 
-interface Request {
+/** What goes with one call. */
+export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
+  /** What is undefined is left out. */
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: object;
 }
 
@@ -23,20 +26,24 @@ export class CallRefused extends Error {
 /** One declared call, its answer checked against the declaration. Throws `CallRefused` on every status but 2xx. */
 export async function call<Declared extends Endpoint>(
   declared: Declared,
-  request: Request = {},
+  asked: Asked = {},
 ): Promise<Answer<Declared>> {
-  const path = declared.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(request.params?.[name])),
-  );
   const init: RequestInit = { method: declared.method, credentials: 'same-origin' };
-  if (request.body !== undefined) {
+  if (asked.body !== undefined) {
     init.headers = { 'content-type': 'application/json' };
-    init.body = JSON.stringify(request.body);
+    init.body = JSON.stringify(asked.body);
   }
-  const response = await fetch(path, init);
+  const response = await fetch(pathOf(declared, asked), init);
   if (!response.ok) throw new CallRefused(response.status, await refusalMessage(response));
   // `parse` answers the schema's own output, which the generic schema type cannot say.
   return declared.response.parse(await response.json()) as Answer<Declared>;
+}
+
+/** The declared path with its parameters filled in. */
+export function pathOf(declared: Pick<Endpoint, 'path'>, { params, query = {} }: Asked): string {
+  const path = declared.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
 async function refusalMessage(response: Response): Promise<string> {

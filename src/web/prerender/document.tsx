@@ -54,7 +54,7 @@ export function Document({ title, facts, publicUrl, brandName, data, structured,
         {files.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {files.styles.map((style) => (
+        {(files.styles[facts.sheet ?? 'styles'] ?? []).map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {entry?.preloads.map((script) => (

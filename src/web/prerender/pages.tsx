@@ -3,6 +3,8 @@ import { paths } from '#api/paths.ts';
 import { ConfirmPage } from '#web/account/confirm-page.tsx';
 import { PreferencesPage } from '#web/account/preferences/preferences-page.tsx';
 import { UnsubscribePage } from '#web/account/unsubscribe-page.tsx';
+import { LoginPage } from '#web/admin/login-page.tsx';
+import { DeskWaitingPage } from '#web/admin/waiting-page.tsx';
 import { HoldPage } from '#web/holding/hold-page.tsx';
 import { AboutPage } from '#web/marketing/about-page.tsx';
 import { BenefitsPage } from '#web/marketing/benefits-page.tsx';
@@ -151,6 +153,22 @@ export const pages: Pages = {
     path: paths.privacy,
   },
   ...landingPages,
+  login: {
+    ...quiet,
+    Page: LoginPage,
+    title: (brand) => `Sign in — ${brand}`,
+    summary: () => 'For those who run this service.',
+    sheet: 'admin',
+  },
+  admin: {
+    ...quiet,
+    Page: DeskWaitingPage,
+    title: (brand) => `Admin — ${brand}`,
+    summary: () => 'For those who run this service.',
+    entry: 'admin',
+    sheet: 'admin',
+    hydrated: true,
+  },
   'not-found': {
     ...quiet,
     Page: NotFoundPage,

@@ -1,4 +1,8 @@
 /** The whole service in this process, listening on loopback: real database, real worker, real pages, local mailbox. */
+import { createKeys } from '#adapters/crypto/keys.ts';
+import { createPasswords } from '#adapters/crypto/passwords.ts';
+import { createAdmin } from '#app/admin/manage-admins.ts';
+import type { AdminRole } from '#domain/admin/role.ts';
 import { startAnchor } from '#main/compose.ts';
 import { readConfig } from '#main/config.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -8,8 +12,12 @@ export interface Site {
   readonly origin: string;
   /** Sets service time to an instant, whatever the time is. */
   setClock(instant: string): Promise<void>;
+  /** An administrator, whose password is `PASSWORD`. */
+  hireAdmin(email: string, role: AdminRole): Promise<void>;
   close(): Promise<void>;
 }
+
+export const PASSWORD = 'correct horse battery';
 
 /** Starts the service on the pages as `build-pages.ts` has just built them. */
 export async function startSite(): Promise<Site> {
@@ -21,6 +29,16 @@ export async function startSite(): Promise<Site> {
   return {
     origin: url,
     setClock: (instant) => setClock(database, Date.parse(instant)),
+    async hireAdmin(email, role) {
+      const office = {
+        store: database.store,
+        keys: createKeys('k'.repeat(32)),
+        passwords: createPasswords(),
+        brand: 'Anchor',
+      };
+      const made = await createAdmin(office, { email, role, password: PASSWORD });
+      if (made.kind === 'refused') throw new Error(made.why);
+    },
     close: () => anchor.close(),
   };
 }

@@ -47,6 +47,7 @@ export const SETTINGS: WebSettings = {
   contactAddress: 'hello@anchor.example',
   fromAddress: 'hello@anchor.example',
   inboundDomain: 'in.anchor.localhost',
+  adminEmailHint: null,
   allowPrelaunchPurge: false,
   freeCadence: 'weekly',
   asksLanguageModel: false,

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { paths } from '#api/paths.ts';
+import { knownBy } from '#app/admin/sessions.ts';
+import type { Doors } from '#http/server.ts';
+
+/** Where the desk's program draws a page; what it shows there, it asks for with the session's cookie. */
+const DESK_PATHS = [paths.admin] as const;
+
+/** The sign-in and the pages behind it (specification 2.12 and 2.13). The latter hold nothing that is anybody's. */
+export function addDeskPages(server: FastifyInstance, { pages, services, session, csrf }: Doors): void {
+  server.get<{ Querystring: Record<string, unknown> }>(paths.login, async (request, reply) => {
+    const secret = session.read(request);
+    if (secret !== null && (await knownBy(services.store, secret)) !== null) return reply.redirect(paths.admin, 303);
+    const { error, wait } = request.query;
+    const seconds = Number(wait);
+    return pages.send(reply.header('cache-control', 'no-store'), 'login', {
+      csrfToken: csrf.issue(request, reply),
+      email: services.settings.adminEmailHint ?? '',
+      failed: error !== undefined,
+      waitSeconds: Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, WAIT_SECONDS_MAX) : null,
+    });
+  });
+
+  const desk = pages.kept('admin', {}, { cacheControl: 'no-store' });
+  for (const path of DESK_PATHS) server.get(path, desk);
+}
+
+/** What the address of the page says is anybody's to write. */
+const WAIT_SECONDS_MAX = 3600;

@@ -1,0 +1,27 @@
+interface InstantProps {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  /** As a date alone. */
+  readonly dateOnly?: boolean;
+}
+
+/** A time in the reader's own zone; the other way of telling it is on hover. */
+export function Instant({ at, dateOnly = false }: InstantProps) {
+  const date = new Date(at);
+  const local = dateOnly ? date.toLocaleDateString('en-US', DATE) : date.toLocaleString('en-US', DATE_AND_TIME);
+  return (
+    <time
+      dateTime={at}
+      title={`${date.toLocaleString('en-US', { ...DATE_AND_TIME, timeZoneName: 'short' })} · ${utc(at)}`}
+    >
+      {local}
+    </time>
+  );
+}
+
+const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const DATE_AND_TIME = { ...DATE, hour: 'numeric', minute: '2-digit' } as const;
+
+function utc(at: string): string {
+  return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
+}

@@ -1,0 +1,101 @@
+/** What the desk says and asks (D25): toasts for what was done, a dialog for a question. One place owns them. */
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { Question, type Asking } from '#web/admin/shell/question.tsx';
+
+export interface Notices {
+  /** Done; it goes by itself, and earlier where it is closed. */
+  say(message: string): void;
+  /** It failed; it stays until it is closed. */
+  complain(message: string): void;
+  /** What was answered, or null where nothing is to be done. */
+  ask(asking: Asking): Promise<{ readonly words: string } | null>;
+}
+
+interface Toast {
+  readonly id: number;
+  readonly kind: 'done' | 'failed';
+  readonly message: string;
+}
+
+const SHOWN_MS = 6000;
+const NoticesContext = createContext<Notices | null>(null);
+
+export function useNotices(): Notices {
+  const notices = useContext(NoticesContext);
+  if (notices === null) throw new Error('This stands outside of <NoticesRoot>.');
+  return notices;
+}
+
+interface Open {
+  readonly asking: Asking;
+  readonly answer: (words: { readonly words: string } | null) => void;
+}
+
+export function NoticesRoot({ children }: { readonly children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [open, setOpen] = useState<Open | null>(null);
+  const nextId = useRef(1);
+  const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const notices = useMemo<Notices>(() => {
+    const show = (kind: Toast['kind'], message: string) => {
+      const id = nextId.current++;
+      setToasts((all) => [...all.filter((toast) => toast.message !== message), { id, kind, message }]);
+      if (kind === 'done') setTimeout(() => close(id), SHOWN_MS);
+    };
+    return {
+      say: (message) => show('done', message),
+      complain: (message) => show('failed', message),
+      ask: (asking) =>
+        new Promise((resolve) => {
+          setOpen({
+            asking,
+            answer: (words) => {
+              setOpen(null);
+              resolve(words);
+            },
+          });
+        }),
+    };
+  }, [close]);
+
+  return (
+    <NoticesContext value={notices}>
+      {children}
+      {open !== null && <Question asking={open.asking} onAnswer={open.answer} />}
+      <div className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex flex-col items-end gap-2">
+        {/* Two regions that are always there: a screen reader hears only what comes into one that it knew. */}
+        <ToastList role="status" toasts={toasts.filter(({ kind }) => kind === 'done')} onClose={close} />
+        <ToastList role="alert" toasts={toasts.filter(({ kind }) => kind === 'failed')} onClose={close} />
+      </div>
+    </NoticesContext>
+  );
+}
+
+interface ToastListProps {
+  readonly role: 'status' | 'alert';
+  readonly toasts: readonly Toast[];
+  readonly onClose: (id: number) => void;
+}
+
+function ToastList({ role, toasts, onClose }: ToastListProps) {
+  return (
+    <div role={role} className="flex flex-col items-end gap-2">
+      {toasts.map(({ id, message }) => (
+        <div
+          key={id}
+          className={`pointer-events-auto flex max-w-md items-start gap-3 rounded-soft border-l-4 bg-sheet py-2.5 pr-2 pl-4 text-[0.9375rem] shadow-soft ${role === 'status' ? 'border-done' : 'border-danger'}`}
+        >
+          <p className="py-1">{message}</p>
+          <button
+            type="button"
+            aria-label="Close this notice"
+            className="grid size-8 shrink-0 place-items-center rounded-soft text-quiet hover:text-ink"
+            onClick={() => onClose(id)}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  /** Beside the title: buttons, a count. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One subject of the desk, with a heading that names it. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-soft border border-rule bg-sheet">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-rule px-4 py-2">
+        <h2 id={id} className="font-sans text-[0.9375rem] font-semibold tracking-normal">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Names and values, one under the other on a phone. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="divide-y divide-rule">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[14rem_1fr]">
+          <dt className="text-quiet">{name}</dt>
+          <dd className="min-w-0 tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

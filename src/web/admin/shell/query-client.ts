@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { paths } from '#api/paths.ts';
+import { messageOf } from '#api/error-codes.ts';
+
+/** D29: a query is a GET of its first key; it is asked once, and again only when somebody says that it is old. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { queryFn: ({ queryKey }) => getJson(String(queryKey[0])), retry: false, staleTime: Infinity },
+      mutations: { retry: false },
+    },
+  });
+}
+
+async function getJson(path: string): Promise<unknown> {
+  const response = await fetch(path, { credentials: 'include', headers: { accept: 'application/json' } });
+  if (response.status === 401) return leaveForSignIn();
+  if (!response.ok) throw new Error(messageOf('NETWORK'));
+  return response.json();
+}
+
+/** The session has ended, here or elsewhere. Never resolves: the page is on its way out. */
+export function leaveForSignIn(): Promise<never> {
+  location.assign(paths.login);
+  return new Promise(() => {});
+}

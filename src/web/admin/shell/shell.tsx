@@ -1,0 +1,44 @@
+import { Outlet } from 'react-router';
+import { logout } from '#api/auth.ts';
+import { messageOf } from '#api/error-codes.ts';
+import { paths } from '#api/paths.ts';
+import { useNotices } from '#web/admin/shell/notices.tsx';
+import { useAdmin } from '#web/admin/shell/signed-in.tsx';
+import { call } from '#web/lib/api.ts';
+import { HomeLink, SkipLink } from '#web/ui/page-frame.tsx';
+
+/** What stands around every page of the desk: whose it is, who sits at it, and the way out. */
+export function Shell({ brand }: { readonly brand: string }) {
+  const { email, role } = useAdmin();
+  const notices = useNotices();
+  const signOut = async () => {
+    try {
+      await call(logout);
+      location.assign(paths.login);
+    } catch {
+      notices.complain(`You are still signed in: ${messageOf('NETWORK')}.`);
+    }
+  };
+  return (
+    <div className="flex min-h-svh flex-col">
+      <SkipLink />
+      <header className="border-b border-rule">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3 py-2.5 sm:px-6">
+          <div className="flex items-center gap-3">
+            <HomeLink brand={brand} />
+            <span className="border-l border-rule pl-3 text-[0.9375rem] text-quiet">Admin</span>
+          </div>
+          <div className="flex min-w-0 items-center gap-3 text-[0.9375rem]">
+            <span className="min-w-0 truncate text-quiet" title={`${email}, ${role}`}>
+              Welcome, <span className="text-ink">{email}</span>
+            </span>
+            <button type="button" className="button button-plain button-small" onClick={() => void signOut()}>
+              Sign out
+            </button>
+          </div>
+        </div>
+      </header>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { z } from 'zod';
+import { whoami } from '#api/auth.ts';
+import { type AdminRole, hasRole } from '#domain/admin/role.ts';
+import { Failed, Waiting } from '#web/admin/shell/states.tsx';
+import { useAnswer } from '#web/admin/shell/use-answer.ts';
+
+type Admin = z.output<(typeof whoami)['response']>['admin'];
+
+const AdminContext = createContext<Admin | null>(null);
+
+/** Nothing of the desk is shown before the server has said who asks; whoever is nobody leaves for the sign-in. */
+export function SignedIn({ children }: { readonly children: ReactNode }) {
+  const answer = useAnswer(whoami);
+  if (answer.isPending) return <Waiting what="Checking who you are…" />;
+  if (answer.isError) return <Failed message={answer.error.message} again={() => void answer.refetch()} />;
+  return <AdminContext value={answer.data.admin}>{children}</AdminContext>;
+}
+
+export function useAdmin(): Admin {
+  const admin = useContext(AdminContext);
+  if (admin === null) throw new Error('This stands outside of <SignedIn>.');
+  return admin;
+}
+
+/** For what is shown; the server asks again. */
+export function useMay(least: AdminRole): boolean {
+  return hasRole(useAdmin().role, least);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+export function Waiting({ what }: { readonly what: string }) {
+  return (
+    <p role="status" className="px-4 py-10 text-center text-quiet">
+      {what}
+    </p>
+  );
+}
+
+interface FailedProps {
+  readonly message: string;
+  readonly again: () => void;
+}
+
+/** A panel that could not be filled. */
+export function Failed({ message, again }: FailedProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-10 text-center">
+      <p role="alert" className="font-medium text-danger-text">
+        {message}
+      </p>
+      <button type="button" className="button button-plain button-small" onClick={again}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** What would appear here, and how. */
+export function Empty({ children }: { readonly children: ReactNode }) {
+  return <p className="px-4 py-8 text-center text-quiet">{children}</p>;
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+
+/** The tabs of the dashboard, in their order (specification 2.13); each is fetched when it is opened. */
+export const TABS = [
+  {
+    id: 'onboarding',
+    label: 'Onboarding',
+    Content: lazy(() => import('#web/admin/onboarding/onboarding-card.tsx')),
+  },
+  {
+    id: 'compliance',
+    label: 'Compliance',
+    Content: lazy(() => import('#web/admin/compliance/compliance-panel.tsx')),
+  },
+] as const satisfies readonly { readonly id: string; readonly label: string; readonly Content: ComponentType }[];
+
+export type Tab = (typeof TABS)[number];
+
+/** What the address names, or the first. */
+export function tabOf(named: string | null): Tab {
+  return TABS.find(({ id }) => id === named) ?? TABS[0];
+}
