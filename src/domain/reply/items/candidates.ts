@@ -64,8 +64,12 @@ export function isEnough(
     const hasPronoun = AS_OBJECT.has(words[verb + 1]?.plain ?? '') || BEFORE_VERB.has(words[verb - 1]?.plain ?? '');
     if (hasPronoun && all.length === 1) return true;
     const others = new Set(all.flatMap((other) => (other === candidate ? [] : [...other.used.values()])));
+    // "todo menos correr", "the lot except sweeping": what is left out stands behind.
+    const except = lexicon('except').find(words);
+    const from = except !== null && except.phrase !== 'not' && except.end <= verb ? except.end : 0;
     const strangers = said.filter(
       (forms, at) =>
+        at >= from &&
         forms !== null &&
         !spoken.has(at) &&
         !others.has(at) &&

@@ -7,6 +7,7 @@ import { isBystander } from '#domain/reply/items/bystanders.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
+import { isOtherNumber, numberedIn } from '#domain/reply/items/numbered-things.ts';
 import { formsIn, sameStem, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import { NAMED_BY_EMOJI } from '#domain/reply/words/emoji.ts';
@@ -49,6 +50,7 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
     item,
     tokens: tokensOf(wordsOf(item.text.replace(WRITE_TO, 'write letter to ')), names).map(({ plain }) => forms(plain)),
     verbFirst: opensWithVerb(item.text) && names(wordsOf(item.text)[0]!),
+    numbered: numberedIn(item.text),
   }));
   const spoken = new Set(languages.map(({ language }) => language));
   const compounds = new Compounds(known.flatMap(({ tokens }) => tokens));
@@ -67,9 +69,10 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
           for (const name of NAMED_BY_EMOJI.get(plain) ?? []) naming.push({ forms: forms(name), index: at });
       if (naming.length === 0) return [];
       const found: Candidate[] = [];
-      for (const { item, tokens, verbFirst } of known) {
+      for (const { item, tokens, verbFirst, numbered } of known) {
         const covered = coveredBy(naming, tokens, isGerman);
-        if (covered !== null) found.push({ item, tokens, verbFirst, ...covered });
+        if (covered !== null && !isOtherNumber(words, covered.used, tokens, numbered))
+          found.push({ item, tokens, verbFirst, ...covered });
       }
       if (found.length === 0) return [];
       return found.flatMap((candidate) => {

@@ -7,6 +7,10 @@ import { isPast } from '#domain/reply/language/past-words.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { joined, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
+const WITH = new Set(['with', 'w']);
+const FINISHED = new WordSet(['done', 'finished', 'through', 'fertig']);
+const SAID_OF_ONE = new Set('is isnt was wasnt done finished'.split(' '));
+
 /** The item numbers among the words; numbers that belong to content ("12 km", "at 9") are left alone. */
 export function numbersIn(
   words: readonly Word[],
@@ -102,7 +106,7 @@ const BEHIND = new Set(
 );
 /** What may stand right before an item's number. */
 const BEFORE = new Set(
-  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push postpone carry over forward finishing got get only just except but not both item items with on of can could should may keep leave kick save roll hold delay punt pull wipe forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked out to off nailed for then also is its it no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it nummer numero without bar sans ohne sin xcept excpt exept excluding salvo sauf ausser hormis moins'.split(
+  'done finished finish completed complete did do drop dropped skip skipped cancel cancelled move push stick pop chuck postpone carry over forward finishing got get only just except but not both item items with on of can could should may keep leave kick save roll hold delay punt pull wipe forget scrap delete remove let go defer bump change reword edit replace rename make reschedule mark check checked tick ticked crossed knocked out to off nailed for then also is its it no wait actually mean number called shift and or is erledigt hecho fertig fait termine ausser sauf excepto menos bis auf mueve verschiebe verschieb reporte streiche borra quita tomorrow later open missing minus besides still remaining left park shelve smaller shrink from undo reopen unfinished yes yep was it nummer numero without bar sans ohne sin xcept excpt exept excluding salvo sauf ausser hormis moins'.split(
     ' ',
   ),
 );
@@ -203,6 +207,10 @@ function pointsAtItem(
   const before = words[at - 1];
   const after = words[at + 1];
   if (before && MARKERS.has(before.plain) && before.plain !== 'no') return true;
+  // "done w 2", "finished with 1 and 3"; "lunch with 2 of them"
+  if (before && WITH.has(before.plain) && FINISHED.has(words[at - 2])) return true;
+  // "so one is done two is not"
+  if (at === 1 && before?.plain === 'so' && word?.kind === 'word' && SAID_OF_ONE.has(after?.plain ?? '')) return true;
   if (isDayOfMonth(words, at)) return false;
   if (word?.kind === 'word') {
     // "no one", "this one", "one more", "that one"; but "the first one", "two is done".
@@ -268,6 +276,8 @@ function pointsAtItem(
       before.plain === 'to' &&
       words[at - 2] !== undefined &&
       isNumber(at - 2) &&
+      // "at ten to five"
+      words[at - 3]?.plain !== 'at' &&
       !words.some((one) => ['move', 'push', 'shift', 'change', 'bump'].includes(one.plain))
     );
   }

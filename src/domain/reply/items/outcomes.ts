@@ -116,7 +116,7 @@ const GOODS = new Set('bags bag groceries food loot haul everything milk bread s
 const NOT_WHOLE = new Set(['of', 'enough', 'with']);
 
 const OTHERS = new Set(
-  'he she they you someone somebody nobody everybody husband wife partner sister brother mum mom dad flatmate roommate neighbour neighbor kids mother father'.split(
+  'he she they you baby toddler dog cat newborn puppy someone somebody nobody everybody husband wife partner sister brother mum mom dad flatmate roommate neighbour neighbor kids mother father'.split(
     ' ',
   ),
 );

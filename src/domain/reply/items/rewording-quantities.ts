@@ -3,7 +3,6 @@ import { isContent } from '#domain/reply/language/content-words.ts';
 import type { ItemFinder } from '#domain/reply/items/finder.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { referencesIn } from '#domain/reply/items/references.ts';
 
 // "45 min", "500", "15 pages", "20 people", "5 thank yous"
 const QUANTITY = /^\s*(?:only |just )?(\d{1,5}(?:[.,]\d+)?)\s*(\p{L}[\p{L} ]{0,30})?\s*$/u;
@@ -50,11 +49,13 @@ export function exchanged(
   const before = words.slice(0, not);
   // "slept 4 hrs, not 6" tells.
   if (before.some((word) => isPast(word, finder.languages, false))) return null;
-  const refs = referencesIn(before, items, finder);
+  const mentions = finder.mentionsIn(words);
   // "picking up Anjali at 4:30, not 3" beside "Edit chapter 3"
-  if (!refs.mentions.some((mention) => mention.item === item)) return null;
+  if (!mentions.some((mention) => mention.item === item && [...mention.used].some((at) => at < not))) return null;
   const fresh = before.findLast((word, at) =>
-    old.kind === 'number' ? word.kind === 'number' : at === not - 1 && isContent(word) && !refs.used.has(at),
+    old.kind === 'number'
+      ? word.kind === 'number'
+      : at === not - 1 && isContent(word) && !mentions.some(({ used }) => used.has(at)),
   );
   if (!fresh) return null;
   const place = wordsOf(item.text).find((word) => word.plain === old.plain)!;

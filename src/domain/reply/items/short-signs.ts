@@ -121,6 +121,8 @@ const PHONE = new WordSet(['phone', 'call']);
 export function isLaughedAt(rest: readonly Word[], clues: Clues): boolean {
   return (
     clues.has(LAUGHTER) &&
+    // "read 64 pages lol"
+    !clues.hasNumber &&
     rest.some((word) => LAUGHTER.has(word)) &&
     // "did em all lol"
     !rest.some(({ plain }) => plain === 'did') &&
@@ -174,7 +176,8 @@ const FINALLY = new WordSet(['finally', 'enfin', 'endlich', 'phew']);
 
 /** "only lunch today I'm afraid" answers what was done; "only the gym left" does not. */
 export function isOnlyThese(rest: readonly Word[]): boolean {
-  const [first] = rest;
+  // "so just 2", "only lunch"
+  const first = rest.find(({ plain }) => !THEREFORE.has(plain));
   if (first === undefined || !ONLY.has(first.plain)) return false;
   // "just Ray to go"
   if (rest.at(-1)?.plain === 'go') return false;
@@ -184,6 +187,7 @@ export function isOnlyThese(rest: readonly Word[]): boolean {
 }
 
 const ONLY = new Set('only just solo seulement nur'.split(' '));
+const THEREFORE = new Set(['so', 'then', 'its', 'thats']);
 const BESIDE_ONLY = [REGRETS, lexicon('today'), lexicon('trailers')];
 
 const SO_FAR = new PhraseBook(

@@ -68,6 +68,8 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   )
     return false;
   const past = (word: Word) => isPast(word, refs.languages, !morning);
+  // "hinge pins ground" of "Grind hinge pins": a past that is a noun elsewhere.
+  if (own.some((word, at) => pointing.has(word) && own[at - 1]?.plain !== 'the' && isOwnPast(word, refs))) return true;
   // The item's own verb: "stopped" finishes "Stop the leak".
   if (
     own.some(
@@ -116,6 +118,19 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
+
+/** A past form that looks like none, of the verb with which an item begins. */
+function isOwnPast({ plain }: Word, refs: References): boolean {
+  const base = LIKE_NOUNS.get(plain);
+  return base !== undefined && refs.mentions.some(({ item }) => wordsOf(item.text)[0]?.plain === base);
+}
+
+const LIKE_NOUNS = new Map([
+  ['ground', 'grind'],
+  ['wound', 'wind'],
+  ['bound', 'bind'],
+  ['led', 'lead'],
+]);
 
 const IT = new Set('it that them those him her this both lo la los las le les ihn sie es das ca'.split(' '));
 const SUBJECT_IT = new Set('it its that thats they theyre theyve hes shes this es das ca cest esta'.split(' '));

@@ -146,7 +146,7 @@ export function verdictOf(
   if (!morning && !laterDay && isGivenUpAsMeant(words, refs)) return 'done';
   // "shoes polished, wish me luck" takes nothing back.
   if (!pointed && clues.opens(FOR_LUCK) && FOR_LUCK.has(words)) return null;
-  const stillOpen = find(STILL_OPEN);
+  const stillOpen = stillOpenIn(rest, refs, clues);
   if (stillOpen && !(WEAKLY_OPEN.has(stillOpen.phrase) && pointed && tellsFinished(words, refs, morning)))
     return 'open';
   if (
@@ -175,6 +175,20 @@ const SMALLER = lexicon('smaller');
 const CARRY = lexicon('carry');
 const KEEP = lexicon('keep');
 const EXCEPT = lexicon('except');
+
+/** What leaves a thing open; "it nearly killed me" and "forty minutes on hold" do not. */
+function stillOpenIn(rest: readonly Word[], refs: References, clues: Clues): PhraseMatch | null {
+  if (!clues.opens(STILL_OPEN)) return null;
+  const match = STILL_OPEN.find(rest);
+  if (match?.phrase === 'on hold' && SPENT.has(rest[match.start - 1]?.plain ?? '')) return null;
+  // "it nearly killed me"
+  const isAside = match !== null && NEARLY.has(match.phrase) && FELT.has(rest[match.end]?.plain ?? '');
+  return isAside && refs.items.length === 0 && !refs.all && !refs.rest ? null : match;
+}
+
+const NEARLY = new Set(['nearly', 'almost']);
+const FELT = new Set('killed died cried wept fainted puked vomited fell broke drove lost burst'.split(' '));
+const SPENT = new Set('minutes minute mins hour hours ages time forever while eternity'.split(' '));
 
 /** "moved the hives at half past five", "got done before bed": a time of what is told. */
 const WEAKLY_OPEN = new Set([

@@ -78,6 +78,10 @@ const ALL_BUT = /\ball but (?=(?:finished|done|there|complete|completed|ready|ov
 const SAID_ASIDE =
   /\bbelieve it or not\b,?\s?|\bnot only (?:did|have)(?=\s(?:i|we)\b)|\b(?:can['’]?t|cannot|couldn['’]?t) believe (?:that )?(?=(?:i|we)\b)|\bwithout (?:a|any) doubt\b,?\s?|\bnot long (?=after\b)|\bno sooner (?:had|did) (?=i\b)/giu;
 
+// "no 2 is done no 4 is not yet"; "2 no 3 done" answers
+const NUMBER_WORD =
+  /(^\s*|[,;]\s|\b(?:and|done|finished|yet|isn['’]?t)\s)no\s(?=\d{1,2}\s(?:is|isn['’]?t|was|wasn['’]?t|done|finished|not|dropped)\b)/giu;
+
 /** The words of which one stands in each of the odd ways to say something below; most lines have none. */
 const TELLING_ODD = new WordSet(['over', 'put', 'putting', 'off', 'no', 'let', 'letting', 'but']);
 
@@ -99,7 +103,8 @@ function plainly(written: string): string {
   const put = /\bput(?:ting)?\s/iu.test(whole) ? whole.replace(PUT_OFF, '$1 off $2 ') : whole;
   const taken = /\soff\b/iu.test(put) ? put.replace(TAKEN_OFF, '$1 off $2') : put;
   const pointed = /\bno\.\s?\d/iu.test(taken) ? taken.replace(NUMBER_SIGN, '$1#') : taken;
-  const close = /\ball but\s/iu.test(pointed) ? pointed.replace(ALL_BUT, 'almost ') : pointed;
+  const numberedBy = /\bno\s\d/iu.test(pointed) ? pointed.replace(NUMBER_WORD, '$1#') : pointed;
+  const close = /\ball but\s/iu.test(numberedBy) ? numberedBy.replace(ALL_BUT, 'almost ') : numberedBy;
   return /\blet(?:ting)?\s/iu.test(close) ? close.replace(LET_GO, 'let go of $1') : close;
 }
 
@@ -120,7 +125,7 @@ const LABEL = /^\.\s{1,2}\p{L}{2,12}(?:\s\p{L}{2,12})?:\s{0,2}#?\d/u;
 // behind a colon or a dash between blanks; "we lost 3-1. knee iced" lists nothing
 const LISTED = /(?::\s?|\s[–-]\s)\(?1[.)]\s?\p{L}/u;
 
-const TELLER = /^\.\s{1,2}(?:i|i['’]m|my|it|that|sorry|thanks|thank)\b/iu;
+const TELLER = /^\.\s{1,2}(?:actually|wait|oh|hang on|hold on|no|oops|i|i['’]m|my|it|that|sorry|thanks|thank)\b/iu;
 
 /** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */
 function isListNumber(text: string, at: number): boolean {
@@ -140,7 +145,7 @@ function isListNumber(text: string, at: number): boolean {
 
 // "survived 😅 lawn tomorrow", "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one, and so is "el carro ni lo toqué".
 const CLAUSE_END =
-  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=[\p{L}\p{Emoji_Presentation}]\s?[✔✅☑✓✘✗✖❌]\uFE0F?\s)(?=[\p{L}\d\p{Emoji_Presentation}])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new|dazu|außerdem|además|también|aussi|ajoute|añade|agrega|apunta):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b|\sall\s*(?:$|[,;.!)]))|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni(?!\s(?:l[oa]s?|siquiera|tocar\p{L}*)\b))\s|\sso\s(?=(?:i|we)\s(?:got|did|finished|managed|ended)\b|(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s|(?:tomorrow|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\s(?:it|i|i['’]?ll|then)\b|(?:i|we)(?:['’]?ll|\swill|\sshall)\s(?:carry|bump|roll|push|postpone|reschedule|defer)\b)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
+  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=[\p{L}\p{Emoji_Presentation}]\s?[✔✅☑✓✘✗✖❌]\uFE0F?\s)(?=[\p{L}\d\p{Emoji_Presentation}])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new|dazu|außerdem|además|también|aussi|ajoute|añade|agrega|apunta):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b|\sall\s*(?:$|[,;.!)]))|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni(?!\s(?:l[oa]s?|siquiera|tocar\p{L}*)\b))\s|\sso\s(?=(?:just|only)\s#?\d|(?:i|we)\s(?:got|did|finished|managed|ended)\b|(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s|(?:tomorrow|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\s(?:it|i|i['’]?ll|then)\b|(?:i|we)(?:['’]?ll|\swill|\sshall)\s(?:carry|bump|roll|push|postpone|reschedule|defer)\b)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
 
 function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];

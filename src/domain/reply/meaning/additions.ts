@@ -237,7 +237,7 @@ function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcom
   const words = on && day ? withoutDay(text, day) : text;
   const bare = words
     .replace(
-      /^[\s,.:;–-]*(?:(?:oh|ah|and|y|et|und|ok|btw|ps|kindly|please|pls|bitte|porfa|just|can you|could you|would you)\s+){0,3}(?:also|add|adding|plus|new(?=[\s,]{0,2}(?:[:–-]|ones?\b|goals?\b|items?\b|tasks?\b))|put down|auch|außerdem|también|tb|además|aussi|ajoute|agrega|añade|apunta|zusätzlich|muss|müsste)?[\s,.:;–-]+/iu,
+      /^[\s,.:;–-]*(?:(?:oh|ah|and|y|et|und|ok|btw|ps|kindly|please|pls|bitte|porfa|just|can you|could you|would you)\s+){0,3}(?:also|add|adding|plus|(?:put|stick|pop|chuck|add|bung|throw) (?:this |that )?on(?:to)? (?:there|it|the list|my list)(?=[\s,:–-])|new(?=[\s,]{0,2}(?:[:–-]|ones?\b|goals?\b|items?\b|tasks?\b))|put down|auch|außerdem|también|tb|además|aussi|ajoute|agrega|añade|apunta|zusätzlich|muss|müsste)?[\s,.:;–-]+/iu,
       '',
     )
     .replace(AGAIN, '')

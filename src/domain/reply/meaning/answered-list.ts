@@ -103,12 +103,12 @@ const HEDGES = ['fillers', 'trailers'] as const;
 
 /** The day of "tomorrow's problem". */
 function withoutOwnership(text: string): string {
-  return /['’]s/u.test(text) ? text.replace(DAYS_OWN, '$1') : text;
+  return /['’]s|tomorrows/iu.test(text) ? text.replace(DAYS_OWN, '$1') : text;
 }
 
 // "that's Saturday's job now", "tomorrow's problem"
 const DAYS_OWN =
-  /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)['’]s(?=\s(?:job|problem|task|thing|list|plans?|goals?|focus|agenda|two|three|four|big|top|to-?dos?|lineup|priorit|intention))/iu;
+  /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)['’]?s(?=\s(?:job|problem|task|thing|list|plans?|goals?|focus|agenda|two|three|four|big|top|to-?dos?|lineup|priorit|intention))/iu;
 
 // "I'll knock it out in the morning", "first thing", said in the evening
 const NEXT_MORNING =

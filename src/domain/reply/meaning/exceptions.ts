@@ -98,9 +98,10 @@ export function readException(
   // "but no smoking all day" leaves nothing out of all.
   const whole = phraseIn(words, 'all', new Set()) || lexicon('nothing').has(words);
   const before = words.slice(0, lexicon('except').find(words)?.start ?? 0);
+  const isOfList = isListDone(before);
   const general =
     outcome.general ??
-    ((whole || (before.length > 0 && lexicon('done').covers(before))) &&
+    ((whole || isOfList || (before.length > 0 && lexicon('done').covers(before))) &&
     list.verdictIn(words, { ...refs, items: [] }, '') !== 'drop'
       ? { verdict: 'done' as const, day: null }
       : null);
@@ -120,6 +121,18 @@ export function readException(
   outcome.except(refs.items, clause.text);
   return true;
 }
+
+/** "got through the list" minus the sweeping, "cleared my list" bar one: all of it. */
+export function isListDone(before: readonly Word[]): boolean {
+  return THE_LIST.has(before) && before.every(({ plain, kind }) => kind === 'mark' || OF_LIST.has(plain));
+}
+
+const THE_LIST = new PhraseBook(phrases('the list, my list, todays list, this list, the whole list, list'));
+const OF_LIST = new Set(
+  'i ive we weve so ok well just then finally got get through did done finished cleared worked knocked smashed completed ticked crossed blitzed crushed went out off down all of the my todays this whole entire list today is'.split(
+    ' ',
+  ),
+);
 
 /** "the talk is the only one I didn't do", "the only one I skipped was guitar" */
 export function isTheOnlyOne({ words }: Clause): boolean {

@@ -5,6 +5,7 @@ import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import type { NamedDay } from '#domain/reply/language/days.ts';
 import type { Said } from '#domain/reply/meaning/outcome.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import { PhraseBook, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
@@ -33,7 +34,8 @@ export interface Previous extends Said {
   readonly dated: boolean;
 }
 
-export function hear(clause: Clause, list: AnsweredList): HeardClause {
+export function hear(whole: Clause, list: AnsweredList): HeardClause {
+  const clause = behindSo(whole, list) ?? whole;
   const refs = withoutBystanders(clause, list.referencesIn(clause.words));
   const named = refs.count ? null : list.dayIn(clause.text);
   // "3rd one handed in" points at an item.
@@ -46,6 +48,31 @@ export function hear(clause: Clause, list: AnsweredList): HeardClause {
   const day = isItem || isReason ? null : named;
   return { clause, refs, day, verdict: list.verdictIn(clause.words, refs, day === null ? '' : clause.text) };
 }
+
+/**
+ * "quiet ward tonight so charting is finished": what stands before the "so" tells why, names nothing and judges
+ * nothing. Null where no "so" parts the clause, or where nothing is said of an item behind it.
+ */
+function behindSo({ text, words, start, end }: Clause, list: AnsweredList): Clause | null {
+  const so = words.findIndex((word, at) => at > 1 && SO.has(word) && at < words.length - 2);
+  if (so < 0 || NO_REASON.has(words[so - 1]?.plain ?? '')) return null;
+  const next = words[so + 1]!;
+  const part = text.slice(next.start - (words[0]?.start ?? 0)).trim();
+  const own = wordsOf(part);
+  const refs = list.referencesIn(own);
+  if (!(refs.used.has(0) || BEGINS_THING.has(next.plain) || isPast(next, refs.languages, true))) return null;
+  const before = list.referencesIn(words.slice(0, so));
+  if (refs.items.length === 0 || before.items.length > 0 || before.all || before.rest) return null;
+  if (list.verdictIn(own, refs, part) === null) return null;
+  return { text: part, words: own, start: end - part.length > start ? end - part.length : start, end };
+}
+
+const SO = new WordSet(['so']);
+/** "even so", "or so", "not so" */
+const NO_REASON = new Set(
+  'even or not if just ever quite all and say think hope doubt only is was are were'.split(' '),
+);
+const BEGINS_THING = new Set('the my our that this i ive we weve all both'.split(' '));
 
 /** Where a reason begins. */
 export const REASONS: ReadonlySet<string> = new Set('because cause cuz cos coz bc weil porque parce'.split(' '));

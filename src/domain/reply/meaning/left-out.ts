@@ -3,6 +3,7 @@ import { wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { isPure } from '#domain/reply/meaning/clause-words.ts';
 import {
+  isListDone,
   isTheOnlyOne,
   isThing,
   leavesOnly,
@@ -43,7 +44,11 @@ export function leavesOut({ clause, refs }: HeardClause, follows: boolean, soFar
     leavesOnly(clause, refs) ||
     isTheOnlyOne(clause) ||
     (exception !== null &&
-      (exception.start <= 1 || refs.all || refs.items.length > 2 || saysDone(clause, exception.start, list)));
+      (exception.start <= 1 ||
+        refs.all ||
+        (!WEAK_EXCEPT.has(exception.phrase) && isListDone(clause.words.slice(0, exception.start))) ||
+        refs.items.length > 2 ||
+        saysDone(clause, exception.start, list)));
   // "everything but the forms and the gym"
   if (isException && follows && outcome.hasLeftOutUnknown) {
     outcome.except(refs.items, clause.text);
@@ -75,5 +80,8 @@ function saysDone({ words }: Clause, until: number, list: AnsweredList): boolean
   const before = words.slice(0, until);
   return lexicon('done').has(before) && list.referencesIn(before).items.length === 0;
 }
+
+/** "the list but the report" says more. */
+const WEAK_EXCEPT = new Set(['but', 'not']);
 
 const EVERYBODY = new Set('everyone everybody anyone anybody todos alle'.split(' '));

@@ -5,6 +5,7 @@ import { tellsOfTopic } from '#domain/reply/items/telling.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { asksToAdd } from '#domain/reply/meaning/add-requests.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { contentOf, joinSpans } from '#domain/reply/meaning/clause-words.ts';
@@ -231,7 +232,13 @@ class ClauseReader {
 
   /** A new goal, as far as it reaches; the clause behind it, or null where none is added. */
   #adds(heard: HeardClause, at: number): number | null {
-    if (this.#waiting.items.length > 0 || at <= this.#barrenUntil) return null;
+    if (at <= this.#barrenUntil) return null;
+    if (this.#waiting.items.length > 0) {
+      if (!asksToAdd(heard.clause)) return null;
+      // "call mom and add adapters": who names what stands on the list, and adds to it, tells nothing of it.
+      if (this.#waiting.byNumber) settleNames(this.#soFar);
+      this.#waiting.clear();
+    }
     if (this.#rests && isWhyOfRest(heard.clause)) return null;
     const reach = readAddition(heard, this.#sentence, at, this.#list, this.#outcome);
     if (reach?.adds === true) {

@@ -18,10 +18,17 @@ export function reachesNobody(
   const around = waiting.items.length > 0 ? waiting.items : outcome.topic;
   const calls = (refs.items.length > 0 ? refs.items : around).filter(({ text }) => CALLS.has(wordsOf(text)));
   if (calls.length === 0) return false;
+  // "got through at last, forty minutes on hold"
+  const isTold = refs.items.length === 0 && calls.every((item) => outcome.verdictOn(item) === 'done');
+  if (isTold && ON_HOLD_FOR.has(clause.words)) return false;
   waiting.clear();
   outcome.say(calls, { verdict: 'open', day: null }, `“${clause.text}” reaches nobody`);
   return true;
 }
+
+const ON_HOLD_FOR = new PhraseBook(
+  phrases('minutes on hold, mins on hold, hour on hold, hours on hold, ages on hold, on hold for'),
+);
 
 /** "went to the gym but it was shut": who went there could not do it. */
 export function findsShut({ clause, refs }: HeardClause, { outcome }: SentenceSoFar): boolean {

@@ -20,7 +20,7 @@ export const en: Vocabulary = {
     out of the way, went well, went great, went fine, went good, went okay, came together, came through, is off, off my plate, off my list,
     did it, made it, crushed, crushed it, killed it, aced, smashed, check, checked, delivered, submitted, shipped, squared away, put to bed,
     got through, through with, worked out, pulled off, made happen, success, finito, sealed, got done, happened, was great, was good, was fun, went smoothly,
-    done and dusted, are behind me, are behind us, tick, ticked, tick tick, ticked off, big tick, bish bash bosh, job done, jobs a good un, job jobbed, mission accomplished, thats that, that is that, sorted out, all sewn up, sewn up, put away, buttoned up, polished off, dealt with, seen to, got sorted, good as new, like new, as new, up to date, up and running, ship shape, spick and span, up together, alldone, all dun, dun, doen, dne, dnoe, doone, donr, dobe, finishd, finsihed, fnished, complted, completd, allsorted, knocked em out, knocked them out, knocked em all out, knocked them all out, knocked it out, smashed em, smashed them, tick for, a tick for, thumbs up for, thumbs up to, is over, is behind me, over and done with, ✅, ✔, ☑, 💯, ✓`),
+    done and dusted, are behind me, are behind us, tick, ticked, tick tick, ticked off, big tick, bish bash bosh, job done, jobs a good un, job jobbed, mission accomplished, thats that, that is that, sorted out, all sewn up, sewn up, put away, buttoned up, polished off, dealt with, seen to, got sorted, good as new, like new, as new, up to date, up and running, ship shape, spick and span, up together, alldone, all dun, dun, doen, dne, dnoe, doone, donr, dobe, finishd, finsihed, fnished, complted, completd, allsorted, knocked em out, knocked them out, knocked em all out, knocked them all out, knocked it out, smashed em, smashed them, tick for, a tick for, thumbs up for, thumbs up to, is over, is behind me, over and done with, have finish, has finish, have complete, have finish with, ✅, ✔, ☑, 💯, ✓`),
   notDone: phrases(`
     gave up at, gave up around, gave up after, gave up halfway, gave up for, giving up for tonight,
     todo, still to do, yet to do,
@@ -59,7 +59,7 @@ export const en: Vocabulary = {
   smaller: phrases('smaller, make it smaller, shrink, break it down, smaller step, break down, easier, a smaller one'),
   add: phrases(`
     add, also, adding, plus, and also, new one, new, additionally, one more thing, put down, add to the list, i also need to, another one,
-    need to also, can you add, please add, could you add, oh and, throw in, put on the list, on top of that, additional`),
+    need to also, can you add, please add, could you add, stick on there, put on there, pop on there, chuck on there, stick on the list, pop on the list, chuck on the list, oh and, throw in, put on the list, on top of that, additional`),
   undo: phrases(
     'undo, undo that, undo it, take that back, revert, revert that, undo last, undo the last one, oops undo, that was wrong undo, go back',
   ),

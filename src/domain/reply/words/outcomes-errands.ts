@@ -167,7 +167,7 @@ const PACKED_LUNCH: OutcomeFamily = {
     'meal prep, meal prep lunches, pack lunch, pack lunches, make lunches, prep lunches, packed lunches, school lunches, lunchboxes',
   ),
   told: phrases(
-    'lunches are packed, lunches packed, lunchboxes are ready, lunchboxes are packed, lunchboxes packed, lunchboxes ready, lunch boxes are ready, lunch boxes packed, tupperware is full, boxes in the fridge, tubs in the fridge, tubs in the freezer, lunches in the fridge, lunches are in the fridge',
+    'lunches are packed, lunches packed, lunchboxes are ready, lunchboxes are packed, lunchboxes packed, lunchboxes ready, lunch boxes are ready, lunch boxes packed, tupperware is full, boxes in the fridge, tubs in the fridge, tubs in the freezer, lunches in the fridge, lunches are in the fridge, lunches in the freezer, full of tupperware, full of tubs, full of lunches, full of lunchboxes, stocked with lunches, stocked with tubs, lunches boxed up, lunches are boxed up, lunches are all boxed up, lunches all boxed up',
   ),
 };
 

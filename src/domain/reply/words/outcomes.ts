@@ -207,13 +207,19 @@ const PUT_TO_BED: OutcomeFamily = {
 const DREAMT: OutcomeFamily = {
   goals: phrases('nap, take a nap, have a nap, power nap, siesta, sieste, faire une sieste, mittagsschlaf, nickerchen'),
   told: phrases(
-    'had forty winks, forty winks, had a snooze, dozed off, slept for an hour, slept an hour, slept two hours, had a lie down, had a kip, had a siesta, snoozed',
+    'had forty winks, forty winks, had a snooze, dozed off, slept for an hour, slept an hour, slept two hours, had a doze, had a lie down, had a kip, had a siesta, snoozed',
+  ),
+  first: phrases('slept, slept like a log, slept like a baby, dozed, nodded off'),
+  behind: phrases(
+    'at lunch, at lunchtime, after lunch, at noon, this afternoon, for an hour, for half an hour, for twenty minutes, for forty minutes, for 20 minutes, for 30 minutes',
   ),
 };
 
 const MEDITATED: OutcomeFamily = {
   goals: phrases('meditate, meditation, meditar, mediter, meditieren'),
-  told: phrases('sat for, sat in silence, sat quietly, did my sit, did headspace, headspace done, did calm'),
+  told: phrases(
+    'sat for, sat in silence, sat quietly, minutes on the cushion, mins on the cushion, on the cushion for, time on the cushion, sat on the cushion, did my sit, did headspace, headspace done, did calm',
+  ),
 };
 
 const PACKED: OutcomeFamily = {
