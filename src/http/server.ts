@@ -68,7 +68,7 @@ export function buildServer(services: Services): FastifyInstance {
   const pages = createPages(services.renderPage, settings, keep);
   const doors: Doors = {
     services,
-    house: { ...services, settings: houseSettings(settings) },
+    house: { ...services, settings: houseSettings(settings, services.billing !== null) },
     pages,
     cookie: signupCookie(services.keys, isHttps),
     session: sessionCookie(isHttps),
@@ -149,8 +149,10 @@ function answerCalls(scope: FastifyInstance): void {
   });
 }
 
-function houseSettings({ brandName, publicUrl, postalAddress, freeCadence }: WebSettings): House['settings'] {
-  return { brand: brandName, publicUrl, postalAddress, rhythm: { freeCadence } };
+function houseSettings(settings: WebSettings, canPay: boolean): House['settings'] {
+  const { brandName, publicUrl, postalAddress, freeCadence, priceLabel, contactAddress, textsFrom } = settings;
+  const offer = { priceLabel, canPay, contactAddress };
+  return { brand: brandName, publicUrl, postalAddress, rhythm: { freeCadence }, offer, textsFrom };
 }
 
 /** What every answer begins with, whatever became of the request; kept answers have it in them. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderPage } from '#api/pages.ts';
+import type { Billing, BillingHooks } from '#app/ports/billing.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
@@ -30,6 +31,10 @@ export interface WebSettings {
   readonly allowPrelaunchPurge: boolean;
   readonly freeCadence: 'weekly' | 'daily';
   readonly asksLanguageModel: boolean;
+  /** What the paid plan costs, as it is printed; null: it is not settled. */
+  readonly priceLabel: string | null;
+  /** The number that texts of ours come from, E.164; null where it is not known beforehand. */
+  readonly textsFrom: string | null;
   /** What Postmark's webhooks must know, as `user:password`; null: they are off. */
   readonly postmarkHookSecret: string | null;
   /** What a forwarder must know that hands us raw mail; null: that is off. */
@@ -44,6 +49,9 @@ export interface Services {
   readonly passwords: Passwords;
   readonly senderCheck: SenderCheck;
   readonly providerHooks: ProviderHooks;
+  /** Null: nobody can pay here, and plans are set by us. */
+  readonly billing: Billing | null;
+  readonly billingHooks: BillingHooks | null;
   readonly settings: WebSettings;
   /** Reads a stored letter now instead of when its job comes up; for the bench, which shows the result at once. */
   readonly processInbound: (inboundId: number) => Promise<void>;

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { DkimKey } from '#adapters/email/dkim.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
 import { readDkim } from '#main/dkim-settings.ts';
+import { type PaySettings, readStripe, stripeWarnings } from '#main/stripe-settings.ts';
 
 export interface Config {
   readonly port: number;
@@ -49,6 +50,14 @@ export interface Config {
   readonly secretKey: string | null;
   /** Null: nobody is asked what the reader left open (D16). */
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null;
+  /** The number that texts of ours come from, E.164; null where it is not known beforehand. */
+  readonly textsFrom: string | null;
+  /** Null: nobody can pay here, and plans are set by us. */
+  readonly stripe: PaySettings | null;
+  /** What the paid plan costs, as it is printed; null: it is not settled. */
+  readonly priceLabel: string | null;
+  /** For how many days a failed payment takes nothing away. */
+  readonly graceDays: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Sentences for whoever starts the process: what is allowed, but hardly what they wanted. */
   readonly warnings: readonly string[];
@@ -93,6 +102,8 @@ const hookSecret = z
   .string()
   .min(24, 'must be at least 24 characters of chance')
   .regex(/^[\x21-\x7e]*$/, 'must be one word of plain letters, digits and signs');
+
+const stripeWord = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs');
 
 const SETTINGS = {
   PORT: port.default(3000),
@@ -152,6 +163,20 @@ const SETTINGS = {
     .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), 'must hold neither a name, a question mark nor a hash')
     .optional(),
   OPENAI_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
+  STRIPE_SECRET_KEY: stripeWord.optional(),
+  STRIPE_WEBHOOK_SECRET: stripeWord.optional(),
+  STRIPE_PRICE_ID: stripeWord.optional(),
+  STRIPE_BASE_URL: url(['http', 'https']).default('https://api.stripe.com'),
+  PRICE_LABEL: z
+    .string()
+    .max(40, 'must be at most 40 characters')
+    .regex(ONE_LINE, 'stands in mails, and must be plain words on one line')
+    .optional(),
+  PAYMENT_GRACE_DAYS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number of days, 0 to 99')
+    .transform(Number)
+    .default(7),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters of chance').optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -187,7 +212,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     const zoneFault = zoneDataProblem(zoneDataVersion);
     if (zoneFault !== null) faults.push(zoneFault);
   }
-  faults.push(...(dkim?.faults ?? []), ...hostFaults(settings));
+  const pay = readStripe(settings);
+  faults.push(...(dkim?.faults ?? []), ...pay.faults, ...hostFaults(settings));
   if (faults.length > 0) throw new ConfigurationError(faults);
   const fromAddress = settings.FROM_ADDRESS ?? `${settings.BRAND_SLUG}@anchor.localhost`;
 
@@ -225,6 +251,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     allowPrelaunchPurge: settings.ALLOW_PRELAUNCH_PURGE === 'true',
     secretKey: settings.SECRET_KEY ?? null,
     languageModel: languageModelOf(settings),
+    textsFrom: sandbox ? LOCAL_TEXTS_FROM : null,
+    stripe: pay.stripe,
+    priceLabel: settings.PRICE_LABEL ?? null,
+    graceDays: settings.PAYMENT_GRACE_DAYS,
     logLevel: settings.LOG_LEVEL,
     warnings: [
       // D4: without a provider this is the sandbox, whatever was wanted; people would wait for mail that never comes.
@@ -235,6 +265,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
         : []),
       ...(sandbox ? languageModelWarnings(settings) : []),
       ...(settings.OPENAI_API_KEY === undefined && settings.OPENAI_MODEL !== undefined ? [NO_KEY] : []),
+      ...stripeWarnings(settings, sandbox),
     ],
   };
 }
@@ -308,4 +339,6 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Settings>([
   'INBOUND_WEBHOOK_SECRET',
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]);

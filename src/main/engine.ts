@@ -2,9 +2,12 @@
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
+import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
+import { openBilling } from '#main/billing.ts';
 import { chance } from '#main/chance.ts';
 import type { Parts } from '#main/compose.ts';
 import type { Config } from '#main/config.ts';
@@ -52,6 +55,12 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
       publicUrl: config.publicUrl,
       postalAddress: config.postalAddress,
       rhythm: { freeCadence: config.freeCadence },
+      textsFrom: config.textsFrom,
+      offer: {
+        priceLabel: config.priceLabel,
+        canPay: config.stripe !== null,
+        contactAddress: config.contactAddress,
+      },
     };
     const report = (what: string, error: unknown) => tellFault(logger, what, error);
     const adviser = await languageModelAdviser(config.languageModel, report);
@@ -85,12 +94,15 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
     });
     closers.push(() => dispatcher.close());
 
+    const settling = { ...inboundDeps, billing: openBilling(config.stripe), graceDays: config.graceDays };
     const worker = parts.worker
       ? await startWorker(database, {
           dispatcher,
           sandbox: config.sandbox,
           processLetter,
           applyEvent: (id) => applyEvent(inboundDeps, id),
+          settleSubscription: (id) => settleSubscription(settling, id),
+          tellTrialEnds: (realm) => tellTrialEnds({ store, keys, settings: rules }, realm),
           report,
         })
       : null;

@@ -8,6 +8,7 @@ import type { RenderPage } from '#api/pages.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { SenderCheck } from '#app/ports/sender-check.ts';
 import { buildServer } from '#http/server.ts';
+import { openBilling, openBillingHooks } from '#main/billing.ts';
 import { chance } from '#main/chance.ts';
 import type { Config } from '#main/config.ts';
 import type { Engine } from '#main/engine.ts';
@@ -35,6 +36,8 @@ export async function openWebDoor(
     passwords: createPasswords(),
     senderCheck: senderCheck(config),
     providerHooks: postmarkHooks,
+    billing: openBilling(config.stripe),
+    billingHooks: openBillingHooks(config.stripe),
     settings: { ...config, asksLanguageModel: config.languageModel !== null },
     processInbound: async (id) => (await engine).processLetter(id),
     advanceClock: async (move) => (await engine).moveClock(move),

@@ -6,6 +6,7 @@ import { forgetArrivalsBefore } from '#adapters/postgres/mail-reports.ts';
 import { forgetEventsBefore } from '#adapters/postgres/provider-events.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
 import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
+import { forgetBillingEventsBefore } from '#adapters/postgres/subscriptions.ts';
 import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
@@ -51,6 +52,10 @@ export interface WorkerParts {
   readonly processLetter: (inboundId: number) => Promise<void>;
   /** Applies what a provider told. */
   readonly applyEvent: (eventId: number) => Promise<void>;
+  /** Asks how a subscription stands, and lets the plan follow. */
+  readonly settleSubscription: (subscription: string) => Promise<void>;
+  /** Tells those who are due in the realm that a trial of theirs ends. */
+  readonly tellTrialEnds: (realm: number) => Promise<void>;
   /** Hears of alarms and of what went wrong in the background; nobody awaits those. */
   readonly report: (what: string, error: unknown) => void;
 }
@@ -76,6 +81,11 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
   await jobs.work('process-inbound', { concurrency: LETTERS_AT_ONCE }, ({ inboundId }) => processLetter(inboundId));
   await jobs.work('apply-event', { concurrency: EVENTS_AT_ONCE }, ({ eventId }) => applyEvent(eventId));
 
+  await jobs.work('settle-subscription', { concurrency: EVENTS_AT_ONCE }, ({ subscription }) =>
+    parts.settleSubscription(subscription),
+  );
+  await jobs.work('tell-trial-ends', { concurrency: 1 }, ({ realm }) => parts.tellTrialEnds(realm));
+
   const timers = [
     every(parts.sandbox ? TICK_EVERY_MS.sandbox : TICK_EVERY_MS.live, report, 'tick', async () => {
       const { faults } = await tick(store, memory, LIVE_REALM);
@@ -99,13 +109,21 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
     const letters = await store.transact((tx) => tx.inbound.unprocessed(LIVE_REALM, LETTERS_READ_AT_ONCE));
     for (const id of letters) await processLetter(id);
   };
+  const followPlans = async () => {
+    await parts.tellTrialEnds(LIVE_REALM);
+    const { subscriptions } = await store.transact((tx) => tx.dispatch.look(LIVE_REALM), 'one-statement');
+    for (const subscription of subscriptions) {
+      // Whoever cannot be asked now is asked again by the tick.
+      await parts.settleSubscription(subscription).catch((error: unknown) => report('subscription', error));
+    }
+  };
   // The clock's own: the timer's tick runs beside it.
   const clockMemory = emptyTickMemory();
   let moving: Promise<unknown> = Promise.resolve();
   return {
     moveClock(move) {
       const moved = moving.then(() =>
-        advanceClock({ ...dispatcher, realm: LIVE_REALM, memory: clockMemory, readLetters, wait }, move),
+        advanceClock({ ...dispatcher, realm: LIVE_REALM, memory: clockMemory, readLetters, followPlans, wait }, move),
       );
       moving = moved.catch(() => {});
       return moved;
@@ -138,6 +156,7 @@ async function keepHouse(database: Database): Promise<void> {
   await dropSignupsBefore(database.db, LIVE_REALM, now - SIGNUP_LIFE_MS);
   await forgetLettersBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
   await forgetEventsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
+  await forgetBillingEventsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
   await forgetArrivalsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
 }
 

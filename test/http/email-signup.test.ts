@@ -48,6 +48,8 @@ async function delivered(email: string) {
     'send-chunk': idle,
     'process-inbound': idle,
     'apply-event': idle,
+    'settle-subscription': idle,
+    'tell-trial-ends': idle,
   });
   return app.database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, email, 100));
 }

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
@@ -61,6 +62,7 @@ export function dispatcher(
     realm: LIVE_REALM,
     memory: emptyTickMemory(),
     readLetters: async () => {},
+    followPlans: () => tellTrialEnds({ store: database.store, keys: testKeys, settings: deskSettings }, LIVE_REALM),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };
 }

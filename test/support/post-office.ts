@@ -2,12 +2,15 @@
 import { parseLetter } from '#adapters/email/parse-letter.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
+import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { LetterReading } from '#app/inbound/letter-end.ts';
 import { processLetter } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
+import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import type { Billing } from '#app/ports/billing.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -56,10 +59,15 @@ export interface PostOffice {
 /** `asked`: where a language model or name servers are. */
 export type Asked = Pick<InboundDeps, 'adviser' | 'proveSender'>;
 
-export function postOffice(database: Database, address: string, asked: Asked = {}): PostOffice {
+export function postOffice(
+  database: Database,
+  address: string,
+  { billing = null, ...asked }: Asked & { readonly billing?: Billing | null } = {},
+): PostOffice {
   const deps = dispatcher(database);
   const alarms: string[] = [];
   const reader = { ...newReader(database, alarms), ...asked };
+  const paying = { ...reader, settings: deskSettings, billing, graceDays: 7 };
   let written = 0;
 
   const work = () =>
@@ -72,6 +80,8 @@ export function postOffice(database: Database, address: string, asked: Asked = {
       },
       'process-inbound': ({ inboundId }: { inboundId: number }) => processLetter(reader, inboundId),
       'apply-event': ({ eventId }: { eventId: number }) => applyEvent(reader, eventId),
+      'settle-subscription': ({ subscription }: { subscription: string }) => settleSubscription(paying, subscription),
+      'tell-trial-ends': ({ realm }: { realm: number }) => tellTrialEnds(paying, realm),
     });
 
   async function letters(to: string | null): Promise<MailboxMessage[]> {

@@ -16,7 +16,9 @@ import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
 import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
 import { composeInvitation } from '#domain/messages/templates/invitation.ts';
+import { composePaymentFailed } from '#domain/messages/templates/payment-failed.ts';
 import { composePhoneNews } from '#domain/messages/templates/phone-news.ts';
+import { composePlanLink } from '#domain/messages/templates/plan-link.ts';
 import { composeReturnConfirm } from '#domain/messages/templates/return-confirm.ts';
 import {
   composePhoneCode,
@@ -24,6 +26,7 @@ import {
   composeTextsHelp,
   composeTextsWelcome,
 } from '#domain/messages/templates/text-programme.ts';
+import { composeTrialEnds } from '#domain/messages/templates/trial-ends.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
@@ -33,6 +36,8 @@ export const SATURDAY = localDate('2026-11-21');
 const SUNDAY = localDate('2026-11-22');
 const MONDAY = localDate('2026-11-23');
 const CONFIRM = 'https://anchor.example/confirm/0w3k2b9v4t6x8y1z5c7d';
+
+const PLAN = 'https://anchor.example/preferences/4t6x8y1z5c7d0w3k2b9v#plan';
 
 export const FOOTER = aFooter('signed-up');
 
@@ -326,7 +331,36 @@ export const SAMPLES: readonly Sample[] = [
   sample('texts-help', composeTextsHelp({ ...programme, contactAddress: 'hello@anchor.example' })),
   sample('texts-code', composePhoneCode({ brand: BRAND, code: '042713' })),
   sample('texts-stranger', composeStrangerAnswer(programme)),
+  ...planSamples(),
 ];
+
+function planSamples(): Sample[] {
+  const head = { brand: BRAND, today: SATURDAY, weekday: 1, footer: FOOTER } as const;
+  const offer = { priceLabel: '$5 a month', canPay: true, contactAddress: 'hello@anchor.example' };
+  const byHand = { ...offer, canPay: false };
+  const both = { mail: MONDAY, texts: MONDAY };
+  const ending = { texts: addDays(SATURDAY, 1), mail: null };
+  const link = { brand: BRAND, footer: FOOTER };
+  return [
+    sample('payment-failed', composePaymentFailed({ ...head, lastDay: addDays(SATURDAY, 7), planUrl: PLAN })),
+    sample('trial-ends', composeTrialEnds({ ...head, ending: both, offer, planUrl: PLAN })),
+    sample('trial-ends-texts', composeTrialEnds({ ...head, ending, offer, planUrl: PLAN })),
+    sample(
+      'trial-ends-by-hand',
+      composeTrialEnds({ ...head, ending: { ...ending, mail: MONDAY }, offer: byHand, planUrl: PLAN }),
+    ),
+    ...(['pay', 'manage'] as const).map((asked) =>
+      sample(`plan-pay-${asked}`, composePlanLink({ ...link, way: { kind: 'pay', url: PLAN, offer, asked } })),
+    ),
+    sample('plan-manage', composePlanLink({ ...link, way: { kind: 'manage', url: CONFIRM } })),
+    ...(['paid', 'not-paid'] as const).map((plan) =>
+      sample(
+        `plan-by-hand-${plan}`,
+        composePlanLink({ ...link, way: { kind: 'by-hand', plan, contactAddress: offer.contactAddress } }),
+      ),
+    ),
+  ];
+}
 
 function sample(name: string, message: Message): Sample {
   return { name, message };

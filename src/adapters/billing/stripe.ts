@@ -3,6 +3,7 @@
  * comes here.
  */
 import { Stripe } from 'stripe';
+import { stripePages } from '#adapters/billing/stripe-pages.ts';
 import { BillingSilent, type Billing, type CheckoutWish } from '#app/ports/billing.ts';
 import type { SubscriptionStatus, ToldSubscription } from '#domain/people/subscription.ts';
 
@@ -19,14 +20,10 @@ const API_VERSION = '2026-10-28.endive';
 const ANSWER_WITHIN_MS = 10_000;
 const LISTED_AT_ONCE = 100;
 
-/** Where their pages of payment and of customers are; a fake has all of it at its own address. */
-const PAGES = ['https://checkout.stripe.com', 'https://billing.stripe.com'] as const;
-const STRIPE_URL = 'https://api.stripe.com';
-
 export function createStripeBilling({ secretKey, priceId, baseUrl }: StripeSettings): Billing {
   const stripe = stripeClient(secretKey, baseUrl);
   return {
-    origins: new URL(baseUrl).origin === STRIPE_URL ? PAGES : [new URL(baseUrl).origin],
+    origins: stripePages(baseUrl),
 
     async openCheckout(wish) {
       const session = await asked(() =>

@@ -31,7 +31,14 @@ export interface Jobs {
 
 /** What failed for the last time; its `source_name` tells the queue it came from. */
 const DEAD_LETTERS = 'dead-letters';
-const JOB_NAMES: readonly JobName[] = ['send-chunk', 'send-outbox', 'process-inbound', 'apply-event'];
+const JOB_NAMES: readonly JobName[] = [
+  'send-chunk',
+  'send-outbox',
+  'process-inbound',
+  'apply-event',
+  'settle-subscription',
+  'tell-trial-ends',
+];
 
 /** A job that throws is tried three times in all, then it is a dead letter: a poison message fails alone. */
 const RETRIES = { retryLimit: 2, retryDelay: 2, retryBackoff: true, retryDelayMax: 30 };
@@ -67,6 +74,8 @@ const STANDS_IN: { readonly [Name in JobName]: SQL } = {
   'send-outbox': WAITS,
   'process-inbound': WAITS_OR_RESTS,
   'apply-event': WAITS_OR_RESTS,
+  'settle-subscription': WAITS_OR_RESTS,
+  'tell-trial-ends': WAITS_OR_RESTS,
 };
 
 const CHECKS = {
@@ -199,6 +208,8 @@ async function runAll(boss: PgBoss, handlers: JobHandlers): Promise<number> {
     run += await runQueue(boss, 'send-outbox', handlers['send-outbox']);
     run += await runQueue(boss, 'process-inbound', handlers['process-inbound']);
     run += await runQueue(boss, 'apply-event', handlers['apply-event']);
+    run += await runQueue(boss, 'settle-subscription', handlers['settle-subscription']);
+    run += await runQueue(boss, 'tell-trial-ends', handlers['tell-trial-ends']);
     if (run === before) return run;
   }
 }

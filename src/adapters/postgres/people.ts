@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { stageBits } from '#adapters/postgres/codes.ts';
 import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
@@ -17,7 +17,6 @@ import {
   phoneCodes,
   providerEvents,
   signups,
-  subscriptions,
   waitlist,
 } from '#adapters/postgres/schema.ts';
 import { forgetInvitationsOf } from '#adapters/postgres/invitations.ts';
@@ -25,6 +24,7 @@ import { settingColumnsOf, settingsOf } from '#adapters/postgres/person-settings
 import { keepDue } from '#adapters/postgres/keep-due.ts';
 import { holdBucketStatement } from '#adapters/postgres/sending-buckets.ts';
 import { fillSlots, joinTicks } from '#adapters/postgres/slots.ts';
+import { endSubscriptionsOf } from '#adapters/postgres/subscriptions.ts';
 import { violates } from '#adapters/postgres/sql-state.ts';
 import { type NewPerson, type PeopleTable, type PersonChange, PhoneTaken } from '#app/ports/people.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
@@ -116,6 +116,16 @@ export function createPeopleTable(tx: Queries): PeopleTable {
         where p.id = told.id and p.away_until = told.away_until`);
     },
 
+    async dueTrialNotices(realm, now, max) {
+      const rows = await tx
+        .select({ id: people.id })
+        .from(people)
+        .where(and(eq(people.realmId, realm), eq(people.state, 'active'), lte(people.trialNoticeAt, now)))
+        .orderBy(asc(people.trialNoticeAt), asc(people.id))
+        .limit(max);
+      return rows.map(({ id }) => id);
+    },
+
     async purge(id) {
       const [row] = await tx.select().from(people).where(eq(people.id, id));
       if (row === undefined) throw new Error(`person ${id} does not exist`);
@@ -124,19 +134,10 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
       await tx.delete(waitlist).where(and(eq(waitlist.realmId, row.realmId), eq(waitlist.emailKey, row.emailKey)));
       await forgetInvitationsOf(tx, { id, realm: row.realmId, emailKey: row.emailKey });
-      for (const table of [
-        events,
-        items,
-        outbox,
-        inbound,
-        deliveries,
-        mailReports,
-        providerEvents,
-        phoneCodes,
-        subscriptions,
-      ])
+      for (const table of [events, items, outbox, inbound, deliveries, mailReports, providerEvents, phoneCodes])
         await tx.delete(table).where(eq(table.personId, id));
       const addresses = row.phone === null ? [row.email] : [row.email, row.phone];
+      await endSubscriptionsOf(tx, id);
       await tx.delete(mailbox).where(and(eq(mailbox.realmId, row.realmId), inArray(mailbox.toAddress, addresses)));
       await tx
         .update(adminAudit)

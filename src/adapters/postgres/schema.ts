@@ -130,7 +130,7 @@ export const people = pgTable(
     textMorningMinute: smallint('text_morning_minute'),
     textMiddayMinute: smallint('text_midday_minute'),
     textEveningMinute: smallint('text_evening_minute'),
-    /** When it was said that the trial ends. */
+    /** When they are told that a trial of theirs ends; null: there is nothing (more) to tell. */
     trialNoticeAt: instant('trial_notice_at'),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
@@ -156,6 +156,9 @@ export const people = pgTable(
     index('people_due_evening')
       .on(t.realmId, t.zone, t.eveningMinute, t.id)
       .where(sql`${t.state} in ('pending', 'active')`),
+    index('people_due_trial_notice')
+      .on(t.realmId, t.trialNoticeAt)
+      .where(sql`${t.trialNoticeAt} is not null and ${t.state} = 'active'`),
     index('people_due_text_morning')
       .on(t.realmId, t.zone, t.textMorningMinute, t.id)
       .where(sql`${t.textMorningMinute} is not null and ${t.state} in ('pending', 'active')`),
@@ -256,29 +259,6 @@ export const phoneCodes = pgTable(
     index('phone_codes_of_person').on(t.personId, t.createdAt),
     index('phone_codes_of_phone').on(t.phone, t.createdAt),
   ],
-);
-
-/** Who pays, as the payment provider last told it; the plan itself stands on the person. */
-export const subscriptions = pgTable(
-  'subscriptions',
-  {
-    personId: personKey('person_id')
-      .primaryKey()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    /** What the provider calls them; null before their first checkout was finished. */
-    customerId: text('customer_id'),
-    subscriptionId: text('subscription_id'),
-    checkoutSessionId: text('checkout_session_id'),
-    /** In the provider's words. */
-    status: text('status'),
-    currentPeriodEnd: instant('current_period_end'),
-    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** Until when a failed payment changes nothing. */
-    graceUntil: instant('grace_until'),
-    /** By the provider's clock: what is older is told too late. */
-    lastEventAt: instant('last_event_at'),
-  },
-  (t) => [unique('subscriptions_customer').on(t.customerId), unique('subscriptions_subscription').on(t.subscriptionId)],
 );
 
 /**
@@ -458,7 +438,18 @@ export const outbox = pgTable(
     key: text('key').primaryKey(),
     realmId: realmKey(),
     kind: text('kind', {
-      enum: ['day0', 'ack', 'goodbye', 'welcome-back', 'opt-out', 'invitation', 'was-this-you', 'erase', 'test'],
+      enum: [
+        'day0',
+        'ack',
+        'goodbye',
+        'welcome-back',
+        'opt-out',
+        'invitation',
+        'was-this-you',
+        'erase',
+        'plan',
+        'test',
+      ],
     }).notNull(),
     personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),

@@ -17,6 +17,7 @@ import { createProviderEventTable } from '#adapters/postgres/provider-events.ts'
 import { createRecordsTable } from '#adapters/postgres/records.ts';
 import { createRealmTable, serviceTime } from '#adapters/postgres/realms.ts';
 import { createSignupTable } from '#adapters/postgres/signups.ts';
+import { createSubscriptionTable } from '#adapters/postgres/subscriptions.ts';
 import { createSuppressionTable } from '#adapters/postgres/suppressions.ts';
 import { createWaitlistTable } from '#adapters/postgres/waitlist.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
@@ -47,6 +48,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     mailbox: createMailboxTable(tx),
     mailReports: createMailReportTable(tx),
     providerEvents: createProviderEventTable(tx, queue),
+    subscriptions: createSubscriptionTable(tx, queue),
     records: createRecordsTable(tx),
     realms: createRealmTable(tx),
     admins: createAdminTable(tx),

@@ -10,6 +10,7 @@ import { emailKey } from '#domain/people/contact.ts';
 import { NO_PHONE, type PersonId } from '#domain/people/person.ts';
 import { optOut, type OptOutDoor } from '#domain/people/suppression.ts';
 import { signupZone } from '#domain/people/starting-settings.ts';
+import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 
 /** An invitation whose address is nobody's yet. */
 export interface OpenInvitation {
@@ -74,7 +75,7 @@ export async function acceptInvitation(
     unsubscribedAt: null,
     awayUntil: null,
     ...NO_PHONE,
-    trialNoticeAt: null,
+    trialNoticeAt: nextTrialNotice({ ...person, textTrialLastDay: null }, null),
     source: invitation.source,
   });
   // Another press of the same button was faster.

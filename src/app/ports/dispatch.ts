@@ -56,7 +56,7 @@ export interface DispatchTable {
     realm: number,
     now: number,
   ): Promise<{ readonly chunks: readonly number[]; readonly outbox: readonly string[] }>;
-  /** The earliest instant after `now` at which a retry or an outbox message falls due. */
+  /** The earliest instant after `now` at which a retry, an outbox message or the notice of a trial's end falls due. */
   nextDueAt(realm: number, now: number): Promise<number | null>;
   /** Takes an outbox message whose sender gave no answer, to ask about it; false while somebody else has it. */
   takeUnanswered(key: string, leaseMs: number): Promise<boolean>;
@@ -81,6 +81,10 @@ export interface DispatchLook {
   readonly letters: readonly number[];
   /** What a provider told a while ago and nobody has applied. */
   readonly events: readonly number[];
+  /** Subscriptions that the provider of payments is to be asked about: told a while ago, or due by their own time. */
+  readonly subscriptions: readonly string[];
+  /** Whether anybody is due to be told that a trial of theirs ends. */
+  readonly trialEnds: boolean;
 }
 
 /** A slot on one date, and the instant (service time) at which it falls due. */

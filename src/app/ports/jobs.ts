@@ -11,4 +11,6 @@ export type Job =
   | { readonly name: 'send-chunk'; readonly chunkId: number; readonly realm: number }
   | { readonly name: 'send-outbox'; readonly key: string }
   | { readonly name: 'process-inbound'; readonly inboundId: number }
-  | { readonly name: 'apply-event'; readonly eventId: number };
+  | { readonly name: 'apply-event'; readonly eventId: number }
+  | { readonly name: 'settle-subscription'; readonly subscription: string }
+  | { readonly name: 'tell-trial-ends'; readonly realm: number };

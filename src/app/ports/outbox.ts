@@ -39,6 +39,7 @@ export interface OutboxMessage {
     | 'invitation'
     | 'was-this-you'
     | 'erase'
+    | 'plan'
     | 'test';
   readonly personId: PersonId | null;
   readonly channel: Channel;

@@ -28,6 +28,8 @@ export interface PeopleTable {
    * person has verified the number.
    */
   changePhone(id: PersonId, change: PhoneChange, at: number): Promise<void>;
+  /** Those who are due to be told that a trial of theirs ends, up to so many. */
+  dueTrialNotices(realm: number, now: number, max: number): Promise<PersonId[]>;
   /** These people were told of their absence up to this day (D33): it is over, but where a new one is known by now. */
   endAbsences(told: readonly Pick<Recipient, 'id' | 'awayUntil'>[]): Promise<void>;
   /**

@@ -21,6 +21,7 @@ import type { ProviderEventTable } from '#app/ports/provider-events.ts';
 import type { RealmTable } from '#app/ports/realms.ts';
 import type { RecordsTable } from '#app/ports/records.ts';
 import type { SignupTable } from '#app/ports/signups.ts';
+import type { SubscriptionTable } from '#app/ports/subscriptions.ts';
 import type { SuppressionTable } from '#app/ports/suppressions.ts';
 import type { WaitlistTable } from '#app/ports/waitlist.ts';
 
@@ -50,6 +51,7 @@ export interface Tx {
   readonly mailbox: MailboxTable;
   readonly mailReports: MailReportTable;
   readonly providerEvents: ProviderEventTable;
+  readonly subscriptions: SubscriptionTable;
   readonly records: RecordsTable;
   readonly realms: RealmTable;
   readonly admins: AdminTable;

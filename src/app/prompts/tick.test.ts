@@ -118,6 +118,8 @@ describe('a letter that nobody read', () => {
       'send-outbox': async () => {},
       'process-inbound': ({ inboundId }) => handle(inboundId),
       'apply-event': async () => {},
+      'settle-subscription': async () => {},
+      'tell-trial-ends': async () => {},
     });
   let letter: number;
   beforeEach(async () => {

@@ -14,6 +14,7 @@ import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import { v6View } from '#domain/messages/v6-view.ts';
 import { dayZero, type DayZero } from '#domain/people/day-zero.ts';
 import { NO_PHONE } from '#domain/people/person.ts';
+import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 export interface DayZeroWish {
@@ -62,7 +63,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
       unsubscribedAt: null,
       awayUntil: null,
       ...NO_PHONE,
-      trialNoticeAt: null,
+      trialNoticeAt: nextTrialNotice({ ...begun.person, textTrialLastDay: null }, null),
       source: signup.source,
     },
     response: responseOf(wish, begun),

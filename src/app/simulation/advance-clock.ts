@@ -27,6 +27,8 @@ export interface AdvanceClockDeps extends SendChunkDeps, SendOutboxDeps {
   readonly memory: TickMemory;
   /** Reads the letters that came in, so that what they changed counts at the next step. */
   readonly readLetters: () => Promise<void>;
+  /** What time decides about plans: who is told that a trial ends, and whose payment is asked about. */
+  readonly followPlans: () => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -106,6 +108,7 @@ async function goTo(deps: AdvanceClockDeps, target: number): Promise<void> {
     const next = await nextDueAt(deps, now, target);
     await setClock(deps, next ?? target);
     await deps.readLetters();
+    await deps.followPlans();
     if (next === null || !(await passOver(deps, now))) await handOver(deps);
     if (next === null) return;
   }

@@ -39,6 +39,9 @@ export const CONTRACTS = {
   'identity.was-this-you@6': confirmation,
   'erase.confirm@6': confirmation,
   'return.confirm@6': confirmation,
+  'plan.payment-failed@6': confirmation,
+  'plan.trial-ends@6': { question: 'none', checklist: 'none', footer: 'required', button: 'optional' },
+  'plan.link@6': { question: 'none', checklist: 'none', footer: 'required', button: 'optional' },
   // Help and nothing else: no list, no question, no button, not even a footer (D15).
   'crisis.help@6': { question: 'none', checklist: 'none', footer: 'none', button: 'none' },
   'phone.news@6': notice,

@@ -77,7 +77,7 @@ export interface Person {
   readonly textTrialLastDay: LocalDate | null;
   /** Mail beside texts; null is as the plan has it: in the trial yes, paid no. */
   readonly emailBeside: boolean | null;
-  /** Service time in ms at which it was said that the trial ends; null before. */
+  /** Service time in ms at which they are told that a trial of theirs ends (trial-notice); null: nothing (more) to tell. */
   readonly trialNoticeAt: number | null;
 }
 

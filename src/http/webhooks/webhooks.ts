@@ -8,6 +8,7 @@ import { acceptHanded } from '#app/inbound/accept-handed.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
 import type { Doors } from '#http/server.ts';
+import { addStripeHook } from '#http/webhooks/stripe-hook.ts';
 import { knowsSecret } from '#http/webhooks/webhook-secret.ts';
 
 /** A mail of 35 MB, the most that Postmark takes, as base64 in JSON. */
@@ -19,6 +20,7 @@ const STORED = { ok: true };
 export async function addWebhooks(server: FastifyInstance, doors: Doors): Promise<void> {
   await server.register(async (hooks) => addPostmarkHooks(hooks, doors));
   await server.register(async (hooks) => addMailHook(hooks, doors));
+  await server.register(async (hooks) => addStripeHook(hooks, doors));
 }
 
 function addPostmarkHooks(hooks: FastifyInstance, { services }: Doors): void {

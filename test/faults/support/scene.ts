@@ -261,6 +261,8 @@ async function tickTheDayBefore(database: Database): Promise<void> {
     'send-outbox': async () => {},
     'process-inbound': async () => {},
     'apply-event': async () => {},
+    'settle-subscription': async () => {},
+    'tell-trial-ends': async () => {},
   });
 }
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { PageName, PageProps } from '#api/pages.ts';
@@ -51,11 +52,17 @@ export const SETTINGS: WebSettings = {
   allowPrelaunchPurge: false,
   freeCadence: 'weekly',
   asksLanguageModel: false,
+  priceLabel: null,
   postmarkHookSecret: null,
   mailHookSecret: null,
+  textsFrom: '+15005550006',
 };
 
-export async function startServer(changed: Partial<WebSettings> = {}, siteDir: string | null = null): Promise<Running> {
+export async function startServer(
+  changed: Partial<WebSettings> = {},
+  siteDir: string | null = null,
+  paying: Pick<Services, 'billing' | 'billingHooks'> = { billing: null, billingHooks: null },
+): Promise<Running> {
   const database = await openTestDatabase();
   const settings = { ...SETTINGS, ...changed };
   const keys = createKeys('a secret for tests that is long enough');
@@ -64,11 +71,14 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
     publicUrl: settings.publicUrl,
     postalAddress: settings.postalAddress,
     rhythm: { freeCadence: settings.freeCadence },
+    textsFrom: settings.textsFrom,
+    offer: { priceLabel: settings.priceLabel, canPay: false, contactAddress: settings.contactAddress },
   };
   const house: House = { store: database.store, keys, chance: countedChance(), settings: rules };
   const inbound = {
     ...house,
     parse: parseLetter,
+    parseText: readIncomingText,
     turns: createReadingTurns(),
     alarm: () => undefined,
     settings: { ...rules, inboundDomain: 'in.anchor.localhost' },
@@ -79,6 +89,7 @@ export async function startServer(changed: Partial<WebSettings> = {}, siteDir: s
     ...house,
     passwords,
     providerHooks: postmarkHooks,
+    ...paying,
     senderCheck: { ask: async () => running.senderStatus },
     settings,
     processInbound: (id) => processLetter(inbound, id),

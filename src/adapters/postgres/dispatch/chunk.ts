@@ -135,6 +135,10 @@ export function nextDueStatement(realm: number, now: number): SQL {
       (
         select min(o.due_at) from outbox o
         where o.realm_id = ${realm} and o.state in ('planned', 'handing-over', 'unknown') and o.due_at > ${timestampOf(now)}
+      ),
+      (
+        select min(p.trial_notice_at) from people p
+        where p.realm_id = ${realm} and p.state = 'active' and p.trial_notice_at > ${timestampOf(now)}
       )
     )) * 1000)::float8 as "nextDueAt"`;
 }

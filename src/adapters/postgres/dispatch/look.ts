@@ -16,11 +16,13 @@ export interface LookRow extends Record<string, unknown> {
   readonly outbox: readonly string[];
   readonly letters: readonly number[];
   readonly events: readonly number[];
+  readonly subscriptions: readonly string[];
+  readonly trialEnds: boolean;
 }
 
 /**
  * All that an idle minute asks: the time, whether the slots changed, and what waits for nobody. It counts the slots
- * (some thousands at most) and reads four partial indexes that hold open work only; people are never touched. That it
+ * (some thousands at most) and reads partial indexes that hold open work only, of people whose trial ends soon as well. That it
  * looked is written on the realm, for the watch.
  */
 export function lookStatement(realm: number): SQL {
@@ -70,7 +72,21 @@ export function lookStatement(realm: number): SQL {
             and e.received_at < realm.now - ${UNREAD_AFTER_SECONDS} * interval '1 second'
           order by e.id limit ${OFFERED_MAX}
         ) waiting
-      ) as "events"
+      ) as "events",
+      (
+        select coalesce(json_agg(waiting.id), '[]') from (
+          select s.id from subscriptions s where s.realm_id = realm.id and s.due_at <= realm.now
+          union
+          select e.subscription_id from billing_events e
+          where e.realm_id = realm.id and e.settled_at is null
+            and e.received_at < realm.now - ${UNREAD_AFTER_SECONDS} * interval '1 second'
+          limit ${OFFERED_MAX}
+        ) waiting
+      ) as "subscriptions",
+      exists (
+        select from people p
+        where p.realm_id = realm.id and p.state = 'active' and p.trial_notice_at <= realm.now
+      ) as "trialEnds"
     from realm`;
 }
 

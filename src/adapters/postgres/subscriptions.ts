@@ -1,0 +1,135 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { timestampOf } from '#adapters/postgres/instants.ts';
+import { billingEvents, subscriptions } from '#adapters/postgres/billing-schema.ts';
+import type { JobQueue } from '#app/ports/jobs.ts';
+import type { KnownSubscription, SubscriptionTable } from '#app/ports/subscriptions.ts';
+
+export function createSubscriptionTable(tx: Queries, jobs: JobQueue): SubscriptionTable {
+  async function enqueue(realm: number, id: string): Promise<void> {
+    await tx.insert(subscriptions).values({ id, realmId: realm }).onConflictDoNothing();
+    await jobs.enqueue({ name: 'settle-subscription', subscription: id });
+  }
+
+  return {
+    async tell({ realm, event, subscription, receivedAt }) {
+      const added = await tx
+        .insert(billingEvents)
+        .values({ realmId: realm, event, subscriptionId: subscription, receivedAt })
+        .onConflictDoNothing()
+        .returning({ event: billingEvents.event });
+      if (added.length === 0) return { isNew: false };
+      await enqueue(realm, subscription);
+      return { isNew: true };
+    },
+
+    askAgain: enqueue,
+
+    async begin(subscription) {
+      const [row] = await tx
+        .update(subscriptions)
+        .set({ askings: sql`${subscriptions.askings} + 1` })
+        .where(eq(subscriptions.id, subscription))
+        .returning();
+      if (row === undefined) return null;
+      const told = await tx
+        .select({ event: billingEvents.event })
+        .from(billingEvents)
+        .where(and(eq(billingEvents.subscriptionId, subscription), isNull(billingEvents.settledAt)));
+      const events = told.map(({ event }) => event);
+      return { subscription, realm: row.realmId, number: row.askings, events, cancelWanted: row.cancelWanted };
+    },
+
+    async take({ subscription, number }) {
+      const [row] = await tx
+        .select({ settled: subscriptions.settledAsking })
+        .from(subscriptions)
+        .where(eq(subscriptions.id, subscription))
+        .for('update');
+      return row !== undefined && row.settled < number;
+    },
+
+    async byId(id) {
+      const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id));
+      return row === undefined ? null : knownOf(row);
+    },
+
+    async of(person) {
+      const rows = await tx
+        .select()
+        .from(subscriptions)
+        .where(eq(subscriptions.personId, person))
+        .orderBy(asc(subscriptions.number));
+      return rows.flatMap((row) => knownOf(row) ?? []);
+    },
+
+    async personOfCustomer(realm, customer) {
+      const [row] = await tx
+        .select({ personId: subscriptions.personId })
+        .from(subscriptions)
+        .where(
+          and(
+            eq(subscriptions.realmId, realm),
+            eq(subscriptions.customerId, customer),
+            isNotNull(subscriptions.personId),
+          ),
+        )
+        .limit(1);
+      return row?.personId ?? null;
+    },
+
+    async settle({ subscription, realm, number, events }, { id: _, customer, ...found }) {
+      await tx
+        .update(subscriptions)
+        .set({ ...found, customerId: customer, settledAsking: number })
+        .where(eq(subscriptions.id, subscription));
+      if (events.length === 0) return;
+      await tx
+        .update(billingEvents)
+        .set({ settledAt: sql`clock_timestamp()` })
+        .where(and(eq(billingEvents.realmId, realm), inArray(billingEvents.event, [...events])));
+    },
+
+    async forget(id) {
+      await tx.delete(billingEvents).where(eq(billingEvents.subscriptionId, id));
+      await tx.delete(subscriptions).where(eq(subscriptions.id, id));
+    },
+  };
+}
+
+/** Null where the provider was not asked yet. */
+function knownOf(row: typeof subscriptions.$inferSelect): KnownSubscription | null {
+  const {
+    id,
+    customerId: customer,
+    status,
+    periodEndsAt,
+    endsAt,
+    graceUntil,
+    dueAt,
+    personId,
+    gives,
+    cancelWanted,
+  } = row;
+  if (customer === null || status === null) return null;
+  return { id, customer, status, periodEndsAt, endsAt, graceUntil, dueAt, personId, gives, cancelWanted };
+}
+
+/**
+ * Of somebody who is erased: what has ended goes with them, what has not is ended at the provider first, and nobody's
+ * from now on. The tick finds it by its time.
+ */
+export async function endSubscriptionsOf(tx: Queries, person: number): Promise<void> {
+  await tx.delete(subscriptions).where(and(eq(subscriptions.personId, person), eq(subscriptions.status, 'ended')));
+  await tx
+    .update(subscriptions)
+    .set({ personId: null, cancelWanted: true, gives: false, dueAt: sql`clock_timestamp()` })
+    .where(eq(subscriptions.personId, person));
+}
+
+/** What was told before this instant, and dealt with, is kept no longer. */
+export async function forgetBillingEventsBefore(db: Queries, realm: number, before: number): Promise<void> {
+  await db.execute(sql`
+    delete from billing_events
+    where realm_id = ${realm} and received_at < ${timestampOf(before)} and settled_at is not null`);
+}

@@ -1,0 +1,168 @@
+import { mailTo } from '#app/outbox/mail-to.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { House } from '#app/people/house.ts';
+import { linkUrl } from '#app/links.ts';
+import type { Billing } from '#app/ports/billing.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Asking, KnownSubscription } from '#app/ports/subscriptions.ts';
+import { composePaymentFailed } from '#domain/messages/templates/payment-failed.ts';
+import type { Person } from '#domain/people/person.ts';
+import { isLiving, isPaid, told, type ToldSubscription } from '#domain/people/subscription.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+export interface SettleDeps extends Pick<House, 'store' | 'keys' | 'settings'> {
+  /** Null where the settings name no provider: what waits goes on waiting. */
+  readonly billing: Billing | null;
+  /** For how many days a failed payment takes nothing away. */
+  readonly graceDays: number;
+  /** Told to whoever runs the service; no address, nobody's words (D28). */
+  readonly alarm: (problem: string) => void;
+}
+
+/**
+ * Asks the provider how a subscription stands, and lets the plan follow. Events only say that something happened: they
+ * come twice, late and in any order, and two of one second cannot be told apart by their times. What is asked after the
+ * last of them came holds what all of them meant; of two askings the one that began later counts (docs/decisions/0027).
+ */
+export async function settleSubscription(deps: SettleDeps, id: string): Promise<void> {
+  const { store, billing } = deps;
+  if (billing === null) return;
+  const asking = await store.transact((tx) => tx.subscriptions.begin(id));
+  if (asking === null) return;
+  if (asking.cancelWanted) {
+    await billing.cancel(id);
+    await store.transact((tx) => tx.subscriptions.forget(id));
+    return;
+  }
+  const found = await billing.read(id);
+  const problem = await store.transact((tx) => settle(tx, deps, asking, found));
+  if (problem !== null) deps.alarm(problem);
+}
+
+/** What to tell whoever runs the service; null: nothing. */
+async function settle(
+  tx: Tx,
+  deps: SettleDeps,
+  asking: Asking,
+  found: ToldSubscription | null,
+): Promise<string | null> {
+  const known = await tx.subscriptions.byId(asking.subscription);
+  const stands = found ?? (known === null ? null : goneOf(known));
+  // Real money is for real people (D35): what a rehearsal of another installation made is nothing to us.
+  if (stands === null || (stands.realm !== null && stands.realm !== LIVE_REALM)) {
+    await tx.subscriptions.forget(asking.subscription);
+    return null;
+  }
+  const owner = await ownerOf(tx, asking.realm, stands, known);
+  // Held before the subscription is, as in an erasure.
+  const person = owner === null ? null : await holdPerson(tx, owner);
+  if (!(await tx.subscriptions.take(asking))) return null;
+  if (person === null)
+    return settleNobodys(tx, deps, asking, stands, { wasErased: owner !== null, isKnown: known !== null });
+  return settleOf(tx, deps, asking, stands, person);
+}
+
+/** The provider knows it no more. */
+function goneOf({ id, customer, periodEndsAt, endsAt }: KnownSubscription): ToldSubscription {
+  return { id, customer, userId: null, realm: null, status: 'ended', periodEndsAt, endsAt, createdAt: 0 };
+}
+
+/** By what we know, by what we told the provider, or by who paid there before (one that was made there by hand). */
+async function ownerOf(
+  tx: Tx,
+  realm: number,
+  { userId, customer }: ToldSubscription,
+  known: KnownSubscription | null,
+): Promise<number | null> {
+  if (known?.personId != null) return known.personId;
+  const named = userId === null || !UUID.test(userId) ? null : await tx.people.byUserId(userId);
+  if (named !== null) return named.realm === realm ? named.id : null;
+  return tx.subscriptions.personOfCustomer(realm, customer);
+}
+
+// The database asks for one; in the provider's own pages anything can be written there.
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+async function settleNobodys(
+  tx: Tx,
+  deps: SettleDeps,
+  asking: Asking,
+  stands: ToldSubscription,
+  { wasErased, isKnown }: { readonly wasErased: boolean; readonly isKnown: boolean },
+): Promise<string | null> {
+  if (stands.status === 'ended') {
+    await tx.subscriptions.forget(stands.id);
+    return null;
+  }
+  const now = await tx.serviceTime(asking.realm);
+  const standing = told(null, stands, { now, graceDays: deps.graceDays });
+  // Kept and looked at again: whom it is for may be told later. Paid by somebody who is erased by now it has to end.
+  const dueAt = wasErased ? now : standing.dueAt;
+  await tx.subscriptions.settle(asking, { ...standing, dueAt, personId: null, gives: false, cancelWanted: wasErased });
+  if (wasErased)
+    return `subscription ${stands.id} was paid by somebody who is erased: it is ended, and the payment is to be given back`;
+  return isKnown ? null : `subscription ${stands.id} is of nobody we know`;
+}
+
+async function settleOf(
+  tx: Tx,
+  deps: SettleDeps,
+  asking: Asking,
+  stands: ToldSubscription,
+  person: Person,
+): Promise<string | null> {
+  const now = await tx.serviceTime(person.realm);
+  const all = await tx.subscriptions.of(person.id);
+  const before = all.find(({ id }) => id === stands.id) ?? null;
+  const others = all.filter(({ id }) => id !== stands.id);
+  const standing = told(before, stands, { now, graceDays: deps.graceDays });
+  const gives = isPaid(standing, now);
+  await tx.subscriptions.settle(asking, { ...standing, personId: person.id, gives, cancelWanted: false });
+  await followPlan(tx, person, now, {
+    gave: before?.gives ?? false,
+    gives,
+    othersGive: others.some((one) => one.gives),
+  });
+  if (gives && standing.status === 'failing' && before?.status !== 'failing') {
+    await tellFailure(tx, deps, person, now, standing.graceUntil ?? now, stands.id);
+  }
+  const isSecond = isLiving(standing) && (before === null || !isLiving(before)) && others.some(isLiving);
+  return isSecond ? `person ${person.id} pays twice: by subscription ${stands.id}, too` : null;
+}
+
+/** Only what changes changes the plan: what an administrator sets meanwhile stays. */
+async function followPlan(
+  tx: Tx,
+  person: Person,
+  now: number,
+  { gave, gives, othersGive }: { readonly gave: boolean; readonly gives: boolean; readonly othersGive: boolean },
+): Promise<void> {
+  if (gives && !gave && person.plan !== 'paid') await tx.people.update(person.id, { plan: 'paid' });
+  if (!gave || gives || othersGive || person.plan !== 'paid') return;
+  const isInTrial = person.trialLastDay !== null && person.trialLastDay >= personDayAt(person.settings, now);
+  await tx.people.update(person.id, { plan: isInTrial ? 'trial' : 'free' });
+}
+
+/** One mail for one failure: the day of grace on which it ends is part of its key. */
+async function tellFailure(
+  tx: Tx,
+  { keys, settings }: SettleDeps,
+  person: Person,
+  now: number,
+  graceUntil: number,
+  subscription: string,
+): Promise<void> {
+  if (person.unsubscribedAt !== null) return;
+  const message = composePaymentFailed({
+    brand: settings.brand,
+    today: personDayAt(person.settings, now),
+    lastDay: personDayAt(person.settings, graceUntil),
+    weekday: settings.rhythm.freeCadence === 'weekly' ? person.settings.freeWeekday : null,
+    planUrl: `${linkUrl('preferences', { kind: 'person', person: person.id }, settings, keys)}#plan`,
+    footer: personFooter(person, settings, keys),
+  });
+  const key = `payment-failed.${subscription}.${graceUntil}`;
+  await tx.outbox.put(mailTo(person, { key, kind: 'plan', message, now, usefulMs: graceUntil - now }));
+}

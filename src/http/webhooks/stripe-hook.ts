@@ -1,0 +1,38 @@
+/** Stripe's door: its signature is over the bytes as they came, so they are read by nobody before it. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { refusalOf } from '#api/error-codes.ts';
+import { storeBillingEvent } from '#app/billing/store-billing-event.ts';
+import { RefusedRequest } from '#http/errors.ts';
+import type { Doors } from '#http/server.ts';
+
+const EVENT_BODY_BYTES_MAX = 1024 * 1024;
+
+export function addStripeHook(hooks: FastifyInstance, { services }: Doors): void {
+  const { billingHooks } = services;
+  hooks.removeAllContentTypeParsers();
+  hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  hooks.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  // What could not be stored shall come again; the server's own handler writes it down.
+  hooks.setErrorHandler((error: Error & { statusCode?: number }) => {
+    const { statusCode = 500 } = error;
+    throw statusCode < 500 ? error : Object.assign(error, { statusCode: 503 });
+  });
+
+  const door = { bodyLimit: EVENT_BODY_BYTES_MAX, config: { anyOrigin: true } } as const;
+  hooks.post('/hooks/stripe', door, async ({ headers, body }, reply) => {
+    if (billingHooks === null) throw new RefusedRequest(404, 'NOT_FOUND');
+    const signature = headers['stripe-signature'];
+    const told =
+      body instanceof Uint8Array && typeof signature === 'string' ? await billingHooks.read(body, signature) : null;
+    if (told === null) return unsigned(reply);
+    if (told !== 'other') await storeBillingEvent(services, told);
+    return { ok: true };
+  });
+}
+
+/** Stripe tries again for three days; a clock that is wrong may be set right until then. */
+function unsigned(reply: FastifyReply): FastifyReply {
+  return reply.status(400).send(refusalOf('BAD_REQUEST', 'The signature is not Stripe’s, or older than five minutes.'));
+}

@@ -1,0 +1,43 @@
+/** The settings of paying (D7): what of them makes sense together. */
+import type { StripeSettings } from '#adapters/billing/stripe.ts';
+
+export interface StripeGiven {
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+  readonly STRIPE_PRICE_ID?: string | undefined;
+  readonly STRIPE_BASE_URL: string;
+  readonly PRICE_LABEL?: string | undefined;
+}
+
+export interface PaySettings extends StripeSettings {
+  readonly webhookSecret: string;
+}
+
+const NEEDED = ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'PRICE_LABEL'] as const;
+
+/** Null: plans are set by us. Without the webhook a payment would change nothing, without the label nobody is told what it costs. */
+export function readStripe(given: StripeGiven): { readonly stripe: PaySettings | null; readonly faults: string[] } {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId } = given;
+  if (secretKey === undefined) return { stripe: null, faults: [] };
+  const faults = NEEDED.filter((name) => given[name] === undefined).map(
+    (name) => `${name} must be set where STRIPE_SECRET_KEY is.`,
+  );
+  if (webhookSecret === undefined || priceId === undefined || faults.length > 0) return { stripe: null, faults };
+  return { stripe: { secretKey, webhookSecret, priceId, baseUrl: given.STRIPE_BASE_URL }, faults };
+}
+
+/** Allowed, but hardly what they wanted. */
+export function stripeWarnings(
+  { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET }: StripeGiven,
+  sandbox: boolean,
+): string[] {
+  if (key === undefined) return STRIPE_WEBHOOK_SECRET === undefined ? [] : [NO_KEY];
+  if (sandbox && /^(?:sk|rk)_live_/.test(key)) return [REAL_MONEY];
+  return !sandbox && /^(?:sk|rk)_test_/.test(key) ? [NO_MONEY] : [];
+}
+
+const NO_KEY =
+  'STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not, so nobody can pay here and plans are set by hand.';
+const REAL_MONEY =
+  'STRIPE_SECRET_KEY is one of the live mode, and this is the sandbox: whoever pays here pays real money.';
+const NO_MONEY = 'STRIPE_SECRET_KEY is one of the test mode: whoever pays here pays nothing, and gets the paid plan.';

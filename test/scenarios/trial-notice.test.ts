@@ -1,0 +1,52 @@
+/** One mail before a trial ends (D7): what comes after it, and how to go on. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { advanceClock } from '#app/simulation/advance-clock.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { nextTrialNotice } from '#domain/people/trial-notice.ts';
+import { aPerson } from '#test/support/a-person.ts';
+import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
+import { type PostOffice, postOffice } from '#test/support/post-office.ts';
+
+const ANN = 'ann@example.com';
+const TRIAL = { plan: 'trial', trialLastDay: addDays(MONDAY, 2), firstDay: MONDAY, lastHumanOn: MONDAY } as const;
+
+let database: Database;
+let post: PostOffice;
+beforeEach(async () => {
+  database = await databaseBeforeMorning();
+  const trialNoticeAt = nextTrialNotice(aPerson(TRIAL), null);
+  await insertPerson(database, ANN, { ...TRIAL, trialNoticeAt });
+  post = postOffice(database, ANN);
+});
+afterEach(() => database.close());
+
+async function noticesAfter(days: number): Promise<{ text: string; at: string }[]> {
+  await advanceClock(dispatcher(database), { to: MONDAY_MORNING + days * DAY_MS });
+  const mails = await post.mails();
+  return mails
+    .filter(({ contract }) => contract === 'plan.trial-ends@6')
+    .map(({ text, sentAt }) => ({ text, at: new Date(sentAt).toISOString().slice(0, 13) }));
+}
+
+describe('in the last days of a trial', () => {
+  test('one mail says when it ends, what comes after it and how to go on', async () => {
+    const notices = await noticesAfter(21);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.at).toBe('2027-01-12T16');
+    expect(notices[0]?.text).toContain('Your trial by email ends with Wed, Jan 13.');
+    expect(notices[0]?.text).toContain('we write by email once a week, on Mondays');
+    expect(notices[0]?.text).toContain('It costs $5 a month.');
+    expect(notices[0]?.text).toMatch(/https:\/\/anchor\.example\/preferences\/\w+#plan/);
+    expect(notices[0]?.text).toContain('nothing is charged');
+  });
+
+  test('who has stopped hears nothing of it, and nothing when they come back later', async () => {
+    await post.letCome(MONDAY_MORNING);
+    await post.answer(await post.newest('morning.intention@6'), 'STOP');
+    expect(await noticesAfter(1.5)).toEqual([]);
+    await post.write('START');
+    expect(await noticesAfter(10)).toEqual([]);
+  });
+});
