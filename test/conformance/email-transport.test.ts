@@ -1,4 +1,4 @@
-/** What every way out for mail promises, over real sockets: an answer a message, definite or honestly unknown. */
+/** What each way out for mail makes of its other side's answers, beside what every way out promises. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,6 @@ import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import { createPostmarkTransport } from '#adapters/email/postmark.ts';
 import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { dkimKey, VERIFIED, verdictOn } from '#test/support/dkim-receiver.ts';
@@ -16,40 +15,8 @@ import type { FakePostmark } from '#test/support/fake-postmark.ts';
 import { startFakePostmark } from '#test/support/fake-postmark.ts';
 import type { FakeSmtp } from '#test/support/fake-smtp.ts';
 import { startFakeSmtp, startHangUpAfterDot } from '#test/support/fake-smtp.ts';
-
-let next = 0;
-function anEmail(to: string): OutgoingEmail {
-  next += 1;
-  return {
-    key: `${next}.2027-01-11.morning.email`,
-    realm: LIVE_REALM,
-    from: 'Anchor <hello@anchor.example>',
-    to,
-    returnPath: 'hello@anchor.example',
-    messageId: `<${next}@in.anchor.example>`,
-    inReplyTo: null,
-    replyTo: `reply+${next}@in.anchor.example`,
-    subject: 'Your day',
-    text: 'Good morning.\n.\nA line with a dot above.',
-    html: '<p>Good morning.</p>',
-    headers: [['Auto-Submitted', 'auto-generated']],
-    stage: 'morning',
-    localDate: null,
-    contract: 'morning.intention@6',
-    sentAt: Date.parse('2027-01-11T12:00:00Z'),
-  };
-}
-
-const soughtOf = ({ key, to, text, sentAt }: OutgoingEmail) => ({ key, to, since: sentAt, words: text });
-
-const NEVER = new AbortController().signal;
-const patience = () => ({ begins: NEVER, ends: AbortSignal.timeout(20_000) });
-
-interface Subject {
-  readonly transport: EmailTransport;
-  /** Addresses whose mail arrived, in any order. */
-  readonly arrived: () => Promise<string[]>;
-}
+import { anEmail } from './support/emails.ts';
+import { NEVER, patience } from './support/patience.ts';
 
 let database: Database;
 let postmark: FakePostmark;
@@ -72,91 +39,20 @@ afterEach(() => {
 const postmarkTransport = (apiUrl = postmark.url) =>
   createPostmarkTransport({ apiUrl, token: 'POSTMARK_API_TEST', messageStream: 'outbound' });
 
-const localMailbox = (): Subject => ({
-  transport: createLocalMailbox(database.store),
-  arrived: async () =>
-    (await database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000))).map(({ to }) => to),
-});
-
-const SUBJECTS: Record<string, () => Subject> = {
-  'the local mailbox': localMailbox,
-  SMTP: () => ({
-    transport: createSmtpTransport({ smtpUrl: smtp.url, dkim: null }),
-    arrived: async () => smtp.taken.map(({ to }) => to),
-  }),
-  Postmark: () => ({ transport: postmarkTransport(), arrived: async () => postmark.taken.map((mail) => mail.To) }),
-};
-
-describe.each(Object.entries(SUBJECTS))('%s', (_name, subject) => {
-  test('answers for each message of a batch, and each arrives once', async () => {
-    const { transport, arrived } = subject();
-    const emails = Array.from({ length: Math.min(transport.batchSize, 30) }, (_, index) =>
-      anEmail(`batch${index}@example.com`),
-    );
-    const answers = await transport.send(emails, patience());
-    await transport.close();
-    expect(answers.map(({ kind }) => kind)).toEqual(emails.map(() => 'accepted'));
-    const there = (await arrived()).filter((to) => to.startsWith('batch'));
-    expect(there.toSorted()).toEqual(emails.map(({ to }) => to).toSorted());
-  });
-
-  test('sends again on the same transport after it rested', async () => {
-    const { transport, arrived } = subject();
-    await transport.send([anEmail('first@example.com')], patience());
-    const answers = await transport.send([anEmail('second@example.com')], patience());
-    await transport.close();
-    expect(answers).toMatchObject([{ kind: 'accepted' }]);
-    expect(await arrived()).toEqual(expect.arrayContaining(['first@example.com', 'second@example.com']));
-  });
-
-  test.each(['begins', 'ends'] as const)(
-    'hands nothing over once its time to %s was over while the batch was written',
-    async (which) => {
-      const { transport, arrived } = subject();
-      const late = new AbortController();
-      const emails = [anEmail('late1@example.com'), anEmail('late2@example.com')];
-      const batch = {
-        *[Symbol.iterator]() {
-          yield* emails;
-          late.abort();
-        },
-      };
-      const answers = await transport.send(batch, { ...patience(), [which]: late.signal });
-      await transport.close();
-      expect(answers).toMatchObject([{ kind: 'later' }, { kind: 'later' }]);
-      expect((await arrived()).filter((to) => to.startsWith('late'))).toEqual([]);
-    },
-  );
-
-  test('has nothing to say of an empty batch', async () => {
-    const { transport } = subject();
-    expect(await transport.send([], patience())).toEqual([]);
-    await transport.close();
-  });
-
-  test('says truly what it can find', async () => {
-    const { transport } = subject();
-    const email = anEmail('found@example.com');
-    await transport.send([email], patience());
-    expect(await transport.find(soughtOf(email))).toBe(transport.canFind ? 'present' : 'unknown');
-    expect(await transport.find(soughtOf(anEmail('nobody@example.com')))).toBe(
-      transport.canFind ? 'absent' : 'unknown',
-    );
-    await transport.close();
-  });
-});
+const inMailbox = async () =>
+  (await database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000))).map(({ to }) => to);
 
 describe('the local mailbox', () => {
   test('takes a key once, however often it is handed over', async () => {
-    const { transport, arrived } = localMailbox();
+    const transport = createLocalMailbox(database.store);
     const email = anEmail('twice@example.com');
     await transport.send([email], patience());
     expect(await transport.send([email], patience())).toMatchObject([{ kind: 'accepted' }]);
-    expect((await arrived()).filter((to) => to === 'twice@example.com')).toHaveLength(1);
+    expect((await inMailbox()).filter((to) => to === 'twice@example.com')).toHaveLength(1);
   });
 
   test('that cannot take a message says so without a word of it', async () => {
-    const { transport } = localMailbox();
+    const transport = createLocalMailbox(database.store);
     // A text column takes no NUL: the statement fails, and its error quotes every value.
     const email = { ...anEmail('ann@example.com'), text: 'Call Dr. Green about the results.\0' };
     expect(await transport.send([email], patience())).toEqual([

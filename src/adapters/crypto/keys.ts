@@ -21,6 +21,8 @@ export function createKeys(secret: string | Uint8Array): Keys {
     cookie: derive('cookie'),
     thread: derive('thread'),
     network: derive('network'),
+    'phone-code': derive('phone-code'),
+    'text-status': derive('text-status'),
   };
   const addresses = derive('address-hash');
 

@@ -3,7 +3,10 @@
  * counted.
  */
 export interface Keys {
-  sign(purpose: 'reply-address' | 'link' | 'cookie' | 'thread' | 'network', bytes: Uint8Array): Uint8Array;
+  sign(
+    purpose: 'reply-address' | 'link' | 'cookie' | 'thread' | 'network' | 'phone-code' | 'text-status',
+    bytes: Uint8Array,
+  ): Uint8Array;
   /** Keyed hash of an address for the suppression list, hex. */
   addressHash(emailKey: string): string;
 }

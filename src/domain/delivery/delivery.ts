@@ -21,7 +21,14 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 /** What a provider's answer means; all that is not one of the definite three is unknown (dispatch.md). */
 export type HandOver =
   | { readonly kind: 'accepted'; readonly providerId: string | null }
-  | { readonly kind: 'refused'; readonly reason: string; /** It is bad: suppress it. */ readonly address: true }
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      /** It is bad: suppress it. */
+      readonly address: true;
+      /** It is good, and its owner told the provider that we shall stop (D34). */
+      readonly hasStopped?: true;
+    }
   | ({ readonly kind: 'refused'; readonly reason: string; readonly address: false } & Ours)
   | ({ readonly kind: 'later'; readonly reason: string; readonly retryAfterMs: number | null } & Ours)
   | { readonly kind: 'unknown'; readonly reason: string };

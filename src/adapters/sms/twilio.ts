@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { createHttpCaller, NeverReached } from '#adapters/http/http-caller.ts';
+import type { HttpAnswer } from '#adapters/http/http-caller.ts';
+import { readTwilioRefusal } from '#adapters/sms/twilio-answers.ts';
+import type { HeardTexts } from '#app/ports/heard-texts.ts';
+import type { OutgoingText, TextTransport } from '#app/ports/texts.ts';
+import type { HandOverTimes, Sought } from '#app/ports/transport.ts';
+import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
+
+export interface TwilioSettings {
+  /** `https://api.twilio.com` */
+  readonly baseUrl: string;
+  readonly accountSid: string;
+  readonly authToken: string;
+  readonly sender: TwilioSender;
+  /** Where Twilio reports what became of the text of a key. */
+  readonly statusUrl: (key: string) => string;
+  readonly heard: HeardTexts;
+}
+
+export type TwilioSender = { readonly messagingServiceSid: string } | { readonly from: string };
+
+/** It cannot be taken back, and each is a call of its own: progress is written this often (docs: dispatch, rule 6). */
+const BATCH_SIZE = 20;
+const AT_ONCE = 5;
+/** Their list may lag behind what they took: earlier than this, not found proves nothing. */
+const FIND_DELAY_MS = 60_000;
+const FIND_WITHIN_MS = 10_000;
+/** The newest of one number: more than anybody gets in two weeks. */
+const FOUND_MAX = 200;
+/** Their clock may be behind ours, and tells whole seconds. */
+const CLOCKS_APART_MS = 30_000;
+/** Seconds for which they keep trying, at most (error 21624). */
+const VALIDITY_S_MAX = 36_000;
+
+const takenSchema = z.object({ sid: z.string().min(1) });
+const refusedSchema = z.object({ code: z.number().int() });
+const listSchema = z.object({
+  messages: z.array(
+    z.object({ sid: z.string(), body: z.string().nullable(), direction: z.string(), date_created: z.string() }),
+  ),
+});
+
+/**
+ * Twilio's Messages (protocols 4.1), one message a call. It takes no key of ours: what it reports on a text comes to an
+ * address that holds the key, and what nobody reported on is looked for among the texts to that number.
+ */
+export function createTwilioTransport({
+  baseUrl,
+  accountSid,
+  authToken,
+  sender,
+  statusUrl,
+  heard,
+}: TwilioSettings): TextTransport {
+  const caller = createHttpCaller(baseUrl);
+  const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const headers = {
+    Accept: 'application/json',
+    Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+  };
+
+  const sendOne = async (text: OutgoingText, { begins, ends }: HandOverTimes): Promise<HandOver> => {
+    try {
+      const answer = await caller.call({
+        method: 'POST',
+        path,
+        headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: Buffer.from(formOf(text, sender, statusUrl(text.key)).toString()),
+        begins,
+        signal: ends,
+      });
+      return readAnswer(answer);
+    } catch (error) {
+      return begins.aborted && error instanceof NeverReached ? NOT_REACHED : readFailure(error);
+    }
+  };
+
+  return {
+    name: 'twilio',
+    batchSize: BATCH_SIZE,
+    canFind: true,
+    findDelayMs: FIND_DELAY_MS,
+    async send(batch, times) {
+      const texts = [...batch];
+      const answers = new Map<OutgoingText, HandOver>();
+      const waiting = [...texts];
+      let stop: HandOver | null = null;
+      const work = async () => {
+        for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
+          if (stop !== null || times.begins.aborted || times.ends.aborted) {
+            answers.set(text, stop ?? NOT_REACHED);
+            continue;
+          }
+          const answer = await sendOne(text, times);
+          answers.set(text, answer);
+          if (answer.kind === 'later' && answer !== NOT_REACHED) stop = answer;
+        }
+      };
+      await Promise.all(Array.from({ length: Math.min(AT_ONCE, texts.length) }, work));
+      return texts.map((text) => answers.get(text) ?? NOT_REACHED);
+    },
+    async find(sought) {
+      try {
+        if (await heard.hasHeardOf(sought.key)) return 'present';
+        if (sought.to === null) return 'unknown';
+        const query = new URLSearchParams({ To: sought.to, PageSize: String(FOUND_MAX) });
+        const { status, body } = await caller.call({
+          method: 'GET',
+          path: `${path}?${query.toString()}`,
+          headers,
+          signal: AbortSignal.timeout(FIND_WITHIN_MS),
+        });
+        const found = status === 200 ? listSchema.safeParse(parseJson(body)) : null;
+        return found?.success === true ? await judge(found.data.messages, sought, heard) : 'unknown';
+      } catch {
+        return 'unknown';
+      }
+    },
+    close: async () => caller.close(),
+  };
+}
+
+function formOf(text: OutgoingText, sender: TwilioSender, statusCallback: string): URLSearchParams {
+  return new URLSearchParams({
+    To: text.to,
+    ...('from' in sender ? { From: sender.from } : { MessagingServiceSid: sender.messagingServiceSid }),
+    Body: text.body,
+    StatusCallback: statusCallback,
+    // A text that waits in their queue is not to arrive when nobody has use for it any more.
+    ValidityPeriod: String(validitySeconds(text)),
+    // Theirs would change the person's own letters; ours are as we want them.
+    SmartEncoded: 'false',
+  });
+}
+
+function validitySeconds({ usefulUntil, sentAt }: OutgoingText): number {
+  return Math.max(1, Math.min(VALIDITY_S_MAX, Math.floor((usefulUntil - sentAt) / 1000)));
+}
+
+function readAnswer({ status, headers, body }: HttpAnswer): HandOver {
+  const json = parseJson(body);
+  if (status === 201 || status === 200) {
+    const taken = takenSchema.safeParse(json);
+    return taken.success
+      ? { kind: 'accepted', providerId: taken.data.sid }
+      : { kind: 'unknown', reason: `Twilio answered ${status} with something else than a message.` };
+  }
+  const retryAfter = retryAfterMs(headers['retry-after']);
+  const reason = `Twilio answered ${status}.`;
+  if (status === 429) return { kind: 'later', reason, retryAfterMs: retryAfter };
+  // It may have been taken before it went wrong, whatever they say of it.
+  if (status >= 500) return { kind: 'unknown', reason };
+  const refused = refusedSchema.safeParse(json);
+  if (refused.success) return readTwilioRefusal({ code: refused.data.code, retryAfterMs: retryAfter });
+  if (status === 401 || status === 403) {
+    return { kind: 'later', reason, retryAfterMs: null, ours: `our account (HTTP ${status})` };
+  }
+  return { kind: 'unknown', reason };
+}
+
+function readFailure(error: unknown): HandOver {
+  const isNeverReached = error instanceof NeverReached;
+  const cause = isNeverReached ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  const reason = `Twilio could not be asked: ${code || (error instanceof Error ? error.message : 'no reason given')}`;
+  return isNeverReached ? { kind: 'later', reason, retryAfterMs: null } : { kind: 'unknown', reason };
+}
+
+/** RFC 9110 §10.2.3 as they send it: seconds. */
+function retryAfterMs(header: string | undefined): number | null {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
+
+type FoundText = z.output<typeof listSchema>['messages'][number];
+
+/** Whether one of the texts to the number can only be the one that is sought. */
+async function judge(
+  texts: readonly FoundText[],
+  { key, since, words }: Sought,
+  heard: HeardTexts,
+): Promise<'present' | 'absent' | 'unknown'> {
+  const inTime = texts.filter((text) => Date.parse(text.date_created) >= since - CLOCKS_APART_MS);
+  // An instant that cannot be read proves nothing, and a full page may hide the one that is sought.
+  const isWhole = texts.every((text) => !Number.isNaN(Date.parse(text.date_created)));
+  if (!isWhole || (texts.length >= FOUND_MAX && inTime.length === texts.length)) return 'unknown';
+  const alike = inTime.filter(
+    ({ direction, body }) => direction.startsWith('outbound') && (words === null || body === words),
+  );
+  if (alike.length === 0) return 'absent';
+  const others = await heard.ofOthers(
+    alike.map(({ sid }) => sid),
+    key,
+  );
+  return alike.some(({ sid }) => !others.has(sid)) ? 'present' : 'absent';
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

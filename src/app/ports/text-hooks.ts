@@ -1,0 +1,30 @@
+import type { IncomingText } from '#app/ports/incoming-texts.ts';
+import type { TextStatus } from '#domain/delivery/text-status.ts';
+
+/** How a provider of texts says what it hands us over HTTP. */
+export interface TextHooks {
+  readonly name: 'twilio';
+  /** Whether it is from them: signed with what only they and we know, for this address as they were told it. */
+  isSigned(call: HookCall): boolean;
+  /** Null where it is none. */
+  text(body: Uint8Array): IncomingText | null;
+  /** Null where it is none; `other` where it tells of what is nothing to us. */
+  status(body: Uint8Array): ToldStatus | 'other' | null;
+}
+
+export interface HookCall {
+  readonly signature: string;
+  /** The configured address of ours with the path and query that was asked for. */
+  readonly url: string;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+/** What became of a text of ours. */
+export interface ToldStatus {
+  readonly sid: string;
+  readonly to: string;
+  readonly status: TextStatus;
+  /** Their number of what went wrong; null where nothing did, or nobody knows. */
+  readonly code: number | null;
+}
