@@ -9,9 +9,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { Database, ReportProblem } from '#adapters/postgres/database.ts';
-import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { openEmbedded, openOn } from '#adapters/postgres/embedded.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { MIGRATIONS_FOLDER } from '#adapters/postgres/migrate.ts';
+import { lendEmbedded } from '#test/support/lent-database.ts';
 
 /** Background problems end the test run, as errors that nobody caught, but where a test brings them about itself. */
 export async function openTestDatabase(report: ReportProblem = endTheRun): Promise<Database> {
@@ -26,7 +27,8 @@ export const endTheRun: ReportProblem = (what, error) => {
 };
 
 async function cloneEmbedded(report: ReportProblem): Promise<Database> {
-  return await openEmbedded({ dataDir: null, template: await embeddedTemplate(), report });
+  const lent = await lendEmbedded(embeddedTemplate);
+  return await openOn(lent.lite, { path: null, report, isReady: true }, () => lent.giveBack());
 }
 
 /** For tests of the embedded database itself: a migrated one, for `openEmbedded` to begin with. */

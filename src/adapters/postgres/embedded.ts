@@ -52,7 +52,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     lite = directory === null ? await startLite(null, options.template) : await startIn(directory, options.template);
     // A rehearsal's database comes and goes by the dozen; its template is as new as the code that made it.
     const isReady = directory === null && options.template !== undefined;
-    return await openOn(lite, { path: directory?.path ?? null, report, isReady }, () => directory?.release());
+    const started = lite;
+    return await openOn(lite, { path: directory?.path ?? null, report, isReady }, async () => {
+      await started.close();
+      directory?.release();
+    });
   } catch (error) {
     await lite?.close();
     directory?.release();
@@ -72,7 +76,8 @@ async function startIn(directory: DataDirectory, template: Blob | undefined): Pr
   return await startLite(path, undefined);
 }
 
-async function startLite(path: string | null, template: Blob | undefined): Promise<PGlite> {
+/** PostgreSQL itself, with nothing of ours on it but what the template holds; null keeps it in memory. */
+export async function startLite(path: string | null, template: Blob | undefined): Promise<PGlite> {
   const lite = await PGlite.create({
     ...(path === null ? {} : { dataDir: path }),
     ...(template === undefined ? {} : { loadDataDir: template }),
@@ -84,10 +89,11 @@ async function startLite(path: string | null, template: Blob | undefined): Promi
   return lite;
 }
 
-async function openOn(
+/** Our tables and queue on a PostgreSQL that was started; `release` is called when all that used it has stopped. */
+export async function openOn(
   lite: PGlite,
   { path, report, isReady }: { path: string | null; report: ReportProblem; isReady: boolean },
-  release: () => void,
+  release: () => Promise<void>,
 ): Promise<EmbeddedDatabase> {
   // The two drivers' types differ only in what `execute` answers, and there they agree on `rows`.
   const db = drizzle(lite, { schema }) as unknown as Queries;
@@ -113,8 +119,7 @@ async function openOn(
       stopTimers();
       await jobs.stop(JOB_GRACE_MS);
       if (path !== null) await lite.exec('checkpoint');
-      await lite.close();
-      release();
+      await release();
     },
   };
 }
