@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 // CI adds up what every run counted.
 const report = process.env['VITEST_REPORT'];
 
+/** Node reads our sources as they are, and what it has read serves the next test file of the process as well. */
+const asNodeRunsThem = { isolate: false, experimental: { viteModuleRunner: false } } as const;
+
+/** Pages are drawn in .tsx, which Node does not read. */
+const PAGES = 'src/web/**/*.test.ts';
+
 export default defineConfig({
   test: {
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
@@ -11,12 +17,23 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/faults/**', 'test/real-mail/**', 'node_modules/**'],
+          exclude: [PAGES, 'test/browser/**', 'test/faults/**', 'test/real-mail/**', 'node_modules/**'],
           pool: 'forks',
+          ...asNodeRunsThem,
           // By default one core is left idle, which is half of a machine with two.
           maxWorkers: '100%',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A hang is all it finds: a busy machine takes many times as long as a quiet one, and is right all the same.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: [PAGES],
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: '100%',
         },
       },
       {
@@ -27,6 +44,8 @@ export default defineConfig({
           pool: 'forks',
           // A browser draws in processes of its own; two files at a time keep two cores at work.
           maxWorkers: 2,
+          // After the others, since those take as many workers as there are cores.
+          sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
