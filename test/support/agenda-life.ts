@@ -4,7 +4,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { dayItems, type CountDays, type DayItem } from '#domain/agenda/day-items.ts';
 import { decide, type Decision, type DecisionContext } from '#domain/agenda/decide.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
-import type { PersonSettings } from '#domain/people/person.ts';
+import { NO_PHONE, type PersonSettings } from '#domain/people/person.ts';
 import { nextActiveDay, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
@@ -40,6 +40,7 @@ export function aLife({
     firstDay: localDate(starts),
     lastHumanOn: life.today,
     goodbyeAt: null,
+    ...NO_PHONE,
   });
   const act = (commands: readonly Command[], on: LocalDate, by: Pick<DecisionContext, 'by'> = {}): Decision => {
     replies += 1;

@@ -6,7 +6,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import type { CountDays } from '#domain/agenda/day-items.ts';
 import { decide, type DecisionContext } from '#domain/agenda/decide.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
-import type { PersonSettings } from '#domain/people/person.ts';
+import { NO_PHONE, type PersonSettings } from '#domain/people/person.ts';
 import { nextActiveDay, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, localDate, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
@@ -174,6 +174,7 @@ const life: fc.Arbitrary<{ person: RhythmPerson; startsAt: number; replies: Samp
       lastHumanOn: localDate('2026-03-01'),
       goodbyeAt: null,
       awayUntil: null,
+      ...NO_PHONE,
     })),
   // The week before the American, or before the European and the Lord Howe change of clocks.
   startsAt: fc.constantFrom(Date.UTC(2026, 2, 4, 9), Date.UTC(2026, 2, 26, 13), Date.UTC(2026, 3, 2, 2)),
@@ -216,6 +217,10 @@ function commandOf(
       return { kind, stage: 'midday', minute: 700 + pick };
     case 'set-stage':
       return { kind, stage: 'evening', on: pick % 2 === 0 };
+    case 'set-channel':
+      return { kind, texts: pick % 2 === 0, email: true };
+    case 'new-phone':
+      return { kind, written: '415 555 2671' };
     case 'finish':
     case 'reopen':
     case 'drop':

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ageCounter } from '#domain/agenda/age.ts';
 import { dayItems } from '#domain/agenda/day-items.ts';
+import { NO_PHONE } from '#domain/people/person.ts';
 import type { RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { SETTINGS } from '#test/support/a-person.ts';
@@ -58,5 +59,6 @@ function paid(settings: Partial<typeof SETTINGS>): RhythmPerson {
     firstDay: started,
     lastHumanOn: started,
     goodbyeAt: null,
+    ...NO_PHONE,
   };
 }

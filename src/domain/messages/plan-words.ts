@@ -2,6 +2,7 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { WeeklyDay } from '#domain/agenda/understood.ts';
 import { sayDate, sayWeekdayName } from '#domain/messages/say.ts';
+import { trialEnd } from '#domain/people/plan.ts';
 import { isLastOfTrial, type RhythmOptions, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
@@ -29,7 +30,7 @@ export function endOfTrial(
   prompt: { readonly stage: PromptStage; readonly date: LocalDate },
   rhythm: RhythmOptions,
 ): string[] {
-  const lastDay = person.trialLastDay;
+  const lastDay = trialEnd(person);
   if (lastDay === null || rhythm.freeCadence !== 'weekly' || !isLastOfTrial(person, prompt, rhythm)) return [];
   return [trialEnds(lastDay, prompt.date, person.settings.freeWeekday)];
 }

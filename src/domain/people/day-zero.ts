@@ -65,6 +65,9 @@ export function dayZero(wish: DayZeroWish): DayZero {
     firstDay: begin.firstDay,
     lastHumanOn: begin.firstDay,
     goodbyeAt: null,
+    textTrialLastDay: null,
+    phoneVerifiedAt: null,
+    textsOffAt: null,
   };
   const decision = decide(
     emptyAgenda,

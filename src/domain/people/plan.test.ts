@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { localDate } from '#domain/time/local-date.ts';
-import { planOn, trialLastDayFrom } from './plan.ts';
+import { aPerson } from '#test/support/a-person.ts';
+import { planOn, trialEnd, trialLastDayFrom } from './plan.ts';
 
-const trial = { plan: 'trial', trialLastDay: localDate('2026-11-22') } as const;
+const trial = aPerson({ plan: 'trial', trialLastDay: localDate('2026-11-22') });
+const VERIFIED = {
+  phoneVerifiedAt: Date.parse('2026-11-18T18:00:00Z'),
+  textTrialLastDay: localDate('2026-11-24'),
+} as const;
 
 describe('the trial', () => {
   it('is the first seven days', () => {
@@ -10,17 +15,45 @@ describe('the trial', () => {
   });
 
   it('holds through its last day and is free from the next', () => {
-    expect(planOn(trial, localDate('2026-11-16'))).toBe('trial');
-    expect(planOn(trial, localDate('2026-11-22'))).toBe('trial');
-    expect(planOn(trial, localDate('2026-11-23'))).toBe('free');
+    expect(planOn(trial, localDate('2026-11-16'), 'email')).toBe('trial');
+    expect(planOn(trial, localDate('2026-11-22'), 'email')).toBe('trial');
+    expect(planOn(trial, localDate('2026-11-23'), 'email')).toBe('free');
+    expect(trialEnd(trial)).toBe('2026-11-22');
   });
 
   it('without a last day goes on', () => {
-    expect(planOn({ plan: 'trial', trialLastDay: null }, localDate('2030-01-01'))).toBe('trial');
+    expect(planOn({ ...trial, trialLastDay: null }, localDate('2030-01-01'), 'email')).toBe('trial');
   });
 
   it('leaves nothing behind once a plan was chosen', () => {
-    expect(planOn({ ...trial, plan: 'paid' }, localDate('2026-11-30'))).toBe('paid');
-    expect(planOn({ ...trial, plan: 'free' }, localDate('2026-11-17'))).toBe('free');
+    expect(planOn({ ...trial, plan: 'paid' }, localDate('2026-11-30'), 'email')).toBe('paid');
+    expect(planOn({ ...trial, plan: 'paid' }, localDate('2026-11-30'), 'sms')).toBe('paid');
+    expect(planOn({ ...trial, plan: 'free' }, localDate('2026-11-17'), 'email')).toBe('free');
+    expect(trialEnd({ ...trial, ...VERIFIED, plan: 'paid' })).toBeNull();
+  });
+});
+
+describe('the trial of texts', () => {
+  const texted = { ...trial, ...VERIFIED };
+
+  it('is seven days from the verification, whatever the mail has left', () => {
+    expect(planOn(trial, localDate('2026-11-18'), 'sms')).toBe('free');
+    expect(planOn(texted, localDate('2026-11-17'), 'sms')).toBe('free');
+    expect(planOn(texted, localDate('2026-11-18'), 'sms')).toBe('trial');
+    expect(planOn(texted, localDate('2026-11-24'), 'sms')).toBe('trial');
+    expect(planOn(texted, localDate('2026-11-24'), 'email')).toBe('free');
+    expect(planOn(texted, localDate('2026-11-25'), 'sms')).toBe('free');
+    expect(trialEnd(texted)).toBe('2026-11-24');
+  });
+
+  it('ends where the person turns texts off, and its days before stay what they were', () => {
+    const off = { ...texted, textsOffAt: Date.parse('2026-11-20T18:00:00Z') };
+    expect(planOn(off, localDate('2026-11-20'), 'sms')).toBe('trial');
+    expect(planOn(off, localDate('2026-11-21'), 'sms')).toBe('free');
+    expect(trialEnd(off)).toBe('2026-11-22');
+  });
+
+  it('is none without a phone', () => {
+    expect(planOn({ ...texted, phoneVerifiedAt: null }, localDate('2026-11-19'), 'sms')).toBe('free');
   });
 });

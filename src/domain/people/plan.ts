@@ -1,18 +1,59 @@
+import type { Channel } from '#domain/delivery/delivery.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
-import type { Person, Plan } from './person.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+import type { Person, PersonSettings, Plan } from './person.ts';
 
-/** The trial is the first seven days (D7). */
+/** The trial is the first seven days (D7), of mail and, from the day on which a phone was verified, of texts. */
 export const TRIAL_DAYS = 7;
 
 export function trialLastDayFrom(firstDay: LocalDate): LocalDate {
   return addDays(firstDay, TRIAL_DAYS - 1);
 }
 
+/** What of a person decides which plan holds. */
+export type PlanPerson = Pick<
+  Person,
+  'plan' | 'trialLastDay' | 'textTrialLastDay' | 'phoneVerifiedAt' | 'textsOffAt'
+> & { readonly settings: Pick<PersonSettings, 'zone'> };
+
 /**
- * The plan that holds on a date. A trial becomes `free` after its last day by the calendar alone: nothing is written
- * at night.
+ * The plan that holds on a date for the messages of a channel: each has its own trial. One becomes `free` after its last
+ * day by the calendar alone: nothing is written at night. `free` has no texts.
  */
-export function planOn(person: Pick<Person, 'plan' | 'trialLastDay'>, date: LocalDate): Plan {
-  if (person.plan !== 'trial' || person.trialLastDay === null) return person.plan;
-  return date <= person.trialLastDay ? 'trial' : 'free';
+export function planOn(person: PlanPerson, date: LocalDate, channel: Channel): Plan {
+  if (person.plan === 'paid') return 'paid';
+  switch (channel) {
+    case 'email': {
+      const { plan, trialLastDay } = person;
+      return plan === 'trial' && (trialLastDay === null || date <= trialLastDay) ? 'trial' : 'free';
+    }
+    case 'sms': {
+      const trial = textTrial(person);
+      return trial !== null && trial.first <= date && date <= trial.last ? 'trial' : 'free';
+    }
+    default:
+      return channel satisfies never;
+  }
+}
+
+/** The days of texts on trial, the first and the last; those after the person turned texts off are none. */
+export function textTrial({
+  textTrialLastDay,
+  phoneVerifiedAt,
+  textsOffAt,
+  settings,
+}: Omit<PlanPerson, 'plan' | 'trialLastDay'>): { readonly first: LocalDate; readonly last: LocalDate } | null {
+  if (textTrialLastDay === null || (phoneVerifiedAt === null && textsOffAt === null)) return null;
+  const first = addDays(textTrialLastDay, 1 - TRIAL_DAYS);
+  const off = textsOffAt === null ? null : wallTimeAt(settings.zone, textsOffAt).date;
+  const last = off !== null && off < textTrialLastDay ? off : textTrialLastDay;
+  return first <= last ? { first, last } : null;
+}
+
+/** The last day of whichever trial lasts longer, over or still to end; null where none began or the plan is paid. */
+export function trialEnd(person: PlanPerson): LocalDate | null {
+  if (person.plan === 'paid') return null;
+  const mail = person.plan === 'trial' ? person.trialLastDay : null;
+  const texts = textTrial(person)?.last ?? null;
+  return mail === null || (texts !== null && texts > mail) ? texts : mail;
 }

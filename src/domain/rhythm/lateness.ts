@@ -37,6 +37,11 @@ export function latestInstant(
   return latest;
 }
 
+/** The same as a minute of an ordinary local day, without the next stage. */
+export function latestMinute(settings: PersonSettings, stage: PromptStage): number {
+  return Math.max(LATEST_MINUTE[stage], promptMinute(settings, stage) + USEFUL_MS_MIN / 60_000);
+}
+
 /** Three hours and the longest change of the clocks (two, in Troll) before midnight. */
 const EVENING_REACHING_MIDNIGHT = 19 * 60;
 

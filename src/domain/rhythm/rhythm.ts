@@ -1,14 +1,11 @@
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { isPaused, NO_END, pausedDays, type PausedDays } from '#domain/people/pauses.ts';
-import { planOn } from '#domain/people/plan.ts';
+import { planOn, type PlanPerson, textTrial, trialEnd } from '#domain/people/plan.ts';
 import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { addDays, dayNumber, weekdayOf, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
 /** What of a person decides which stages a date has. */
-export type RhythmPerson = Pick<
-  Person,
-  'plan' | 'trialLastDay' | 'settings' | 'firstDay' | 'lastHumanOn' | 'goodbyeAt'
->;
+export type RhythmPerson = PlanPerson & Pick<Person, 'settings' | 'firstDay' | 'lastHumanOn' | 'goodbyeAt'>;
 
 export interface RhythmOptions {
   /** The setting FREE_EMAIL_CADENCE (D7). */
@@ -26,8 +23,8 @@ export const UNKNOWN_ZONE_TIMES = { morning: 540, midday: 750, evening: 1080 } a
 type StageMinutes = Record<PromptStage, number>;
 
 /**
- * The stages at which this person hears from us on a date, in the order of the day: by plan and cadence (D7), days,
- * stages turned off, pause, and how long they have been silent (D12).
+ * The stages at which this person hears from us on a date, by whichever channel (`channels.ts`), in the order of the day:
+ * by plan and cadence (D7), days, stages turned off, pause, and how long they have been silent (D12).
  */
 export function promptsOn(person: RhythmPerson, date: LocalDate, options: RhythmOptions): PromptStage[] {
   // A day of which a part was heard is active, but nothing more comes.
@@ -107,17 +104,32 @@ export function countActiveDays(person: RhythmPerson, from: LocalDate, to: Local
 
 /** The same without a look at stages, first day and pauses. */
 function countOwnDays(person: RhythmPerson, first: LocalDate, to: LocalDate, options: RhythmOptions): number {
-  if (first > to) return 0;
-  const planEnd = person.plan === 'trial' ? person.trialLastDay : null;
-  if (planEnd === null || planEnd < first || to <= planEnd) {
-    return countWeekdays(weekdaysOn(person, to, options), first, to);
+  let days = 0;
+  for (let from = first; from <= to;) {
+    const last = lastDayAlike(person, from, to);
+    days += countWeekdays(weekdaysOn(person, last, options), from, last);
+    from = addDays(last, 1);
   }
-  const afterTrial = addDays(planEnd, 1);
-  return (
-    countWeekdays(weekdaysOn(person, planEnd, options), first, planEnd) +
-    countWeekdays(weekdaysOn(person, afterTrial, options), afterTrial, to)
-  );
+  return days;
 }
+
+/** Up to where, `to` at most, the plans stay what they are on a date: a trial of mail and one of texts end it. */
+function lastDayAlike(person: RhythmPerson, from: LocalDate, to: LocalDate): LocalDate {
+  let last = to;
+  for (const end of endsOfPlans(person)) if (from <= end && end < last) last = end;
+  return last;
+}
+
+/** The last days before a plan changes by the calendar, in no order. */
+function endsOfPlans(person: RhythmPerson): readonly LocalDate[] {
+  if (person.plan === 'paid') return NONE;
+  const texts = textTrial(person);
+  const mail = person.plan === 'trial' ? person.trialLastDay : null;
+  if (texts === null) return mail === null ? NONE : [mail];
+  return [...(mail === null ? NONE : [mail]), addDays(texts.first, -1), texts.last];
+}
+
+const NONE: readonly LocalDate[] = [];
 
 /**
  * How quiet we are with this person on a date (D12), by the active days that passed in between without a sign of
@@ -128,9 +140,9 @@ export function quietStep(person: RhythmPerson, date: LocalDate, options: Rhythm
   const yesterday = addDays(date, -1);
   const silentSince = addDays(person.lastHumanOn, 1);
   if (isWeekly(person, date, options)) {
-    const weeklySince =
-      person.plan === 'trial' && person.trialLastDay !== null ? addDays(person.trialLastDay, 1) : null;
-    const from = weeklySince !== null && weeklySince > silentSince ? weeklySince : silentSince;
+    let from = silentSince;
+    // Since then they are.
+    for (const end of endsOfPlans(person)) if (end < date && addDays(end, 1) > from) from = addDays(end, 1);
     return countActiveDays(person, from, yesterday, options) >= SILENT_WEEKS_TO_GOODBYE ? 'goodbye' : 'full';
   }
   const silentDays = countActiveDays(person, silentSince, yesterday, options);
@@ -157,31 +169,37 @@ function wantsAnyStage({ stagesOff }: PersonSettings): boolean {
 
 /** The date from which messages come on one day a week (D7), come or still to come; null where that is not the plan. */
 export function weeklyFrom(
-  { plan, trialLastDay, firstDay }: Pick<RhythmPerson, 'plan' | 'trialLastDay' | 'firstDay'>,
+  person: PlanPerson & Pick<Person, 'firstDay'>,
   { freeCadence }: RhythmOptions,
 ): LocalDate | null {
-  if (freeCadence !== 'weekly' || plan === 'paid') return null;
-  if (plan === 'free') return firstDay;
-  return trialLastDay === null ? null : addDays(trialLastDay, 1);
+  if (freeCadence !== 'weekly' || person.plan === 'paid') return null;
+  const end = trialEnd(person);
+  if (end !== null) return addDays(end, 1);
+  return person.plan === 'free' ? person.firstDay : null;
 }
 
-/** Whether no later message of the trial follows this one: a day off, a rest or silence may end it before its last day. */
+/**
+ * Whether no later message of the trial follows this one, by whichever channel: a day off, a rest or silence may end it
+ * before its last day.
+ */
 export function isLastOfTrial(
   person: RhythmPerson,
   { stage, date }: { readonly stage: PromptStage; readonly date: LocalDate },
   options: RhythmOptions,
 ): boolean {
-  const { plan, trialLastDay } = person;
-  if (plan !== 'trial' || trialLastDay === null || date > trialLastDay) return false;
+  const lastDay = trialEnd(person);
+  if (lastDay === null || date > lastDay) return false;
   if (promptsOn(person, date, options).at(-1) !== stage) return false;
-  for (let later = addDays(date, 1); later <= trialLastDay; later = addDays(later, 1)) {
+  for (let later = addDays(date, 1); later <= lastDay; later = addDays(later, 1)) {
     if (promptsOn(person, later, options).length > 0) return false;
   }
   return true;
 }
 
-function isWeekly(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
-  return options.freeCadence === 'weekly' && planOn(person, date) === 'free';
+/** Whether messages come on one day a week, by whichever channel (D7). */
+export function isWeekly(person: RhythmPerson, date: LocalDate, options: RhythmOptions): boolean {
+  if (options.freeCadence !== 'weekly') return false;
+  return planOn(person, date, 'email') === 'free' && planOn(person, date, 'sms') === 'free';
 }
 
 function weekdaysOn(person: RhythmPerson, date: LocalDate, options: RhythmOptions): readonly Weekday[] {

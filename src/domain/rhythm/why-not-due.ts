@@ -1,6 +1,6 @@
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import { isPaused, pausedDays } from '#domain/people/pauses.ts';
-import { isActiveDay, promptsOn, quietStep, type RhythmOptions, type RhythmPerson, weeklyFrom } from './rhythm.ts';
+import { isActiveDay, isWeekly, promptsOn, quietStep, type RhythmOptions, type RhythmPerson } from './rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** Why a date has no message at a stage (D7, D10, D12), for whoever wonders; nothing is written about it anywhere. */
@@ -29,8 +29,7 @@ export function whyNotDue(
   if (isPaused(settings, date) || pausedDays(settings).some(({ from, until }) => from <= date && date < until))
     return 'paused';
   if (!isActiveDay(person, date, options)) {
-    const weekly = weeklyFrom(person, options);
-    return weekly !== null && date >= weekly ? 'one day a week by the plan' : 'a day off';
+    return isWeekly(person, date, options) ? 'one day a week by the plan' : 'a day off';
   }
   const step = quietStep(person, date, options);
   switch (step) {
