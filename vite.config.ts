@@ -95,7 +95,7 @@ function collect({ output }: Rolldown.RolldownOutput): void {
       const sheet = /\/admin-styles-/.test(file.fileName) ? 'admin' : 'styles';
       (siteFiles.styles[sheet] ??= []).push(`/${file.fileName}`);
     }
-    if (file.type === 'asset' && /(?:newsreader-latin-400-500|inter-latin-400-600)/.test(file.fileName)) {
+    if (file.type === 'asset' && /(?:newsreader|inter)-plain/.test(file.fileName)) {
       siteFiles.fonts.push(`/${file.fileName}`);
     }
   }
