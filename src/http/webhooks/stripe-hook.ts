@@ -1,8 +1,7 @@
 /** Stripe's door: its signature is over the bytes as they came, so they are read by nobody before it. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refusalOf } from '#api/error-codes.ts';
 import { storeBillingEvent } from '#app/billing/store-billing-event.ts';
-import { RefusedRequest } from '#http/errors.ts';
+import { RefusedRequest, refusalOf } from '#http/errors.ts';
 import type { Doors } from '#http/server.ts';
 
 const EVENT_BODY_BYTES_MAX = 1024 * 1024;
