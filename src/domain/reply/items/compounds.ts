@@ -14,9 +14,24 @@ export function isPartOf(said: string, whole: string): boolean {
 /** Words of items that people write as two: "spread sheet" names "spreadsheet", "hair's cut" "Haircut". */
 export class Compounds {
   readonly #whole: ReadonlySet<string>;
+  readonly #glued = new Map<string, string>();
 
-  constructor(tokens: readonly { readonly plain: string }[]) {
-    this.#whole = new Set(tokens.map(({ plain }) => plain).filter((plain) => plain.length >= COMPOUND_LENGTH_MIN));
+  constructor(items: readonly (readonly { readonly plain: string }[])[]) {
+    this.#whole = new Set(items.flat().flatMap(({ plain }) => (plain.length >= COMPOUND_LENGTH_MIN ? [plain] : [])));
+    for (const tokens of items)
+      for (const [at, { plain }] of tokens.entries()) {
+        const next = tokens[at + 1]?.plain ?? '';
+        if (plain.length >= PART_LENGTH_MIN && next.length >= PART_LENGTH_MIN) this.#glued.set(plain + next, next);
+      }
+  }
+
+  /** "labreport" of "Write lab report": two words of an item written as one; the second of them names it. */
+  gluedIn(words: readonly Word[]): { plain: string; at: number }[] {
+    if (this.#glued.size === 0) return [];
+    return words.flatMap(({ plain }, at) => {
+      const head = plain.length >= COMPOUND_LENGTH_MIN ? this.#glued.get(plain) : undefined;
+      return head === undefined ? [] : [{ plain: head, at }];
+    });
   }
 
   /** Two words on end that are one of them, and where the first stands. */
@@ -31,3 +46,4 @@ export class Compounds {
 }
 
 const COMPOUND_LENGTH_MIN = 7;
+const PART_LENGTH_MIN = 3;

@@ -19,12 +19,24 @@ export function droppedIn(
 ): 'what' | 'else' | null {
   // "clear the list"
   if (refs.all && CLEARS.has(rest.find(({ plain }) => !BEFORE_CLEARING.has(plain))?.plain ?? '')) return 'what';
+  if (refs.items.length > 0 && dropsThatOne(words, refs)) return 'what';
   const drop = clues.opens(DROP) || clues.has(TAKE) ? dropIn(rest) : null;
   // "don't forget to call" keeps it, and so does whoever says so without the "don't".
   if (drop === null || isDenied(rest, drop) || (drop.phrase === 'forget' && rest[drop.end]?.plain === 'to'))
     return null;
   return isOfTheirOwn(words, drop, refs) ? 'else' : 'what';
 }
+
+/** "cancel the Netflix one", whatever "Cancel Netflix" begins with. */
+function dropsThatOne(words: readonly Word[], refs: References): boolean {
+  const at = words.findIndex(({ plain }) => !BEFORE_CLEARING.has(plain));
+  const one = words.findIndex(({ plain }, index) => plain === 'one' && index > at + 2 && index <= at + 5);
+  if (one < 0 || !ORDERS.has(words[at]?.plain ?? '') || !POINTING.has(words[at + 1]?.plain ?? '')) return false;
+  return words.slice(at + 2, one).every((_, index) => refs.used.has(at + 2 + index));
+}
+
+const ORDERS = new Set('cancel drop skip scrap forget delete remove bin ditch nix'.split(' '));
+const POINTING = new Set(['the', 'that', 'my']);
 
 const DROP = lexicon('drop');
 

@@ -53,7 +53,7 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
     numbered: numberedIn(item.text),
   }));
   const spoken = new Set(languages.map(({ language }) => language));
-  const compounds = new Compounds(known.flatMap(({ tokens }) => tokens));
+  const compounds = new Compounds(known.map(({ tokens }) => tokens));
   return {
     languages: spoken,
     mentionsIn(words) {
@@ -63,6 +63,7 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
       const naming: Naming[] = [];
       for (const [index, one] of said.entries()) if (one !== null) naming.push({ forms: one, index });
       for (const { plain, at } of compounds.partedIn(words)) naming.push({ forms: forms(plain), index: at });
+      for (const { plain, at } of compounds.gluedIn(words)) naming.push({ forms: forms(plain), index: at });
       for (const { plain, at } of namesOfMoreWords(words)) naming.push({ forms: forms(plain), index: at });
       for (const [at, { kind, plain }] of words.entries())
         if (kind === 'mark')

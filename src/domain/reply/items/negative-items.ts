@@ -45,6 +45,22 @@ export function isBroken(words: readonly Word[], rest: readonly Word[], refs: Re
   return words[one]?.plain === 'one' && words.slice(Math.max(0, first - 2), first).some(({ plain }) => plain === 'not');
 }
 
+/** "checked my phone at 7" of "No phone before 9": what was to be left alone was not; "checked it at 9:30" waited. */
+export function isIndulgedIn(words: readonly Word[], refs: References): boolean {
+  if (!isNegativeItem(refs)) return false;
+  const first = Math.min(...refs.used);
+  const verb = words.slice(Math.max(0, first - 3), first).some(({ plain }) => INDULGED.has(plain));
+  if (!verb || lexicon('negations').has(words.slice(0, first))) return false;
+  const hour = words.find(({ kind }, at) => kind === 'number' && at > first);
+  const limit = refs.mentions
+    .flatMap(({ item }) => wordsOf(item.text))
+    .find(({ kind }, at, own) => kind === 'number' && UNTIL.has(own[at - 1]?.plain ?? ''));
+  return hour === undefined || limit === undefined || Number.parseFloat(hour.plain) < Number.parseFloat(limit.plain);
+}
+
+const INDULGED = new Set('checked opened touched grabbed scrolled'.split(' '));
+const UNTIL = new Set(['before', 'until', 'till', 'til']);
+
 const WHAT = new Set('the a an one two some my that for'.split(' '));
 const BROKEN = new Set('failed fail fails broke broken blew blown cracked flopped caved slipped'.split(' '));
 

@@ -124,7 +124,7 @@ function recounted(old: string, fresh: string, items: readonly DayItem[]): Rewor
   if (!item || others.length > 0) return null;
   const text = withQuantity(
     item,
-    fresh.replace(/^(?:(?:let['’]?s|say|make it|do|only|just|i['’]?ll|will)\s+){1,4}/iu, ''),
+    fresh.replace(/^(?:(?:let['’]?s|say|make it|make that|do|only|just|i['’]?ll|will)\s+){1,4}/iu, ''),
   );
   return text === null ? null : { item, text };
 }

@@ -16,6 +16,7 @@ import { droppedIn, isGivenUp, isUnneeded } from '#domain/reply/items/drops.ts';
 import {
   isBroken,
   isGivenUpAsMeant,
+  isIndulgedIn,
   isKeptOff,
   isKeptSaid,
   isNegativeItem,
@@ -48,6 +49,8 @@ import {
 import { isMocked } from '#domain/reply/items/ironies.ts';
 import { isMended } from '#domain/reply/items/mended.ts';
 import type { References } from '#domain/reply/items/references.ts';
+import { isLearnersPast } from '#domain/reply/items/learners.ts';
+import { isCalledOff, isOnlyBegun, isVisit } from '#domain/reply/items/not-over.ts';
 import { isAnswered, isOnlyPrepared, isServed } from '#domain/reply/items/told-of-kind.ts';
 import { isLeftUndone, isShare, isTally, isTooFew } from '#domain/reply/items/amounts.ts';
 import { FOR_LUCK, isDoneByIdiom } from '#domain/reply/items/idioms.ts';
@@ -92,13 +95,15 @@ export function verdictOf(
       (clues.opens(ONLY_MEANT) && ONLY_MEANT.has(words)) ||
       isUnbeaten(words) ||
       isPassedOver(words, refs, clues) ||
+      isOnlyBegun(words, refs, clues) ||
+      isVisit(words, refs, clues) ||
       isShare(words, refs, clues) ||
       (words.some(isLeftUndone) && !isNegativeItem(refs)) ||
       isMocked(words, clues))
   )
     return 'open';
   if (pointed && !negation && isCrossedOff(rest, clues)) return 'done';
-  if (pointed && !laterDay && isSentOff(words, clues)) return 'drop';
+  if (pointed && !laterDay && (isSentOff(words, clues) || isCalledOff(words, refs, clues))) return 'drop';
   // "el grifo ya no gotea" drops nothing.
   const mended = isMended(words, refs, clues);
   if (mended !== null && !laterDay) return mended ? 'done' : 'open';
@@ -123,7 +128,10 @@ export function verdictOf(
   if (
     pointed &&
     !negation &&
-    (isFinishSaid(rest, refs, clues) || isTickedOff(rest, clues) || isFinally(rest, refs, clues))
+    (isFinishSaid(rest, refs, clues) ||
+      isLearnersPast(words, refs) ||
+      isTickedOff(rest, clues) ||
+      isFinally(rest, refs, clues))
   )
     return 'done';
   if (refs.all && refs.items.length > 0 && isAllButPart(rest, refs)) return 'open';
@@ -134,7 +142,7 @@ export function verdictOf(
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   // "will have to wait for another day", "I'll carry that one over"
   if (carry && STRONG_CARRY.has(carry.phrase) && (PLAIN_CARRY.has(carry.phrase) || !find(STILL_OPEN))) return 'carry';
-  if (pointed && isBroken(words, rest, refs)) return 'open';
+  if (pointed && (isBroken(words, rest, refs) || isIndulgedIn(words, refs))) return 'open';
   if (pointed && isKeptSaid(rest, refs, clues)) return 'done';
   // "the invoice has left the building"
   if (pointed && !negation && !done && clues.opens(DONE_IDIOMS) && !find(STILL_OPEN) && isDoneByIdiom(words, refs))
@@ -211,6 +219,8 @@ function isKeptBack(rest: readonly Word[]): boolean {
   const at = rest.findIndex((word) => word.plain === 'keep');
   return (
     at >= 0 &&
+    // "cancel it, hubby wants to keep it": why
+    !rest.slice(0, at).some(({ plain }) => plain === 'wants' || plain === 'wanted') &&
     ['it', 'them', 'that', 'this', 'those'].includes(rest[at + 1]?.plain ?? '') &&
     (rest[at + 2] === undefined ||
       rest[at + 2]?.kind === 'mark' ||

@@ -21,6 +21,17 @@ function namesRole(text: string): boolean {
   return isTitle(title.trim()) && ROLES.has(wordsOf(title).at(-1)?.plain ?? '');
 }
 
+/** "Head of Humanities", "Reader in Physics", "Product Manager": what somebody is, and no goal below their name. */
+export function isRole(text: string): boolean {
+  if (!isTitle(text)) return false;
+  const [first, second] = wordsOf(text);
+  return (
+    namesRole(text) ||
+    ((ROLES.has(first?.plain ?? '') || first?.plain === 'reader') && OF_WHAT.has(second?.plain ?? ''))
+  );
+}
+
+const OF_WHAT = new Set(['of', 'for', 'in', 'at']);
 const ROLES = new Set(
   'manager director officer assistant nurse lead leader coordinator engineer analyst partner associate consultant specialist advisor adviser administrator secretary president supervisor teacher therapist coach designer developer editor writer planner technician agent clerk head chair trustee owner founder executive representative strategist producer researcher fellow lecturer professor buyer controller inspector worker practitioner'.split(
     ' ',

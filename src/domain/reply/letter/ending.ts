@@ -1,7 +1,7 @@
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
-import { isListed, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
+import { isListed, isRole, isTitle, mayBeOnCard, tellsWhereToReach } from '#domain/reply/letter/card-lines.ts';
 import { isFullName, isName, isNameAlone, looksLikeName } from '#domain/reply/letter/names.ts';
-import { isDashedName, isSignedName } from '#domain/reply/letter/signed-name.ts';
+import { isDashedName, isNameAboveRole, isSignedName } from '#domain/reply/letter/signed-name.ts';
 import { joined } from '#domain/reply/words/lexicon.ts';
 import { SIGN_OFFS_ABROAD, WISHED_FAREWELL } from '#domain/reply/words/letter-ends.ts';
 
@@ -51,6 +51,9 @@ export function withoutEnding(lines: readonly string[]): string[] {
   const signed = filledOf(kept).slice(-2);
   if (signed[0] && signed[1] && isSignedName(signed[1].text, { text: signed[0].text, isApart: signed[1].isApart }))
     kept[signed[1].at] = '';
+  // "Mrs C Obi", "Head of Humanities"
+  if (signed[0] && signed[1] && isRole(signed[1].text) && isNameAboveRole(signed[0].text))
+    kept[signed[0].at] = kept[signed[1].at] = '';
   const filled = filledOf(kept);
   const last = filled.at(-1);
   if (last === undefined) return kept;

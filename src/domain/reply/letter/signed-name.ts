@@ -25,6 +25,11 @@ export function isSignedName(line: string, above: Above): boolean {
   return above.isApart && /[.!?]["')]?$/u.test(above.text) && spokenWordsOf(bare).length <= 3 && looksLikeName(bare);
 }
 
+/** "Mrs C Obi", "Ann Lee": above a role it signs, whoever it is. */
+export function isNameAboveRole(text: string): boolean {
+  return isCertainName(text) || (text.includes(' ') && looksLikeName(text));
+}
+
 /** "Jen", "Jen K.", "T.", "JB", "Ms. Adler", "Grandma Ruth". */
 function isCertainName(text: string): boolean {
   const words = spokenWordsOf(

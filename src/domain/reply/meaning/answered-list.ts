@@ -78,7 +78,7 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
 
 const MOVES = new PhraseBook(
   phrases(
-    'postpone, postponed, delay, put off, defer, push back, push, hold, hold off on, hold off, keep, leave, park, pause, snooze, freeze, suspend, put on hold, put on ice, no, stop, skip, aplaza, pospon, reporte, repousse, verschieb, verschiebe',
+    'postpone, postponed, delay, put off, defer, push back, push, hold, hold off on, hold off, keep, leave, park, pause, snooze, freeze, suspend, put on hold, put on ice, no, stop, skip, drop, cut, cancel, aplaza, pospon, reporte, repousse, verschieb, verschiebe',
   ),
 );
 

@@ -22,7 +22,14 @@ import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
 import { isWhyOfRest } from '#domain/reply/meaning/rest-reasons.ts';
 import { heads } from '#domain/reply/meaning/review.ts';
-import { findsLess, findsShut, jestsOfUntold, reachesNobody, unsaidIn } from '#domain/reply/meaning/second-thoughts.ts';
+import {
+  findsLess,
+  findsShut,
+  jestsOfUntold,
+  losesTemper,
+  reachesNobody,
+  unsaidIn,
+} from '#domain/reply/meaning/second-thoughts.ts';
 import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { readTemptation } from '#domain/reply/meaning/temptation.ts';
 import { whatIsLeft } from '#domain/reply/meaning/what-is-left.ts';
@@ -109,6 +116,7 @@ class ClauseReader {
     const clause = this.#sentence.clauses[at]!;
     if (this.#asksOfService(clause)) return at + 1;
     if (TAKES_BACK.matchAt(clause.words, 0) !== null && this.#outcome.takeBackAdds(clause.text)) return at + 1;
+    if (this.#scrapsWhatWasSaid(clause)) return at + 1;
     const opened = this.#withoutCorrection(clause, at);
     const setsTime = this.#corrects && opened === clause && this.#setsTime(clause.words);
     this.#corrects &&= opened === null;
@@ -138,6 +146,7 @@ class ClauseReader {
     const isRead =
       this.#repeats(heard) ||
       findsLess(heard, this.#soFar) ||
+      losesTemper(heard, this.#soFar) ||
       namesAlone(heard, at, this.#soFar) ||
       this.#counts(heard) ||
       reachesNobody(heard, this.#soFar) ||
@@ -199,6 +208,18 @@ class ClauseReader {
     const offset = clause.words[0]?.start ?? 0;
     const text = clause.text.slice((rest[0]?.start ?? 0) - offset, (rest.at(-1)?.end ?? 0) - offset);
     return { ...clause, text, words: wordsOf(text) };
+  }
+
+  /** "1 done. scrap that, it leaked again": what was told as done is not; "the quote - scrap that" drops. */
+  #scrapsWhatWasSaid({ text, words }: Clause): boolean {
+    if (!TAKES_BACK.covers(words.filter(({ kind }) => kind === 'word')) || this.#waiting.items.length > 0) return false;
+    const { last } = this.#outcome;
+    const isTold = last.length > 0 && last.every((item) => this.#outcome.verdictOn(item) === 'done');
+    if (!isTold && !(this.#corrects && last.length > 0)) return false;
+    if (isTold) this.#outcome.takeBack(last);
+    this.#outcome.because(`“${text}” takes it back`);
+    this.#corrects = true;
+    return true;
   }
 
   /** "2 and 4 done. sorry not 4, 3": what was told of one is taken back, and goes with what is named next. */

@@ -58,6 +58,30 @@ export function findsLess({ clause, refs }: HeardClause, { outcome }: SentenceSo
   return true;
 }
 
+/** "I was SO patient today. Screamed twice.": what was held is told as lost. */
+export function losesTemper({ clause, refs }: HeardClause, { outcome }: SentenceSoFar): boolean {
+  const [item, ...others] = outcome.last;
+  if (item === undefined || others.length > 0 || outcome.verdictOn(item) !== 'done') return false;
+  if (refs.items.some((named) => named !== item)) return false;
+  const first = clause.words.findIndex(({ plain, kind }) => kind === 'word' && !BEFORE_TEMPER.has(plain));
+  if (first < 0 || LOST_TEMPER.endAt(clause.words, first) === null) return false;
+  if (!wordsOf(item.text).some(({ plain }) => TEMPERS.has(plain))) return false;
+  outcome.say([item], { verdict: 'open', day: null }, `“${clause.text}” takes it back`);
+  return true;
+}
+
+const BEFORE_TEMPER = new Set('i then and but only well just even still ive have'.split(' '));
+const LOST_TEMPER = new PhraseBook(
+  phrases(
+    'screamed, shouted, yelled, snapped, lost it, lost my temper, lost my rag, lost my cool, lost my patience, blew up, blew my top, exploded, hollered, flipped, flipped out, went off on one',
+  ),
+);
+const TEMPERS = new Set(
+  'patient patience calm kind gentle nice cool chill temper yelling yell shouting shout snapping snap screaming'.split(
+    ' ',
+  ),
+);
+
 /** "builder. done. wallpaper. dream on": a joke about what was named, and of which nothing is said yet. */
 export function jestsOfUntold({ words, text }: Clause, { outcome, waiting }: SentenceSoFar): boolean {
   const untold = outcome.topic.filter((item) => outcome.verdictOn(item) === null);

@@ -20,7 +20,7 @@ export interface ControlContext {
   readonly stage: Stage;
   readonly today: LocalDate;
   /** The open items that the message showed. */
-  readonly open: readonly unknown[];
+  readonly open: readonly { readonly text: string }[];
 }
 
 /**
@@ -46,12 +46,21 @@ export function controlIn(
     stageSwitch(words, clues) ??
     weekdaysWanted(sentence, words) ??
     zoneWanted(text) ??
-    timeWanted(text, { answered: context.stage, hasItems: context.open.length > 0, isPart }) ??
+    timeWanted(text, {
+      answered: context.stage,
+      hasItems: context.open.length > 0,
+      isPart,
+      isOfOurs: context.open.every((item) => !OF_AN_HOUR.test(item.text)),
+    }) ??
     pauseWanted(text, context.today) ??
     ((!isPart && isWhole(RESUME)) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
     ((!isPart && isWhole(SKIP_TODAY)) || skipsToday(text) ? { kind: 'skip-today' } : null)
   );
 }
+
+// "Vet at 2", "Meet Ines 4:30", "Lunch with Bo"
+const OF_AN_HOUR =
+  /\b(?:at|by|before|after|from|around|till|until|um|gegen|a las|à)\s\d|\d[:.h]\d\d|\d\s?[ap]m\b|\b(?:lunch|dinner|breakfast|meet|meeting|appointment|call|dentist|doctor|vet)\b/iu;
 
 const UNDO = lexicon('undo');
 const HELP = lexicon('help');

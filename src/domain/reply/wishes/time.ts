@@ -15,13 +15,16 @@ import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
  */
 export function timeWanted(
   text: WishText,
-  { answered, hasItems, isPart }: { answered: Stage; hasItems: boolean; isPart: boolean },
+  { answered, hasItems, isPart, isOfOurs }: { answered: Stage; hasItems: boolean; isPart: boolean; isOfOurs: boolean },
 ): ControlCommand | UnclearTime | null {
   const { text: sentence, words } = text;
   const times = saidTimesIn(sentence);
   if (times.length === 0) return null;
   const usual = answered === 'day0' ? 'morning' : answered;
-  const named = aloneAt(words, times, { usual, mayMeanItem: hasItems || isPart });
+  const named = aloneAt(words, times, {
+    usual,
+    mayMeanItem: (hasItems || isPart) && !(isOfOurs && !isPart && OF_ITS_TIME.has(words)),
+  });
   if (named === null && !FRAMES.some(({ frames }) => text.told.has(frames))) return null;
   const time = chosen(sentence, times);
   if (!time) return null;
@@ -31,7 +34,7 @@ export function timeWanted(
       // "lunch is at 1 these days, could the midday mail come then?"
       const isThen = words[end]?.plain === 'then' && times.length === 1 && !needsAsking;
       if (
-        (bare && hasItems && !FROM_NOW_ON.has(words)) ||
+        (bare && hasItems && !FROM_NOW_ON.has(words) && !(isOfOurs && !isPart && TOO_EARLY.has(words))) ||
         ((words[end - 1]?.start ?? 0) >= time.start && !isThen) ||
         !onlySoft(between, TIME_SOFT)
       )
@@ -48,6 +51,17 @@ export function timeWanted(
   }
   return named === null ? null : timeOf(time, named, sentence);
 }
+
+/** "later please, 9:30 works better", "7am is too early, make it 8", where no item has an hour that could be meant. */
+const TOO_EARLY = new PhraseBook(phrases('too early, too late, too soon, bit early, bit late'));
+const OF_ITS_TIME = PhraseBook.joined([
+  TOO_EARLY,
+  new PhraseBook(
+    phrases(
+      'works better, works better for me, suits me better, would suit me better, suits better, would work better, is better for me, later please, earlier please, bit later please, bit earlier please',
+    ),
+  ),
+]);
 
 const ABOUT_ITEM = /\babout (?:#|number )?\d{1,2}$/iu;
 

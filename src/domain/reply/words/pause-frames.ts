@@ -30,7 +30,7 @@ const slots: Slots = {
   ),
   TAKE: new PhraseBook(
     phrases(
-      'take, have, need, give me, give us, want, can i have, can i get, could i have, id like, im taking, taking, i am taking, going on, im on, on, hacer, haz, hacemos, faire, fais, faites, faisons, fait, mach, macht, mache, machen wir, brauche, tomar, toma, darme, dame, necesito, prends, je prends, im having, having, were taking',
+      'take, have, need, give me, give us, want, can i have, can i get, could i have, could i get, can we have, could we have, can we get, could we get, may we have, may i have, id like, im taking, taking, i am taking, going on, im on, on, hacer, haz, hacemos, faire, fais, faites, faisons, fait, mach, macht, mache, machen wir, brauche, tomar, toma, darme, dame, necesito, prends, je prends, im having, having, were taking',
     ),
   ),
   A: new PhraseBook(
@@ -44,6 +44,7 @@ const slots: Slots = {
       'break, pause, breather, time off, holiday from, vacation from, time out, timeout, hiatus, week off, month off, days off, weeks off, pausa, descanso, auszeit, months off, fortnight off, weekend off',
     ),
   ),
+  RESTED: new PhraseBook(phrases('a rest, a little rest, a bit of a rest, a short rest, a bit of rest')),
   FROM: new PhraseBook(phrases('from, of, de, von, with, on')),
   ABSENT: new PhraseBook(
     phrases(
@@ -95,7 +96,7 @@ const slots: Slots = {
   ON: new PhraseBook(phrases('on, on the, the, el, el dia, le, am, ab, by, around, again on, again, in, from, en')),
   QUIET: new PhraseBook(
     phrases(
-      'leave me alone, leave me be, leave us alone, leave us be, leave me in peace, give it a rest, give me a rest, give these a rest, give this a rest, give it a break, dont bother me, radio silence, be quiet, stay quiet, quiet, no need to write, no need to message, no need to text, nothing from you, silence, dejame en paz, dejame tranquila, dejame tranquilo, laisse moi tranquille, laissez moi tranquille, lass mich in ruhe, ruhe, stille, pausa, pause, paus, pausar, break, descanso, pausieren, pausiert, pausier, take a break, take a pause, hold off, snooze, mute, stop, mute me, pause me, time out, auszeit, setz aus, setzt aus, aussetzen, dont write',
+      'leave me alone, leave me be, leave us alone, leave us be, leave me in peace, give it a rest, give me a rest, give these a rest, give this a rest, give it a break, dont bother me, radio silence, go quiet, go silent, stay silent, keep quiet, be quiet, stay quiet, quiet, no need to write, no need to message, no need to text, nothing from you, silence, dejame en paz, dejame tranquila, dejame tranquilo, laisse moi tranquille, laissez moi tranquille, lass mich in ruhe, ruhe, stille, pausa, pause, paus, pausar, break, descanso, pausieren, pausiert, pausier, take a break, take a pause, hold off, snooze, mute, stop, mute me, pause me, time out, auszeit, setz aus, setzt aus, aussetzen, dont write',
     ),
   ),
 };
@@ -111,6 +112,9 @@ export const PAUSING = new FrameBook(
   TAKE A* BREAK FROM THEM
   TAKE A* BREAK FROM this
   TAKE A* BREAK FROM you
+  TAKE RESTED FROM DET* NOUN
+  TAKE RESTED FROM THEM
+  TAKE RESTED FROM you
   TAKE SO_MANY BREAK FROM DET* NOUN
   TAKE SO_MANY BREAK FROM THEM
   TAKE SO_MANY BREAK FROM you
@@ -131,6 +135,8 @@ export const PAUSING_WHILE = new FrameBook(
   QUIET
   TAKE A* BREAK
   A A* BREAK
+  A A* BREAK FROM THEM
+  A A* BREAK FROM you
   QUIET UNTIL
   NOTHING UNTIL_ONLY
   DE_WRITE ME? PLEASE? ERST

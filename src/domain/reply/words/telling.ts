@@ -94,7 +94,7 @@ export const CIRCUMSTANCE = new Set(
 /** Nouns of place and time in which a finished thing rests: "the form's in the post", "dal on the table". */
 export const AT_REST = new Set(
   phrases(`
-    post, mail, kerb, curb, tip, dump, table, wall, bag, box, letterbox, mailbox, postbox, fridge, freezer, bank, line, ground, bin, hand, hands, books, pocket, drawer, bed, van, boot, car, office, system, desk, bowl, belly, tank, books, rack, washing, door, house, shed, place, tummy, sack, cupboard, seat, boxes, drawers, jar, jars, bottle, bottles, envelope, pot, pots, file, folder, loft, attic, doorstep, account, hinges, calendar, diary, counter, rack, worktop, correo, buzon, nevera, mesa, poste, frigo, table, post, tisch, kuhlschrank, briefkasten, top`),
+    post, mail, kerb, curb, tip, dump, table, wall, bag, box, letterbox, mailbox, postbox, fridge, freezer, bank, line, ground, bin, hand, hands, books, pocket, drawer, bed, van, boot, car, office, system, desk, bowl, belly, tank, books, rack, washing, door, house, shed, place, tummy, sack, cupboard, seat, boxes, drawers, jar, jars, bottle, bottles, envelope, pot, pots, file, folder, loft, attic, doorstep, account, hinges, calendar, diary, counter, rack, worktop, roof, trunk, porch, hallway, correo, buzon, nevera, mesa, poste, frigo, table, post, tisch, kuhlschrank, briefkasten, top`),
 );
 
 /** What a state stands behind: "is", "it's", "looks". */
