@@ -5,9 +5,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { DkimKey } from '#adapters/email/dkim.ts';
+import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 import { zoneDataProblem } from '#domain/time/zones.ts';
 import { readDkim } from '#main/dkim-settings.ts';
 import { type PaySettings, readStripe, stripeWarnings } from '#main/stripe-settings.ts';
+import { readTwilio, type TextSettings, twilioWarnings } from '#main/twilio-settings.ts';
 
 export interface Config {
   readonly port: number;
@@ -50,6 +52,8 @@ export interface Config {
   readonly secretKey: string | null;
   /** Null: nobody is asked what the reader left open (D16). */
   readonly languageModel: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null;
+  /** Null: texts end in the local phone. */
+  readonly twilio: TextSettings | null;
   /** The number that texts of ours come from, E.164; null where it is not known beforehand. */
   readonly textsFrom: string | null;
   /** Null: nobody can pay here, and plans are set by us. */
@@ -103,7 +107,7 @@ const hookSecret = z
   .min(24, 'must be at least 24 characters of chance')
   .regex(/^[\x21-\x7e]*$/, 'must be one word of plain letters, digits and signs');
 
-const stripeWord = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs');
+const plainWord = z.string().regex(/^[\x21-\x7e]+$/, 'must be one word of plain letters, digits and signs');
 
 const SETTINGS = {
   PORT: port.default(3000),
@@ -163,9 +167,24 @@ const SETTINGS = {
     .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), 'must hold neither a name, a question mark nor a hash')
     .optional(),
   OPENAI_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
-  STRIPE_SECRET_KEY: stripeWord.optional(),
-  STRIPE_WEBHOOK_SECRET: stripeWord.optional(),
-  STRIPE_PRICE_ID: stripeWord.optional(),
+  USE_REAL_SMS: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9A-Za-z]{32}$/, 'must be AC and 32 letters and digits, as the console shows it')
+    .optional(),
+  TWILIO_AUTH_TOKEN: plainWord.optional(),
+  TWILIO_MESSAGING_SERVICE_SID: z
+    .string()
+    .regex(/^MG[0-9A-Za-z]{32}$/, 'must be MG and 32 letters and digits, as the console shows it')
+    .optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{5,14}$/, 'must be a number such as +15125550100')
+    .optional(),
+  TWILIO_BASE_URL: url(['http', 'https']).default('https://api.twilio.com'),
+  STRIPE_SECRET_KEY: plainWord.optional(),
+  STRIPE_WEBHOOK_SECRET: plainWord.optional(),
+  STRIPE_PRICE_ID: plainWord.optional(),
   STRIPE_BASE_URL: url(['http', 'https']).default('https://api.stripe.com'),
   PRICE_LABEL: z
     .string()
@@ -213,7 +232,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     if (zoneFault !== null) faults.push(zoneFault);
   }
   const pay = readStripe(settings);
-  faults.push(...(dkim?.faults ?? []), ...pay.faults, ...hostFaults(settings));
+  const texts = readTwilio(settings, sandbox);
+  faults.push(...(dkim?.faults ?? []), ...pay.faults, ...texts.faults, ...hostFaults(settings));
   if (faults.length > 0) throw new ConfigurationError(faults);
   const fromAddress = settings.FROM_ADDRESS ?? `${settings.BRAND_SLUG}@anchor.localhost`;
 
@@ -251,7 +271,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     allowPrelaunchPurge: settings.ALLOW_PRELAUNCH_PURGE === 'true',
     secretKey: settings.SECRET_KEY ?? null,
     languageModel: languageModelOf(settings),
-    textsFrom: sandbox ? LOCAL_TEXTS_FROM : null,
+    twilio: texts.twilio,
+    textsFrom: sandbox ? LOCAL_TEXTS_NUMBER : texts.twilio === null ? null : (settings.TWILIO_FROM ?? null),
     stripe: pay.stripe,
     priceLabel: settings.PRICE_LABEL ?? null,
     graceDays: settings.PAYMENT_GRACE_DAYS,
@@ -266,6 +287,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
       ...(sandbox ? languageModelWarnings(settings) : []),
       ...(settings.OPENAI_API_KEY === undefined && settings.OPENAI_MODEL !== undefined ? [NO_KEY] : []),
       ...stripeWarnings(settings, sandbox),
+      ...twilioWarnings(settings, sandbox),
     ],
   };
 }
@@ -339,6 +361,8 @@ const SECRETS: ReadonlySet<string> = new Set<keyof Settings>([
   'INBOUND_WEBHOOK_SECRET',
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
+  'TWILIO_AUTH_TOKEN',
+  'TWILIO_BASE_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ]);

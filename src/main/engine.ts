@@ -14,6 +14,7 @@ import type { Config } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
 import { lazily } from '#main/lazily.ts';
 import { languageModelAdviser } from '#main/language-model.ts';
+import { liveTexts } from '#main/live-texts.ts';
 import { liveTransport } from '#main/live-transport.ts';
 import { senderProver } from '#main/sender-prover.ts';
 import { StartError } from '#main/start-error.ts';
@@ -67,6 +68,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
     const inboundDeps = {
       store,
       keys,
+      chance,
       alarm: (problem: string) => report('ALARM', problem),
       settings: { ...rules, inboundDomain: config.inboundDomain },
     };
@@ -90,6 +92,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
       liveTransport: transport?.transport ?? null,
       unconfirmedPerHour: config.unconfirmedPerHour,
       perSecond: transport?.perSecond ?? Number.POSITIVE_INFINITY,
+      liveTexts: await liveTexts(config, { store, keys }),
       report,
     });
     closers.push(() => dispatcher.close());

@@ -1,6 +1,7 @@
 /** A worker as it runs in production, on the database and provider it is told, with one moment at which it breaks. */
 import { randomUUID } from 'node:crypto';
 import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import { createPostmarkTransport } from '#adapters/email/postmark.ts';
 import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
@@ -43,7 +44,16 @@ const dispatcher = createDispatcher({
   report,
 });
 const alarm = (problem: string) => report('ALARM', problem);
-const reading = { store, keys, settings, alarm, parse: parseLetter, turns: createReadingTurns() };
+const reading = {
+  store,
+  keys,
+  chance: { uuid: randomUUID, fraction: Math.random },
+  settings,
+  alarm,
+  parse: parseLetter,
+  parseText: readIncomingText,
+  turns: createReadingTurns(),
+};
 const worker = await startWorker(
   { ...opened, store },
   {

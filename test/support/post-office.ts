@@ -1,5 +1,6 @@
 /** A person's mailbox on both sides: what we sent them, and what they write back, through the real door and reader. */
 import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
@@ -18,7 +19,7 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { Client } from '#domain/senders/client.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
-import { dispatcher, testKeys } from '#test/support/dispatch-desk.ts';
+import { dispatcher, testChance, testKeys } from '#test/support/dispatch-desk.ts';
 import { rawLetter } from '#test/support/raw-letter.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
@@ -139,7 +140,9 @@ export function newReader({ store }: Pick<Database, 'store'>, alarms: string[] =
   return {
     store,
     keys: testKeys,
+    chance: testChance,
     parse: parseLetter,
+    parseText: readIncomingText,
     settings: deskSettings,
     turns: createReadingTurns(),
     alarm: (problem) => alarms.push(problem),

@@ -23,8 +23,10 @@ import { composeReturnConfirm } from '#domain/messages/templates/return-confirm.
 import {
   composePhoneCode,
   composeStrangerAnswer,
+  composeStrangerStop,
   composeTextsHelp,
   composeTextsWelcome,
+  composeWrongNumber,
 } from '#domain/messages/templates/text-programme.ts';
 import { composeTrialEnds } from '#domain/messages/templates/trial-ends.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
@@ -324,13 +326,16 @@ export const SAMPLES: readonly Sample[] = [
   ),
   sample('erase-confirm', composeEraseConfirm({ brand: BRAND, confirmUrl: CONFIRM, footer: aFooter('asked') })),
   sample('crisis', composeCrisis({ brand: BRAND, date: SATURDAY, subject: 'Re: Today · Sat, Nov 21' })),
-  ...(['added', 'moved', 'wrong-number', 'landline', 'unreachable', 'blocked'] as const).map((news) =>
+  ...(['added', 'moved', 'wrong-number', 'asked-who', 'landline', 'unreachable', 'blocked'] as const).map((news) =>
     sample(`phone-${news}`, composePhoneNews({ brand: BRAND, news, phone: '+14155552671', footer: FOOTER })),
   ),
   sample('texts-welcome', composeTextsWelcome(programme)),
   sample('texts-help', composeTextsHelp({ ...programme, contactAddress: 'hello@anchor.example' })),
   sample('texts-code', composePhoneCode({ brand: BRAND, code: '042713' })),
   sample('texts-stranger', composeStrangerAnswer(programme)),
+  sample('texts-stop', composeStrangerStop({ brand: BRAND })),
+  sample('texts-wrong-number', composeWrongNumber({ brand: BRAND, isSure: true })),
+  sample('texts-asked-who', composeWrongNumber({ brand: BRAND, isSure: false })),
   ...planSamples(),
 ];
 

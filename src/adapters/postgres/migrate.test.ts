@@ -48,7 +48,7 @@ test('the migrations say all that the schema says', () => {
         join(root, 'node_modules/drizzle-kit/bin.cjs'),
         'generate',
         '--dialect=postgresql',
-        '--schema=./src/adapters/postgres/{schema,billing-schema}.ts',
+        '--schema=./src/adapters/postgres/{schema,billing-schema,consent-schema}.ts',
         `--out=./node_modules/${copy.split('/').at(-1)}`,
       ],
       { cwd: root, encoding: 'utf8' },

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { stageBits } from '#adapters/postgres/codes.ts';
 import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
+import { consents } from '#adapters/postgres/consent-schema.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import {
@@ -33,6 +34,7 @@ import { NO_PAUSES } from '#domain/people/pauses.ts';
 import { NO_PHONE, type Person, type PersonSettings } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
+import { type TextPerson, textTimes } from '#domain/rhythm/text-times.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 export function createPeopleTable(tx: Queries): PeopleTable {
@@ -92,18 +94,19 @@ export function createPeopleTable(tx: Queries): PeopleTable {
     async update(id, change) {
       const columns = columnsOf(change);
       if (Object.keys(columns).length === 0) return;
-      if (change.settings !== undefined) await keepDue(tx, id, change.settings, change.chosenAt);
+      if (change.settings !== undefined) await keepDue(tx, id, { settings: change.settings }, change.chosenAt);
       const [row] = await tx.update(people).set(columns).where(eq(people.id, id)).returning();
       if (row === undefined) throw new Error(`person ${id} does not exist`);
-      const person = personOf(row);
+      const person = await withTextTimes(tx, row);
       await fillSlots(tx, person);
       if (change.settings !== undefined && changesTimes(change.settings)) await joinTicks(tx, person, change.chosenAt);
     },
 
     async changePhone(id, change, at) {
+      await keepDue(tx, id, { phone: change }, at);
       const [row] = await written(() => tx.update(people).set(change).where(eq(people.id, id)).returning());
       if (row === undefined) throw new Error(`person ${id} does not exist`);
-      const person = personOf(row);
+      const person = await withTextTimes(tx, row);
       await fillSlots(tx, person);
       await joinTicks(tx, person, at);
     },
@@ -134,7 +137,17 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
       await tx.delete(waitlist).where(and(eq(waitlist.realmId, row.realmId), eq(waitlist.emailKey, row.emailKey)));
       await forgetInvitationsOf(tx, { id, realm: row.realmId, emailKey: row.emailKey });
-      for (const table of [events, items, outbox, inbound, deliveries, mailReports, providerEvents, phoneCodes])
+      for (const table of [
+        events,
+        items,
+        outbox,
+        inbound,
+        deliveries,
+        mailReports,
+        providerEvents,
+        phoneCodes,
+        consents,
+      ])
         await tx.delete(table).where(eq(table.personId, id));
       const addresses = row.phone === null ? [row.email] : [row.email, row.phone];
       await endSubscriptionsOf(tx, id);
@@ -154,6 +167,22 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       await tx.execute(holdBucketStatement(id));
     },
   };
+}
+
+/** The person of a row that was changed; the times of their texts follow. Most people have none, and are not written again. */
+async function withTextTimes(tx: Queries, row: typeof people.$inferSelect): Promise<Person> {
+  const person = personOf(row);
+  const columns = textColumnsOf(person);
+  const isSame = TEXT_COLUMNS.every((name) => row[name] === columns[name]);
+  if (!isSame) await tx.update(people).set(columns).where(eq(people.id, row.id));
+  return person;
+}
+
+const TEXT_COLUMNS = ['textMorningMinute', 'textMiddayMinute', 'textEveningMinute'] as const;
+
+function textColumnsOf(person: TextPerson): Record<(typeof TEXT_COLUMNS)[number], number | null> {
+  const { morning, midday, evening } = textTimes(person);
+  return { textMorningMinute: morning, textMiddayMinute: midday, textEveningMinute: evening };
 }
 
 /** Two who prove one number at once: the index lets one of them have it. */
@@ -259,6 +288,7 @@ function rowOf(person: NewPerson): typeof people.$inferInsert {
     emailBeside: person.emailBeside,
     trialNoticeAt: person.trialNoticeAt,
     ...settingColumnsOf(settings),
+    ...textColumnsOf(person),
   };
 }
 

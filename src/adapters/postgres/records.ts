@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, or } from 'drizzle-orm';
 import { eventOf } from '#adapters/postgres/agendas.ts';
+import { consentsOf } from '#adapters/postgres/consents.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { promptsOf } from '#adapters/postgres/prompts.ts';
 import {
@@ -49,6 +50,7 @@ export function createRecordsTable(tx: Queries): RecordsTable {
           .from(invitations)
           .where(eq(invitations.inviterId, id))
           .orderBy(asc(invitations.createdAt)),
+        consents: await consentsOf(tx, id),
         adminReasons: (
           await tx
             .select()

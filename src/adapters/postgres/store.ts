@@ -1,6 +1,7 @@
 import { createAdminTable } from '#adapters/postgres/admins.ts';
 import { createAdminViewTable } from '#adapters/postgres/admin-views.ts';
 import { createAgendaTable } from '#adapters/postgres/agendas.ts';
+import { createConsentTable } from '#adapters/postgres/consents.ts';
 import { createDailyCountTable } from '#adapters/postgres/daily-counts.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { createDispatchTable } from '#adapters/postgres/dispatch/dispatch-table.ts';
@@ -12,6 +13,7 @@ import { createMailboxTable } from '#adapters/postgres/mailbox.ts';
 import { createMailReportTable } from '#adapters/postgres/mail-reports.ts';
 import { createOutboxTable } from '#adapters/postgres/outbox.ts';
 import { createPeopleTable } from '#adapters/postgres/people.ts';
+import { createPhoneCodeTable } from '#adapters/postgres/phone-codes.ts';
 import { createPromptLedger } from '#adapters/postgres/prompts.ts';
 import { createProviderEventTable } from '#adapters/postgres/provider-events.ts';
 import { createRecordsTable } from '#adapters/postgres/records.ts';
@@ -42,6 +44,8 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     dispatch: createDispatchTable(tx),
     inbound: createInboundTable(tx, queue),
     suppressions: createSuppressionTable(tx),
+    phoneCodes: createPhoneCodeTable(tx),
+    consents: createConsentTable(tx),
     invitations: createInvitationTable(tx),
     waitlist: createWaitlistTable(tx),
     dailyCounts: createDailyCountTable(tx),

@@ -1,6 +1,7 @@
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
+import { textTo } from '#app/outbox/text-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -28,6 +29,8 @@ export interface UnderstoodReply extends ArrivedReply {
   readonly answered: AnsweredMessage;
   /** The person's day on which they wrote. */
   readonly day: LocalDate;
+  /** What else is to be said, a paragraph each. */
+  readonly notice: readonly string[];
 }
 
 /** Says back what was understood. A sentence says why where no answer goes out; null where one does. */
@@ -60,7 +63,7 @@ export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodRe
     asked,
     recalled: await recalledFor(tx, reply),
     question: reading.question,
-    notice: putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`],
+    notice: [...reply.notice, ...(putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`])],
     footer: personFooter(person, deps.settings, deps.keys),
   });
   await tx.outbox.put({
@@ -106,8 +109,16 @@ export function helpOfDay({ id, settings }: Person, now: number): string {
   return `crisis.${id}.${personDayAt(settings, now)}`;
 }
 
+/** Where they wrote: a text is answered by text. */
+function inAnswer(reply: ArrivedReply, key: string, kind: OutboxMessage['kind'], message: Message): OutboxMessage {
+  const { person, letter, now } = reply;
+  if (letter.channel === 'email' || person.phone === null) return mailInAnswer(reply, key, kind, message);
+  const to = { realm: person.realm, phone: person.phone, person: person.id };
+  return textTo(to, { key, kind, message, now, usefulMs: USEFUL_MS });
+}
+
 /** Right below the words it answers. */
-export function inAnswer(
+export function mailInAnswer(
   reply: ArrivedReply,
   key: string,
   kind: OutboxMessage['kind'],

@@ -1,6 +1,7 @@
 import { linkUrl } from '#app/links.ts';
 import { personFooter, type FooterSettings } from '#app/outbox/person-footer.ts';
 import type { Keys } from '#app/ports/keys.ts';
+import type { PromptEntry } from '#app/ports/prompts.ts';
 import type { ShownItem } from '#app/ports/shown-item.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
@@ -9,6 +10,7 @@ import { answeredItems, type CountDays, type DayItem, dayItems } from '#domain/a
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { composePrompt, type PromptContext } from '#domain/messages/compose-prompt.ts';
 import { trialEnds } from '#domain/messages/plan-words.ts';
+import { trialEnd } from '#domain/people/plan.ts';
 import { renderText } from '#domain/messages/render-text.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -36,8 +38,13 @@ export async function loadSentMessage(tx: Tx, ref: ReplyRef): Promise<SentMessag
     return { shown, text: renderText(message), subject: message.subject, askedToErase };
   }
   // A prompt's token never names day zero; `find` asks for one of the three.
-  const prompt = ref.stage === 'day0' ? null : await tx.prompts.find(ref.person, ref.date, ref.stage, 'email');
+  const prompt = ref.stage === 'day0' ? null : await findByAnyChannel(tx, ref, ref.stage);
   return { ...UNKNOWN, shown: prompt?.shown ?? [] };
+}
+
+/** One prompt may have left as a mail and as a text: both show the same items by the same numbers (D9). */
+async function findByAnyChannel(tx: Tx, { person, date }: ReplyRef, stage: PromptStage): Promise<PromptEntry | null> {
+  return (await tx.prompts.find(person, date, stage, 'email')) ?? tx.prompts.find(person, date, stage, 'sms');
 }
 
 /**
@@ -75,7 +82,7 @@ export function answeredMessage(
     const notShown = [...agenda.items.values()].filter(({ id, state }) => state.kind === 'open' && !shown.has(id));
     // What has been finished since was open when it left.
     const asSent = items.map((item) => ({ ...item, mark: item.day > 1 ? ('carryover' as const) : ('open' as const) }));
-    const { trialLastDay } = person;
+    const lastOfTrial = trialEnd(person);
     const context: PromptContext = {
       brand: settings.brand,
       stage,
@@ -86,9 +93,9 @@ export function answeredMessage(
       foldedIn: stage === 'morning' ? null : (PROMPT_STAGES[PROMPT_STAGES.indexOf(stage) - 1] ?? null),
       confirmUrl: linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys),
       notice:
-        trialLastDay === null || ref.date > trialLastDay
+        lastOfTrial === null || ref.date > lastOfTrial
           ? []
-          : [trialEnds(trialLastDay, ref.date, person.settings.freeWeekday)],
+          : [trialEnds(lastOfTrial, ref.date, person.settings.freeWeekday)],
       footer: personFooter(person, settings, keys),
     };
     const plain: PromptContext = { ...context, resting: 0, foldedIn: null, confirmUrl: null };

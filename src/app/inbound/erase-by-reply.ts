@@ -1,5 +1,5 @@
 /** Erasing at a person's wish, by reply: a first one is sent the question, its button or a second reply does it (D18). */
-import { inAnswer } from '#app/inbound/answer.ts';
+import { mailInAnswer } from '#app/inbound/answer.ts';
 import type { SentMessage } from '#app/inbound/answered-message.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
@@ -56,7 +56,8 @@ async function sendQuestion(tx: Tx, deps: InboundDeps, reply: Answer): Promise<v
   const { person, ref, now, seen } = reply;
   const { key, message } = eraseQuestion(deps, person, now);
   await tx.outbox.put({
-    ...inAnswer(reply, seen.sent.askedToErase === null ? key : `${key}.again`, 'erase', message),
+    // By mail, whatever they wrote by: its button, or a yes from the account's own address, erases.
+    ...mailInAnswer(reply, seen.sent.askedToErase === null ? key : `${key}.again`, 'erase', message),
     ...(await nextInConversation(tx, person.id, ref.date, ref.stage)),
     // Asked for in so many words, also by somebody who said stop before.
     passesOptOut: true,

@@ -2,11 +2,13 @@ import type { Adviser } from '#app/inbound/adviser.ts';
 import type { ProveSender } from '#app/inbound/prove-sender.ts';
 import type { ReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { House } from '#app/people/house.ts';
+import type { ParseText } from '#app/ports/incoming-texts.ts';
 import type { ParseLetter } from '#app/ports/letters.ts';
 
 /** What reading a letter needs beside what every use case around a person is handed. */
-export interface InboundDeps extends Pick<House, 'store' | 'keys'> {
+export interface InboundDeps extends Pick<House, 'store' | 'keys' | 'chance'> {
   readonly parse: ParseLetter;
+  readonly parseText: ParseText;
   /** One for each process. */
   readonly turns: ReadingTurns;
   /** Told to whoever runs the service; no address, nobody's words (D28). */

@@ -7,16 +7,20 @@ import { namesOwner } from '#app/inbound/release-held.ts';
 import { type ArrivedReply, takeReply } from '#app/inbound/take-reply.ts';
 import { isDesksComplaint, takeReport } from '#app/inbound/take-report.ts';
 import { takeStray } from '#app/inbound/take-stray.ts';
+import { takeText } from '#app/inbound/take-text.ts';
+import { letterOfText } from '#app/inbound/text-letter.ts';
 import { decodeLink, type LinkSubject } from '#app/links.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { stopByLink } from '#app/people/unsubscribe-by-link.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { IncomingText } from '#app/ports/incoming-texts.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { PersonId } from '#domain/people/person.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 import { isProven } from '#domain/senders/sender-proof.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -49,7 +53,7 @@ async function tryToRead(deps: InboundDeps, letter: InboundLetter): Promise<void
   if (tries > TRIES_MAX) return giveUp(deps, letter, null, `the reader ended ${TRIES_MAX} times without a word`);
   let mail: ParsedLetter | null = null;
   try {
-    mail = await deps.parse(letter.raw);
+    mail = await parsed(deps, letter);
     await prove(deps, letter, mail);
     await settle(deps, letter, mail);
   } catch (error) {
@@ -57,6 +61,17 @@ async function tryToRead(deps: InboundDeps, letter: InboundLetter): Promise<void
     if (tries < TRIES_MAX) throw error;
     await giveUp(deps, letter, mail, `the reader broke ${TRIES_MAX} times: ${faultName(error)}`);
   }
+}
+
+async function parsed(deps: InboundDeps, letter: InboundLetter): Promise<ParsedLetter> {
+  return letter.channel === 'sms' ? letterOfText(textOf(deps, letter)) : deps.parse(letter.raw);
+}
+
+function textOf({ parseText }: InboundDeps, { id, raw }: InboundLetter): IncomingText {
+  const text = parseText(raw);
+  // No door stores such bytes.
+  if (text === null) throw new Error(`text ${id} is none`);
+  return text;
 }
 
 /**
@@ -127,7 +142,11 @@ async function personConcerned(
   const named = unsubscribeAddress(deps, letter)?.person ?? conversationOf(deps, letter, mail)?.ref.person ?? null;
   const person = named === null ? null : await holdPerson(tx, named);
   if (person?.realm === letter.realm) return person.id;
-  const sender = await tx.people.byEmail(letter.realm, emailKey(letter.envelopeFrom));
+  const phone = letter.channel === 'sms' ? phoneFrom(letter.envelopeFrom) : null;
+  const sender =
+    phone === null
+      ? await tx.people.byEmail(letter.realm, emailKey(letter.envelopeFrom))
+      : await tx.people.byPhone(letter.realm, phone);
   return sender === null ? null : ownerOf(await holdPerson(tx, sender.id));
 }
 
@@ -164,6 +183,7 @@ async function endOf(
   const { letter, mail, now } = arrived;
   const reasons: Reason[] = [{ step: 'stored', text: `${letter.raw.byteLength} bytes taken in once` }];
   for (const problem of mail.problems) reasons.push({ step: 'stored', text: problem });
+  if (letter.channel === 'sms') return takeText(deps, tx, { ...arrived, text: textOf(deps, letter), reasons });
 
   const byLink = unsubscribeAddress(deps, letter);
   if (byLink !== null) {
@@ -184,7 +204,7 @@ async function endOf(
     step: 'conversation',
     text: sayConversation(conversation),
   });
-  return takeReply(deps, tx, { ...arrived, person, ref: conversation.ref, reasons });
+  return takeReply(deps, tx, { ...arrived, person, ref: conversation.ref, pictures: 0, reasons });
 }
 
 /** The last of the three ways of D18. */

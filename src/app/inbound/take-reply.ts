@@ -14,7 +14,8 @@ import { erase } from '#app/people/erase.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { isAway, resume } from '#app/people/resume.ts';
-import { settingsNowChosen } from '#app/people/settings-now-chosen.ts';
+import { writeChosen } from '#app/people/write-chosen.ts';
+import { takeWays, withoutImpossible } from '#app/inbound/take-ways.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';
@@ -25,7 +26,7 @@ import type { Command } from '#domain/agenda/commands.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { isPaused } from '#domain/people/pauses.ts';
-import type { Person } from '#domain/people/person.ts';
+import { chosenOf, type Person } from '#domain/people/person.ts';
 import { byLetter } from '#domain/people/suppression.ts';
 import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
@@ -42,6 +43,8 @@ export interface ArrivedReply {
   readonly mail: ParsedLetter;
   readonly person: Person;
   readonly ref: ReplyRef;
+  /** How many pictures came with a text: nobody looks at them. */
+  readonly pictures: number;
   /** Service time in ms. */
   readonly now: number;
   /** What was found out so far. */
@@ -80,7 +83,7 @@ export async function takeReply(
     reasons.push({ step: 'conversation', text: 'the account is deleted' });
     return end('ignored');
   }
-  const isNamed = namesOwner({ mail, person });
+  const isNamed = letter.channel === 'sms' || namesOwner({ mail, person });
   const fromOwner = isNamed && !isForged(letter.proof);
   const reply: ReadReply = { ...arrived, person, fromOwner, seen, reading };
   // RFC 3834 §2: what a machine sent is never answered.
@@ -167,7 +170,8 @@ async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reason
 async function takeOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<void> {
   const { fromOwner, reading, seen } = reply;
   if (fromOwner && asksToErase(reading) && !reading.crisis) return offerToErase(deps, tx, reply, 'silently');
-  await unsubscribe(tx, deps, reply.person, reply.now, byLetter(reply.letter), reading.crisis ? 'silently' : 'confirm');
+  const confirm = reply.letter.channel === 'sms' ? 'confirm-by-text' : 'confirm';
+  await unsubscribe(tx, deps, reply.person, reply.now, byLetter(reply.letter), reading.crisis ? 'silently' : confirm);
   if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);
 }
 
@@ -225,13 +229,13 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
     : reading.crisis
       ? reading.commands
       : endOfOpenPause(person, reading.commands);
-  const decision = decide(before, commands, {
+  const decision = decide(before, withoutImpossible(person, commands), {
     at: now,
     day,
     on: ref.date,
     change: `inbound.${letter.id}`,
     nextActiveDay: nextActiveDay(person, ref.date > day ? ref.date : day, deps.settings.rhythm),
-    settings: person.settings,
+    settings: chosenOf(person),
     weeklyFrom: weeklyFrom(person, deps.settings.rhythm),
     ...(ref.date === day ? {} : { numbers: new Map(sent.shown.map(({ item, number }) => [item, number])) }),
   });
@@ -242,23 +246,22 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
     changedItems(before, decision.agenda),
   );
   if (!isWritten) return 'raced';
-  await tx.people.update(person.id, {
-    // `resume` writes it, and welcomes nobody back who is no longer away.
-    ...(comesBack && !reading.crisis ? {} : humanSignal(person, now)),
-    ...settingsNowChosen(decision.settings, now),
-  });
+  // `resume` writes the signal, and welcomes nobody back who is no longer away.
+  const signal = comesBack && !reading.crisis ? {} : humanSignal(person, now);
+  await writeChosen(tx, person.id, decision.settings, now, signal);
   // What was done is noted without a word; the one answer is help.
   if (reading.crisis) {
     await sendCrisisHelp(tx, deps, reply, sent.subject);
     return end;
   }
-  if (comesBack) await resume(tx, deps, person, now);
+  if (comesBack) await resume(tx, deps, person, now, letter.channel === 'sms' ? 'by-text' : 'by-mail');
   if (asksToErase(reading) || (!comesBack && mayAgreeToErase(reply))) {
     await offerToErase(deps, tx, reply, 'to-be-erased');
     reasons.push({ step: 'acknowledge', text: 'stopped; the button that erases everything is sent once a day' });
     return end;
   }
-  const answer = comesBack ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day });
+  const notice = await takeWays(tx, deps, reply);
+  const answer = comesBack ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day, notice });
   reasons.push(
     { step: 'apply', text: decision.events.length === 1 ? 'one event' : `${decision.events.length} events` },
     { step: 'acknowledge', text: comesBack ? 'welcomed back' : (answer ?? 'said back what was understood') },

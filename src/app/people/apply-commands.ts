@@ -1,10 +1,10 @@
 import type { Tx } from '#app/ports/store.ts';
 import type { House } from '#app/people/house.ts';
-import { settingsNowChosen } from '#app/people/settings-now-chosen.ts';
+import { writeChosen } from '#app/people/write-chosen.ts';
 import { changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { decide, type Decision, type DecisionContext } from '#domain/agenda/decide.ts';
-import type { Person } from '#domain/people/person.ts';
+import { chosenOf, type Person } from '#domain/people/person.ts';
 import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -35,13 +35,13 @@ export async function applyCommands(
       change: act.change,
       ...(act.by === undefined ? {} : { by: act.by }),
       nextActiveDay: nextActiveDay(person, on, rhythm),
-      settings,
+      settings: chosenOf(person),
       weeklyFrom: weeklyFrom(person, rhythm),
     });
     if (decision.events.length === 0) return decision;
     const items = changedItems(before, decision.agenda);
     if (!(await tx.agendas.append(person.id, before.version, decision.events, items))) continue;
-    await tx.people.update(person.id, settingsNowChosen(decision.settings, act.now));
+    await writeChosen(tx, person.id, decision.settings, act.now);
     return decision;
   }
   throw new Error(`person ${person.id}: lost ${RACES_MAX} races for the agenda`);

@@ -72,7 +72,7 @@ async function carryOut(
     case 'resume':
       // A provider's refusal and a complaint are lifted by no button of ours (D23).
       if (await isRefused(tx, house, person)) return { kind: 'refused' };
-      await resume(tx, house, person, now);
+      await resume(tx, house, person, now, 'by-mail');
       return DONE;
     case 'unsubscribe':
       await unsubscribe(tx, house, person, now, { door: 'preferences' });

@@ -2,6 +2,7 @@
 import type { LetterReading } from '#app/inbound/letter-end.ts';
 import type { House } from '#app/people/house.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
+import type { Consent } from '#app/ports/consents.ts';
 import type { PersonRecords } from '#app/ports/records.ts';
 import { fold } from '#domain/agenda/agenda.ts';
 import type { Item, ItemId } from '#domain/agenda/item.ts';
@@ -56,12 +57,23 @@ function told(person: Person, records: PersonRecords): object {
     waitlist: records.waitlist.map(({ createdAt, source, zone }) => ({ at: instant(createdAt), source, zone })),
     wasInvited: records.wasInvited.map(({ createdAt, source }) => ({ at: instant(createdAt), source })),
     invited: records.invited.map(({ createdAt, email }) => ({ at: instant(createdAt), email })),
+    consents: records.consents.map(consentOf),
     administrators: records.adminReasons.map(({ at, action, reason }) => ({ at: instant(at), action, reason })),
   };
 }
 
 function profileOf(person: Person): object {
-  const { id, realm: _, createdAt, lastHumanAt, unsubscribedAt, goodbyeAt, ...others } = person;
+  const {
+    id,
+    realm: _,
+    createdAt,
+    lastHumanAt,
+    unsubscribedAt,
+    goodbyeAt,
+    phoneVerifiedAt,
+    textsOffAt,
+    ...others
+  } = person;
   return {
     number: id,
     ...others,
@@ -69,11 +81,29 @@ function profileOf(person: Person): object {
     lastHumanAt: instant(lastHumanAt),
     unsubscribedAt: instant(unsubscribedAt),
     goodbyeAt: instant(goodbyeAt),
+    phoneVerifiedAt: instant(phoneVerifiedAt),
+    textsOffAt: instant(textsOffAt),
   };
 }
 
 function itemOf({ text, addedOn, state: { kind, ...when } }: Item): object {
   return { text, addedOn, state: kind, ...when };
+}
+
+/** All of the evidence: it is about them. */
+function consentOf({ phone, wording, source, ip, userAgent, confirmedBy, endedBy, ...when }: Consent): object {
+  return {
+    at: instant(when.askedAt),
+    phone,
+    wording,
+    source,
+    ip,
+    browser: userAgent,
+    confirmedAt: instant(when.confirmedAt),
+    confirmedBy,
+    endedAt: instant(when.endedAt),
+    endedBy,
+  };
 }
 
 /** An item that is not there any more has no words left. */

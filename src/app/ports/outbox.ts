@@ -39,6 +39,9 @@ export interface OutboxMessage {
     | 'invitation'
     | 'was-this-you'
     | 'erase'
+    | 'phone-code'
+    | 'phone-news'
+    | 'texts'
     | 'plan'
     | 'test';
   readonly personId: PersonId | null;

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#app/ports/admins.ts';
+import type { Consent } from '#app/ports/consents.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { RecordedReport } from '#app/ports/mail-reports.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
@@ -31,6 +32,8 @@ export interface PersonRecords {
   readonly wasInvited: readonly { readonly source: string; readonly createdAt: number }[];
   /** Whom they invited; null once the address was forgotten. */
   readonly invited: readonly { readonly email: string | null; readonly createdAt: number }[];
+  /** To which words they agreed who wants texts. */
+  readonly consents: readonly Consent[];
   /** Why an administrator acted upon them, in that one's words. */
   readonly adminReasons: readonly (Pick<AuditEntry, 'action' | 'reason'> & { readonly at: number })[];
 }

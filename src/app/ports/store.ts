@@ -6,6 +6,7 @@
 import type { AdminTable } from '#app/ports/admins.ts';
 import type { AdminViewTable } from '#app/ports/admin-views.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
+import type { ConsentTable } from '#app/ports/consents.ts';
 import type { DailyCountTable } from '#app/ports/daily-counts.ts';
 import type { DispatchTable } from '#app/ports/dispatch.ts';
 import type { FlightTable } from '#app/ports/flights.ts';
@@ -16,6 +17,7 @@ import type { MailboxTable } from '#app/ports/mailbox.ts';
 import type { MailReportTable } from '#app/ports/mail-reports.ts';
 import type { OutboxTable } from '#app/ports/outbox.ts';
 import type { PeopleTable } from '#app/ports/people.ts';
+import type { PhoneCodeTable } from '#app/ports/phone-codes.ts';
 import type { PromptLedger } from '#app/ports/prompts.ts';
 import type { ProviderEventTable } from '#app/ports/provider-events.ts';
 import type { RealmTable } from '#app/ports/realms.ts';
@@ -45,6 +47,8 @@ export interface Tx {
   readonly dispatch: DispatchTable;
   readonly inbound: InboundTable;
   readonly suppressions: SuppressionTable;
+  readonly phoneCodes: PhoneCodeTable;
+  readonly consents: ConsentTable;
   readonly invitations: InvitationTable;
   readonly waitlist: WaitlistTable;
   readonly dailyCounts: DailyCountTable;

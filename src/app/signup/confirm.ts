@@ -99,11 +99,13 @@ function haveJoined(parked: Signup | null): boolean {
   return parked?.state === 'applied' && parked.parkedText === null;
 }
 
-type PersonsLink = Exclude<LinkSubject, { readonly kind: 'invitation' }>;
+type PersonsLink = Exclude<LinkSubject, { readonly kind: 'invitation' | 'billing' }>;
 
 /** An invitation whose address belongs to somebody by now is a link of theirs. */
 async function meant(tx: Tx, link: LinkSubject): Promise<PersonsLink | OpenInvitation | null> {
-  return link.kind === 'invitation' ? invited(tx, link.invitation) : link;
+  if (link.kind === 'invitation') return invited(tx, link.invitation);
+  // It has a page of its own.
+  return link.kind === 'billing' ? null : link;
 }
 
 /** To whom nothing comes, "yes" means above all that it shall come again. */
@@ -156,7 +158,7 @@ type Act = Exclude<PersonsLink, { readonly kind: 'letter' }>;
 async function act(house: House, tx: Tx, subject: Act, { person, parked }: Found, now: number): Promise<void> {
   switch (subject.kind) {
     case 'person':
-      if (isAway(person, now)) return resume(tx, house, person, now);
+      if (isAway(person, now)) return resume(tx, house, person, now, 'by-mail');
       return tx.people.update(person.id, humanSignal(person, now));
     case 'signup': {
       const away = isAway(person, now);
@@ -166,7 +168,7 @@ async function act(house: House, tx: Tx, subject: Act, { person, parked }: Found
         // Who comes back is welcomed with the whole list.
         if (added !== null && !away) await acknowledgeParked(house, tx, person, parked, added);
       }
-      return away ? resume(tx, house, person, now) : undefined;
+      return away ? resume(tx, house, person, now, 'by-mail') : undefined;
     }
     case 'erase':
       return erase(tx, person);

@@ -1,7 +1,7 @@
 import type { AgendaEvent, RecordedEvent } from '#domain/agenda/events.ts';
 import type { Item, ItemId, ItemState } from '#domain/agenda/item.ts';
 import { newestNumbers, numbersOn, standsOn } from '#domain/agenda/numbering.ts';
-import type { PersonSettings } from '#domain/people/person.ts';
+import type { Chosen, PersonSettings } from '#domain/people/person.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** Everything one person means to do, folded from their events. */
@@ -28,7 +28,7 @@ export interface Change {
   readonly before: readonly Item[];
   readonly added: readonly ItemId[];
   /** The settings it changed, as they stood before it; of pauses, as an answering robot set them since. */
-  readonly settings: Partial<PersonSettings> | null;
+  readonly settings: Partial<Chosen> | null;
   /** The person's day on which it changed them. */
   readonly settingsChangedOn: LocalDate | null;
 }

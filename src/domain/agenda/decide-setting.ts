@@ -3,14 +3,14 @@ import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import type { SettingCommand } from '#domain/agenda/understood.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
 import { isPaused } from '#domain/people/pauses.ts';
-import type { PersonSettings } from '#domain/people/person.ts';
+import type { Chosen } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 import { MINUTE_SETTING } from '#domain/rhythm/rhythm.ts';
 import { addDays } from '#domain/time/local-date.ts';
 
 /** What a wish about times, days and pauses changes. */
 export function decideSetting(
-  settings: PersonSettings,
+  settings: Chosen,
   command: SettingCommand,
   moment: Moment & Pick<DecisionContext, 'by' | 'weeklyFrom'>,
 ): Outcome {
@@ -24,7 +24,7 @@ export function decideSetting(
   };
 }
 
-function settingsWanted(settings: PersonSettings, command: SettingCommand, moment: Moment): Partial<PersonSettings> {
+function settingsWanted(settings: Chosen, command: SettingCommand, moment: Moment): Partial<Chosen> {
   switch (command.kind) {
     case 'pause':
       return pauseUntil(settings, command.until ?? 'open', moment);
@@ -41,6 +41,8 @@ function settingsWanted(settings: PersonSettings, command: SettingCommand, momen
       return { [MINUTE_SETTING[command.stage]]: command.minute };
     case 'set-weekdays':
       return weekdaysWanted(command.weekdays, settings);
+    case 'set-channel':
+      return channelWanted(settings, command, moment);
     case 'set-stage':
       return {
         stagesOff: PROMPT_STAGES.filter((stage) =>
@@ -52,11 +54,20 @@ function settingsWanted(settings: PersonSettings, command: SettingCommand, momen
   }
 }
 
+/** Mail is as the plan has it again where texts are off. Those that are on stay on since when they were. */
+function channelWanted(
+  { textsOffAt = null }: Chosen,
+  { texts, email }: Extract<SettingCommand, { kind: 'set-channel' }>,
+  { at }: Moment,
+): Partial<Chosen> {
+  return texts ? { textsOffAt: null, emailBeside: email } : { textsOffAt: textsOffAt ?? at, emailBeside: null };
+}
+
 /**
  * "Only on Wednesdays" is the free plan's one day as well (D7), and of days without the one they have it is the first.
  * No day at all would be a silence nobody asked for.
  */
-function weekdaysWanted(named: PersonSettings['weekdays'], { freeWeekday }: PersonSettings): Partial<PersonSettings> {
+function weekdaysWanted(named: Chosen['weekdays'], { freeWeekday }: Chosen): Partial<Chosen> {
   const weekdays = [...new Set(named)].toSorted((a, b) => a - b);
   const [first] = weekdays;
   if (first === undefined) return {};
@@ -64,15 +75,11 @@ function weekdaysWanted(named: PersonSettings['weekdays'], { freeWeekday }: Pers
 }
 
 /** The wanted settings that differ, as they stand and as they shall. */
-function difference(
-  settings: PersonSettings,
-  wanted: Partial<PersonSettings>,
-): { before: Partial<PersonSettings>; after: Partial<PersonSettings> } {
+function difference(settings: Chosen, wanted: Partial<Chosen>): { before: Partial<Chosen>; after: Partial<Chosen> } {
   // Typed as `string[]` since an object may have more keys than its type names; those built above have none.
-  const keys = (Object.keys(wanted) as (keyof PersonSettings)[]).filter(
+  const keys = (Object.keys(wanted) as (keyof Chosen)[]).filter(
     (key) => JSON.stringify(settings[key]) !== JSON.stringify(wanted[key]),
   );
-  const pick = (from: Partial<PersonSettings>): Partial<PersonSettings> =>
-    Object.fromEntries(keys.map((key) => [key, from[key]]));
+  const pick = (from: Partial<Chosen>): Partial<Chosen> => Object.fromEntries(keys.map((key) => [key, from[key]]));
   return { before: pick(settings), after: pick(wanted) };
 }

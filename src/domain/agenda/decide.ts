@@ -7,7 +7,7 @@ import type { ItemId } from '#domain/agenda/item.ts';
 import { dayInForce, numbersOn } from '#domain/agenda/numbering.ts';
 import { decideUndo } from '#domain/agenda/undo.ts';
 import type { ItemLine, Understood } from '#domain/agenda/understood.ts';
-import type { PersonSettings } from '#domain/people/person.ts';
+import type { Chosen } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** When something is asked for. */
@@ -28,7 +28,7 @@ export interface DecisionContext extends Moment {
   readonly by?: 'robot';
   /** The person's next active day after `on`: where a moved item goes when no date is named (D7). */
   readonly nextActiveDay: LocalDate;
-  readonly settings: PersonSettings;
+  readonly settings: Chosen;
   /** From when on messages come on one day a week, come or still to come; null: not at all (D7). */
   readonly weeklyFrom: LocalDate | null;
   /** The numbers of the answered message, where `on` is not today; without them such lines name items by words alone. */
@@ -40,7 +40,7 @@ export interface Decision {
   /** The agenda after the events. */
   readonly agenda: Agenda;
   /** The settings to write, those that changed only; null where none did. */
-  readonly settings: Partial<PersonSettings> | null;
+  readonly settings: Partial<Chosen> | null;
   readonly understood: readonly Understood[];
 }
 
@@ -59,7 +59,7 @@ export function decide(agenda: Agenda, commands: readonly Command[], context: De
   const filed = filedToDayInForce(agenda, context);
   let after = agenda;
   let settings = context.settings;
-  let changed: Partial<PersonSettings> = {};
+  let changed: Partial<Chosen> = {};
   const events: RecordedEvent[] = [];
   const understood: Understood[] = [];
   const record = (event: AgendaEvent) => {
@@ -100,12 +100,7 @@ function inOrder(commands: readonly Command[]): Command[] {
   return [...once.filter(({ kind }) => kind === 'undo'), ...once.filter(({ kind }) => kind !== 'undo')];
 }
 
-function decideOne(
-  agenda: Agenda,
-  command: Command,
-  settings: PersonSettings,
-  context: DecisionContext,
-): Outcome | null {
+function decideOne(agenda: Agenda, command: Command, settings: Chosen, context: DecisionContext): Outcome | null {
   switch (command.kind) {
     case 'unsubscribe':
     case 'delete-data':
@@ -113,7 +108,6 @@ function decideOne(
     case 'help':
     case 'export':
     case 'recall':
-    case 'set-channel':
     case 'new-phone':
       return null;
     case 'pause':
@@ -123,6 +117,7 @@ function decideOne(
     case 'set-time':
     case 'set-weekdays':
     case 'set-stage':
+    case 'set-channel':
       return decideSetting(settings, command, context);
     case 'note':
       return {
@@ -136,7 +131,7 @@ function decideOne(
   }
 }
 
-function settingsOf(event: AgendaEvent): Partial<PersonSettings> | null {
+function settingsOf(event: AgendaEvent): Partial<Chosen> | null {
   if (event.kind === 'settings-changed') return event.after;
   return event.kind === 'change-undone' ? event.settings : null;
 }

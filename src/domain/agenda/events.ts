@@ -1,6 +1,6 @@
 import type { Item, ItemId } from '#domain/agenda/item.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import type { PersonSettings } from '#domain/people/person.ts';
+import type { Chosen } from '#domain/people/person.ts';
 
 /**
  * What happened to one person, in order; the agenda is the fold over these (ARCHITECTURE).
@@ -35,8 +35,8 @@ export type AgendaEvent =
   | {
       readonly kind: 'settings-changed';
       readonly by?: 'robot';
-      readonly before: Partial<PersonSettings>;
-      readonly after: Partial<PersonSettings>;
+      readonly before: Partial<Chosen>;
+      readonly after: Partial<Chosen>;
     }
   /** The last change taken back: items it touched as they stood before it, items it added (they never stood). */
   | {
@@ -44,5 +44,5 @@ export type AgendaEvent =
       readonly undone: string;
       readonly restored: readonly Item[];
       readonly removed: readonly ItemId[];
-      readonly settings: Partial<PersonSettings> | null;
+      readonly settings: Partial<Chosen> | null;
     };

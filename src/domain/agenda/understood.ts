@@ -1,6 +1,6 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
-import type { PersonSettings } from '#domain/people/person.ts';
+import type { Chosen } from '#domain/people/person.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 /** An item as a line of an acknowledgment names it. */
@@ -13,10 +13,7 @@ export interface ItemLine {
 }
 
 /** What a person asks of the service by changing their settings. */
-export type SettingCommand = Exclude<
-  ControlCommand,
-  { kind: 'unsubscribe' | 'delete-data' | 'set-channel' | 'new-phone' }
->;
+export type SettingCommand = Exclude<ControlCommand, { kind: 'unsubscribe' | 'delete-data' | 'new-phone' }>;
 
 /** An item was named, and nothing had to change. */
 export type NothingChanged =
@@ -59,7 +56,7 @@ export type Understood =
       readonly on: LocalDate;
       readonly restored: readonly ItemLine[];
       readonly removed: readonly ItemLine[];
-      readonly settings: Partial<PersonSettings> | null;
+      readonly settings: Partial<Chosen> | null;
       /** One more `undo` takes back what was before that. */
       readonly further: boolean;
       readonly weekly?: WeeklyDay;
@@ -71,6 +68,6 @@ export type Understood =
   | {
       readonly kind: 'setting';
       readonly command: SettingCommand;
-      readonly after: Partial<PersonSettings>;
+      readonly after: Partial<Chosen>;
       readonly weekly?: WeeklyDay;
     };

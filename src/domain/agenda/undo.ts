@@ -1,7 +1,7 @@
 import { type Agenda, type Change, isEmpty } from '#domain/agenda/agenda.ts';
 import type { DecisionContext, Moment, Outcome } from '#domain/agenda/decide.ts';
 import { weeklyDay } from '#domain/agenda/weekly-day.ts';
-import type { PersonSettings } from '#domain/people/person.ts';
+import type { Chosen } from '#domain/people/person.ts';
 import { pauseUntil } from '#domain/rhythm/pause-until.ts';
 
 /**
@@ -16,7 +16,7 @@ import { pauseUntil } from '#domain/rhythm/pause-until.ts';
  */
 export function decideUndo(
   agenda: Agenda,
-  settings: PersonSettings,
+  settings: Chosen,
   moment: Moment & Pick<DecisionContext, 'weeklyFrom'>,
 ): Outcome {
   const last = agenda.changes.at(-1);
@@ -56,10 +56,10 @@ function nothingInLast({ changes }: Agenda, undone: string): Outcome {
 
 /** A pause taken back on a later day is changed from that day on: what has rested has rested. */
 function settingsRestored(
-  settings: PersonSettings,
+  settings: Chosen,
   { settings: before, settingsChangedOn }: Change,
   moment: Moment,
-): Partial<PersonSettings> | null {
+): Partial<Chosen> | null {
   if (before?.pausedUntil === undefined) return before;
   const pauses = pauseUntil(settings, before.pausedUntil, moment);
   if (settingsChangedOn === null || settingsChangedOn < moment.day) return { ...before, ...pauses };

@@ -49,6 +49,8 @@ export const CONTRACTS = {
   'texts.help@6': text,
   'texts.code@6': text,
   'texts.stranger@6': text,
+  'texts.stop@6': text,
+  'texts.wrong-number@6': text,
 } as const satisfies Record<string, Contract>;
 
 /** The version all present contracts share; the ledger stores it beside what a prompt showed. */

@@ -2,7 +2,7 @@ import type { SettingCommand, Understood, WeeklyDay } from '#domain/agenda/under
 import { trialEndsMeanwhile, weeklyAgain, weeklyWords } from '#domain/messages/plan-words.ts';
 import { sayDate, sayStage, sayTime, sayWeekdayName } from '#domain/messages/say.ts';
 import type { OutcomeLine } from '#domain/messages/schema.ts';
-import type { PersonSettings } from '#domain/people/person.ts';
+import type { Chosen, PersonSettings } from '#domain/people/person.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
 
 /** What one act of the person came to, line by line; `on` is the day it is filed to. */
@@ -105,7 +105,7 @@ function goesBeyond(pausedUntil: PersonSettings['pausedUntil'] | undefined, week
   return pausedUntil === 'open' || (pausedUntil != null && pausedUntil >= weeklyFrom);
 }
 
-function settingWords(command: SettingCommand, after: Partial<PersonSettings>): string {
+function settingWords(command: SettingCommand, after: Partial<Chosen>): string {
   switch (command.kind) {
     case 'pause':
       return command.until === null
@@ -121,13 +121,20 @@ function settingWords(command: SettingCommand, after: Partial<PersonSettings>): 
       return `${sayStage(command.stage)} comes at ${sayTime(command.minute)}.`;
     case 'set-weekdays':
       return `Messages come ${sayWeekdays(after.weekdays ?? command.weekdays)}.`;
+    case 'set-channel':
+      return `Messages come ${sayChannels(command)}.`;
     case 'set-stage':
       return command.on ? `${sayStage(command.stage)} comes again.` : `${sayStage(command.stage)} is off.`;
   }
 }
 
+/** "by text and by mail" */
+function sayChannels({ texts, email }: { readonly texts: boolean; readonly email: boolean }): string {
+  return [...(texts ? ['by text'] : []), ...(email ? ['by mail'] : [])].join(' and ');
+}
+
 /** Every setting that is named, in a few words, joined by commas. */
-export function settingsWords(settings: Partial<PersonSettings>, weekly?: WeeklyDay): string {
+export function settingsWords(settings: Partial<Chosen>, weekly?: WeeklyDay): string {
   const words: string[] = [];
   if (settings.zone !== undefined) words.push(`time zone ${sayZone(settings.zone)}`);
   if (settings.morningMinute !== undefined) words.push(`morning at ${sayTime(settings.morningMinute)}`);
@@ -147,6 +154,9 @@ export function settingsWords(settings: Partial<PersonSettings>, weekly?: Weekly
   if (settings.weekdays !== undefined && !isWeekly) words.push(`messages ${sayWeekdays(settings.weekdays)}`);
   if (settings.freeWeekday !== undefined && !isWeekly)
     words.push(`your day is ${sayWeekdayName(settings.freeWeekday)}`);
+  if (settings.textsOffAt !== undefined) words.push(settings.textsOffAt === null ? 'texts on' : 'texts off');
+  if (settings.emailBeside !== undefined && settings.emailBeside !== null)
+    words.push(settings.emailBeside ? 'mail beside texts' : 'texts alone');
   if (settings.dayEndMinute !== undefined) words.push(`your day ends at ${sayTime(settings.dayEndMinute)}`);
   if (settings.pausedUntil !== undefined) words.push(pauseWords(settings.pausedUntil));
   return words.join(', ');

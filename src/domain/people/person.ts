@@ -81,6 +81,17 @@ export interface Person {
   readonly trialNoticeAt: number | null;
 }
 
+/** All that a person can change by reply or on their page, and undo: their settings, and by which ways messages come. */
+export type Chosen = PersonSettings & Partial<Pick<Person, 'textsOffAt' | 'emailBeside'>>;
+
+export function chosenOf({
+  settings,
+  textsOffAt,
+  emailBeside,
+}: Pick<Person, 'settings' | 'textsOffAt' | 'emailBeside'>): Chosen {
+  return { ...settings, textsOffAt, emailBeside };
+}
+
 /** Nothing of a phone is known: how everybody begins. */
 export const NO_PHONE = {
   phone: null,

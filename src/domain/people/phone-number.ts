@@ -65,6 +65,11 @@ function problemOf(number: PhoneNumber): PhoneProblem | null {
   }
 }
 
+/** Of a number in E.164; null where no country has it alone. */
+export function countryOfPhone(phone: string): string | null {
+  return parsePhoneNumberFromString(phone)?.country ?? null;
+}
+
 export interface PhoneCountry {
   /** ISO 3166. */
   readonly code: string;

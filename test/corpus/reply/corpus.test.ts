@@ -126,6 +126,10 @@ function line(command: Command): string {
       return `stage ${command.stage} ${command.on ? 'on' : 'off'}`;
     case 'set-weekdays':
       return `weekdays ${command.weekdays.join('')}`;
+    case 'set-channel':
+      return `channel${command.texts ? ' text' : ''}${command.email ? ' mail' : ''}`;
+    case 'new-phone':
+      return `phone ${command.written}`;
     case 'recall':
       return `recall ${command.of} ${command.from} ${command.to}`;
     case 'note':

@@ -5,9 +5,9 @@ import { maskPhone } from '#domain/people/phone.ts';
 /**
  * What became of a number: `added`: it was verified for this account. `moved`: somebody else proved to hold it, who has it
  * by now (a number that a carrier gave away again). `wrong-number`: whoever answers there says that it is not this person's.
- * `landline`: it takes no texts. `unreachable`: texts come back from it. `blocked`: its carrier turns ours away.
+ * `asked-who`: whoever answers there asked who we are. `landline`: it takes no texts. `unreachable`: texts come back from it. `blocked`: its carrier turns ours away.
  */
-export type PhoneNews = 'added' | 'moved' | 'wrong-number' | 'landline' | 'unreachable' | 'blocked';
+export type PhoneNews = 'added' | 'moved' | 'wrong-number' | 'asked-who' | 'landline' | 'unreachable' | 'blocked';
 
 export interface PhoneNewsContext {
   readonly brand: string;
@@ -66,6 +66,15 @@ const WORDS: Record<PhoneNews, (number: string) => Words> = {
     subject: 'Your number for texts',
     header: 'We text you no more at that number.',
     lines: [`Whoever has ${number} told us that it is not yours. So we have taken it off.`, NOW_BY_MAIL, ANOTHER],
+  }),
+  'asked-who': (number) => ({
+    subject: 'Your number for texts',
+    header: 'Texts rest for now.',
+    lines: [
+      `Whoever has ${number} asked us who we are, so it may not be in your hands. We text it no more until you say so.`,
+      NOW_BY_MAIL,
+      'Is it yours after all, text START from it; else take it off on your page: the link is below.',
+    ],
   }),
   landline: (number) => ({
     subject: 'Your number for texts',

@@ -47,6 +47,25 @@ export function composeStrangerAnswer({ brand, publicUrl }: TextProgramme): Mess
   ]);
 }
 
+/** `texts.stop`: the one confirmation of a STOP that came from a number nobody has verified. */
+export function composeStrangerStop({ brand }: Pick<TextProgramme, 'brand'>): Message {
+  return textOnly(brand, 'texts.stop@6', 'You are unsubscribed.', [
+    `${brand}: you are unsubscribed and will get no further messages at this number. Reply START to undo that.`,
+  ]);
+}
+
+/** `texts.wrong-number`: to whoever has the phone and is not our person, or asks who we are. `isSure`: they said it is not theirs. */
+export function composeWrongNumber({
+  brand,
+  isSure,
+}: Pick<TextProgramme, 'brand'> & { readonly isSure: boolean }): Message {
+  return textOnly(brand, 'texts.wrong-number@6', 'No more texts.', [
+    isSure
+      ? `${brand}: sorry for the trouble. We text this number no more.`
+      : `${brand} daily check-ins: somebody signed up with this number. We text it no more. If it is yours, reply START; HELP for help.`,
+  ]);
+}
+
 function textOnly(brand: string, contract: string, header: string, lines: readonly string[]): Message {
   return {
     contract,

@@ -1,0 +1,25 @@
+/** The table of the evidence that somebody wants texts: to which words they agreed, when, by which door, and how they proved the number. */
+import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, people } from '#adapters/postgres/schema.ts';
+import type { ConsentConfirmed, ConsentEnd, ConsentGiven } from '#app/ports/consents.ts';
+
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    personId: bigint('person_id', { mode: 'number' })
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    phone: text('phone').notNull(),
+    wording: text('wording').notNull(),
+    source: text('source').$type<ConsentGiven['source']>().notNull(),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+    askedAt: instant('asked_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    confirmedBy: text('confirmed_by').$type<ConsentConfirmed['how']>(),
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by').$type<ConsentEnd['why']>(),
+  },
+  (t) => [index('consents_of_person').on(t.personId, t.id)],
+);

@@ -1,0 +1,43 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { consents } from '#adapters/postgres/consent-schema.ts';
+import type { Queries } from '#adapters/postgres/database.ts';
+import type { Consent, ConsentTable } from '#app/ports/consents.ts';
+import type { PersonId } from '#domain/people/person.ts';
+import type { Phone } from '#domain/people/phone.ts';
+
+export function createConsentTable(tx: Queries): ConsentTable {
+  return {
+    async add(consent) {
+      await tx.insert(consents).values(consent);
+    },
+
+    async confirm(person, phone, { at, how }) {
+      const newest = tx
+        .select({ id: consents.id })
+        .from(consents)
+        .where(and(eq(consents.personId, person), eq(consents.phone, phone), isNull(consents.endedAt)))
+        .orderBy(desc(consents.id))
+        .limit(1);
+      await tx
+        .update(consents)
+        .set({ confirmedAt: at, confirmedBy: how })
+        .where(and(eq(consents.id, newest), isNull(consents.confirmedAt)));
+    },
+
+    async end(person, { at, why }) {
+      await tx
+        .update(consents)
+        .set({ endedAt: at, endedBy: why })
+        .where(and(eq(consents.personId, person), isNotNull(consents.confirmedAt), isNull(consents.endedAt)));
+    },
+
+    of: (person) => consentsOf(tx, person),
+  };
+}
+
+/** Oldest first. */
+export async function consentsOf(tx: Queries, person: PersonId): Promise<Consent[]> {
+  const rows = await tx.select().from(consents).where(eq(consents.personId, person)).orderBy(asc(consents.id));
+  // Written from a Phone only.
+  return rows.map((row) => ({ ...row, phone: row.phone as Phone }));
+}

@@ -1,0 +1,85 @@
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { timestampOf } from '#adapters/postgres/instants.ts';
+import { people, phoneCodes } from '#adapters/postgres/schema.ts';
+import type { PhoneCode, PhoneCodeTable } from '#app/ports/phone-codes.ts';
+import type { Phone } from '#domain/people/phone.ts';
+
+export function createPhoneCodeTable(tx: Queries): PhoneCodeTable {
+  return {
+    async add(code) {
+      await close(code.personId, code.createdAt);
+      const [row] = await tx.insert(phoneCodes).values(code).returning({ id: phoneCodes.id });
+      if (row === undefined) throw new Error('a code was not written');
+      return row.id;
+    },
+
+    async openOf(person) {
+      const [row] = await tx
+        .select()
+        .from(phoneCodes)
+        .where(and(eq(phoneCodes.personId, person), isNull(phoneCodes.usedAt)))
+        .orderBy(desc(phoneCodes.id))
+        .limit(1);
+      return row === undefined ? null : codeOf(row);
+    },
+
+    async openFor(realm, phone) {
+      const rows = await tx
+        .select({ code: phoneCodes })
+        .from(phoneCodes)
+        .innerJoin(people, eq(people.id, phoneCodes.personId))
+        .where(and(eq(people.realmId, realm), eq(phoneCodes.phone, phone), isNull(phoneCodes.usedAt)))
+        .orderBy(desc(phoneCodes.id));
+      return rows.map(({ code }) => codeOf(code));
+    },
+
+    async countSince(of, since) {
+      const [row] =
+        'person' in of
+          ? await tx
+              .select({ found: count() })
+              .from(phoneCodes)
+              .where(and(eq(phoneCodes.personId, of.person), gt(phoneCodes.createdAt, since)))
+          : await tx
+              .select({ found: count() })
+              .from(phoneCodes)
+              .innerJoin(people, eq(people.id, phoneCodes.personId))
+              .where(
+                and(eq(people.realmId, of.realm), eq(phoneCodes.phone, of.phone), gt(phoneCodes.createdAt, since)),
+              );
+      return row?.found ?? 0;
+    },
+
+    async countGuess(id) {
+      const [row] = await tx
+        .update(phoneCodes)
+        .set({ attempts: sql`${phoneCodes.attempts} + 1` })
+        .where(eq(phoneCodes.id, id))
+        .returning({ attempts: phoneCodes.attempts });
+      if (row === undefined) throw new Error(`code ${id} does not exist`);
+      return row.attempts;
+    },
+
+    close,
+  };
+
+  async function close(person: number, at: number): Promise<void> {
+    await tx
+      .update(phoneCodes)
+      .set({ usedAt: at })
+      .where(and(eq(phoneCodes.personId, person), isNull(phoneCodes.usedAt)));
+  }
+}
+
+/** Forgets codes that were asked for before this instant: they prove nothing any more, and limits look back a day. */
+export async function forgetPhoneCodesBefore(db: Queries, realm: number, before: number): Promise<void> {
+  await db.execute(sql`
+    delete from phone_codes c using people p
+    where p.id = c.person_id and p.realm_id = ${realm} and c.created_at < ${timestampOf(before)}`);
+}
+
+function codeOf({ id, personId, phone, codeHash, attempts, createdAt }: typeof phoneCodes.$inferSelect): PhoneCode {
+  // Written from a Phone only.
+  return { id, personId, phone: phone as Phone, codeHash, attempts, createdAt };
+}

@@ -1,0 +1,58 @@
+/** What a reply asks about the ways by which messages come, as far as no setting says it: a number, and texts without one. */
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
+import type { ArrivedReply } from '#app/inbound/take-reply.ts';
+import { linkUrl } from '#app/links.ts';
+import { sendPhoneCode } from '#app/people/send-phone-code.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Command } from '#domain/agenda/commands.ts';
+import { programmeWords } from '#domain/messages/consent-words.ts';
+import { codeOnItsWay, codesUsedUp, noSuchPhone, NO_PICTURES, phoneOnPage } from '#domain/messages/way-words.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { Reading } from '#domain/reply/reading.ts';
+
+interface WaysAsked extends ArrivedReply {
+  readonly reading: Reading;
+}
+
+/** Texts alone would be silence where there is no number that they can go to. */
+export function withoutImpossible(person: Person, commands: readonly Command[]): readonly Command[] {
+  if (hasPhone(person)) return commands;
+  return commands.filter((command) => command.kind !== 'set-channel' || !command.texts);
+}
+
+/** What is to be said of it, a sentence or two each. */
+export async function takeWays(tx: Tx, deps: InboundDeps, reply: WaysAsked): Promise<string[]> {
+  const { person, reading, pictures } = reply;
+  const wantsTexts = reading.commands.some((command) => command.kind === 'set-channel' && command.texts);
+  const wished = reading.commands.find((command) => command.kind === 'new-phone');
+  return [
+    ...(pictures > 0 ? [NO_PICTURES] : []),
+    ...(wished === undefined ? [] : [await newPhone(tx, deps, reply, wished.written)]),
+    ...(wantsTexts && !hasPhone(person) ? [phoneOnPage(pageOf(deps, person))] : []),
+  ];
+}
+
+/**
+ * Whoever has texts already may move them to another number by reply; a first number is added on the page, which shows
+ * what one agrees to.
+ */
+async function newPhone(tx: Tx, deps: InboundDeps, reply: WaysAsked, written: string): Promise<string> {
+  const { person, letter, now } = reply;
+  if (!hasPhone(person)) return phoneOnPage(pageOf(deps, person));
+  // Its numbering plans are large, and hardly any reply asks for them.
+  const { countryOfPhone, readPhone } = await import('#domain/people/phone-number.ts');
+  const phone = readPhone(written, countryOfPhone(person.phone ?? '') ?? 'US');
+  if (typeof phone !== 'string') return noSuchPhone(pageOf(deps, person));
+  const wording = `${written.trim()} · ${programmeWords(deps.settings.brand)}`;
+  const agreed = { wording, source: letter.channel === 'sms' ? 'text' : 'reply', ip: null, userAgent: null } as const;
+  const sent = await sendPhoneCode(tx, deps, person, phone, agreed, now);
+  return sent === 'sent' ? codeOnItsWay(phone) : codesUsedUp(pageOf(deps, person));
+}
+
+function hasPhone({ phone, phoneVerifiedAt }: Person): boolean {
+  return phone !== null && phoneVerifiedAt !== null;
+}
+
+function pageOf({ settings, keys }: InboundDeps, { id }: Person): string {
+  return linkUrl('preferences', { kind: 'person', person: id }, settings, keys);
+}

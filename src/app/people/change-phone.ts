@@ -1,0 +1,112 @@
+/** What the preferences page does about texts: a number, its code, and which way messages come. */
+import { isWithinNetworkLimit, type VisitorNetwork } from '#app/network-limit.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { House, HouseWithin } from '#app/people/house.ts';
+import { humanSignal } from '#app/people/human-signal.ts';
+import { losePhone } from '#app/people/lose-phone.ts';
+import { incomingCode, isOpen, isOutgoingCode } from '#app/people/phone-codes.ts';
+import { type PhoneAgreed, sendPhoneCode } from '#app/people/send-phone-code.ts';
+import { takePhone } from '#app/people/take-phone.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { textInWords } from '#domain/messages/consent-words.ts';
+import type { Person } from '#domain/people/person.ts';
+import { maskPhone, type Phone } from '#domain/people/phone.ts';
+import { phoneCodeIn } from '#domain/people/phone-code.ts';
+
+export type PhoneAct =
+  | {
+      readonly kind: 'add-phone';
+      readonly phone: Phone;
+      readonly agreed: PhoneAgreed;
+      readonly network: VisitorNetwork;
+    }
+  | { readonly kind: 'enter-code'; readonly code: string }
+  | { readonly kind: 'resend-code'; readonly network: VisitorNetwork }
+  | { readonly kind: 'forget-code' | 'remove-phone' };
+
+/**
+ * `too-many`: codes, of this person, number or network. `wrong`: not the code. `old`: no code can be told any more. `away`:
+ * nothing comes to them, so that no texts can either. `theirs`: the number is theirs already.
+ */
+export type PhoneChanged = 'done' | 'gone' | 'too-many' | 'wrong' | 'old' | 'away' | 'theirs';
+
+export async function changePhone(
+  tx: Tx,
+  house: HouseWithin & Pick<House, 'chance'>,
+  { id }: Person,
+  act: PhoneAct,
+  now: number,
+): Promise<PhoneChanged> {
+  if (act.kind === 'enter-code') return enterCode(tx, house, id, act.code, now);
+  const person = await holdPerson(tx, id);
+  if (person === null) return 'gone';
+  switch (act.kind) {
+    case 'add-phone':
+      if (person.unsubscribedAt !== null) return 'away';
+      if (person.phone === act.phone && person.phoneVerifiedAt !== null) return 'theirs';
+      if (!(await isWithinNetworkLimit(tx, house.keys, 'phone-code-network', act.network, now))) return 'too-many';
+      return sentAs(await sendPhoneCode(tx, house, person, act.phone, act.agreed, now));
+    case 'resend-code': {
+      const code = await tx.phoneCodes.openOf(id);
+      if (code === null) return 'old';
+      if (!(await isWithinNetworkLimit(tx, house.keys, 'phone-code-network', act.network, now))) return 'too-many';
+      return sentAs(await sendPhoneCode(tx, house, person, code.phone, null, now));
+    }
+    case 'forget-code':
+      await tx.phoneCodes.close(id, now);
+      return 'done';
+    case 'remove-phone':
+      await losePhone(tx, house, person, 'removed', now);
+      await tx.people.update(id, humanSignal(person, now));
+      return 'done';
+    default:
+      return act satisfies never;
+  }
+}
+
+function sentAs(sent: 'sent' | 'too-many'): PhoneChanged {
+  return sent === 'sent' ? 'done' : 'too-many';
+}
+
+/** By whatever door the code comes from its owner: their page, or a reply of theirs. */
+export async function enterCode(
+  tx: Tx,
+  house: HouseWithin,
+  person: Person['id'],
+  written: string,
+  now: number,
+): Promise<PhoneChanged> {
+  const open = await tx.phoneCodes.openOf(person);
+  if (open === null || !isOpen(open, now)) return 'old';
+  const given = phoneCodeIn(written);
+  if (given === null) return 'wrong';
+  // Counted before it is compared: two guesses at once are two.
+  const guess = await tx.phoneCodes.countGuess(open.id);
+  if (!isOpen({ ...open, attempts: guess - 1 }, now)) return 'old';
+  if (!isOutgoingCode(house.keys, given, open)) return 'wrong';
+  return (await takePhone(tx, house, person, open.phone, 'code', now)) === null ? 'away' : 'done';
+}
+
+/** A code that waits to be told. */
+export interface WaitingCode {
+  /** `ending in 71` */
+  readonly phone: string;
+  /** What may be texted to us instead, and to which number; null where we have none of our own. */
+  readonly textIn: { readonly code: string; readonly to: string; readonly words: string } | null;
+}
+
+/** Null where none waits. */
+export async function waitingCode(
+  tx: Tx,
+  { keys, settings }: HouseWithin,
+  person: Person,
+  now: number,
+): Promise<WaitingCode | null> {
+  const open = await tx.phoneCodes.openOf(person.id);
+  if (open === null || !isOpen(open, now)) return null;
+  const to = settings.textsFrom;
+  return {
+    phone: maskPhone(open.phone),
+    textIn: to === null ? null : { code: incomingCode(keys, open), to, words: textInWords(settings.brand) },
+  };
+}

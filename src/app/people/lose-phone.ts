@@ -1,0 +1,54 @@
+import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import type { HouseWithin } from '#app/people/house.ts';
+import type { ConsentEnd } from '#app/ports/consents.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { composePhoneNews, type PhoneNews } from '#domain/messages/templates/phone-news.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { Phone } from '#domain/people/phone.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Takes a number off an account: texts end, and what they brought comes by mail. Why is told by mail, but to who took it
+ * off themselves. The caller holds the person.
+ */
+export async function losePhone(
+  tx: Tx,
+  house: HouseWithin,
+  person: Person,
+  why: Exclude<ConsentEnd['why'], 'stop'>,
+  now: number,
+): Promise<void> {
+  const { phone } = person;
+  if (phone === null) return;
+  await tx.people.changePhone(person.id, { phone: null, phoneVerifiedAt: null, textsOffAt: null }, now);
+  // Without texts there is nothing for mail to be beside.
+  await tx.people.update(person.id, { emailBeside: null });
+  await tx.consents.end(person.id, { at: now, why });
+  if (why !== 'removed') await tellOfPhone(tx, house, person, phone, why, now);
+}
+
+/** By mail, in a conversation: whoever answers it is heard. */
+export async function tellOfPhone(
+  tx: Tx,
+  house: HouseWithin,
+  person: Person,
+  phone: Phone,
+  news: PhoneNews,
+  now: number,
+): Promise<void> {
+  const { settings, keys } = house;
+  const message = composePhoneNews({
+    brand: settings.brand,
+    news,
+    phone,
+    footer: personFooter(person, settings, keys),
+  });
+  const key = `phone.${news}.${person.id}.${now}`;
+  await tx.outbox.put({
+    ...mailTo(person, { key, kind: 'phone-news', message, now, usefulMs: USEFUL_MS }),
+    ...(await nextInConversation(tx, person.id, personDayAt(person.settings, now), 'day0')),
+  });
+}

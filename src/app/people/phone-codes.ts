@@ -1,0 +1,45 @@
+/** The two codes that prove a number: one that we text there, one that a page shows and the phone texts to us. */
+import type { Keys } from '#app/ports/keys.ts';
+import type { PhoneCode } from '#app/ports/phone-codes.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Phone } from '#domain/people/phone.ts';
+import { PHONE_CODE_ATTEMPTS_MAX, PHONE_CODE_MS, phoneCodeOf } from '#domain/people/phone-code.ts';
+
+const encoder = new TextEncoder();
+
+type Whose = Pick<PhoneCode, 'personId' | 'phone'>;
+
+/** `secret`: what nobody can guess and nobody keeps. */
+export function outgoingCode(
+  keys: Keys,
+  secret: string,
+  whose: Whose,
+): { readonly code: string; readonly codeHash: string } {
+  const code = phoneCodeOf(keys.sign('phone-code', encoder.encode(`out ${secret}`)));
+  return { code, codeHash: hashOf(keys, code, whose) };
+}
+
+/** What the page shows, for the phone to text to us. It is made anew each time: only our key and the row can. */
+export function incomingCode(keys: Keys, { id, createdAt }: Pick<PhoneCode, 'id' | 'createdAt'>): string {
+  return phoneCodeOf(keys.sign('phone-code', encoder.encode(`in ${id} ${createdAt}`)));
+}
+
+export function isOutgoingCode(keys: Keys, given: string, code: PhoneCode): boolean {
+  return hashOf(keys, given, code) === code.codeHash;
+}
+
+/** Whether a code can still be told: for ten minutes, and not after five guesses. */
+export function isOpen({ createdAt, attempts }: PhoneCode, now: number): boolean {
+  return now < createdAt + PHONE_CODE_MS && attempts < PHONE_CODE_ATTEMPTS_MAX;
+}
+
+/** Whether the owner of a number asked us to stop, as the list of suppressed addresses knows it. */
+export function isStopped(tx: Tx, keys: Keys, realm: number, phone: Phone): Promise<boolean> {
+  return tx.suppressions.has(realm, keys.addressHash(phone));
+}
+
+/** Keyed, and of this person and number: six digits are soon tried out on anything else. */
+function hashOf(keys: Keys, code: string, { personId, phone }: Whose): string {
+  const hash = keys.sign('phone-code', encoder.encode(`hash ${personId} ${phone} ${code}`));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

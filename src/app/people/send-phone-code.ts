@@ -1,0 +1,50 @@
+import { textTo } from '#app/outbox/text-to.ts';
+import type { HouseWithin } from '#app/people/house.ts';
+import { isStopped, outgoingCode } from '#app/people/phone-codes.ts';
+import type { ConsentGiven } from '#app/ports/consents.ts';
+import type { Chance } from '#app/ports/chance.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { composePhoneCode } from '#domain/messages/templates/text-programme.ts';
+import type { Person } from '#domain/people/person.ts';
+import type { Phone } from '#domain/people/phone.ts';
+import { PHONE_CODE_MS, PHONE_CODES_A_DAY_MAX } from '#domain/people/phone-code.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** By which door they asked, and to which words they agreed there. */
+export type PhoneAgreed = Pick<ConsentGiven, 'wording' | 'source' | 'ip' | 'userAgent'>;
+
+/**
+ * Texts a code to a number that somebody says is theirs. What they are told is the same whoever has the number, and
+ * whether it ever said STOP: then no text leaves, and only a text from that phone can say otherwise. The caller holds the
+ * person. `agreed`: null where they did when they asked for the code before. `too-many`: of this person or to this number,
+ * within a day.
+ */
+export async function sendPhoneCode(
+  tx: Tx,
+  house: HouseWithin & { readonly chance: Pick<Chance, 'uuid'> },
+  person: Person,
+  phone: Phone,
+  agreed: PhoneAgreed | null,
+  now: number,
+): Promise<'sent' | 'too-many'> {
+  const { realm, id: personId } = person;
+  const [asked, sent] = [
+    await tx.phoneCodes.countSince({ person: personId }, now - DAY_MS),
+    await tx.phoneCodes.countSince({ realm, phone }, now - DAY_MS),
+  ];
+  if (asked >= PHONE_CODES_A_DAY_MAX || sent >= PHONE_CODES_A_DAY_MAX) return 'too-many';
+
+  const { code, codeHash } = outgoingCode(house.keys, house.chance.uuid(), { personId, phone });
+  const id = await tx.phoneCodes.add({ personId, phone, codeHash, createdAt: now });
+  if (agreed !== null) await tx.consents.add({ ...agreed, personId, phone, askedAt: now });
+  if (await isStopped(tx, house.keys, realm, phone)) return 'sent';
+  const message = composePhoneCode({ brand: house.settings.brand, code });
+  await tx.outbox.put(
+    textTo(
+      { realm, phone, person: personId },
+      { key: `phone-code.${id}`, kind: 'phone-code', message, now, usefulMs: PHONE_CODE_MS },
+    ),
+  );
+  return 'sent';
+}

@@ -1,0 +1,21 @@
+/** What an answer says of the ways by which messages come, besides what a setting says itself. */
+import { maskPhone } from '#domain/people/phone.ts';
+import { PHONE_CODE_MINUTES } from '#domain/people/phone-code.ts';
+
+export const NO_PICTURES = 'We cannot read pictures yet, only words.';
+
+export function phoneOnPage(url: string): string {
+  return `To get texts, add your number on your page: ${url}`;
+}
+
+export function noSuchPhone(url: string): string {
+  return `We could not read that number, or it takes no texts. On your page you can enter it: ${url}`;
+}
+
+export function codesUsedUp(url: string): string {
+  return `We have texted as many codes as we may today. From tomorrow on you can ask for another: ${url}`;
+}
+
+export function codeOnItsWay(phone: string): string {
+  return `We texted a code to the number ${maskPhone(phone)}. Reply with it, here or there, within ${PHONE_CODE_MINUTES} minutes, and texts go to that number.`;
+}
