@@ -25,6 +25,7 @@ const dispatcher = createDispatcher({
   chance: { uuid: () => crypto.randomUUID(), fraction: Math.random },
   liveTransport: port === '' ? toNobody() : toSink(port),
   perSecond: Infinity,
+  liveTexts: null,
   report: console.error,
 });
 const deps = port === '' ? { ...dispatcher, desk: silentDesk } : dispatcher;

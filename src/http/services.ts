@@ -7,6 +7,7 @@ import type { Passwords } from '#app/ports/passwords.ts';
 import type { ProviderHooks } from '#app/ports/provider-hooks.ts';
 import type { SenderCheck } from '#app/ports/sender-check.ts';
 import type { Store } from '#app/ports/store.ts';
+import type { TextHooks } from '#app/ports/text-hooks.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 
 /** What the doors need to know of the configuration. */
@@ -49,6 +50,8 @@ export interface Services {
   readonly passwords: Passwords;
   readonly senderCheck: SenderCheck;
   readonly providerHooks: ProviderHooks;
+  /** Null: no provider of texts is set. */
+  readonly textHooks: TextHooks | null;
   /** Null: nobody can pay here, and plans are set by us. */
   readonly billing: Billing | null;
   readonly billingHooks: BillingHooks | null;

@@ -1,4 +1,5 @@
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
+import { createLocalPhone } from '#adapters/sms/local-phone.ts';
 import { PATIENCE } from '#app/outbox/patience.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
@@ -8,10 +9,12 @@ import type { EmailTransport } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { Store } from '#app/ports/store.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { TextTransport } from '#app/ports/texts.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import type { DeskSettings } from '#app/prompts/write-prompt.ts';
 import { createPromptDesk } from '#app/prompts/write-prompt.ts';
 import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
+import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 
 export interface DispatcherParts {
   readonly store: Store;
@@ -24,6 +27,8 @@ export interface DispatcherParts {
   readonly unconfirmedPerHour: number;
   /** Messages a second the provider takes from us. */
   readonly perSecond: number;
+  /** The same for texts; null: the local phone. */
+  readonly liveTexts: { readonly transport: TextTransport; readonly perSecond: number } | null;
   /** Hears of what went wrong where sending goes on. */
   readonly report: SendChunkDeps['report'];
   /** Less than every installation's only where processes are killed to see what becomes of their work. */
@@ -36,7 +41,7 @@ export interface Dispatcher extends SendChunkDeps, SendOutboxDeps {
 
 /** All that sends in one process: its wires, its words, and the name under which it takes leases. */
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const { store, keys, chance, settings, liveTransport, perSecond, report, patience = PATIENCE } = parts;
+  const { store, keys, chance, settings, liveTransport, perSecond, liveTexts, report, patience = PATIENCE } = parts;
   const pace = {
     patience,
     clock: Date.now,
@@ -49,18 +54,25 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   };
   const local = createWire(createLocalMailbox(store), { ...pace, perSecond: Infinity });
   const live = liveTransport === null ? local : createWire(liveTransport, { ...pace, perSecond });
+  const localTexts = createWire(createLocalPhone(store, LOCAL_TEXTS_NUMBER), { ...pace, perSecond: Infinity });
+  const texts =
+    liveTexts === null ? localTexts : createWire(liveTexts.transport, { ...pace, perSecond: liveTexts.perSecond });
   return {
     store,
     chance,
     keys,
     owner: `${process.pid}.${chance.uuid()}`,
     wireOf: (realm) => (realm === LIVE_REALM ? live : local),
+    textWireOf: (realm) => (realm === LIVE_REALM ? texts : localTexts),
     desk: createPromptDesk(settings, keys),
     prepare: createEmailPreparer(settings, keys),
     patience,
     unconfirmedPerHour: parts.unconfirmedPerHour,
     clock: Date.now,
     report,
-    close: async () => liveTransport?.close(),
+    close: async () => {
+      await liveTransport?.close();
+      await liveTexts?.transport.close();
+    },
   };
 }

@@ -4,6 +4,7 @@ import { createPasswords } from '#adapters/crypto/passwords.ts';
 import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
 import { createPostmarkSenderCheck } from '#adapters/email/postmark-sender.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
+import { createTwilioHooks } from '#adapters/sms/twilio-hooks.ts';
 import type { RenderPage } from '#api/pages.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { SenderCheck } from '#app/ports/sender-check.ts';
@@ -36,6 +37,7 @@ export async function openWebDoor(
     passwords: createPasswords(),
     senderCheck: senderCheck(config),
     providerHooks: postmarkHooks,
+    textHooks: config.twilio === null ? null : createTwilioHooks(config.twilio),
     billing: openBilling(config.stripe),
     billingHooks: openBillingHooks(config.stripe),
     settings: { ...config, asksLanguageModel: config.languageModel !== null },

@@ -40,6 +40,7 @@ const dispatcher = createDispatcher({
   settings,
   liveTransport: transport,
   perSecond: Number.POSITIVE_INFINITY,
+  liveTexts: null,
   patience: SCENE_PATIENCE,
   report,
 });

@@ -1,6 +1,7 @@
 /** Everything a test of the dispatcher hands in: real SQL, real words, and transports and clocks of its own. */
 import { createHmac } from 'node:crypto';
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
+import { createLocalPhone } from '#adapters/sms/local-phone.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
 import type { Chance } from '#app/ports/chance.ts';
@@ -8,13 +9,15 @@ import type { EmailTransport } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { TextTransport } from '#app/ports/texts.ts';
 import { PATIENCE } from '#app/outbox/patience.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
-import { createWire } from '#app/outbox/wire.ts';
+import { createWire, type WireSettings } from '#app/outbox/wire.ts';
 import { emptyTickMemory } from '#app/prompts/tick.ts';
 import { createPromptDesk } from '#app/prompts/write-prompt.ts';
 import type { AdvanceClockDeps } from '#app/simulation/advance-clock.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
+import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 import { endTheRun } from '#test/support/database.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { aPerson } from '#test/support/a-person.ts';
@@ -30,13 +33,15 @@ export function dispatcher(
   database: Database,
   changes: {
     transport?: EmailTransport;
+    texts?: TextTransport;
     owner?: string;
     report?: AdvanceClockDeps['report'];
     unconfirmedPerHour?: number;
   } = {},
 ): AdvanceClockDeps {
   const transport = changes.transport ?? createLocalMailbox(database.store);
-  const wire = createWire(transport, {
+  const texts = changes.texts ?? createLocalPhone(database.store, LOCAL_TEXTS_NUMBER);
+  const pace: WireSettings = {
     patience: PATIENCE,
     perSecond: Infinity,
     clock: Date.now,
@@ -46,13 +51,16 @@ export function dispatcher(
       return () => clearTimeout(timer);
     },
     alarm: () => {},
-  });
+  };
+  const wire = createWire(transport, pace);
+  const textWire = createWire(texts, pace);
   return {
     store: database.store,
     chance: testChance,
     keys: testKeys,
     owner: changes.owner ?? 'test',
     wireOf: () => wire,
+    textWireOf: () => textWire,
     desk: createPromptDesk(deskSettings, testKeys),
     prepare: createEmailPreparer(deskSettings, testKeys),
     patience: PATIENCE,

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import { providerEvents } from '#adapters/postgres/schema.ts';
+import { outbox, providerEvents } from '#adapters/postgres/schema.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { EventMatter, ProviderEventTable, StoredEvent } from '#app/ports/provider-events.ts';
+import { textEvent } from '#app/ports/provider-events.ts';
 
 export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderEventTable {
   return {
@@ -15,6 +16,21 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
         .returning({ id: providerEvents.id });
       if (added === undefined) return { isNew: false };
       await jobs.enqueue({ name: 'apply-event', eventId: added.id });
+      return { isNew: true };
+    },
+
+    async raise({ realm, ...report }) {
+      const [raised] = await tx
+        .insert(providerEvents)
+        .values({ ...report, realmId: realm })
+        .onConflictDoUpdate({
+          target: [providerEvents.realmId, providerEvents.provider, providerEvents.event],
+          set: { details: report.details, at: report.at, receivedAt: report.receivedAt, outcome: null },
+          setWhere: sql`(${providerEvents.details} ->> 'rank')::int < ${report.details.rank}`,
+        })
+        .returning({ id: providerEvents.id });
+      if (raised === undefined) return { isNew: false };
+      await jobs.enqueue({ name: 'apply-event', eventId: raised.id });
       return { isNew: true };
     },
 
@@ -32,11 +48,12 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
         .where(event.kind === 'list' ? isOnList(event) : isOne)
         .orderBy(asc(providerEvents.id))
         .for('update');
-      const open = await tx
-        .select({ id: providerEvents.id })
+      // It may have been raised while it was waited for.
+      const [open] = await tx
+        .select()
         .from(providerEvents)
         .where(and(isOne, isNull(providerEvents.outcome)));
-      return open.length > 0;
+      return open === undefined ? null : eventOf(open);
     },
 
     async isOutdated(event) {
@@ -57,8 +74,70 @@ export function createProviderEventTable(tx: Queries, jobs: JobQueue): ProviderE
     async forget(id) {
       await tx.delete(providerEvents).where(eq(providerEvents.id, id));
     },
+
+    async failedTexts({ person, addressHash, failure, since }) {
+      const ofNumber = and(
+        eq(providerEvents.personId, person),
+        eq(providerEvents.addressHash, addressHash),
+        eq(providerEvents.kind, 'text'),
+        gt(providerEvents.at, since),
+      );
+      const [arrived] = await tx
+        .select({ at: max(providerEvents.at) })
+        .from(providerEvents)
+        .where(and(ofNumber, eq(statusTold, 'delivered')));
+      const rows = await tx
+        .select({ at: providerEvents.at })
+        .from(providerEvents)
+        .where(and(ofNumber, eq(failureTold, failure), gt(providerEvents.at, arrived?.at ?? since)));
+      return rows.map(({ at }) => at);
+    },
+
+    async countTexts(realm, since, failure) {
+      const [row] = await tx
+        .select({
+          told: count(),
+          failed: sql<number>`count(*) filter (where ${failureTold} = ${failure})`.mapWith(Number),
+        })
+        .from(providerEvents)
+        .where(
+          and(eq(providerEvents.realmId, realm), gt(providerEvents.receivedAt, since), eq(providerEvents.kind, 'text')),
+        );
+      return row ?? { told: 0, failed: 0 };
+    },
+
+    async hasTextOf(key) {
+      const [row] = await tx
+        .select({ id: providerEvents.id })
+        .from(providerEvents)
+        .where(and(eq(providerEvents.kind, 'text'), eq(providerEvents.messageKey, key)))
+        .limit(1);
+      return row !== undefined;
+    },
+
+    async textsOfOthers(sids, key) {
+      const told = await tx
+        .select({ event: providerEvents.event })
+        .from(providerEvents)
+        .where(
+          and(
+            eq(providerEvents.kind, 'text'),
+            inArray(providerEvents.event, sids.map(textEvent)),
+            ne(providerEvents.messageKey, key),
+          ),
+        );
+      const answered = await tx
+        .select({ sid: outbox.providerId })
+        .from(outbox)
+        .where(and(eq(outbox.channel, 'sms'), inArray(outbox.providerId, [...sids]), ne(outbox.key, key)));
+      const known = new Set([...told.map(({ event }) => event), ...answered.map(({ sid }) => textEvent(sid ?? ''))]);
+      return new Set(sids.filter((sid) => known.has(textEvent(sid))));
+    },
   };
 }
+
+const statusTold = sql`${providerEvents.details} ->> 'status'`;
+const failureTold = sql`${providerEvents.details} ->> 'failure'`;
 
 function isOnList({ realm, provider, addressHash }: Pick<StoredEvent, 'realm' | 'provider' | 'addressHash'>) {
   return and(

@@ -7,6 +7,8 @@ import type { IncomingText, TextMedia } from '#app/ports/incoming-texts.ts';
  */
 export function readIncomingText(raw: Uint8Array): IncomingText | null {
   const form = new URLSearchParams(decoder.decode(raw));
+  // A report on a text of ours, sent here by a wrong setting of theirs, would be an empty text of its recipient's.
+  if (form.has('MessageStatus')) return null;
   const read = textSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return null;
   const { MessageSid, From, To, Body, OptOutType, NumMedia, NumSegments, MessagingServiceSid } = read.data;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTwilioFailure } from '#adapters/sms/twilio-answers.ts';
 import type { ToldStatus } from '#app/ports/text-hooks.ts';
 import { TEXT_STATUSES, type TextStatus } from '#domain/delivery/text-status.ts';
 
@@ -11,8 +12,11 @@ export function readTwilioStatus(body: Uint8Array): ToldStatus | 'other' | null 
   const said = MessageStatus ?? SmsStatus;
   if (said === undefined) return null;
   const status = MEANING[said] ?? TEXT_STATUSES.find((one) => one === said);
-  return status === undefined ? 'other' : { sid, to, status, code };
+  if (status === undefined) return 'other';
+  return { sid, to, status, code, failure: FAILED.has(status) ? readTwilioFailure(code) : null };
 }
+
+const FAILED: ReadonlySet<TextStatus> = new Set(['undelivered', 'failed']);
 
 /** What else they call a status. `scheduled` and `canceled` we never ask for. */
 const MEANING: Readonly<Record<string, TextStatus>> = {

@@ -1,3 +1,4 @@
+import { applyText } from '#app/inbound/apply-text.ts';
 import { messageOfKey } from '#app/inbound/message-of-key.ts';
 import { alarmOf, recordReport } from '#app/inbound/record-report.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
@@ -27,18 +28,20 @@ export async function applyEvent(deps: EventDeps, id: number): Promise<void> {
 
 /** What to tell whoever runs the service; null: nothing. */
 async function applyOnce(tx: Tx, deps: EventDeps, id: number): Promise<string | null> {
-  const event = await tx.providerEvents.byId(id);
-  if (event === null) return null;
-  const about = event.messageKey === null ? null : await messageOfKey(tx, event.messageKey);
+  const stored = await tx.providerEvents.byId(id);
+  if (stored === null) return null;
+  const about = stored.messageKey === null ? null : await messageOfKey(tx, stored.messageKey);
   // Held before the event is, as in an erasure.
   const person = about?.kind === 'person' ? await holdPerson(tx, about.person) : null;
-  if (!(await tx.providerEvents.take(event))) return null;
+  const event = await tx.providerEvents.take(stored);
+  if (event === null) return null;
 
   const now = await tx.serviceTime(event.realm);
   const recipients = await recipientsOf(tx, deps, event, about, person);
-  const { outcome, personId } = await outcomeOf(tx, deps, { event, about, person, recipients, now });
+  const { outcome, personId, problem } = await outcomeOf(tx, deps, { event, about, person, recipients, now });
   if (outcome === 'gone') await tx.providerEvents.forget(id);
   else await tx.providerEvents.settle(id, { outcome, personId });
+  if (problem !== undefined) return problem;
   return outcome === 'ours' ? alarmOf({ door: event.provider, event: event.event, recipients }) : null;
 }
 
@@ -51,11 +54,13 @@ interface Applying {
   readonly now: number;
 }
 
-interface Applied {
+export interface Applied {
   /** `gone`: it is about nobody we know. */
   readonly outcome: EventOutcome | 'gone';
   /** With whom the event is erased. */
   readonly personId: PersonId | null;
+  /** What to tell whoever runs the service, where the outcome alone does not say it. */
+  readonly problem?: string;
 }
 
 async function outcomeOf(tx: Tx, deps: EventDeps, applying: Applying): Promise<Applied> {
@@ -75,6 +80,8 @@ async function outcomeOf(tx: Tx, deps: EventDeps, applying: Applying): Promise<A
       return takeOptOut(tx, deps, applying);
     case 'list':
       return followList(tx, applying, event.details.listed);
+    case 'text':
+      return applyText(tx, deps, { event, person: applying.person, now: applying.now });
     default:
       return event satisfies never;
   }

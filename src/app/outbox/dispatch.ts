@@ -3,6 +3,7 @@ import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
+import type { OutgoingText } from '#app/ports/texts.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import type { EmailDraft } from '#app/outbox/prepare-email.ts';
 import { nextBudgetAt, OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
@@ -19,6 +20,7 @@ export interface SendOutboxDeps {
   readonly chance: Chance;
   readonly keys: Pick<Keys, 'addressHash'>;
   readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
+  readonly textWireOf: (realm: number) => Wire<OutgoingText>;
   readonly prepare: (draft: EmailDraft) => OutgoingEmail;
   readonly patience: Patience;
   /** How many mails an hour go to addresses that nobody has confirmed. */

@@ -1,4 +1,5 @@
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
+import type { TextFailure } from '#domain/delivery/text-failure.ts';
 import type { TextStatus } from '#domain/delivery/text-status.ts';
 
 /** How a provider of texts says what it hands us over HTTP. */
@@ -25,6 +26,7 @@ export interface ToldStatus {
   readonly sid: string;
   readonly to: string;
   readonly status: TextStatus;
-  /** Their number of what went wrong; null where nothing did, or nobody knows. */
+  /** Their number of what went wrong, where they name one, and what that means; null where nothing did. */
   readonly code: number | null;
+  readonly failure: TextFailure | null;
 }

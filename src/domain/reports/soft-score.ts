@@ -2,7 +2,7 @@ import { BLAME, type ReportReason } from '#domain/reports/report.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 
 /** On so many different days … */
-const SOFT_DAYS_MAX = 5;
+export const SOFT_DAYS_MAX = 5;
 /** … of so many. */
 export const SOFT_WINDOW_DAYS = 14;
 

@@ -9,6 +9,7 @@ import { storeEvent } from '#app/inbound/store-event.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
 import type { Doors } from '#http/server.ts';
 import { addStripeHook } from '#http/webhooks/stripe-hook.ts';
+import { addTwilioHooks } from '#http/webhooks/twilio-hooks.ts';
 import { knowsSecret } from '#http/webhooks/webhook-secret.ts';
 
 /** A mail of 35 MB, the most that Postmark takes, as base64 in JSON. */
@@ -21,6 +22,7 @@ export async function addWebhooks(server: FastifyInstance, doors: Doors): Promis
   await server.register(async (hooks) => addPostmarkHooks(hooks, doors));
   await server.register(async (hooks) => addMailHook(hooks, doors));
   await server.register(async (hooks) => addStripeHook(hooks, doors));
+  await server.register(async (hooks) => addTwilioHooks(hooks, doors));
 }
 
 function addPostmarkHooks(hooks: FastifyInstance, { services }: Doors): void {

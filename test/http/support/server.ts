@@ -61,7 +61,7 @@ export const SETTINGS: WebSettings = {
 export async function startServer(
   changed: Partial<WebSettings> = {},
   siteDir: string | null = null,
-  paying: Pick<Services, 'billing' | 'billingHooks'> = { billing: null, billingHooks: null },
+  others: Partial<Pick<Services, 'billing' | 'billingHooks' | 'textHooks'>> = {},
 ): Promise<Running> {
   const database = await openTestDatabase();
   const settings = { ...SETTINGS, ...changed };
@@ -89,7 +89,10 @@ export async function startServer(
     ...house,
     passwords,
     providerHooks: postmarkHooks,
-    ...paying,
+    textHooks: null,
+    billing: null,
+    billingHooks: null,
+    ...others,
     senderCheck: { ask: async () => running.senderStatus },
     settings,
     processInbound: (id) => processLetter(inbound, id),

@@ -1,0 +1,66 @@
+/** The settings of texts (D31): what of them makes sense together. */
+import type { TwilioSender } from '#adapters/sms/twilio.ts';
+
+export interface TwilioGiven {
+  readonly USE_REAL_SMS: 'true' | 'false';
+  readonly TWILIO_ACCOUNT_SID?: string | undefined;
+  readonly TWILIO_AUTH_TOKEN?: string | undefined;
+  readonly TWILIO_MESSAGING_SERVICE_SID?: string | undefined;
+  readonly TWILIO_FROM?: string | undefined;
+  readonly TWILIO_BASE_URL: string;
+  readonly PUBLIC_URL?: string | undefined;
+}
+
+export interface TextSettings {
+  readonly baseUrl: string;
+  readonly accountSid: string;
+  readonly authToken: string;
+  readonly sender: TwilioSender;
+}
+
+/** Null: texts end in the local phone. */
+export function readTwilio(
+  given: TwilioGiven,
+  sandbox: boolean,
+): { readonly twilio: TextSettings | null; readonly faults: string[] } {
+  if (given.USE_REAL_SMS !== 'true' || sandbox) return { twilio: null, faults: [] };
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = given;
+  const sender = senderOf(given);
+  const faults = NEEDED.filter((name) => given[name] === undefined).map(
+    (name) => `${name} must be set where USE_REAL_SMS is true.`,
+  );
+  if (sender === null) faults.push(NO_SENDER);
+  faults.push(...addressFaults(given.PUBLIC_URL));
+  if (accountSid === undefined || authToken === undefined || sender === null || faults.length > 0) {
+    return { twilio: null, faults };
+  }
+  return { twilio: { baseUrl: given.TWILIO_BASE_URL.replace(/\/+$/, ''), accountSid, authToken, sender }, faults };
+}
+
+/** Allowed, but hardly what they wanted. */
+export function twilioWarnings({ USE_REAL_SMS, TWILIO_ACCOUNT_SID }: TwilioGiven, sandbox: boolean): string[] {
+  if (USE_REAL_SMS === 'true') return sandbox ? [IN_SANDBOX] : [];
+  return TWILIO_ACCOUNT_SID === undefined || sandbox ? [] : [STAYS_LOCAL];
+}
+
+const NEEDED = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'] as const;
+
+/** A service chooses among its numbers; the number beside it is the one that is printed. */
+function senderOf({ TWILIO_MESSAGING_SERVICE_SID: service, TWILIO_FROM: from }: TwilioGiven): TwilioSender | null {
+  if (service !== undefined) return { messagingServiceSid: service };
+  return from === undefined ? null : { from };
+}
+
+/** What Twilio tells of a text, and the texts themselves, come to this address, and it is part of what is signed. */
+function addressFaults(publicUrl: string | undefined): string[] {
+  const url = publicUrl === undefined ? null : URL.parse(publicUrl);
+  if (url === null) return [];
+  if (url.protocol !== 'https:') return ['PUBLIC_URL must start with https:// where USE_REAL_SMS is true.'];
+  return url.hostname.includes('_') ? ['PUBLIC_URL must have no "_" in its host: Twilio does not call such.'] : [];
+}
+
+const NO_SENDER = 'TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM must be set where USE_REAL_SMS is true.';
+const IN_SANDBOX =
+  'USE_REAL_SMS is true, but this is the sandbox, whose clock can be moved: no text leaves until USE_REAL_EMAIL is true as well.';
+const STAYS_LOCAL =
+  'TWILIO_ACCOUNT_SID is set, but USE_REAL_SMS is not true, so that no text leaves and nobody can add a phone.';
