@@ -69,12 +69,29 @@ export function wishEnd(words: readonly Word[], at: number): number | null {
   const turned = !spoken && ['ich', 'wir'].includes(words[wish.end]?.plain ?? '') ? 1 : 0;
   // "get to the library" is a goal; "get to finish" a wish.
   if (REACHING.has(wish.phrase) && !isAttained(words, wish.end)) return null;
-  if (!spoken && LONELY.has(wish.phrase) && !needs && turned === 0 && !isAction(words, wish.end)) return null;
+  if (
+    !spoken &&
+    LONELY.has(wish.phrase) &&
+    !needs &&
+    turned === 0 &&
+    !isAction(words, wish.end) &&
+    !isAboutTo(words, wish.end)
+  )
+    return null;
   let end = skipAdverbs(words, wish.end + turned);
   // "I will be visiting", "going to be working".
-  if (words[end]?.plain === 'be' && /...ing$/.test(words[end + 1]?.plain ?? '') && FUTURE.has(wish.phrase)) end += 1;
+  if (BEING.has(words[end]?.plain ?? '') && /...ing$/.test(words[end + 1]?.plain ?? '') && FUTURE.has(wish.phrase))
+    end += 1;
   return words[end] ? end : null;
 }
+
+/** "will | b doing stock take" */
+function isAboutTo(words: readonly Word[], at: number): boolean {
+  return words[at]?.plain === 'b' && /...ing$/.test(words[at + 1]?.plain ?? '');
+}
+
+/** "will be", "will b" */
+const BEING = new Set(['be', 'b']);
 
 function isAttained(words: readonly Word[], at: number): boolean {
   return isAction(words, at) && !REACHED.has(words[at]?.plain ?? '');

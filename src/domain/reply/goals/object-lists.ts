@@ -54,6 +54,10 @@ function objectKind(text: string): ObjectKind | null {
   const end = actionEnd(words, frameOf(words).end);
   // "reply to Rowan, Kit and …"
   const verb = end !== null && LEADING_TO.has(words[end]?.plain ?? '') ? end + 1 : end;
+  // "text Babs about the raffle, the hall and the urn"
+  const about =
+    verb === null ? -1 : words.findIndex(({ plain }, at) => at > verb && at <= verb + 2 && plain === 'about');
+  if (about > 0) return isObject(words.slice(about + 1), 'pointed', text) ? 'pointed' : null;
   if (verb === null || verb >= words.length || words.length - verb > 4) return null;
   if (isObject(words.slice(verb), 'named', text)) return 'named';
   if (isObject(words.slice(verb), 'pointed', text)) return 'pointed';

@@ -11,6 +11,8 @@ export function isOtherDay(words: readonly Word[]): boolean {
   // "finish what I started on Tuesday".
   if (match && isRelated(words, match.start)) return false;
   if (!match || TOWARDS.has(words[match.start - 1]?.plain ?? '')) return false;
+  // "preparar la clase de mañana"; "clase de mañana" is tomorrow's
+  if (OF.has(words[match.start - 1]?.plain ?? '') && OF_DEED.test(words[0]?.plain ?? '')) return false;
   return match.start === 0 || (match.end === words.length && !isForLater(words, match.start));
 }
 
@@ -22,6 +24,10 @@ function isForLater(words: readonly Word[], day: number): boolean {
   if (words[bound]?.plain === 'for') return PREPARING.has(words[0]?.plain ?? '');
   return words.slice(bound + 1, day).some(({ plain }) => CLAUSE_SUBJECTS.has(plain)) || day - bound > 2;
 }
+
+const OF = new Set(['de', 'd']);
+/** A Spanish or French infinitive. */
+const OF_DEED = /.{2}(?:ar|er|ir|re|oir)$/u;
 
 const TAKING = new Set(['taking', 'take', 'keeping', 'saving']);
 const WEEKDAYS = new Set('monday tuesday wednesday thursday friday saturday sunday'.split(' '));

@@ -28,7 +28,8 @@ export function verbRuns(clause: string): string[] {
       cuts.push(at);
   }
   // "take the bins down | ring the school": a verb before an article begins a goal, one is enough.
-  const placed = HELPING.has(words[start]?.plain ?? '') ? [] : placedVerbs(words, cuts);
+  const coming = COMING_AND.has(words[start]?.plain ?? '') && words[start + 1]?.plain === 'and' ? 2 : 0;
+  const placed = HELPING.has(words[start + coming]?.plain ?? '') ? [] : placedVerbs(words, cuts);
   cuts.push(...placed);
   // One verb in the middle is more often a help or a noun: "help mom clean the garage".
   const lessSure = cuts.length > 0 ? lessSureCuts(words, cuts) : [];
@@ -70,6 +71,9 @@ function isObjectStart(words: readonly Word[], at: number): boolean {
   const plain = words[at]?.plain ?? '';
   return ENGLISH_DETERMINERS.has(plain) && !(plain === 'a' && /(?:ar|er|ir|re)$/.test(words[at - 1]?.plain ?? ''));
 }
+
+/** "come and | help Jo move the sofa" */
+const COMING_AND = new Set(['come', 'go', 'pop']);
 
 /** "help mom clean the garage", "watch Tom paint the door" */
 const HELPING = new Set(

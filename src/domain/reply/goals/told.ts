@@ -134,7 +134,7 @@ function isPast(words: readonly Word[]): boolean {
 const POSSESSED = new Set(['for', 'about', 'from', 'since', 'of', 'as']);
 /** What follows a past verb and never an adjective: "cleaned the desk"; not "baked beans". */
 const OBJECT_STARTS = new Set(
-  'the a an my our his her their some all it them him up out in on off to at for with and yesterday already today this that'.split(
+  'the a an my our his her their both every two three some all it them him up out in on off to at for with and yesterday already today this that'.split(
     ' ',
   ),
 );
@@ -227,9 +227,10 @@ function isKinDoing(words: readonly Word[]): boolean {
 /** "kids in bed", "boss away": where people are. "kids at 3" is a date. */
 function isPlaced(words: readonly Word[]): boolean {
   const next = words[2];
-  return PLACED.has(words[1]?.plain ?? '') && next?.kind !== 'number' && words.length <= 5;
+  return PLACED.has(words[1]?.plain ?? '') && next?.kind !== 'number' && words.length <= (words.some(isUntil) ? 8 : 5);
 }
 
+const isUntil = ({ plain }: Word) => LASTING.has(plain) && plain !== 'all';
 const PLACED = new Set('in at off out home asleep away down'.split(' '));
 const CONTRACTED = new Set('its theres thats hes shes theyre heres youre theyve itll itd'.split(' '));
 const PLURAL_FINITE = new Set(['are', 'were', 'have', 'will', 'arent', 'need', 'got', 'came', 'went']);

@@ -40,6 +40,9 @@ export const LEAD_INS = new FrameBook(
     HAVING? ONLY? ONE_GOAL TODAY? COMMA? AND_ITS
     THIS_MORNING ITS_ONLY JUST
     INSTEAD ITS_ONLY JUST?
+    NEXT_UP IS_NOW
+    next is the
+    next is my
     about time FOR
     AND_NOW ITS_THE
     and? DAY? STARTS_WITH DETERMINER?
@@ -135,6 +138,8 @@ export const LEAD_INS = new FrameBook(
     ),
     TIME: book('time, high time, about time'),
     FOR: book('to, for, i'),
+    NEXT_UP: book('next up, up next, first up, last up, next on the list, first on the list, last on the list'),
+    IS_NOW: book('is, its, it is, will be, then, is to'),
     AND_NOW: book(
       'now, so now, and now, today, so today, tonight, this morning, this afternoon, this evening, first, next, next up, so first',
     ),
