@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminRole } from '#domain/admin/role.ts';
 import { openChromium } from './support/chromium.ts';
-import { PASSWORD, startSite, type Site } from './support/site.ts';
+import { openDesk, signInAs } from './support/desk.ts';
+import { startSite, type Site } from './support/site.ts';
 import {
   accessibilityFaults,
   arrive,
@@ -39,19 +40,9 @@ async function stranger(options: Parameters<typeof arrive>[2] = {}): Promise<Pag
   return visitor.page;
 }
 
-async function signIn(page: Page, role: AdminRole, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(addressOf(role));
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-}
-
 async function atDesk(role: AdminRole, tab: string, options: Parameters<typeof arrive>[2] = {}): Promise<Page> {
   const page = await stranger(options);
-  await page.goto('/login');
-  await signIn(page, role);
-  await page.waitForURL('**/admin');
-  await page.goto(`/admin?tab=${tab}`);
-  await page.locator('nav [aria-current=page]').waitFor();
+  await openDesk(page, role, tab);
   return page;
 }
 
@@ -71,10 +62,10 @@ describe('the sign-in', () => {
     const page = await stranger();
     await page.goto('/admin');
     await page.waitForURL('**/login');
-    await signIn(page, 'operator', 'not my password');
+    await signInAs(page, 'operator', 'not my password');
     await page.waitForURL('**/login?error=1');
     expect(await page.getByRole('alert').innerText()).toBe('Email or password is incorrect.');
-    await signIn(page, 'operator');
+    await signInAs(page, 'operator');
     await page.waitForURL('**/admin');
     await page.getByText(`Welcome, ${addressOf('operator')}`).waitFor();
     await page.goto('/login');
@@ -96,7 +87,7 @@ describe('the sign-in', () => {
   it('works without a script', async () => {
     const page = await stranger({ javaScriptEnabled: false });
     await page.goto('/login');
-    await signIn(page, 'viewer');
+    await signInAs(page, 'viewer');
     await page.waitForURL('**/admin');
     await page.getByText('These pages need JavaScript.').waitFor();
   });
@@ -114,7 +105,7 @@ describe.each([
       await expectNoSidewaysScroll(page);
     };
     await isClean('login');
-    await signIn(page, 'operator');
+    await signInAs(page, 'operator');
     await page.waitForURL('**/admin');
     for (const tab of ['onboarding', 'compliance']) {
       await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });

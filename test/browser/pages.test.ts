@@ -101,10 +101,8 @@ describe('every page', () => {
     const visitor = await arrive(browser, site.origin);
     for (const page of ['/', '/faq', landingOrigin(site.origin)]) {
       await visitor.page.goto(page);
-      const drawn = await visitor.page.evaluate(async () => {
-        const fonts = await document.fonts.ready;
-        return [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
-      });
+      const drawn = await visitor.page.evaluate<string[]>(`document.fonts.ready.then((fonts) =>
+        [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))`);
       expect(drawn, page).toEqual(expect.arrayContaining(['Newsreader', 'Inter']));
     }
     await visitor.leave();

@@ -1,4 +1,5 @@
 import { createAdminTable } from '#adapters/postgres/admins.ts';
+import { createAdminUserTable } from '#adapters/postgres/admin-users.ts';
 import { createAdminViewTable } from '#adapters/postgres/admin-views.ts';
 import { createAgendaTable } from '#adapters/postgres/agendas.ts';
 import { createConsentTable } from '#adapters/postgres/consents.ts';
@@ -57,6 +58,7 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     realms: createRealmTable(tx),
     admins: createAdminTable(tx),
     adminViews: createAdminViewTable(tx),
+    adminUsers: createAdminUserTable(tx),
     flights: createFlightTable(tx),
     jobs: queue,
   };

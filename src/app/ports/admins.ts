@@ -56,7 +56,16 @@ export interface Tried {
 }
 
 /** What of an administrator's acts is written down (D24). */
-export type AuditAction = 'sign-in' | 'create-admin' | 'reset-admin' | 'disable-admin' | 'unsubscribe' | 'resubscribe';
+export type AuditAction =
+  | 'sign-in'
+  | 'create-admin'
+  | 'reset-admin'
+  | 'disable-admin'
+  | 'unsubscribe'
+  | 'resubscribe'
+  | 'delete-user'
+  | 'restore-user'
+  | 'purge-user';
 
 export interface AuditEntry {
   /** Null: whoever sat at the command line. */

@@ -4,6 +4,7 @@
  * lease.
  */
 import type { AdminTable } from '#app/ports/admins.ts';
+import type { AdminUserTable } from '#app/ports/admin-users.ts';
 import type { AdminViewTable } from '#app/ports/admin-views.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
 import type { ConsentTable } from '#app/ports/consents.ts';
@@ -60,6 +61,7 @@ export interface Tx {
   readonly realms: RealmTable;
   readonly admins: AdminTable;
   readonly adminViews: AdminViewTable;
+  readonly adminUsers: AdminUserTable;
   readonly flights: FlightTable;
   readonly jobs: JobQueue;
 }

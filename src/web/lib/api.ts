@@ -15,11 +15,14 @@ export interface Asked {
 /** A call that was answered with a refusal; its message is for people. */
 export class CallRefused extends Error {
   readonly status: number;
+  /** The server said why; else the message is the general one. */
+  readonly isTold: boolean;
 
-  constructor(status: number, message: string) {
-    super(message);
+  constructor(status: number, told: string | null) {
+    super(told ?? messageOf('NETWORK'));
     this.name = 'CallRefused';
     this.status = status;
+    this.isTold = told !== null;
   }
 }
 
@@ -34,7 +37,7 @@ export async function call<Declared extends Endpoint>(
     init.body = JSON.stringify(asked.body);
   }
   const response = await fetch(pathOf(declared, asked), init);
-  if (!response.ok) throw new CallRefused(response.status, await refusalMessage(response));
+  if (!response.ok) throw new CallRefused(response.status, await toldBy(response));
   // `parse` answers the schema's own output, which the generic schema type cannot say.
   return declared.response.parse(await response.json()) as Answer<Declared>;
 }
@@ -46,11 +49,11 @@ export function pathOf(declared: Pick<Endpoint, 'path'>, { params, query = {} }:
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
-async function refusalMessage(response: Response): Promise<string> {
+async function toldBy(response: Response): Promise<string | null> {
   try {
     const body: { message?: string } = await response.json();
-    return body.message || messageOf('NETWORK');
+    return body.message || null;
   } catch {
-    return messageOf('NETWORK');
+    return null;
   }
 }

@@ -192,6 +192,7 @@ export function openBrowser(server: FastifyInstance) {
     cookies,
     get: (url: string) => ask({ method: 'GET', url }),
     post: (url: string, body: object) => ask({ method: 'POST', url, payload: body }),
+    delete: (url: string, body: object) => ask({ method: 'DELETE', url, payload: body }),
     /** A field that is sent several times is a pair each time. */
     submit: (url: string, fields: Record<string, string> | [string, string][]) =>
       ask({

@@ -12,7 +12,8 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-async function getJson(path: string): Promise<unknown> {
+/** Throws in the words of D29 where the answer is no 2xx. */
+export async function getJson(path: string): Promise<unknown> {
   const response = await fetch(path, { credentials: 'include', headers: { accept: 'application/json' } });
   if (response.status === 401) return leaveForSignIn();
   if (!response.ok) throw new Error(messageOf('NETWORK'));

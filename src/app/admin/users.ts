@@ -1,0 +1,115 @@
+/** The table of people, and what may be done to an account (specification 2.14, 4 and 5; D23, D36). */
+import { erase } from '#app/people/erase.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { House } from '#app/people/house.ts';
+import type { ListedUser } from '#app/ports/admin-users.ts';
+import type { AuditAction, SignedIn } from '#app/ports/admins.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
+
+/** Where a page of the table goes on: after this person, who stood at this place. */
+export interface UserCursor {
+  readonly after: PersonId;
+  readonly place: number;
+}
+
+export interface UserPage {
+  /** Of all that match. */
+  readonly count: number;
+  readonly users: readonly (ListedUser & { /** From 1. */ readonly place: number })[];
+  /** Null: there are no more. */
+  readonly next: UserCursor | null;
+}
+
+export interface UsersAsked {
+  readonly withDeleted: boolean;
+  readonly sought: string;
+  readonly limit: number;
+  readonly cursor: UserCursor | null;
+}
+
+export async function listUsers(
+  { store }: Pick<House, 'store'>,
+  { withDeleted, sought, limit, cursor }: UsersAsked,
+): Promise<UserPage> {
+  const of = { realm: LIVE_REALM, withDeleted, sought: sought.trim().toLowerCase() };
+  return store.transact(async (tx) => {
+    const found = await tx.adminUsers.page({ ...of, before: cursor?.after ?? null, limit: limit + 1 });
+    const count = await tx.adminUsers.count(of);
+    const passed = cursor?.place ?? 0;
+    const users = found.slice(0, limit).map((user, index) => ({ ...user, place: passed + index + 1 }));
+    const last = users.at(-1);
+    return { count, users, next: found.length > limit && last ? { after: last.id, place: last.place } : null };
+  });
+}
+
+export interface UserAct {
+  readonly userId: string;
+  readonly admin: SignedIn;
+}
+
+export type UserAnswer =
+  | 'done'
+  | 'nobody'
+  /** Somebody else has the address, or the telephone number, by now. */
+  | 'taken'
+  /** What was typed is not the account's address. */
+  | 'other-email';
+
+/** Nothing is sent to them from then on; a restore brings them back as they were. */
+export async function deleteUser(house: House, { userId, admin }: UserAct): Promise<UserAnswer> {
+  return house.store.transact(async (tx) => {
+    const person = await heldUser(tx, userId);
+    if (person === null) return 'nobody';
+    if (person.state === 'deleted') return 'done';
+    await tx.adminUsers.softDelete(person.id, await tx.serviceTime(person.realm));
+    await note(tx, admin, 'delete-user', person, 'deleted');
+    return 'done';
+  });
+}
+
+/** Whoever had said stop stays stopped: a restore sends nothing that they did not want before. */
+export async function restoreUser(house: House, { userId, admin }: UserAct): Promise<UserAnswer> {
+  return house.store.transact(async (tx) => {
+    const person = await heldUser(tx, userId);
+    if (person === null) return 'nobody';
+    if (person.state !== 'deleted') return 'done';
+    if (!(await tx.adminUsers.restore(person.id))) return 'taken';
+    const restored = await tx.people.byId(person.id);
+    await note(tx, admin, 'restore-user', person, restored?.state ?? 'deleted');
+    return 'done';
+  });
+}
+
+/** Every trace of them is gone but the keyed hash of an address that must not be written to. */
+export async function purgeUser(
+  house: House,
+  { userId, admin, emailEcho }: UserAct & { readonly emailEcho: string },
+): Promise<UserAnswer> {
+  return house.store.transact(async (tx) => {
+    const person = await heldUser(tx, userId);
+    if (person === null) return 'nobody';
+    if (person.email !== emailEcho) return 'other-email';
+    await erase(tx, person);
+    // After it: a purge takes along what administrators said of the person.
+    await note(tx, admin, 'purge-user', person, 'purged');
+    return 'done';
+  });
+}
+
+async function heldUser(tx: Tx, userId: string): Promise<Person | null> {
+  const found = await tx.people.byUserId(userId);
+  return found?.realm === LIVE_REALM ? holdPerson(tx, found.id) : null;
+}
+
+function note(tx: Tx, admin: SignedIn, action: AuditAction, { id, state }: Person, after: string): Promise<void> {
+  return tx.admins.audit({
+    admin: admin.id,
+    action,
+    subject: `person.${id}`,
+    reason: null,
+    before: { state },
+    after: { state: after },
+  });
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#api/admin-users.ts';
+import * as users from '#app/admin/users.ts';
+import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import { type UserRights, userRightsOf } from '#domain/admin/user-rights.ts';
+import type { AdminRole } from '#domain/admin/role.ts';
+import { adminOf } from '#http/admin-guard.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, type Refused, route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addAdminUserRoutes(server: FastifyInstance, { services: { settings }, house }: Doors): void {
+  const limit = { perMinute: callsPerMinute(240, settings) };
+  const rightsOf = (role: AdminRole): UserRights =>
+    userRightsOf({ role, isReal: !settings.sandbox, allowPurge: settings.allowPrelaunchPurge });
+
+  route(server, api.permissions, limit, async ({ request }) => rightsOf(adminOf(request).role));
+
+  route(server, api.users, limit, async ({ query: { showDeleted, q, limit: most, cursor } }) => {
+    const [after, place] = cursor?.split('.').map(Number) ?? [];
+    const page = await users.listUsers(house, {
+      withDeleted: showDeleted === 'true',
+      sought: q,
+      limit: most,
+      cursor: after === undefined || place === undefined ? null : { after, place },
+    });
+    return {
+      ok: true as const,
+      items: page.users.map(({ userId, email, place: row, createdAt, deletedAt, last }) => ({
+        user_id: userId,
+        email,
+        row_number: row,
+        created_at: instant(createdAt),
+        last_message_at: last === null ? null : instant(last.at),
+        last_stage: last === null ? null : STAGE_WIRE_NAME[last.stage],
+        deleted_at: deletedAt === null ? null : instant(deletedAt),
+      })),
+      count: page.count,
+      nextCursor: page.next === null ? null : `${page.next.after}.${page.next.place}`,
+    };
+  });
+
+  route(server, api.deleteUser, limit, async ({ params, body, request }) => {
+    if (body?.confirm !== 'DELETE') return refuse(422, 'CONFIRM_DELETE');
+    return answerOf(await users.deleteUser(house, { userId: params.user_id, admin: adminOf(request) }));
+  });
+
+  route(server, api.restoreUser, limit, async ({ params, request }) =>
+    answerOf(await users.restoreUser(house, { userId: params.user_id, admin: adminOf(request) })),
+  );
+
+  route(server, api.purgeUser, limit, async ({ params, body, request }) => {
+    const admin = adminOf(request);
+    const { canPurge, reason } = rightsOf(admin.role);
+    if (!canPurge) return refuse(403, 'PURGE_DISABLED', reason);
+    if (body?.confirm !== 'PURGE') return refuse(422, 'CONFIRM_PURGE');
+    const emailEcho = body.emailEcho ?? '';
+    return answerOf(await users.purgeUser(house, { userId: params.user_id, admin, emailEcho }));
+  });
+}
+
+function answerOf(answer: users.UserAnswer): { readonly ok: true } | Refused {
+  switch (answer) {
+    case 'done':
+      return { ok: true };
+    case 'nobody':
+      return refuse(404, 'NO_SUCH_ACCOUNT');
+    case 'taken':
+      return refuse(409, 'ADDRESS_TAKEN');
+    case 'other-email':
+      return refuse(422, 'CONFIRM_EMAIL');
+    default:
+      return answer satisfies never;
+  }
+}
+
+function instant(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,34 @@
+import { Alert } from '#web/ui/alert.tsx';
+
+interface TypedFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onType: (value: string) => void;
+  /** Null: nothing is wrong with it. */
+  readonly error: string | null;
+}
+
+/** A word that is typed letter by letter, so that nobody does by habit what cannot be undone. */
+export function TypedField({ id, label, value, onType, error }: TypedFieldProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-[0.9375rem] font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className="field"
+        value={value}
+        aria-describedby={`${id}-alert`}
+        aria-invalid={error === null ? undefined : true}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <Alert id={`${id}-alert`} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import type { UserRow } from '#api/admin-users.ts';
+import { UserCells } from '#web/admin/users/user-cells.tsx';
+
+export interface UserTableProps {
+  readonly users: readonly UserRow[];
+  readonly canDelete: boolean;
+  readonly canPurge: boolean;
+  readonly onDelete: (user: UserRow) => void;
+  readonly onPurge: (user: UserRow) => void;
+  /** The last of what is here comes into sight. */
+  readonly onEnd: () => void;
+}
+
+const ROW_PX = 57;
+const COLUMNS = ['#', 'Email', 'UUID', 'Created', 'Last Message', 'Stage', 'Actions'];
+/** Those that a phone has no room for; what they say stands below the address there. */
+const WIDE_ONLY = new Set(['UUID', 'Created', 'Last Message', 'Stage']);
+
+/** Only the rows in sight are in the page: a hundred thousand scroll like ten. */
+export function UserTable({ users, onEnd, ...acts }: UserTableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: users.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => users[index]?.user_id ?? index,
+    overscan: 12,
+  });
+  const inSight = rows.getVirtualItems();
+  const last = inSight.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= users.length - 1) onEnd();
+  }, [last, users.length, onEnd]);
+  const above = inSight[0]?.start ?? 0;
+  const below = rows.getTotalSize() - (inSight.at(-1)?.end ?? 0);
+  return (
+    // A frame that scrolls must be reachable by keyboard.
+    <div
+      ref={frame}
+      tabIndex={0}
+      role="region"
+      aria-label="Users"
+      className="max-h-[70vh] overflow-auto -outline-offset-3"
+    >
+      <table
+        aria-rowcount={users.length + 1}
+        className="w-full border-separate border-spacing-0 text-left text-[0.9375rem] tabular-nums"
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            {COLUMNS.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={`sticky top-0 z-1 border-b border-rule bg-sheet px-3 py-2 font-semibold whitespace-nowrap text-quiet ${WIDE_ONLY.has(name) ? 'max-lg:hidden' : ''}`}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={above} />
+          {inSight.map(({ index, key }) => {
+            const user = users[index];
+            return (
+              user !== undefined && (
+                <tr
+                  key={key}
+                  ref={rows.measureElement}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  className={user.deleted_at === null ? '' : 'text-quiet line-through'}
+                >
+                  <UserCells user={user} {...acts} />
+                </tr>
+              )
+            );
+          })}
+          <Space height={below} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Space({ height }: { readonly height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={COLUMNS.length} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,10 @@
+import { messageOf } from '#api/error-codes.ts';
+import { CallRefused } from '#web/lib/api.ts';
+
+const CODES = { delete: 'DELETE_FAILED', restore: 'RESTORE_FAILED', purge: 'PURGE_FAILED' } as const;
+
+/** The specification's words (section 8): what the server says, else its status, else that nobody answered. */
+export function whyFailed(error: Error, act: keyof typeof CODES): string {
+  if (!(error instanceof CallRefused)) return messageOf(CODES[act]);
+  return error.isTold ? error.message : `Failed to ${act} user (${error.status})`;
+}

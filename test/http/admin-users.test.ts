@@ -1,0 +1,210 @@
+/** The table of people and its acts (specification 2.14, 4 and 5; D23), by whoever may and by whoever may not. */
+import { desc } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminAudit } from '#adapters/postgres/schema.ts';
+import type { UserRow } from '#api/admin-users.ts';
+import { unsubscribe } from '#app/people/unsubscribe.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { accountOf, type Account } from './support/account.ts';
+import { aSignedIn, type Browser } from './support/admins.ts';
+import { openBrowser, startServer, type Running } from './support/server.ts';
+
+const USERS = '/api/v2/admin/users';
+
+let app: Running;
+let operator: Browser;
+let viewer: Browser;
+beforeAll(async () => {
+  app = await startServer();
+  operator = await aSignedIn(app, 'operator');
+  viewer = await aSignedIn(app, 'viewer');
+});
+afterAll(() => app.close());
+
+interface Listed {
+  readonly items: readonly UserRow[];
+  readonly count: number;
+  readonly nextCursor: string | null;
+}
+
+let count = 0;
+async function somebody(
+  email = `person-${(count += 1)}@example.com`,
+): Promise<Account & { readonly userId: string; readonly id: number }> {
+  const account = accountOf(app, email);
+  await account.signUp('Call Sam');
+  const { userId, id } = await account.person();
+  return { ...account, userId, id };
+}
+
+const list = async (query = '') => (await operator.get(`${USERS}${query}`)).json<Listed>();
+const remove = (browser: Browser, userId: string, body: object = { confirm: 'DELETE' }) =>
+  browser.delete(`${USERS}/${userId}`, body);
+const restore = (browser: Browser, userId: string) => browser.post(`${USERS}/${userId}/restore`, {});
+const purge = (browser: Browser, userId: string, body: object) => browser.delete(`${USERS}/${userId}/purge`, body);
+const lastAudit = async () => (await app.database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)))[0];
+
+describe('the table', () => {
+  it('lists everybody, the newest first, a page at a time', async () => {
+    const people = [await somebody(), await somebody(), await somebody()];
+    const first = await list('?limit=2');
+    expect(first.items.map(({ email, row_number }) => [email, row_number])).toEqual([
+      [people[2]?.email, 1],
+      [people[1]?.email, 2],
+    ]);
+    expect(first.count).toBe((await list()).items.length);
+    const second = await list(`?limit=2&cursor=${first.nextCursor}`);
+    expect(second.items[0]).toMatchObject({ email: people[0]?.email, row_number: 3, deleted_at: null });
+    expect((await list()).nextCursor).toBeNull();
+  });
+
+  it('tells the last message that left, and none before one did', async () => {
+    const { email, userId } = await somebody();
+    const [row] = (await list(`?q=${email}`)).items;
+    expect(row).toMatchObject({ user_id: userId, last_message_at: null, last_stage: null });
+    const [mail] = await accountOf(app, email).mails();
+    await app.database.store.transact((tx) =>
+      tx.outbox.finish(
+        { key: mail?.key ?? '', attempts: mail?.attempts ?? 0 },
+        'accepted',
+        null,
+        Date.UTC(2027, 0, 11, 12),
+        null,
+      ),
+    );
+    const [sent] = (await list(`?q=${email}`)).items;
+    expect(sent).toMatchObject({ last_message_at: '2027-01-11T12:00:00.000Z', last_stage: 'DAY0_ACK' });
+  });
+
+  it('finds by a part of the address in any case, and by the UUID', async () => {
+    const { email, userId } = await somebody('Findme.Please@Example.com'.toLowerCase());
+    for (const q of ['FINDME', 'please@exam', userId, userId.slice(0, 8).toUpperCase()]) {
+      expect((await list(`?q=${encodeURIComponent(q)}`)).items.map((row) => row.email)).toContain(email);
+    }
+    expect((await list('?q=nobody-has-this')).items).toEqual([]);
+  });
+
+  it('refuses a page that nobody could have been given', async () => {
+    expect((await operator.get(`${USERS}?cursor=now`)).statusCode).toBe(400);
+    expect((await operator.get(`${USERS}?limit=0`)).statusCode).toBe(400);
+  });
+});
+
+describe('a deletion', () => {
+  it('takes somebody from the list, keeps them among the deleted, and is written down', async () => {
+    const { email, userId, id } = await somebody();
+    expect((await remove(operator, userId)).json()).toEqual({ ok: true });
+    expect((await list(`?q=${email}`)).items).toEqual([]);
+    expect((await list(`?q=${email}&showDeleted=true`)).items[0]?.deleted_at).not.toBeNull();
+    expect(await lastAudit()).toMatchObject({
+      action: 'delete-user',
+      subject: `person.${id}`,
+      before: { state: 'pending' },
+      after: { state: 'deleted' },
+    });
+    // Once more changes nothing.
+    expect((await remove(operator, userId)).json()).toEqual({ ok: true });
+  });
+
+  it.each([[{}], [{ confirm: 'delete' }], [{ confirm: 'DELETE ' }]])('does not happen on %j', async (body) => {
+    const { email, userId } = await somebody();
+    const refused = await remove(operator, userId, body);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      422,
+      'Please type "DELETE" to confirm',
+    ]);
+    expect((await list(`?q=${email}`)).items).toHaveLength(1);
+  });
+
+  it('is undone by a restore, which resumes nothing that they had stopped', async () => {
+    const account = await somebody();
+    await app.database.store.transact(async (tx) => {
+      const person = await tx.people.byId(account.id);
+      if (person === null) throw new Error('nobody leaves');
+      await unsubscribe(tx, app.house, person, await tx.serviceTime(LIVE_REALM), { door: 'link' }, 'silently');
+    });
+    const { unsubscribedAt } = await account.person();
+    expect(unsubscribedAt).not.toBeNull();
+    await remove(operator, account.userId);
+    expect((await restore(operator, account.userId)).json()).toEqual({ ok: true });
+    expect(await account.person()).toMatchObject({ state: 'pending', deletedAt: null, unsubscribedAt });
+    expect(await lastAudit()).toMatchObject({ action: 'restore-user', after: { state: 'pending' } });
+  });
+
+  it('is not undone where the address is somebody else’s by now', async () => {
+    const first = await somebody();
+    await remove(operator, first.userId);
+    await app.database.store.transact(async (tx) => {
+      const person = await tx.people.byUserId(first.userId);
+      if (person === null) throw new Error('nobody was deleted');
+      await tx.people.insert({ ...person, userId: crypto.randomUUID(), state: 'active', source: 'landing' });
+    });
+    const refused = await restore(operator, first.userId);
+    expect(refused.statusCode).toBe(409);
+    expect((await list(`?q=${first.email}`)).items).toHaveLength(1);
+  });
+});
+
+describe('a purge', () => {
+  it('removes every trace but the number, also of the deleted', async () => {
+    const { email, userId, id } = await somebody();
+    await remove(operator, userId);
+    expect((await purge(operator, userId, { confirm: 'PURGE', emailEcho: email })).json()).toEqual({ ok: true });
+    expect((await list(`?q=${email}&showDeleted=true`)).items).toEqual([]);
+    expect(await lastAudit()).toMatchObject({ action: 'purge-user', subject: `person.${id}` });
+    expect((await purge(operator, userId, { confirm: 'PURGE', emailEcho: email })).statusCode).toBe(404);
+    expect((await restore(operator, userId)).statusCode).toBe(404);
+  });
+
+  it('wants its word and the exact address', async () => {
+    const { email, userId } = await somebody();
+    const said = async (body: object) => (await purge(operator, userId, body)).json<{ message: string }>().message;
+    expect(await said({ confirm: 'purge', emailEcho: email })).toBe('Please type "PURGE" to confirm');
+    expect(await said({ confirm: 'PURGE', emailEcho: email.toUpperCase() })).toBe(
+      'Please enter the exact email address to confirm',
+    );
+    expect(await said({ confirm: 'PURGE' })).toBe('Please enter the exact email address to confirm');
+    expect((await list(`?q=${email}`)).items).toHaveLength(1);
+  });
+
+  it('is refused where real mail leaves, unless a setting allows it', async () => {
+    const real = await startServer({ sandbox: false });
+    const owner = await aSignedIn(real, 'owner');
+    expect((await owner.get('/api/v2/admin/permissions')).json()).toMatchObject({ canDelete: true, canPurge: false });
+    const refused = await owner.delete(`${USERS}/${crypto.randomUUID()}/purge`, {
+      confirm: 'PURGE',
+      emailEcho: 'a@b.example',
+    });
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      403,
+      expect.stringContaining('ALLOW_PRELAUNCH_PURGE is not set'),
+    ]);
+    await real.close();
+  });
+});
+
+describe('who may', () => {
+  it('is told with the reason', async () => {
+    expect((await operator.get('/api/v2/admin/permissions')).json()).toEqual({
+      canDelete: true,
+      canPurge: true,
+      reason: 'Deletes and purges are enabled.',
+    });
+    expect((await viewer.get('/api/v2/admin/permissions')).json()).toMatchObject({ canDelete: false, canPurge: false });
+  });
+
+  it('is nobody less than an operator, whatever a page shows', async () => {
+    const { email, userId } = await somebody();
+    const stranger = openBrowser(app.server);
+    for (const [browser, status] of [
+      [viewer, 403],
+      [stranger, 401],
+    ] as const) {
+      expect((await remove(browser, userId)).statusCode).toBe(status);
+      expect((await restore(browser, userId)).statusCode).toBe(status);
+      expect((await purge(browser, userId, { confirm: 'PURGE', emailEcho: email })).statusCode).toBe(status);
+    }
+    expect((await stranger.get(USERS)).statusCode).toBe(401);
+    expect((await list(`?q=${email}`)).items).toHaveLength(1);
+  });
+});
