@@ -13,6 +13,8 @@ import { openEmbedded, openOn } from '#adapters/postgres/embedded.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { MIGRATIONS_FOLDER } from '#adapters/postgres/migrate.ts';
 import { lendEmbedded } from '#test/support/lent-database.ts';
+import { putBack, readPristine } from '#test/support/pristine.ts';
+import type { Pristine, Run } from '#test/support/pristine.ts';
 
 /** Background problems end the test run, as errors that nobody caught, but where a test brings them about itself. */
 export async function openTestDatabase(report: ReportProblem = endTheRun): Promise<Database> {
@@ -53,9 +55,38 @@ async function makeTemplate(path: string): Promise<Blob> {
   return template;
 }
 
+interface Clone {
+  readonly name: string;
+  readonly pristine: Pristine;
+}
+
+/** Of this process, to be lent again; they go when the server goes. */
+const idleClones: Clone[] = [];
+
 async function cloneOnServer(server: string, report: ReportProblem): Promise<Database> {
+  const clone = idleClones.pop() ?? (await makeClone(server));
+  const url = urlOf(server, clone.name);
+  let isOpen = true;
+  const database = await openPostgres({
+    url,
+    sessions: 'worker',
+    // What still listens when the clone is taken back is told so, and that is no fault.
+    report: (what, error) => (isOpen ? report(what, error) : undefined),
+  });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      isOpen = false;
+      if (await withServer(url, (admin) => takeBack(admin, clone))) idleClones.push(clone);
+      else await withServer(server, (admin) => admin.query(`drop database ${clone.name} with (force)`));
+    },
+  };
+}
+
+async function makeClone(server: string): Promise<Clone> {
   const template = `anchor_template_${await fingerprint()}`;
-  const clone = `anchor_test_${randomUUID().replaceAll('-', '')}`;
+  const name = `anchor_test_${randomUUID().replaceAll('-', '')}`;
   await withServer(server, async (admin) => {
     // One process makes the template, the others wait here; a clone needs it free of connections.
     await admin.query('select pg_advisory_lock(1)');
@@ -67,24 +98,25 @@ async function cloneOnServer(server: string, report: ReportProblem): Promise<Dat
       await (await openPostgres({ url: urlOf(server, making), report: endTheRun })).close();
       await admin.query(`alter database ${making} rename to ${template}`);
     }
-    await admin.query(`create database ${clone} template ${template}`);
+    await admin.query(`create database ${name} template ${template}`);
   });
-  let isOpen = true;
-  const database = await openPostgres({
-    url: urlOf(server, clone),
-    sessions: 'worker',
-    // What still listens when the clone is dropped is told so, and that is no fault.
-    report: (what, error) => (isOpen ? report(what, error) : undefined),
-  });
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      isOpen = false;
-      await withServer(server, (admin) => admin.query(`drop database ${clone} with (force)`));
-    },
-  };
+  return { name, pristine: await withServer(urlOf(server, name), (admin) => readPristine(runOn(admin))) };
 }
+
+/** Whoever is still connected has been forgotten by the test; what they began and did not commit is undone. */
+async function takeBack(admin: Client, { pristine }: Clone): Promise<boolean> {
+  await admin.query(`
+    select pg_terminate_backend(pid, 10000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+  return await putBack(runOn(admin), pristine);
+}
+
+/** Several statements give nothing, as \`pristine\` has it. */
+const runOn =
+  (admin: Client): Run =>
+  async <Row>(statement: string) =>
+    // A statement of \`pristine\` says what it gives.
+    (await admin.query(statement)).rows as Row[];
 
 async function withServer<T>(server: string, work: (admin: Client) => Promise<T>): Promise<T> {
   const admin = new Client({ connectionString: server });
