@@ -1,26 +1,8 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PROMPT_SEGMENTS_MAX, renderSms } from '#domain/messages/render-sms.ts';
 import { smsLength } from '#domain/messages/sms-segments.ts';
 import { anItem, aPrompt } from '#test/support/sample-messages.ts';
-
-describe('the length of a text', () => {
-  test.each([
-    ['1'.repeat(160), 'GSM-7', 1],
-    ['1'.repeat(161), 'GSM-7', 2],
-    ['1'.repeat(307), 'GSM-7', 3],
-    [`😜${'a'.repeat(68)}`, 'UCS-2', 1],
-    [`😜${'a'.repeat(69)}`, 'UCS-2', 2],
-    ['{'.repeat(80), 'GSM-7', 1],
-    ['{'.repeat(81), 'GSM-7', 2],
-    // A two-septet letter is not split: 152 + 2 leaves one septet of the first part unused.
-    [`${'a'.repeat(152)}{${'a'.repeat(151)}`, 'GSM-7', 2],
-    [`${'a'.repeat(152)}{${'a'.repeat(152)}`, 'GSM-7', 3],
-    ['naïve', 'UCS-2', 1],
-  ])('%s', (text, encoding, segments) => {
-    expect(smsLength(text)).toEqual({ encoding, segments });
-  });
-});
 
 test('a carried item is "(day 2)", without the arrow', () => {
   const sms = renderSms(aPrompt({ items: [anItem(1, 'Call the bank', { mark: 'carryover', day: 2 })] }));

@@ -1,3 +1,4 @@
+import { inGsm } from '#domain/messages/in-gsm.ts';
 import { checklistRemark } from '#domain/messages/render-text.ts';
 import type { Block, ChecklistLine, Message, OutcomeLine } from '#domain/messages/schema.ts';
 import { smsLength } from '#domain/messages/sms-segments.ts';
@@ -9,14 +10,24 @@ export const PROMPT_SEGMENTS_MAX = 2;
  * segments: first our asides go, then items from the end, which LIST shows. An answer is as long as it must be.
  */
 export function renderSms(message: Message): string {
-  if (message.sms !== null) return inGsm(message.sms);
+  return fitted(message).text;
+}
+
+/** How many lines of its list a text shows, from the first: "all done" means these and no others (D9). */
+export function linesInSms(message: Message): number {
+  return fitted(message).lines;
+}
+
+function fitted(message: Message): { readonly text: string; readonly lines: number } {
+  const lines = countItems(message);
+  if (message.sms !== null) return { text: inGsm(message.sms), lines: 0 };
   const whole = compose(message, { asides: true, itemsMax: Infinity });
-  if (!isPrompt(message) || fits(whole)) return whole;
-  for (let itemsMax = countItems(message); itemsMax >= 0; itemsMax -= 1) {
+  if (!isPrompt(message) || fits(whole)) return { text: whole, lines };
+  for (let itemsMax = lines; itemsMax >= 0; itemsMax -= 1) {
     const shorter = compose(message, { asides: false, itemsMax });
-    if (fits(shorter)) return shorter;
+    if (fits(shorter)) return { text: shorter, lines: itemsMax };
   }
-  return compose(message, { asides: false, itemsMax: 0 });
+  return { text: compose(message, { asides: false, itemsMax: 0 }), lines: 0 };
 }
 
 function isPrompt(message: Message): boolean {
@@ -75,28 +86,4 @@ function outcomeLine(line: OutcomeLine): string {
   const number = line.number === null ? '' : `${line.number}. `;
   const said = inGsm(line.said);
   return line.words === null ? `${number}${said}` : `${number}${line.words} (${said})`;
-}
-
-const REPLACEMENTS: Record<string, string> = {
-  '‘': "'",
-  '’': "'",
-  '“': '"',
-  '”': '"',
-  '–': '-',
-  '—': '-',
-  '…': '...',
-  '·': '-',
-  '→': '->',
-  '←': '<-',
-  '↻': '',
-  '✓': '',
-  '☐': '',
-  '»': '',
-  '\u00a0': ' ',
-};
-const REPLACED = /[‘’“”–—…·→←↻✓☐»\u00a0]/g;
-
-/** Letters of ours that a text cannot carry cheaply. Never for the person's words. */
-function inGsm(words: string): string {
-  return words.replaceAll(REPLACED, (character) => REPLACEMENTS[character] ?? '');
 }

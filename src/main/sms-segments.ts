@@ -1,0 +1,29 @@
+/**
+ * `npm run -s sms:segments`: how long texts are on the air, as the product counts them.
+ *
+ * Reads JSON lines {"text":"Good morning"} from standard input and answers each with one line:
+ * {"encoding":"GSM-7","units":12,"segments":1,"forcedBy":null}. Units are septets, or UTF-16 code units where a letter
+ * outside GSM-7, the first of which is `forcedBy`, turned the text to "UCS-2". A line that cannot be read is answered
+ * {"error":"…"}, named on standard error with its number, and makes the exit code 1. It takes no arguments, and says so.
+ */
+import { type SmsLength, smsLength } from '#domain/messages/sms-segments.ts';
+import { answerLines, LineError } from '#main/json-lines.ts';
+
+const HOW = `echo '{"text":"Good morning"}' | npm run -s sms:segments`;
+
+if (process.argv.length > 2) {
+  process.stderr.write(`sms:segments takes no arguments; it reads JSON lines:\n  ${HOW}\n`);
+  process.exit(1);
+}
+
+await answerLines(answer, (error) => ({ error }));
+
+function answer(question: object): SmsLength {
+  const text = 'text' in question ? question.text : undefined;
+  if (typeof text !== 'string') throw new LineError(`text is not a string: ${shown(text)}`);
+  return smsLength(text);
+}
+
+function shown(value: unknown): string {
+  return value === undefined ? 'missing' : JSON.stringify(value);
+}
