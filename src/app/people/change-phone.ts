@@ -91,9 +91,14 @@ export async function enterCode(
 export interface WaitingCode {
   /** `ending in 71` */
   readonly phone: string;
+  /** For ten minutes and five guesses; after that another one has to be asked for. */
+  readonly isOpen: boolean;
   /** What may be texted to us instead, and to which number; null where we have none of our own. */
   readonly textIn: { readonly code: string; readonly to: string; readonly words: string } | null;
 }
+
+/** For a while after it is too old it can still be asked for anew. */
+const WAITS_MS = 60 * 60 * 1000;
 
 /** Null where none waits. */
 export async function waitingCode(
@@ -103,10 +108,11 @@ export async function waitingCode(
   now: number,
 ): Promise<WaitingCode | null> {
   const open = await tx.phoneCodes.openOf(person.id);
-  if (open === null || !isOpen(open, now)) return null;
+  if (open === null || now > open.createdAt + WAITS_MS) return null;
   const to = settings.textsFrom;
   return {
     phone: maskPhone(open.phone),
+    isOpen: isOpen(open, now),
     textIn: to === null ? null : { code: incomingCode(keys, open), to, words: textInWords(settings.brand) },
   };
 }

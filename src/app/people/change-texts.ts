@@ -1,0 +1,27 @@
+/** What the forms about texts on the preferences page do, each as a reply of the same words would do it. */
+import { changePhone, type PhoneAct, type PhoneChanged } from '#app/people/change-phone.ts';
+import { changeSettings } from '#app/people/change-settings.ts';
+import type { House } from '#app/people/house.ts';
+import { personOfLink } from '#app/people/person-of-link.ts';
+
+export type TextsAct =
+  | PhoneAct
+  /** By which ways messages come. */
+  | { readonly kind: 'way'; readonly way: 'texts' | 'email' | 'both' };
+
+/** `no-phone`: texts, and no number that they can go to. */
+export type TextsChanged = PhoneChanged | 'no-phone';
+
+export async function changeTexts(house: House, token: string, act: TextsAct): Promise<TextsChanged> {
+  return house.store.transact(async (tx) => {
+    const person = await personOfLink(tx, house.keys, 'preferences', token);
+    if (person === null) return 'gone';
+    const now = await tx.serviceTime(person.realm);
+    if (act.kind !== 'way') return changePhone(tx, house, person, act, now);
+    const { way } = act;
+    const texts = way !== 'email';
+    if (texts && person.phoneVerifiedAt === null) return 'no-phone';
+    const wish = { kind: 'set-channel', texts, email: way !== 'texts' } as const;
+    return (await changeSettings(tx, house, person, [wish], now)).kind;
+  });
+}
