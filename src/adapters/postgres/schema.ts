@@ -608,6 +608,10 @@ export const providerEvents = pgTable(
       .on(t.realmId, t.addressHash)
       .where(sql`${t.kind} = 'list'`),
     index('provider_events_old').on(t.realmId, t.receivedAt),
+    /** A text whose hand-over had no answer is asked about by its key. */
+    index('provider_events_of_text')
+      .on(t.messageKey)
+      .where(sql`${t.kind} = 'text'`),
   ],
 );
 

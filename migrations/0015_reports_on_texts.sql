@@ -1,0 +1,1 @@
+CREATE INDEX "provider_events_of_text" ON "provider_events" USING btree ("message_key") WHERE "provider_events"."kind" = 'text';
