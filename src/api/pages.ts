@@ -4,6 +4,7 @@
  * Every form posts to its own path unless a prop names another, as application/x-www-form-urlencoded.
  */
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
+import type { PlanNews, PlanSection } from '#api/plan-section.ts';
 
 export interface Brand {
   readonly name: string;
@@ -115,6 +116,7 @@ export interface PreferencesPageView {
   /** What the date field takes: from tomorrow of the person up to a year from today, YYYY-MM-DD. */
   readonly earliestDate: string;
   readonly latestDate: string;
+  readonly plan: PlanSection & { readonly path: string; readonly news: PlanNews | null };
   /** What the last act did, in words to announce, and the `change` that undoes it; null on arrival. */
   readonly saved: { readonly words: string; readonly change: string | null } | null;
   readonly error: {
@@ -200,6 +202,16 @@ export interface PageProps {
   /** Each form posts to the page's own path; its button is the field `action`, a `PreferencesAction`. */
   preferences: SharedProps & {
     readonly view: PreferencesPageView | { readonly kind: 'invalid' };
+  };
+
+  /** One button, an empty form posted to the page's own path; it leads to the provider's page for its customers. */
+  billing: SharedProps & {
+    readonly view:
+      | { readonly kind: 'ask'; readonly maskedEmail: string }
+      /** The provider could not be asked just now. */
+      | { readonly kind: 'silent' }
+      /** Not one of ours, too old, or nothing is paid. */
+      | { readonly kind: 'invalid' };
   };
 
   /** The bench: everything it shows comes from `/api/test/…`. */

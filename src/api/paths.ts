@@ -20,6 +20,10 @@ export const paths = {
   confirm: (token: string) => `/confirm/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   preferences: (token: string) => `/preferences/${token}`,
+  /** The plan's buttons of the preferences page. */
+  plan: (token: string) => `/preferences/${token}/plan`,
+  /** Behind a mail of ours: the way to the provider's page for its customers. */
+  billing: (token: string) => `/billing/${token}`,
 } as const;
 
 /** What search engines may list of the product's site; the pages' own facts say the same (prerender/pages.tsx). */

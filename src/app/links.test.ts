@@ -7,7 +7,7 @@ import { localDate, localDateOfDayNumber } from '#domain/time/local-date.ts';
 
 const keys = createKeys('a secret that is long enough for tests');
 const ida: LinkSubject = { kind: 'person', person: 42 };
-const purposes = ['confirm', 'unsubscribe', 'preferences'] as const;
+const purposes = ['confirm', 'unsubscribe', 'preferences', 'billing'] as const;
 
 const persons = fc.integer({ min: 1, max: 2 ** 48 - 1 });
 const subjects: fc.Arbitrary<LinkSubject> = fc.oneof(
@@ -16,7 +16,7 @@ const subjects: fc.Arbitrary<LinkSubject> = fc.oneof(
   fc.record({ kind: fc.constant('invitation' as const), person: fc.constant(null), invitation: fc.uuid() }),
   fc.record({ kind: fc.constant('letter' as const), person: persons, letter: persons }),
   fc.record({
-    kind: fc.constant('erase' as const),
+    kind: fc.constantFrom('erase' as const, 'billing' as const),
     person: persons,
     on: fc.integer({ min: 0, max: 0xffff }).map(localDateOfDayNumber),
   }),

@@ -5,9 +5,9 @@ import { dayNumber, localDateOfDayNumber } from '#domain/time/local-date.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** The pages behind the links of a mail (D3); also the first part of their paths. */
-export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences';
+export type LinkPurpose = 'confirm' | 'unsubscribe' | 'preferences' | 'billing';
 
-/** Whom a link acts for and, for `confirm`, what its button does. */
+/** Whom a link acts for and, for `confirm` and `billing`, what its button does. */
 export type LinkSubject =
   /** Confirmed, it is the opt-in (D11). */
   | { readonly kind: 'person'; readonly person: PersonId }
@@ -17,6 +17,8 @@ export type LinkSubject =
   | { readonly kind: 'letter'; readonly person: PersonId; readonly letter: number }
   /** Erasing all data. `on` is the day it was asked for, so that whoever acts can refuse an old mail's button. */
   | { readonly kind: 'erase'; readonly person: PersonId; readonly on: LocalDate }
+  /** What they pay. `on` is the day it was asked for. */
+  | { readonly kind: 'billing'; readonly person: PersonId; readonly on: LocalDate }
   /** An invited address by the invitation's UUID, of no person when the link was made (D11). */
   | { readonly kind: 'invitation'; readonly person: null; readonly invitation: string };
 
@@ -62,8 +64,8 @@ export function tokenOfLink(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-const PURPOSES: readonly LinkPurpose[] = ['confirm', 'unsubscribe', 'preferences'];
-const KINDS: readonly LinkSubject['kind'][] = ['person', 'signup', 'letter', 'erase', 'invitation'];
+const PURPOSES: readonly LinkPurpose[] = ['confirm', 'unsubscribe', 'preferences', 'billing'];
+const KINDS: readonly LinkSubject['kind'][] = ['person', 'signup', 'letter', 'erase', 'invitation', 'billing'];
 /** No person has this key (they count from 1). */
 const NOBODY = 0;
 /** Purpose, kind, person in 6 bytes. */
@@ -94,7 +96,8 @@ function detailBytes(subject: LinkSubject): Uint8Array {
       writeNumber(new DataView(bytes.buffer), 0, subject.letter);
       return bytes;
     }
-    case 'erase': {
+    case 'erase':
+    case 'billing': {
       const bytes = new Uint8Array(DAY_BYTES);
       const day = dayNumber(subject.on);
       requireWithin(day, DAY_MAX);
@@ -124,9 +127,8 @@ function readSubject(signed: Uint8Array): LinkSubject | null {
     case 'letter':
       return detail === NUMBER_BYTES ? { kind: 'letter', person, letter: readNumber(view, HEAD_BYTES) } : null;
     case 'erase':
-      return detail === DAY_BYTES
-        ? { kind: 'erase', person, on: localDateOfDayNumber(view.getUint16(HEAD_BYTES)) }
-        : null;
+    case 'billing':
+      return detail === DAY_BYTES ? { kind, person, on: localDateOfDayNumber(view.getUint16(HEAD_BYTES)) } : null;
   }
 }
 

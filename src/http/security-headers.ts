@@ -53,6 +53,12 @@ function setSecurityHeaders(isHttps: boolean) {
   });
 }
 
+/** The policy of a page whose forms end on another server's: the usual one, and these origins beside our own. */
+export function leadingTo(origins: readonly string[], isHttps: boolean): string {
+  const policy = askedOnce(isHttps)['content-security-policy'] ?? '';
+  return policy.replace("form-action 'self'", ["form-action 'self'", ...origins].join(' '));
+}
+
 /**
  * The policy of one received mail in its frame: its own inline styles and embedded pictures, nothing that loads or runs.
  * It keeps its origin, so that the page around it can measure it, and its links may open a tab.

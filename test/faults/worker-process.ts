@@ -63,6 +63,8 @@ const worker = await startWorker(
     sandbox: true,
     applyEvent: (id) => applyEvent(reading, id),
     processLetter: (id) => processLetter(reading, id),
+    settleSubscription: async () => {},
+    tellTrialEnds: async () => {},
     report,
   },
 );

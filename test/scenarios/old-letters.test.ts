@@ -33,6 +33,8 @@ test('the words of a letter are forgotten after ninety days, not before; that it
       sandbox: true,
       processLetter: async () => {},
       applyEvent: async () => {},
+      settleSubscription: async () => {},
+      tellTrialEnds: async () => {},
       // The watch rightly cries out over a clock that leaps by months.
       report: (what, error) => {
         if (what !== 'ALARM') endTheRun(what, error);

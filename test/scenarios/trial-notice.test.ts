@@ -32,7 +32,7 @@ async function noticesAfter(days: number): Promise<{ text: string; at: string }[
 
 describe('in the last days of a trial', () => {
   test('one mail says when it ends, what comes after it and how to go on', async () => {
-    const notices = await noticesAfter(21);
+    const notices = await noticesAfter(8);
     expect(notices).toHaveLength(1);
     expect(notices[0]?.at).toBe('2027-01-12T16');
     expect(notices[0]?.text).toContain('Your trial by email ends with Wed, Jan 13.');
@@ -47,6 +47,6 @@ describe('in the last days of a trial', () => {
     await post.answer(await post.newest('morning.intention@6'), 'STOP');
     expect(await noticesAfter(1.5)).toEqual([]);
     await post.write('START');
-    expect(await noticesAfter(10)).toEqual([]);
+    expect(await noticesAfter(8)).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ export async function acceptInvitation(
     unsubscribedAt: null,
     awayUntil: null,
     ...NO_PHONE,
-    trialNoticeAt: nextTrialNotice({ ...person, textTrialLastDay: null }, null),
+    trialNoticeAt: nextTrialNotice(person, null),
     source: invitation.source,
   });
   // Another press of the same button was faster.

@@ -10,6 +10,7 @@ import { composeTextsWelcome } from '#domain/messages/templates/text-programme.t
 import type { Person, PersonId } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
 import { TRIAL_DAYS } from '#domain/people/plan.ts';
+import { nextTrialNotice } from '#domain/people/trial-notice.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays } from '#domain/time/local-date.ts';
 
@@ -36,7 +37,10 @@ export async function takePhone(
 
   await tx.people.changePhone(id, { phone, phoneVerifiedAt: now, textsOffAt: null }, now);
   const textTrialLastDay = person.textTrialLastDay ?? addDays(personDayAt(person.settings, now), TRIAL_DAYS - 1);
-  await tx.people.update(id, { ...humanSignal(person, now), textTrialLastDay });
+  const begun = { ...person, textTrialLastDay, phoneVerifiedAt: now, textsOffAt: null };
+  // Of a trial that began before they were told already, or that is over.
+  const trialNoticeAt = person.textTrialLastDay === null ? nextTrialNotice(begun, null) : person.trialNoticeAt;
+  await tx.people.update(id, { ...humanSignal(person, now), textTrialLastDay, trialNoticeAt });
   await tx.consents.confirm(id, phone, { at: now, how });
   await tx.phoneCodes.close(id, now);
   // Their own phone said so, after whatever it said before (D34); what a provider told stands.

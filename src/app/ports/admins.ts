@@ -63,6 +63,7 @@ export type AuditAction =
   | 'disable-admin'
   | 'unsubscribe'
   | 'resubscribe'
+  | 'set-plan'
   | 'delete-user'
   | 'restore-user'
   | 'purge-user';

@@ -63,7 +63,7 @@ export function planDayZero(wish: DayZeroWish): DayZeroPlan {
       unsubscribedAt: null,
       awayUntil: null,
       ...NO_PHONE,
-      trialNoticeAt: nextTrialNotice({ ...begun.person, textTrialLastDay: null }, null),
+      trialNoticeAt: nextTrialNotice(begun.person, null),
       source: signup.source,
     },
     response: responseOf(wish, begun),

@@ -12,7 +12,8 @@ const ann = (given: Partial<Given> = {}): Given => ({
   ...aPerson({ plan: 'trial', trialLastDay: SUNDAY, firstDay: MONDAY, lastHumanOn: addDays(MONDAY, 4) }),
   state: 'active',
   unsubscribedAt: null,
-  textTrialLastDay: null,
+  // A number that was verified.
+  phoneVerifiedAt: 1,
   ...given,
 });
 const told = (given: Partial<Given>, today: LocalDate = addDays(MONDAY, 5)) => endingTrials(ann(given), today, WEEKLY);

@@ -1,11 +1,12 @@
 /** When somebody is told that a trial of theirs ends, and of which (D7). */
 import { isPaused } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
-import { quietStep, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import { type PlanPerson, textTrial } from '#domain/people/plan.ts';
+import { quietStep, type RhythmOptions, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 
-type Trials = Pick<Person, 'plan' | 'trialLastDay' | 'textTrialLastDay' | 'settings'>;
+type Trials = PlanPerson & Pick<Person, 'settings'>;
 
 /** The trials that a notice is about, each by its last day; null where it is not about that one. */
 export interface EndingTrials {
@@ -27,7 +28,7 @@ export function nextTrialNotice(person: Trials, toldOn: LocalDate | null): numbe
 
 /** What a notice of today says; null where it says nothing: to whom we write little or nothing it would be one more. */
 export function endingTrials(
-  person: Trials & Pick<Person, 'state' | 'unsubscribedAt' | 'firstDay' | 'lastHumanOn' | 'goodbyeAt'>,
+  person: Trials & RhythmPerson & Pick<Person, 'state' | 'unsubscribedAt'>,
   today: LocalDate,
   rhythm: RhythmOptions,
 ): EndingTrials | null {
@@ -50,6 +51,7 @@ function mailLastDay({ plan, trialLastDay }: Trials): LocalDate | null {
   return plan === 'trial' ? trialLastDay : null;
 }
 
-function textLastDay({ plan, textTrialLastDay }: Trials): LocalDate | null {
-  return plan === 'paid' ? null : textTrialLastDay;
+/** Who turned texts off has no trial of them that could end. */
+function textLastDay(person: Trials): LocalDate | null {
+  return person.plan === 'paid' || person.textsOffAt !== null ? null : (textTrial(person)?.last ?? null);
 }

@@ -8,6 +8,7 @@ import { paths } from '#api/paths.ts';
 import { unsubscribeByLink, viewUnsubscribe } from '#app/people/unsubscribe-by-link.ts';
 import { confirm, viewConfirm } from '#app/signup/confirm.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
+import { addPlanPages } from '#http/pages/plan-pages.ts';
 import { addPreferencesPage } from '#http/pages/preferences-page.ts';
 import type { Doors } from '#http/server.ts';
 
@@ -25,6 +26,10 @@ export async function addLinkPages(server: FastifyInstance, doors: Doors): Promi
   await server.register(async (forms) => {
     await takeForms(forms);
     addConfirm(forms, doors);
+  });
+  await server.register(async (forms) => {
+    await takeForms(forms);
+    addPlanPages(forms, doors);
     addPreferencesPage(forms, doors);
   });
 }

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { messageOf } from '#api/error-codes.ts';
 import type { PreferencesPageView } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
+import { PLAN_NEWS } from '#api/plan-section.ts';
+import { viewPlan } from '#app/billing/view-plan.ts';
 import { changePreferences, type PreferencesAct } from '#app/people/change-preferences.ts';
 import { exportData } from '#app/people/export-data.ts';
 import { type PreferencesView, viewPreferences } from '#app/people/preferences.ts';
@@ -22,8 +24,11 @@ export function addPreferencesPage(server: FastifyInstance, { house, pages, serv
   const path = paths.preferences(':token');
   const send = async (reply: FastifyReply, token: string, done: Done, told: Told = {}): Promise<FastifyReply> => {
     const known = await viewPreferences(house, token, done.change ?? null);
-    if (known === null) return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
-    return pages.send(reply, 'preferences', { view: { ...pageView(known, done), ...told } });
+    const plan = await viewPlan(house, token);
+    if (known === null || plan === null) return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+    return pages.send(reply, 'preferences', {
+      view: { ...pageView(known, done), plan: { ...plan, path: paths.plan(token), news: done.plan ?? null }, ...told },
+    });
   };
 
   server.get<TokenRoute>(path, async (request, reply) =>
@@ -77,6 +82,7 @@ function sendExport(
 const doneQuery = z.object({
   done: z.enum(['nothing', 'undo', 'agree', 'resume', 'unsubscribe', 'erase']).optional().catch(undefined),
   change: z.string().optional().catch(undefined),
+  plan: z.enum(PLAN_NEWS).optional().catch(undefined),
 });
 type Done = z.infer<typeof doneQuery>;
 
@@ -86,7 +92,7 @@ function doneWords({ kind }: PreferencesAct, change: string | null): string {
   return new URLSearchParams({ done: isTold ? kind : 'nothing' }).toString();
 }
 
-function pageView({ changed, zone, ...known }: PreferencesView, done: Done): PreferencesPageView {
+function pageView({ changed, zone, ...known }: PreferencesView, done: Done): Omit<PreferencesPageView, 'plan'> {
   return {
     kind: 'known',
     ...known,

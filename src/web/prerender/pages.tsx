@@ -1,5 +1,6 @@
 import type { PageName } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
+import { BillingPage } from '#web/account/billing-page.tsx';
 import { ConfirmPage } from '#web/account/confirm-page.tsx';
 import { PreferencesPage } from '#web/account/preferences/preferences-page.tsx';
 import { UnsubscribePage } from '#web/account/unsubscribe-page.tsx';
@@ -99,6 +100,12 @@ export const pages: Pages = {
     title: (brand) => `Preferences — ${brand}`,
     summary: () => 'When we write, and when we rest.',
     entry: 'preferences',
+  },
+  billing: {
+    ...quiet,
+    Page: BillingPage,
+    title: (brand) => `What you pay — ${brand}`,
+    summary: () => 'One button, and Stripe shows it.',
   },
   test: {
     ...quiet,

@@ -5,6 +5,7 @@ import { DaysForm } from '#web/account/preferences/days-form.tsx';
 import { Erasing, Stopping, TakingAlong } from '#web/account/preferences/leaving.tsx';
 import { Now } from '#web/account/preferences/now.tsx';
 import { PauseForm } from '#web/account/preferences/pause-form.tsx';
+import { YourPlan } from '#web/account/preferences/plan.tsx';
 import { Saved } from '#web/account/preferences/saved.tsx';
 import { TimesForm } from '#web/account/preferences/times-form.tsx';
 import { ZoneForm } from '#web/account/preferences/zone-form.tsx';
@@ -45,6 +46,7 @@ function Preferences({ view, contactAddress }: PreferencesProps) {
       <DaysForm weekdays={view.weekdays} weekly={view.weekly} error={error} />
       <ZoneForm zone={view.zone} zones={view.zones} error={error} />
       {(state === 'on' || state === 'unconfirmed' || state === 'paused') && <PauseForm view={view} />}
+      <YourPlan plan={view.plan} />
       <TakingAlong />
       {state !== 'unsubscribed' && <Stopping />}
       <Erasing view={view} contactAddress={contactAddress} />

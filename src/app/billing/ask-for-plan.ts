@@ -1,0 +1,63 @@
+/** The way to one's plan, by mail: a letter alone changes no plan (D7), and what is paid is shown to nobody but its owner. */
+import { linkUrl } from '#app/links.ts';
+import { mailTo } from '#app/outbox/mail-to.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { House, HouseWithin } from '#app/people/house.ts';
+import { personOfLink } from '#app/people/person-of-link.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { composePlanLink, type PlanLinkContext } from '#domain/messages/templates/plan-link.ts';
+import type { Person } from '#domain/people/person.ts';
+import { isLiving } from '#domain/people/subscription.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const USEFUL_MS = 24 * HOUR_MS;
+
+/** Pressed on the preferences page, which whoever was forwarded a mail can open. */
+export async function askToManage(house: House, token: string): Promise<'sent' | 'gone'> {
+  return house.store.transact(async (tx) => {
+    const person = await personOfLink(tx, house.keys, 'preferences', token);
+    if (person === null) return 'gone';
+    await askForPlan(tx, house, person, 'manage', await tx.serviceTime(person.realm));
+    return 'sent';
+  });
+}
+
+/** Once an hour, lest somebody's button fills somebody else's mailbox. */
+export async function askForPlan(
+  tx: Tx,
+  house: HouseWithin,
+  { id }: Person,
+  wish: 'pay' | 'manage',
+  now: number,
+): Promise<void> {
+  const person = await holdPerson(tx, id);
+  if (person === null) return;
+  const { settings, keys } = house;
+  const message = composePlanLink({
+    brand: settings.brand,
+    way: await wayOf(tx, house, person, wish, now),
+    footer: personFooter(person, settings, keys, 'asked'),
+  });
+  const key = `plan-link.${person.id}.${wish}.${Math.floor(now / HOUR_MS)}`;
+  await tx.outbox.put(mailTo(person, { key, kind: 'plan', message, now, usefulMs: USEFUL_MS }));
+}
+
+async function wayOf(
+  tx: Tx,
+  { settings, keys }: HouseWithin,
+  person: Person,
+  wish: 'pay' | 'manage',
+  now: number,
+): Promise<PlanLinkContext['way']> {
+  const { offer } = settings;
+  if ((await tx.subscriptions.of(person.id)).some(isLiving)) {
+    const on = personDayAt(person.settings, now);
+    return { kind: 'manage', url: linkUrl('billing', { kind: 'billing', person: person.id, on }, settings, keys) };
+  }
+  if (person.plan === 'paid') return { kind: 'by-hand', plan: 'paid', contactAddress: offer.contactAddress };
+  if (!offer.canPay) return { kind: 'by-hand', plan: 'not-paid', contactAddress: offer.contactAddress };
+  const url = `${linkUrl('preferences', { kind: 'person', person: person.id }, settings, keys)}#plan`;
+  return { kind: 'pay', url, offer, asked: wish };
+}

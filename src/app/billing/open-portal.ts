@@ -1,0 +1,56 @@
+import { decodeLink, linkUrl } from '#app/links.ts';
+import { maskEmail } from '#app/people/mask-email.ts';
+import type { House } from '#app/people/house.ts';
+import { type Billing, BillingSilent } from '#app/ports/billing.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { Person } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { daysBetween } from '#domain/time/local-date.ts';
+
+export type OpenedPortal =
+  | { readonly kind: 'page'; readonly url: string }
+  /** Not a link to it, too old, or nothing is paid. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'silent'; readonly reason: string };
+
+/** Whose page the button leads to, masked; null where it leads nowhere. Asks nobody: scanners follow every link. */
+export async function viewPortal(house: House, token: string): Promise<string | null> {
+  const customer = await house.store.transact((tx) => customerOfLink(tx, house, token));
+  return customer === null ? null : maskEmail(customer.person.email);
+}
+
+/** The provider's page for its customers, behind the button of a mail to the account's own address. */
+export async function openPortal(house: House, billing: Billing | null, token: string): Promise<OpenedPortal> {
+  const found = await house.store.transact((tx) => customerOfLink(tx, house, token));
+  if (billing === null || found === null) return { kind: 'none' };
+  const { person, customer } = found;
+  const back = `${linkUrl('preferences', { kind: 'person', person: person.id }, house.settings, house.keys)}#plan`;
+  try {
+    const url = await billing.openPortal(customer, back);
+    return url === null ? { kind: 'none' } : { kind: 'page', url };
+  } catch (error) {
+    if (error instanceof BillingSilent) return { kind: 'silent', reason: error.message };
+    throw error;
+  }
+}
+
+/**
+ * The day on which it was asked for, and the one after it: who asks at night opens it in the morning. Behind an older mail
+ * that lies about nothing opens: there stands what somebody pays, and where they live.
+ */
+const DAYS_TO_OPEN = 2;
+
+async function customerOfLink(
+  tx: Tx,
+  house: House,
+  token: string,
+): Promise<{ readonly person: Person; readonly customer: string } | null> {
+  const link = decodeLink('billing', token, house.keys);
+  const person = link?.kind === 'billing' ? await tx.people.byId(link.person) : null;
+  if (person === null || link?.kind !== 'billing') return null;
+  if (person.state !== 'pending' && person.state !== 'active') return null;
+  const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
+  if (daysBetween(link.on, today) >= DAYS_TO_OPEN) return null;
+  const customer = (await tx.subscriptions.of(person.id)).at(-1)?.customer;
+  return customer === undefined ? null : { person, customer };
+}

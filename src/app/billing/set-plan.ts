@@ -1,0 +1,50 @@
+import { holdPerson } from '#app/people/hold-person.ts';
+import type { House } from '#app/people/house.ts';
+import type { SignedIn } from '#app/ports/admins.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Plan } from '#domain/people/person.ts';
+import { trialLastDayFrom } from '#domain/people/plan.ts';
+import { isLiving } from '#domain/people/subscription.ts';
+import { nextTrialNotice } from '#domain/people/trial-notice.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+export interface PlanAct {
+  readonly userId: string;
+  readonly admin: SignedIn;
+  /** A trial begins today, with all its days. */
+  readonly plan: Plan;
+  /** Why, in the administrator's words. */
+  readonly reason: string;
+}
+
+/** `pays`: what somebody pays for is changed where they pay it, lest they pay for what they have not. */
+export type PlanSet = 'set' | 'nobody' | 'reason-missing' | 'pays';
+
+/** An administrator gives or takes a plan (D7); it counts from the next message on. Nothing is sent about it. */
+export async function setPlan({ store }: Pick<House, 'store'>, act: PlanAct): Promise<PlanSet> {
+  const reason = act.reason.trim();
+  if (reason === '') return 'reason-missing';
+  return store.transact(async (tx) => {
+    const found = await tx.people.byUserId(act.userId);
+    const person = found === null ? null : await holdPerson(tx, found.id);
+    const isLive = person?.realm === LIVE_REALM && (person.state === 'pending' || person.state === 'active');
+    if (person === null || !isLive) return 'nobody';
+    if ((await tx.subscriptions.of(person.id)).some(isLiving)) return 'pays';
+    const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
+    const trialLastDay = act.plan === 'trial' ? trialLastDayFrom(today) : person.trialLastDay;
+    const before = { plan: person.plan, trialLastDay: person.trialLastDay };
+    const after = { plan: act.plan, trialLastDay };
+    if (before.plan === after.plan && before.trialLastDay === after.trialLastDay) return 'set';
+    const trialNoticeAt = act.plan === 'trial' ? nextTrialNotice({ ...person, ...after }, null) : person.trialNoticeAt;
+    await tx.people.update(person.id, { ...after, trialNoticeAt });
+    await tx.admins.audit({
+      admin: act.admin.id,
+      action: 'set-plan',
+      subject: `person.${person.id}`,
+      reason,
+      before,
+      after,
+    });
+    return 'set';
+  });
+}

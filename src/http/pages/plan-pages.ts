@@ -1,0 +1,87 @@
+/** The buttons of somebody's plan: to the provider's page of payment, and to its page for its customers. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { paths } from '#api/paths.ts';
+import type { PlanNews } from '#api/plan-section.ts';
+import { askToManage } from '#app/billing/ask-for-plan.ts';
+import { openCheckout } from '#app/billing/open-checkout.ts';
+import { openPortal, viewPortal } from '#app/billing/open-portal.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { leadingTo } from '#http/security-headers.ts';
+import type { Doors } from '#http/server.ts';
+
+interface TokenRoute {
+  Params: { token: string };
+}
+
+const planForm = z.object({ action: z.enum(['pay', 'manage']).nullable().catch(null) });
+
+export function addPlanPages(server: FastifyInstance, doors: Doors): void {
+  letFormsLeadToProvider(server, doors);
+  addPlanButtons(server, doors);
+  addBillingPage(server, doors);
+}
+
+/** Browsers hold a form to the page's policy through every redirect that answers it. */
+function letFormsLeadToProvider(server: FastifyInstance, { services: { billing, settings } }: Doors): void {
+  if (billing === null) return;
+  const policy = leadingTo(billing.origins, settings.publicUrl.startsWith('https:'));
+  server.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
+  });
+}
+
+function addPlanButtons(server: FastifyInstance, { house, pages, services }: Doors): void {
+  const { billing, settings } = services;
+  const limited = { config: { rateLimit: { max: callsPerMinute(30, settings), timeWindow: '1 minute' } } };
+  server.post<TokenRoute>(paths.plan(':token'), limited, async (request, reply) => {
+    const { token } = request.params;
+    const backWith = (news: PlanNews) => reply.redirect(`${paths.preferences(token)}?plan=${news}#plan`, 303);
+    const { action } = planForm.parse(request.body ?? {});
+    if (action === null) return reply.redirect(`${paths.preferences(token)}#plan`, 303);
+    if (action === 'manage') {
+      if ((await askToManage(house, token)) === 'sent') return backWith('sent');
+      return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+    }
+    const opened = await openCheckout(house, billing, token);
+    switch (opened.kind) {
+      case 'page':
+        return reply.redirect(opened.url, 303);
+      case 'pays':
+        return backWith('pays');
+      case 'silent':
+        request.log.warn({ reason: opened.reason }, 'nobody can pay just now');
+        return backWith('silent');
+      case 'off':
+        return reply.redirect(`${paths.preferences(token)}#plan`, 303);
+      case 'gone':
+        return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+      default:
+        return opened satisfies never;
+    }
+  });
+}
+
+function addBillingPage(server: FastifyInstance, { house, pages, services }: Doors): void {
+  const path = paths.billing(':token');
+  server.get<TokenRoute>(path, async (request, reply) => {
+    const maskedEmail = await viewPortal(house, request.params.token);
+    if (maskedEmail === null) return pages.send(reply.status(404), 'billing', { view: { kind: 'invalid' } });
+    return pages.send(reply, 'billing', { view: { kind: 'ask', maskedEmail } });
+  });
+  const limited = { config: { rateLimit: { max: callsPerMinute(30, services.settings), timeWindow: '1 minute' } } };
+  server.post<TokenRoute>(path, limited, async (request, reply) => {
+    const opened = await openPortal(house, services.billing, request.params.token);
+    switch (opened.kind) {
+      case 'page':
+        return reply.redirect(opened.url, 303);
+      case 'silent':
+        request.log.warn({ reason: opened.reason }, 'what is paid cannot be shown just now');
+        return pages.send(reply.status(503), 'billing', { view: { kind: 'silent' } });
+      case 'none':
+        return pages.send(reply.status(404), 'billing', { view: { kind: 'invalid' } });
+      default:
+        return opened satisfies never;
+    }
+  });
+}

@@ -1,0 +1,342 @@
+/** From the button of the preferences page over Stripe's page to the plan, and back again (D7), with a fake Stripe. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createStripeBilling } from '#adapters/billing/stripe.ts';
+import { createStripeHooks } from '#adapters/billing/stripe-hooks.ts';
+import { erase } from '#app/people/erase.ts';
+import { settleSubscription } from '#app/billing/settle-subscription.ts';
+import { linkUrl } from '#app/links.ts';
+import type { Billing } from '#app/ports/billing.ts';
+import type { Person } from '#domain/people/person.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+import { openBrowser, pageOf, type Running, startServer } from '#test/http/support/server.ts';
+import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { type FakeStripe, startFakeStripe } from '#test/support/fake-stripe.ts';
+import type { FakeSubscription, StripeEvent } from '#test/support/fake-stripe-shapes.ts';
+
+const SECRET = 'whsec_test';
+const DAY_MS = 86_400_000;
+
+let stripe: FakeStripe;
+let billing: Billing;
+let app: Running;
+beforeAll(async () => {
+  stripe = await startFakeStripe({ webhookSecret: SECRET });
+  billing = createStripeBilling({ secretKey: 'sk_test_1', priceId: 'price_1', baseUrl: stripe.url });
+  app = await startServer({ priceLabel: '$5 a month' }, null, { billing, billingHooks: createStripeHooks(SECRET) });
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+
+let ann: number;
+let count = 0;
+const alarms: string[] = [];
+beforeEach(async () => {
+  stripe.untold.length = 0;
+  stripe.behaviour = { kind: 'answer' };
+  alarms.length = 0;
+  const { date: today } = wallTimeAt('America/Chicago', await app.now());
+  ann = await insertPerson(app.database, `ann${(count += 1)}@example.com`, {
+    plan: 'trial',
+    trialLastDay: addDays(today, -1),
+    firstDay: addDays(today, -7),
+    lastHumanOn: today,
+  });
+});
+
+const within = <T>(ask: (tx: Tx) => Promise<T>) => app.database.store.transact(ask);
+
+async function person(): Promise<Person> {
+  const found = await within((tx) => tx.people.byId(ann));
+  if (found === null) throw new Error('Ann is gone');
+  return found;
+}
+const plan = async () => (await person()).plan;
+
+function pagePath(): string {
+  const { settings, keys } = app.house;
+  return new URL(linkUrl('preferences', { kind: 'person', person: ann }, settings, keys)).pathname;
+}
+async function section() {
+  const { view } = pageOf(await openBrowser(app.server).get(pagePath()), 'preferences');
+  if (view.kind !== 'known') throw new Error('the page is not known');
+  return view.plan;
+}
+const press = (action: 'pay' | 'manage') => openBrowser(app.server).submit(`${pagePath()}/plan`, { action });
+
+/** To Stripe's page, and paid there; the subscription that comes of it. */
+async function pay(): Promise<FakeSubscription> {
+  const { headers } = await press('pay');
+  const paid = stripe.pay(String(headers.location).split('/').at(-1) ?? '');
+  if (paid === null) throw new Error(`nothing can be paid at ${headers.location}`);
+  return paid;
+}
+
+/** Stripe tells these, in this order; then their jobs run. */
+async function hear(...events: readonly StripeEvent[]): Promise<void> {
+  for (const event of events) expect((await post(event)).statusCode).toBe(200);
+  await work();
+}
+const hearAll = () => hear(...stripe.untold.splice(0));
+
+function post(event: StripeEvent, given?: Parameters<FakeStripe['sign']>[1]) {
+  const { body, signature } = stripe.sign(event, given);
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return app.server.inject({ method: 'POST', url: '/hooks/stripe', headers, payload: body });
+}
+
+const settling = () => ({ ...app.house, billing, graceDays: 7, alarm: (problem: string) => void alarms.push(problem) });
+
+async function work(): Promise<void> {
+  const idle = async () => {};
+  await app.database.jobs.runAll({
+    'send-chunk': idle,
+    'send-outbox': idle,
+    'process-inbound': idle,
+    'apply-event': idle,
+    'tell-trial-ends': idle,
+    'settle-subscription': ({ subscription }) => settleSubscription(settling(), subscription),
+  });
+}
+
+/** What the tick finds due, done at once. */
+async function afterDays(days: number): Promise<void> {
+  await app.pass(days * DAY_MS);
+  const { subscriptions } = await within((tx) => tx.dispatch.look(LIVE_REALM));
+  for (const id of subscriptions) await settleSubscription(settling(), id);
+}
+
+async function mails() {
+  const known = await person();
+  const { messages } = await within((tx) => tx.records.of(known));
+  return messages.filter(({ kind }) => kind === 'plan');
+}
+
+describe('who pays', () => {
+  test('is led to Stripe’s page, and has the paid plan as soon as Stripe tells of it', async () => {
+    expect(await section()).toMatchObject({ plan: 'free', paying: null, can: 'pay', priceLabel: '$5 a month' });
+    await pay();
+    await hearAll();
+    expect(await plan()).toBe('paid');
+    expect(await section()).toMatchObject({ plan: 'paid', paying: { kind: 'renews' }, can: 'manage' });
+  });
+
+  test('may be back before Stripe tells of it, or after', async () => {
+    await pay();
+    const back = pageOf(await openBrowser(app.server).get(`${pagePath()}?plan=paid`), 'preferences');
+    expect(back.view).toMatchObject({ plan: { plan: 'free', news: 'paid' } });
+    await hearAll();
+    expect(await section()).toMatchObject({ plan: 'paid' });
+  });
+
+  test('has it once, whatever is told twice and in whatever order', async () => {
+    await pay();
+    const told = stripe.untold.splice(0);
+    await hear(...told.toReversed());
+    expect(await plan()).toBe('paid');
+    await hear(...told, ...told);
+    expect(await plan()).toBe('paid');
+    expect(alarms).toEqual([]);
+  });
+
+  test('keeps it where an older event comes last', async () => {
+    const { id } = await pay();
+    stripe.change(id, { status: 'past_due' });
+    stripe.change(id, { status: 'active' });
+    const told = stripe.untold.splice(0);
+    const failed = told.filter(({ type }) => type.includes('failed'));
+    await hear(...told.filter((event) => !failed.includes(event)));
+    await hear(...failed);
+    expect(await section()).toMatchObject({ plan: 'paid', paying: { kind: 'renews' } });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('cannot pay twice in two tabs, nor once they have it', async () => {
+    const [one, other] = await Promise.all([press('pay'), press('pay')]);
+    expect(other.headers.location).toBe(one.headers.location);
+    stripe.pay(String(one.headers.location).split('/').at(-1) ?? '');
+    await hearAll();
+    expect((await press('pay')).headers.location).toContain('plan=pays');
+  });
+
+  test('is told to us where they pay twice all the same', async () => {
+    const first = await pay();
+    await hearAll();
+    stripe.add({ customer: first.customer, metadata: first.metadata });
+    await hearAll();
+    expect(alarms).toEqual([expect.stringContaining(`person ${ann} pays twice`)]);
+    stripe.change(first.id, { status: 'canceled' });
+    await hearAll();
+    expect(await plan()).toBe('paid');
+  });
+
+  test('is told that Stripe cannot be reached, and has paid nothing', async () => {
+    stripe.behaviour = { kind: 'refuse', status: 500 };
+    expect((await press('pay')).headers.location).toContain('plan=silent');
+  });
+});
+
+describe('a payment that fails', () => {
+  test('takes nothing away for a week and brings one mail; then the free plan, until it is paid', async () => {
+    const { id } = await pay();
+    await hearAll();
+    stripe.change(id, { status: 'past_due' });
+    await hearAll();
+    stripe.change(id, { status: 'past_due' });
+    await hearAll();
+    expect(await section()).toMatchObject({ plan: 'paid', paying: { kind: 'failing' } });
+    await afterDays(6);
+    expect(await plan()).toBe('paid');
+    await afterDays(1.1);
+    expect(await plan()).toBe('free');
+    expect(await section()).toMatchObject({ paying: { kind: 'unpaid' }, can: 'manage' });
+    expect((await mails()).map(({ message }) => message.contract)).toEqual(['plan.payment-failed@6']);
+    stripe.change(id, { status: 'active' });
+    await hearAll();
+    expect(await plan()).toBe('paid');
+  });
+});
+
+describe('who ends it', () => {
+  test('has the plan through what is paid, and is free after it', async () => {
+    const { id } = await pay();
+    await hearAll();
+    stripe.change(id, { endsWithPeriod: true });
+    await hearAll();
+    expect(await section()).toMatchObject({ plan: 'paid', paying: { kind: 'ends' } });
+    stripe.change(id, { status: 'canceled' });
+    await hearAll();
+    expect(await section()).toMatchObject({ plan: 'free', paying: null, can: 'pay' });
+  });
+
+  test('is free also where nobody told us: a day after the end Stripe is asked', async () => {
+    const { id } = await pay();
+    await hearAll();
+    stripe.change(id, { status: 'canceled' });
+    stripe.untold.length = 0;
+    await afterDays(32);
+    expect(await plan()).toBe('free');
+  });
+
+  test('goes back to what is left of the trial', async () => {
+    const { date: today } = wallTimeAt('America/Chicago', await app.now());
+    await within((tx) => tx.people.update(ann, { trialLastDay: addDays(today, 3) }));
+    const { id } = await pay();
+    await hearAll();
+    stripe.change(id, { status: 'canceled' });
+    await hearAll();
+    expect(await plan()).toBe('trial');
+  });
+
+  test('can pay again, with the same name at Stripe', async () => {
+    const first = await pay();
+    await hearAll();
+    stripe.change(first.id, { status: 'canceled' });
+    await hearAll();
+    expect((await pay()).customer).toBe(first.customer);
+    await hearAll();
+    expect(await plan()).toBe('paid');
+  });
+
+  test('finds the way to Stripe in a mail, and nobody else finds it', async () => {
+    await pay();
+    await hearAll();
+    expect((await press('manage')).headers.location).toContain('plan=sent');
+    const [mail] = await mails();
+    const button = mail?.message.blocks.find(({ kind }) => kind === 'button');
+    const link = new URL(button?.kind === 'button' ? button.url : '').pathname;
+    expect(pageOf(await openBrowser(app.server).get(link), 'billing').view).toMatchObject({ kind: 'ask' });
+    expect((await openBrowser(app.server).submit(link, {})).headers.location).toContain(`${stripe.url}/portal/`);
+    await app.pass(2 * DAY_MS);
+    expect((await openBrowser(app.server).submit(link, {})).statusCode).toBe(404);
+  });
+});
+
+describe('what an administrator set', () => {
+  test('stays as it is while nothing changes at Stripe', async () => {
+    const { id } = await pay();
+    await hearAll();
+    stripe.change(id, { status: 'canceled' });
+    await hearAll();
+    await within((tx) => tx.people.update(ann, { plan: 'paid' }));
+    await within((tx) => tx.subscriptions.askAgain(LIVE_REALM, id));
+    await work();
+    expect(await section()).toMatchObject({ plan: 'paid', paying: { kind: 'given' }, can: 'nothing' });
+  });
+});
+
+describe('who is erased', () => {
+  const eraseAnn = async () => {
+    const known = await person();
+    await within((tx) => erase(tx, known));
+  };
+
+  test('pays no longer', async () => {
+    const { id } = await pay();
+    await hearAll();
+    await eraseAnn();
+    await afterDays(0.1);
+    expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
+    await hearAll();
+    expect(await within((tx) => tx.subscriptions.byId(id))).toBeNull();
+    expect(alarms).toEqual([]);
+  });
+
+  test('pays no longer either where they were paying at that moment', async () => {
+    const { id } = await pay();
+    await eraseAnn();
+    await hearAll();
+    await afterDays(0.1);
+    expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
+    expect(alarms).toEqual([expect.stringContaining('is to be given back')]);
+  });
+});
+
+describe('what is nobody’s', () => {
+  test('is kept, and told once', async () => {
+    const { id } = stripe.add({ metadata: {} });
+    await hearAll();
+    stripe.change(id, { endsWithPeriod: true });
+    await hearAll();
+    expect(alarms).toEqual([`subscription ${id} is of nobody we know`]);
+    expect(await within((tx) => tx.subscriptions.byId(id))).toMatchObject({ personId: null, gives: false });
+  });
+
+  test('and of a rehearsal is nothing to us', async () => {
+    const { userId } = await person();
+    const { id } = stripe.add({ metadata: { person: userId, realm: '7' } });
+    await hearAll();
+    expect([await plan(), alarms]).toEqual(['trial', []]);
+    expect(await within((tx) => tx.subscriptions.byId(id))).toBeNull();
+  });
+});
+
+describe('Stripe’s word', () => {
+  test('is not taken where its signature is wrong or old, and comes again where it could not be stored', async () => {
+    await pay();
+    const [event] = stripe.untold;
+    if (event === undefined) throw new Error('nothing was told');
+    const tenMinutesAgo = Math.floor(Date.now() / 1000) - 600;
+    expect((await post(event, { secret: 'whsec_other' })).statusCode).toBe(400);
+    expect((await post(event, { at: tenMinutesAgo })).statusCode).toBe(400);
+    expect(
+      (await app.server.inject({ method: 'POST', url: '/hooks/stripe', payload: { id: 'evt_1' } })).statusCode,
+    ).toBe(400);
+    expect(await plan()).toBe('trial');
+  });
+
+  test('waits where Stripe cannot be asked, and is heard when it can', async () => {
+    await pay();
+    const told = stripe.untold.splice(0);
+    stripe.behaviour = { kind: 'refuse', status: 500 };
+    for (const event of told) await post(event);
+    await expect(work()).rejects.toThrow('Stripe could not be asked');
+    stripe.behaviour = { kind: 'answer' };
+    await afterDays(0.1);
+    expect(await plan()).toBe('paid');
+  });
+});
