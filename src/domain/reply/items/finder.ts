@@ -8,6 +8,7 @@ import { matchesOf } from '#domain/reply/language/matches.ts';
 import { plainText, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { languagesOf } from '#domain/reply/language/spoken-languages.ts';
 import { isOtherNumber, numberedIn } from '#domain/reply/items/numbered-things.ts';
+import { distinctionsOf, isOtherThing } from '#domain/reply/items/other-things.ts';
 import { formsIn, sameStem, sameWord, type Forms } from '#domain/reply/language/word-forms.ts';
 import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import { NAMED_BY_EMOJI } from '#domain/reply/words/emoji.ts';
@@ -46,12 +47,17 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
     (word.kind === 'number' && telling.has(word.plain)) ||
     (word.kind === 'word' && (!isSmall(word) || called.has(word.plain)));
   const forms = formsIn(languages);
-  const known = items.map((item) => ({
-    item,
-    tokens: tokensOf(wordsOf(item.text.replace(WRITE_TO, 'write letter to ')), names).map(({ plain }) => forms(plain)),
-    verbFirst: opensWithVerb(item.text) && names(wordsOf(item.text)[0]!),
-    numbered: numberedIn(item.text),
-  }));
+  const known = items.map((item) => {
+    const text = item.text.replace(WRITE_TO, 'write letter to ');
+    const tokens = tokensOf(wordsOf(text), names).map(({ plain }) => forms(plain));
+    return {
+      item,
+      tokens,
+      verbFirst: opensWithVerb(item.text) && names(wordsOf(item.text)[0]!),
+      numbered: numberedIn(item.text),
+      distinctions: distinctionsOf(tokens, item.text),
+    };
+  });
   const spoken = new Set(languages.map(({ language }) => language));
   const compounds = new Compounds(known.map(({ tokens }) => tokens));
   return {
@@ -70,10 +76,11 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
           for (const name of NAMED_BY_EMOJI.get(plain) ?? []) naming.push({ forms: forms(name), index: at });
       if (naming.length === 0) return [];
       const found: Candidate[] = [];
-      for (const { item, tokens, verbFirst, numbered } of known) {
+      for (const { item, tokens, verbFirst, numbered, distinctions } of known) {
         const covered = coveredBy(naming, tokens, isGerman);
-        if (covered !== null && !isOtherNumber(words, covered.used, tokens, numbered))
-          found.push({ item, tokens, verbFirst, ...covered });
+        if (covered === null || isOtherNumber(words, covered.used, tokens, numbered)) continue;
+        if (isOtherThing(words, covered.used, tokens, distinctions)) continue;
+        found.push({ item, tokens, verbFirst, ...covered });
       }
       if (found.length === 0) return [];
       return found.flatMap((candidate) => {

@@ -16,6 +16,7 @@ import {
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
+import { extended, SAID_ANEW } from '#domain/reply/items/rewording-more.ts';
 import { misnamed, renamed } from '#domain/reply/items/rewording-names.ts';
 import { isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { REMARKS } from '#domain/reply/words/telling.ts';
@@ -39,6 +40,7 @@ export function rewordingIn(said: string, items: readonly DayItem[], finder: Ite
     made(sentence, items, finder, clues) ??
     (clues.hasNumber ? requantified(sentence, items) : null) ??
     changed(sentence, items, finder, clues) ??
+    (clues.has(SAID_ANEW) ? extended(corrected, finder) : null) ??
     (clues.has(IN_PLACE) ? replaced(sentence, items, finder) : null) ??
     (clues.has(NOT) ? misnamed(sentence, items) : null) ??
     (clues.has(NOT) ? denied(sentence, items, finder) : null) ??
@@ -193,7 +195,7 @@ function made(sentence: string, items: readonly DayItem[], finder: ItemFinder, c
 }
 
 function remade(item: DayItem, text: string, isWhole: boolean): Rewording | null {
-  const fresh = text.replace(TAIL, '').replace(REASON_BEHIND, '');
+  const fresh = text.replace(TAIL, '').replace(REASON_BEHIND, '').replace(NOT_BEHIND, '');
   if (isOnlyTime(fresh) && !isBareNumber(fresh, item)) return { item, text: withTime(item.text, fresh) };
   const counted = withQuantity(item, fresh);
   if (counted !== null) return { item, text: counted };
@@ -202,6 +204,8 @@ function remade(item: DayItem, text: string, isWhole: boolean): Rewording | null
 
 // "make the gym 6pm as I've a meeting"
 const REASON_BEHIND = /,?\s(?:as|since|cos|coz|cuz)\s(?:i|we|it|there|he|she|they)(?:['’]\p{L}{1,2})?\s[^\n]{1,120}$/iu;
+// "make the run a 5k, not 10"
+const NOT_BEHIND = /,?\s(?:not|instead of|rather than)\s(?:an? )?\d[^\n]{0,20}$/iu;
 const TAIL = /\s(?:instead|please|now|today|bitte|por favor|tbh|ngl|lol|haha|i think|i guess)\W?$/iu;
 
 /** "4" of "Buy 2 tickets" counts; of "Gym at 7" it is an hour. */

@@ -6,6 +6,7 @@ import {
   HELD,
   holdsState,
   isAtItsGoal,
+  isFilledAgain,
   isImperative,
   isHandedBack,
   isInHand,
@@ -112,7 +113,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   if (beside.some((word) => past(word) || held.has(word.plain)) || isSeen(own, pointing, refs))
     return !isOnlyAPlace(own, pointing, refs);
   if (
-    [isAtItsGoal, isWithOthers, isReceived, isInHand].some((tells) => tells(own, pointing, refs)) ||
+    [isAtItsGoal, isWithOthers, isReceived, isInHand, isFilledAgain].some((tells) => tells(own, pointing, refs)) ||
     isServed(words, refs)
   )
     return true;

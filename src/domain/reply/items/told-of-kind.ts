@@ -166,6 +166,22 @@ export function isInHand(own: readonly Word[], pointing: ReadonlySet<Word | unde
   );
 }
 
+/** "the kit has plasters in it again" of "Restock the first aid kit": what was to be filled holds what it should. */
+export function isFilledAgain(
+  own: readonly Word[],
+  pointing: ReadonlySet<Word | undefined>,
+  refs: References,
+): boolean {
+  const has = own.findIndex(({ plain }) => HOLDS.has(plain));
+  if (has < 1 || !own.slice(0, has).some((word) => pointing.has(word))) return false;
+  const behind = own.slice(has + 1).map(({ plain }) => plain);
+  const isAgain = behind.at(-1) === 'again' && behind.at(-2) === 'it' && behind.at(-3) === 'in';
+  return isAgain && refs.mentions.every(({ item }) => TO_FILL.has(wordsOf(item.text)[0]?.plain ?? ''));
+}
+
+const HOLDS = new Set(['has', 'have']);
+const TO_FILL = new Set('restock stock refill fill replenish pack top'.split(' '));
+
 const TO_GET = new Set('get collect pick buy grab fetch find order'.split(' '));
 
 /** "boss said no" of "Ask boss for a raise", "grandma says hi" of "Call Grandma": whoever answers was asked. */

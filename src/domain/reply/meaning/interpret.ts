@@ -16,7 +16,7 @@ import { once } from '#domain/reply/language/once.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { Outcome, type Said } from '#domain/reply/meaning/outcome.ts';
 import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
-import { askedAndDenied, isQuestion, questionBehind } from '#domain/reply/meaning/questions.ts';
+import { askedAndDenied, isQuestion, isRhetorical, questionBehind } from '#domain/reply/meaning/questions.ts';
 import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
@@ -197,6 +197,13 @@ class ReplyReader {
     }
     const split = questionBehind(sentence);
     if (split !== null) return split.flatMap((part) => this.#readSentence(part, about));
+    // "who knew grouting takes four hours? finished though"
+    if (isRhetorical(sentence)) {
+      const named = new Set(words.filter(isContent).flatMap((word) => this.#list.finder.sharing(word)));
+      if (named.size === 1) this.#outcome.speakOf([...named]);
+      this.#kept.push(sentence.text);
+      return [];
+    }
     if (!inClause && isQuestion(sentence, this.#list, this.#isOneSentence)) {
       this.#asked = true;
       this.#kept.push(sentence.text);

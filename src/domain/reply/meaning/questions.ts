@@ -37,6 +37,15 @@ export function isQuestion(sentence: Sentence, list: AnsweredList, isAlone: bool
   return !wish;
 }
 
+// "who knew grouting takes four hours?"
+const RHETORICAL =
+  /^\s*(?:(?:so|well|ha|haha|and|man|wow|god)[\s,]{1,2})?(?:who knew|who['’]?d have (?:thought|guessed)|who would have (?:thought|guessed)|who says|would you believe|can you believe|why is it that|why does .{1,40} always)\b/iu;
+
+/** A question that nobody shall answer: it names what the next sentence tells of. */
+export function isRhetorical({ text, asks }: Sentence): boolean {
+  return asks && RHETORICAL.test(text);
+}
+
 /** "can you also send this to my husband?": asked of the message itself; "can you add send this form to Max" adds. */
 function isOfMessage(words: readonly Word[]): boolean {
   const at = words.findIndex(({ plain }) => !ALSO.has(plain));

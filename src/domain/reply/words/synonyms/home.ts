@@ -2,6 +2,9 @@ import { hints, sets } from '#domain/reply/words/vocabulary.ts';
 
 /** The house and what stands in it, its repair, the garden, and the trades that build. */
 export const HOME = sets(`
+  carburettor, carburetor, carb, carby
+  umbrella, brolly
+  photographs, photos, pics, snaps
   apartment, flat
   kitchen, kitchenette
   worktop, worktops, countertop, countertops, counters, counter
