@@ -5,6 +5,7 @@
  */
 import type { ComingMessage, DayZeroResponse } from '#api/onboarding.ts';
 import type { PlanNews, PlanSection } from '#api/plan-section.ts';
+import type { TextsSection } from '#api/texts-section.ts';
 
 export interface Brand {
   readonly name: string;
@@ -117,6 +118,7 @@ export interface PreferencesPageView {
   readonly earliestDate: string;
   readonly latestDate: string;
   readonly plan: PlanSection & { readonly path: string; readonly news: PlanNews | null };
+  readonly texts: TextsSection;
   /** What the last act did, in words to announce, and the `change` that undoes it; null on arrival. */
   readonly saved: { readonly words: string; readonly change: string | null } | null;
   readonly error: {

@@ -20,6 +20,7 @@ export const paths = {
   confirm: (token: string) => `/confirm/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   preferences: (token: string) => `/preferences/${token}`,
+  texts: (token: string) => `/preferences/${token}/texts`,
   /** The plan's buttons of the preferences page. */
   plan: (token: string) => `/preferences/${token}/plan`,
   /** Behind a mail of ours: the way to the provider's page for its customers. */

@@ -16,6 +16,7 @@ import { isAway, resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
+import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeTextsHelp, composeWrongNumber } from '#domain/messages/templates/text-programme.ts';
@@ -138,6 +139,8 @@ async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd
   if (person === null) return ended('ignored', null, reasons);
   const wasAway = isAway(person, now);
   await resume(tx, deps, person, now, text.optOutType === null ? 'by-text' : 'by-text-silently');
+  // Also where mail came back before, and they have been away no more.
+  await tx.suppressions.remove(person.realm, deps.keys.addressHash(own.phone), UNSUBSCRIBED);
   if (person.textsOffAt !== null) await tx.people.changePhone(person.id, { textsOffAt: null }, now);
   if (!wasAway) await tx.people.update(person.id, humanSignal(person, now));
   if (!wasAway && text.optOutType === null) await answer(deps, tx, own, `start.${letter.id}`, helpOf(deps));

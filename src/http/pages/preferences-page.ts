@@ -11,6 +11,7 @@ import { exportData } from '#app/people/export-data.ts';
 import { type PreferencesView, viewPreferences } from '#app/people/preferences.ts';
 import { ALL_ZONE_NAMES, resolveZone } from '#domain/time/zones.ts';
 import { actOf, asSent, preferencesForm, type PreferencesFault } from '#http/pages/preferences-form.ts';
+import { addTextsForms, textsQuery, textsSection, type TextsTold } from '#http/pages/texts-page.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
@@ -20,17 +21,32 @@ interface TokenRoute {
 
 type Told = Partial<Pick<PreferencesPageView, 'zone' | 'stages' | 'weekdays' | 'wish' | 'error'>>;
 
-export function addPreferencesPage(server: FastifyInstance, { house, pages, services }: Doors): void {
+export function addPreferencesPage(server: FastifyInstance, doors: Doors): void {
+  const { house, pages, services } = doors;
   const path = paths.preferences(':token');
-  const send = async (reply: FastifyReply, token: string, done: Done, told: Told = {}): Promise<FastifyReply> => {
+  const send = async (
+    reply: FastifyReply,
+    token: string,
+    done: Done,
+    told: Told = {},
+    toldOfTexts: TextsTold = {},
+  ): Promise<FastifyReply> => {
     const known = await viewPreferences(house, token, done.change ?? null);
     const plan = await viewPlan(house, token);
-    if (known === null || plan === null) return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+    const texts = await textsSection(house, token, done.texts, toldOfTexts);
+    if (known === null || plan === null || texts === null)
+      return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
     return pages.send(reply, 'preferences', {
-      view: { ...pageView(known, done), plan: { ...plan, path: paths.plan(token), news: done.plan ?? null }, ...told },
+      view: {
+        ...pageView(known, done),
+        texts,
+        plan: { ...plan, path: paths.plan(token), news: done.plan ?? null },
+        ...told,
+      },
     });
   };
 
+  addTextsForms(server, doors, (reply, token, toldOfTexts) => send(reply, token, {}, {}, toldOfTexts));
   server.get<TokenRoute>(path, async (request, reply) =>
     send(reply, request.params.token, doneQuery.parse(request.query)),
   );
@@ -83,6 +99,7 @@ const doneQuery = z.object({
   done: z.enum(['nothing', 'undo', 'agree', 'resume', 'unsubscribe', 'erase']).optional().catch(undefined),
   change: z.string().optional().catch(undefined),
   plan: z.enum(PLAN_NEWS).optional().catch(undefined),
+  ...textsQuery.shape,
 });
 type Done = z.infer<typeof doneQuery>;
 
@@ -92,7 +109,10 @@ function doneWords({ kind }: PreferencesAct, change: string | null): string {
   return new URLSearchParams({ done: isTold ? kind : 'nothing' }).toString();
 }
 
-function pageView({ changed, zone, ...known }: PreferencesView, done: Done): Omit<PreferencesPageView, 'plan'> {
+function pageView(
+  { changed, zone, ...known }: PreferencesView,
+  done: Done,
+): Omit<PreferencesPageView, 'plan' | 'texts'> {
   return {
     kind: 'known',
     ...known,

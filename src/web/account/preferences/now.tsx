@@ -41,12 +41,18 @@ export function Now({ view, contactAddress }: NowProps) {
       )}
       {(state === 'on' || state === 'paused') && (
         <p className="mt-3 text-[0.9375rem] text-quiet">
-          By email, in {zoneLabel(view.savedZone)} time. Text messages are not available yet.
+          {WAY_WORDS[view.texts.way]}, in {zoneLabel(view.savedZone)} time.
         </p>
       )}
     </section>
   );
 }
+
+const WAY_WORDS: Record<PreferencesPageView['texts']['way'], string> = {
+  texts: 'By text',
+  email: 'By email',
+  both: 'By text and by email',
+};
 
 const TITLES: Record<PreferencesPageView['state'], string> = {
   on: 'Messages are on',

@@ -7,6 +7,7 @@ import { Now } from '#web/account/preferences/now.tsx';
 import { PauseForm } from '#web/account/preferences/pause-form.tsx';
 import { YourPlan } from '#web/account/preferences/plan.tsx';
 import { Saved } from '#web/account/preferences/saved.tsx';
+import { Texts } from '#web/account/preferences/texts.tsx';
 import { TimesForm } from '#web/account/preferences/times-form.tsx';
 import { ZoneForm } from '#web/account/preferences/zone-form.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -42,6 +43,7 @@ function Preferences({ view, contactAddress }: PreferencesProps) {
       <Saved saved={view.saved} />
       <Alert id="preferences-alert" message={error?.field === 'form' ? error.message : null} />
       <Now view={view} contactAddress={contactAddress} />
+      <Texts texts={view.texts} state={state} />
       <TimesForm stages={view.stages} error={error} />
       <DaysForm weekdays={view.weekdays} weekly={view.weekly} error={error} />
       <ZoneForm zone={view.zone} zones={view.zones} error={error} />

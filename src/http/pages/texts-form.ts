@@ -1,0 +1,86 @@
+/** What the forms about texts send, read into an act or into what is wrong with it. */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ErrorCode } from '#api/error-codes.ts';
+import { type TextsAction, type TextsField, WAYS } from '#api/texts-section.ts';
+import type { TextsAct } from '#app/people/change-texts.ts';
+import { optInWords } from '#domain/messages/consent-words.ts';
+import { PHONE_CODES_OF_NETWORK_MAX } from '#domain/people/phone-code.ts';
+import type { PhoneProblem } from '#domain/people/phone-number.ts';
+import { visitorNetwork } from '#http/rate-limits.ts';
+import type { WebSettings } from '#http/services.ts';
+
+const ACTIONS = ['number', 'code', 'again', 'other', 'way', 'remove'] as const satisfies readonly TextsAction[];
+const field = z.string().max(100).catch('');
+
+export const textsForm = z.object({
+  action: z.enum(ACTIONS).nullable().catch(null),
+  country: field,
+  number: field,
+  agrees: z.string().optional().catch(undefined),
+  code: field,
+  way: z.enum(WAYS).nullable().catch(null),
+});
+export type TextsForm = z.infer<typeof textsForm>;
+
+export interface TextsFault {
+  readonly field: TextsField;
+  readonly code: ErrorCode;
+}
+
+/** A user agent is a sentence; a longer one is none. */
+const USER_AGENT_LENGTH_MAX = 300;
+
+export async function textsActOf(
+  form: TextsForm,
+  request: FastifyRequest,
+  settings: WebSettings,
+): Promise<TextsAct | TextsFault> {
+  const network = phoneNetwork(request, settings);
+  switch (form.action) {
+    case null:
+      return { field: 'form', code: 'BAD_REQUEST' };
+    case 'number': {
+      // The numbering plans are large: they are read once somebody adds a number.
+      const { readPhone } = await import('#domain/people/phone-number.ts');
+      const phone = readPhone(form.number, form.country);
+      if (typeof phone !== 'string') return { field: 'number', code: PROBLEMS[phone.problem] };
+      if (form.agrees === undefined) return { field: 'agrees', code: 'AGREEMENT_REQUIRED' };
+      const agreed = {
+        wording: optInWords(settings.brandName),
+        source: 'preferences',
+        ip: request.ip,
+        userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH_MAX) ?? null,
+      } as const;
+      return { kind: 'add-phone', phone, agreed, network };
+    }
+    case 'code':
+      return { kind: 'enter-code', code: form.code };
+    case 'again':
+      return { kind: 'resend-code', network };
+    case 'other':
+      return { kind: 'forget-code' };
+    case 'remove':
+      return { kind: 'remove-phone' };
+    case 'way':
+      return form.way === null ? { field: 'form', code: 'BAD_REQUEST' } : { kind: 'way', way: form.way };
+    default:
+      return form.action satisfies never;
+  }
+}
+
+/** Fewer than sign-ups: each is a text that somebody pays for. */
+function phoneNetwork({ ip }: FastifyRequest, settings: WebSettings) {
+  const { name, perDayMax } = visitorNetwork({ ip }, settings);
+  return { name, perDayMax: settings.sandbox ? perDayMax : PHONE_CODES_OF_NETWORK_MAX };
+}
+
+const PROBLEMS: Record<PhoneProblem, ErrorCode> = {
+  blank: 'PHONE_REQUIRED',
+  malformed: 'PHONE_MALFORMED',
+  'short-code': 'PHONE_SHORT_CODE',
+  unfinished: 'PHONE_UNFINISHED',
+  landline: 'PHONE_LANDLINE',
+  premium: 'PHONE_PREMIUM',
+  'no-texts': 'PHONE_NO_TEXTS',
+};

@@ -1,0 +1,110 @@
+/** The forms about texts on the preferences page: each posts to a path of its own, and leads back to the page. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type ErrorCode, messageOf } from '#api/error-codes.ts';
+import { paths } from '#api/paths.ts';
+import { TEXTS_NEWS, type TextsNews, type TextsSection } from '#api/texts-section.ts';
+import { changeTexts, type TextsChanged } from '#app/people/change-texts.ts';
+import { viewTexts } from '#app/people/view-texts.ts';
+import { textsActOf, type TextsFault, type TextsForm, textsForm } from '#http/pages/texts-form.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import type { Doors } from '#http/server.ts';
+
+interface TokenRoute {
+  Params: { token: string };
+}
+
+/** What the form held that was refused, and why. */
+export type TextsTold = Partial<Pick<TextsSection, 'country' | 'number' | 'agrees' | 'error'>>;
+
+/** Sends the whole page. */
+type Send = (reply: FastifyReply, token: string, told: TextsTold) => Promise<FastifyReply>;
+
+export const textsQuery = z.object({ texts: z.enum(TEXTS_NEWS).optional().catch(undefined) });
+
+export function addTextsForms(server: FastifyInstance, { house, pages, services }: Doors, send: Send): void {
+  const limited = { config: { rateLimit: { max: callsPerMinute(30, services.settings), timeWindow: '1 minute' } } };
+  const path = paths.texts(':token');
+  // Whoever reloads the page of a refused form comes here.
+  server.get<TokenRoute>(path, async (request, reply) => reply.redirect(paths.preferences(request.params.token), 303));
+  server.post<TokenRoute>(path, limited, async (request, reply) => {
+    const { token } = request.params;
+    const form = textsForm.parse(request.body ?? {});
+    const refuse = async ({ field, code }: TextsFault): Promise<FastifyReply> =>
+      send(reply.status(422), token, { ...asSent(form), error: { field, message: messageOf(code) } });
+    const act = await textsActOf(form, request, services.settings);
+    if ('field' in act) return refuse(act);
+    const changed = await changeTexts(house, token, act);
+    if (changed === 'done') return reply.redirect(`${paths.preferences(token)}?texts=${newsOf(form)}#texts`, 303);
+    if (changed === 'gone') return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
+    return refuse(faultOf(form, changed));
+  });
+}
+
+/** The section as it stands, with what the last act did. Null where the link is nobody's. */
+export async function textsSection(
+  house: Doors['house'],
+  token: string,
+  news: TextsNews | undefined,
+  told: TextsTold = {},
+): Promise<TextsSection | null> {
+  const view = await viewTexts(house, token);
+  if (view === null) return null;
+  const { zone, ...known } = view;
+  const { countryOfZone, phoneCountries } = await import('#domain/people/phone-number.ts');
+  return {
+    ...known,
+    path: paths.texts(token),
+    country: countryOfZone(zone),
+    number: '',
+    agrees: false,
+    countries: phoneCountries(),
+    news: news === undefined ? null : NEWS[news],
+    error: null,
+    ...told,
+  };
+}
+
+function asSent({ action, country, number, agrees }: TextsForm): TextsTold {
+  return action === 'number' ? { country, number, agrees: agrees !== undefined } : {};
+}
+
+function newsOf({ action }: TextsForm): TextsNews {
+  switch (action) {
+    case 'number':
+      return 'code';
+    case 'code':
+      return 'on';
+    case 'remove':
+      return 'removed';
+    case 'again':
+    case 'other':
+    case 'way':
+      return action;
+    case null:
+      throw new Error('a form without an action did something');
+  }
+}
+
+const NEWS: Record<TextsNews, string> = {
+  code: 'A code is on its way to your phone.',
+  again: 'Another code is on its way to your phone.',
+  on: 'Texts are on. The first one is on its way.',
+  other: 'Enter the number you would like to use.',
+  removed: 'The number is off. Your messages come by mail.',
+  way: 'Saved.',
+};
+
+function faultOf({ action }: TextsForm, kind: Exclude<TextsChanged, 'done' | 'gone'>): TextsFault {
+  const field = action === 'number' ? 'number' : action === 'code' || action === 'again' ? 'code' : 'form';
+  return { field, code: FAULTS[kind] };
+}
+
+const FAULTS: Record<Exclude<TextsChanged, 'done' | 'gone'>, ErrorCode> = {
+  'too-many': 'PHONE_CODES_USED_UP',
+  wrong: 'PHONE_CODE_WRONG',
+  old: 'PHONE_CODE_OLD',
+  away: 'PHONE_AWAY',
+  theirs: 'PHONE_KNOWN',
+  'no-phone': 'PHONE_FIRST',
+};

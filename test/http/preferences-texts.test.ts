@@ -1,0 +1,250 @@
+/** The part of the preferences page about texts: a number, the code that proves it, and by which ways messages come. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
+import { outbox } from '#adapters/postgres/schema.ts';
+import type { PreferencesPageView } from '#api/pages.ts';
+import type { TextsSection } from '#api/texts-section.ts';
+import { acceptText } from '#app/inbound/accept-text.ts';
+import { optInWords } from '#domain/messages/consent-words.ts';
+import { type Account, accountOf } from './support/account.ts';
+import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
+
+let app: Running;
+let count = 0;
+let ann: Account;
+let path: string;
+let number: string;
+
+beforeAll(async () => {
+  app = await startServer();
+});
+afterAll(async () => app.close());
+beforeEach(async () => {
+  count += 1;
+  number = `+141555526${String(count).padStart(2, '0')}`;
+  ann = accountOf(app, `ann${count}@example.com`);
+  await ann.signUp('swim\nread');
+  path = await ann.pathTo('preferences');
+});
+
+type Fields = Parameters<ReturnType<typeof openBrowser>['submit']>[1];
+
+const send = (fields: Fields, to = path) => openBrowser(app.server).submit(`${to}/texts`, fields);
+
+function textsOf(response: Parameters<typeof pageOf>[0]): TextsSection {
+  const { view } = pageOf(response, 'preferences');
+  if (view.kind !== 'known') throw new Error('the link is not known');
+  return (view satisfies PreferencesPageView).texts;
+}
+
+/** Sends a form and follows to where it leads. */
+async function save(fields: Fields, to = path): Promise<TextsSection> {
+  const answer = await send(fields, to);
+  expect(answer.statusCode).toBe(303);
+  return textsOf(await openBrowser(app.server).get(String(answer.headers.location).replace(/#.*/, '')));
+}
+
+async function refused(fields: Fields): Promise<TextsSection> {
+  const answer = await send(fields);
+  expect(answer.statusCode).toBe(422);
+  return textsOf(answer);
+}
+
+const asking = (given = {}) => ({ action: 'number', country: 'US', number, agrees: 'on', ...given });
+
+/** What the outbox holds for a phone, oldest first. */
+async function textsTo(phone: string): Promise<string[]> {
+  const rows = await app.database.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.toAddress, phone))
+    .orderBy(outbox.createdAt, outbox.key);
+  return rows.map(({ message }) => message.sms ?? '');
+}
+
+async function codeTo(phone: string): Promise<string> {
+  const code = /\d{6}/.exec((await textsTo(phone)).findLast((text) => text.includes('code')) ?? '')?.[0];
+  if (code === undefined) throw new Error('no code was texted');
+  return code;
+}
+
+async function textIn(from: string, body: string): Promise<void> {
+  const to = app.house.settings.textsFrom ?? '';
+  const sid = randomUUID();
+  const text = { sid, from, to, body, optOutType: null, media: [], segments: 1, messagingServiceSid: null };
+  const { id } = await acceptText(app.house.store, {
+    realm: 1,
+    door: 'bench',
+    sid,
+    from,
+    to,
+    raw: incomingTextBytes(text),
+  });
+  await app.processInbound(id);
+}
+
+describe('adding a number', () => {
+  it('shows what one agrees to beside a box that nobody ticked, and a country', async () => {
+    const texts = textsOf(await openBrowser(app.server).get(path));
+    expect(texts).toMatchObject({
+      phone: null,
+      waiting: null,
+      agrees: false,
+      country: 'DE',
+      optIn: optInWords('Anchor'),
+    });
+  });
+
+  it('texts a code, and the code turns texts on', async () => {
+    const waiting = await save(asking());
+    expect(waiting).toMatchObject({ phone: null, waiting: { phone: `ending in ${number.slice(-2)}`, isOpen: true } });
+    expect((await ann.person()).phone).toBeNull();
+
+    const texts = await save({ action: 'code', code: await codeTo(number) });
+    expect(texts).toMatchObject({ phone: `ending in ${number.slice(-2)}`, waiting: null, way: 'both' });
+    // In Berlin with a number of San Francisco: both are awake in the evening alone.
+    expect(texts.times).toEqual({ byText: 'evening reflection at 6:00 PM', byMail: 'morning prompt, midday check-in' });
+    expect((await ann.person()).phone).toBe(number);
+    // The first text says what the programme is; a mail tells the account.
+    expect((await textsTo(number)).at(-1)).toMatch(/Anchor daily check-ins: up to 3 texts a day.*STOP to end/s);
+    expect((await ann.mails()).some(({ kind }) => kind === 'phone-news')).toBe(true);
+  });
+
+  it('keeps to which words they agreed, when, from where, and how they proved the number', async () => {
+    await save(asking());
+    await save({ action: 'code', code: await codeTo(number) });
+    const { id } = await ann.person();
+    const consents = await app.house.store.transact((tx) => tx.consents.of(id));
+    expect(consents).toHaveLength(1);
+    expect(consents[0]).toMatchObject({
+      phone: number,
+      wording: optInWords('Anchor'),
+      source: 'preferences',
+      ip: '127.0.0.1',
+      confirmedBy: 'code',
+      endedAt: null,
+    });
+    const file = await openBrowser(app.server).submit(path, { action: 'export' });
+    expect(JSON.parse(file.body).consents).toMatchObject([{ phone: number, source: 'preferences' }]);
+  });
+
+  it('takes the code that the page shows, texted from the phone', async () => {
+    const { waiting } = await save(asking());
+    const shown = waiting?.textIn?.code ?? '';
+    expect(shown).not.toBe(await codeTo(number));
+    await textIn('+14155559999', shown);
+    expect((await ann.person()).phone).toBeNull();
+    await textIn(number, ` ${shown} `);
+    expect((await ann.person()).phone).toBe(number);
+  });
+
+  it.each([
+    [{ number: '' }, 'number', 'PHONE'],
+    [{ number: 'hello' }, 'number', 'such as 415 555 2671'],
+    [{ number: '89887' }, 'number', 'short code'],
+    [{ number: '555 2671' }, 'number', 'no such number'],
+    [{ number: '030 123456', country: 'DE' }, 'number', 'landline'],
+    [{ number: '900 555 1234' }, 'number', 'costs'],
+    [{ number: '800 555 1212' }, 'number', 'calls alone'],
+    [{ agrees: undefined }, 'agrees', 'tick the box'],
+  ])('refuses %j beside its field', async (given, field, words) => {
+    const { agrees, ...fields } = asking(given);
+    const texts = await refused(agrees === undefined ? fields : { ...fields, agrees });
+    expect(texts.error?.field).toBe(field);
+    expect(texts.error?.message.toLowerCase()).toContain(words.toLowerCase().replace('phone', 'phone number'));
+    expect(await textsTo(number)).toEqual([]);
+  });
+
+  it('sends three codes a day, and says so of the fourth', async () => {
+    await save(asking());
+    await save({ action: 'again' });
+    await save({ action: 'again' });
+    expect((await refused({ action: 'again' })).error?.message).toMatch(/tomorrow/);
+    expect(await textsTo(number)).toHaveLength(3);
+  });
+
+  it('lets nobody guess: after five wrong codes the right one is too late', async () => {
+    await save(asking());
+    const right = await codeTo(number);
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await refused({ action: 'code', code: wrong })).error?.message).toMatch(/not the code/);
+    const texts = await refused({ action: 'code', code: right });
+    expect(texts).toMatchObject({ phone: null, waiting: { isOpen: false }, error: { field: 'code' } });
+  });
+
+  it('forgets a number that was mistyped', async () => {
+    await save(asking());
+    expect(await save({ action: 'other' })).toMatchObject({ waiting: null, phone: null });
+    expect((await refused({ action: 'code', code: '123456' })).error?.message).toMatch(/too old/);
+  });
+});
+
+describe('a number of somebody else', () => {
+  it('is told from a free one by nothing, and belongs to whoever proves it', async () => {
+    const older = accountOf(app, `older${count}@example.com`);
+    await older.signUp('walk');
+    const theirs = await older.pathTo('preferences');
+    await save(asking(), theirs);
+    await save({ action: 'code', code: await codeTo(number) }, theirs);
+
+    const waiting = await save(asking());
+    expect(waiting).toMatchObject({ waiting: { isOpen: true }, error: null });
+    expect((await older.person()).phone).toBe(number);
+    await save({ action: 'code', code: await codeTo(number) });
+
+    expect((await ann.person()).phone).toBe(number);
+    expect(await older.person()).toMatchObject({ phone: null, phoneVerifiedAt: null, textMiddayMinute: null });
+    const news = (await older.mails()).filter(({ kind }) => kind === 'phone-news').at(-1);
+    expect(news?.message.header).toBe('We text you no more at that number.');
+    expect(JSON.stringify(news?.message)).not.toContain(ann.email);
+  });
+
+  it('that said STOP is sent nothing, and only its own text lets texts come', async () => {
+    await textIn(number, 'STOP');
+    const before = await textsTo(number);
+    const { waiting } = await save(asking());
+    expect(await textsTo(number)).toEqual(before);
+    await textIn(number, waiting?.textIn?.code ?? '');
+    expect((await ann.person()).phone).toBe(number);
+  });
+});
+
+describe('a number that is theirs', () => {
+  beforeEach(async () => {
+    await save(asking());
+    await save({ action: 'code', code: await codeTo(number) });
+  });
+
+  it('brings messages by text, by mail, or both', async () => {
+    expect(await save({ action: 'way', way: 'texts' })).toMatchObject({ way: 'texts' });
+    expect(await ann.person()).toMatchObject({ emailBeside: false, textsOffAt: null });
+    expect(await save({ action: 'way', way: 'email' })).toMatchObject({ way: 'email', times: null });
+    expect((await ann.person()).textsOffAt).not.toBeNull();
+    expect(await save({ action: 'way', way: 'both' })).toMatchObject({ way: 'both' });
+    expect(await ann.person()).toMatchObject({ emailBeside: true, textsOffAt: null });
+  });
+
+  it('is taken off, and nothing of it stays on', async () => {
+    expect(await save({ action: 'remove' })).toMatchObject({ phone: null, way: 'email' });
+    const { id, phone } = await ann.person();
+    expect(phone).toBeNull();
+    const [consent] = await app.house.store.transact((tx) => tx.consents.of(id));
+    expect(consent).toMatchObject({ endedBy: 'removed' });
+  });
+
+  it('stays until another one is proven', async () => {
+    const other = `+1212555${String(1000 + count)}`;
+    await save(asking({ number: other }));
+    expect((await ann.person()).phone).toBe(number);
+    await save({ action: 'code', code: await codeTo(other) });
+    expect((await ann.person()).phone).toBe(other);
+  });
+
+  it('has no texts by a way that there is not', async () => {
+    await save({ action: 'remove' });
+    expect((await refused({ action: 'way', way: 'texts' })).error).toMatchObject({ field: 'form' });
+  });
+});

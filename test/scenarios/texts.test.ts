@@ -1,0 +1,281 @@
+/** A person who answers by text: the same day, the same list, and what every programme of texts must hear (D14, D18, D34). */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
+import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
+import { testKeys } from '#test/support/dispatch-desk.ts';
+import { MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
+import { type PostOffice, reasonsOf } from '#test/support/post-office.ts';
+import { type TextPhone, textPhone } from '#test/support/text-phone.ts';
+
+const NUMBER = '+13125550142';
+
+let database: Database;
+let post: PostOffice;
+let phone: TextPhone;
+beforeEach(async () => {
+  ({ database, post } = await annsMorning());
+  phone = textPhone(database, NUMBER);
+  const verified = phoneFrom(NUMBER);
+  const { id } = await ann();
+  await database.store.transact((tx) =>
+    tx.people.changePhone(id, { phone: verified, phoneVerifiedAt: MONDAY_MORNING, textsOffAt: null }, MONDAY_MORNING),
+  );
+});
+afterEach(() => database.close());
+
+const ann = () => findAnn(database);
+const itemsOf = async () => {
+  const { id } = await ann();
+  const { items } = await database.store.transact((tx) => tx.agendas.load(id));
+  return [...items.values()].map(({ text, state }) => `${text}: ${state.kind}`);
+};
+const isSuppressed = (address: string) =>
+  database.store.transact((tx) => tx.suppressions.has(LIVE_REALM, testKeys.addressHash(address)));
+const mailsOf = async (contract: string) =>
+  (await post.mails()).filter((mail) => mail.channel === 'email' && mail.contract === contract);
+
+describe('a text is a reply', () => {
+  test('to what came by mail: it is filed there, and answered by text', async () => {
+    await post.answer(await post.newest('morning.intention@6'), 'swim');
+    const letter = await phone.text('1 done. call the plumber');
+    expect(letter).toMatchObject({ state: 'done', channel: 'sms', stage: 'morning', localDate: MONDAY });
+    expect(await itemsOf()).toEqual(['swim: done', 'call the plumber: open']);
+    const [answer] = await phone.texts();
+    expect(answer).toMatchObject({ contract: 'ack.morning@6' });
+    expect(answer?.words).toMatch(/^Anchor: Got it\..*done.*call the plumber/s);
+    expect(await mailsOf('ack.morning@6')).toHaveLength(1);
+  });
+
+  test('the same answer by text and by mail counts once', async () => {
+    await phone.text('call the plumber');
+    await post.answer(await post.newest('morning.intention@6'), 'Call the plumber');
+    expect((await itemsOf()).filter((item) => /plumber/i.test(item))).toHaveLength(1);
+  });
+
+  test('a mail is answered by mail, a text by text', async () => {
+    await post.answer(await post.newest('morning.intention@6'), '1 done');
+    await phone.text('LIST');
+    expect(await mailsOf('ack.morning@6')).toHaveLength(1);
+    expect(await phone.contracts()).toEqual(['ack.morning@6']);
+  });
+
+  test('told again by the provider it is the same one', async () => {
+    await phone.text('buy bread', { sid: 'SM1' });
+    await phone.text('buy bread', { sid: 'SM1' });
+    expect(await phone.texts()).toHaveLength(1);
+  });
+
+  test('a tap on a message of ours says nothing and is not answered', async () => {
+    const before = await itemsOf();
+    const letter = await phone.text('Liked “Anchor: Good morning. What is today for?”');
+    expect(letter.state).toBe('done');
+    expect([await itemsOf(), await phone.texts()]).toEqual([before, []]);
+  });
+
+  test('a picture is not looked at, and what was written beside it is', async () => {
+    const media = [{ url: 'https://api.twilio.example/1', contentType: 'image/jpeg' }];
+    await phone.text('buy bread', { media });
+    await phone.text('', { media });
+    const [first, second] = await phone.texts();
+    expect(first?.words).toContain('We cannot read pictures yet, only words.');
+    expect(first?.words).toContain('buy bread');
+    expect(second?.words).toContain('We cannot read pictures yet, only words.');
+  });
+
+  test('words of a crisis are answered with help alone', async () => {
+    await phone.text('i want to kill myself');
+    expect(await phone.contracts()).toEqual(['crisis.help@6']);
+  });
+});
+
+describe('STOP', () => {
+  test.each(['STOP', 'stop!', 'ARRET', 'ALTO', 'Stopp', '🛑', 'stpo', 'please stop texting me'])(
+    '%j ends both ways, and is confirmed once, by text, within five minutes',
+    async (words) => {
+      await phone.text(words);
+      const { unsubscribedAt, email } = await ann();
+      expect(unsubscribedAt).not.toBeNull();
+      expect([await isSuppressed(NUMBER), await isSuppressed(emailKey(email))]).toEqual([true, true]);
+      const [confirmation, ...more] = await phone.texts();
+      expect(confirmation).toMatchObject({ contract: 'goodbye.opt-out@6', usefulMs: 300_000 });
+      expect(more).toEqual([]);
+      expect(await mailsOf('goodbye.opt-out@6')).toEqual([]);
+
+      await phone.text('buy bread');
+      await phone.text(words);
+      expect(await phone.contracts()).toEqual(['goodbye.opt-out@6']);
+    },
+  );
+
+  test('that the provider has heard and answered gets no second answer', async () => {
+    await phone.text('STOP', { optOutType: 'STOP' });
+    expect((await ann()).unsubscribedAt).not.toBeNull();
+    expect(await phone.texts()).toEqual([]);
+    expect(await mailsOf('goodbye.opt-out@6')).toEqual([]);
+  });
+
+  test.each(['stop by the bank', 'cancel gym membership', 'turn off texts'])('%j is none', async (words) => {
+    await phone.text(words);
+    expect((await ann()).unsubscribedAt).toBeNull();
+    expect(await isSuppressed(NUMBER)).toBe(false);
+  });
+
+  test('by mail ends texts, too', async () => {
+    await post.answer(await post.newest('morning.intention@6'), 'STOP');
+    expect(await isSuppressed(NUMBER)).toBe(true);
+  });
+});
+
+describe('START', () => {
+  test.each(['START', 'unstop', 'Yes'])('%j by the phone brings both ways back', async (words) => {
+    await phone.text('STOP');
+    await phone.text(words);
+    const { unsubscribedAt, textsOffAt, email } = await ann();
+    expect([unsubscribedAt, textsOffAt]).toEqual([null, null]);
+    expect([await isSuppressed(NUMBER), await isSuppressed(emailKey(email))]).toEqual([false, false]);
+    expect(await phone.contracts()).toEqual(['goodbye.opt-out@6', 'welcome.back@6']);
+  });
+
+  test('by mail brings mail back; texts wait for the phone itself', async () => {
+    await phone.text('STOP');
+    await post.answer(await post.newest('morning.intention@6'), 'START');
+    const { unsubscribedAt, textsOffAt } = await ann();
+    expect(unsubscribedAt).toBeNull();
+    expect(textsOffAt).not.toBeNull();
+    expect(await isSuppressed(NUMBER)).toBe(true);
+    expect(await mailsOf('welcome.back@6')).toHaveLength(1);
+
+    await phone.text('START');
+    expect(await isSuppressed(NUMBER)).toBe(false);
+    expect((await ann()).textsOffAt).toBeNull();
+  });
+
+  test('that the provider has answered gets no second answer', async () => {
+    await phone.text('STOP', { optOutType: 'STOP' });
+    await phone.text('START', { optOutType: 'START' });
+    expect((await ann()).unsubscribedAt).toBeNull();
+    expect(await phone.texts()).toEqual([]);
+  });
+});
+
+describe('HELP', () => {
+  test.each(['HELP', 'info', 'Help!'])('%j says who we are, how to reach us and how to stop', async (words) => {
+    await phone.text(words);
+    const [answer] = await phone.texts();
+    expect(answer).toMatchObject({ contract: 'texts.help@6' });
+    expect(answer?.words).toMatch(/^Anchor.*hello@anchor\.example.*STOP/s);
+  });
+
+  test('that the provider has answered gets no second answer', async () => {
+    await phone.text('HELP', { optOutType: 'HELP' });
+    expect(await phone.texts()).toEqual([]);
+  });
+});
+
+describe('a phone in other hands', () => {
+  test('"wrong number" takes it off, and the account is told by mail', async () => {
+    await phone.text('Sorry, wrong number');
+    expect(await ann()).toMatchObject({ phone: null, phoneVerifiedAt: null, unsubscribedAt: null });
+    expect(await phone.contracts()).toEqual(['texts.wrong-number@6']);
+    expect(await mailsOf('phone.news@6')).toHaveLength(1);
+    // Whatever comes from it now is a stranger's.
+    await phone.text('1 done');
+    expect(await phone.contracts()).toEqual(['texts.wrong-number@6', 'texts.stranger@6']);
+  });
+
+  test('"who is this?" lets texts rest until its owner says START', async () => {
+    await phone.text('who is this?');
+    expect((await ann()).textsOffAt).not.toBeNull();
+    expect(await mailsOf('phone.news@6')).toHaveLength(1);
+    await phone.text('START');
+    expect(await ann()).toMatchObject({ textsOffAt: null, phone: NUMBER });
+  });
+});
+
+describe('a number that we do not know', () => {
+  let stranger: TextPhone;
+  beforeEach(() => {
+    stranger = textPhone(database, '+14155550177');
+  });
+
+  test('is answered once a day', async () => {
+    await stranger.text('hello?');
+    await stranger.text('anybody there');
+    expect(await stranger.contracts()).toEqual(['texts.stranger@6']);
+  });
+
+  test('is heard when it says STOP, and hears nothing after', async () => {
+    await stranger.text('STOP');
+    await stranger.text('hello?');
+    expect(await isSuppressed('+14155550177')).toBe(true);
+    const kept = (await stranger.contracts()).filter((contract) => contract !== 'texts.stranger@6');
+    expect(kept).toEqual(['texts.stop@6']);
+  });
+
+  test('gets help', async () => {
+    await stranger.text('HELP');
+    expect(await stranger.contracts()).toEqual(['texts.help@6']);
+  });
+
+  test('finds nobody, whoever claims it', async () => {
+    const letter = await stranger.text('1 done');
+    expect(letter).toMatchObject({ state: 'done', personId: null });
+    expect(reasonsOf(letter).join('\n')).toContain('nobody has verified');
+  });
+
+  test('is not answered where it is a short code', async () => {
+    const letter = await stranger.text('Your code is 1234', { from: '89887' });
+    expect(letter.state).toBe('ignored');
+  });
+});
+
+describe('by which ways messages come', () => {
+  test.each([
+    ['only email', { isOff: true, beside: null }],
+    ['text me instead', { isOff: false, beside: false }],
+    ['text and email', { isOff: false, beside: true }],
+  ])('%j, and undo takes it back', async (words, { isOff, beside }) => {
+    const before = await ann();
+    await phone.text(words);
+    const { textsOffAt, emailBeside } = await ann();
+    expect([textsOffAt !== null, emailBeside]).toEqual([isOff, beside]);
+    await phone.text('undo');
+    expect(await ann()).toMatchObject({ textsOffAt: before.textsOffAt, emailBeside: before.emailBeside });
+  });
+
+  test('texts without a number are set up on the page', async () => {
+    await phone.text('wrong number');
+    await post.answer(await post.newest('morning.intention@6'), 'text me instead');
+    const answer = (await mailsOf('ack.morning@6')).at(-1);
+    expect(answer?.text).toMatch(/add your number on your page: https:\/\/anchor\.example\/preferences\//);
+    expect((await ann()).emailBeside).toBeNull();
+  });
+
+  test('a new number is proven before it counts', async () => {
+    const other = textPhone(database, '+13125550199');
+    await phone.text('my new number is (312) 555-0199');
+    expect((await phone.texts()).at(-1)?.words).toContain('ending in 99');
+    expect((await ann()).phone).toBe(NUMBER);
+    const code = /\d{6}/.exec((await other.texts())[0]?.words ?? '')?.[0] ?? '';
+    await other.text(code);
+    expect((await ann()).phone).toBe('+13125550199');
+    expect((await other.contracts()).at(-1)).toBe('texts.welcome@6');
+    expect((await phone.text('1 done')).personId).toBeNull();
+  });
+});
+
+test('erasing forgets the phone, its codes and consents, and what was texted', async () => {
+  const { id } = await ann();
+  await phone.text('my new number is (312) 555-0199');
+  await database.store.transact((tx) => tx.people.purge(id));
+  const left = await database.store.transact(async (tx) => ({
+    consents: await tx.consents.of(id),
+    code: await tx.phoneCodes.openOf(id),
+    person: (await tx.people.byId(id))?.phone,
+  }));
+  expect(left).toEqual({ consents: [], code: null, person: null });
+  expect(await phone.texts()).toEqual([]);
+});
