@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfig } from '#main/config.ts';
+
+const REAL_MAIL = {
+  USE_REAL_EMAIL: 'true',
+  SMTP_URL: 'smtp://relay.example.com',
+  PUBLIC_URL: 'https://anchor.example',
+  FROM_ADDRESS: 'hello@anchor.example',
+  INBOUND_DOMAIN: 'in.anchor.example',
+  POSTAL_ADDRESS: '1 Main Street, Austin, TX',
+  SECRET_KEY: 'a secret for tests that is long enough',
+};
+const TWILIO = {
+  USE_REAL_SMS: 'true',
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'a-token',
+  TWILIO_FROM: '+15125550199',
+};
+const SERVICE = `MG${'0'.repeat(32)}`;
+
+const read = (env: Record<string, string>) => readConfig(env, '2026c');
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    read(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+};
+
+describe('texts', () => {
+  test('leave by a number, where real mail leaves and they are meant to', () => {
+    const { twilio, textsFrom } = read({ ...REAL_MAIL, ...TWILIO });
+    expect(twilio).toEqual({
+      baseUrl: 'https://api.twilio.com',
+      accountSid: TWILIO.TWILIO_ACCOUNT_SID,
+      authToken: 'a-token',
+      sender: { from: '+15125550199' },
+    });
+    expect(textsFrom).toBe('+15125550199');
+  });
+
+  test('leave by a service, whose number is only printed', () => {
+    const both = read({ ...REAL_MAIL, ...TWILIO, TWILIO_MESSAGING_SERVICE_SID: SERVICE });
+    expect(both).toMatchObject({ twilio: { sender: { messagingServiceSid: SERVICE } }, textsFrom: '+15125550199' });
+    const alone = read({ ...REAL_MAIL, ...TWILIO, TWILIO_MESSAGING_SERVICE_SID: SERVICE, TWILIO_FROM: '' });
+    expect(alone.textsFrom).toBeNull();
+  });
+
+  test('stay where nobody said that they shall leave', () => {
+    const { USE_REAL_SMS: _, ...silent } = TWILIO;
+    const config = read({ ...REAL_MAIL, ...silent });
+    expect(config.twilio).toBeNull();
+    expect(config.textsFrom).toBeNull();
+    expect(config.warnings).toEqual([expect.stringContaining('USE_REAL_SMS is not true')]);
+  });
+
+  test('stay in the sandbox, whose clock is moved, and the start says so', () => {
+    const config = read(TWILIO);
+    expect(config.twilio).toBeNull();
+    expect(config.textsFrom).not.toBeNull();
+    expect(config.warnings).toEqual([expect.stringContaining('this is the sandbox')]);
+  });
+});
+
+test.each([
+  [{ TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN must be set where USE_REAL_SMS is true.'],
+  [{ TWILIO_ACCOUNT_SID: '' }, 'TWILIO_ACCOUNT_SID must be set where USE_REAL_SMS is true.'],
+  [{ TWILIO_FROM: '' }, 'TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM must be set where USE_REAL_SMS is true.'],
+  [{ PUBLIC_URL: 'http://anchor.example' }, 'PUBLIC_URL must start with https:// where USE_REAL_SMS is true.'],
+  [{ PUBLIC_URL: 'https://an_chor.example' }, 'PUBLIC_URL must have no "_" in its host: Twilio does not call such.'],
+  [{ TWILIO_FROM: '512 555 0199' }, 'TWILIO_FROM must be a number such as +15125550100 (it is "512 555 0199").'],
+])('with %j the start says: %s', (changes, fault) => {
+  expect(faultsOf({ ...REAL_MAIL, ...TWILIO, ...changes })).toContain(fault);
+});
+
+test('what is wrong with a token is said without it', () => {
+  const [fault = ''] = faultsOf({ ...REAL_MAIL, ...TWILIO, TWILIO_AUTH_TOKEN: 'two words' });
+  expect(fault).toContain('TWILIO_AUTH_TOKEN');
+  expect(fault).not.toContain('two words');
+});
