@@ -88,6 +88,8 @@ export async function startFakeLanguageModel(behaviour: Behaviour): Promise<Fake
     }
   }
 
+  // Else it hangs up after five seconds without a question, which a busy machine needs, just as the next one is sent.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // A server that listens on TCP has an address of this form.
