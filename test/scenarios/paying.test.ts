@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createStripeBilling } from '#adapters/billing/stripe.ts';
 import { createStripeHooks } from '#adapters/billing/stripe-hooks.ts';
 import { erase } from '#app/people/erase.ts';
+import { pullSubscriptions } from '#app/billing/pull-subscriptions.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import { linkUrl } from '#app/links.ts';
 import type { Billing } from '#app/ports/billing.ts';
@@ -117,6 +118,11 @@ async function mails() {
 }
 
 describe('who pays', () => {
+  test('presses a button that browsers let lead to Stripe', async () => {
+    const { headers } = await openBrowser(app.server).get(pagePath());
+    expect(headers['content-security-policy']).toContain(`form-action 'self' ${stripe.url};`);
+  });
+
   test('is led to Stripe’s page, and has the paid plan as soon as Stripe tells of it', async () => {
     expect(await section()).toMatchObject({ plan: 'free', paying: null, can: 'pay', priceLabel: '$5 a month' });
     await pay();
@@ -253,6 +259,25 @@ describe('who ends it', () => {
     expect((await openBrowser(app.server).submit(link, {})).headers.location).toContain(`${stripe.url}/portal/`);
     await app.pass(2 * DAY_MS);
     expect((await openBrowser(app.server).submit(link, {})).statusCode).toBe(404);
+  });
+});
+
+describe('where nobody listened to Stripe', () => {
+  test('what it knows is read again, and what differs is asked about', async () => {
+    const { id } = await pay();
+    stripe.untold.length = 0;
+    expect((await pullSubscriptions(app.house, billing)).changed).toBeGreaterThan(0);
+    await work();
+    expect(await plan()).toBe('paid');
+    expect(await pullSubscriptions(app.house, billing)).toEqual({
+      subscriptions: stripe.subscriptions.size,
+      changed: 0,
+    });
+    stripe.change(id, { status: 'canceled' });
+    stripe.untold.length = 0;
+    expect(await pullSubscriptions(app.house, billing)).toMatchObject({ changed: 1 });
+    await work();
+    expect(await plan()).toBe('free');
   });
 });
 

@@ -1,0 +1,38 @@
+/**
+ * `npm run pull:stripe`: reads all subscriptions of the account and has the worker ask about those that stand there in
+ * another way than here, for webhooks that did not reach us in the three days for which Stripe tries.
+ *
+ * A line says how many there are and how many differ; it may be run again. The settings are the service's own. On the
+ * embedded database it runs only while no server holds the data; with DATABASE_URL at any time.
+ */
+import { pullSubscriptions } from '#app/billing/pull-subscriptions.ts';
+import { BillingSilent } from '#app/ports/billing.ts';
+import { openBilling } from '#main/billing.ts';
+import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
+import { readConfig } from '#main/config.ts';
+
+// Above what is awaited below.
+const NO_STRIPE = 'Nobody can pay here: set STRIPE_SECRET_KEY.';
+
+if (process.argv.length > 2) {
+  process.stderr.write('usage: npm run pull:stripe\n');
+  process.exitCode = 2;
+} else {
+  await pull().catch((error: unknown) => tellWhyNot(error, 'subscriptions are pulled'));
+}
+
+async function pull(): Promise<void> {
+  const config = readConfig(process.env, process.versions['tz'] ?? '');
+  const billing = openBilling(config.stripe);
+  if (billing === null) return refuse(NO_STRIPE);
+  const database = await openForCommand(config);
+  try {
+    const { subscriptions, changed } = await pullSubscriptions(database, billing);
+    process.stdout.write(`${subscriptions} subscriptions, ${changed} of them to be asked about\n`);
+  } catch (error) {
+    if (!(error instanceof BillingSilent)) throw error;
+    refuse(`Some are missing. ${error.message}`);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError, readConfig } from './config.ts';
+
+const PAYING = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_ID: 'price_1',
+  PRICE_LABEL: '$5 a month',
+};
+const read = (env: Record<string, string>) => readConfig(env, '2026c');
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    read(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+}
+
+describe('the settings of paying', () => {
+  test('need not be: plans are set by us', () => {
+    expect(read({})).toMatchObject({ stripe: null, priceLabel: null, graceDays: 7, warnings: [] });
+  });
+
+  test('name the price, what is printed of it, and who tells of payments', () => {
+    expect(read({ ...PAYING, PAYMENT_GRACE_DAYS: '3' })).toMatchObject({
+      stripe: {
+        secretKey: 'sk_test_1',
+        webhookSecret: 'whsec_1',
+        priceId: 'price_1',
+        baseUrl: 'https://api.stripe.com',
+      },
+      priceLabel: '$5 a month',
+      graceDays: 3,
+      warnings: [],
+    });
+  });
+
+  test('name all that is missing beside the key, which is never printed', () => {
+    const faults = faultsOf({ STRIPE_SECRET_KEY: 'sk_live_very_secret' });
+    expect(faults).toEqual(
+      ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID', 'PRICE_LABEL'].map(
+        (name) => `${name} must be set where STRIPE_SECRET_KEY is.`,
+      ),
+    );
+    expect(faultsOf({ ...PAYING, STRIPE_SECRET_KEY: 'two words' }).join()).not.toContain('two words');
+  });
+
+  test('warn of real money in the sandbox, and of a webhook without a key', () => {
+    expect(read({ ...PAYING, STRIPE_SECRET_KEY: 'sk_live_1' }).warnings).toEqual([
+      expect.stringContaining('real money'),
+    ]);
+    expect(read({ STRIPE_WEBHOOK_SECRET: 'whsec_1' }).warnings).toEqual([
+      expect.stringContaining('plans are set by hand'),
+    ]);
+  });
+});
