@@ -129,6 +129,7 @@ export function promptOf(id: PersonId): PlannedPrompt {
       awayUntil: null,
       ...NO_PHONE,
     },
+    usefulUntil: Number.POSITIVE_INFINITY,
     items: WISHES.map((text, index) => ({
       id: index + 1,
       number: index + 1,

@@ -4,6 +4,8 @@ import { PATIENCE } from '#app/outbox/patience.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { createWire } from '#app/outbox/wire.ts';
+import type { House } from '#app/people/house.ts';
+import { takeRefusedText } from '#app/people/refused-text.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
@@ -20,7 +22,7 @@ export interface DispatcherParts {
   readonly store: Store;
   readonly keys: Keys;
   readonly chance: Chance;
-  readonly settings: DeskSettings;
+  readonly settings: DeskSettings & House['settings'];
   /** The provider of the live realm; null: the local mailbox, as in every other realm (D35). */
   readonly liveTransport: EmailTransport | null;
   /** How many mails an hour go to addresses that nobody has confirmed; Infinity in the sandbox. */
@@ -66,6 +68,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     textWireOf: (realm) => (realm === LIVE_REALM ? texts : localTexts),
     desk: createPromptDesk(settings, keys),
     prepare: createEmailPreparer(settings, keys),
+    takeRefusedText: (tx, refused) => takeRefusedText(tx, { keys, settings }, refused),
     patience,
     unconfirmedPerHour: parts.unconfirmedPerHour,
     clock: Date.now,

@@ -11,6 +11,7 @@ import type { NewPerson } from '#app/ports/people.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TextTransport } from '#app/ports/texts.ts';
 import { PATIENCE } from '#app/outbox/patience.ts';
+import { takeRefusedText } from '#app/people/refused-text.ts';
 import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import { createWire, type WireSettings } from '#app/outbox/wire.ts';
 import { emptyTickMemory } from '#app/prompts/tick.ts';
@@ -63,6 +64,7 @@ export function dispatcher(
     textWireOf: () => textWire,
     desk: createPromptDesk(deskSettings, testKeys),
     prepare: createEmailPreparer(deskSettings, testKeys),
+    takeRefusedText: (tx, refused) => takeRefusedText(tx, { keys: testKeys, settings: deskSettings }, refused),
     patience: PATIENCE,
     unconfirmedPerHour: changes.unconfirmedPerHour ?? Infinity,
     clock: Date.now,

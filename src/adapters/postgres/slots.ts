@@ -6,17 +6,18 @@ import { timestampOf } from '#adapters/postgres/instants.ts';
 import { slots } from '#adapters/postgres/schema.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
-import type { Person, PersonSettings } from '#domain/people/person.ts';
+import type { Person } from '#domain/people/person.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
 import type { Slot } from '#domain/rhythm/slots.ts';
+import { type TextPerson, textStages, textTimes } from '#domain/rhythm/text-times.ts';
 
 /**
  * Makes sure that the minutes at which this person hears from us are looked at. Only ever adds: a count would be one
  * hot row for every sign-up of a zone (docs: dispatch, rule 1), so empty slots wait for `recountSlots`.
  */
-export async function fillSlots(tx: Queries, person: Pick<Person, 'realm' | 'state' | 'settings'>): Promise<void> {
+export async function fillSlots(tx: Queries, person: Pick<Person, 'realm' | 'state'> & TextPerson): Promise<void> {
   if (person.state !== 'pending' && person.state !== 'active') return;
-  const wanted = slotsOf(person.settings).map(({ stage, channel, ...slot }) => ({
+  const wanted = slotsOf(person).map(({ stage, channel, ...slot }) => ({
     ...slot,
     realmId: person.realm,
     stage: stageCode(stage),
@@ -32,11 +33,11 @@ export async function fillSlots(tx: Queries, person: Pick<Person, 'realm' | 'sta
  */
 export async function joinTicks(
   tx: Queries,
-  person: Pick<Person, 'id' | 'realm' | 'state' | 'settings'>,
+  person: Pick<Person, 'id' | 'realm' | 'state'> & TextPerson,
   since: number,
 ): Promise<void> {
   if (person.state !== 'pending' && person.state !== 'active') return;
-  const own = slotsOf(person.settings);
+  const own = slotsOf(person);
   for (const slot of own) await tx.execute(shareSlotStatement(person.realm, slot));
   for (const { zone, minute, stage, channel } of own) {
     await tx.execute(sql`
@@ -67,15 +68,16 @@ function slotKey(realm: number, { zone, minute, stage, channel }: Slot): SQL {
   return sql`hashtext(${`${realm} ${zone} ${minute} ${stage} ${channel}`})`;
 }
 
-/** Of the stages that are not turned off. */
-export function slotsOf(settings: PersonSettings): Slot[] {
+/** Of the stages that are not turned off: each by mail at its own time, and by text where it has one. */
+export function slotsOf(person: TextPerson): Slot[] {
+  const { settings } = person;
   const { zone } = settings;
-  return PROMPT_STAGES.filter((stage) => !settings.stagesOff.includes(stage)).map((stage) => ({
-    zone,
-    minute: promptMinute(settings, stage),
-    stage,
-    channel: 'email',
-  }));
+  const wanted = PROMPT_STAGES.filter((stage) => !settings.stagesOff.includes(stage));
+  const texts = textStages(textTimes(person));
+  return [
+    ...wanted.map((stage) => ({ zone, minute: promptMinute(settings, stage), stage, channel: 'email' as const })),
+    ...texts.map(({ stage, minute }) => ({ zone, minute, stage, channel: 'sms' as const })),
+  ];
 }
 
 /** Removes the slots of a realm in which nobody is left; how many. Once a night. */

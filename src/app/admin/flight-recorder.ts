@@ -14,8 +14,10 @@ import { contractOfPrompt } from '#domain/messages/contracts.ts';
 import { NO_END } from '#domain/people/pauses.ts';
 import type { Person } from '#domain/people/person.ts';
 import { settingsAsOf } from '#domain/people/settings-as-of.ts';
+import { channelsOn } from '#domain/rhythm/channels.ts';
 import { latestInstant } from '#domain/rhythm/lateness.ts';
 import { promptMinute, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
 import { whyNotDue } from '#domain/rhythm/why-not-due.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
@@ -99,7 +101,13 @@ function dayOf(story: Story, recorded: RecordedFlights, date: LocalDate): Flight
   const { settings } = story.person;
   const prompts = PROMPT_STAGES.flatMap((stage) => {
     const rows = recorded.prompts.filter((row) => row.date === date && row.stage === stage);
-    return rows.length === 0 ? [derived(story, recorded, stage, date)] : rows.map((row) => promptOf(recorded, row));
+    const written = rows.map((row) => promptOf(recorded, row));
+    const due = channelsDue(story, stage, date);
+    // Of what comes by one way alone the row tells all.
+    const missing =
+      due.length === 2 || rows.length === 0 ? due.filter((each) => rows.every((row) => row.channel !== each)) : [];
+    const ruled = rows.length === 0 && missing.length === 0 ? (['email'] as const) : missing;
+    return [...written, ...ruled.map((channel) => derived(story, recorded, stage, date, channel))];
   });
   const messages = recorded.messages.filter((row) => row.date === date).map((row) => messageOf(recorded, row));
   const flights = [...prompts, ...messages];
@@ -152,16 +160,31 @@ function stateAfter(state: DeliveryState, reports: Reports): DeliveryState {
   return reports.some(({ kind }) => kind === 'delivered') ? 'delivered' : state;
 }
 
+/** By which ways a stage was due to somebody with texts, as far as is known today. */
+function channelsDue(story: Story, stage: PromptStage, date: LocalDate): Channel[] {
+  const person = asTheyStood(story, stage, date);
+  if (!hasTexts(person) || whyNotDue(person, stage, date, story.rhythm) !== null) return [];
+  const { email, sms } = channelsOn(person, stage, date, story.rhythm);
+  return [...(email ? (['email'] as const) : []), ...(sms ? (['sms'] as const) : [])];
+}
+
 /** Of what has no row. */
-function derived(story: Story, recorded: RecordedFlights, stage: PromptStage, date: LocalDate): Flight {
+function derived(
+  story: Story,
+  recorded: RecordedFlights,
+  stage: PromptStage,
+  date: LocalDate,
+  channel: Channel,
+): Flight {
   const { now, rhythm } = story;
   const person = asTheyStood(story, stage, date);
-  const dueAt = instantOf(person.settings.zone, date, promptMinute(person.settings, stage));
+  const minute = channel === 'sms' ? textMinuteOf(person, stage) : promptMinute(person.settings, stage);
+  const dueAt = minute === null ? null : instantOf(person.settings.zone, date, minute);
   const flight = (state: FlightState, reason: string | null) =>
     ({
       kind: 'prompt',
       stage,
-      channel: null,
+      channel: state === 'not-due' ? null : channel,
       contract: null,
       dueAt: state === 'not-due' ? null : dueAt,
       state,
@@ -173,12 +196,15 @@ function derived(story: Story, recorded: RecordedFlights, stage: PromptStage, da
   if (dueAt === null) return flight('not-due', `not due: ${date} does not exist in ${person.settings.zone}`);
   const why = whyNotDue(person, stage, date, rhythm);
   if (why !== null) return flight('not-due', `not due: ${why}`);
-  const gate = gatePrompt({ person, stage, date, now: dueAt, chosenAt: null, suppressed: false, ...rhythm });
+  const gate = gatePrompt({ person, stage, date, channel, now: dueAt, ...AS_A_RULE, ...rhythm });
   if (gate.kind === 'not-due') return flight('not-due', `not due: ${gate.reason}`);
   // Up to its latest instant somebody may still write it down.
   if (now <= (latestInstant(person.settings, stage, date) ?? dueAt)) return flight('to-come', null);
   return flight('unwritten', UNWRITTEN);
 }
+
+/** Of somebody whose number and times stand for long, and who has heard nothing of the stage. */
+const AS_A_RULE = { chosenAt: null, suppressed: false, textMinute: null, leftByOther: false } as const;
 
 const UNWRITTEN =
   'Due by all that is known today, and nothing was written: a plan that was changed or an opt-out that was lifted since may be why.';
@@ -197,6 +223,9 @@ function asTheyStood({ person, events, goodbyes }: Story, stage: PromptStage, da
   return {
     ...person,
     settings: settingsAsOf(person.settings, events, instant),
+    phoneVerifiedAt:
+      person.phoneVerifiedAt !== null && person.phoneVerifiedAt <= instant ? person.phoneVerifiedAt : null,
+    textsOffAt: person.textsOffAt !== null && person.textsOffAt <= instant ? person.textsOffAt : null,
     lastHumanOn: newest.day,
     goodbyeAt: goodbyeAt !== null && goodbyeAt > newest.at ? goodbyeAt : null,
   };

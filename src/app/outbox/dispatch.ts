@@ -7,8 +7,11 @@ import type { OutgoingText } from '#app/ports/texts.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import type { EmailDraft } from '#app/outbox/prepare-email.ts';
 import { nextBudgetAt, OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
+import { prepareText } from '#app/outbox/prepare-text.ts';
 import { reconcile } from '#app/outbox/reconcile.ts';
+import { hoursOfText } from '#app/outbox/text-hours.ts';
 import type { Wire } from '#app/outbox/wire.ts';
+import type { RefusedText } from '#app/people/refused-text.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 import { retryDelayMs } from '#domain/delivery/retry.ts';
@@ -22,6 +25,8 @@ export interface SendOutboxDeps {
   readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
   readonly textWireOf: (realm: number) => Wire<OutgoingText>;
   readonly prepare: (draft: EmailDraft) => OutgoingEmail;
+  /** What follows for somebody whose number a provider refused. */
+  readonly takeRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
   readonly patience: Patience;
   /** How many mails an hour go to addresses that nobody has confirmed. */
   readonly unconfirmedPerHour: number;
@@ -36,7 +41,28 @@ export interface SendOutboxDeps {
 export async function sendOutbox(deps: SendOutboxDeps, key: string): Promise<'sent' | 'not-sent'> {
   const standing = await deps.store.transact((tx) => tx.outbox.byKey(key));
   if (standing === null) return 'not-sent';
-  const wire = deps.wireOf(standing.realm);
+  const { channel, realm } = standing;
+  switch (channel) {
+    case 'email':
+      return sendBy(deps, { wire: deps.wireOf(realm), write: (claimed) => mailOf(deps, claimed) }, standing);
+    case 'sms':
+      return sendBy(deps, { wire: deps.textWireOf(realm), write: textOf }, standing);
+    default:
+      return channel satisfies never;
+  }
+}
+
+/** How the messages of one channel leave. */
+interface WayOut<Message> {
+  readonly wire: Wire<Message>;
+  readonly write: (claimed: Claimed) => Message;
+}
+
+async function sendBy<Message>(
+  deps: SendOutboxDeps,
+  { wire, write }: WayOut<Message>,
+  standing: OutboxEntry,
+): Promise<'sent' | 'not-sent'> {
   if (!wire.mayPass()) return 'not-sent';
   if (standing.state === 'handing-over' || standing.state === 'unknown') {
     if (!(await reconcile(deps, wire, standing))) return 'not-sent';
@@ -50,14 +76,18 @@ export async function sendOutbox(deps: SendOutboxDeps, key: string): Promise<'se
   }
 
   const { entry } = claimed;
-  const email = write(deps, claimed);
-  if ('reason' in email) return finish(deps, entry, 'failed', email.reason);
+  let message: Message;
+  try {
+    message = write(claimed);
+  } catch (error) {
+    return finish(deps, entry, 'failed', `It could not be written: ${faultName(error)}.`);
+  }
   // The opt-out is asked about again here, and nothing but the network stands between this and the first byte.
   const refusal = await deps.store.transact((tx) => askLast(deps, tx, entry));
   if (refusal !== null) return finish(deps, entry, refusal.state, refusal.reason);
   const beginWithinMs = deps.patience.freshLeaseMs - (deps.clock() - claimedAt);
   if (beginWithinMs < 0) return 'not-sent';
-  const [answer] = await wire.send([email], { beginWithinMs });
+  const [answer] = await wire.send([message], { beginWithinMs });
   return settle(deps, wire, entry, answer ?? { kind: 'unknown', reason: 'no answer' });
 }
 
@@ -65,6 +95,8 @@ interface Claimed {
   readonly entry: OutboxEntry;
   /** Service time. */
   readonly now: number;
+  /** Up to when it may leave: as long as it is useful, and a text of ours within its hours. */
+  readonly usefulUntil: number;
 }
 
 /** Under the lock of the person's bucket: an opt-out is either seen here or waits until the claim is committed. */
@@ -81,10 +113,21 @@ async function claim(deps: SendOutboxDeps, tx: Tx, { key, realm, personId }: Out
     await tx.outbox.retry(entry, nextBudgetAt(now, deps.chance.fraction()), OVER_BUDGET);
     return null;
   }
-  if (refusal === null) return { entry, now };
-  await tx.outbox.finish(entry, refusal.state, refusal.reason, now, null);
+  if (refusal !== null) {
+    await tx.outbox.finish(entry, refusal.state, refusal.reason, now, null);
+    return null;
+  }
+  const person = entry.channel === 'email' || personId === null ? null : await tx.people.byId(personId);
+  const hours = hoursOfText(entry, person, now);
+  if (hours === null) return { entry, now, usefulUntil: entry.usefulUntil };
+  if ('until' in hours) return { entry, now, usefulUntil: Math.min(hours.until, entry.usefulUntil) };
+  const { waitUntil } = hours;
+  if (waitUntil !== null && waitUntil <= entry.usefulUntil) await tx.outbox.retry(entry, waitUntil, OUTSIDE_HOURS);
+  else await tx.outbox.finish(entry, 'expired', OUTSIDE_HOURS, now, null);
   return null;
 }
+
+const OUTSIDE_HOURS = 'No text of ours leaves at this hour.';
 
 function expiredBecause({ reason }: OutboxEntry): string {
   return reason === null ? 'It was no longer useful.' : `It was no longer useful. Before that: ${reason}`;
@@ -112,7 +155,6 @@ async function reasonToStay(
   tx: Tx,
   entry: OutboxEntry,
 ): Promise<{ state: 'suppressed' | 'failed'; reason: string } | null> {
-  if (entry.channel === 'sms') return { state: 'failed', reason: 'No provider for text messages is set.' };
   const person = entry.personId === null ? null : await tx.people.byId(entry.personId);
   if (person !== null && (person.state === 'deleted' || person.state === 'purged')) {
     return { state: 'suppressed', reason: `The account is ${person.state}.` };
@@ -122,36 +164,42 @@ async function reasonToStay(
     return { state: 'suppressed', reason: 'The address belongs to an account.' };
   }
   if (person !== null && person.unsubscribedAt !== null) return { state: 'suppressed', reason: 'Unsubscribed.' };
-  const isSuppressed = await tx.suppressions.has(entry.realm, deps.keys.addressHash(emailKey(entry.to)));
+  const isSuppressed = await tx.suppressions.has(entry.realm, deps.keys.addressHash(addressKey(entry)));
   return isSuppressed ? { state: 'suppressed', reason: 'The address must not be written to.' } : null;
 }
 
-function write(deps: SendOutboxDeps, { entry, now }: Claimed): OutgoingEmail | { readonly reason: string } {
+/** As it is compared and hashed; a number in E.164 is its own. */
+function addressKey({ channel, to }: Pick<OutboxEntry, 'channel' | 'to'>): string {
+  return channel === 'sms' ? to : emailKey(to);
+}
+
+function textOf({ entry, now, usefulUntil }: Claimed): OutgoingText {
+  const { key, realm, to, message, stage, localDate } = entry;
+  return prepareText({ key, realm, to, message, stage, localDate, usefulUntil, sentAt: now });
+}
+
+function mailOf(deps: SendOutboxDeps, { entry, now }: Claimed): OutgoingEmail {
   const { key, realm, to, message, personId, stage, localDate, sequence, inReplyTo, references } = entry;
   const conversation =
     personId === null || stage === null || localDate === null
       ? null
       : { person: personId, date: localDate, stage, kind: 'outbox' as const, sequence };
-  try {
-    return deps.prepare({
-      key,
-      realm,
-      to,
-      message,
-      conversation,
-      inReplyTo,
-      references,
-      autoReply: inReplyTo !== null,
-      sentAt: now,
-    });
-  } catch (error) {
-    return { reason: `It could not be written: ${faultName(error)}.` };
-  }
+  return deps.prepare({
+    key,
+    realm,
+    to,
+    message,
+    conversation,
+    inReplyTo,
+    references,
+    autoReply: inReplyTo !== null,
+    sentAt: now,
+  });
 }
 
-async function settle(
+async function settle<Message>(
   deps: SendOutboxDeps,
-  wire: Wire<OutgoingEmail>,
+  wire: Wire<Message>,
   entry: OutboxEntry,
   answer: HandOver,
 ): Promise<'sent' | 'not-sent'> {
@@ -162,7 +210,7 @@ async function settle(
       );
       return 'sent';
     case 'refused':
-      if (answer.address) await suppress(deps, wire, entry);
+      if (answer.address) await suppress(deps, wire, entry, answer);
       return finish(deps, entry, 'failed', answer.reason);
     case 'later': {
       const delay = Math.max(retryDelayMs(entry.attempts, deps.chance.fraction()), answer.retryAfterMs ?? 0);
@@ -180,11 +228,22 @@ async function settle(
 }
 
 /** The provider says that nobody is there: writing again would only harm our name. */
-async function suppress(deps: SendOutboxDeps, { transport }: Wire<OutgoingEmail>, entry: OutboxEntry): Promise<void> {
+async function suppress(
+  deps: SendOutboxDeps,
+  { transport }: Pick<Wire<unknown>, 'transport'>,
+  entry: OutboxEntry,
+  answer: RefusedText['answer'],
+): Promise<void> {
+  const { channel, personId, to, key } = entry;
   await deps.store.transact(async (tx) => {
     const now = await tx.serviceTime(entry.realm);
+    if (channel === 'sms') {
+      if (personId === null) return;
+      await deps.takeRefusedText(tx, { person: personId, to, key, provider: transport.name, answer, now });
+      return;
+    }
     const refused = refusedAtHandOver(transport.name);
-    await tx.suppressions.add(entry.realm, deps.keys.addressHash(emailKey(entry.to)), refused, now);
+    await tx.suppressions.add(entry.realm, deps.keys.addressHash(emailKey(to)), refused, now);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
-import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { Sought } from '#app/ports/transport.ts';
 import type { Wire } from '#app/outbox/wire.ts';
+import { renderSms } from '#domain/messages/render-sms.ts';
 
 /** A message whose hand-over had no answer is sent again once, and never a third time. */
 const BLIND_ATTEMPTS_MAX = 2;
@@ -15,9 +15,9 @@ const AGAIN = 'Sent again: whether the first one left was never learned.';
  * Where the provider cannot be asked it is sent once more, flagged, since an answer said twice harms less than one
  * never said; then the question is closed. True where it may be sent now.
  */
-export async function reconcile(
+export async function reconcile<Message>(
   deps: Pick<SendOutboxDeps, 'store' | 'patience'>,
-  wire: Wire<OutgoingEmail>,
+  wire: Wire<Message>,
   entry: OutboxEntry,
 ): Promise<boolean> {
   const { transport } = wire;
@@ -52,6 +52,6 @@ export async function reconcile(
   });
 }
 
-function soughtOf({ key, to, createdAt }: OutboxEntry): Sought {
-  return { key, to, since: createdAt, words: null };
+function soughtOf({ key, to, createdAt, channel, message }: OutboxEntry): Sought {
+  return { key, to, since: createdAt, words: channel === 'sms' ? renderSms(message) : null };
 }

@@ -1,7 +1,10 @@
+import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { NextPrompt } from '#domain/messages/templates/day-zero.ts';
 import type { Person } from '#domain/people/person.ts';
+import { channelsOn } from '#domain/rhythm/channels.ts';
 import { promptMinute, promptsOn, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
-import { addDays } from '#domain/time/local-date.ts';
+import { textMinuteOf } from '#domain/rhythm/text-times.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
 /** A weekly person whose pause ends in half a year still has a next message; beyond a year nobody asks. */
@@ -20,9 +23,23 @@ export function nextPrompts(person: Person, now: number, rhythm: RhythmOptions):
   for (let days = 0; days < DAYS_LOOKED_AHEAD; days += 1) {
     const date = addDays(today, days);
     const prompts = promptsOn(person, date, rhythm)
-      .map((stage) => ({ stage, date, minute: promptMinute(settings, stage) }))
-      .filter(({ minute }) => (instantOf(settings.zone, date, minute) ?? now) > now);
+      .flatMap((stage) => {
+        const isToCome = (minute: number) => (instantOf(settings.zone, date, minute) ?? now) > now;
+        const minute = minutesOf(person, stage, date, rhythm).find(isToCome);
+        return minute === undefined ? [] : [{ stage, date, minute }];
+      })
+      .toSorted((one, other) => one.minute - other.minute);
     if (prompts.length > 0) return prompts;
   }
   return [];
+}
+
+/** Of a stage that comes by both ways the mail is first: a text never leaves before the chosen minute. */
+function minutesOf(person: Person, stage: PromptStage, date: LocalDate, rhythm: RhythmOptions): number[] {
+  const { email, sms } = channelsOn(person, stage, date, rhythm);
+  const textMinute = textMinuteOf(person, stage);
+  return [
+    ...(email ? [promptMinute(person.settings, stage)] : []),
+    ...(sms && textMinute !== null ? [textMinute] : []),
+  ];
 }

@@ -34,14 +34,14 @@ export interface DispatchTable {
   writeLedger(chunk: Chunk, rows: readonly LedgerRow[], standing: 'some' | 'none'): Promise<ReadonlySet<PersonId>>;
   /**
    * Just before a batch's first byte: renews the lease, writes the progress, and reads who must not be written to any
-   * more, and why. Null where the lease was lost: then not one byte may leave.
+   * more, and why; of texts also to whose number. Null where the lease was lost: then not one byte may leave.
    */
   openBatch(
     chunk: Chunk,
     owner: string,
     leaseMs: number,
     progress: ChunkProgress,
-    people: readonly PersonId[],
+    people: readonly Pick<Recipient, 'id' | 'phone'>[],
   ): Promise<ReadonlyMap<PersonId, StoppedBy> | null>;
   /** Whether the chunk is still this owner's; if so it stays that until this transaction ends. */
   holdsChunk(chunk: Chunk, owner: string): Promise<boolean>;
@@ -128,8 +128,10 @@ export interface DuePerson {
   readonly chosenAt: number | null;
   /** Open items, and those closed or numbered on the date or later. */
   readonly items: readonly NumberedItem[];
-  /** Earlier stages of this date that were skipped: this message folds their question in (D10). */
+  /** Earlier stages of this date that were skipped by every way: this message folds their question in (D10). */
   readonly skipped: readonly PromptStage[];
+  /** This stage of this date has left, or may have, by the other channel. */
+  readonly leftByOther: boolean;
 }
 
 /** One row of the prompt ledger as planned. State null: the chunk's progress tells it. */
@@ -143,7 +145,7 @@ export interface LedgerRow {
 }
 
 /** What a person did between the ledger and the hand-over that keeps their message here. */
-export type StoppedBy = 'opt-out' | 'pause';
+export type StoppedBy = 'opt-out' | 'pause' | 'texts-off';
 
 export interface ChunkProgress {
   readonly acceptedThrough: PersonId;

@@ -1,8 +1,10 @@
 import type { Recipient } from '#domain/people/person.ts';
+import { placePrefix } from '#domain/people/phone-place.ts';
 
 /**
  * Answers that depend on nothing but what many people of a slot have in common: those who are alike get the answer of
- * the first of them. It may say nothing that depends on an address, a key or the time of the sign-up. Their settings
+ * the first of them. It may say nothing that depends on an address, a number beyond its place, a key, or the time
+ * of the sign-up or the verification. Their settings
  * must be one object, as they are read.
  */
 export function askOnceForAlike<Answer>(ask: (person: Recipient) => Answer): (person: Recipient) => Answer {
@@ -16,6 +18,11 @@ export function askOnceForAlike<Answer>(ask: (person: Recipient) => Answer): (pe
   };
 }
 
+/** Numbers of one place have the same hours. */
+function homeOf({ phone }: Recipient): string | null {
+  return phone === null ? null : placePrefix(phone);
+}
+
 function areAlike(one: Recipient, other: Recipient): boolean {
   return (
     one.state === other.state &&
@@ -25,6 +32,11 @@ function areAlike(one: Recipient, other: Recipient): boolean {
     one.lastHumanOn === other.lastHumanOn &&
     one.unsubscribedAt === other.unsubscribedAt &&
     one.goodbyeAt === other.goodbyeAt &&
-    one.awayUntil === other.awayUntil
+    one.awayUntil === other.awayUntil &&
+    one.textTrialLastDay === other.textTrialLastDay &&
+    one.emailBeside === other.emailBeside &&
+    one.textsOffAt === other.textsOffAt &&
+    (one.phoneVerifiedAt === null) === (other.phoneVerifiedAt === null) &&
+    homeOf(one) === homeOf(other)
   );
 }

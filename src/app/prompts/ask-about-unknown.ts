@@ -1,7 +1,7 @@
 import type { Chunk, OpenPrompt, PromptOutcome } from '#app/ports/dispatch.ts';
-import type { EmailTransport } from '#app/ports/email.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import { TRIES_MAX } from '#app/prompts/send-batches.ts';
+import type { WayOut } from '#app/prompts/way-out.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 
 /** What an outage left unknown is asked about for this long; then it is closed as it stands. */
@@ -13,12 +13,13 @@ const ASKED_FOR_MS = 24 * 3_600_000;
  * prompt is never sent again. A provider whose search lags is asked when the lag is over. What cannot be asked within
  * the lease stays unknown until the next pass.
  */
-export async function askAboutUnknown(
+export async function askAboutUnknown<Message>(
   deps: Pick<SendChunkDeps, 'store' | 'clock' | 'patience'>,
-  transport: EmailTransport,
+  { wire, addressOf }: WayOut<Message>,
   chunk: Chunk,
   open: readonly OpenPrompt[],
 ): Promise<PromptOutcome[]> {
+  const { transport } = wire;
   const unknown = open.filter((prompt) => prompt.state === 'unknown');
   if (unknown.length === 0) return [];
   if (!transport.canFind) return unknown.map((prompt) => closed(prompt, 'no answer, and the provider cannot be asked'));
@@ -30,7 +31,8 @@ export async function askAboutUnknown(
   for (const prompt of unknown) {
     if (deps.clock() > askUntil) break;
     const key = promptKey({ person: prompt.personId, date: chunk.date, stage: chunk.stage, channel: prompt.channel });
-    const found = await transport.find({ key, to: null, since: chunk.dueAt, words: null });
+    const to = addressOf === null ? null : await deps.store.transact((tx) => addressOf(tx, prompt));
+    const found = await transport.find({ key, to, since: chunk.dueAt, words: null });
     if (found === 'present') outcomes.push(outcome(prompt, 'accepted', 'found at the provider'));
     else if (found === 'absent') outcomes.push(absent(prompt));
     else if (now > chunk.dueAt + ASKED_FOR_MS) outcomes.push(closed(prompt, 'the provider gave no answer for a day'));

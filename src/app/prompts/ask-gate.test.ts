@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gateOfSlot } from '#app/prompts/ask-gate.ts';
 import { gatePrompt } from '#domain/delivery/gate.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
 import { aPerson } from '../../../test/support/a-person.ts';
 
@@ -34,22 +35,32 @@ const people = fc.array(settings, { minLength: 1, maxLength: 3 }).chain((shared)
         goodbyeAt: fc.constantFrom(null, null, DUE_AT - 1),
         settings: fc.constantFrom(...shared),
         chosenAt: fc.option(instants, { nil: null }),
+        leftByOther: fc.boolean(),
+        phone: fc.constantFrom(null, phoneFrom('+13125550100'), phoneFrom('+13125550101'), phoneFrom('+19045550100')),
+        phoneVerifiedAt: fc.constantFrom(null, 1, 2),
+        textsOffAt: fc.option(instants, { nil: null, freq: 2 }),
+        textTrialLastDay: fc.constantFrom(null, DATE, addDays(DATE, -1)),
+        emailBeside: fc.constantFrom(null, true, false),
       })
-      .map(({ settings: theirs, chosenAt, ...changes }) => ({
+      .map(({ settings: theirs, chosenAt, leftByOther, ...changes }) => ({
         person: { ...aPerson(changes), settings: theirs },
         chosenAt,
+        leftByOther,
       })),
     { minLength: 2, maxLength: 40 },
   ),
 );
 
+const channels = fc.constantFrom('email' as const, 'sms' as const);
+
 test('among many, everybody gets the answer that they would get alone', () => {
   fc.assert(
-    fc.property(people, fc.boolean(), instants, (all, suppressed, now) => {
-      const slot = { stage: 'midday', date: DATE, now, freeCadence: 'weekly' } as const;
+    fc.property(people, fc.boolean(), instants, channels, (all, suppressed, now, channel) => {
+      const slot = { stage: 'midday', date: DATE, now, freeCadence: 'weekly', channel, textMinute: 750 } as const;
       const gate = gateOfSlot(slot, DUE_AT);
       for (const one of all) {
-        expect(gate({ ...one, suppressed })).toEqual(gatePrompt({ ...slot, ...one, suppressed }));
+        const question = { ...one, suppressed, textMinute: slot.textMinute };
+        expect(gate(question)).toEqual(gatePrompt({ ...slot, ...question }));
       }
     }),
   );

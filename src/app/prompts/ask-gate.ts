@@ -2,18 +2,23 @@ import { askOnceForAlike } from '#app/prompts/alike.ts';
 import type { GateAnswer, PromptQuestion } from '#domain/delivery/gate.ts';
 import { gatePrompt } from '#domain/delivery/gate.ts';
 
-type SlotQuestion = Omit<PromptQuestion, 'person' | 'suppressed' | 'chosenAt'>;
-type PersonQuestion = Pick<PromptQuestion, 'person' | 'suppressed' | 'chosenAt'>;
+type PersonQuestion = Pick<PromptQuestion, 'person' | 'suppressed' | 'chosenAt' | 'textMinute' | 'leftByOther'>;
+/** `textMinute`: the slot's. */
+type SlotQuestion = Omit<PromptQuestion, Exclude<keyof PersonQuestion, 'textMinute'>>;
 
 /** More than the clocks of two zones and a local day can lie apart: whoever signed up or chose earlier did so before any time of the date. */
 const LONG_BEFORE_MS = 3 * 86_400_000;
 
 /** The gate for the many people of one slot: most of them are alike in all that it looks at. */
 export function gateOfSlot(slot: SlotQuestion, dueAt: number): (question: PersonQuestion) => GateAnswer {
-  const ofAlike = askOnceForAlike((person) => gatePrompt({ ...slot, person, suppressed: false, chosenAt: null }));
-  return ({ person, suppressed, chosenAt }) => {
+  const ofAlike = askOnceForAlike((person) =>
+    gatePrompt({ ...slot, person, suppressed: false, chosenAt: null, leftByOther: false }),
+  );
+  return (question) => {
+    const { person, suppressed, chosenAt, textMinute, leftByOther } = question;
     const since = Math.max(person.createdAt, chosenAt ?? 0);
-    const isPlain = !suppressed && person.state === 'active' && since < dueAt - LONG_BEFORE_MS;
-    return isPlain ? ofAlike(person) : gatePrompt({ ...slot, person, suppressed, chosenAt });
+    const isOrdinary = textMinute === slot.textMinute && !suppressed && !leftByOther;
+    const isPlain = isOrdinary && person.state === 'active' && since < dueAt - LONG_BEFORE_MS;
+    return isPlain ? ofAlike(person) : gatePrompt({ ...slot, ...question });
   };
 }

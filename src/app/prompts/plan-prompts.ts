@@ -10,6 +10,7 @@ import { askAboutItem, dayItems, shownItems } from '#domain/agenda/day-items.ts'
 import { CONTRACT_VERSION } from '#domain/messages/contracts.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
 import { isFirstAfterAbsence } from '#domain/rhythm/absence.ts';
+import { channelsOn } from '#domain/rhythm/channels.ts';
 import { goodbyeStage } from '#domain/rhythm/goodbye.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { MINUTE_SETTING, promptMinute, promptsOn } from '#domain/rhythm/rhythm.ts';
@@ -24,6 +25,8 @@ export interface PlannedPrompt {
   readonly foldedIn: PromptStage | null;
   /** It is the first after a pause that an answering robot asked for (D33). */
   readonly afterAbsence: boolean;
+  /** Service time after which it shall not leave any more. */
+  readonly usefulUntil: number;
 }
 
 export interface PromptPlan {
@@ -45,6 +48,8 @@ interface PlanContext {
   /** Those of them whose row tells its own state. */
   readonly again: ReadonlySet<PersonId>;
   readonly rhythm: RhythmOptions;
+  /** Of its items those that the message shows, from the first: a text may have no room for all. */
+  readonly visible: (prompt: PlannedPrompt, chunk: Chunk) => readonly DayItem[];
 }
 
 /** Who of these people hears from us at the chunk's stage and date, who does not and why, and what each is shown. */
@@ -55,7 +60,8 @@ export function planPrompts(chunk: Chunk, people: readonly DuePerson[], context:
   const faults: unknown[] = [];
   const { now, rhythm } = context;
   const rhythmOf = askOnceForAlike((person) => rhythmOn(person, chunk, rhythm));
-  const gate = gateOfSlot({ stage: chunk.stage, date: chunk.date, now, freeCadence: rhythm.freeCadence }, chunk.dueAt);
+  const { stage, date, channel } = chunk;
+  const gate = gateOfSlot({ stage, date, channel, now, textMinute: textMinuteOf(chunk), ...rhythm }, chunk.dueAt);
   for (const due of people) {
     try {
       const { row, prompt, goodbye } = planPerson(chunk, due, { gate, rhythmOf }, context);
@@ -65,7 +71,7 @@ export function planPrompts(chunk: Chunk, people: readonly DuePerson[], context:
     } catch (error) {
       // Nothing but this person's own data can be at fault: the others get theirs, and this one is not lost either.
       faults.push(error);
-      rows.push(rowOf(due.person, [], 'failed', `It could not be planned: ${faultName(error)}.`));
+      rows.push(rowOf(chunk, due.person, [], 'failed', `It could not be planned: ${faultName(error)}.`));
     }
   }
   return { prompts, rows, goodbyes, faults };
@@ -81,6 +87,11 @@ interface PersonPlan {
 interface SlotAnswers {
   readonly gate: ReturnType<typeof gateOfSlot>;
   readonly rhythmOf: (person: Recipient) => OwnRhythm;
+}
+
+/** A mail's own minute stands in the settings. */
+function textMinuteOf({ channel, minute }: Chunk): number | null {
+  return channel === 'sms' ? minute : null;
 }
 
 /** What a person's days say of one date: the same for all who live alike. */
@@ -114,29 +125,35 @@ function planPerson(
   chunk: Chunk,
   due: DuePerson,
   { gate, rhythmOf }: SlotAnswers,
-  { isSuppressed, standing, again, rhythm }: PlanContext,
+  { isSuppressed, standing, again, rhythm, visible }: PlanContext,
 ): PersonPlan {
-  const { person } = due;
+  const { person, leftByOther } = due;
   const withheld = (state: LedgerRow['state'], reason: string): PersonPlan => ({
-    row: rowOf(person, [], state, reason),
+    row: rowOf(chunk, person, [], state, reason),
     prompt: null,
     goodbye: false,
   });
   const own = rhythmOf(person);
   if (own.goodbye === chunk.stage) {
-    const row = standing.has(person.id) ? rowOf(person, [], 'skipped', 'A goodbye takes its place.') : null;
-    return { row, prompt: null, goodbye: !isSuppressed(person) };
+    const row = standing.has(person.id) ? rowOf(chunk, person, [], 'skipped', 'A goodbye takes its place.') : null;
+    const goodbye = saysGoodbye(chunk, person, rhythm) && !isSuppressed(person);
+    return { row, prompt: null, goodbye };
   }
   const suppressed = isSuppressed(person);
-  const asTheyAre = { person, suppressed, chosenAt: due.chosenAt };
+  const byOwnTime = { person, suppressed, chosenAt: since(chunk, due), textMinute: null, leftByOther };
+  const textMinute = textMinuteOf(chunk);
   const answer =
     chunk.kept || standing.has(person.id)
-      ? eitherSends(gate({ person: atTimeOf(chunk, person), suppressed, chosenAt: null }), () => gate(asTheyAre))
-      : gate(asTheyAre);
+      ? eitherSends(
+          gate({ person: atTimeOf(chunk, person), suppressed, chosenAt: null, textMinute, leftByOther }),
+          () => gate(byOwnTime),
+        )
+      : gate({ ...byOwnTime, textMinute });
   switch (answer.kind) {
     case 'send': {
-      const prompt = planPrompt(chunk, due, own, rhythm);
-      const row = rowOf(person, shownOf(prompt), again.has(person.id) ? 'planned' : null, null);
+      const prompt = planPrompt(chunk, due, own, { rhythm, usefulUntil: answer.usefulUntil });
+      const shown = shownOf(visible(prompt, chunk));
+      const row = rowOf(chunk, person, shown, again.has(person.id) ? 'planned' : null, null);
       return { row, prompt, goodbye: false };
     }
     case 'withheld':
@@ -147,6 +164,18 @@ function planPerson(
     default:
       return answer satisfies never;
   }
+}
+
+/** From when on the times of the chunk's channel count for this person. */
+function since({ channel }: Chunk, { person, chosenAt }: DuePerson): number | null {
+  const verifiedAt = channel === 'sms' ? person.phoneVerifiedAt : null;
+  return verifiedAt === null ? chosenAt : Math.max(verifiedAt, chosenAt ?? 0);
+}
+
+/** A goodbye is said once: as a mail, but to whom messages come by text alone. */
+function saysGoodbye({ stage, date, channel }: Chunk, person: Recipient, rhythm: RhythmOptions): boolean {
+  const { email, sms } = channelsOn(person, stage, date, rhythm);
+  return channel === (sms && !email ? 'sms' : 'email');
 }
 
 const NOTHING_DUE: PersonPlan = { row: null, prompt: null, goodbye: false };
@@ -162,17 +191,19 @@ function eitherSends(answer: GateAnswer, byOwnTime: () => GateAnswer): GateAnswe
 }
 
 /** What stands, or is kept, was due at the time and in the zone that held then, whatever was chosen since. */
-function atTimeOf({ zone, minute, stage }: Chunk, person: Recipient): Recipient {
+function atTimeOf({ zone, minute, stage, channel }: Chunk, person: Recipient): Recipient {
   const { settings } = person;
-  if (settings.zone === zone && promptMinute(settings, stage) === minute) return person;
-  return { ...person, settings: { ...settings, zone, [MINUTE_SETTING[stage]]: minute } };
+  // The minute of a text is no setting: the gate is told it.
+  const chosen = channel === 'sms' ? promptMinute(settings, stage) : minute;
+  if (settings.zone === zone && promptMinute(settings, stage) === chosen) return person;
+  return { ...person, settings: { ...settings, zone, [MINUTE_SETTING[stage]]: chosen } };
 }
 
 function planPrompt(
   chunk: Chunk,
   due: DuePerson,
   { stages, countDays }: OwnRhythm,
-  rhythm: RhythmOptions,
+  { rhythm, usefulUntil }: { readonly rhythm: RhythmOptions; readonly usefulUntil: number },
 ): PlannedPrompt {
   const { person } = due;
   const day = dayItems(due.items, chunk.date, countDays);
@@ -186,18 +217,20 @@ function planPrompt(
     askAbout: askAboutItem(day, place),
     foldedIn: before !== undefined && due.skipped.includes(before) ? before : null,
     afterAbsence: isFirstAfterAbsence(person, chunk.stage, chunk.date, { skipped: due.skipped, options: rhythm }),
+    usefulUntil,
   };
 }
 
-function shownOf(prompt: PlannedPrompt): LedgerRow['shown'] {
-  return prompt.items.map((item) => ({ item: item.id, number: item.number }));
+function shownOf(items: readonly DayItem[]): LedgerRow['shown'] {
+  return items.map((item) => ({ item: item.id, number: item.number }));
 }
 
 function rowOf(
+  { channel }: Pick<Chunk, 'channel'>,
   person: Recipient,
   shown: LedgerRow['shown'],
   state: LedgerRow['state'],
   reason: string | null,
 ): LedgerRow {
-  return { personId: person.id, channel: 'email', contractVersion: CONTRACT_VERSION, shown, state, reason };
+  return { personId: person.id, channel, contractVersion: CONTRACT_VERSION, shown, state, reason };
 }

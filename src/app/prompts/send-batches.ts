@@ -1,11 +1,12 @@
-import type { ChunkProgress, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
-import type { OutgoingEmail } from '#app/ports/email.ts';
+import type { Chunk, ChunkProgress, PromptOutcome, StoppedBy } from '#app/ports/dispatch.ts';
 import { OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
 import type { Wire } from '#app/outbox/wire.ts';
-import { createMails, type WrittenMails } from '#app/prompts/written-mails.ts';
+import { writeAsTaken, type WrittenPrompts } from '#app/prompts/written-prompts.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import type { ChunkWork, SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import type { WayOut } from '#app/prompts/way-out.ts';
 import { type DeliveryState, type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
+import { promptKey } from '#domain/delivery/prompt-key.ts';
 import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { refusedAtHandOver } from '#domain/people/suppression.ts';
@@ -32,11 +33,12 @@ export interface SentBatches {
  * together with the next mark; only exceptions are written on rows. Null where the lease was lost: somebody else has
  * the chunk, and nothing more of it may leave here.
  */
-export async function sendBatches(
+export async function sendBatches<Message>(
   deps: SendChunkDeps,
-  wire: Wire<OutgoingEmail>,
+  way: WayOut<Message>,
   work: ChunkWork,
 ): Promise<SentBatches | null> {
+  const { wire } = way;
   let progress: ChunkProgress = {
     acceptedThrough: work.chunk.acceptedThrough,
     intendedThrough: work.chunk.intendedThrough,
@@ -54,7 +56,7 @@ export async function sendBatches(
       const opened = await openBatch(deps, work, batch, intended, before, null);
       if (opened === null) return null;
       wire.giveBackTokens(opened.keptBack.size);
-      return handOver(deps, wire, work, batch, intended, opened);
+      return handOver(deps, way, work, batch, intended, opened);
     });
     if (answers === null) return null;
     outcomes = [];
@@ -69,7 +71,7 @@ export async function sendBatches(
     withheld += answers.filter(({ answer }) => answer.kind === 'stopped').length;
     await suppressRefused(deps, wire, work, answers);
     await endAbsencesTold(deps, answers);
-    const settled = answers.map((each) => settle(wire, each, batch.through !== null));
+    const settled = answers.map((each) => settle(wire, work.chunk, each, batch.through !== null));
     outcomes = settled.filter((outcome) => outcome !== null);
     putOff.push(
       ...answers
@@ -100,29 +102,33 @@ interface Batch {
 }
 
 interface Opened {
-  readonly stopped: ReadonlyMap<PersonId, StoppedBy>;
+  readonly stopped: ReadonlyMap<PersonId, Stopped>;
   /** Those who never confirmed, beyond what may go to such addresses in this hour. */
   readonly keptBack: ReadonlySet<PersonId>;
   readonly at: number;
+  /** Service time: of mails when their ledger was written, of texts now, since theirs ends by the minute (D6). */
+  readonly now: number;
 }
+
+/** 'late': the hours in which texts may leave ended while this one waited for its turn. */
+type Stopped = StoppedBy | 'late';
 
 interface Answered {
   readonly prompt: PlannedPrompt;
   readonly attempts: number;
   readonly answer:
     | HandOver
-    | { readonly kind: 'stopped'; readonly by: StoppedBy }
+    | { readonly kind: 'stopped'; readonly by: Stopped }
     | { readonly kind: 'unwritable'; readonly reason: string };
 }
 
 /** Prompts taken up again come first; on its last try each goes alone, so that the one at fault is found. */
-function* batchesOf(wire: Wire<OutgoingEmail>, work: ChunkWork): Generator<Batch> {
+function* batchesOf({ batchSize }: Pick<Wire<unknown>, 'batchSize'>, work: ChunkWork): Generator<Batch> {
   const isLastTry = (prompt: PlannedPrompt) => (work.attempts.get(prompt.person.id) ?? 1) >= TRIES_MAX;
   const together = work.again.filter((prompt) => !isLastTry(prompt));
-  for (const prompts of pages(together, wire.batchSize)) yield { prompts, through: null };
+  for (const prompts of pages(together, batchSize)) yield { prompts, through: null };
   for (const prompts of pages(work.again.filter(isLastTry), 1)) yield { prompts, through: null };
-  for (const prompts of pages(work.fresh, wire.batchSize))
-    yield { prompts, through: prompts.at(-1)?.person.id ?? null };
+  for (const prompts of pages(work.fresh, batchSize)) yield { prompts, through: prompts.at(-1)?.person.id ?? null };
 }
 
 function* pages<T>(all: readonly T[], size: number): Generator<readonly T[]> {
@@ -133,7 +139,7 @@ const KEPT_BACK = { kind: 'later', reason: OVER_BUDGET, retryAfterMs: null } as 
 
 async function openBatch(
   deps: SendChunkDeps,
-  { chunk, now }: ChunkWork,
+  { chunk, now: ledgerAt }: ChunkWork,
   batch: Batch,
   progress: ChunkProgress,
   outcomes: readonly PromptOutcome[],
@@ -141,32 +147,41 @@ async function openBatch(
 ): Promise<Opened | null> {
   // Taken before the lease is renewed: a process that freezes right after that must notice when it wakes.
   const at = deps.clock();
-  const marks = batch.through === null ? batch.prompts.map((prompt) => outcomeOf(prompt, 'handing-over', null)) : [];
+  const marks =
+    batch.through === null ? batch.prompts.map((prompt) => outcomeOf(chunk, prompt, 'handing-over', null)) : [];
   const written = [...outcomes, ...marks];
   const pending = batch.prompts.filter(({ person }) => person.state === 'pending').map(({ person }) => person.id);
   const mayCount = keptBackBefore === null && pending.length > 0;
   let keptBack = keptBackBefore ?? new Set<PersonId>();
-  const people = batch.prompts.map(({ person }) => person.id);
-  const stopped = await deps.store.transact(async (tx) => {
+  const people = batch.prompts.map(({ person }) => person);
+  const ids = people.map(({ id }) => id);
+  const opened = await deps.store.transact(async (tx) => {
     // Before the question and not with it: an opt-out is seen, or waits until this is committed.
-    await tx.dispatch.lockRange(Math.min(...people), Math.max(...people));
+    await tx.dispatch.lockRange(Math.min(...ids), Math.max(...ids));
     const held = await tx.dispatch.openBatch(chunk, deps.owner, deps.patience.leaseMs, progress, people);
     // Whoever has the chunk now knows more about these rows than we do.
     if (held !== null && written.length > 0) await tx.dispatch.recordOutcomes(chunk, written);
     if (held !== null && mayCount) {
       const leaving = pending.filter((id) => !held.has(id));
       const wanted = { realm: chunk.realm, count: leaving.length, perHour: deps.unconfirmedPerHour };
-      keptBack = new Set(leaving.slice(await takeFromBudget(tx, wanted, now)));
+      keptBack = new Set(leaving.slice(await takeFromBudget(tx, wanted, ledgerAt)));
     }
-    return held;
+    if (held === null) return null;
+    const now = chunk.channel === 'sms' ? await tx.serviceTime(chunk.realm) : ledgerAt;
+    return { stopped: chunk.channel === 'sms' ? orLate(held, batch, now) : held, now };
   });
-  return stopped === null ? null : { stopped, keptBack, at };
+  return opened === null ? null : { ...opened, keptBack, at };
+}
+
+function orLate(stopped: ReadonlyMap<PersonId, StoppedBy>, { prompts }: Batch, now: number): Opened['stopped'] {
+  const late = prompts.filter(({ usefulUntil }) => now > usefulUntil);
+  return new Map<PersonId, Stopped>([...late.map(({ person }) => [person.id, 'late'] as const), ...stopped]);
 }
 
 /** Null where the process was held up in between and its lease was given away. */
-async function handOver(
+async function handOver<Message>(
   deps: SendChunkDeps,
-  wire: Wire<OutgoingEmail>,
+  { wire, write }: WayOut<Message>,
   work: ChunkWork,
   batch: Batch,
   progress: ChunkProgress,
@@ -174,19 +189,19 @@ async function handOver(
 ): Promise<Answered[] | null> {
   let held = opened;
   for (let tries = 1; ; tries += 1) {
-    const { stopped, keptBack, at } = held;
-    const mails = createMails({
+    const { stopped, keptBack, at, now } = held;
+    const written = writeAsTaken({
       prompts: batch.prompts.filter(({ person }) => !stopped.has(person.id) && !keptBack.has(person.id)),
-      write: (prompt) => deps.desk.writePrompt(prompt, work.chunk, work.now),
+      write: (prompt) => write(prompt, work.chunk, now),
       isHeldUp: () => deps.clock() - at > deps.patience.freshLeaseMs,
     });
     const beginWithinMs = Math.max(0, deps.patience.freshLeaseMs - (deps.clock() - at));
-    const answers = await wire.send(mails, { beginWithinMs, heldUp: mails.heldUp });
-    if (!mails.heldUp.aborted) return answered(work, batch, mails, answers, held);
+    const answers = await wire.send(written, { beginWithinMs, heldUp: written.heldUp });
+    if (!written.heldUp.aborted) return answered(work, batch, written, answers, held);
     if (tries === WRITING_TRIES_MAX) {
       // A process that cannot write a batch within its lease leaves it to others; nothing of it left.
-      const notReached = mails.written().map(() => NOT_REACHED);
-      return answered(work, batch, mails, notReached, held);
+      const notReached = written.written().map(() => NOT_REACHED);
+      return answered(work, batch, written, notReached, held);
     }
     const reopened = await openBatch(deps, work, batch, progress, [], keptBack);
     if (reopened === null) return null;
@@ -194,20 +209,20 @@ async function handOver(
   }
 }
 
-function answered(
+function answered<Message>(
   work: ChunkWork,
   batch: Batch,
-  mails: WrittenMails,
+  messages: WrittenPrompts<Message>,
   answers: readonly HandOver[],
   { stopped, keptBack }: Opened,
 ): Answered[] {
-  const answerOf = new Map(mails.written().map((prompt, index) => [prompt, answers[index]]));
+  const answerOf = new Map(messages.written().map((prompt, index) => [prompt, answers[index]]));
   return batch.prompts.map((prompt) => {
     const attempts = work.attempts.get(prompt.person.id) ?? 1;
     const by = stopped.get(prompt.person.id);
     if (by !== undefined) return { prompt, attempts, answer: { kind: 'stopped', by } };
     if (keptBack.has(prompt.person.id)) return { prompt, attempts, answer: KEPT_BACK };
-    const reason = mails.unwritable().get(prompt);
+    const reason = messages.unwritable().get(prompt);
     if (reason !== undefined) return { prompt, attempts, answer: { kind: 'unwritable', reason } };
     return { prompt, attempts, answer: answerOf.get(prompt) ?? { kind: 'unknown', reason: 'no answer' } };
   });
@@ -216,16 +231,26 @@ function answered(
 /** The provider says that nobody is there: writing again would only harm our name. */
 async function suppressRefused(
   deps: SendChunkDeps,
-  { transport }: Wire<OutgoingEmail>,
+  { transport }: Pick<Wire<unknown>, 'transport'>,
   { chunk, now }: ChunkWork,
   answers: readonly Answered[],
 ): Promise<void> {
-  const refused = answers.filter(({ answer }) => answer.kind === 'refused' && answer.address);
+  const refused = answers.flatMap(({ prompt: { person }, answer }) =>
+    answer.kind === 'refused' && answer.address ? [{ person, answer }] : [],
+  );
   if (refused.length === 0) return;
+  if (chunk.channel === 'sms') {
+    for (const { person, answer } of refused) {
+      const key = promptKey({ person: person.id, date: chunk.date, stage: chunk.stage, channel: chunk.channel });
+      const told = { person: person.id, to: person.phone ?? '', key, provider: transport.name, answer, now };
+      await deps.store.transact((tx) => deps.takeRefusedText(tx, told));
+    }
+    return;
+  }
   const refusal = refusedAtHandOver(transport.name);
   await deps.store.transact(async (tx) => {
-    for (const { prompt } of refused) {
-      await tx.suppressions.add(chunk.realm, deps.desk.addressHash(prompt.person), refusal, now);
+    for (const { person } of refused) {
+      await tx.suppressions.add(chunk.realm, deps.desk.addressHash(person, chunk.channel), refusal, now);
     }
   });
 }
@@ -239,11 +264,12 @@ async function endAbsencesTold({ store }: SendChunkDeps, answers: readonly Answe
 
 /** What stands on the row; null where the chunk's mark says it already. */
 function settle(
-  wire: Wire<OutgoingEmail>,
+  { transport }: Pick<Wire<unknown>, 'transport'>,
+  chunk: Chunk,
   { prompt, attempts, answer }: Answered,
   isFresh: boolean,
 ): PromptOutcome | null {
-  const outcome = (state: DeliveryState, reason: string | null) => outcomeOf(prompt, state, reason);
+  const outcome = (state: DeliveryState, reason: string | null) => outcomeOf(chunk, prompt, state, reason);
   switch (answer.kind) {
     case 'accepted':
       return isFresh ? null : outcome('accepted', null);
@@ -252,11 +278,9 @@ function settle(
     case 'later':
       return outcome('planned', answer.reason);
     case 'unknown':
-      return outcome(wire.transport.canFind ? 'unknown' : 'unknown-closed', answer.reason);
+      return outcome(transport.canFind ? 'unknown' : 'unknown-closed', answer.reason);
     case 'stopped':
-      return answer.by === 'pause'
-        ? outcome('skipped', 'Paused before it left.')
-        : outcome('suppressed', 'Opted out before it left.');
+      return outcome(WHY_STOPPED[answer.by].state, WHY_STOPPED[answer.by].reason);
     case 'unwritable':
       return outcome(attempts < TRIES_MAX ? 'planned' : 'failed', answer.reason);
     default:
@@ -264,8 +288,20 @@ function settle(
   }
 }
 
-function outcomeOf({ person }: PlannedPrompt, state: DeliveryState, reason: string | null): PromptOutcome {
-  return { personId: person.id, channel: 'email', state, reason };
+const WHY_STOPPED = {
+  'opt-out': { state: 'suppressed', reason: 'Opted out before it left.' },
+  pause: { state: 'skipped', reason: 'Paused before it left.' },
+  'texts-off': { state: 'skipped', reason: 'Texts were turned off, or the number changed, before it left.' },
+  late: { state: 'skipped', reason: 'The hours in which texts may leave ended before its turn came.' },
+} as const satisfies Record<Stopped, { readonly state: DeliveryState; readonly reason: string }>;
+
+function outcomeOf(
+  { channel }: Pick<Chunk, 'channel'>,
+  { person }: PlannedPrompt,
+  state: DeliveryState,
+  reason: string | null,
+): PromptOutcome {
+  return { personId: person.id, channel, state, reason };
 }
 
 function isOpen(state: DeliveryState | undefined): boolean {
@@ -275,7 +311,7 @@ function isOpen(state: DeliveryState | undefined): boolean {
 /** The chunk sleeps as long as the one of its messages that must wait longest; null where none is left. */
 function retryInMs(
   deps: SendChunkDeps,
-  wire: Wire<OutgoingEmail>,
+  wire: Pick<Wire<unknown>, 'transport'>,
   work: ChunkWork,
   putOff: readonly PutOff[],
   stepMax: number,

@@ -3,7 +3,9 @@ import type { Chunk, DuePerson, LedgerRow, OpenPrompt } from '#app/ports/dispatc
 import { LedgerRowStands } from '#app/ports/dispatch.ts';
 import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
+import type { OutgoingText } from '#app/ports/texts.ts';
 import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
+import { textTo } from '#app/outbox/text-to.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { askAboutUnknown } from '#app/prompts/ask-about-unknown.ts';
@@ -12,6 +14,8 @@ import { sendBatches } from '#app/prompts/send-batches.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { planPrompts } from '#app/prompts/plan-prompts.ts';
 import { askSuppressed } from '#app/prompts/suppressed-people.ts';
+import { type WayOut, wayOfMails, wayOfTexts } from '#app/prompts/way-out.ts';
+import type { RefusedText } from '#app/people/refused-text.ts';
 import type { PromptDesk } from '#app/prompts/write-prompt.ts';
 import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
@@ -23,7 +27,10 @@ export interface SendChunkDeps {
   readonly owner: string;
   /** Real transports see only the live realm (D35). */
   readonly wireOf: (realm: number) => Wire<OutgoingEmail>;
+  readonly textWireOf: (realm: number) => Wire<OutgoingText>;
   readonly desk: PromptDesk;
+  /** What follows for somebody whose number a provider refused. */
+  readonly takeRefusedText: (tx: Tx, refused: RefusedText) => Promise<void>;
   readonly patience: Patience;
   /** How many mails an hour go to addresses that nobody has confirmed. */
   readonly unconfirmedPerHour: number;
@@ -60,26 +67,37 @@ export type ChunkPass = { readonly sent: number; readonly retryAt: number | null
  * each row that does not leave gets its reason in time.
  */
 export async function sendChunk(deps: SendChunkDeps, chunkId: number, realm: number): Promise<ChunkPass> {
-  const wire = deps.wireOf(realm);
-  const mayPass = askedOnce(wire);
   const begun = await beginOnce(deps, chunkId);
   if (begun === null) return null;
-  const work = begun.work ?? (await takeUp(deps, wire, mayPass, begun.chunk));
+  const { channel } = begun.chunk;
+  switch (channel) {
+    case 'email':
+      return goOn(deps, wayOfMails(deps, realm), begun);
+    case 'sms':
+      return goOn(deps, wayOfTexts(deps, realm), begun);
+    default:
+      return channel satisfies never;
+  }
+}
+
+async function goOn<Message>(deps: SendChunkDeps, way: WayOut<Message>, begun: Begun): Promise<ChunkPass> {
+  const mayPass = askedOnce(way.wire);
+  const work = begun.work ?? (await takeUp(deps, way, mayPass, begun.chunk));
   if (work === null) return null;
-  for (const fault of work.faults) deps.report(`chunk ${chunkId}`, fault);
+  for (const fault of work.faults) deps.report(`chunk ${work.chunk.id}`, fault);
   const isEmpty = work.fresh.length + work.again.length === 0;
-  const batches = isEmpty || mayPass() ? await sendBatches(deps, wire, work) : rest(deps, wire, work);
+  const batches = isEmpty || mayPass() ? await sendBatches(deps, way, work) : rest(deps, way.wire, work);
   return batches === null ? null : release(deps, work, batches);
 }
 
 /** A pass is one attempt: the single one that an open breaker lets through must not be used up by its first question. */
-function askedOnce(wire: Wire<OutgoingEmail>): () => boolean {
+function askedOnce(wire: Wire<unknown>): () => boolean {
   let answer: boolean | null = null;
   return () => (answer ??= wire.mayPass());
 }
 
 /** Nothing is handed over while the provider rests: the rows stand, and the gate is asked about them again. */
-function rest(deps: SendChunkDeps, wire: Wire<OutgoingEmail>, { chunk, unknown }: ChunkWork): SentBatches {
+function rest<Message>(deps: SendChunkDeps, wire: Wire<Message>, { chunk, unknown }: ChunkWork): SentBatches {
   const delay = retryDelayMs(Math.min(chunk.attempts, REST_STEP_MAX), deps.chance.fraction());
   return {
     progress: { acceptedThrough: chunk.acceptedThrough, intendedThrough: chunk.intendedThrough },
@@ -120,16 +138,16 @@ async function begin(deps: SendChunkDeps, tx: Tx, chunkId: number, standing: 'so
  * A chunk that was begun before: first learn what can be learned of what its last pass left unknown. Null where the
  * lease ran out over it: whoever has the chunk now asks for themselves.
  */
-async function takeUp(
+async function takeUp<Message>(
   deps: SendChunkDeps,
-  { transport }: Wire<OutgoingEmail>,
+  way: WayOut<Message>,
   mayPass: () => boolean,
   chunk: Chunk,
 ): Promise<ChunkWork | null> {
   const open = await deps.store.transact((tx) => tx.dispatch.openPrompts(chunk));
   const hasUnknown = open.some(({ state }) => state === 'unknown');
   const learned =
-    hasUnknown && transport.canFind && !mayPass() ? [] : await askAboutUnknown(deps, transport, chunk, open);
+    hasUnknown && way.wire.transport.canFind && !mayPass() ? [] : await askAboutUnknown(deps, way, chunk, open);
   return deps.store.transact(async (tx) => {
     if ((await tx.dispatch.openBatch(chunk, deps.owner, deps.patience.leaseMs, chunk, [])) === null) return null;
     if (learned.length > 0) await tx.dispatch.recordOutcomes(chunk, learned);
@@ -156,10 +174,11 @@ async function writeLedger(
   const now = Math.max(due.readAt, chunk.dueAt);
   const plan = planPrompts(chunk, due.people, {
     now,
-    isSuppressed: await askSuppressed(tx, deps.desk, chunk.realm, due),
+    isSuppressed: await askSuppressed(tx, deps.desk, chunk, due),
     standing: new Set(again),
     again: new Set(retried.keys()),
     rhythm: deps.desk.rhythm,
+    visible: deps.desk.visible,
   });
   const mayStand = standing === 'some' || due.people.some((person) => mayHaveARow(person, chunk));
   const written = await tx.dispatch.writeLedger(chunk, plan.rows, mayStand ? 'some' : 'none');
@@ -214,10 +233,19 @@ async function sayGoodbye(deps: SendChunkDeps, tx: Tx, person: Recipient, chunk:
   const key = `goodbye.${person.id}.${chunk.date}`;
   const message = deps.desk.writeGoodbye(person, chunk.date);
   const isNew = await tx.outbox.put({
-    ...mailTo(person, { key, kind: 'goodbye', message, now, usefulMs: GOODBYE_USEFUL_MS }),
+    ...byChannel(person, chunk, { key, kind: 'goodbye', message, now, usefulMs: GOODBYE_USEFUL_MS }),
     ...(await nextInConversation(tx, person.id, chunk.date, chunk.stage)),
   });
   if (isNew) await tx.people.update(person.id, { goodbyeAt: now });
+}
+
+function byChannel(
+  person: Recipient,
+  { channel, realm }: Chunk,
+  message: Parameters<typeof mailTo>[1],
+): ReturnType<typeof mailTo> {
+  const { id, phone } = person;
+  return channel === 'sms' && phone !== null ? textTo({ realm, phone, person: id }, message) : mailTo(person, message);
 }
 
 const GOODBYE_USEFUL_MS = 12 * 3_600_000;

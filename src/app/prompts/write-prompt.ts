@@ -3,15 +3,21 @@ import { createEmailPreparer } from '#app/outbox/prepare-email.ts';
 import type { EmailSettings } from '#app/outbox/prepare-email.ts';
 import type { FooterSettings } from '#app/outbox/person-footer.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
+import { prepareText } from '#app/outbox/prepare-text.ts';
 import type { Chunk } from '#app/ports/dispatch.ts';
 import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Keys } from '#app/ports/keys.ts';
+import type { OutgoingText } from '#app/ports/texts.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
 import { endOfTrial } from '#domain/messages/plan-words.ts';
+import { linesInSms } from '#domain/messages/render-sms.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
+import { emailKey } from '#domain/people/contact.ts';
 import type { Recipient } from '#domain/people/person.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -23,39 +29,68 @@ export interface DeskSettings extends EmailSettings, FooterSettings {
 /** Where prompts get their words; one a process. */
 export interface PromptDesk {
   readonly rhythm: RhythmOptions;
-  addressHash(person: Recipient): string;
-  writePrompt(prompt: PlannedPrompt, slot: Pick<Chunk, 'realm' | 'stage' | 'date'>, sentAt: number): OutgoingEmail;
-  writeGoodbye(person: Recipient, date: LocalDate): Message;
+  /** Of where a channel reaches this person. */
+  readonly addressHash: (person: Recipient, channel: Channel) => string;
+  readonly writePrompt: (prompt: PlannedPrompt, slot: SlotOfDay, sentAt: number) => OutgoingEmail;
+  readonly writeText: (prompt: PlannedPrompt, slot: SlotOfDay, sentAt: number) => OutgoingText;
+  /** Of its items those that the message shows, from the first: a text may have no room for all. */
+  readonly visible: (prompt: PlannedPrompt, slot: SlotOfDay & Pick<Chunk, 'channel'>) => readonly DayItem[];
+  readonly writeGoodbye: (person: Recipient, date: LocalDate) => Message;
 }
+
+type SlotOfDay = Pick<Chunk, 'realm' | 'stage' | 'date'>;
 
 export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk {
   const prepare = createEmailPreparer(settings, keys);
+  const compose = (prompt: PlannedPrompt, { stage, date }: SlotOfDay): Message => {
+    const { person } = prompt;
+    const isPending = person.state === 'pending';
+    return composePrompt({
+      brand: settings.brand,
+      stage,
+      date,
+      items: prompt.items,
+      resting: prompt.resting,
+      askAbout: prompt.askAbout,
+      foldedIn: prompt.foldedIn,
+      confirmUrl: isPending ? linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys) : null,
+      notice: [
+        ...(prompt.afterAbsence ? [AFTER_ABSENCE] : []),
+        ...endOfTrial(person, { stage, date }, settings.rhythm),
+      ],
+      footer: personFooter(person, settings, keys),
+    });
+  };
   return {
     rhythm: settings.rhythm,
-    addressHash: (person) => keys.addressHash(person.email.trim().toLowerCase()),
-    writePrompt(prompt, { realm, stage, date }, sentAt) {
-      const { person } = prompt;
-      const isPending = person.state === 'pending';
-      const message = composePrompt({
-        brand: settings.brand,
+    addressHash: ({ email, phone }, channel) => keys.addressHash(channel === 'sms' ? (phone ?? '') : emailKey(email)),
+    visible(prompt, slot) {
+      if (slot.channel === 'email') return prompt.items;
+      return prompt.items.slice(0, linesInSms(compose(prompt, slot)));
+    },
+    writeText(prompt, slot, sentAt) {
+      const { realm, stage, date } = slot;
+      const { person, usefulUntil } = prompt;
+      if (person.phone === null) throw new RangeError('a text to somebody without a phone');
+      return prepareText({
+        key: promptKey({ person: person.id, date, stage, channel: 'sms' }),
+        realm,
+        to: person.phone,
+        message: compose(prompt, slot),
         stage,
-        date,
-        items: prompt.items,
-        resting: prompt.resting,
-        askAbout: prompt.askAbout,
-        foldedIn: prompt.foldedIn,
-        confirmUrl: isPending ? linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys) : null,
-        notice: [
-          ...(prompt.afterAbsence ? [AFTER_ABSENCE] : []),
-          ...endOfTrial(person, { stage, date }, settings.rhythm),
-        ],
-        footer: personFooter(person, settings, keys),
+        localDate: date,
+        usefulUntil,
+        sentAt,
       });
+    },
+    writePrompt(prompt, slot, sentAt) {
+      const { realm, stage, date } = slot;
+      const { person } = prompt;
       return prepare({
         key: promptKey({ person: person.id, date, stage, channel: 'email' }),
         realm,
         to: person.email,
-        message,
+        message: compose(prompt, slot),
         conversation: { person: person.id, date, stage, kind: 'prompt', sequence: 0 },
         inReplyTo: null,
         references: [],

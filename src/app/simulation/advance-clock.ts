@@ -84,10 +84,11 @@ async function planSlot({ realm, desk }: AdvanceClockDeps, tx: Tx, slot: DueSlot
   const due = await tx.dispatch.duePeople(chunk, []);
   return planPrompts(chunk, due.people, {
     now: slot.dueAt,
-    isSuppressed: await askSuppressed(tx, desk, realm, due),
+    isSuppressed: await askSuppressed(tx, desk, chunk, due),
     standing: new Set(),
     again: new Set(),
     rhythm: desk.rhythm,
+    visible: desk.visible,
   });
 }
 

@@ -21,13 +21,16 @@ const midday = (changes: Partial<PromptQuestion> = {}): PromptQuestion => ({
   chosenAt: null,
   suppressed: false,
   freeCadence: 'weekly',
+  channel: 'email',
+  textMinute: null,
+  leftByOther: false,
   ...changes,
 });
 
 describe('a prompt', () => {
   it('leaves at its time, and as long as it is useful', () => {
-    expect(gatePrompt(midday())).toEqual({ kind: 'send' });
-    expect(gatePrompt(midday({ now: Date.parse('2026-11-17T21:30:00Z') }))).toEqual({ kind: 'send' });
+    expect(gatePrompt(midday())).toMatchObject({ kind: 'send' });
+    expect(gatePrompt(midday({ now: Date.parse('2026-11-17T21:30:00Z') }))).toMatchObject({ kind: 'send' });
   });
 
   it('that could not leave while it was useful is skipped, with the hour in its reason', () => {
@@ -64,7 +67,7 @@ describe('a prompt', () => {
       kind: 'not-due',
       reason: 'The midday time of 2026-11-17 had passed when it was chosen.',
     });
-    expect(gatePrompt(midday({ chosenAt: NOON - 1, now: NOON + 1000 }))).toEqual({ kind: 'send' });
+    expect(gatePrompt(midday({ chosenAt: NOON - 1, now: NOON + 1000 }))).toMatchObject({ kind: 'send' });
   });
 
   it('whose person unsubscribed since it fell due is suppressed, with the reason', () => {
@@ -94,7 +97,7 @@ describe('a prompt', () => {
     const now = Date.parse('2026-11-20T18:30:00Z');
     expect(gatePrompt(midday({ date, now }))).toMatchObject({ kind: 'not-due' });
     const morning = Date.parse('2026-11-20T12:00:00Z');
-    expect(gatePrompt(midday({ date, now: morning, stage: 'morning' }))).toEqual({ kind: 'send' });
+    expect(gatePrompt(midday({ date, now: morning, stage: 'morning' }))).toMatchObject({ kind: 'send' });
   });
 });
 
@@ -140,7 +143,7 @@ describe('to somebody who has not confirmed', () => {
 
   describe('at the very end of the 36 hours', () => {
     it('goes what falls due just then, and no more a moment later', () => {
-      expect(gatePrompt(midday({ person: signedUp36HoursBefore(NOON) }))).toEqual({ kind: 'send' });
+      expect(gatePrompt(midday({ person: signedUp36HoursBefore(NOON) }))).toMatchObject({ kind: 'send' });
       expect(gatePrompt(midday({ person: signedUp36HoursBefore(NOON - 1) }))).toEqual({
         kind: 'not-due',
         reason: expect.stringContaining('not confirmed'),
@@ -155,7 +158,7 @@ describe('to somebody who has not confirmed', () => {
 
   it('goes everything again once they have given a sign', () => {
     const person = aPerson({ createdAt: NOON - 36 * HOUR_MS - 1 });
-    expect(gatePrompt(midday({ person }))).toEqual({ kind: 'send' });
+    expect(gatePrompt(midday({ person }))).toMatchObject({ kind: 'send' });
   });
 });
 
@@ -178,7 +181,7 @@ describe('for anybody who talks to us', () => {
           const dueAt = (stage: PromptStage) => Number(instantOf(zone, date, promptMinute(person.settings, stage)));
           for (const stage of PROMPT_STAGES) {
             const question = midday({ person, stage, date, now: dueAt(stage) });
-            expect(gatePrompt(question)).toEqual({ kind: 'send' });
+            expect(gatePrompt(question)).toMatchObject({ kind: 'send' });
             expect(gatePrompt({ ...question, now: dueAt(stage) - 1 }).kind).toBe('not-due');
             for (const other of PROMPT_STAGES.filter((one) => dueAt(one) > dueAt(stage))) {
               expect(gatePrompt({ ...question, now: dueAt(other) + 1 })).toMatchObject({ state: 'skipped' });
@@ -195,8 +198,8 @@ describe('for anybody who talks to us', () => {
     const inHonolulu = aPerson({ lastHumanOn: localDate('2026-11-20') }, { zone: 'Pacific/Honolulu' });
     const inKiritimati = aPerson({ lastHumanOn: localDate('2026-11-20') }, { zone: 'Pacific/Kiritimati' });
     const now = Number(instantOf('Pacific/Kiritimati', date, 750));
-    expect(gatePrompt(midday({ person: inKiritimati, date, now }))).toEqual({ kind: 'send' });
+    expect(gatePrompt(midday({ person: inKiritimati, date, now }))).toMatchObject({ kind: 'send' });
     expect(gatePrompt(midday({ person: inHonolulu, date, now }))).toMatchObject({ kind: 'not-due' });
-    expect(gatePrompt(midday({ person: inHonolulu, date, now: now + 24 * HOUR_MS }))).toEqual({ kind: 'send' });
+    expect(gatePrompt(midday({ person: inHonolulu, date, now: now + 24 * HOUR_MS }))).toMatchObject({ kind: 'send' });
   });
 });

@@ -1,7 +1,12 @@
+import type { Channel } from '#domain/delivery/delivery.ts';
 import type { Recipient } from '#domain/people/person.ts';
+import { placeOf } from '#domain/people/phone-place.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
+import { channelsOn } from '#domain/rhythm/channels.ts';
 import { latestInstant } from '#domain/rhythm/lateness.ts';
 import { promptMinute, promptsOn, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
+import { textWindowEnd } from '#domain/rhythm/text-window.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
@@ -16,10 +21,16 @@ export interface PromptQuestion {
   /** The address must not be written to. */
   readonly suppressed: boolean;
   readonly freeCadence: 'weekly' | 'daily';
+  readonly channel: Channel;
+  /** Of a text: the minute of the local day at which it was due; null: the person's own. Of a mail it is their own always. */
+  readonly textMinute: number | null;
+  /** The stage has left by the other channel. */
+  readonly leftByOther: boolean;
 }
 
 export type GateAnswer =
-  | { readonly kind: 'send' }
+  /** Up to when, in service time: not beyond it may its first byte leave. */
+  | { readonly kind: 'send'; readonly usefulUntil: number }
   /** Not this person's stage today (cadence, pause, a day off): nothing was due, no row is written (D10). */
   | { readonly kind: 'not-due'; readonly reason: string }
   /** It was due and does not leave: a row with its reason. */
@@ -31,13 +42,15 @@ export type GateAnswer =
  * a message that was due.
  */
 export function gatePrompt(question: PromptQuestion): GateAnswer {
-  const { person, stage, date, now, chosenAt } = question;
+  const { person, stage, date, now, chosenAt, channel } = question;
   if (person.state === 'deleted' || person.state === 'purged') return notDue(`The account is ${person.state}.`);
 
   const stages = promptsOn(person, date, question);
   if (!stages.includes(stage)) return notDue(`No ${stage} message on ${date}: plan, days, pause or silence.`);
 
-  const dueAt = instantOf(person.settings.zone, date, promptMinute(person.settings, stage));
+  const minute = dueMinute(question);
+  if (minute === null) return notDue(`The ${stage} never goes by text.`);
+  const dueAt = instantOf(person.settings.zone, date, minute);
   const latest = latestInstant(person.settings, stage, date, stages);
   if (dueAt === null || latest === null) return notDue(`${date} does not exist in ${person.settings.zone}.`);
   if (now < dueAt) return notDue(`The ${stage} time of ${date} is still to come.`);
@@ -48,6 +61,14 @@ export function gatePrompt(question: PromptQuestion): GateAnswer {
   if (person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt) return notDue('Unsubscribed.');
   if (person.state === 'pending' && !isWithinConsent(person, date, dueAt, question)) {
     return notDue('The sign-up was not confirmed: its first 36 hours or four messages are over.');
+  }
+
+  if (channel === 'sms' && !hasTexts(person)) return withheld('skipped', 'Texts were turned off before it left.');
+  const channels = channelsOn(person, stage, date, question, channel === 'sms' ? minute : undefined);
+  if (!channels[channel])
+    return notDue(`The ${stage} of ${date} comes by ${channel === 'sms' ? 'mail' : 'text'}, or not.`);
+  if (question.leftByOther && !(channels.email && channels.sms)) {
+    return notDue(`The ${stage} of ${date} has left by the other way.`);
   }
 
   if (person.unsubscribedAt !== null) return withheld('suppressed', 'Unsubscribed before it left.');
@@ -61,7 +82,19 @@ export function gatePrompt(question: PromptQuestion): GateAnswer {
       `The ${stage} of ${date} could not leave by ${localTime(person.settings.zone, latest)}.`,
     );
   }
-  return { kind: 'send' };
+  if (channel === 'email') return { kind: 'send', usefulUntil: latest };
+  const windowEnd = person.phone === null ? null : textWindowEnd(now, person.settings.zone, placeOf(person.phone));
+  if (windowEnd === null || now > windowEnd - ON_THE_WAY_MS)
+    return withheld('skipped', `The ${stage} of ${date} could not leave while texts may.`);
+  return { kind: 'send', usefulUntil: Math.min(latest, windowEnd - ON_THE_WAY_MS) };
+}
+
+/** From this question to a phone: the hand-over, and the provider. */
+const ON_THE_WAY_MS = 10_000;
+
+/** Null: no text comes at this stage. */
+function dueMinute({ person, stage, channel, textMinute }: PromptQuestion): number | null {
+  return channel === 'email' ? promptMinute(person.settings, stage) : (textMinute ?? textMinuteOf(person, stage));
 }
 
 const CONSENT_MS = 36 * 3_600_000;

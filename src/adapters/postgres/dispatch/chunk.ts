@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import { among } from '#adapters/postgres/dispatch/array-parameter.ts';
+import { among, numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
 import type { Chunk, ChunkProgress, ChunkRelease } from '#app/ports/dispatch.ts';
-import type { PersonId } from '#domain/people/person.ts';
+import type { Recipient } from '#domain/people/person.ts';
 
 /** Leases run on the database's own clock, retries on service time. */
 export function claimStatement(id: number, owner: string, leaseMs: number): SQL {
@@ -40,9 +40,21 @@ export function openBatchStatement(
   owner: string,
   leaseMs: number,
   progress: ChunkProgress,
-  people: readonly PersonId[],
+  people: readonly Pick<Recipient, 'id' | 'phone'>[],
 ): SQL {
+  const ids = people.map(({ id }) => id);
   const optedOut = sql`(p.unsubscribed_at is not null or p.state not in ('pending', 'active'))`;
+  const paused = sql`p.paused_until > ${chunk.date}::text`;
+  const stopped = (when: SQL, from: SQL, by: SQL) => sql`
+    select (
+      select coalesce(json_agg(json_build_array(p.id, case when ${optedOut} then 'opt-out' ${by} else 'pause' end)), '[]')
+      from ${from}
+      where ${among('p.id', ids)} and (${optedOut} or ${paused} ${when})
+    ) as "stopped"
+    from held`;
+  // Another number, or none, is not where this text was meant to go.
+  const textsOff = sql`(p.phone is distinct from text.phone or p.phone_verified_at is null or p.texts_off_at is not null)`;
+  const phones = sql`unnest(${numbers(ids)}::bigint[], ${texts(people.map(({ phone }) => phone))}::text[]) text(person, phone)`;
   return sql`
     with held as (
       update chunks
@@ -51,12 +63,15 @@ export function openBatchStatement(
       where ${heldBy(chunk, owner)} and lease_until > clock_timestamp()
       returning id
     )
-    select (
-      select coalesce(json_agg(json_build_array(p.id, case when ${optedOut} then 'opt-out' else 'pause' end)), '[]')
-      from people p
-      where ${among('p.id', people)} and (${optedOut} or p.paused_until > ${chunk.date}::text)
-    ) as "stopped"
-    from held`;
+    ${
+      chunk.channel === 'email'
+        ? stopped(sql``, sql`people p`, sql``)
+        : stopped(
+            sql`or ${textsOff}`,
+            sql`people p join ${phones} on text.person = p.id`,
+            sql`when ${textsOff} then 'texts-off'`,
+          )
+    }`;
 }
 
 /** A lease that ran out is still ours where nobody took the chunk; the lock keeps it so. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { among, numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
-import { stageCode } from '#adapters/postgres/codes.ts';
+import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
 import { minuteColumn } from '#adapters/postgres/dispatch/minute-column.ts';
 import type { Chunk } from '#app/ports/dispatch.ts';
 import type { PersonId } from '#domain/people/person.ts';
@@ -14,6 +14,9 @@ const SHARED = sql`
   p.stages_off, p.weekdays, p.free_weekday, p.day_end_minute, p.paused_from, p.paused_until,
   p.earlier_pauses, p.first_day, p.last_human_on,
   p.unsubscribed_at, p.goodbye_at, p.away_until, p.text_trial_last_day, p.email_beside`;
+
+/** Rows of which nothing left. */
+const WITHHELD = sql`('skipped', 'suppressed', 'expired', 'failed')`;
 
 /**
  * The people of the chunk's slot (of a kept one its person, in whatever slot) that the marks have not passed, as they
@@ -54,17 +57,26 @@ export function duePeopleStatement(chunk: Chunk, again: readonly PersonId[]): SQ
       p.day_end_minute as "dayEndMinute", p.paused_from as "pausedFrom", p.paused_until as "pausedUntil",
       p.earlier_pauses as "earlierPauses", p.first_day as "firstDay",
       p.last_human_on as "lastHumanOn", ${instant('unsubscribed_at')} as "unsubscribedAt",
-      ${instant('goodbye_at')} as "goodbyeAt", p.away_until as "awayUntil", p.skipped as "skipped"
+      ${instant('goodbye_at')} as "goodbyeAt", p.away_until as "awayUntil", p.skipped as "skipped",
+      p.left_by_other as "leftByOther"
     from (
       select p.*, case when (select anything_withheld from earlier) then (
         select array_agg(d.stage order by d.stage) from deliveries d
         where d.person_id = p.id and d.local_date = ${chunk.date}::date and d.stage < ${stageCode(chunk.stage)}
-          and d.state = 'skipped'
-      ) end as skipped
+          and d.state = 'skipped' and not exists (
+            select from deliveries other
+            where other.person_id = p.id and other.local_date = d.local_date and other.stage = d.stage
+              and other.channel <> d.channel and (other.state is null or other.state not in ${WITHHELD})
+          )
+      ) end as skipped, case when p.phone is not null then exists (
+        select from deliveries d
+        where d.person_id = p.id and d.local_date = ${chunk.date}::date and d.stage = ${stageCode(chunk.stage)}
+          and d.channel <> ${channelCode(chunk.channel)} and (d.state is null or d.state not in ${WITHHELD})
+      ) else false end as left_by_other
       from people p
       where (${ofChunk}) ${again.length === 0 ? sql`` : sql`or p.id = any(${numbers(again)}::bigint[])`}
     ) p
-    group by ${SHARED}, p.skipped`;
+    group by ${SHARED}, p.skipped, p.left_by_other`;
 }
 
 /** What else is asked with the people of a chunk: each question of its own costs as much as a tenth of theirs. */

@@ -23,6 +23,7 @@ export type DueGroupRow = Omit<
     readonly phoneVerifiedAts: readonly (number | null)[] | null;
     readonly textsOffAts: readonly (number | null)[] | null;
     readonly skipped: readonly number[] | null;
+    readonly leftByOther: boolean;
   };
 
 export const DUE_GROUP_COLUMNS = [
@@ -56,6 +57,7 @@ export const DUE_GROUP_COLUMNS = [
   'goodbyeAt',
   'awayUntil',
   'skipped',
+  'leftByOther',
 ] as const satisfies readonly (keyof DueGroupRow)[];
 
 export const ITEM_COLUMNS = [
@@ -128,7 +130,13 @@ function membersOf(group: DueGroupRow): DuePerson[] {
       textTrialLastDay,
       emailBeside,
     };
-    return { person, chosenAt: group.chosenAts?.[index] ?? null, items: NO_ITEMS, skipped };
+    return {
+      person,
+      chosenAt: group.chosenAts?.[index] ?? null,
+      items: NO_ITEMS,
+      skipped,
+      leftByOther: group.leftByOther,
+    };
   });
 }
 

@@ -1,26 +1,29 @@
-import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Batch } from '#app/ports/transport.ts';
 import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 
-export interface WrittenMails extends Batch<OutgoingEmail> {
+export interface WrittenPrompts<Message> extends Batch<Message> {
   /** Aborted where the process was held up over the writing: nothing may leave before the lease was asked for again. */
   readonly heldUp: AbortSignal;
-  /** The prompts of the mails, in their order, once all were taken. */
+  /** The prompts of the messages, in their order, once all were taken. */
   written(): readonly PlannedPrompt[];
-  /** Why a prompt has no mail. One person's words must not keep the others from getting theirs. */
+  /** Why a prompt has no message. One person's words must not keep the others from getting theirs. */
   unwritable(): ReadonlyMap<PlannedPrompt, string>;
 }
 
-export interface WrittenMailsOf {
+export interface WrittenPromptsOf<Message> {
   readonly prompts: readonly PlannedPrompt[];
-  readonly write: (prompt: PlannedPrompt) => OutgoingEmail;
+  readonly write: (prompt: PlannedPrompt) => Message;
   /** Asked when all were taken for the first time, right before the batch leaves. */
   readonly isHeldUp: () => boolean;
 }
 
-/** The prompts as mails, each written when a transport takes it and let go of when the transport does. */
-export function createMails({ prompts, write, isHeldUp }: WrittenMailsOf): WrittenMails {
+/** The prompts as messages, each written when a transport takes it and let go of when the transport does. */
+export function writeAsTaken<Message>({
+  prompts,
+  write,
+  isHeldUp,
+}: WrittenPromptsOf<Message>): WrittenPrompts<Message> {
   const late = new AbortController();
   let taken: { readonly written: PlannedPrompt[]; readonly unwritable: Map<PlannedPrompt, string> } | null = null;
   return {
@@ -31,15 +34,15 @@ export function createMails({ prompts, write, isHeldUp }: WrittenMailsOf): Writt
       const written: PlannedPrompt[] = [];
       const unwritable = new Map<PlannedPrompt, string>();
       for (const prompt of prompts) {
-        let mail: OutgoingEmail;
+        let message: Message;
         try {
-          mail = write(prompt);
+          message = write(prompt);
         } catch (error) {
           unwritable.set(prompt, `It could not be written: ${faultName(error)}.`);
           continue;
         }
         written.push(prompt);
-        yield mail;
+        yield message;
       }
       const isBeforeFirstByte = taken === null;
       taken = { written, unwritable };

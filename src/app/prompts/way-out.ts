@@ -1,0 +1,29 @@
+import type { Wire } from '#app/outbox/wire.ts';
+import type { Chunk, OpenPrompt } from '#app/ports/dispatch.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { OutgoingText } from '#app/ports/texts.ts';
+import type { PlannedPrompt } from '#app/prompts/plan-prompts.ts';
+import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
+
+/** How the prompts of one channel leave: the wire, and the message as it takes it. */
+export interface WayOut<Message> {
+  readonly wire: Wire<Message>;
+  /** `now`: service time of the hand-over. */
+  readonly write: (prompt: PlannedPrompt, chunk: Chunk, now: number) => Message;
+  /** Where an earlier prompt of the chunk went, as far as its provider must be told; null where it knows our keys. */
+  readonly addressOf: ((tx: Tx, prompt: OpenPrompt) => Promise<string | null>) | null;
+}
+
+export function wayOfMails({ wireOf, desk }: SendChunkDeps, realm: number): WayOut<OutgoingEmail> {
+  return { wire: wireOf(realm), write: desk.writePrompt, addressOf: null };
+}
+
+export function wayOfTexts({ textWireOf, desk }: SendChunkDeps, realm: number): WayOut<OutgoingText> {
+  return {
+    wire: textWireOf(realm),
+    write: desk.writeText,
+    // Another number than it went to finds nothing, and proves nothing.
+    addressOf: async (tx, { personId }) => (await tx.people.byId(personId))?.phone ?? null,
+  };
+}
