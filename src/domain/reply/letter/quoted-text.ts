@@ -44,14 +44,12 @@ export function attributionAt(lines: readonly string[], at: number, isQuoted: (l
   return 0;
 }
 
-/** A date or an address, and a colon at the end of a line: most lines are told by these alone. */
+/** A colon at the end of a line, and a date or an address before it: most lines are told by these alone. */
 function mayBeAttribution(lines: readonly string[], at: number): boolean {
-  let hasFact = false;
   for (let next = at; next < at + ATTRIBUTION_LINES_MAX; next += 1) {
     const line = lines[next];
     if (line === undefined || line === '') return false;
-    hasFact ||= /[\d@]/.test(line);
-    if (hasFact && endsInColon(line)) return true;
+    if (endsInColon(line) && lines.slice(at, next + 1).some((above) => /[\d@]/.test(above))) return true;
   }
   return false;
 }

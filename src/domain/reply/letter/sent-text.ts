@@ -29,9 +29,6 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     for (const [link] of matchesOf(LINKS, key)) ours.add(link);
   }
   const labelsLongestFirst = [...linkLabels].toSorted((left, right) => right.length - left.length);
-  const lengths = [...new Set(Array.from(ours, ({ length }) => length))]
-    .filter((length) => length >= 4)
-    .toSorted((left, right) => right - left);
   return {
     answerOn: (line) => answerOn(line) ?? answerOnBoxed(line),
     isLinkLabel: (line) => linkLabels.has(spaced(line)),
@@ -66,17 +63,29 @@ export function sentTextIndex(sentText: string): SentTextIndex {
     if (key === '') return null;
     if (ours.has(key) || (linkLabels.size > 0 && isLinks(key))) return OURS;
     if (TICKED.test(line)) return { kind: 'ticked' };
-    for (const length of lengths) {
-      if (length >= key.length || !BEHIND_OURS.test(key.charAt(length))) continue;
-      const own = key.slice(0, length);
-      if (!ours.has(own)) continue;
-      return { kind: 'continued', own, end: positionOf(line, length), long: length >= 6 };
-    }
-    return null;
+    const own = longestBefore(key);
+    return own === null ? null : { kind: 'continued', own, end: positionOf(line, own.length), long: own.length >= 6 };
+  }
+
+  /** The longest of our lines with which a line begins and goes on. */
+  function longestBefore(key: string): string | null {
+    let longest: string | null = null;
+    for (const own of ours)
+      if (
+        own.length >= OWN_LENGTH_MIN &&
+        own.length > (longest?.length ?? 0) &&
+        key.startsWith(own) &&
+        BEHIND_OURS.test(key.charAt(own.length))
+      )
+        longest = own;
+    return longest;
   }
 }
 
 const OURS = { kind: 'ours' } as const;
+
+/** A shorter line of ours may begin any line of theirs. */
+const OWN_LENGTH_MIN = 4;
 
 // "[x] 1. Swim", "- [X] Swim", "☑ Swim", "✅ 2. Call", "✔️ Swim"
 const TICKED = /^\s{0,8}(?:[-*•]\s{0,4})?(?:\d{1,2}[.)]\s{0,4})?(?:\[\s?[xX✓✔]\s?\]|☑|☒|✅|✔)/u;
