@@ -13,11 +13,11 @@ export function isPartOf(said: string, whole: string): boolean {
 
 /** Words of items that people write as two: "spread sheet" names "spreadsheet", "hair's cut" "Haircut". */
 export class Compounds {
-  readonly #whole: ReadonlySet<string>;
+  readonly #whole: readonly string[];
   readonly #glued = new Map<string, string>();
 
   constructor(items: readonly (readonly { readonly plain: string }[])[]) {
-    this.#whole = new Set(items.flat().flatMap(({ plain }) => (plain.length >= COMPOUND_LENGTH_MIN ? [plain] : [])));
+    this.#whole = items.flat().flatMap(({ plain }) => (plain.length >= COMPOUND_LENGTH_MIN ? [plain] : []));
     for (const tokens of items)
       for (const [at, { plain }] of tokens.entries()) {
         const next = tokens[at + 1]?.plain ?? '';
@@ -36,12 +36,21 @@ export class Compounds {
 
   /** Two words on end that are one of them, and where the first stands. */
   partedIn(words: readonly Word[]): { plain: string; at: number }[] {
-    if (this.#whole.size === 0) return [];
-    return words.flatMap((word, at) => {
-      const next = words[at + 1]?.plain ?? '';
-      const plain = (word.accented.endsWith("'s") ? word.plain.slice(0, -1) : word.plain) + next;
-      return next !== '' && this.#whole.has(plain) ? [{ plain, at }] : [];
-    });
+    const parted: { plain: string; at: number }[] = [];
+    for (let at = 0; at + 1 < words.length; at += 1) {
+      const plain = this.#wholeOf(words[at]!, words[at + 1]!.plain);
+      if (plain !== undefined) parted.push({ plain, at });
+    }
+    return parted;
+  }
+
+  #wholeOf({ plain, accented }: Word, next: string): string | undefined {
+    if (next === '') return undefined;
+    const length = accented.endsWith("'s") ? plain.length - 1 : plain.length;
+    for (const whole of this.#whole)
+      if (whole.length === length + next.length && whole.endsWith(next) && plain.startsWith(whole.slice(0, length)))
+        return whole;
+    return undefined;
   }
 }
 

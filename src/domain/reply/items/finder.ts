@@ -31,48 +31,49 @@ export interface ItemFinder {
   readonly languages: ReadonlySet<Vocabulary['language']>;
 }
 
-// "Write to Edith" is a letter.
-const WRITE_TO = /^\s*write (?:back )?to (?=\p{L})/iu;
-
 /** Recognises items by their words: endings, past forms, synonyms and one slip of the key are forgiven. */
 export function itemFinder(items: readonly DayItem[], lines: readonly string[]): ItemFinder {
   const languages = languagesOf([...lines, ...items.map((item) => item.text)]);
-  const isGerman = languages.some(({ language }) => language === 'de');
+  const spoken = new Set(languages.map(({ language }) => language));
+  const isGerman = spoken.has('de');
   const small = languages.flatMap(({ language }) => SMALL.get(language) ?? []);
-  const isSmall = (word: Word) => small.some((words) => words.has(word));
-  // "Call Des": "des" is a small word of French alone.
-  const called = new Set(items.flatMap(({ text }) => matchesOf(GREAT_WITHIN, text).map(([name]) => plainText(name))));
+  const isSmall = (word: Word) => {
+    for (const words of small) if (words.has(word)) return true;
+    return false;
+  };
+  const called = new Set(items.flatMap(({ text }) => namesLikeSmallWords(text, isSmall)));
   const telling = tellingNumbers(items);
   const names = (word: Word) =>
     (word.kind === 'number' && telling.has(word.plain)) ||
     (word.kind === 'word' && (!isSmall(word) || called.has(word.plain)));
   const forms = formsIn(languages);
   const known = items.map((item) => {
-    const text = item.text.replace(WRITE_TO, 'write letter to ');
-    const tokens = tokensOf(wordsOf(text), names).map(({ plain }) => forms(plain));
+    const tokens = tokensOf(goalWordsOf(item.text), names).map(({ plain }) => forms(plain));
     return {
       item,
       tokens,
-      verbFirst: opensWithVerb(item.text) && names(wordsOf(item.text)[0]!),
+      verbFirst: opensWithVerb(item.text, languages) && names(wordsOf(item.text)[0]!),
       numbered: numberedIn(item.text),
       distinctions: distinctionsOf(tokens, item.text),
     };
   });
-  const spoken = new Set(languages.map(({ language }) => language));
   const compounds = new Compounds(known.map(({ tokens }) => tokens));
   return {
     languages: spoken,
     mentionsIn(words) {
-      const said = words.map((word, at) =>
-        (names(word) && !isBystander(words, at)) || isNounToo(words, at) ? forms(ownedBy(word)) : null,
-      );
+      const said: (Forms | null)[] = [];
       const naming: Naming[] = [];
-      for (const [index, one] of said.entries()) if (one !== null) naming.push({ forms: one, index });
+      for (const [index, word] of words.entries()) {
+        const isNaming = (names(word) && !isBystander(words, index)) || isNounToo(words, index);
+        const one = isNaming ? forms(ownedBy(word)) : null;
+        said.push(one);
+        if (one !== null) naming.push({ forms: one, index });
+      }
       for (const { plain, at } of compounds.partedIn(words)) naming.push({ forms: forms(plain), index: at });
       for (const { plain, at } of compounds.gluedIn(words)) naming.push({ forms: forms(plain), index: at });
       for (const { plain, at } of namesOfMoreWords(words)) naming.push({ forms: forms(plain), index: at });
       for (const [at, { kind, plain }] of words.entries())
-        if (kind === 'mark')
+        if (kind === 'mark' && plain.charCodeAt(0) >= ASCII_END)
           for (const name of NAMED_BY_EMOJI.get(plain) ?? []) naming.push({ forms: forms(name), index: at });
       if (naming.length === 0) return [];
       const found: Candidate[] = [];
@@ -152,6 +153,28 @@ function isTaken(used: ReadonlyMap<number, number>, index: number): boolean {
   return false;
 }
 
+/** "Write to Edith" is a letter. */
+function goalWordsOf(text: string): readonly Word[] {
+  const written = wordsOf(text);
+  return written[0]?.plain === 'write' ? wordsOf(text.replace(WRITE_TO, 'write letter to ')) : written;
+}
+
+const WRITE_TO = /^\s*write (?:back )?to (?=\p{L})/iu;
+
+/** No picture is of ASCII. */
+const ASCII_END = 0x80;
+
+/** "Call Des": "des" is a small word of French alone. Most texts have no great letter but their first. */
+function namesLikeSmallWords(text: string, isSmall: (word: Word) => boolean): string[] {
+  const written = wordsOf(text);
+  if (!written.some((word, at) => at > 0 && isSmall(word) && isGreat(text[word.start]!))) return [];
+  return matchesOf(GREAT_WITHIN, text).map(([name]) => plainText(name));
+}
+
+function isGreat(sign: string): boolean {
+  return sign !== sign.toLowerCase();
+}
+
 const GREAT_WITHIN = /(?<=\S\s)\p{Lu}\p{Ll}+/gu;
 
 /** "the will", "her can", and "Update will" at its end: a noun, where the word is mostly a helping verb. */
@@ -187,16 +210,19 @@ function tellingNumbers(items: readonly DayItem[]): ReadonlySet<string> {
 
 const NO_NUMBERS: ReadonlySet<string> = new Set();
 
-/** Whether the first word of an item is its verb; "Mail an Herrn Öztürk" and "DM de maths" are not English. */
-function opensWithVerb(text: string): boolean {
+/**
+ * Whether the first word of an item is its verb; "Mail an Herrn Öztürk" and "DM de maths" are not English. `languages`:
+ * those of all items.
+ */
+function opensWithVerb(text: string, languages: readonly Vocabulary[]): boolean {
   // "Call Al": a name is of no language.
-  const spoken = languagesOf([text.replace(/^(\S+\s)\p{Lu}\p{Ll}+/u, '$1')]);
+  const spoken = languages.length === 1 ? languages : languagesOf([text.replace(/^(\S+\s)\p{Lu}\p{Ll}+/u, '$1')]);
   const own = spoken.length > 1 ? spoken.filter(({ language }) => language !== 'en') : spoken;
-  const first = wordsOf(text)[0]?.plain ?? '';
+  const [first] = wordsOf(text);
   return own.some(({ language }) => ACTIONS.get(language)?.has(first));
 }
 
-const ACTIONS = new Map(VOCABULARIES.map(({ language, actions }) => [language, new Set(actions)]));
+const ACTIONS = new Map(VOCABULARIES.map(({ language, actions }) => [language, new WordSet(actions)]));
 const SMALL = new Map(VOCABULARIES.map(({ language, functionWords }) => [language, new WordSet(functionWords)]));
 
 function contentOf(words: readonly Word[], names: (word: Word) => boolean): readonly Word[] {

@@ -63,7 +63,10 @@ export function outcomeIn(words: readonly Word[], refs: References, open: readon
 }
 
 function familiesIn(words: readonly Word[]): ReadonlySet<Family> {
-  return new Set(words.flatMap(({ plain }) => FAMILIES_OF.get(plain) ?? []));
+  const families = new Set<Family>();
+  for (const word of words)
+    if (TELLING.has(word)) for (const family of FAMILIES_OF.get(word.plain) ?? []) families.add(family);
+  return families;
 }
 
 interface Span {

@@ -31,14 +31,13 @@ interface FormsTogether {
   readonly formsOf: (plain: string) => Forms;
 }
 
-/** By the languages that are spoken together: few are. */
-const TOGETHER = new Map<string, FormsTogether>();
+/** By the languages that are spoken together, as bits: few are. */
+const TOGETHER: FormsTogether[] = [];
 
 function spokenTogether(languages: readonly Vocabulary[]): FormsTogether {
-  const key = languages.map(({ language }) => language).join(' ');
-  const together = TOGETHER.get(key) ?? { kept: new Map<string, Forms>(), formsOf: formsOfAny(languages) };
-  TOGETHER.set(key, together);
-  return together;
+  let key = 0;
+  for (const vocabulary of languages) key |= 1 << VOCABULARIES.indexOf(vocabulary);
+  return (TOGETHER[key] ??= { kept: new Map<string, Forms>(), formsOf: formsOfAny(languages) });
 }
 
 function formsOfAny(languages: readonly Vocabulary[]): (plain: string) => Forms {
@@ -138,11 +137,16 @@ function withoutEnding(word: string, endings: readonly string[], lengthMin: numb
  */
 export function sameWord(said: Forms, own: Forms): boolean {
   if (areUnlike(said, own)) return false;
-  if (said.plain === own.plain || said.stems.some((stem) => own.stems.includes(stem))) return true;
-  if (said.hints.length > 0 && said.hints.some((hint) => own.stems.includes(hint))) return true;
+  if (said.plain === own.plain || shareOne(said.stems, own.stems)) return true;
+  if (said.hints.length > 0 && shareOne(said.hints, own.stems)) return true;
   const shorter = Math.min(said.plain.length, own.plain.length);
   if (shorter >= SLIP_LENGTH_MIN && oneSlip(said.plain, own.plain, shorter >= OTHER_LETTER_LENGTH_MIN)) return true;
   return shorter >= SWAP_LENGTH_MIN && said.plain[0] === own.plain[0] && isOddlySpelt(said.plain, own.plain, shorter);
+}
+
+function shareOne(left: readonly string[], right: readonly string[]): boolean {
+  for (const one of left) if (right.includes(one)) return true;
+  return false;
 }
 
 /** What no vocabulary has is more likely a slip: "hrmc" of "HMRC", "feeed" of "feed", "appoitnemnt" of "appointment". */
