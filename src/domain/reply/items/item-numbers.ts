@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
@@ -18,7 +19,8 @@ export function numbersIn(
   items: readonly DayItem[],
   languages: ItemFinder['languages'],
 ): number[] {
-  if (!words.some(mayCount)) return [];
+  const clues = cluesIn(words);
+  if (!clues.hasNumber && !clues.has(COUNTING)) return [];
   const counted = new Set(used);
   const isNumber = (at: number) => !counted.has(at) && valueAt(words, at) !== null;
   const numbers: number[] = [];
@@ -60,11 +62,6 @@ export function numbersIn(
 
 const NUMBER_WORDS = new Map(VOCABULARIES.flatMap((vocabulary) => Object.entries(vocabulary.numbers)));
 const COUNTING = new WordSet(NUMBER_WORDS.keys());
-
-/** A number, or a word for one. */
-function mayCount(word: Word): boolean {
-  return word.kind === 'number' || COUNTING.has(word);
-}
 
 const JOINS = new Set([
   ...VOCABULARIES.flatMap((vocabulary) => vocabulary.and),

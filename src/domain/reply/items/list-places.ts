@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
@@ -92,7 +93,7 @@ export function isPlace(word: Word): boolean {
 
 /** Items by their place on the list: "the last two", "first and last", "the last one", "evens done, odds tomorrow". */
 export function placesIn(words: readonly Word[], used: Set<number>, items: readonly DayItem[]): number[] {
-  if (!words.some(isPlace)) return [];
+  if (!cluesIn(words).has(PLACES)) return [];
   const numbers = items.map((item) => item.number).toSorted((left, right) => left - right);
   const found: number[] = [];
   for (const { at, end, place } of fromTheEnd(words)) {

@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isHalf, isTooFew, tellsNothing } from '#domain/reply/items/amounts.ts';
@@ -22,6 +23,7 @@ import {
   RETURNED,
 } from '#domain/reply/items/told-of-kind.ts';
 import { isOnlyTouched, isPartial } from '#domain/reply/items/only-touched.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import {
@@ -51,14 +53,15 @@ const BETWEEN = new Set(
  * was ("the dentist was fine"). Plans, parts and circumstances tell nothing. In the morning "put" and "cut" are plans.
  */
 export function tellsFinished(words: readonly Word[], refs: References, morning: boolean): boolean {
+  const clues = cluesIn(words);
   const own = withoutCircumstance(words, refs).filter((word) => word.kind !== 'mark' || word.plain === '%');
   const pointing = new Set([...refs.used].map((at) => words[at]));
   if (!own.some((word) => pointing.has(word))) return false;
   const beside = own.filter((word) => !pointing.has(word));
   if (beside.some((word, at) => PLANNED.has(word.plain) || isPartial(beside, at) || isHalf(beside, at))) return false;
-  if (own.some((word) => ITSELF.has(word.plain))) return false;
+  if (clues.has(ITSELF) && own.some((word) => ITSELF.has(word))) return false;
   if (isHandedBack(own, refs) || isStillHere(own, refs)) return false;
-  if (RETURNED.has(own)) return true;
+  if (clues.opens(RETURNED) && RETURNED.has(own)) return true;
   if (
     isOnlyGotFor(own, refs) ||
     isOnlyTouched(own, pointing, refs) ||
@@ -88,8 +91,9 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   )
     return true;
   // "I was kind until 5 o'clock"
-  if (holdsState(refs) && words.some(({ plain }) => LIMITS.has(plain))) return false;
-  const held = holdsState(refs) ? HELD : NONE;
+  const isState = holdsState(refs);
+  if (isState && clues.has(LIMITS)) return false;
+  const held = isState ? HELD : NONE;
   if (beside.some((word) => UNFINISHING.has(word.plain) && !held.has(word.plain))) return false;
   const event = own.findIndex(
     // "is now at war with me" is no German.
@@ -229,9 +233,9 @@ const GOING = new Set(
 );
 
 /** "the garage cleaned itself" is said of what nobody cleaned. */
-const ITSELF = new Set(['itself', 'themselves', 'tout', 'solo', 'sola', 'selbst']);
+const ITSELF = new WordSet(['itself', 'themselves', 'tout', 'solo', 'sola', 'selbst']);
 
-const LIMITS = new Set(['until', 'till', 'til', 'hasta', 'bis']);
+const LIMITS = new WordSet(['until', 'till', 'til', 'hasta', 'bis']);
 
 const GONE_WHERE = new Set('in off out through away over up to'.split(' '));
 

@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { ItemFinder } from '#domain/reply/items/finder.ts';
@@ -13,6 +14,7 @@ export function togetherIn(
   items: readonly DayItem[],
   finder: ItemFinder,
 ): readonly DayItem[] {
+  if (!cluesIn(words).has(TOGETHER)) return [];
   const at = words.findIndex((word) => TOGETHER.has(word));
   if (at < 0 || used.has(at)) return [];
   const isBoth = words[at]!.plain !== 'all';

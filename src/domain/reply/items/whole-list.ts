@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
@@ -137,7 +138,7 @@ const OF = new WordSet(['down', ...OUT_OF]);
 export function countIn(words: readonly Word[], shownCount: number, used: Set<number>): Count | null {
   const number = (at: number) =>
     words[at]?.kind === 'number' ? Number(words[at]?.plain) : (NUMBER_WORDS.get(words[at]?.plain ?? '') ?? Number.NaN);
-  if (!words.some((word) => OF.has(word))) return null;
+  if (!cluesIn(words).has(OF)) return null;
   for (let at = 0; at < words.length - 1; at += 1) {
     const done = number(at);
     const middle = words[at + 1]?.plain ?? '';

@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import * as chrono from 'chrono-node';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
@@ -21,7 +22,7 @@ export interface NamedDay {
 /** The first later day named in a text, seen from the person's today; null where none is. */
 export function dayNamed(text: string, today: LocalDate): NamedDay | null {
   const words = wordsOf(text);
-  if (!words.some((word) => OF_DAYS.has(word))) return calendarDate(text, today);
+  if (!cluesIn(words).has(OF_DAYS)) return calendarDate(text, today);
   const at = (from: number, to: number, date: LocalDate): NamedDay => ({
     date,
     start: words[from]?.start ?? 0,

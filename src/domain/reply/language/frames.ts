@@ -1,4 +1,4 @@
-import { Bits, enteredWord } from '#domain/reply/language/known-words.ts';
+import { enteredWord } from '#domain/reply/language/known-words.ts';
 import { forgetWords, PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { isSmallWord } from '#domain/reply/words/lexicon.ts';
 
@@ -12,23 +12,6 @@ interface Step {
   readonly repeated: boolean;
 }
 
-/** The books of which a frame may stand among some words: a word is there that tells of one, and one to begin with. */
-export interface ToldBooks {
-  has(book: FrameBook): boolean;
-}
-
-/** The books of which a frame may stand among the words: no frame of any other book is there. */
-export function booksToldIn(words: readonly Word[]): ToldBooks {
-  const told = new Bits();
-  const opened = new Bits();
-  for (const { known } of words) {
-    if (known === null) continue;
-    told.addAll(known.tells);
-    opened.addAll(known.opensFrames);
-  }
-  return { has: ({ number }) => told.has(number) && opened.has(number) };
-}
-
 /**
  * Wishes as sequences of places: "STOP SENDING ME? OURS" is "quit texting me these things". `?` may be missing, `*` may
  * come any number of times, a word in small letters is itself, `_` is any word. A frame has few places, so reading one is bounded.
@@ -39,7 +22,7 @@ export class FrameBook {
   readonly number = (FrameBook.#count += 1);
   /** Where none of these is, no frame of the book is. */
   readonly tellingWords: ReadonlySet<string>;
-  readonly #byFirst = new Map<string, Step[][]>();
+  readonly #byFirst = new Map<string, Beginnings>();
 
   /** One frame a line. */
   constructor(frames: string, slots: Slots) {
@@ -51,7 +34,9 @@ export class FrameBook {
         .filter(Boolean)
         .map((place) => stepOf(place, slots));
       for (const first of firstWords(steps)) {
-        this.#byFirst.set(first, [...(this.#byFirst.get(first) ?? []), steps]);
+        const beginnings = this.#byFirst.get(first) ?? new Beginnings(first);
+        this.#byFirst.set(first, beginnings);
+        beginnings.frames.push(steps);
         enteredWord(first).opensFrames.add(this.number);
       }
       for (const word of tellingWords(steps)) telling.add(word);
@@ -75,15 +60,82 @@ export class FrameBook {
   endAt(words: readonly Word[], at: number): number | null {
     const first = words[at];
     if (first === undefined || !this.mayBeginWith(first)) return null;
-    let longest: number | null = null;
-    const frames = this.#byFirst.get(first.plain);
-    if (frames === undefined) return null;
-    for (const steps of frames) {
-      const end = endOf(steps, 0, words, at);
-      if (end !== null && end > at && end > (longest ?? at)) longest = end;
-    }
-    return longest;
+    const end = this.#byFirst.get(first.plain)?.endAt(words, at) ?? at;
+    return end > at ? end : null;
   }
+}
+
+/** The frames that may begin with one word: "i" begins hundreds, of which "i want" leaves a few to be tried. */
+class Beginnings {
+  readonly frames: Step[][] = [];
+  readonly #first: string;
+  /** By the word behind it. Most words begin no letter: they are sorted when the first one comes. */
+  #byNext: Map<string, Step[][]> | null = null;
+  /** Those that may end with their first word, or go on with any. */
+  readonly #whatever: Step[][] = [];
+
+  constructor(first: string) {
+    this.#first = first;
+  }
+
+  /** Where the longest of them ends; `at` where none is. */
+  endAt(words: readonly Word[], at: number): number {
+    this.#byNext ??= this.#sortedByNext();
+    const end = longestEnd(this.#whatever, words, at, at);
+    const next = words[at + 1];
+    const frames = next && this.#byNext.get(next.plain);
+    return frames === undefined ? end : longestEnd(frames, words, at, end);
+  }
+
+  #sortedByNext(): Map<string, Step[][]> {
+    const byNext = new Map<string, Step[][]>();
+    for (const steps of this.frames) {
+      const nexts = nextWords(steps, this.#first);
+      if (nexts === null) this.#whatever.push(steps);
+      else
+        for (const next of nexts) {
+          const frames = byNext.get(next);
+          if (frames === undefined) byNext.set(next, [steps]);
+          else frames.push(steps);
+        }
+    }
+    return byNext;
+  }
+}
+
+function longestEnd(frames: readonly (readonly Step[])[], words: readonly Word[], at: number, least: number): number {
+  let longest = least;
+  for (const steps of frames) {
+    const end = endOf(steps, 0, words, at);
+    if (end !== null && end > longest) longest = end;
+  }
+  return longest;
+}
+
+/** The words that may stand behind the first one of a frame; null where any may, or none need to. */
+function nextWords(steps: readonly Step[], first: string): ReadonlySet<string> | null {
+  const nexts = new Set<string>();
+  for (const [at, { book, optional, repeated }] of steps.entries()) {
+    for (const [, second] of book?.phrasesWith(first) ?? []) {
+      const behind = second === undefined ? openersOf(steps.slice(at + 1)) : [second];
+      if (behind === null) return null;
+      for (const word of behind) nexts.add(word);
+      if (repeated && second === undefined) for (const word of book?.firstWords() ?? []) nexts.add(word);
+    }
+    if (!optional) break;
+  }
+  return nexts;
+}
+
+/** The words with which such places may begin; null where all of them may be missing, or any word may stand there. */
+function openersOf(steps: readonly Step[]): ReadonlySet<string> | null {
+  const openers = new Set<string>();
+  for (const { book, optional } of steps) {
+    if (book === null) return null;
+    for (const word of book.firstWords()) openers.add(word);
+    if (!optional) return openers;
+  }
+  return null;
 }
 
 function stepOf(place: string, slots: Slots): Step {

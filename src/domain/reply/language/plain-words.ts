@@ -166,6 +166,10 @@ export class PhraseBook {
     );
   }
 
+  mayBeginWith({ known }: Word): boolean {
+    return known?.opensPhrases.has(this.number) === true;
+  }
+
   /** The longest phrase that begins exactly at `at`. */
   matchAt(words: readonly Word[], at: number): PhraseMatch | null {
     const parts = this.#longestAt(words, at);
@@ -189,6 +193,11 @@ export class PhraseBook {
       if (offset >= parts.length) return parts;
     }
     return null;
+  }
+
+  /** The phrases that begin with a word, the longest first. */
+  phrasesWith(first: string): readonly (readonly string[])[] {
+    return this.#byFirst.get(first) ?? [];
   }
 
   /** The words with which a phrase may begin. */

@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
@@ -25,7 +26,7 @@ export class RuleFamily {
 
   /** Whether a rule of the family may hold of these words. */
   mayHoldOf(words: readonly Word[]): boolean {
-    for (const word of words) if (this.#telling.has(word)) return true;
-    return this.#ofSmallWords.has(words);
+    const clues = cluesIn(words);
+    return clues.has(this.#telling) || (clues.opens(this.#ofSmallWords) && this.#ofSmallWords.has(words));
   }
 }

@@ -1,6 +1,8 @@
-import { booksToldIn, type FrameBook } from '#domain/reply/language/frames.ts';
+import { cluesIn } from '#domain/reply/language/clues.ts';
+import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { RuleFamily } from '#domain/reply/language/rule-family.ts';
 import { partsOf, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import {
   AROUND_A_CRY,
   DENIED,
@@ -44,18 +46,17 @@ export function crisisIn(newWords: string): CrisisKind | null {
     const laughing = LAUGHS.has(wordsOf(sentence));
     // "i just wanna not exist" is read as it stands, and without its small words.
     const plainly = meantWords(words);
-    const told = booksToldIn(words);
-    if (plainly === words) return { words, told, laughing };
+    if (plainly === words) return { words, clues: cluesIn(words), laughing };
     return [
-      { words, told, laughing },
-      { words: plainly, told: booksToldIn(plainly), laughing },
+      { words, clues: cluesIn(words), laughing },
+      { words: plainly, clues: cluesIn(plainly), laughing },
     ];
   });
   for (const { kind, list, frames } of KINDS) {
-    for (const { words, told, laughing } of sentences) {
+    for (const { words, clues, laughing } of sentences) {
       if (
         saysPhrase(words, list, laughing) ||
-        frames.some((book) => told.has(book) && saysFrame(words, book, laughing))
+        frames.some((book) => clues.tells(book) && saysFrame(words, book, laughing))
       )
         return kind;
     }
@@ -67,7 +68,7 @@ const SENTENCE_ENDS = /[\n.!?;…]+/gu;
 
 /** Without words that only stress, and with the slips of shaking thumbs put right; the same list where there are none. */
 function meantWords(words: readonly Word[]): readonly Word[] {
-  return words.some(({ plain }) => STRESS.has(plain) || SLIPS_OF_A_CRY.has(plain))
+  return words.some((word) => STRESS_OR_SLIP.has(word))
     ? words.flatMap((word) => (STRESS.has(word.plain) ? [] : (SLIPS_OF_A_CRY.get(word.plain) ?? word)))
     : words;
 }
@@ -75,6 +76,8 @@ function meantWords(words: readonly Word[]): readonly Word[] {
 const SLIPS_OF_A_CRY: ReadonlyMap<string, Word> = new Map(
   Array.from(SLIPS_OF_DESPAIR, ([slip, right]) => [slip, wordsOf(right)[0]!] as const),
 );
+
+const STRESS_OR_SLIP = new WordSet([...STRESS, ...SLIPS_OF_A_CRY.keys()]);
 
 const KINDS = [
   {
@@ -111,8 +114,8 @@ const CRYING = new RuleFamily({ phrases: [ANY_PHRASE], frames: ALL_FRAMES, words
 /** Whether any phrase or frame of a crisis is there at all. */
 function mayCry(words: readonly Word[]): boolean {
   if (ANY_PHRASE.has(words)) return true;
-  const told = booksToldIn(words);
-  return ALL_FRAMES.some((book) => told.has(book) && book.has(words));
+  const clues = cluesIn(words);
+  return ALL_FRAMES.some((book) => clues.tells(book) && book.has(words));
 }
 
 /** "I can't do this any more", and nothing else. */

@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { distance } from '#domain/reply/screening/opt-out-word.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -8,7 +9,7 @@ import { SLIPS, TEMPER, TEMPER_BEHIND_THE } from '#domain/reply/words/opt-out-si
  * without its temper. The same list where nothing is to be mended.
  */
 export function heardWords(words: readonly Word[]): readonly Word[] {
-  if (!words.some((word) => TO_MEND.has(word) || isNearUnsubscribe(word.plain))) return words;
+  if (!cluesIn(words).has(TO_MEND) && !words.some(({ plain }) => isNearUnsubscribe(plain))) return words;
   return words.flatMap((word, at) => {
     const meant = HEARD.get(word.plain);
     if (meant === undefined && isNearUnsubscribe(word.plain))

@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { KEYWORDS, POLITE } from '#domain/reply/words/opt-out.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
@@ -13,12 +14,21 @@ export function isOptOutWord(text: string): boolean {
   if (text.length > 400) return false;
   const words = spokenWordsOf(text.trim());
   if (words.length === 0) return false;
-  if (words.length <= MISSPELT_WORDS_MAX && isMisspelt(words.map(({ plain }) => plain).join(''), words.length))
-    return true;
+  if (words.length <= MISSPELT_WORDS_MAX && isMisspelt(lettersOf(words), words.length)) return true;
   if (NOT_FOR_GOOD.covers(words)) return false;
   if (!OPT_OUT_WORDS.has(words)) return false;
   const wish = withoutPolite(words);
   return wish.length > 0 && (lexicon('optOutWords').covers(wish) || KEYWORDS.covers(wish));
+}
+
+/** The letters of the words on end; of more than a misspelt word has, some. */
+function lettersOf(words: readonly Word[]): string {
+  let letters = '';
+  for (const { plain } of words) {
+    letters += plain;
+    if (letters.length > MISSPELT_LENGTH_MAX) break;
+  }
+  return letters;
 }
 
 /** All that are no slip. */
@@ -47,12 +57,18 @@ function withoutPolite(words: readonly Word[]): Word[] {
 
 /** "STPO", "Sto p", "s t o p", "stooop", "unsubscrbe", "un subscribe". */
 function isMisspelt(letters: string, wordCount: number): boolean {
-  if (letters.length > 16) return false;
+  if (letters.length > MISSPELT_LENGTH_MAX) return false;
   if (SLIPS_OF_STOP.has(letters) || /^s+t+o+p{1,6}$/.test(letters)) return true;
   return wordCount <= 2 && /^[uy]/.test(letters) && letters.length >= 8 && distance(letters, 'unsubscribe') <= 2;
 }
 
 const MISSPELT_WORDS_MAX = 12;
+const MISSPELT_LENGTH_MAX = 16;
+
+/** Whether a part of the words may be an opt-out word; of most texts none is. */
+export function mayHoldOptOutWord(words: readonly Word[]): boolean {
+  return (cluesIn(words).opens(OPT_OUT_WORDS) && OPT_OUT_WORDS.has(words)) || holdsMisspeltWord(words);
+}
 
 /** Whether some words on end are one misspelt word. */
 export function holdsMisspeltWord(words: readonly Word[]): boolean {
@@ -67,7 +83,7 @@ function beginsMisspelt(words: readonly Word[], from: number): boolean {
     letters += words[at]!.plain;
     if (!BEGINNINGS_OF_STOP.has(letters) && !/^(?:[uy]|s+t*o*p*$)/.test(letters)) return false;
     if (isMisspelt(letters, at - from + 1)) return true;
-    if (letters.length > 16) return false;
+    if (letters.length > MISSPELT_LENGTH_MAX) return false;
   }
   return false;
 }

@@ -1,9 +1,9 @@
-import { isOptOutWord, isStopSign } from '#domain/reply/screening/opt-out-word.ts';
+import { isOptOutWord, isStopSign, mayHoldOptOutWord } from '#domain/reply/screening/opt-out-word.ts';
 import { isBesideName, shoutedAtEnd } from '#domain/reply/screening/opt-out-aside.ts';
 import { LEAVING_PLAINLY, LEAVING_WITHOUT_MORE, mayLeave } from '#domain/reply/screening/may-leave.ts';
 import { heardWords } from '#domain/reply/screening/opt-out-hearing.ts';
 import { keepsChannel, optOutOfSigns } from '#domain/reply/screening/opt-out-signs.ts';
-import { booksToldIn } from '#domain/reply/language/frames.ts';
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { HIDDEN, PhraseBook, spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { withoutEnding } from '#domain/reply/letter/ending.ts';
 import {
@@ -32,6 +32,7 @@ export function optOutIn(newWords: string): string | null {
 /** A message that is an opt-out word, or whose first line or sentence, or last line, is one and decides. */
 function optOutWordIn(newWords: string): string | null {
   if (isStopSign(newWords)) return newWords.trim();
+  if (!mayHoldOptOutWord(spokenWordsOf(newWords))) return null;
   const lines = newWords.split('\n').map((line) => line.trim());
   const first = lines.find(saysWords);
   if (first === undefined) return null;
@@ -77,8 +78,8 @@ function saysWords(line: string): boolean {
 export function optOutWishIn(newWords: string): string | null {
   for (const line of newWords.split('\n')) {
     // Most lines hold none, and end here.
-    const told = booksToldIn(heardWords(spokenWordsOf(line)));
-    if (!LEAVING.some((frames) => told.has(frames))) continue;
+    const clues = cluesIn(heardWords(spokenWordsOf(line)));
+    if (!LEAVING.some((frames) => clues.tells(frames))) continue;
     const text = wishText(line, heardWords);
     if (keepsChannel(text.words) || UNTIL_THEN.has(text.words)) continue;
     for (const frames of LEAVING_PLAINLY) {

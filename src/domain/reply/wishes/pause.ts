@@ -17,7 +17,7 @@ import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/loca
  */
 export function pauseWanted(text: WishText, today: LocalDate): ControlCommand | null {
   const { text: sentence, words } = text;
-  if (!OF_REST.some((frames) => text.told.has(frames)) && !lexicon('pause').has(words)) return null;
+  if (!OF_REST.some((frames) => text.clues.tells(frames)) && !lexicon('pause').has(words)) return null;
   const pausing = wishOf(text, [PAUSING]);
   if (pausing) return { kind: 'pause', until: untilFrom(pausing, text, today) };
   const leaving = wishOf(text, [LEAVING_EN, LEAVING_ABROAD]);

@@ -25,7 +25,7 @@ export function timeWanted(
     usual,
     mayMeanItem: (hasItems || isPart) && !(isOfOurs && !isPart && OF_ITS_TIME.has(words)),
   });
-  if (named === null && !FRAMES.some(({ frames }) => text.told.has(frames))) return null;
+  if (named === null && !FRAMES.some(({ frames }) => text.clues.tells(frames))) return null;
   const time = chosen(sentence, times);
   if (!time) return null;
   for (const { frames, needsAsking, bare } of FRAMES) {

@@ -1,4 +1,5 @@
-import { booksToldIn, type FrameBook, type ToldBooks } from '#domain/reply/language/frames.ts';
+import { type Clues, cluesIn } from '#domain/reply/language/clues.ts';
+import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/wish-openers.ts';
 
@@ -8,8 +9,8 @@ export interface WishText {
   readonly words: readonly Word[];
   /** Numbers of the words before which a clause may begin. */
   readonly breaks: () => ReadonlySet<number>;
-  /** The families of wishes of which a telling word is there; the others need not be asked. */
-  readonly told: ToldBooks;
+  /** Of which families of wishes a telling word is there; the others need not be asked. */
+  readonly clues: Clues;
   /** Where wishes may begin, in order. */
   readonly beginnings: () => readonly Beginning[];
 }
@@ -41,7 +42,7 @@ export function wishText(text: string, hear: (words: readonly Word[]) => readonl
     text,
     words,
     breaks,
-    told: booksToldIn(words),
+    clues: cluesIn(words),
     beginnings: () => (beginnings ??= beginningsOf(words, breaks())),
   };
 }
@@ -70,7 +71,7 @@ function asWritten(words: readonly Word[]): readonly Word[] {
  * ("so please …"), and after any number of openers ("I would really like to …"). What somebody else said is none.
  */
 export function wishesIn(text: WishText, frames: FrameBook): readonly Wish[] {
-  return text.told.has(frames) ? wishesTold(text, frames) : NO_WISHES;
+  return text.clues.tells(frames) ? wishesTold(text, frames) : NO_WISHES;
 }
 
 const NO_WISHES: readonly Wish[] = [];
