@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
@@ -30,8 +31,18 @@ const TIMES = new WordSet(
   ),
 );
 
-function mayBeTime(word: Word): boolean {
-  return word.kind === 'number' || TIMES.has(word);
+/** The words that lead to a time, each between blanks. */
+const LEADS_TO_TIME = new WordSet('at @ by around before after um gegen la las a vers to till until auf'.split(' '));
+
+/** Whether a word of a time is there behind one that leads to it, or "7:30". */
+function mayTellTime(words: readonly Word[]): boolean {
+  const clues = cluesIn(words);
+  if (!clues.hasNumber && !clues.has(TIMES)) return false;
+  return clues.has(LEADS_TO_TIME) || words.some(isWrittenTime);
+}
+
+function isWrittenTime({ kind, plain }: Word): boolean {
+  return kind === 'number' && plain.length >= '7:30'.length;
 }
 
 const ONLY_TIME = new RegExp(
@@ -88,7 +99,7 @@ export function timed(
   const now = words.some(({ plain }) => TELLS_NOW.has(plain)) ? NOW_AT.exec(sentence) : null;
   const told = now && nowAt(now, items, finder);
   if (told) return told;
-  if (!words.some(mayBeTime) || !HAS_TIME.test(sentence)) return null;
+  if (!mayTellTime(words) || !HAS_TIME.test(sentence)) return null;
   const match = TIMED.exec(sentence);
   return (
     (match && atTime(match, sentence, items, finder)) ??
@@ -255,7 +266,7 @@ function lastPart(text: string): string {
 
 /** The item's text with a new time in place of the one it had. */
 export function withTime(text: string, time: string): string {
-  const bare = text.replace(new RegExp(String.raw`\s+${CLOCK}\s*$`, 'iu'), '');
+  const bare = text.replace(CLOCK_LAST, '');
   const [, preposition = 'at'] = /\s(at|um|à|a las?)\s\d/iu.exec(text) ?? [];
   const clock = time
     .trim()

@@ -1,3 +1,4 @@
+import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { type Clues, cluesIn } from '#domain/reply/language/clues.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
@@ -32,7 +33,7 @@ export function rewordingIn(said: string, items: readonly DayItem[], finder: Ite
   if (said.length > 300 || items.length === 0) return null;
   // What the patterns cannot do without; most sentences have nothing of it, and no pattern is tried.
   const clues = cluesIn(wordsOf(said));
-  const corrected = clues.hasNumber && CLOCK_CORRECTED.test(said) ? said.replace(CLOCK_CORRECTED, '$1 ') : said;
+  const corrected = clues.hasNumber ? CLOCK_CORRECTED.replaceIn(said, clues, '$1 ') : said;
   const sentence = withoutLead(corrected, clues);
   return (
     (clues.hasNumber ? numbered(sentence, items, finder) : null) ??
@@ -54,32 +55,25 @@ const ARROWS = new WordSet(['=', '→', '>']);
 const NOT = new WordSet(['not', 'no', 'nicht', 'kein', 'pas']);
 
 // "gym at 6, no 7", "gym at 6 - make that 6:30": the hour that stands last
-const CLOCK_CORRECTED =
-  /\b(at|to|um|a las|à)\s\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]m)?[\s,–-]{1,3}(?:no|wait|no wait|actually|sorry|make that|i mean|or rather|rather)[\s,]{1,2}(?:at )?(?=\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]m)?\W*$)/iu;
-
-// "can you make the gym 6pm", "ok so let's swap 2 for a walk", "kannst du …"
-const LEAD =
-  /^\s*(?:(?:please|pls|ok|okay|and|so|but|actually|sorry|btw|can we|can you|can u|could you|could we|would you|let['’]?s|bitte|kannst du|por favor|puedes|tu peux|peux-tu)[\s,]{1,3}){1,4}(?=\p{L}|#?\d)/iu;
-// "my knee is swollen so instead of the run …", "she can only do 8:30 so change dinner to that"
-const REASON_BEFORE =
-  /^[^\n]{1,160}?[\s,](?:so|and|then|donc|deshalb|así que)\s{1,3}(?=(?:instead of|rather than|au lieu|en vez|statt|change|changing|swap|swapping|replace|replacing|switch|switching|make)\b)/iu;
-
-/** The words of which one stands behind such a reason. */
-const BEHIND_REASON = new WordSet(
-  'instead rather au en vez statt change changing swap swapping replace replacing switch switching make making'.split(
-    ' ',
-  ),
+const CLOCK_CORRECTED = new GuardedPattern(
+  /\b(at|to|um|a las|à)\s\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]m)?[\s,–-]{1,3}(?:no|wait|no wait|actually|sorry|make that|i mean|or rather|rather)[\s,]{1,2}(?:at )?(?=\d{1,2}(?:[:.h]\d{2})?\s?(?:[ap]m)?\W*$)/iu,
+  'at to um las a',
 );
 
-/** The words with which a lead may begin. */
-const LEADS = new WordSet(
-  'please pls ok okay and so but actually sorry btw can could would lets bitte kannst por puedes tu peux'.split(' '),
+// "can you make the gym 6pm", "ok so let's swap 2 for a walk", "kannst du …"
+const LEAD = new GuardedPattern(
+  /^\s*(?:(?:please|pls|ok|okay|and|so|but|actually|sorry|btw|can we|can you|can u|could you|could we|would you|let['’]?s|bitte|kannst du|por favor|puedes|tu peux|peux-tu)[\s,]{1,3}){1,4}(?=\p{L}|#?\d)/iu,
+  'please pls ok okay and so but actually sorry btw can could would lets bitte kannst por puedes tu peux',
+);
+// "my knee is swollen so instead of the run …", "she can only do 8:30 so change dinner to that"
+const REASON_BEFORE = new GuardedPattern(
+  /^[^\n]{1,160}?[\s,](?:so|and|then|donc|deshalb|así que)\s{1,3}(?=(?:instead of|rather than|au lieu|en vez|statt|change|changing|swap|swapping|replace|replacing|switch|switching|make)\b)/iu,
+  'instead rather au en vez statt change changing swap swapping replace replacing switch switching make making',
 );
 
 /** The sentence without its courtesy and without the reason that it gives first. */
 function withoutLead(sentence: string, clues: Clues): string {
-  const reasoned = clues.has(BEHIND_REASON) ? sentence.replace(REASON_BEFORE, '') : sentence;
-  return clues.has(LEADS) ? reasoned.replace(LEAD, '') : reasoned;
+  return LEAD.replaceIn(REASON_BEFORE.replaceIn(sentence, clues, ''), clues, '');
 }
 
 // "2: call the plumber instead", "#2 = call Ana"
@@ -165,12 +159,14 @@ const MAKING = new PhraseBook(
 
 /** What an item is to be made: other words, another time, another number. */
 // "by 2 I meant call Omar", "for number 3 I meant to say read 20 pages"
-const MEANT_BY =
-  /^\s*(?:by|for|with|on)\s(?:#|number |item )?(\d{1,2}),?\si\s(?:meant|mean)\s(?:to (?:say|write|put) )?([^\n]{3,150})$/iu;
+const MEANT_BY = new GuardedPattern(
+  /^\s*(?:by|for|with|on)\s(?:#|number |item )?(\d{1,2}),?\si\s(?:meant|mean)\s(?:to (?:say|write|put) )?([^\n]{3,150})$/iu,
+  'meant mean',
+);
 
 function made(sentence: string, items: readonly DayItem[], finder: ItemFinder, clues: Clues): Rewording | null {
   if (!clues.hasNumber && !clues.opens(MAKING)) return null;
-  const [, meantNumber, meantText = ''] = MEANT_BY.exec(sentence) ?? [];
+  const [, meantNumber, meantText = ''] = MEANT_BY.exec(sentence, clues) ?? [];
   const corrected = items.find((one) => one.number === Number(meantNumber));
   if (corrected && startsGoal(meantText)) return reworded(corrected, unquoted(meantText));
   if (!MAKING.has(wordsOf(sentence))) return null;
@@ -219,15 +215,22 @@ function unquoted(text: string): string {
 
 // "change 2 to call Ana", "make the swim a 20 minute walk", "replace 3 with yoga", "swap the badges for a cake",
 // "bump the walk up to 45 min", "halve the word goal to 500", "2 should be buy blue paint"
-const CHANGED =
-  /^\s*(?:(?:please|can you|could you|actually|let['’]?s|i['’]?m|ok|and)\s+){0,3}(?:change|changing|rename|reword|edit|update|replace|replacing|switch|switching|swap|swapping|turn|turning|make|making|bump|shrink|narrow|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|cambia|cambiar|sustituye|change[rz]?|remplace[rz]?|ändere|ersetze|tausche?)\s+([^\n]{1,120}?)\s+(?:(?:up |down |back |out )?to|into|with|as|for|by|a|por|en|par|in|zu|durch|gegen):?\s+([^\n]{2,200})$/iu;
+const CHANGED = new GuardedPattern(
+  /^\s*(?:(?:please|can you|could you|actually|let['’]?s|i['’]?m|ok|and)\s+){0,3}(?:change|changing|rename|reword|edit|update|replace|replacing|switch|switching|swap|swapping|turn|turning|make|making|bump|shrink|narrow|shorten|extend|halve|double|cut|reduce|trim|lower|raise|increase|scale|cambia|cambiar|sustituye|change[rz]?|remplace[rz]?|ändere|ersetze|tausche?)\s+([^\n]{1,120}?)\s+(?:(?:up |down |back |out )?to|into|with|as|for|by|a|por|en|par|in|zu|durch|gegen):?\s+([^\n]{2,200})$/iu,
+  'change changing changer changez rename reword edit update replace replacing switch switching swap swapping turn turning make making bump shrink narrow shorten extend halve double cut reduce trim lower raise increase scale cambia cambiar sustituye remplace remplacer remplacez andere ersetze tausch tausche',
+);
 // "can the swim be cycling instead"
-const COULD_BE = /^\s*(?:can|could)\s(?:the |my )?([^\n]{1,80}?)\sbe(?:come)?\s([^\n]{2,120})$/iu;
+const COULD_BE = new GuardedPattern(
+  /^\s*(?:can|could)\s(?:the |my )?([^\n]{1,80}?)\sbe(?:come)?\s([^\n]{2,120})$/iu,
+  'can could',
+);
 // "the walk will only be 15 min today"
 const BECOMING =
   /\s(?:should|will|is now|is only|is down to|becomes|is becoming|is actually|is really|is meant to|was meant to|is supposed to|was supposed to|needs to be|has to be)\s/iu;
-const SHOULD_BE =
-  /^\s*([^\n]{1,80}?)\s+(?:should (?:really |actually |just )?(?:be|say|read)|will (?:only|just|now|have to|need to) be|needs to be|has to be|is (?:actually|really|meant to be|supposed to be|supposed to say)|was (?:meant|supposed) to (?:be|say|read)|is now|is only|is down to|becomes|is becoming)\s+([^\n]{2,200})$/iu;
+const SHOULD_BE = new GuardedPattern(
+  /^\s*([^\n]{1,80}?)\s+(?:should (?:really |actually |just )?(?:be|say|read)|will (?:only|just|now|have to|need to) be|needs to be|has to be|is (?:actually|really|meant to be|supposed to be|supposed to say)|was (?:meant|supposed) to (?:be|say|read)|is now|is only|is down to|becomes|is becoming)\s+([^\n]{2,200})$/iu,
+  'should will is becomes was needs has',
+);
 
 // "2 should say 'blue paint'", "the walk becomes a swim"
 const RENAMES = /\s(?:should (?:\p{L}+ )?(?:say|read) ["'“‘«]|becomes\s)/iu;
@@ -251,24 +254,11 @@ function sizedBy(size: string, item: DayItem): Rewording | null {
   return amount === undefined || /\d/u.test(item.text) ? null : { item, text: `${item.text} ${amount}` };
 }
 
-/** Each with the words of which one stands in it. */
-const CHANGES = [
-  {
-    pattern: CHANGED,
-    told: new WordSet(
-      'change changing changer changez rename reword edit update replace replacing switch switching swap swapping turn turning make making bump shrink narrow shorten extend halve double cut reduce trim lower raise increase scale cambia cambiar sustituye remplace remplacer remplacez andere ersetze tausch tausche'.split(
-        ' ',
-      ),
-    ),
-  },
-  { pattern: SHOULD_BE, told: new WordSet('should will is becomes was needs has'.split(' ')) },
-  { pattern: COULD_BE, told: new WordSet(['can', 'could']) },
-];
+const CHANGES = [CHANGED, SHOULD_BE, COULD_BE];
 
 function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder, clues: Clues): Rewording | null {
-  for (const { pattern, told } of CHANGES) {
-    if (!clues.has(told)) continue;
-    const match = pattern !== SHOULD_BE || BECOMING.test(sentence) ? pattern.exec(sentence) : null;
+  for (const pattern of CHANGES) {
+    const match = pattern !== SHOULD_BE || BECOMING.test(sentence) ? pattern.exec(sentence, clues) : null;
     if (!match) continue;
     const [item, ...others] = itemsIn(match[1] ?? '', items, finder);
     const text = unquoted((match[2] ?? '').replace(REASON_BEHIND, '').replace(TAIL, ''));

@@ -1,7 +1,9 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
+import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { withAnswersParted, withLettersParted } from '#domain/reply/language/numbered-answers.ts';
-import { partOf, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { partOf, spokenWordsOf, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
 
 /** A stretch of a sentence that may carry one verdict; positions point into the sentence. */
@@ -58,7 +60,7 @@ export function sentencesIn(line: string): Sentence[] {
     for (const stretch of sentence === '' ? [] : stretchesOf(sentence))
       sentences.push({ text: stretch, asks: sign.includes('?'), clauses: clausesIn(stretch) });
   };
-  for (const match of matchesOf(SENTENCE, text)) {
+  for (const match of hasMarks(text) ? matchesOf(SENTENCE, text) : []) {
     if (isListNumber(text, match.index)) continue;
     if (match[0] === '.' && isGermanDate(text, match.index)) continue;
     push(match.index, match[0]);
@@ -68,6 +70,11 @@ export function sentencesIn(line: string): Sentence[] {
   return sentences;
 }
 
+/** Whether anything stands there beside words and numbers. */
+function hasMarks(text: string): boolean {
+  return wordsOf(text) !== spokenWordsOf(text);
+}
+
 // "8,412 steps"
 const THOUSANDS = /(?<=\b[1-9]\d{0,2}),(?=\d{3}\b(?![,.\d]))/gu;
 
@@ -75,8 +82,10 @@ const THOUSANDS = /(?<=\b[1-9]\d{0,2}),(?=\d{3}\b(?![,.\d]))/gu;
 const ALL_BUT = /\ball but (?=(?:finished|done|there|complete|completed|ready|over|wrapped)\b)/giu;
 
 // "believe it or not", "not only did I walk him, I paid too", "can't believe I sent it", "without a doubt the best"
-const SAID_ASIDE =
-  /\bbelieve it or not\b,?\s?|\bnot only (?:did|have)(?=\s(?:i|we)\b)|\b(?:can['’]?t|cannot|couldn['’]?t) believe (?:that )?(?=(?:i|we)\b)|\bwithout (?:a|any) doubt\b,?\s?|\bnot long (?=after\b)|\bno sooner (?:had|did) (?=i\b)/giu;
+const SAID_ASIDE = new GuardedPattern(
+  /\bbelieve it or not\b,?\s?|\bnot only (?:did|have)(?=\s(?:i|we)\b)|\b(?:can['’]?t|cannot|couldn['’]?t) believe (?:that )?(?=(?:i|we)\b)|\bwithout (?:a|any) doubt\b,?\s?|\bnot long (?=after\b)|\bno sooner (?:had|did) (?=i\b)/giu,
+  'not no without believe',
+);
 
 // "no 2 is done no 4 is not yet"; "2 no 3 done" answers
 const NUMBER_WORD =
@@ -89,7 +98,7 @@ const TELLING_ODD = new WordSet(['over', 'put', 'putting', 'off', 'no', 'let', '
 function plainly(written: string): string {
   // The sign that makes a tick an emoji would be a word of its own.
   const signed = written.includes('\uFE0F') ? written.replace(/(?<!\d)\uFE0F/gu, '') : written;
-  const line = /\b(?:not|no|without)\b|believe/iu.test(signed) ? signed.replace(SAID_ASIDE, '') : signed;
+  const line = SAID_ASIDE.replaceIn(signed, cluesIn(wordsOf(signed)), '');
   const numbered = /[\d🔟]/u.test(line)
     ? withAnswersParted(line)
         .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
@@ -98,7 +107,7 @@ function plainly(written: string): string {
         .replace(GLUED, '$1 $2')
         .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
     : withLettersParted(line);
-  if (!wordsOf(numbered).some((word) => TELLING_ODD.has(word))) return numbered;
+  if (!cluesIn(wordsOf(numbered)).has(TELLING_ODD)) return numbered;
   const whole = /\bover\b/iu.test(numbered) ? numbered.replace(CARRIED, '$1 over $2') : numbered;
   const put = /\bput(?:ting)?\s/iu.test(whole) ? whole.replace(PUT_OFF, '$1 off $2 ') : whole;
   const taken = /\soff\b/iu.test(put) ? put.replace(TAKEN_OFF, '$1 off $2') : put;
@@ -147,6 +156,17 @@ function isListNumber(text: string, at: number): boolean {
 const CLAUSE_END =
   /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=[\p{L}\p{Emoji_Presentation}]\s?[✔✅☑✓✘✗✖❌]\uFE0F?\s)(?=[\p{L}\d\p{Emoji_Presentation}])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new|dazu|außerdem|además|también|aussi|ajoute|añade|agrega|apunta):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b|\sall\s*(?:$|[,;.!)]))|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni(?!\s(?:l[oa]s?|siquiera|tocar\p{L}*)\b))\s|\sso\s(?=(?:just|only)\s#?\d|(?:i|we)\s(?:got|did|finished|managed|ended)\b|(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s|(?:tomorrow|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\s(?:it|i|i['’]?ll|then)\b|(?:i|we)(?:['’]?ll|\swill|\sshall)\s(?:carry|bump|roll|push|postpone|reschedule|defer)\b)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
 
+/** The words at which a clause may end; elsewhere it takes a mark or a number. */
+const TELLING_CLAUSES = new WordSet(
+  'and but then plus however though although while or nor y pero et mais und aber oder ni so'.split(' '),
+);
+
+function mayBeParted(sentence: string): boolean {
+  if (hasMarks(sentence)) return true;
+  const clues = cluesIn(wordsOf(sentence));
+  return clues.hasNumber || clues.has(TELLING_CLAUSES);
+}
+
 function clausesIn(sentence: string): Clause[] {
   const clauses: Clause[] = [];
   let from = 0;
@@ -154,7 +174,7 @@ function clausesIn(sentence: string): Clause[] {
     const text = partOf(sentence, from, to);
     if (text !== '') clauses.push({ text, words: wordsOf(text), start: from, end: to });
   };
-  for (const match of matchesOf(CLAUSE_END, sentence)) {
+  for (const match of mayBeParted(sentence) ? matchesOf(CLAUSE_END, sentence) : []) {
     // "all but 2": the exception belongs to its "all", and "nor" denies what follows it; " or " stays split.
     push(match.index);
     from = match.index + (/^\s(?:but|nor|plus|so|pero|mais|aber)\s$/i.test(match[0]) ? 1 : match[0].length);

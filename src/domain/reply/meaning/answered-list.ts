@@ -1,3 +1,6 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
+import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import { controlIn } from '#domain/reply/wishes/controls.ts';
@@ -91,6 +94,7 @@ function isTimeOfItem(text: string, finder: ItemFinder): boolean {
 
 /** "mow: weekend", "probably the weekend then": a clause that says nothing else, however sure it is. */
 function isLoneWeekend(text: string): boolean {
+  if (!cluesIn(wordsOf(text)).has(WEEKEND)) return false;
   const words = spokenWordsOf(text);
   if (words.filter(({ plain }) => plain === 'weekend').length !== 1) return false;
   return words.every(
@@ -99,6 +103,7 @@ function isLoneWeekend(text: string): boolean {
   );
 }
 
+const WEEKEND = new WordSet(['weekend']);
 const HEDGES = ['fillers', 'trailers'] as const;
 
 /** The day of "tomorrow's problem". */
@@ -111,10 +116,12 @@ const DAYS_OWN =
   /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)['’]?s(?=\s(?:job|problem|task|thing|list|plans?|goals?|focus|agenda|two|three|four|big|top|to-?dos?|lineup|priorit|intention))/iu;
 
 // "I'll knock it out in the morning", "first thing", said in the evening
-const NEXT_MORNING =
-  /\b(?:in the (?:morning|am)|first thing|first light|por la mañana temprano|a primera hora|gleich in der früh|au réveil)\b/iu;
+const NEXT_MORNING = new GuardedPattern(
+  /\b(?:in the (?:morning|am)|first thing|first light|por la mañana temprano|a primera hora|gleich in der früh|au réveil)\b/iu,
+  'morning am thing light manana hora fruh reveil',
+);
 
 function nextMorning(text: string, today: LocalDate): NamedDay | null {
-  const match = NEXT_MORNING.exec(text);
+  const match = NEXT_MORNING.exec(text, cluesIn(wordsOf(text)));
   return match && { date: addDays(today, 1), start: match.index, end: match.index + match[0].length };
 }
