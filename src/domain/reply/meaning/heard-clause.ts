@@ -41,11 +41,7 @@ export function hear(whole: Clause, list: AnsweredList): HeardClause {
   // "3rd one handed in" points at an item.
   const offset = clause.words[0]?.start ?? 0;
   const isItem = named && clause.words.some((word, at) => refs.used.has(at) && word.start - offset === named.start);
-  // "IT rang because one should not erase data on a Friday": a day of the reason.
-  const reason = clause.words.findIndex((word) => REASONS.has(word.plain));
-  const isReason =
-    named && reason > 0 && clause.words[reason]!.start - offset < named.start && !lexicon('carry').has(clause.words);
-  const day = isItem || isReason ? null : named;
+  const day = isItem || (named && isOfReason(clause, named)) ? null : named;
   return { clause, refs, day, verdict: list.verdictIn(clause.words, refs, day === null ? '' : clause.text) };
 }
 
@@ -74,14 +70,21 @@ const NO_REASON = new Set(
 );
 const BEGINS_THING = new Set('the my our that this i ive we weve all both'.split(' '));
 
+/** "IT rang because one should not erase data on a Friday": a day of the reason. */
+function isOfReason({ words }: Clause, day: NamedDay): boolean {
+  const reason = words.findIndex((word) => REASONS.has(word));
+  const offset = words[0]?.start ?? 0;
+  return reason > 0 && words[reason]!.start - offset < day.start && !lexicon('carry').has(words);
+}
+
 /** Where a reason begins. */
-export const REASONS: ReadonlySet<string> = new Set('because cause cuz cos coz bc weil porque parce'.split(' '));
+export const REASONS = new WordSet('because cause cuz cos coz bc weil porque parce'.split(' '));
 
 /** "mended because the goats got out", "cancelled by the dean": items of a reason and of a deed are not spoken of. */
 function withoutBystanders(clause: Clause, refs: References): References {
   if (refs.mentions.length < 2) return refs;
   const { words } = clause;
-  const reason = words.findIndex((word) => REASONS.has(word.plain));
+  const reason = words.findIndex((word) => REASONS.has(word));
   const kept = refs.mentions.filter(({ used }) => {
     const first = Math.min(...used);
     const isAgent = words

@@ -261,9 +261,6 @@ class ReplyReader {
 
   /** Explicit additions, and in the morning whatever reads as a goal; what already stands open is not added again. */
   #additions(): Command[] {
-    // What was let go and is named again is wanted again.
-    const standing = this.#list.known.filter(({ mark }) => mark !== 'dropped');
-    const known = new Set(standing.map(({ text }) => plainText(text)));
     if (this.#list.stage === 'morning' || this.#list.stage === 'day0') {
       const rest = this.#leftover.splice(0);
       const asked = this.#outcome.controls().filter(({ kind }) => kind !== 'recall');
@@ -282,6 +279,10 @@ class ReplyReader {
         ...besideGoals(hopeful, goals).filter((text) => this.#isNoThanks(text)),
       );
     }
+    if (this.#outcome.adds.length === 0) return [];
+    // What was let go and is named again is wanted again.
+    const standing = this.#list.known.filter(({ mark }) => mark !== 'dropped');
+    const known = new Set(standing.map(({ text }) => plainText(text)));
     return this.#outcome.adds.flatMap(({ text, on }): Command[] => {
       const key = plainText(text);
       if (known.has(key))

@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { isDeedOfPerson } from '#domain/reply/items/anothers-deed.ts';
 import { isPlace } from '#domain/reply/items/list-places.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
@@ -58,7 +59,7 @@ const BESIDE = new Set('the my a an our some face do get finish start with to ev
  * nope", "drawer yes prayers yes budget no". Only where the parts have verdicts of their own.
  */
 export function withoutRunOn(clause: Clause, list: AnsweredList): readonly Clause[] {
-  if (clause.words.length < 4 || clause.words.some((word) => REASONS.has(word.plain))) return [clause];
+  if (clause.words.length < 4 || cluesIn(clause.words).has(REASONS)) return [clause];
   const refs = list.referencesIn(clause.words);
   if (refs.items.length < 2 || refs.items.length > ITEMS_MAX || refs.all || refs.count) return [clause];
   // "Sam finally sent the invoice" is one thing, and Sam's.
