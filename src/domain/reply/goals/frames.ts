@@ -80,18 +80,15 @@ export function wishEnd(words: readonly Word[], at: number): number | null {
     return null;
   let end = skipAdverbs(words, wish.end + turned);
   // "I will be visiting", "going to be working".
-  if (BEING.has(words[end]?.plain ?? '') && /...ing$/.test(words[end + 1]?.plain ?? '') && FUTURE.has(wish.phrase))
-    end += 1;
+  const isAhead = isAboutTo(words, end) || (words[end]?.plain === 'be' && /...ing$/.test(words[end + 1]?.plain ?? ''));
+  if (isAhead && FUTURE.has(wish.phrase)) end += 1;
   return words[end] ? end : null;
 }
 
 /** "will | b doing stock take" */
 function isAboutTo(words: readonly Word[], at: number): boolean {
-  return words[at]?.plain === 'b' && /...ing$/.test(words[at + 1]?.plain ?? '');
+  return words[at]?.plain === 'b' && /..ing$/.test(words[at + 1]?.plain ?? '');
 }
-
-/** "will be", "will b" */
-const BEING = new Set(['be', 'b']);
 
 function isAttained(words: readonly Word[], at: number): boolean {
   return isAction(words, at) && !REACHED.has(words[at]?.plain ?? '');
