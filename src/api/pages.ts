@@ -15,9 +15,17 @@ export interface Brand {
   readonly contactAddress: string;
 }
 
+/** What pages say of the plans (D7), beside the numbers that are the same everywhere. */
+export interface PlanFacts {
+  /** As it is printed, "$5 a month"; null: it is not settled, and nobody can pay. */
+  readonly priceLabel: string | null;
+  readonly freeCadence: 'weekly' | 'daily';
+}
+
 /** Given to every page. */
 export interface SharedProps {
   readonly brand: Brand;
+  readonly plans: PlanFacts;
   /** True shows that no real mail leaves and links to the bench (D4). */
   readonly sandbox: boolean;
   /** Origin of the page's own site, without a slash at its end; null: no canonical and Open Graph addresses. */

@@ -151,10 +151,10 @@ export function quietStep(person: RhythmPerson, date: LocalDate, options: Rhythm
   return silentDays >= SILENT_DAYS_TO_ONE_A_DAY ? 'one-a-day' : 'full';
 }
 
-const SILENT_DAYS_TO_ONE_A_DAY = 3;
-const SILENT_DAYS_TO_ONE_A_WEEK = 7;
-const SILENT_DAYS_TO_GOODBYE = 28;
-const SILENT_WEEKS_TO_GOODBYE = 4;
+export const SILENT_DAYS_TO_ONE_A_DAY = 3;
+export const SILENT_DAYS_TO_ONE_A_WEEK = 7;
+export const SILENT_DAYS_TO_GOODBYE = 28;
+export const SILENT_WEEKS_TO_GOODBYE = 4;
 
 /** The rest of a trial week and one week of the plan after it. */
 const DAYS_WITH_ONE_ACTIVE = 14;

@@ -15,7 +15,9 @@ export interface Pages {
 
 export function createPages(renderPage: RenderPage, settings: WebSettings, keep: Keep): Pages {
   const { brandName, brandSlug, postalAddress, contactAddress, sandbox, publicUrl, landingUrl } = settings;
-  const shared = { brand: { name: brandName, slug: brandSlug, postalAddress, contactAddress }, sandbox };
+  const { priceLabel, freeCadence } = settings;
+  const brand = { name: brandName, slug: brandSlug, postalAddress, contactAddress };
+  const shared = { brand, plans: { priceLabel, freeCadence }, sandbox };
   const productProps = { ...shared, publicUrl };
   const landingProps: LandingProps = { ...shared, publicUrl: landingUrl, productUrl: publicUrl };
 

@@ -20,7 +20,7 @@ export function LandingFaqPage(props: PageProps['landing-faq']) {
           What people ask before they begin. Yours is not here? <a href={landingPaths.contact}>Write to us.</a>
         </Lead>
       </div>
-      <QuestionList questions={landingQuestions(props.brand.name)} />
+      <QuestionList questions={landingQuestions(props.brand.name, props.plans)} />
     </LandingFrame>
   );
 }

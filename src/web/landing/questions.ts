@@ -1,3 +1,6 @@
+import type { PlanFacts } from '#api/pages.ts';
+import { freeDays, paidPlan, trialDays } from '#web/lib/plan-words.ts';
+
 export interface Question {
   readonly id: string;
   readonly question: string;
@@ -5,7 +8,7 @@ export interface Question {
 }
 
 /** What people ask before they wait for something; the page and its structured data say the same words. */
-export function landingQuestions(brand: string): Question[] {
+export function landingQuestions(brand: string, plans: PlanFacts): Question[] {
   return [
     {
       id: 'what',
@@ -26,8 +29,7 @@ export function landingQuestions(brand: string): Question[] {
     {
       id: 'cost',
       question: 'What does it cost?',
-      answer:
-        'Email is free: seven full days to begin with, then one full day a week. Daily text messages will be a paid plan, with seven days to try it. The price is not settled; it will stand on the pricing page before anybody can pay it.',
+      answer: `Email is free: ${trialDays} full days to begin with, then ${freeDays(plans)}. ${paidPlan(plans)} Nothing becomes paid by itself.`,
     },
     {
       id: 'times',
@@ -38,7 +40,7 @@ export function landingQuestions(brand: string): Question[] {
     {
       id: 'silence',
       question: 'Do I have to answer every time?',
-      answer: `No. A day without an answer is still a day. If you stay silent for longer, ${brand} goes quieter: first one message a day, then one a week, then a goodbye. Your list waits until you write.`,
+      answer: `No. A day without an answer is still a day. If you stay silent for longer, ${brand} goes quieter: where it writes every day, first to one message a day, then to one a week; and in the end it says goodbye. Your list waits until you write.`,
     },
     {
       id: 'unfinished',

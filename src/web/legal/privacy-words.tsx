@@ -27,6 +27,7 @@ export function privacySections({
             </li>
             <li>When messages were due and sent, and whether they arrived.</li>
             <li>Through which of our pages you signed up.</li>
+            <li>If you pay, which subscription at Stripe is yours, and how it stands: no card, no bank, no bill.</li>
             <li>If you give us a telephone number for text messages, that number.</li>
           </ul>
           <p>
@@ -80,6 +81,11 @@ export function privacySections({
             {asksLanguageModel
               ? 'Words of a reply that we do not understand are shown to a language model, with the open items of the list they answer and nothing else of yours: no name, no address, no date.'
               : 'No language model reads your words.'}
+          </p>
+          <p>
+            If you pay, you do so on pages of Stripe, which learns from us a number that stands for you and nothing
+            else; what you write there Stripe keeps, as the law asks of payments, also when you have your account here
+            erased.
           </p>
           <p>
             A person of ours looks at your words only to find out why something went wrong. Beyond that, nobody, unless

@@ -1,4 +1,5 @@
 import type { Brand } from '#api/pages.ts';
+import { trialDays } from '#web/lib/plan-words.ts';
 import type { PolicySection } from '#web/legal/policy.tsx';
 
 /** The terms: arbitration under Texas law, not for under-13s (specification 2.10 and 9). */
@@ -29,10 +30,11 @@ export function termsSections({ name }: Brand): PolicySection[] {
       title: 'What you get',
       body: (
         <p>
-          Messages that ask and remember: in the morning, at midday and in the evening on full days, and on one full day
-          a week on the free email plan after the first seven days. What a paid plan costs is said before you pay, and
-          it can be ended at any time. We try to write on time, every time, and sometimes a message will come late or
-          not at all.
+          Messages that ask and remember: in the morning, at midday and in the evening on full days. The first{' '}
+          {trialDays} days are full days; after them the free email plan has at least one full day a week. Nothing
+          becomes paid by itself: what a paid plan costs is said before you pay, it renews until you end it, and it can
+          be ended at any time, to the end of what is paid. When a payment fails you are told, and have some days to
+          mend it. We try to write on time, every time, and sometimes a message will come late or not at all.
         </p>
       ),
     },

@@ -1,4 +1,5 @@
 import type { Command } from '#domain/agenda/commands.ts';
+import { quiet } from '#web/lib/plan-words.ts';
 import type { Light } from '#web/ui/page-frame.tsx';
 
 export interface Benefit {
@@ -83,7 +84,7 @@ export const BENEFITS = (brand: string): Benefit[] => [
   },
   {
     title: 'It knows when to be quiet',
-    words: `Silence is an answer. After three silent days ${brand} writes once a day, after seven once a week, and in the end says goodbye. Your list waits until you write.`,
+    words: `Silence is an answer. After ${quiet.oneADayAfter} silent days ${brand} writes once a day, after ${quiet.oneAWeekAfter} once a week, and in the end says goodbye. Your list waits until you write.`,
     light: 'dawn',
     example: {
       list: [],

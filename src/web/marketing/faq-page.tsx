@@ -12,7 +12,7 @@ export function FaqPage(props: PageProps['faq']) {
         <PageTitle>Questions</PageTitle>
         <Lead>The short answers. For the rest, write to us or reply to any message.</Lead>
       </div>
-      <QuestionList questions={questions(props.brand.name)} />
+      <QuestionList questions={questions(props.brand.name, props.plans)} />
       <p className="mt-10">
         Another question? <a href={`mailto:${props.brand.contactAddress}`}>{props.brand.contactAddress}</a>
       </p>

@@ -1,6 +1,7 @@
 import type { PageProps } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
 import { Conversation } from '#web/marketing/conversation.tsx';
+import { freeDays, trialDays } from '#web/lib/plan-words.ts';
 import { SignUpForm } from '#web/signup/sign-up-form.tsx';
 import { TryIt } from '#web/trying/try-it.tsx';
 import { HomeLink, PageFooter, SkipLink } from '#web/ui/page-frame.tsx';
@@ -44,8 +45,8 @@ export function HomePage(props: PageProps['home']) {
                 label="Start for Free"
               />
               <p className="mt-3 text-[0.9375rem]">
-                Free by email: daily for the first week, then one day a week. No app, no password, and one reply ends
-                it.
+                Free by email: {trialDays} full days, then {freeDays(props.plans)}. No app, no password, and one reply
+                ends it.
               </p>
             </div>
           </div>

@@ -1,3 +1,6 @@
+import type { PlanFacts } from '#api/pages.ts';
+import { freeDays, messagesADay, paidPlan, quiet, trialDays } from '#web/lib/plan-words.ts';
+
 /** Ten questions and their answers, in plain words: the page shows them, and machines read them (schema.org). */
 export interface Question {
   readonly id: string;
@@ -5,12 +8,12 @@ export interface Question {
   readonly answer: string;
 }
 
-export function questions(brand: string): Question[] {
+export function questions(brand: string, plans: PlanFacts): Question[] {
   return [
     {
       id: 'cost',
       question: 'What does it cost?',
-      answer: `Email is free. Your first seven days are full days with three messages each; after that ${brand} writes once a week, on one full day, Monday unless you name another. A paid plan with daily text messages is being prepared, and it will begin with seven days to try.`,
+      answer: `Email is free. Your first ${trialDays} days are full days with ${messagesADay} messages each; after that it is ${freeDays(plans)}${plans.freeCadence === 'weekly' ? ', Monday unless you name another' : ''}. ${paidPlan(plans)} Nothing becomes paid by itself.`,
     },
     {
       id: 'app',
@@ -38,7 +41,7 @@ export function questions(brand: string): Question[] {
     {
       id: 'silence',
       question: 'What if I do not answer?',
-      answer: `Then ${brand} goes quieter: after three silent days one message a day, after seven one a week, and after twenty-eight a goodbye. Your list waits. Nobody keeps count.`,
+      answer: `Then ${brand} goes quieter. Where messages come every day: after ${quiet.oneADayAfter} silent days one message a day, after ${quiet.oneAWeekAfter} one a week, after ${quiet.goodbyeAfter} a goodbye. Where they come once a week: after ${quiet.goodbyeAfterWeeks} silent weeks the goodbye. If you never answered at all, they stop after your first day and a half. Your list waits. Nobody keeps count.`,
     },
     {
       id: 'unfinished',

@@ -11,6 +11,7 @@ import { PricingPage } from '#web/landing/pricing-page.tsx';
 import { LandingPrivacyPage } from '#web/landing/privacy-page.tsx';
 import { landingQuestions } from '#web/landing/questions.ts';
 import { type PageEntry, quiet } from '#web/prerender/page-facts.ts';
+import { trialDays } from '#web/lib/plan-words.ts';
 import { faqPage, organization } from '#web/prerender/structured-data.ts';
 
 /** The pages of the landing site's host (specification 2.2). */
@@ -51,7 +52,7 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     ...quiet,
     Page: PricingPage,
     title: (brand) => `What ${brand} costs`,
-    summary: () => 'Email is free. Daily text messages will be a paid plan, with seven days to try it.',
+    summary: () => `Email is free. Daily text messages are the paid plan, with ${trialDays} days to try them.`,
     path: landingPaths.pricing,
   },
   'landing-faq': {
@@ -60,7 +61,7 @@ export const landingPages: { readonly [Page in LandingPageName]: PageEntry<Page>
     title: (brand) => `Questions about ${brand}`,
     summary: () => 'The waitlist, the cost, the times, how to stop: what people ask before they begin.',
     path: landingPaths.faq,
-    structured: ({ brand }) => faqPage(landingQuestions(brand.name)),
+    structured: ({ brand, plans }) => faqPage(landingQuestions(brand.name, plans)),
   },
   'landing-privacy': {
     ...quiet,

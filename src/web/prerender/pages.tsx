@@ -135,7 +135,7 @@ export const pages: Pages = {
     title: (brand) => `Questions about ${brand}`,
     summary: () => 'What it costs, when it comes, how to change it and how to stop.',
     path: paths.faq,
-    structured: ({ brand }) => faqPage(questions(brand.name)),
+    structured: ({ brand, plans }) => faqPage(questions(brand.name, plans)),
   },
   'hold-this-thought': {
     ...quiet,

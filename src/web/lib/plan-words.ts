@@ -1,0 +1,38 @@
+/** What pages promise of the plans, out of the numbers that the engine goes by (plan-words.test.ts plays it). */
+import type { PlanFacts } from '#api/pages.ts';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import { sayNumber } from '#domain/messages/say.ts';
+import { TRIAL_DAYS } from '#domain/people/plan.ts';
+import {
+  SILENT_DAYS_TO_GOODBYE,
+  SILENT_DAYS_TO_ONE_A_DAY,
+  SILENT_DAYS_TO_ONE_A_WEEK,
+  SILENT_WEEKS_TO_GOODBYE,
+} from '#domain/rhythm/rhythm.ts';
+
+/** "seven" */
+export const trialDays = sayNumber(TRIAL_DAYS);
+/** "eighth" */
+// Eight loses a t in it; the test looks at the word.
+export const dayAfterTrial = `${sayNumber(TRIAL_DAYS + 1)}th`.replace('tth', 'th');
+/** "three" */
+export const messagesADay = sayNumber(PROMPT_STAGES.length);
+
+export const quiet = {
+  oneADayAfter: sayNumber(SILENT_DAYS_TO_ONE_A_DAY),
+  oneAWeekAfter: sayNumber(SILENT_DAYS_TO_ONE_A_WEEK),
+  goodbyeAfter: sayNumber(SILENT_DAYS_TO_GOODBYE),
+  goodbyeAfterWeeks: sayNumber(SILENT_WEEKS_TO_GOODBYE),
+} as const;
+
+/** What follows the trial, behind "then". */
+export function freeDays({ freeCadence }: PlanFacts): string {
+  return freeCadence === 'weekly' ? 'one full day a week' : 'a full day every day, by email';
+}
+
+/** Of daily texts and what they cost; until there is a price nobody can pay it. */
+export function paidPlan({ priceLabel }: PlanFacts): string {
+  return priceLabel === null
+    ? `Daily text messages will be a paid plan, with ${trialDays} days to try it. The price is not settled; it will be said before anybody can pay it.`
+    : `The paid plan is daily text messages, by email as well if you like, for ${priceLabel}. Text messages come with ${trialDays} days to try, counted from the day on which you confirm your number.`;
+}
