@@ -31,6 +31,7 @@ const server = buildServer({
   advanceClock: unexpected,
   renderPage: () => '',
   siteDir: null,
+  logLines: null,
   log: null,
 });
 const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -17,6 +17,7 @@ export const paths = {
   login: '/login',
   admin: '/admin',
   adminTesting: '/admin?tab=testing',
+  adminLogs: '/admin/logs',
   confirm: (token: string) => `/confirm/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   preferences: (token: string) => `/preferences/${token}`,

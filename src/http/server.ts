@@ -22,6 +22,7 @@ import { addSharePages } from '#http/pages/share-pages.ts';
 import { addSignupPages } from '#http/pages/signup-pages.ts';
 import { addSiteFiles } from '#http/pages/site-files.ts';
 import { addAdminOnboardingRoutes } from '#http/routes/admin-onboarding.ts';
+import { addAdminLogRoutes } from '#http/routes/admin-logs.ts';
 import { addAdminUserRoutes } from '#http/routes/admin-users.ts';
 import { addAuthRoutes, addWhoami } from '#http/routes/auth.ts';
 import { addEmailComplianceRoutes } from '#http/routes/email-compliance.ts';
@@ -120,6 +121,7 @@ export function buildServer(services: Services): FastifyInstance {
         addWhoami(guarded, doors);
         addEmailComplianceRoutes(guarded, doors);
         addAdminOnboardingRoutes(guarded, doors);
+        addAdminLogRoutes(guarded, doors);
         addAdminUserRoutes(guarded, doors);
         addFlightRoutes(guarded, doors);
       });

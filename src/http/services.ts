@@ -3,6 +3,7 @@ import type { RenderPage } from '#api/pages.ts';
 import type { Billing, BillingHooks } from '#app/ports/billing.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { Keys } from '#app/ports/keys.ts';
+import type { LogLines } from '#app/ports/log-lines.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { ProviderHooks } from '#app/ports/provider-hooks.ts';
 import type { SenderCheck } from '#app/ports/sender-check.ts';
@@ -63,6 +64,8 @@ export interface Services {
   readonly renderPage: RenderPage;
   /** Folder of the browser's files (`dist/site`); null serves none. */
   readonly siteDir: string | null;
+  /** What was logged before; null: nothing is kept. */
+  readonly logLines: LogLines | null;
   /** Null keeps silent. */
   readonly log: FastifyBaseLogger | null;
 }

@@ -54,13 +54,14 @@ export async function startAnchor(config: Config, { parts, inMemory = false }: S
     directory?.release();
   };
   try {
-    const logger = createLogger({ level: config.logLevel, folder: inMemory ? null : join(config.dataDir, 'logs') });
+    const logFolder = inMemory ? null : join(config.dataDir, 'logs');
+    const logger = createLogger({ level: config.logLevel, folder: logFolder });
     const keys = createKeys(
       config.secretKey ?? (inMemory ? randomBytes(32).toString('hex') : sandboxSecret(config.dataDir)),
     );
     if (parts.web) {
       const { openWebDoor } = await import('#main/web-door.ts');
-      door = await openWebDoor(config, { keys, logger, engine: started.promise });
+      door = await openWebDoor(config, { keys, logger, logFolder, engine: started.promise });
     }
     const start = await loadEngine(parts);
     engine = await start(config, { parts, keys, logger, directory });

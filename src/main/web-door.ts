@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
 import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
 import { createPostmarkSenderCheck } from '#adapters/email/postmark-sender.ts';
+import { createLogFiles } from '#adapters/logs/log-files.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import { createTwilioHooks } from '#adapters/sms/twilio-hooks.ts';
 import type { RenderPage } from '#api/pages.ts';
@@ -20,16 +21,21 @@ export interface WebDoor {
   close(): Promise<void>;
 }
 
+interface WebDoorParts {
+  readonly keys: Keys;
+  readonly logger: Logger;
+  /** Where the logger writes; null: nowhere. */
+  readonly logFolder: string | null;
+  readonly engine: Promise<Engine>;
+}
+
 const SITE = new URL('../../dist/', import.meta.url);
 
 /**
  * Serves at once what needs no data, and lets the rest wait for the engine, which may still be starting. Throws a
  * StartError where the port or the pages cannot be had.
  */
-export async function openWebDoor(
-  config: Config,
-  { keys, logger, engine }: { keys: Keys; logger: Logger; engine: Promise<Engine> },
-): Promise<WebDoor> {
+export async function openWebDoor(config: Config, { keys, logger, logFolder, engine }: WebDoorParts): Promise<WebDoor> {
   const server = buildServer({
     store: { transact: async (work) => (await engine).database.store.transact(work) },
     keys,
@@ -45,6 +51,7 @@ export async function openWebDoor(
     advanceClock: async (move) => (await engine).moveClock(move),
     renderPage: await loadPages(),
     siteDir: new URL('site/', SITE).pathname,
+    logLines: logFolder === null ? null : createLogFiles(logFolder),
     log: logger,
   });
   const url = await server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

@@ -10,6 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** A busy machine takes its time over a file. */
+const PATIENT = { timeout: 20_000 };
+
 test('lines written before the file is open stand in it, in order', async () => {
   const logger = createLogger({ level: 'info', folder: join(folder, 'logs') });
   logger.info({ at: 1 }, 'first');
@@ -19,7 +22,7 @@ test('lines written before the file is open stand in it, in order', async () => 
     const text = await readFile(join(folder, 'logs', file ?? ''), 'utf8');
     expect(text).toContain('second');
     return text.trim().split('\n');
-  });
+  }, PATIENT);
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['first', 'second']);
 });
 
@@ -29,7 +32,7 @@ test('a folder that cannot be written costs the file, not the lines', async () =
     await writeFile(join(folder, 'logs'), 'in the way');
     const logger = createLogger({ level: 'info', folder: join(folder, 'logs') });
     logger.info('said anyway');
-    await vi.waitFor(() => expect(told.mock.calls.flat().join('')).toContain('said anyway'));
+    await vi.waitFor(() => expect(told.mock.calls.flat().join('')).toContain('said anyway'), PATIENT);
     expect(told.mock.calls.flat().join('')).toContain('The log cannot be written to');
   } finally {
     told.mockRestore();

@@ -4,7 +4,7 @@ import { knownBy } from '#app/admin/sessions.ts';
 import type { Doors } from '#http/server.ts';
 
 /** Where the desk's program draws a page; what it shows there, it asks for with the session's cookie. */
-const DESK_PATHS = [paths.admin] as const;
+const DESK_PATHS = [paths.admin, paths.adminLogs] as const;
 
 /** The sign-in and the pages behind it (specification 2.12 and 2.13). The latter hold nothing that is anybody's. */
 export function addDeskPages(server: FastifyInstance, { pages, services, session, csrf }: Doors): void {

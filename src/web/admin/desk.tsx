@@ -22,6 +22,10 @@ export function Desk({ brand }: PageProps['admin']) {
         ),
         children: [
           { path: paths.admin, element: <Dashboard /> },
+          {
+            path: paths.adminLogs,
+            lazy: async () => ({ Component: (await import('#web/admin/logs/log-viewer.tsx')).LogViewer }),
+          },
           { path: '*', element: <Navigate to={paths.admin} replace /> },
         ],
       },

@@ -61,7 +61,7 @@ export const SETTINGS: WebSettings = {
 export async function startServer(
   changed: Partial<WebSettings> = {},
   siteDir: string | null = null,
-  others: Partial<Pick<Services, 'billing' | 'billingHooks' | 'textHooks'>> = {},
+  others: Partial<Pick<Services, 'billing' | 'billingHooks' | 'logLines' | 'textHooks'>> = {},
 ): Promise<Running> {
   const database = await openTestDatabase();
   const settings = { ...SETTINGS, ...changed };
@@ -102,6 +102,7 @@ export async function startServer(
     },
     renderPage: pageAsJson,
     siteDir,
+    logLines: others.logLines ?? null,
     log: null,
   };
   const server = buildServer(services);

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { logout } from '#api/auth.ts';
 import { messageOf } from '#api/error-codes.ts';
 import { paths } from '#api/paths.ts';
@@ -26,7 +26,12 @@ export function Shell({ brand }: { readonly brand: string }) {
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3 py-2.5 sm:px-6">
           <div className="flex items-center gap-3">
             <HomeLink brand={brand} />
-            <span className="border-l border-rule pl-3 text-[0.9375rem] text-quiet">Admin</span>
+            <Link
+              to={paths.admin}
+              className="border-l border-rule py-2 pl-3 text-[0.9375rem] text-quiet no-underline hover:text-ink"
+            >
+              Admin
+            </Link>
           </div>
           <div className="flex min-w-0 items-center gap-3 text-[0.9375rem]">
             <span className="min-w-0 truncate text-quiet" title={`${email}, ${role}`}>

@@ -17,6 +17,11 @@ export const TABS = [
     label: 'Compliance',
     Content: lazy(() => import('#web/admin/compliance/compliance-panel.tsx')),
   },
+  {
+    id: 'logs',
+    label: 'Logs',
+    Content: lazy(() => import('#web/admin/logs/logs-tab.tsx')),
+  },
 ] as const satisfies readonly { readonly id: string; readonly label: string; readonly Content: ComponentType }[];
 
 export type Tab = (typeof TABS)[number];

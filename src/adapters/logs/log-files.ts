@@ -1,0 +1,107 @@
+import { open, readdir, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { FoundLines, LogLines, LogLinesAsked } from '#app/ports/log-lines.ts';
+
+/**
+ * Reads the files of `createLogger` again. A file is in the order of time, and each line has its time at one place: where
+ * a span begins is found by halving, so that a million lines before it cost some twenty small reads.
+ */
+export function createLogFiles(folder: string): LogLines {
+  return {
+    async read(asked) {
+      const found: string[] = [];
+      let isCut = false;
+      for (const name of await filesOf(folder)) {
+        const file = await open(join(folder, name));
+        try {
+          isCut = (await readFrom(file, asked, found)) || isCut;
+        } finally {
+          await file.close();
+        }
+      }
+      return { lines: found, isCut } satisfies FoundLines;
+    },
+  };
+}
+
+/** `anchor.12.log`, by the number: a later one holds later lines. */
+async function filesOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => FILE.test(name))
+    .toSorted((a, b) => Number(FILE.exec(a)?.[1]) - Number(FILE.exec(b)?.[1]));
+}
+
+const FILE = /^anchor\.(\d+)\.log$/;
+
+/** Adds what matches to `found`, of which the oldest give way to newer ones; true where some had to. */
+async function readFrom(file: FileHandle, asked: LogLinesAsked, found: string[]): Promise<boolean> {
+  const { size } = await file.stat();
+  const start = await firstAt(file, size, asked.from);
+  if (start >= size) return false;
+  const lines = createInterface({ input: file.createReadStream({ start, autoClose: false, encoding: 'utf8' }) });
+  let isCut = false;
+  for await (const line of lines) {
+    const time = timeOf(line);
+    // A line of another shape belongs to the one before.
+    if (time !== null && time > asked.to) break;
+    if (time !== null && time < asked.from) continue;
+    if (!isWanted(line, asked)) continue;
+    found.push(line);
+    if (found.length > 2 * asked.max) {
+      found.splice(0, found.length - asked.max);
+      isCut = true;
+    }
+  }
+  if (found.length > asked.max) {
+    found.splice(0, found.length - asked.max);
+    isCut = true;
+  }
+  return isCut;
+}
+
+const BLOCK_BYTES = 64 * 1024;
+
+/** The offset at or before the first line of that time or later, at the beginning of a line. */
+async function firstAt(file: FileHandle, size: number, from: number): Promise<number> {
+  let low = 0;
+  let high = size;
+  while (high - low > BLOCK_BYTES) {
+    const middle = low + Math.floor((high - low) / 2);
+    const line = await lineAfter(file, middle);
+    if (line === null || line.start >= high) high = middle;
+    else if (line.time < from) low = line.start;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first whole line behind an offset that has a time; null where the block shows none. */
+async function lineAfter(
+  file: FileHandle,
+  offset: number,
+): Promise<{ readonly start: number; readonly time: number } | null> {
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(BLOCK_BYTES), position: offset });
+  for (let at = buffer.indexOf(NEW_LINE); at >= 0 && at < bytesRead; at = buffer.indexOf(NEW_LINE, at + 1)) {
+    const time = timeOf(buffer.toString('latin1', at + 1, Math.min(at + 1 + HEAD_LENGTH, bytesRead)));
+    if (time !== null) return { start: offset + at + 1, time };
+  }
+  return null;
+}
+
+const NEW_LINE = 0x0a;
+const HEAD_LENGTH = 64;
+// {"level":30,"time":"2026-11-22T10:18:41.516Z"
+const HEAD = /^\{"level":(\d\d),"time":"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)"/;
+
+function timeOf(line: string): number | null {
+  const time = HEAD.exec(line)?.[2];
+  return time === undefined ? null : Date.parse(time);
+}
+
+function isWanted(line: string, { level, id }: LogLinesAsked): boolean {
+  if (Number(HEAD.exec(line)?.[1] ?? level) < level) return false;
+  // As a whole value of a field: 12 is not 123, and no part of a time.
+  return id === null || line.includes(`:"${id}"`) || line.includes(`:${id},`) || line.includes(`:${id}}`);
+}

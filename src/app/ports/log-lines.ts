@@ -1,0 +1,23 @@
+/** What was logged, as a reader finds it again (D28). */
+export interface LogLines {
+  /** The lines of a span, in order. Never throws where no file is there (yet). */
+  read(asked: LogLinesAsked): Promise<FoundLines>;
+}
+
+export interface LogLinesAsked {
+  /** Milliseconds of the clock that the log is written by, both ends included. */
+  readonly from: number;
+  readonly to: number;
+  /** The least weighty lines that are wanted: 10 is trace, 20 debug, 30 info, 40 warn, 50 error. */
+  readonly level: number;
+  /** A value that a field of the line must have: a person's number, or the id of a request or a trace. Null: any line. */
+  readonly id: string | null;
+  /** How many lines at most: the newest are kept. */
+  readonly max: number;
+}
+
+export interface FoundLines {
+  readonly lines: readonly string[];
+  /** There were more: the oldest are missing. */
+  readonly isCut: boolean;
+}

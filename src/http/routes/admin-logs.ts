@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { LOG_LINES_MAX, LOG_WINDOW_MS_MAX, type LogLevel, logs } from '#api/admin-logs.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+/** As pino writes them. */
+const WEIGHTS: Readonly<Record<LogLevel, number>> = { debug: 20, info: 30, warn: 40, error: 50 };
+
+export function addAdminLogRoutes(server: FastifyInstance, { services }: Doors): void {
+  route(server, logs, { perMinute: callsPerMinute(60, services.settings) }, async ({ query }) => {
+    const [from, to] = [instantOf(query.startMs), instantOf(query.endMs)];
+    if (from === null || to === null || to <= from) return refuse(400, 'INVALID_RANGE');
+    if (to - from > LOG_WINDOW_MS_MAX) return refuse(400, 'RANGE_TOO_LARGE');
+    const asked = { from, to, level: WEIGHTS[query.level], id: query.id ?? null, max: LOG_LINES_MAX };
+    const { lines, isCut } = (await services.logLines?.read(asked)) ?? { lines: [], isCut: false };
+    return { ok: true as const, text: lines.join('\n'), lines: [...lines], count: lines.length, cut: isCut };
+  });
+}
+
+/** Null where it is no whole number of milliseconds that a date can have. */
+function instantOf(written: string): number | null {
+  const ms = /^-?\d{1,15}$/.test(written) ? Number(written) : Number.NaN;
+  return Number.isNaN(new Date(ms).getTime()) ? null : ms;
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { type LogLevel, logs } from '#api/admin-logs.ts';
+import { messageOf } from '#api/error-codes.ts';
+import { pathOf } from '#web/lib/api.ts';
+
+export type ShownLogs = z.output<(typeof logs)['response']> & { readonly from: number; readonly to: number };
+
+export interface LogsAsked {
+  readonly from: number;
+  readonly to: number;
+  readonly level: LogLevel;
+  /** Empty: any. */
+  readonly id: string;
+}
+
+/** Throws in the words of the catalogue (specification, section 8). */
+export async function readLogs({ from, to, level, id }: LogsAsked): Promise<ShownLogs> {
+  const query = { startMs: from, endMs: to, level, id: id === '' ? undefined : id };
+  const response = await fetch(pathOf(logs, { query }), {
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+  });
+  // A proxy in front of us answers in HTML where it wants somebody to sign in again.
+  if (response.headers.get('content-type')?.includes('json') !== true) throw new Error(messageOf('LOGS_NOT_JSON'));
+  const answer: { readonly message?: string } = await response.json();
+  if (!response.ok) throw new Error(answer.message || messageOf('LOGS_UNKNOWN'));
+  return { ...logs.response.parse(answer), from, to };
+}
