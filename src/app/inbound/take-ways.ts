@@ -2,11 +2,19 @@
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import { linkUrl } from '#app/links.ts';
+import { askForPlan } from '#app/billing/ask-for-plan.ts';
 import { sendPhoneCode } from '#app/people/send-phone-code.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { programmeWords } from '#domain/messages/consent-words.ts';
-import { codeOnItsWay, codesUsedUp, noSuchPhone, NO_PICTURES, phoneOnPage } from '#domain/messages/way-words.ts';
+import {
+  codeOnItsWay,
+  codesUsedUp,
+  noSuchPhone,
+  NO_PICTURES,
+  phoneOnPage,
+  PLAN_BY_MAIL,
+} from '#domain/messages/way-words.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 
@@ -25,10 +33,12 @@ export async function takeWays(tx: Tx, deps: InboundDeps, reply: WaysAsked): Pro
   const { person, reading, pictures } = reply;
   const wantsTexts = reading.commands.some((command) => command.kind === 'set-channel' && command.texts);
   const wished = reading.commands.find((command) => command.kind === 'new-phone');
+  const plan = reading.commands.find((command) => command.kind === 'ask-plan');
   return [
     ...(pictures > 0 ? [NO_PICTURES] : []),
     ...(wished === undefined ? [] : [await newPhone(tx, deps, reply, wished.written)]),
     ...(wantsTexts && !hasPhone(person) ? [phoneOnPage(pageOf(deps, person))] : []),
+    ...(plan === undefined ? [] : [await wayToPlan(tx, deps, reply, plan.wish)]),
   ];
 }
 
@@ -47,6 +57,17 @@ async function newPhone(tx: Tx, deps: InboundDeps, reply: WaysAsked, written: st
   const agreed = { wording, source: letter.channel === 'sms' ? 'text' : 'reply', ip: null, userAgent: null } as const;
   const sent = await sendPhoneCode(tx, deps, person, phone, agreed, now);
   return sent === 'sent' ? codeOnItsWay(phone) : codesUsedUp(pageOf(deps, person));
+}
+
+/** By mail to the account's own address, wherever they wrote: words alone change no plan. */
+async function wayToPlan(
+  tx: Tx,
+  deps: InboundDeps,
+  { person, now }: WaysAsked,
+  wish: 'pay' | 'manage',
+): Promise<string> {
+  await askForPlan(tx, deps, person, wish, now);
+  return PLAN_BY_MAIL;
 }
 
 function hasPhone({ phone, phoneVerifiedAt }: Person): boolean {

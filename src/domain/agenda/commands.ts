@@ -37,6 +37,8 @@ export type ControlCommand =
   | { readonly kind: 'set-channel'; readonly texts: boolean; readonly email: boolean }
   /** The number for texts, as it was written. */
   | { readonly kind: 'new-phone'; readonly written: string }
+  /** The way to the page of payment, or to what one pays: words alone change no plan (D7). */
+  | { readonly kind: 'ask-plan'; readonly wish: 'pay' | 'manage' }
   | { readonly kind: 'delete-data' };
 
 /** What a person wants to be told; `export`: everything we hold of them (D3). */

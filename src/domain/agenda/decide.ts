@@ -109,6 +109,7 @@ function decideOne(agenda: Agenda, command: Command, settings: Chosen, context: 
     case 'export':
     case 'recall':
     case 'new-phone':
+    case 'ask-plan':
       return null;
     case 'pause':
     case 'resume':

@@ -19,3 +19,6 @@ export function codesUsedUp(url: string): string {
 export function codeOnItsWay(phone: string): string {
   return `We texted a code to the number ${maskPhone(phone)}. Reply with it, here or there, within ${PHONE_CODE_MINUTES} minutes, and texts go to that number.`;
 }
+
+/** Behind "upgrade" and "cancel my plan". */
+export const PLAN_BY_MAIL = 'Your plan is as it was. A mail with the way to it is on its way to you.';

@@ -50,6 +50,8 @@ export function commandInWords(told: Told): string {
       return command.texts ? (command.email ? 'Write by text and by mail.' : 'Write by text.') : 'Write by mail.';
     case 'new-phone':
       return `Texts shall go to ${command.written}.`;
+    case 'ask-plan':
+      return command.wish === 'pay' ? 'Show the way to the paid plan.' : 'Show the way to what is paid.';
     case 'delete-data':
       return 'Erase everything, once you have said so again.';
     case 'list':

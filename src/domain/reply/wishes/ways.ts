@@ -1,10 +1,11 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import { channelWanted } from '#domain/reply/wishes/channel.ts';
 import { newPhoneIn } from '#domain/reply/wishes/new-phone.ts';
+import { planWanted } from '#domain/reply/wishes/plan.ts';
 
-type WayCommand = Extract<ControlCommand, { kind: 'set-channel' | 'new-phone' }>;
+type WayCommand = Extract<ControlCommand, { kind: 'set-channel' | 'new-phone' | 'ask-plan' }>;
 
-/** What lines say of how messages shall come: each wish is a sentence of its own, and `rest` are the lines without them. */
+/** What lines say of how messages shall come, and of the plan: each wish is a sentence of its own, and `rest` are the lines without them. */
 export function waysAsked<Line extends { readonly text: string }>(
   lines: readonly Line[],
 ): { readonly commands: readonly WayCommand[]; readonly rest: readonly Line[] } {
@@ -27,7 +28,7 @@ export function waysAsked<Line extends { readonly text: string }>(
 }
 
 function wayIn(text: string, isWhole: boolean): WayCommand | null {
-  return channelWanted(text, isWhole) ?? newPhoneIn(text);
+  return channelWanted(text, isWhole) ?? newPhoneIn(text) ?? planWanted(text, isWhole);
 }
 
 // "1 done. Text me instead": "415.555.2671" is not cut.

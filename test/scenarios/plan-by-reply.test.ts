@@ -1,0 +1,34 @@
+/** "upgrade" and "cancel my plan" bring the way there by mail; words alone change no plan (D7). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
+import { type PostOffice, postOffice } from '#test/support/post-office.ts';
+
+const ANN = 'ann@example.com';
+let database: Database;
+let post: PostOffice;
+let ann: number;
+beforeAll(async () => {
+  database = await databaseBeforeMorning();
+  ann = await insertPerson(database, ANN, { plan: 'free', firstDay: MONDAY, lastHumanOn: MONDAY });
+  post = postOffice(database, ANN);
+  await post.letCome(MONDAY_MORNING);
+});
+afterAll(() => database.close());
+
+const person = () => database.store.transact((tx) => tx.people.byId(ann));
+
+test.each([
+  ['Swim. Upgrade me to the paid plan, please.', 'It costs $5 a month', 'swim'],
+  ['Please cancel my plan', 'You are not paying anything, so there is nothing to end.', null],
+])('"%s"', async (words, told, goal) => {
+  await post.answer(await post.newest('morning.intention@6'), words);
+  const answer = await post.newest('ack.morning@6');
+  expect(answer.text).toContain('Your plan is as it was. A mail with the way to it is on its way to you.');
+  if (goal !== null) expect(answer.text.toLowerCase()).toContain(goal);
+  const link = await post.newest('plan.link@6');
+  expect(link.text).toContain(told);
+  expect(link.text).toMatch(/https:\/\/anchor\.example\/preferences\/\w+#plan/);
+  expect(await person()).toMatchObject({ plan: 'free', unsubscribedAt: null });
+});
