@@ -27,6 +27,7 @@ const server = buildServer({
   billing: null,
   billingHooks: null,
   settings: { ...config, asksLanguageModel: false },
+  writeText: () => new Uint8Array(),
   processInbound: unexpected,
   advanceClock: unexpected,
   renderPage: () => '',

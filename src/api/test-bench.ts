@@ -64,6 +64,8 @@ export const listAddresses = endpoint({
 
 export const REPLY_CLIENTS = ['gmail', 'outlook', 'iphone', 'plain', 'ooo', 'tapback', 'raw'] as const;
 export type ReplyClient = (typeof REPLY_CLIENTS)[number];
+/** A phone sends words, a tap on our text, or a picture with or without words. */
+export type PhoneClient = ReplyClient | 'picture';
 
 /** The longest reply, in characters: a raw letter may carry a picture, and on the wire may be as long. */
 export const REPLY_LENGTH_MAX = 10_000_000;
@@ -74,7 +76,7 @@ export const replyToMessage = endpoint({
   body: z.object({
     /** The list's `id` of the message that is answered. */
     messageId: z.coerce.number().int().positive(),
-    client: z.enum(REPLY_CLIENTS),
+    client: z.enum([...REPLY_CLIENTS, 'picture']),
     /** The words of the reply; for `raw` the whole .eml. */
     text: z.string().max(REPLY_LENGTH_MAX),
   }),

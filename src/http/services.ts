@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RenderPage } from '#api/pages.ts';
 import type { Billing, BillingHooks } from '#app/ports/billing.ts';
 import type { Chance } from '#app/ports/chance.ts';
+import type { WriteText } from '#app/ports/incoming-texts.ts';
 import type { Keys } from '#app/ports/keys.ts';
 import type { LogLines } from '#app/ports/log-lines.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
@@ -59,6 +60,8 @@ export interface Services {
   readonly settings: WebSettings;
   /** Reads a stored letter now instead of when its job comes up; for the bench, which shows the result at once. */
   readonly processInbound: (inboundId: number) => Promise<void>;
+  /** The bytes of a text; for the bench, whose phone hands texts in. */
+  readonly writeText: WriteText;
   /** Runs every tick on the way and returns when the messages are in the mailbox. */
   readonly advanceClock: (move: ClockMove) => Promise<ClockAnswer>;
   readonly renderPage: RenderPage;

@@ -5,6 +5,7 @@ import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
 import { createPostmarkSenderCheck } from '#adapters/email/postmark-sender.ts';
 import { createLogFiles } from '#adapters/logs/log-files.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
+import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { createTwilioHooks } from '#adapters/sms/twilio-hooks.ts';
 import type { RenderPage } from '#api/pages.ts';
 import type { Keys } from '#app/ports/keys.ts';
@@ -48,6 +49,7 @@ export async function openWebDoor(config: Config, { keys, logger, logFolder, eng
     billingHooks: openBillingHooks(config.stripe),
     settings: { ...config, asksLanguageModel: config.languageModel !== null },
     processInbound: async (id) => (await engine).processLetter(id),
+    writeText: incomingTextBytes,
     advanceClock: async (move) => (await engine).moveClock(move),
     renderPage: await loadPages(),
     siteDir: new URL('site/', SITE).pathname,

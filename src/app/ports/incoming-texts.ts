@@ -1,6 +1,9 @@
 /** Reads a stored text again; null where it is none, which no door stores. */
 export type ParseText = (raw: Uint8Array) => IncomingText | null;
 
+/** The bytes of a text, as a door would have stored them. */
+export type WriteText = (text: IncomingText) => Uint8Array;
+
 /** A text that came for us. When it came stands with its letter. */
 export interface IncomingText {
   /** The provider's name of it; one text has one. */

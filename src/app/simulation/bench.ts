@@ -1,12 +1,13 @@
 /** What the test bench shows and does (D4), apart from its clock: mailboxes, replies, and what was understood. */
 import { z } from 'zod';
-import { type BenchMessage, type InboundReading, type ReplyClient, inboundReadingSchema } from '#api/test-bench.ts';
+import { type BenchMessage, type InboundReading, type PhoneClient, inboundReadingSchema } from '#api/test-bench.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Store } from '#app/ports/store.ts';
 import { clientReply } from '#app/simulation/client-replies.ts';
+import { type LocalPhone, phoneReply } from '#app/simulation/phone-reply.ts';
 import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
@@ -46,14 +47,17 @@ export async function listAddresses({
 export interface BenchReply {
   /** The mailbox's id of the message that is answered. */
   readonly messageId: number;
-  readonly client: ReplyClient;
+  readonly client: PhoneClient;
   readonly text: string;
 }
 
-/** Hands a reply in at the door where mail from outside arrives. Null where there is no such message. */
-export async function reply(bench: Bench, wish: BenchReply): Promise<number | null> {
+/** Hands a reply in at the door where mail or texts from outside arrive. Null where nothing is there to be answered so. */
+export async function reply(bench: LocalPhone, wish: BenchReply): Promise<number | null> {
   const answered = await messageById(bench, wish.messageId);
   if (answered === null) return null;
+  if (answered.channel === 'sms') return phoneReply(bench, answered, wish.client, wish.text);
+  const { client } = wish;
+  if (client === 'picture') return null;
   const at = await bench.store.transact((tx) => tx.serviceTime(answered.realm));
   const { id } = await acceptLetter(bench.store, {
     realm: answered.realm,
@@ -62,10 +66,10 @@ export async function reply(bench: Bench, wish: BenchReply): Promise<number | nu
     envelopeFrom: answered.to,
     envelopeTo: [answered.replyTo],
     raw:
-      wish.client === 'raw'
+      client === 'raw'
         ? rawLetter(wish.text)
         : clientReply({
-            client: wish.client,
+            client,
             text: wish.text,
             at,
             idLeft: bench.chance.uuid(),

@@ -5,6 +5,7 @@ import { useClock, useMessages } from '#web/sandbox/bench-calls.ts';
 import { ClockControls } from '#web/sandbox/clock-controls.tsx';
 import { MessageList, rowOf } from '#web/sandbox/message-list.tsx';
 import { MessageView } from '#web/sandbox/message-view.tsx';
+import { PhoneView } from '#web/sandbox/phone-view.tsx';
 import { useMailbox } from '#web/sandbox/use-mailbox.ts';
 import { useOpened } from '#web/sandbox/use-opened.ts';
 import { HomeLink, PageFooter, SkipLink } from '#web/ui/page-frame.tsx';
@@ -16,6 +17,8 @@ export interface SentReply {
   readonly messageId: number;
   /** The newest message there was when it was sent: its answer comes after that one. */
   readonly afterId: number;
+  /** As it was typed: a phone shows what it sent. */
+  readonly text: string;
 }
 
 export function Bench({ shared }: { readonly shared: SharedProps }) {
@@ -74,6 +77,17 @@ export function Bench({ shared }: { readonly shared: SharedProps }) {
                 <p className="py-16 text-center text-quiet">
                   Choose a message on the left to read it and to answer it.
                 </p>
+              ) : opened.channel === 'sms' ? (
+                <PhoneView
+                  key={opened.to}
+                  message={opened}
+                  messages={all}
+                  title={subject}
+                  replies={replies}
+                  onReplied={(reply) => setReplies((sent) => [...sent, reply])}
+                  onOpen={read}
+                  onClose={close}
+                />
               ) : (
                 <MessageView
                   key={opened.id}

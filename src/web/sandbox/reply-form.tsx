@@ -14,7 +14,7 @@ interface ReplyFormProps {
 
 /** Answers a message as one of the programs people use would. */
 export function ReplyForm({ message, newestId, onReplied }: ReplyFormProps) {
-  const offered = clients.filter((one) => message.channel === 'email' || one.channels === 'all');
+  const offered = clients;
   const [client, setClient] = useState<ReplyClient>(() => {
     const last = kept('bench-client');
     return (offered.find(({ id }) => id === last) ?? offered[0])?.id ?? 'plain';
@@ -42,7 +42,7 @@ export function ReplyForm({ message, newestId, onReplied }: ReplyFormProps) {
       { messageId: message.id, client, text },
       {
         onSuccess: ({ inboundId }) => {
-          onReplied({ inboundId, messageId: message.id, afterId });
+          onReplied({ inboundId, messageId: message.id, afterId, text });
           begin(client);
         },
       },

@@ -5,22 +5,21 @@ interface Client {
   readonly label: string;
   /** What a program or robot would write by itself; empty where a person writes. */
   readonly sample: string;
-  readonly channels: 'all' | 'email';
 }
 
+/** The programs that mails are answered with. */
 export const clients: readonly Client[] = [
-  { id: 'gmail', label: 'Gmail', sample: '', channels: 'email' },
-  { id: 'outlook', label: 'Outlook', sample: '', channels: 'email' },
-  { id: 'iphone', label: 'iPhone', sample: '', channels: 'all' },
-  { id: 'plain', label: 'Plain text', sample: '', channels: 'all' },
+  { id: 'gmail', label: 'Gmail', sample: '' },
+  { id: 'outlook', label: 'Outlook', sample: '' },
+  { id: 'iphone', label: 'iPhone', sample: '' },
+  { id: 'plain', label: 'Plain text', sample: '' },
   {
     id: 'ooo',
     label: 'Out of office',
     sample: 'Thank you for your message. I am out of the office and back on Monday.',
-    channels: 'email',
   },
-  { id: 'tapback', label: 'Tapback', sample: 'Liked', channels: 'all' },
-  { id: 'raw', label: 'Raw .eml', sample: '', channels: 'email' },
+  { id: 'tapback', label: 'Tapback', sample: 'Liked' },
+  { id: 'raw', label: 'Raw .eml', sample: '' },
 ];
 
 /** Words worth trying at this point of the day. */
@@ -38,6 +37,9 @@ export function trials(message: BenchMessage): readonly string[] {
       return ['yes', 'list', 'help'];
   }
 }
+
+/** What any phone may text at any time. */
+export const keywords: readonly string[] = ['STOP', 'START', 'HELP', 'email me instead'];
 
 /**
  * A whole letter to begin from, addressed and threaded as a mail program would do it. Each has an id of its own: a

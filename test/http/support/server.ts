@@ -2,7 +2,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { parseLetter } from '#adapters/email/parse-letter.ts';
-import { readIncomingText } from '#adapters/sms/incoming-text.ts';
+import { incomingTextBytes, readIncomingText } from '#adapters/sms/incoming-text.ts';
 import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { PageName, PageProps } from '#api/pages.ts';
@@ -95,6 +95,7 @@ export async function startServer(
     ...others,
     senderCheck: { ask: async () => running.senderStatus },
     settings,
+    writeText: incomingTextBytes,
     processInbound: (id) => processLetter(inbound, id),
     advanceClock: async (move) => {
       clockMoves.push(move);
