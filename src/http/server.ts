@@ -24,6 +24,7 @@ import { addSiteFiles } from '#http/pages/site-files.ts';
 import { addAdminOnboardingRoutes } from '#http/routes/admin-onboarding.ts';
 import { addAdminLogRoutes } from '#http/routes/admin-logs.ts';
 import { addAdminUserRoutes } from '#http/routes/admin-users.ts';
+import { addAnalyticsRoutes } from '#http/routes/analytics.ts';
 import { addAuthRoutes, addWhoami } from '#http/routes/auth.ts';
 import { addEmailComplianceRoutes } from '#http/routes/email-compliance.ts';
 import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
@@ -123,6 +124,7 @@ export function buildServer(services: Services): FastifyInstance {
         addAdminOnboardingRoutes(guarded, doors);
         addAdminLogRoutes(guarded, doors);
         addAdminUserRoutes(guarded, doors);
+        addAnalyticsRoutes(guarded, doors);
         addFlightRoutes(guarded, doors);
       });
     });

@@ -107,7 +107,7 @@ describe.each([
     await isClean('login');
     await signInAs(page, 'operator');
     await page.waitForURL('**/admin');
-    for (const tab of ['onboarding', 'compliance']) {
+    for (const tab of ['analytics', 'onboarding', 'compliance']) {
       await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
       await isClean(tab);
     }
@@ -175,6 +175,15 @@ describe('the compliance panel', () => {
     await page.unroute('**/api/admin/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Subscribed', { exact: true }).waitFor();
+  });
+});
+
+describe('the analytics', () => {
+  it('tell where people came from, and how many there are', async () => {
+    await aPerson();
+    const page = await atDesk('viewer', 'analytics');
+    await page.getByRole('rowheader', { name: 'Landing page' }).waitFor();
+    await page.getByText('Total users registered').waitFor();
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { outbox, people } from '#adapters/postgres/schema.ts';
@@ -39,6 +39,29 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
       return rows.map(firstMailOf);
     },
 
+    async signupSources(realm) {
+      const counted = count();
+      const rows = await tx
+        .select({ source: people.source, counted })
+        .from(people)
+        .where(isNotPurged(realm))
+        .groupBy(people.source)
+        .orderBy(desc(counted), people.source);
+      return new Map(rows.map((row) => [row.source, row.counted]));
+    },
+
+    async signupTotals(realm) {
+      const { rows } = await tx.execute<{ users: number; waitlist: number; trapped: number }>(sql`
+        select
+          (select count(*)::int from people where ${isNotPurged(realm)}) as users,
+          (select count(*)::int from waitlist where realm_id = ${realm}) as waitlist,
+          (select coalesce(sum(count), 0)::int from daily_counts
+            where realm_id = ${realm} and name = 'waitlist-trap') as trapped`);
+      const [totals] = rows;
+      if (totals === undefined) throw new Error('nothing was counted');
+      return totals;
+    },
+
     async nextUserNumber() {
       const { rows } = await tx.execute<{ name: string }>(sql`select pg_get_serial_sequence('people', 'id') as name`);
       const [, sequence] = rows[0]?.name.split('.') ?? [];
@@ -57,6 +80,10 @@ function firstMailOf({ key, toAddress, personId, localDate: date, sequence, fini
 }
 
 type OutboxRow = typeof outbox.$inferSelect;
+
+function isNotPurged(realm: number): SQL | undefined {
+  return and(eq(people.realmId, realm), ne(people.state, 'purged'));
+}
 
 function isThere(realm: number): SQL | undefined {
   return and(eq(people.realmId, realm), inArray(people.state, ['pending', 'active']));

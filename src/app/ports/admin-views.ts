@@ -11,6 +11,10 @@ export interface AdminViewTable {
   countFirstMails(realm: number): Promise<number>;
   /** Newest first. */
   lastFirstMails(realm: number, limit: number): Promise<FirstMail[]>;
+  /** Of those who were not purged, by where they came from: the most first. */
+  signupSources(realm: number): Promise<ReadonlyMap<string, number>>;
+  /** People who were not purged, addresses that wait, and posts that fell into the trap. */
+  signupTotals(realm: number): Promise<{ readonly users: number; readonly waitlist: number; readonly trapped: number }>;
   /** The number the next person will get, and what hands it out. */
   nextUserNumber(): Promise<{ readonly sequence: string; readonly next: number }>;
 }

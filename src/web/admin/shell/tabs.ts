@@ -3,6 +3,11 @@ import { type ComponentType, lazy } from 'react';
 /** The tabs of the dashboard, in their order (specification 2.13); each is fetched when it is opened. */
 export const TABS = [
   {
+    id: 'analytics',
+    label: 'Analytics',
+    Content: lazy(() => import('#web/admin/analytics/analytics-tab.tsx')),
+  },
+  {
     id: 'users',
     label: 'Users',
     Content: lazy(() => import('#web/admin/users/users-panel.tsx')),
