@@ -23,8 +23,11 @@ function askWhereItDiffers(store: House['store'], told: ToldSubscription): Promi
   return store.transact(async (tx) => {
     const known = await tx.subscriptions.byId(told.id);
     const isNothing = known === null && (told.status === 'ended' || (told.realm !== null && told.realm !== LIVE_REALM));
+    // Whom it is for may stand there by now.
+    const isNobodys = known?.personId === null && !known.cancelWanted;
     const isSame =
       known !== null &&
+      !isNobodys &&
       known.status === told.status &&
       known.periodEndsAt === told.periodEndsAt &&
       known.endsAt === told.endsAt;

@@ -1,0 +1,19 @@
+import { startFakeStripe } from '#test/support/fake-stripe.ts';
+
+const PORT = 4242;
+const WEBHOOK_SECRET = 'whsec_of_the_fake';
+
+const [service = 'http://localhost:3000'] = process.argv.slice(2);
+const { url } = await startFakeStripe({
+  webhookSecret: WEBHOOK_SECRET,
+  port: PORT,
+  hookUrl: `${service.replace(/\/+$/, '')}/hooks/stripe`,
+});
+process.stdout.write(
+  [
+    'Start the service with these settings, and press "Get the paid plan" on a preferences page:',
+    `STRIPE_SECRET_KEY=sk_test_fake STRIPE_WEBHOOK_SECRET=${WEBHOOK_SECRET} STRIPE_PRICE_ID=price_fake \\`,
+    `  STRIPE_BASE_URL=${url} PRICE_LABEL='$5 a month' npm start`,
+    '',
+  ].join('\n'),
+);
