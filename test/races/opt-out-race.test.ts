@@ -18,6 +18,13 @@ test('in two hundred orders nothing is handed over that was asked about after an
   expect(count.stopped).toBeGreaterThan(0);
 }, 300_000);
 
+test('nor where everybody gets texts beside their mail', async () => {
+  const count = await raceOptOuts(database, { races: 100, seed: 1, slot: 10, byText: true });
+  expect(count).toMatchObject({ races: 100, committedAfter: 0, late: 0 });
+  expect(count.overtaken).toBeGreaterThan(0);
+  expect(count.stopped).toBeGreaterThan(0);
+}, 300_000);
+
 test('an opt-out between the reads of the last question is seen', async () => {
   // On PostgreSQL this order once let a message out: its person was read before the opt-out, the rest after it.
   const count = await raceOptOuts(database, { races: 1, seed: 20_032, slot: 4 });

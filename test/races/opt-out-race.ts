@@ -7,14 +7,16 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { createWire } from '#app/outbox/wire.ts';
+import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { OutgoingText } from '#app/ports/texts.ts';
 import { encodeLink } from '#app/links.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { unsubscribeByLink } from '#app/people/unsubscribe-by-link.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { byLetter } from '#domain/people/suppression.ts';
-import { aPerson } from '#test/support/a-person.ts';
+import { aPerson, aPhone } from '#test/support/a-person.ts';
 import { testKeys, dispatcher } from '#test/support/dispatch-desk.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { houseOf } from '#test/support/pressed.ts';
@@ -43,6 +45,8 @@ export interface RaceSettings {
   readonly seed: number;
   /** The minute after six in which they begin, a hundred in each; no two may have the same in one database. */
   readonly slot?: number;
+  /** Everybody gets texts beside their mail, and the first of a race a second answer, by text. */
+  readonly byText?: boolean;
   readonly sabotage?: Sabotage;
 }
 
@@ -57,12 +61,12 @@ const PACES = { embedded: { stepMsMax: 4000, stepsMax: 6 }, postgres: { stepMsMa
 
 export async function raceOptOuts(
   database: Database,
-  { races, seed, slot = 0, sabotage = {} }: RaceSettings,
+  { races, seed, slot = 0, byText = false, sabotage = {} }: RaceSettings,
 ): Promise<RaceCount> {
   const all: OptOut[] = [];
   for (let from = 0; from < races; from += RACES_OF_SLOT) {
     const count = Math.min(RACES_OF_SLOT, races - from);
-    const due = await makeDue(database, slot + from / RACES_OF_SLOT, count);
+    const due = await makeDue(database, slot + from / RACES_OF_SLOT, count, byText);
     for (const [at, race] of due.entries()) {
       all.push(...(await runRace(database, { ...race, seed: seed + from + at, sabotage })));
     }
@@ -80,45 +84,55 @@ export async function raceOptOuts(
 }
 
 interface Race {
-  readonly chunk: number;
+  /** Of mails, and where they get texts of these. */
+  readonly chunks: readonly number[];
   readonly people: readonly number[];
-  /** An answer in the outbox to the first of them. */
-  readonly answer: string;
+  /** Answers in the outbox to the first of them, each by its channel. */
+  readonly answers: readonly string[];
 }
 
-/** One slot of a minute of its own, with a chunk for each race. */
-async function makeDue(database: Database, slot: number, races: number): Promise<Race[]> {
+/** One slot of a minute of its own, with a chunk for each race; where texts come, too, one of those at the same minute. */
+async function makeDue(database: Database, slot: number, races: number, byText: boolean): Promise<Race[]> {
   const { store } = database;
-  const dueAt = MONDAY_MORNING + slot * 60_000;
+  const hour = byText ? 8 : 6;
+  const minute = hour * 60 + slot;
+  const dueAt = MONDAY_MORNING + (minute - 360) * 60_000;
   await setClock(database, dueAt - DAY_MS);
-  const people = await insertAlike(database, slot, races * PEOPLE_OF_RACE);
+  const people = await insertAlike(database, { slot, minute, byText }, races * PEOPLE_OF_RACE);
   await setClock(database, dueAt);
   await store.transact((tx) => tx.dispatch.makeRoom([MONDAY]));
-  const due = {
-    zone: 'America/Chicago',
-    minute: 360 + slot,
-    stage: 'morning',
-    channel: 'email',
-    date: MONDAY,
-    dueAt,
-  } as const;
-  const chunks = await store.transact((tx) => tx.dispatch.tick(LIVE_REALM, due, dueAt, PEOPLE_OF_RACE));
-  if (chunks?.length !== races) throw new Error(`${races} races need as many chunks, not ${chunks?.length}`);
+  const channels = byText ? (['email', 'sms'] as const) : (['email'] as const);
+  const chunks: number[][] = [];
+  for (const channel of channels) {
+    const due = { zone: 'America/Chicago', minute, stage: 'morning', channel, date: MONDAY, dueAt } as const;
+    const own = await store.transact((tx) => tx.dispatch.tick(LIVE_REALM, due, dueAt, PEOPLE_OF_RACE));
+    if (own?.length !== races) throw new Error(`${races} races need as many chunks, not ${own?.length}`);
+    chunks.push(own);
+  }
   return store.transact(async (tx) => {
     const made: Race[] = [];
-    for (const [at, chunk] of chunks.entries()) {
+    for (let at = 0; at < races; at += 1) {
       const own = people.slice(at * PEOPLE_OF_RACE, (at + 1) * PEOPLE_OF_RACE);
-      const answer = `ack.${slot}.${at}`;
-      await tx.outbox.put(answerTo(database, answer, own[0] ?? 0, dueAt));
-      made.push({ chunk, people: own, answer });
+      const answers = channels.map((channel) => `ack.${slot}.${at}.${channel}`);
+      for (const [sequence, channel] of channels.entries()) {
+        const answer = answers[sequence] ?? '';
+        await tx.outbox.put(answerTo(database, { key: answer, channel, sequence: sequence + 1 }, own[0] ?? 0, dueAt));
+      }
+      made.push({ chunks: chunks.map((each) => each[at] ?? 0), people: own, answers });
     }
     return made;
   });
 }
 
 /** One person by the product's way, and many of the same row. */
-async function insertAlike({ store, db }: Database, slot: number, count: number): Promise<number[]> {
-  const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastHumanOn: MONDAY }, { morningMinute: 360 + slot });
+async function insertAlike(
+  { store, db }: Database,
+  { slot, minute, byText }: { readonly slot: number; readonly minute: number; readonly byText: boolean },
+  count: number,
+): Promise<number[]> {
+  const numbersFrom = slot * RACES_OF_SLOT * PEOPLE_OF_RACE;
+  const phone = byText ? { ...aPhone(`+1312${String(numbersFrom + 1).padStart(7, '0')}`), emailBeside: true } : {};
+  const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastHumanOn: MONDAY, ...phone }, { morningMinute: minute });
   const first = await store.transact((tx) =>
     tx.people.insert({ ...person, userId: crypto.randomUUID(), email: `p${slot}@example.com`, source: 'landing' }),
   );
@@ -126,23 +140,29 @@ async function insertAlike({ store, db }: Database, slot: number, count: number)
     insert into people overriding system value
     select (jsonb_populate_record(p, jsonb_build_object(
       'id', nextval(pg_get_serial_sequence('people', 'id')), 'user_id', gen_random_uuid(),
-      'email', ${`p${slot}.`}::text || n || '@example.com', 'email_key', ${`p${slot}.`}::text || n || '@example.com'))).*
+      'email', ${`p${slot}.`}::text || n || '@example.com', 'email_key', ${`p${slot}.`}::text || n || '@example.com',
+      'phone', case when p.phone is not null then '+1312' || lpad((${numbersFrom}::int + n)::text, 7, '0') end))).*
     from people p, generate_series(2, ${count}::int) n where p.id = ${first}
     returning id::float8 as id`);
   return [first ?? 0, ...rows.map(({ id }) => id)].toSorted((a, b) => a - b);
 }
 
-function answerTo(database: Database, key: string, personId: number, now: number): OutboxMessage {
+function answerTo(
+  database: Database,
+  { key, channel, sequence }: Pick<OutboxMessage, 'key' | 'channel' | 'sequence'>,
+  personId: number,
+  now: number,
+): OutboxMessage {
   return {
     key,
     realm: LIVE_REALM,
     kind: 'ack',
     personId,
-    channel: 'email',
-    to: `${key}@example.com`,
+    channel,
+    to: channel === 'sms' ? '+13129999999' : `${key}@example.com`,
     stage: 'morning',
     localDate: MONDAY,
-    sequence: 1,
+    sequence,
     message: dispatcher(database).desk.writeGoodbye({ id: personId } as never, MONDAY),
     shown: [],
     inReplyTo: null,
@@ -164,7 +184,7 @@ interface OptOut {
 
 async function runRace(
   database: Database,
-  { chunk, people, answer, seed, sabotage }: Race & { readonly seed: number; readonly sabotage: Sabotage },
+  { chunks, people, answers, seed, sabotage }: Race & { readonly seed: number; readonly sabotage: Sabotage },
 ): Promise<OptOut[]> {
   const { stepMsMax, stepsMax } = PACES[database.kind];
   const scheduler = createScheduler({ seed, lockWaits: () => lockWaits(database), stepMsMax });
@@ -176,23 +196,36 @@ async function runRace(
 
   const sender = (name: string) => {
     const deps = dispatcher(database, { owner: `${name} ${seed}` });
-    const wire = createWire(slowTransport(name, { scheduler, say, batchSize, people, stepsMax }), {
+    const pace = {
       patience: deps.patience,
       perSecond: Infinity,
       clock: scheduler.clock,
       wait: async () => {},
       after: sabotage.neverLate === true ? () => () => {} : scheduler.after,
       alarm: () => {},
-    });
+    };
+    const slow = { scheduler, say, batchSize, people, stepsMax };
+    const wire = createWire(slowTransport<OutgoingEmail>(name, slow), pace);
+    const textWire = createWire(slowTransport<OutgoingText>(name, slow), pace);
     const store = steppingStore(database, name, { scheduler, say, sabotage });
-    return { ...deps, store, clock: scheduler.clock, wireOf: () => wire };
+    return { ...deps, store, clock: scheduler.clock, wireOf: () => wire, textWireOf: () => textWire };
   };
+  const [mails = 0, texts] = chunks;
+  const [answer = '', textAnswer] = answers;
   const second: Record<string, () => Promise<unknown>> =
-    scheduler.random() < 0.5 ? { second: () => sendChunk(sender('second'), chunk, LIVE_REALM) } : {};
+    scheduler.random() < 0.5 ? { second: () => sendChunk(sender('second'), mails, LIVE_REALM) } : {};
+  const byText: Record<string, () => Promise<unknown>> =
+    texts === undefined || textAnswer === undefined
+      ? {}
+      : {
+          texts: () => sendChunk(sender('texts'), texts, LIVE_REALM),
+          'text outbox': () => sendOutbox(sender('text outbox'), textAnswer),
+        };
   await scheduler.run({
-    first: () => sendChunk(sender('first'), chunk, LIVE_REALM),
+    first: () => sendChunk(sender('first'), mails, LIVE_REALM),
     outbox: () => sendOutbox(sender('outbox'), answer),
     ...second,
+    ...byText,
     ...Object.fromEntries(
       optingOut.map((person) => [
         `opt-out ${person}`,
@@ -208,7 +241,7 @@ async function runRace(
       ]),
     ),
   });
-  return optingOut.map((person) => judge(happened, person, person === people[0] ? 2 : 1));
+  return optingOut.map((person) => judge(happened, person, chunks.length * (person === people[0] ? 2 : 1)));
 }
 
 /** The two ways of which each takes its own reads before the lock. */

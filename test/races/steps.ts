@@ -1,8 +1,8 @@
 /** The senders and the opt-outs of a race, taken to pieces: each passes a gate of the scheduler before each of its steps. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
-import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
+import type { Transport } from '#app/ports/transport.ts';
 import { type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -31,12 +31,12 @@ interface SlowBatches {
 }
 
 /** Takes some steps before each message, as a server does that answers slowly, and another before it answers. */
-export function slowTransport(
+export function slowTransport<Message extends { readonly key: string }>(
   name: string,
   { scheduler, say, batchSize, people, stepsMax }: Steps & SlowBatches,
-): EmailTransport {
+): Transport<Message> {
   // Keys are "12.2027-01-11.morning.email" and "ack.…", which is the first person's.
-  const personOf = ({ key }: OutgoingEmail) => (key.startsWith('ack.') ? (people[0] ?? 0) : Number.parseInt(key, 10));
+  const personOf = ({ key }: Message) => (key.startsWith('ack.') ? (people[0] ?? 0) : Number.parseInt(key, 10));
   return {
     name: 'slow',
     batchSize,
@@ -45,8 +45,8 @@ export function slowTransport(
     async send(batch, { begins, ends }) {
       const answers: HandOver[] = [];
       // The whole batch is taken before its first byte.
-      const emails = Array.from(batch);
-      for (const email of emails) {
+      const messages = Array.from(batch);
+      for (const message of messages) {
         for (let left = Math.ceil(scheduler.random() * stepsMax); left > 0; left -= 1) {
           await scheduler.gate(name);
         }
@@ -54,7 +54,7 @@ export function slowTransport(
           answers.push(NOT_REACHED);
           continue;
         }
-        say({ kind: 'byte', by: name, person: personOf(email), at: scheduler.clock() });
+        say({ kind: 'byte', by: name, person: personOf(message), at: scheduler.clock() });
         await scheduler.gate(name);
         answers.push({ kind: 'accepted', providerId: null });
       }

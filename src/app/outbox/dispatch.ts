@@ -174,8 +174,8 @@ function addressKey({ channel, to }: Pick<OutboxEntry, 'channel' | 'to'>): strin
 }
 
 function textOf({ entry, now, usefulUntil }: Claimed): OutgoingText {
-  const { key, realm, to, message, stage, localDate } = entry;
-  return prepareText({ key, realm, to, message, stage, localDate, usefulUntil, sentAt: now });
+  const { key, realm, to, message, localDate } = entry;
+  return prepareText({ key, realm, to, message, localDate, usefulUntil, sentAt: now });
 }
 
 function mailOf(deps: SendOutboxDeps, { entry, now }: Claimed): OutgoingEmail {

@@ -3,13 +3,10 @@ import { renderSms } from '#domain/messages/render-sms.ts';
 import type { Message } from '#domain/messages/schema.ts';
 
 /** One message on its way to one phone. */
-export type TextDraft = Pick<
-  OutgoingText,
-  'key' | 'realm' | 'to' | 'stage' | 'localDate' | 'usefulUntil' | 'sentAt'
-> & {
+export type TextDraft = Pick<OutgoingText, 'key' | 'realm' | 'to' | 'localDate' | 'usefulUntil' | 'sentAt'> & {
   readonly message: Message;
 };
 
 export function prepareText({ message, ...draft }: TextDraft): OutgoingText {
-  return { ...draft, body: renderSms(message), contract: message.contract };
+  return { ...draft, body: renderSms(message), stage: message.stage, contract: message.contract };
 }

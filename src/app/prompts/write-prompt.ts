@@ -77,7 +77,6 @@ export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk
         realm,
         to: person.phone,
         message: compose(prompt, slot),
-        stage,
         localDate: date,
         usefulUntil,
         sentAt,
