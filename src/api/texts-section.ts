@@ -12,6 +12,8 @@ export type Way = (typeof WAYS)[number];
 
 export interface TextsSection {
   readonly path: string;
+  /** Texts can leave from here at all. */
+  readonly isOffered: boolean;
   /** `ending in 71`: the number that is theirs; null: none is. */
   readonly phone: string | null;
   /** Their phone told us STOP: only a text from it brings texts back. */

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#adapters/postgres/database.ts';
 import { forgetEndedSessions } from '#adapters/postgres/admins.ts';
+import { forgetIdleConsentsBefore } from '#adapters/postgres/consents.ts';
 import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
 import { forgetArrivalsBefore } from '#adapters/postgres/mail-reports.ts';
 import { forgetEventsBefore } from '#adapters/postgres/provider-events.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
+import { forgetStrangersTextsBefore } from '#adapters/postgres/outbox.ts';
+import { forgetPhoneCodesBefore } from '#adapters/postgres/phone-codes.ts';
 import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { forgetBillingEventsBefore } from '#adapters/postgres/subscriptions.ts';
 import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
@@ -38,6 +41,10 @@ const LEDGER_KEPT_DAYS = 400;
 const LETTERS_KEPT_DAYS = 90;
 /** What providers told, and that a message arrived: after that the ledger's own word is enough. */
 const EVENTS_KEPT_DAYS = 90;
+/** Their limits look back one day (docs/decisions/0028). */
+const CODES_KEPT_DAYS = 2;
+/** Words that somebody agreed to and never proved a number for. */
+const CONSENTS_UNCONFIRMED_DAYS = 30;
 /** One more than batches are out at once, so that the database always works for one while the wire is busy. */
 const CHUNKS_AT_ONCE = 3;
 const OUTBOX_AT_ONCE = 4;
@@ -156,6 +163,9 @@ async function keepHouse(database: Database): Promise<void> {
   await dropSignupsBefore(database.db, LIVE_REALM, now - SIGNUP_LIFE_MS);
   await forgetLettersBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
   await forgetEventsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
+  await forgetStrangersTextsBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
+  await forgetPhoneCodesBefore(database.db, LIVE_REALM, now - CODES_KEPT_DAYS * DAY_MS);
+  await forgetIdleConsentsBefore(database.db, LIVE_REALM, now - CONSENTS_UNCONFIRMED_DAYS * DAY_MS);
   await forgetBillingEventsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
   await forgetArrivalsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
 }

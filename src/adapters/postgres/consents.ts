@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { consents } from '#adapters/postgres/consent-schema.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
+import { timestampOf } from '#adapters/postgres/instants.ts';
 import type { Consent, ConsentTable } from '#app/ports/consents.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
@@ -40,4 +41,11 @@ export async function consentsOf(tx: Queries, person: PersonId): Promise<Consent
   const rows = await tx.select().from(consents).where(eq(consents.personId, person)).orderBy(asc(consents.id));
   // Written from a Phone only.
   return rows.map((row) => ({ ...row, phone: row.phone as Phone }));
+}
+
+/** Forgets what was agreed to before this instant by whoever never proved the number: no text followed from it. */
+export async function forgetIdleConsentsBefore(db: Queries, realm: number, before: number): Promise<void> {
+  await db.execute(sql`
+    delete from consents c using people p
+    where p.id = c.person_id and p.realm_id = ${realm} and c.confirmed_at is null and c.asked_at < ${timestampOf(before)}`);
 }

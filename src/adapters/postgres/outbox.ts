@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { outbox } from '#adapters/postgres/schema.ts';
@@ -123,4 +123,13 @@ function entryOf(row: typeof outbox.$inferSelect): OutboxEntry {
     reason: row.reason,
     attempts: row.attempts,
   };
+}
+
+/** Forgets what was texted before this instant to numbers that are nobody's: no erasure would ever find them. */
+export async function forgetStrangersTextsBefore(db: Queries, realm: number, before: number): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(
+      and(eq(outbox.realmId, realm), isNull(outbox.personId), eq(outbox.channel, 'sms'), lt(outbox.createdAt, before)),
+    );
 }

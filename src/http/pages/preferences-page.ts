@@ -33,7 +33,7 @@ export function addPreferencesPage(server: FastifyInstance, doors: Doors): void 
   ): Promise<FastifyReply> => {
     const known = await viewPreferences(house, token, done.change ?? null);
     const plan = await viewPlan(house, token);
-    const texts = await textsSection(house, token, done.texts, toldOfTexts);
+    const texts = await textsSection(doors, token, done.texts, toldOfTexts);
     if (known === null || plan === null || texts === null)
       return pages.send(reply.status(404), 'preferences', { view: { kind: 'invalid' } });
     return pages.send(reply, 'preferences', {

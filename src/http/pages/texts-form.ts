@@ -8,7 +8,7 @@ import { optInWords } from '#domain/messages/consent-words.ts';
 import { PHONE_CODES_OF_NETWORK_MAX } from '#domain/people/phone-code.ts';
 import type { PhoneProblem } from '#domain/people/phone-number.ts';
 import { visitorNetwork } from '#http/rate-limits.ts';
-import type { WebSettings } from '#http/services.ts';
+import type { Services, WebSettings } from '#http/services.ts';
 
 const ACTIONS = ['number', 'code', 'again', 'other', 'way', 'remove'] as const satisfies readonly TextsAction[];
 const field = z.string().max(100).catch('');
@@ -34,13 +34,15 @@ const USER_AGENT_LENGTH_MAX = 300;
 export async function textsActOf(
   form: TextsForm,
   request: FastifyRequest,
-  settings: WebSettings,
+  services: Services,
 ): Promise<TextsAct | TextsFault> {
+  const { settings } = services;
   const network = phoneNetwork(request, settings);
   switch (form.action) {
     case null:
       return { field: 'form', code: 'BAD_REQUEST' };
     case 'number': {
+      if (!offersTexts(services)) return { field: 'form', code: 'BAD_REQUEST' };
       // The numbering plans are large: they are read once somebody adds a number.
       const { readPhone } = await import('#domain/people/phone-number.ts');
       const phone = readPhone(form.number, form.country);
@@ -67,6 +69,11 @@ export async function textsActOf(
     default:
       return form.action satisfies never;
   }
+}
+
+/** Without a provider a code would never come. */
+export function offersTexts({ settings, textHooks }: Services): boolean {
+  return settings.sandbox || textHooks !== null;
 }
 
 /** Fewer than sign-ups: each is a text that somebody pays for. */

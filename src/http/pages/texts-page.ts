@@ -6,7 +6,7 @@ import { paths } from '#api/paths.ts';
 import { TEXTS_NEWS, type TextsNews, type TextsSection } from '#api/texts-section.ts';
 import { changeTexts, type TextsChanged } from '#app/people/change-texts.ts';
 import { viewTexts } from '#app/people/view-texts.ts';
-import { textsActOf, type TextsFault, type TextsForm, textsForm } from '#http/pages/texts-form.ts';
+import { offersTexts, textsActOf, type TextsFault, type TextsForm, textsForm } from '#http/pages/texts-form.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
 import type { Doors } from '#http/server.ts';
 
@@ -32,7 +32,7 @@ export function addTextsForms(server: FastifyInstance, { house, pages, services 
     const form = textsForm.parse(request.body ?? {});
     const refuse = async ({ field, code }: TextsFault): Promise<FastifyReply> =>
       send(reply.status(422), token, { ...asSent(form), error: { field, message: messageOf(code) } });
-    const act = await textsActOf(form, request, services.settings);
+    const act = await textsActOf(form, request, services);
     if ('field' in act) return refuse(act);
     const changed = await changeTexts(house, token, act);
     if (changed === 'done') return reply.redirect(`${paths.preferences(token)}?texts=${newsOf(form)}#texts`, 303);
@@ -43,7 +43,7 @@ export function addTextsForms(server: FastifyInstance, { house, pages, services 
 
 /** The section as it stands, with what the last act did. Null where the link is nobody's. */
 export async function textsSection(
-  house: Doors['house'],
+  { house, services }: Doors,
   token: string,
   news: TextsNews | undefined,
   told: TextsTold = {},
@@ -55,6 +55,7 @@ export async function textsSection(
   return {
     ...known,
     path: paths.texts(token),
+    isOffered: offersTexts(services),
     country: countryOfZone(zone),
     number: '',
     agrees: false,

@@ -161,7 +161,7 @@ function TypeText({ newest, lastId, onReplied }: TypeTextProps) {
           </li>
         ))}
         <li>
-          <Quick onPress={() => send('tapback', 'Liked', 'Liked the last text')}>👍 on the last one</Quick>
+          <Quick onPress={() => send('tapback', 'Liked', 'Liked the last text')}>Like the last one</Quick>
         </li>
         <li>
           <Quick onPress={() => send('picture', text, text === '' ? '(a picture)' : `(a picture) ${text}`)}>

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 /** A number, the code that proves it, and by which ways messages come. */
 export function Texts({ texts, state }: Pick<PreferencesPageView, 'texts' | 'state'>) {
   const { phone, waiting, error, news } = texts;
+  if (!texts.isOffered && phone === null) return null;
   return (
     <section id="texts" className="mt-10 scroll-mt-6 border-t border-rule pt-8">
       <h2 className="text-[1.5rem]">Text messages</h2>
