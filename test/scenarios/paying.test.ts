@@ -238,6 +238,24 @@ describe('who ends it', () => {
     expect(await plan()).toBe('trial');
   });
 
+  test('is told, where they say stop instead, that this does not end it', async () => {
+    await pay();
+    await hearAll();
+    await openBrowser(app.server).submit(pagePath(), { action: 'unsubscribe' });
+    const known = await person();
+    const { messages } = await within((tx) => tx.records.of(known));
+    const [stopped] = messages.filter(({ kind }) => kind === 'opt-out');
+    expect(JSON.stringify(stopped?.message.blocks)).toContain('Your paid plan is not ended by this.');
+    expect(await section()).toMatchObject({ plan: 'paid', can: 'manage' });
+  });
+
+  test('takes along what we know of it', async () => {
+    const { id } = await pay();
+    await hearAll();
+    const file = await openBrowser(app.server).submit(pagePath(), { action: 'export' });
+    expect(JSON.parse(file.body)).toMatchObject({ subscriptions: [{ atStripe: id, status: 'active', endsAt: null }] });
+  });
+
   test('can pay again, with the same name at Stripe', async () => {
     const first = await pay();
     await hearAll();

@@ -260,7 +260,12 @@ export const SAMPLES: readonly Sample[] = [
     }),
   ),
   sample('goodbye-quiet', composeGoodbye({ brand: BRAND, date: SATURDAY, footer: FOOTER })),
-  sample('goodbye-opt-out', composeOptOutConfirmation({ brand: BRAND, date: SATURDAY, footer: FOOTER })),
+  ...[false, true].map((pays) =>
+    sample(
+      pays ? 'goodbye-opt-out-paying' : 'goodbye-opt-out',
+      composeOptOutConfirmation({ brand: BRAND, date: SATURDAY, pays, footer: FOOTER }),
+    ),
+  ),
   sample(
     'welcome-back',
     composeWelcomeBack({

@@ -13,6 +13,7 @@ import {
   signups,
   waitlist,
 } from '#adapters/postgres/schema.ts';
+import { subscriptionsOf } from '#adapters/postgres/subscriptions.ts';
 import type { RecordsTable } from '#app/ports/records.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
@@ -51,6 +52,7 @@ export function createRecordsTable(tx: Queries): RecordsTable {
           .where(eq(invitations.inviterId, id))
           .orderBy(asc(invitations.createdAt)),
         consents: await consentsOf(tx, id),
+        subscriptions: await subscriptionsOf(tx, id),
         adminReasons: (
           await tx
             .select()

@@ -54,14 +54,7 @@ export function createSubscriptionTable(tx: Queries, jobs: JobQueue): Subscripti
       return row === undefined ? null : knownOf(row);
     },
 
-    async of(person) {
-      const rows = await tx
-        .select()
-        .from(subscriptions)
-        .where(eq(subscriptions.personId, person))
-        .orderBy(asc(subscriptions.number));
-      return rows.flatMap((row) => knownOf(row) ?? []);
-    },
+    of: (person) => subscriptionsOf(tx, person),
 
     async personOfCustomer(realm, customer) {
       const [row] = await tx
@@ -95,6 +88,15 @@ export function createSubscriptionTable(tx: Queries, jobs: JobQueue): Subscripti
       await tx.delete(subscriptions).where(eq(subscriptions.id, id));
     },
   };
+}
+
+export async function subscriptionsOf(tx: Queries, person: number): Promise<KnownSubscription[]> {
+  const rows = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.personId, person))
+    .orderBy(asc(subscriptions.number));
+  return rows.flatMap((row) => knownOf(row) ?? []);
 }
 
 /** Null where the provider was not asked yet. */

@@ -58,6 +58,9 @@ function told(person: Person, records: PersonRecords): object {
     wasInvited: records.wasInvited.map(({ createdAt, source }) => ({ at: instant(createdAt), source })),
     invited: records.invited.map(({ createdAt, email }) => ({ at: instant(createdAt), email })),
     consents: records.consents.map(consentOf),
+    subscriptions: records.subscriptions.map(({ id, status, periodEndsAt, endsAt }) => {
+      return { atStripe: id, status, periodEndsAt: instant(periodEndsAt), endsAt: instant(endsAt) };
+    }),
     administrators: records.adminReasons.map(({ at, action, reason }) => ({ at: instant(at), action, reason })),
   };
 }
@@ -72,6 +75,7 @@ function profileOf(person: Person): object {
     goodbyeAt,
     phoneVerifiedAt,
     textsOffAt,
+    trialNoticeAt,
     ...others
   } = person;
   return {
@@ -83,6 +87,7 @@ function profileOf(person: Person): object {
     goodbyeAt: instant(goodbyeAt),
     phoneVerifiedAt: instant(phoneVerifiedAt),
     textsOffAt: instant(textsOffAt),
+    trialNoticeAt: instant(trialNoticeAt),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Tx } from '#app/ports/store.ts';
 import { composeOptOutConfirmation } from '#domain/messages/templates/goodbye-opt-out.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
+import { isLiving } from '#domain/people/subscription.ts';
 import { optOut, type OptOutDoor } from '#domain/people/suppression.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
@@ -46,6 +47,7 @@ export async function unsubscribe(
   const message = composeOptOutConfirmation({
     brand: house.settings.brand,
     date,
+    pays: (await tx.subscriptions.of(current.id)).some((one) => isLiving(one) && one.endsAt === null),
     footer: personFooter(current, house.settings, house.keys),
   });
   const confirmation = { key: `opt-out.${current.id}.${now}`, kind: 'opt-out', message, now } as const;

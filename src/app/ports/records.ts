@@ -5,6 +5,7 @@ import type { RecordedReport } from '#app/ports/mail-reports.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { PromptEntry } from '#app/ports/prompts.ts';
 import type { Signup } from '#app/ports/signups.ts';
+import type { KnownSubscription } from '#app/ports/subscriptions.ts';
 import type { WaitlistEntry } from '#app/ports/waitlist.ts';
 import type { RecordedEvent } from '#domain/agenda/events.ts';
 import type { DeliveryState } from '#domain/delivery/delivery.ts';
@@ -34,6 +35,8 @@ export interface PersonRecords {
   readonly invited: readonly { readonly email: string | null; readonly createdAt: number }[];
   /** To which words they agreed who wants texts. */
   readonly consents: readonly Consent[];
+  /** What they pay for, or paid. */
+  readonly subscriptions: readonly Pick<KnownSubscription, 'id' | 'status' | 'periodEndsAt' | 'endsAt'>[];
   /** Why an administrator acted upon them, in that one's words. */
   readonly adminReasons: readonly (Pick<AuditEntry, 'action' | 'reason'> & { readonly at: number })[];
 }

@@ -6,6 +6,8 @@ type Plan = PreferencesPageView['plan'];
 
 /** What the plan is, until when, what comes after it, and the one thing that can be done about it here. */
 export function YourPlan({ plan }: { readonly plan: Plan }) {
+  // They have just paid, and we shall hear of it soon: the button would ask them to pay again.
+  const isAwaited = plan.news === 'paid' && plan.can === 'pay';
   return (
     <section id="plan" className="mt-10 border-t border-rule pt-8">
       <h2 className="text-[1.5rem]">Your plan</h2>
@@ -17,7 +19,8 @@ export function YourPlan({ plan }: { readonly plan: Plan }) {
           {sentence}
         </p>
       ))}
-      {plan.can === 'nothing' ? <ByHand plan={plan} /> : <Button path={plan.path} action={plan.can} />}
+      {plan.can === 'nothing' && <ByHand plan={plan} />}
+      {plan.can !== 'nothing' && !isAwaited && <Button path={plan.path} action={plan.can} />}
     </section>
   );
 }
