@@ -75,6 +75,7 @@ export const OWN_ERROR_MESSAGES = {
   ROLE_TOO_LOW: 'Your role may not do this.',
   REASON_REQUIRED: 'Please give a reason: it is kept with this act.',
   THEIRS_ALONE: 'They said STOP, complained or asked to be erased. Only they themselves can come back.',
+  PAYS_ALREADY: 'They pay for their plan. It is changed where they pay it.',
   NO_SUCH_ACCOUNT: 'There is no such account (any more).',
   ADDRESS_TAKEN: 'Somebody else has this address or telephone number by now, so the account stays deleted.',
   PURGE_DISABLED: 'Purges are not enabled here.',

@@ -30,6 +30,7 @@ import { addEmailComplianceRoutes } from '#http/routes/email-compliance.ts';
 import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
 import { addFlightRoutes } from '#http/routes/flights.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
+import { addSetPlanRoute } from '#http/routes/set-plan.ts';
 import { addBenchRoutes } from '#http/routes/test-bench.ts';
 import { addWaitlistRoute } from '#http/routes/waitlist.ts';
 import { securityHeaders } from '#http/security-headers.ts';
@@ -126,6 +127,7 @@ export function buildServer(services: Services): FastifyInstance {
         addAdminUserRoutes(guarded, doors);
         addAnalyticsRoutes(guarded, doors);
         addFlightRoutes(guarded, doors);
+        addSetPlanRoute(guarded, doors);
       });
     });
     await scope.register(async (product) => {

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#api/set-plan.ts';
+import { setPlan } from '#app/billing/set-plan.ts';
+import { adminOf } from '#http/admin-guard.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addSetPlanRoute(server: FastifyInstance, { services, house }: Doors): void {
+  const limit = { perMinute: callsPerMinute(60, services.settings) };
+  route(server, api.setPlan, limit, async ({ params, body: { plan, reason }, request }) => {
+    const answer = await setPlan(house, { userId: params.id, admin: adminOf(request), plan, reason });
+    switch (answer) {
+      case 'set':
+        return { ok: true as const, plan };
+      case 'nobody':
+        return refuse(404, 'NO_SUCH_USER');
+      case 'reason-missing':
+        return refuse(422, 'REASON_REQUIRED');
+      case 'pays':
+        return refuse(409, 'PAYS_ALREADY');
+      default:
+        return answer satisfies never;
+    }
+  });
+}
