@@ -16,7 +16,7 @@ export function gateOfSlot(slot: SlotQuestion, dueAt: number): (question: Person
   );
   return (question) => {
     const { person, suppressed, chosenAt, textMinute, leftByOther } = question;
-    const since = Math.max(person.createdAt, chosenAt ?? 0);
+    const since = Math.max(person.createdAt, chosenAt ?? 0, person.phoneVerifiedAt ?? 0);
     const isOrdinary = textMinute === slot.textMinute && !suppressed && !leftByOther;
     const isPlain = isOrdinary && person.state === 'active' && since < dueAt - LONG_BEFORE_MS;
     return isPlain ? ofAlike(person) : gatePrompt({ ...slot, ...question });

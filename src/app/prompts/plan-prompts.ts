@@ -140,7 +140,7 @@ function planPerson(
     return { row, prompt: null, goodbye };
   }
   const suppressed = isSuppressed(person);
-  const byOwnTime = { person, suppressed, chosenAt: since(chunk, due), textMinute: null, leftByOther };
+  const byOwnTime = { person, suppressed, chosenAt: due.chosenAt, textMinute: null, leftByOther };
   const textMinute = textMinuteOf(chunk);
   const answer =
     chunk.kept || standing.has(person.id)
@@ -166,12 +166,6 @@ function planPerson(
   }
 }
 
-/** From when on the times of the chunk's channel count for this person. */
-function since({ channel }: Chunk, { person, chosenAt }: DuePerson): number | null {
-  const verifiedAt = channel === 'sms' ? person.phoneVerifiedAt : null;
-  return verifiedAt === null ? chosenAt : Math.max(verifiedAt, chosenAt ?? 0);
-}
-
 /** A goodbye is said once: as a mail, but to whom messages come by text alone. */
 function saysGoodbye({ stage, date, channel }: Chunk, person: Recipient, rhythm: RhythmOptions): boolean {
   const { email, sms } = channelsOn(person, stage, date, rhythm);
@@ -190,13 +184,16 @@ function eitherSends(answer: GateAnswer, byOwnTime: () => GateAnswer): GateAnswe
   return own.kind === 'send' ? own : answer;
 }
 
-/** What stands, or is kept, was due at the time and in the zone that held then, whatever was chosen since. */
-function atTimeOf({ zone, minute, stage, channel }: Chunk, person: Recipient): Recipient {
-  const { settings } = person;
-  // The minute of a text is no setting: the gate is told it.
-  const chosen = channel === 'sms' ? promptMinute(settings, stage) : minute;
-  if (settings.zone === zone && promptMinute(settings, stage) === chosen) return person;
-  return { ...person, settings: { ...settings, zone, [MINUTE_SETTING[stage]]: chosen } };
+/** What stands, or is kept, was due at the time, in the zone and by the phone that held then, whatever was chosen since. */
+function atTimeOf({ zone, minute, stage, channel, dueAt }: Chunk, person: Recipient): Recipient {
+  const { settings, phoneVerifiedAt } = person;
+  if (channel === 'sms') {
+    // The minute of a text is no setting: the gate is told it.
+    const isLater = phoneVerifiedAt !== null && phoneVerifiedAt >= dueAt;
+    return { ...person, settings: { ...settings, zone }, phoneVerifiedAt: isLater ? dueAt - 1 : phoneVerifiedAt };
+  }
+  if (settings.zone === zone && promptMinute(settings, stage) === minute) return person;
+  return { ...person, settings: { ...settings, zone, [MINUTE_SETTING[stage]]: minute } };
 }
 
 function planPrompt(

@@ -91,6 +91,14 @@ describe('the channels of a stage', () => {
     expect(ways(aPerson(), 'morning')).toBe('email');
   });
 
+  it('are mail on the day of the verification, where the time of the text had passed', () => {
+    const at = (clock: string) => Date.parse(`2026-11-18T${clock}-06:00`);
+    const verified = (clock: string) => texted(CHICAGO, {}, { phoneVerifiedAt: at(clock) });
+    expect(ways(verified('07:59:59'), 'morning')).toBe('sms');
+    expect(ways(verified('08:00:00'), 'morning')).toBe('email');
+    expect(ways(verified('08:00:00'), 'midday')).toBe('sms');
+  });
+
   it('are mail where the text may not leave at its time', () => {
     expect(ways(texted('+12125550100', { zone: 'Pacific/Honolulu' }), 'evening')).toBe('email');
     // On Sundays texts to Texas wait until noon.

@@ -40,7 +40,10 @@ function isFreeDay({ settings }: ChannelPerson, date: LocalDate, { freeCadence }
   return freeCadence === 'daily' || weekdayOf(date) === settings.freeWeekday;
 }
 
-function mayLeave({ phone, settings }: ChannelPerson, date: LocalDate, textMinute: number | null): boolean {
+/** A text whose time had passed when the number was verified is none. */
+function mayLeave(person: ChannelPerson, date: LocalDate, textMinute: number | null): boolean {
+  const { phone, phoneVerifiedAt, settings } = person;
   const instant = textMinute === null ? null : instantOf(settings.zone, date, textMinute);
-  return phone !== null && instant !== null && mayTextAt(instant, settings.zone, placeOf(phone));
+  if (phone === null || phoneVerifiedAt === null || instant === null) return false;
+  return instant > phoneVerifiedAt && mayTextAt(instant, settings.zone, placeOf(phone));
 }

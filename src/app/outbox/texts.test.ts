@@ -1,0 +1,67 @@
+/** Texts of the outbox: answers leave at any hour, what we begin waits for the hours of texts (D6). */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { OutboxMessage } from '#app/ports/outbox.ts';
+import { sendOutbox } from '#app/outbox/dispatch.ts';
+import { textTo } from '#app/outbox/text-to.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
+import { aPhone } from '#test/support/a-person.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { dispatcher, insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
+import { MONDAY, mondayAt } from '#test/support/monday.ts';
+import { setClock } from '#test/support/set-clock.ts';
+
+const FLORIDA = '+19045550100';
+const NIGHT = mondayAt('22:30:00');
+const HOUR = 3_600_000;
+
+let database: Database;
+let ann: number;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await setClock(database, NIGHT);
+  ann = await insertPerson(database, 'ann@example.com', aPhone(FLORIDA));
+});
+afterEach(() => database.close());
+
+/** What became of a text of this kind, sent now. */
+async function sent(kind: OutboxMessage['kind'], usefulMs: number, changes: Partial<OutboxMessage> = {}) {
+  const deps = dispatcher(database);
+  const message = deps.desk.writeGoodbye({ id: ann } as never, MONDAY);
+  const to = { realm: LIVE_REALM, phone: phoneFrom(FLORIDA)!, person: ann };
+  const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
+  await database.store.transact((tx) =>
+    tx.outbox.put({ ...textTo(to, { key: kind, kind, message, now, usefulMs }), ...changes }),
+  );
+  await sendOutbox(deps, kind);
+  return database.store.transact((tx) => tx.outbox.byKey(kind));
+}
+const came = () => database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, FLORIDA, 10));
+
+test('an answer leaves at night, to the number, as one message of ours', async () => {
+  expect(await sent('ack', HOUR)).toMatchObject({ state: 'accepted' });
+  expect(await came()).toMatchObject([{ key: 'ack', channel: 'sms', text: expect.stringMatching(/^Anchor: /) }]);
+});
+
+test('what we begin waits for the morning of person and number', async () => {
+  expect(await sent('goodbye', 12 * HOUR)).toMatchObject({ state: 'planned', dueAt: mondayAt('08:00:00') + 24 * HOUR });
+  expect(await came()).toEqual([]);
+  await setClock(database, mondayAt('08:00:00') + 24 * HOUR);
+  await sendOutbox(dispatcher(database), 'goodbye');
+  expect(await came()).toMatchObject([{ contract: 'goodbye.quiet@6' }]);
+});
+
+test('what would be of no use by then expires, and says why', async () => {
+  const expired = await sent('goodbye', HOUR);
+  expect(expired).toMatchObject({ state: 'expired', reason: 'No text of ours leaves at this hour.' });
+});
+
+test('nothing but the confirmation leaves for a number that must not be written to', async () => {
+  const suppression = { reason: 'unsubscribed', actor: 'person', evidence: { door: 'letter' } } as const;
+  await database.store.transact((tx) =>
+    tx.suppressions.add(LIVE_REALM, testKeys.addressHash(FLORIDA), suppression, NIGHT),
+  );
+  expect(await sent('ack', HOUR)).toMatchObject({ state: 'suppressed' });
+  expect(await sent('opt-out', HOUR, { passesOptOut: true })).toMatchObject({ state: 'accepted' });
+});

@@ -1,0 +1,159 @@
+/** A text that was due and what its owner, or a provider, does meanwhile: it leaves once, to the right number, or says why not. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { PhoneChange } from '#app/ports/people.ts';
+import type { TextTransport } from '#app/ports/texts.ts';
+import { PATIENCE } from '#app/outbox/patience.ts';
+import { createWire } from '#app/outbox/wire.ts';
+import { sendChunk, type SendChunkDeps } from '#app/prompts/send-chunk.ts';
+import type { HandOver } from '#domain/delivery/delivery.ts';
+import { aPhone } from '#test/support/a-person.ts';
+import { dispatcher, testKeys } from '#test/support/dispatch-desk.ts';
+import { type DispatchedMonday, openMonday } from '#test/support/dispatched-monday.ts';
+import { MONDAY, mondayAt } from '#test/support/monday.ts';
+
+const NUMBER = '+13125550100';
+const EIGHT = mondayAt('08:00:00');
+
+let monday: DispatchedMonday;
+let ann: number;
+beforeEach(async () => {
+  monday = await openMonday();
+  ann = await monday.somebody('ann@example.com', {}, aPhone(NUMBER));
+});
+afterEach(() => monday.close());
+
+const row = () => monday.database.store.transact((tx) => tx.prompts.find(ann, MONDAY, 'morning', 'sms'));
+const person = () => monday.database.store.transact((tx) => tx.people.byId(ann));
+const change = (what: PhoneChange, at: number) =>
+  monday.database.store.transact((tx) => tx.people.changePhone(ann, what, at));
+async function sendAll(deps: SendChunkDeps = dispatcher(monday.database)): Promise<void> {
+  const due = await monday.database.store.transact((tx) => tx.dispatch.dueNow(LIVE_REALM, EIGHT + 60_000));
+  for (const id of due.chunks) await sendChunk(deps, id, LIVE_REALM);
+}
+const came = async () => (await monday.letters()).map(({ channel, to }) => `${channel} ${to}`);
+
+/** A provider that answers every text like this. */
+function answering(answer: HandOver): SendChunkDeps {
+  const deps = dispatcher(monday.database);
+  const transport: TextTransport = {
+    name: 'told',
+    batchSize: 20,
+    canFind: true,
+    findDelayMs: 0,
+    send: async (batch) => Array.from(batch, () => answer),
+    find: async () => 'unknown',
+    close: async () => {},
+  };
+  const wire = createWire(transport, {
+    patience: PATIENCE,
+    perSecond: Infinity,
+    clock: Date.now,
+    wait: async () => {},
+    after: () => () => {},
+    alarm: () => {},
+  });
+  return { ...deps, textWireOf: () => wire };
+}
+
+describe('between the tick and the chunk', () => {
+  test('texts that were turned off do not come, and the row says so', async () => {
+    // When the mail's time came, texts were on.
+    await monday.liveAt('06:00:00');
+    await monday.tickAt(EIGHT);
+    await change({ textsOffAt: EIGHT + 1000 }, EIGHT + 1000);
+    await sendAll();
+    expect(await came()).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'skipped', reason: 'Texts were turned off before it left.' });
+  });
+
+  test('a number that was changed gets what was due before, once', async () => {
+    await monday.liveAt('06:00:00');
+    await monday.tickAt(EIGHT);
+    const { phone } = aPhone('+13125550199');
+    await change({ phone, phoneVerifiedAt: EIGHT + 1000 }, EIGHT + 1000);
+    await sendAll();
+    await sendAll();
+    expect(await came()).toEqual(['sms +13125550199']);
+    expect(await row()).toMatchObject({ state: 'accepted' });
+  });
+
+  test('a phone that is verified after the time of a text has its next one', async () => {
+    await change({ phone: null, phoneVerifiedAt: null }, mondayAt('05:30:00'));
+    await monday.tickAt(EIGHT);
+    const { phone } = aPhone(NUMBER);
+    await change({ phone, phoneVerifiedAt: EIGHT + 1000 }, EIGHT + 1000);
+    await sendAll();
+    // Nobody had worked since six: the mail of the morning is still of use.
+    expect(await came()).toEqual(['email ann@example.com']);
+    await monday.liveAt('12:30:00');
+    expect(await came()).toEqual(['email ann@example.com', `sms ${NUMBER}`]);
+  });
+
+  test('a number that must not be written to gets nothing', async () => {
+    const suppression = { reason: 'unsubscribed', actor: 'person', evidence: { door: 'letter' } } as const;
+    await monday.database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, testKeys.addressHash(NUMBER), suppression, EIGHT - 1),
+    );
+    await monday.tickAt(EIGHT);
+    await sendAll();
+    expect(await came()).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'suppressed', reason: 'The address must not be written to.' });
+  });
+});
+
+describe('between the ledger and the first byte', () => {
+  const meanwhile = (act: () => Promise<unknown>): SendChunkDeps => {
+    const deps = dispatcher(monday.database);
+    const takeTokens = async () => void (await act());
+    return { ...deps, textWireOf: () => ({ ...deps.textWireOf(LIVE_REALM), takeTokens }) };
+  };
+
+  test.each<[string, PhoneChange]>([
+    ['turned off', { textsOffAt: EIGHT + 1000 }],
+    ['no longer theirs', { phone: null, phoneVerifiedAt: null }],
+    ['another', { phone: aPhone('+13125550199').phone }],
+  ])('nothing leaves for a number that is %s', async (_, what) => {
+    await monday.tickAt(EIGHT);
+    await sendAll(meanwhile(() => change(what, EIGHT + 1000)));
+    expect(await came()).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'skipped' });
+  });
+
+  test('an opt-out wins', async () => {
+    await monday.tickAt(EIGHT);
+    const optOut = () => monday.database.store.transact((tx) => tx.people.update(ann, { unsubscribedAt: EIGHT + 1 }));
+    await sendAll(meanwhile(optOut));
+    expect(await came()).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'suppressed' });
+  });
+
+  test('the end of the hours wins', async () => {
+    await monday.tickAt(EIGHT);
+    await sendAll(meanwhile(() => monday.clock(mondayAt('21:00:00'))));
+    expect(await came()).toEqual([]);
+    expect(await row()).toMatchObject({
+      state: 'skipped',
+      reason: 'The hours in which texts may leave ended before its turn came.',
+    });
+  });
+});
+
+describe('a number that the provider refuses', () => {
+  test('is taken off where it gets no texts: its owner is told, and hears by mail', async () => {
+    await monday.tickAt(EIGHT);
+    await sendAll(answering({ kind: 'refused', reason: 'Twilio 21614', address: true }));
+    expect(await row()).toMatchObject({ state: 'failed' });
+    expect(await person()).toMatchObject({ phone: null, unsubscribedAt: null });
+    await monday.liveAt('12:30:00');
+    expect(await came()).toContain('email ann@example.com');
+  });
+
+  test('has said STOP to the provider, where it says so: nothing comes by any way', async () => {
+    await monday.tickAt(EIGHT);
+    await sendAll(answering({ kind: 'refused', reason: 'Twilio 21610', address: true, hasStopped: true }));
+    expect((await person())?.unsubscribedAt).not.toBeNull();
+    await monday.liveAt('12:30:00');
+    expect(await came()).toEqual([]);
+  });
+});
