@@ -130,6 +130,8 @@ function line(command: Command): string {
       return `channel${command.texts ? ' text' : ''}${command.email ? ' mail' : ''}`;
     case 'new-phone':
       return `phone ${command.written}`;
+    case 'ask-plan':
+      return `plan ${command.wish}`;
     case 'recall':
       return `recall ${command.of} ${command.from} ${command.to}`;
     case 'note':
