@@ -71,7 +71,8 @@ export function createSubscriptionTable(tx: Queries, jobs: JobQueue): Subscripti
       return row?.personId ?? null;
     },
 
-    async settle({ subscription, realm, number, events }, { id: _, customer, ...found }) {
+    async settle({ subscription, realm, number, events }, known) {
+      const { id: _, customer, ...found } = known;
       await tx
         .update(subscriptions)
         .set({ ...found, customerId: customer, settledAsking: number })
