@@ -49,7 +49,7 @@ describe('Twilio', () => {
   beforeEach(() => {
     twilio.taken.length = 0;
   });
-  afterEach(() => Object.assign(twilio, { behaviour: { kind: 'take' }, list: 'whole' }));
+  afterEach(() => Object.assign(twilio, { behaviour: { kind: 'take' }, lagMs: 0, isListBroken: false }));
 
   const open = (settings: Partial<Parameters<typeof twilioTransport>[0]> = {}) =>
     twilioTransport({ baseUrl: twilio.url, ...settings });
@@ -214,7 +214,7 @@ describe('Twilio', () => {
     });
 
     test('whose fate it reported is not asked: it took it', async () => {
-      twilio.list = 'behind';
+      twilio.lagMs = Infinity;
       const heard = { hasHeardOf: async () => true, ofOthers: async () => new Set<string>() };
       expect(await open({ heard }).find(soughtOf(aText(ANN)))).toBe('present');
     });
@@ -248,7 +248,7 @@ describe('Twilio', () => {
 
     test('says nothing where its number is not at hand, or it gives no list', async () => {
       expect(await open().find({ ...soughtOf(aText(ANN)), to: null })).toBe('unknown');
-      twilio.list = 'broken';
+      twilio.isListBroken = true;
       expect(await open().find(soughtOf(aText(ANN)))).toBe('unknown');
     });
   });

@@ -1,9 +1,11 @@
 /** A provider in a process of its own, that nobody kills: what arrived is counted here and nowhere else. */
 import { startHttpSink } from './support/http-sink.ts';
 import type { HttpMode } from './support/http-sink.ts';
-import type { Arrivals, SinkModes, SinkReport, SinkRequest } from './support/sink.ts';
+import type { Arrivals, Sink, SinkModes, SinkReport, SinkRequest } from './support/sink.ts';
 import { startSmtpSink } from './support/smtp-sink.ts';
 import type { SmtpMode } from './support/smtp-sink.ts';
+import { startTextSink } from './support/text-sink.ts';
+import type { TextMode } from './support/text-sink.ts';
 
 // Written by `startSinkProcess` only.
 const order = JSON.parse(process.argv[2] ?? '') as SinkModes;
@@ -18,11 +20,21 @@ const nextMode = (): string => {
   if (rest.length > 0) modes = rest;
   return mode;
 };
-// The modes are of the sink's own kind: `SinkModes` says so.
-const sink =
-  order.kind === 'postmark'
-    ? await startHttpSink(arrivals, () => nextMode() as HttpMode)
-    : await startSmtpSink(arrivals, () => nextMode() as SmtpMode);
+const sink = await start();
+
+/** The modes are of the sink's own kind: `SinkModes` says so. */
+async function start(): Promise<Sink> {
+  switch (order.kind) {
+    case 'postmark':
+      return startHttpSink(arrivals, () => nextMode() as HttpMode);
+    case 'smtp':
+      return startSmtpSink(arrivals, () => nextMode() as SmtpMode);
+    case 'twilio':
+      return startTextSink(arrivals, () => nextMode() as TextMode, order.habits);
+    default:
+      return order satisfies never;
+  }
+}
 
 const report = (said: SinkReport) => process.send?.(said);
 process.on('message', (request: SinkRequest) => {

@@ -6,13 +6,16 @@ import { createPostmarkTransport } from '#adapters/email/postmark.ts';
 import { createSmtpTransport } from '#adapters/email/smtp.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
+import type { EmailTransport } from '#app/ports/email.ts';
 import { processLetter } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import { readConfig } from '#main/config.ts';
 import { createDispatcher } from '#main/dispatcher.ts';
+import { liveTexts } from '#main/live-texts.ts';
 import { startMailDoor } from '#main/mail-door.ts';
 import { startWorker } from '#main/worker.ts';
 import { deskSettings as settings } from '#test/support/desk-settings.ts';
+import { ACCOUNT_SID, AUTH_TOKEN } from '#test/support/fake-twilio.ts';
 import { breakableStore, breakableTransport, createFuse } from './support/breakable.ts';
 import { SCENE_BATCH_SIZE, SCENE_FIND_DELAY_MS, SCENE_PATIENCE, sceneKeys as keys } from './support/faults-house.ts';
 import type { WorkerOrder, WorkerReport } from './support/moments.ts';
@@ -24,23 +27,44 @@ const report = (what: string, error: unknown) => console.error(what, error);
 const fuse = createFuse(order.fault, order.fuseDir);
 const opened = await openPostgres({ url: order.databaseUrl, sessions: 'worker', connections: 5, report });
 const store = breakableStore(opened.store, fuse);
-const transport =
-  order.provider.kind === 'smtp'
-    ? breakableTransport(createSmtpTransport({ smtpUrl: order.provider.url, dkim: null }), fuse, {})
-    : breakableTransport(
-        createPostmarkTransport({ apiUrl: order.provider.url, token: 'a token', messageStream: 'outbound' }),
+const { kind, url, reportsTo } = order.provider;
+/** The search of a sink shows everything sooner than a provider's. */
+const quicker = { batchSize: SCENE_BATCH_SIZE, findDelayMs: SCENE_FIND_DELAY_MS };
+const mail = (): EmailTransport | null => {
+  switch (kind) {
+    case 'smtp':
+      return breakableTransport(createSmtpTransport({ smtpUrl: url, dkim: null }), fuse, {});
+    case 'postmark':
+      return breakableTransport(
+        createPostmarkTransport({ apiUrl: url, token: 'a token', messageStream: 'outbound' }),
         fuse,
-        { batchSize: SCENE_BATCH_SIZE, findDelayMs: SCENE_FIND_DELAY_MS },
+        quicker,
       );
+    case 'twilio':
+      return null;
+    default:
+      return kind satisfies never;
+  }
+};
+const twilio = {
+  baseUrl: url,
+  accountSid: ACCOUNT_SID,
+  authToken: AUTH_TOKEN,
+  sender: { from: '+15125550199' },
+} as const;
+const texts = kind === 'twilio' ? await liveTexts({ twilio, publicUrl: reportsTo }, { store, keys }) : null;
 const dispatcher = createDispatcher({
   unconfirmedPerHour: Infinity,
   store,
   keys,
   chance: { uuid: randomUUID, fraction: Math.random },
   settings,
-  liveTransport: transport,
+  liveTransport: mail(),
   perSecond: Number.POSITIVE_INFINITY,
-  liveTexts: null,
+  liveTexts:
+    texts === null
+      ? null
+      : { transport: breakableTransport(texts.transport, fuse, quicker), perSecond: Number.POSITIVE_INFINITY },
   patience: SCENE_PATIENCE,
   report,
 });

@@ -12,12 +12,17 @@ export const AUTH_TOKEN = 'a token that only Twilio and we know';
 export interface FakeTwilio {
   readonly url: string;
   readonly taken: TakenText[];
-  /** How the next hand-overs end; `take` is the rule. A list is used up one by one. */
-  behaviour: TwilioBehaviour | TwilioBehaviour[];
+  /** How the next hand-overs end; `take` is the rule. Asked for each where it is a question. */
+  behaviour: TwilioBehaviour | (() => TwilioBehaviour);
+  /** Hears of each text that was taken, before it is answered. */
+  onTaken: (text: TakenText) => void;
   /** What of a text is reported before the hand-over is answered. */
   early: readonly Status[];
-  /** How their list of texts is answered: as it is, without what came lately, or not at all. */
-  list: 'whole' | 'behind' | 'broken';
+  /** For how long their list does not show a text; Infinity shows none. */
+  lagMs: number;
+  isListBroken: boolean;
+  /** By which they say when a text was made. */
+  clock: () => number;
   /** How a report is brought to us; over the network unless a test hands in a server of its own. */
   bring: (call: BroughtCall) => Promise<number>;
   /** Reports on a text in this order; the statuses of the answers. */
@@ -64,6 +69,8 @@ export type TwilioBehaviour =
 
 export async function startFakeTwilio(): Promise<FakeTwilio> {
   const taken: TakenText[] = [];
+  /** By the clock of the machine. */
+  const takenAt = new Map<TakenText, number>();
   const server = createServer((request, response) => {
     void answer(request).then((reply) => {
       if (reply === 'reset') {
@@ -79,8 +86,11 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
     url: '',
     taken,
     behaviour: { kind: 'take' },
+    onTaken: () => {},
     early: [],
-    list: 'whole',
+    lagMs: 0,
+    isListBroken: false,
+    clock: Date.now,
     bring: async ({ url, body, signature }) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature };
       return (await fetch(url, { method: 'POST', body, headers })).status;
@@ -112,8 +122,7 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
   }
 
   function next(): TwilioBehaviour {
-    if (!Array.isArray(fake.behaviour)) return fake.behaviour;
-    return fake.behaviour.shift() ?? { kind: 'take' };
+    return typeof fake.behaviour === 'function' ? fake.behaviour() : fake.behaviour;
   }
 
   async function behave(behaviour: TwilioBehaviour, form: Record<string, string>): Promise<Reply> {
@@ -144,15 +153,17 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
 
   async function take(form: Record<string, string>): Promise<TakenText> {
     const sid = `SM${randomBytes(16).toString('hex')}`;
-    const text = { sid, to: form['To'] ?? '', body: form['Body'] ?? '', createdAt: Date.now(), form };
+    const text = { sid, to: form['To'] ?? '', body: form['Body'] ?? '', createdAt: fake.clock(), form };
     taken.push(text);
+    takenAt.set(text, performance.now());
+    fake.onTaken(text);
     await fake.report(text, fake.early);
     return text;
   }
 
   function list(query: URLSearchParams): Reply {
-    if (fake.list === 'broken') return { status: 503, body: 'down' };
-    const shown = fake.list === 'behind' ? [] : taken;
+    if (fake.isListBroken) return { status: 503, body: 'down' };
+    const shown = taken.filter((text) => performance.now() - (takenAt.get(text) ?? 0) >= fake.lagMs);
     const of = shown.filter(({ to }) => to === query.get('To')).toReversed();
     return { status: 200, body: JSON.stringify({ messages: of.map(resourceOf) }) };
   }

@@ -2,8 +2,7 @@
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EmailTransport, OutgoingEmail } from '#app/ports/email.ts';
-import type { Batch } from '#app/ports/transport.ts';
+import type { Batch, Transport } from '#app/ports/transport.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import type { Fault, Moment, Struck } from './moments.ts';
 
@@ -88,23 +87,24 @@ function chunkOf(argument: unknown): number | null {
 
 const ARRIVAL_LOOK_MS = 10;
 
-function firstOf(batch: Batch<OutgoingEmail>): OutgoingEmail | undefined {
+function firstOf<Message>(batch: Batch<Message>): Message | undefined {
   const [first] = batch;
   return first;
 }
 
-export function breakableTransport(
-  transport: EmailTransport,
+export function breakableTransport<Message extends { readonly key: string; readonly to: string }>(
+  transport: Transport<Message>,
   fuse: Fuse,
-  changes: Partial<EmailTransport>,
-): EmailTransport {
+  changes: Partial<Transport<Message>>,
+): Transport<Message> {
   return {
     ...transport,
     ...changes,
     async send(batch, times) {
       const sending = transport.send(batch, times);
       if (fuse.awaits('bytes-sent') && transport.canFind) {
-        const sought = { key: firstOf(batch)?.key ?? '', to: null, since: 0, words: null };
+        const { key = '', to = null } = firstOf(batch) ?? {};
+        const sought = { key, to, since: 0, words: null };
         while ((await transport.find(sought)) !== 'present') await wait(ARRIVAL_LOOK_MS);
         fuse.pass('bytes-sent');
       }

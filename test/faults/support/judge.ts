@@ -4,7 +4,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
 import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
-import type { DeliveryState } from '#domain/delivery/delivery.ts';
+import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
 import { encodeReplyToken } from '#domain/delivery/reply-address.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -37,6 +37,8 @@ export interface Expected {
   readonly optedOut: ReadonlySet<PersonId>;
   /** SMTP has no key of ours: there the Message-ID is what tells messages apart. */
   readonly sinkKnows: 'key' | 'message-id';
+  /** By which the prompts come. */
+  readonly channel: Channel;
   /** A server that says yes and keeps nothing cannot be counted at. */
   readonly isLiar: boolean;
 }
@@ -97,7 +99,10 @@ function isLost({ state, reason }: Sent, hasArrived: boolean): boolean {
 }
 
 /** One for each that was due, and each row there is; a prompt without a row has no state. */
-async function prompts(database: Database, { people, date, stages, sinkKnows, optedOut }: Expected): Promise<Sent[]> {
+async function prompts(
+  database: Database,
+  { people, date, stages, sinkKnows, channel, optedOut }: Expected,
+): Promise<Sent[]> {
   const { rows } = await database.db.execute<PromptRow>(sql`
     select d.person_id::float8 as "person", d.local_date::text as "date", d.stage::int as "stageCode", d.channel::int as "channelCode",
       coalesce(d.state, case when c.state = 'sent' and d.person_id <= c.accepted_through then 'accepted' end) as "state", d.reason
@@ -112,7 +117,7 @@ async function prompts(database: Database, { people, date, stages, sinkKnows, op
   for (const person of people) {
     // Whoever opted out at the first stage has no later ones that day.
     for (const stage of optedOut.has(person) ? stages.slice(0, 1) : stages) {
-      const key = promptKey({ person, date, stage, channel: 'email' });
+      const key = promptKey({ person, date, stage, channel });
       if (!found.has(key))
         found.set(key, { key, sinkKey: sinkKeyOf(person, date, stage), state: null, reason: null, isPrompt: true });
     }
@@ -121,7 +126,7 @@ async function prompts(database: Database, { people, date, stages, sinkKnows, op
 
   function sinkKeyOf(person: PersonId, day: LocalDate, stage: PromptStage): string {
     return sinkKnows === 'key'
-      ? promptKey({ person, date: day, stage, channel: 'email' })
+      ? promptKey({ person, date: day, stage, channel })
       : messageId({ person, date: day, stage, kind: 'prompt', sequence: 0 });
   }
 }

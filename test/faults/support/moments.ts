@@ -30,7 +30,12 @@ export interface Struck {
 /** What a worker process is told at its start, as JSON. */
 export interface WorkerOrder {
   readonly databaseUrl: string;
-  readonly provider: { readonly kind: 'postmark' | 'smtp'; readonly url: string };
+  /** `reportsTo`: where a provider of texts tells what became of them. */
+  readonly provider: {
+    readonly kind: 'postmark' | 'smtp' | 'twilio';
+    readonly url: string;
+    readonly reportsTo: string;
+  };
   /** Opens a door for mail, too. */
   readonly hasDoor: boolean;
   readonly fault: Fault | null;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { channelCode } from '#adapters/postgres/codes.ts';
 import type { Database, Queries } from '#adapters/postgres/database.ts';
 import { tablesOf } from '#adapters/postgres/store.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -13,7 +14,8 @@ import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { aPerson } from '#test/support/a-person.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
+import { aPerson, aPhone } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { dispatcher } from '#test/support/dispatch-desk.ts';
 import { setClock } from '#test/support/set-clock.ts';
@@ -22,6 +24,7 @@ import { sceneKeys } from './faults-house.ts';
 import { judge } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import type { Fault, Struck } from './moments.ts';
+import { openReportsDoor } from './reports-door.ts';
 import { startSinkProcess, startWorkerProcess } from './processes.ts';
 import type { SinkProcess, WorkerProcess } from './processes.ts';
 import { addToReport } from './report.ts';
@@ -30,6 +33,8 @@ import type { SinkModes } from './sink.ts';
 export const MONDAY = localDate('2027-01-11');
 /** 6:00 in each of the zones. */
 export const MORNING = Date.parse('2027-01-11T12:00:00Z');
+/** 9:00 there, before which no text leaves to a number of Texas. */
+export const TEXT_MORNING = Date.parse('2027-01-11T15:00:00Z');
 const MINUTE_MS = 60_000;
 /** Four slots that fall due at one instant: enough for three workers to have chunks at once. */
 const ZONES = ['America/Chicago', 'America/Winnipeg', 'America/Mexico_City', 'America/Costa_Rica'];
@@ -82,7 +87,10 @@ export interface Left extends Record<string, unknown> {
   readonly chunks: number;
   readonly answers: number;
   readonly letters: number;
+  /** What was told of texts and nobody has applied. */
+  readonly reports: number;
   readonly ticks: number;
+  readonly textTicks: number;
 }
 
 export async function openScene(options: SceneOptions): Promise<Scene> {
@@ -92,12 +100,14 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
   const database = await openTestDatabase(() => {});
   const fuseDir = mkdtempSync(join(tmpdir(), 'anchor-fuse-'));
   const sink = await startSinkProcess(options.sink);
+  const door = await openReportsDoor(database);
   await setClock(database, MORNING - 30 * MINUTE_MS);
-  const emails = await movePeopleIn(database, options.peoplePerZone, stages);
+  const channel: Channel = options.sink.kind === 'twilio' ? 'sms' : 'email';
+  const emails = await movePeopleIn(database, options.peoplePerZone, stages, channel);
   await tickTheDayBefore(database);
   const order = {
     databaseUrl: await urlOf(database),
-    provider: { kind: options.sink.kind, url: options.deadUrl ?? sink.url },
+    provider: { kind: options.sink.kind, url: options.deadUrl ?? sink.url, reportsTo: door.url },
     hasDoor: options.hasDoor,
     fault,
     fuseDir,
@@ -155,7 +165,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
         await wait(20);
       }
     },
-    async settle(isSettled = nothingLeft) {
+    async settle(isSettled = nothingLeft(channel)) {
       for (let looks = 0; ; looks += 1) {
         const left = await whatIsLeft(database);
         if (isSettled(left)) return;
@@ -185,6 +195,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
         date: MONDAY,
         stages,
         optedOut,
+        channel,
         sinkKnows: options.sink.kind === 'smtp' ? 'message-id' : 'key',
         isLiar,
       });
@@ -213,6 +224,7 @@ export async function openScene(options: SceneOptions): Promise<Scene> {
       for (const worker of workers) if (!worker.hasEnded()) worker.kill('SIGKILL');
       await Promise.all(workers.map((worker) => worker.ended));
       sink.close();
+      door.close();
       await database.close();
       if (existsSync(fuseDir)) rmSync(fuseDir, { recursive: true });
     },
@@ -236,16 +248,22 @@ async function movePeopleIn(
   database: Database,
   perZone: number,
   stages: readonly string[],
+  channel: Channel,
 ): Promise<Map<PersonId, string>> {
   const off = (['morning', 'midday', 'evening'] as const).filter((stage) => !stages.includes(stage));
   return database.store.transact(async (tx) => {
+    const now = await tx.serviceTime(LIVE_REALM);
     const emails = new Map<PersonId, string>();
     for (const zone of ZONES) {
       for (let index = 0; index < perZone; index += 1) {
         const email = `${zone.slice(8).toLowerCase()}.${index}@example.com`;
         const { id: _, ...person } = aPerson({ firstDay: MONDAY, lastHumanOn: MONDAY }, { zone, stagesOff: off });
         const id = await tx.people.insert({ ...person, source: 'landing', userId: crypto.randomUUID(), email });
-        if (id !== null) emails.set(id, email);
+        if (id === null) continue;
+        emails.set(id, email);
+        // On the paid plan whoever has a phone gets texts alone.
+        const number = `+1512555${String(emails.size).padStart(4, '0')}`;
+        if (channel === 'sms') await tx.people.changePhone(id, { ...aPhone(number), textsOffAt: null }, now);
       }
     }
     return emails;
@@ -300,10 +318,15 @@ async function whatIsLeft(database: Database): Promise<Left> {
       (select count(*)::int from chunks where state <> 'sent') as "chunks",
       (select count(*)::int from outbox where state in ('planned', 'handing-over', 'unknown')) as "answers",
       (select count(*)::int from inbound where state = 'stored') as "letters",
-      (select count(*)::int from ticks where local_date = ${MONDAY}::date) as "ticks"`);
-  return rows[0] ?? { chunks: 1, answers: 1, letters: 1, ticks: 0 };
+      (select count(*)::int from provider_events where outcome is null) as "reports",
+      (select count(*)::int from ticks where local_date = ${MONDAY}::date and channel = ${channelCode('email')}) as "ticks",
+      (select count(*)::int from ticks where local_date = ${MONDAY}::date and channel = ${channelCode('sms')}) as "textTicks"`);
+  return rows[0] ?? { chunks: 1, answers: 1, letters: 1, reports: 0, ticks: 0, textTicks: 0 };
 }
 
-function nothingLeft({ chunks, answers, letters, ticks }: Left): boolean {
-  return chunks + answers + letters === 0 && ticks >= ZONES.length;
+function nothingLeft(channel: Channel): (left: Left) => boolean {
+  return ({ chunks, answers, letters, reports, ticks, textTicks }) => {
+    const ofTexts = channel === 'sms' ? reports === 0 && textTicks >= ZONES.length : true;
+    return chunks + answers + letters === 0 && ticks >= ZONES.length && ofTexts;
+  };
 }

@@ -1,6 +1,7 @@
 /** A sink as its process and its scene know it. */
 import type { HttpMode } from './http-sink.ts';
 import type { SmtpMode } from './smtp-sink.ts';
+import type { TextHabits, TextMode } from './text-sink.ts';
 
 export interface Sink {
   readonly url: string;
@@ -12,10 +13,11 @@ export interface Arrivals {
   countOf(key: string): number;
 }
 
-/** The modes of the next batches or connections in turn; the last one stays. */
+/** The modes of the next batches, connections or texts in turn; the last one stays. */
 export type SinkModes =
   | { readonly kind: 'postmark'; readonly modes: readonly HttpMode[] }
-  | { readonly kind: 'smtp'; readonly modes: readonly SmtpMode[] };
+  | { readonly kind: 'smtp'; readonly modes: readonly SmtpMode[] }
+  | { readonly kind: 'twilio'; readonly modes: readonly TextMode[]; readonly habits: TextHabits };
 
 export type SinkRequest =
   | { readonly kind: 'modes'; readonly modes: SinkModes['modes'] }

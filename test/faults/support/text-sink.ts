@@ -1,0 +1,63 @@
+/** The receiving end of Twilio's calls. It keeps what it took by the key that its reports go to, and answers as its mode says. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { decodeStatusToken } from '#app/outbox/status-token.ts';
+import { startFakeTwilio, type TakenText, type TwilioBehaviour } from '#test/support/fake-twilio.ts';
+import { sceneKeys } from './faults-house.ts';
+import type { Arrivals, Sink } from './sink.ts';
+
+export type TextMode =
+  | 'ok'
+  | 'slow'
+  | 'accept-then-hang'
+  | 'reset'
+  | 'accept-then-reset'
+  | '429'
+  | '500'
+  | 'accept-then-500'
+  | 'garbage';
+
+/** What they report on each text, and how their list of texts is. */
+export interface TextHabits {
+  /** Before the hand-over is answered. */
+  readonly early?: readonly ('sent' | 'delivered')[];
+  /** Some time after. */
+  readonly late?: readonly ('sent' | 'delivered')[];
+  /** For how long the list does not show a text. */
+  readonly lagMs?: number;
+  /** The list is never answered. */
+  readonly isListBroken?: boolean;
+}
+
+/** A scene plays on one Monday: no text of it was made before. */
+const AFTER_THE_SCENE = Date.parse('2027-01-12T00:00:00Z');
+const SLOW_MS = 400;
+const LATE_MS = 300;
+
+const BEHAVIOURS: Readonly<Record<TextMode, TwilioBehaviour | null>> = {
+  ok: { kind: 'take' },
+  // Made anew for each call.
+  slow: null,
+  'accept-then-hang': { kind: 'take-and-hang' },
+  reset: { kind: 'reset' },
+  'accept-then-reset': { kind: 'take-and-reset' },
+  '429': { kind: 'refuse', status: 429, body: '{"code":20429}', headers: { 'Retry-After': '1' } },
+  '500': { kind: 'refuse', status: 500, body: '{"code":20500}' },
+  'accept-then-500': { kind: 'take-and-answer', status: 500, body: '{"code":20500}' },
+  garbage: { kind: 'take-and-answer', status: 201, body: '<html>It works!' },
+};
+
+/** `mode` is asked once for each text. */
+export async function startTextSink(arrivals: Arrivals, mode: () => TextMode, habits: TextHabits): Promise<Sink> {
+  const twilio = await startFakeTwilio();
+  twilio.onTaken = (text: TakenText) => {
+    const token = text.form['StatusCallback']?.split('/').at(-1) ?? '';
+    arrivals.add(decodeStatusToken(token, sceneKeys) ?? `without a key: ${token}`);
+    if (habits.late !== undefined) setTimeout(() => void twilio.report(text, habits.late ?? []), LATE_MS);
+  };
+  twilio.clock = () => AFTER_THE_SCENE;
+  twilio.behaviour = () => BEHAVIOURS[mode()] ?? { kind: 'slow', asked: () => {}, until: wait(SLOW_MS) };
+  twilio.early = habits.early ?? [];
+  twilio.lagMs = habits.lagMs ?? 0;
+  twilio.isListBroken = habits.isListBroken ?? false;
+  return { url: twilio.url };
+}
