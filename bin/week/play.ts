@@ -30,12 +30,18 @@ const service = url === undefined ? await startService() : openService(url);
 const absent: string[] = [];
 /** What the mornings said came along, day by day. */
 const mornings: string[] = [];
+/** What came beside the messages of the days. */
+const notices: string[] = [];
 const address = `ana.${Date.now().toString(36)}@example.com`;
 const seen: BenchMessage[] = [];
 try {
   await goToMonday();
   await signUp();
   for (const [index, day] of WEEK.entries()) await live(day, index === WEEK.length - 1);
+  expect(
+    notices.join() === 'Saturday: plan.trial-ends@6',
+    `on Saturday one notice that the trial ends (it is "${notices.join()}")`,
+  );
 } catch (error) {
   absent.push(error instanceof Error ? error.message : String(error));
 } finally {
@@ -90,7 +96,7 @@ async function signUp(): Promise<void> {
 async function live(day: ScriptedDay, isLast: boolean): Promise<void> {
   const begun = seen.length;
   for (const stage of isLast ? PROMPTS.slice(0, 1) : PROMPTS) {
-    const prompt = await nextMessage();
+    const prompt = await nextPrompt(day);
     if (prompt === null) throw new Error(`${day.name}: nothing more is sent, where ${stage} is due`);
     if (stage === 'MORNING_INTENTION') paper.title(titleOf(day, prompt));
     paper.message(prompt, ANA.zone);
@@ -102,6 +108,15 @@ async function live(day: ScriptedDay, isLast: boolean): Promise<void> {
     const count = seen.length - begun;
     console.log(`${day.name.padEnd(10)} ${count} messages, ${day.answers.length} answers; ${mornings.at(-1) ?? ''}`);
   }
+}
+
+/** A notice of ours may come before it: the one of the trial's end, on the day before its last. */
+async function nextPrompt(day: ScriptedDay): Promise<BenchMessage | null> {
+  const message = await nextMessage();
+  if (message === null || message.stage !== null) return message;
+  paper.message(message, ANA.zone);
+  notices.push(`${day.name}: ${message.contract}`);
+  return nextMessage();
 }
 
 function tellMorning(day: ScriptedDay, prompt: BenchMessage): void {
