@@ -110,6 +110,7 @@ export const OWN_ERROR_MESSAGES = {
   PHONE_CODE_OLD: 'That code is too old, or was tried too often. Please ask for another one.',
   PHONE_AWAY: 'Nothing comes from us at the moment. Please press “Write to me again” first.',
   PHONE_KNOWN: 'Texts go to that number already.',
+  PHONE_STOPPED: 'Texts to your number are stopped. Please text START from it, and they come again.',
   PHONE_FIRST: 'Please add your number first.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
   CLOCK_BACKWARDS: 'The clock only moves forward.',

@@ -243,6 +243,16 @@ describe('a number that is theirs', () => {
     expect((await ann.person()).phone).toBe(other);
   });
 
+  it('that said STOP waits for its own START, and mail comes meanwhile', async () => {
+    await textIn(number, 'STOP');
+    await openBrowser(app.server).submit(path, { action: 'resume' });
+    const texts = textsOf(await openBrowser(app.server).get(path));
+    expect(texts).toMatchObject({ isStopped: true, way: 'email' });
+    expect((await refused({ action: 'way', way: 'texts' })).error?.message).toMatch(/Text START|text START/);
+    await textIn(number, 'START');
+    expect(textsOf(await openBrowser(app.server).get(path))).toMatchObject({ isStopped: false, way: 'both' });
+  });
+
   it('has no texts by a way that there is not', async () => {
     await save({ action: 'remove' });
     expect((await refused({ action: 'way', way: 'texts' })).error).toMatchObject({ field: 'form' });

@@ -190,6 +190,9 @@ describe('a phone in other hands', () => {
     await phone.text('who is this?');
     expect((await ann()).textsOffAt).not.toBeNull();
     expect(await mailsOf('phone.news@6')).toHaveLength(1);
+    await phone.text('who is this?');
+    expect(await mailsOf('phone.news@6')).toHaveLength(1);
+    expect(await phone.contracts()).toEqual(['texts.wrong-number@6']);
     await phone.text('START');
     expect(await ann()).toMatchObject({ textsOffAt: null, phone: NUMBER });
   });
@@ -252,6 +255,17 @@ describe('by which ways messages come', () => {
     const answer = (await mailsOf('ack.morning@6')).at(-1);
     expect(answer?.text).toMatch(/add your number on your page: https:\/\/anchor\.example\/preferences\//);
     expect((await ann()).emailBeside).toBeNull();
+  });
+
+  test('texts that were stopped are not chosen again but by the phone itself', async () => {
+    await phone.text('STOP');
+    const morning = await post.newest('morning.intention@6');
+    await post.answer(morning, 'START');
+    await post.answer(morning, 'text me instead');
+    const answer = (await mailsOf('ack.morning@6')).at(-1);
+    expect(answer?.text).toContain('Text START from it');
+    const { textsOffAt, emailBeside } = await ann();
+    expect([textsOffAt === null, emailBeside]).toEqual([false, null]);
   });
 
   test('a new number is proven before it counts', async () => {

@@ -336,7 +336,7 @@ export const SAMPLES: readonly Sample[] = [
   ),
   sample('texts-welcome', composeTextsWelcome(programme)),
   sample('texts-help', composeTextsHelp({ ...programme, contactAddress: 'hello@anchor.example' })),
-  sample('texts-code', composePhoneCode({ brand: BRAND, code: '042713' })),
+  sample('texts-code', composePhoneCode({ brand: BRAND, code: '042713', isByReply: false })),
   sample('texts-stranger', composeStrangerAnswer(programme)),
   sample('texts-stop', composeStrangerStop({ brand: BRAND })),
   sample('texts-wrong-number', composeWrongNumber({ brand: BRAND, isSure: true })),

@@ -2,6 +2,7 @@
 import { linkUrl } from '#app/links.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { House } from '#app/people/house.ts';
+import { restTexts } from '#app/people/rest-texts.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { Unsubscribed } from '#app/ports/admin-views.ts';
 import type { SignedIn } from '#app/ports/admins.ts';
@@ -80,6 +81,7 @@ export async function resubscribeForThem(house: House, act: ComplianceAct): Prom
     const standing = await standingOf(tx, house, person);
     if (!standing.every(adminMayLift) || isToBeErased(person, standing)) return 'theirs-alone';
     if (person.unsubscribedAt !== null) await tx.people.update(person.id, { unsubscribedAt: null });
+    await restTexts(tx, house, person, await tx.serviceTime(person.realm));
     const hash = house.keys.addressHash(emailKey(person.email));
     for (const { reason } of standing) await tx.suppressions.remove(person.realm, hash, reason);
     return 'resubscribed';

@@ -229,7 +229,7 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
     : reading.crisis
       ? reading.commands
       : endOfOpenPause(person, reading.commands);
-  const decision = decide(before, withoutImpossible(person, commands), {
+  const decision = decide(before, await withoutImpossible(tx, deps, person, commands), {
     at: now,
     day,
     on: ref.date,

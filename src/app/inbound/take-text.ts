@@ -24,6 +24,7 @@ import type { Person } from '#domain/people/person.ts';
 import { type Phone, phoneFrom } from '#domain/people/phone.ts';
 import { phoneCodeIn } from '#domain/people/phone-code.ts';
 import { byLetter } from '#domain/people/suppression.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 import { isYes, strangerIn, textKeyword } from '#domain/reply/screening/text-keywords.ts';
 
@@ -143,7 +144,7 @@ async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd
   await tx.suppressions.remove(person.realm, deps.keys.addressHash(own.phone), UNSUBSCRIBED);
   if (person.textsOffAt !== null) await tx.people.changePhone(person.id, { textsOffAt: null }, now);
   if (!wasAway) await tx.people.update(person.id, humanSignal(person, now));
-  if (!wasAway && text.optOutType === null) await answer(deps, tx, own, `start.${letter.id}`, helpOf(deps));
+  if (!wasAway && text.optOutType === null) await answer(tx, own, `start.${letter.id}`, helpOf(deps));
   const told: Reason = { step: 'apply', text: wasAway ? 'messages come again' : 'texts come; nothing had stopped' };
   return ended('done', person, [...reasons, told], [{ kind: 'resume' }], text.body);
 }
@@ -151,7 +152,7 @@ async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd
 async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd> {
   const { letter, person, now, reasons, text } = own;
   await tx.people.update(person.id, humanSignal(person, now));
-  if (text.optOutType === null) await answer(deps, tx, own, `help.${letter.id}`, helpOf(deps));
+  if (text.optOutType === null) await answer(tx, own, `help.${letter.id}`, helpOf(deps));
   return ended(
     'done',
     person,
@@ -166,20 +167,20 @@ async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd>
  * A number that is said to be wrong is taken off; where they only ask who we are, texts rest, and its owner says START.
  */
 async function letGo(deps: InboundDeps, tx: Tx, own: OwnText, stranger: 'wrong-number' | 'who'): Promise<LetterEnd> {
-  const { letter, phone, now, reasons, text } = own;
+  const { phone, now, reasons, text } = own;
   const person = await holdPerson(tx, own.person.id);
   if (person === null) return ended('ignored', null, reasons);
   // Before the number is nobody's.
   const { brand } = deps.settings;
   await answer(
-    deps,
     tx,
     own,
-    `wrong-number.${letter.id}`,
+    // Two machines must not ask each other who they are for ever.
+    `${stranger}.${person.id}.${personDayAt(person.settings, now)}`,
     composeWrongNumber({ brand, isSure: stranger === 'wrong-number' }),
   );
   if (stranger === 'wrong-number') await losePhone(tx, deps, person, 'wrong-number', now);
-  else {
+  else if (person.textsOffAt === null) {
     await tx.people.changePhone(person.id, { textsOffAt: now }, now);
     await tellOfPhone(tx, deps, person, phone, 'asked-who', now);
   }
@@ -199,7 +200,7 @@ function helpOf({ settings }: InboundDeps): Message {
 }
 
 /** They are owed an answer also after a STOP; it says how to be heard. */
-async function answer(_: InboundDeps, tx: Tx, own: OwnText, key: string, message: Message): Promise<void> {
+async function answer(tx: Tx, own: OwnText, key: string, message: Message): Promise<void> {
   const { letter, phone, person, now } = own;
   const to = { realm: letter.realm, phone, person: person.id };
   await tx.outbox.put({

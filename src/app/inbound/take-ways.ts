@@ -3,6 +3,7 @@ import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import { linkUrl } from '#app/links.ts';
 import { askForPlan } from '#app/billing/ask-for-plan.ts';
+import { canHaveTexts } from '#app/people/rest-texts.ts';
 import { sendPhoneCode } from '#app/people/send-phone-code.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Command } from '#domain/agenda/commands.ts';
@@ -14,6 +15,7 @@ import {
   NO_PICTURES,
   phoneOnPage,
   PLAN_BY_MAIL,
+  START_FIRST,
 } from '#domain/messages/way-words.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { Reading } from '#domain/reply/reading.ts';
@@ -23,21 +25,30 @@ interface WaysAsked extends ArrivedReply {
 }
 
 /** Texts alone would be silence where there is no number that they can go to. */
-export function withoutImpossible(person: Person, commands: readonly Command[]): readonly Command[] {
-  if (hasPhone(person)) return commands;
-  return commands.filter((command) => command.kind !== 'set-channel' || !command.texts);
+export async function withoutImpossible(
+  tx: Tx,
+  deps: InboundDeps,
+  person: Person,
+  commands: readonly Command[],
+): Promise<readonly Command[]> {
+  if (!commands.some(wantsTexts) || (await canHaveTexts(tx, deps, person))) return commands;
+  return commands.filter((command) => !wantsTexts(command));
+}
+
+function wantsTexts(command: Command): boolean {
+  return command.kind === 'set-channel' && command.texts;
 }
 
 /** What is to be said of it, a sentence or two each. */
 export async function takeWays(tx: Tx, deps: InboundDeps, reply: WaysAsked): Promise<string[]> {
   const { person, reading, pictures } = reply;
-  const wantsTexts = reading.commands.some((command) => command.kind === 'set-channel' && command.texts);
+  const isRefused = reading.commands.some(wantsTexts) && !(await canHaveTexts(tx, deps, person));
   const wished = reading.commands.find((command) => command.kind === 'new-phone');
   const plan = reading.commands.find((command) => command.kind === 'ask-plan');
   return [
     ...(pictures > 0 ? [NO_PICTURES] : []),
     ...(wished === undefined ? [] : [await newPhone(tx, deps, reply, wished.written)]),
-    ...(wantsTexts && !hasPhone(person) ? [phoneOnPage(pageOf(deps, person))] : []),
+    ...(isRefused ? [hasPhone(person) ? START_FIRST : phoneOnPage(pageOf(deps, person))] : []),
     ...(plan === undefined ? [] : [await wayToPlan(tx, deps, reply, plan.wish)]),
   ];
 }

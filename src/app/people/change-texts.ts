@@ -2,6 +2,7 @@
 import { changePhone, type PhoneAct, type PhoneChanged } from '#app/people/change-phone.ts';
 import { changeSettings } from '#app/people/change-settings.ts';
 import type { House } from '#app/people/house.ts';
+import { canHaveTexts } from '#app/people/rest-texts.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 
 export type TextsAct =
@@ -9,8 +10,8 @@ export type TextsAct =
   /** By which ways messages come. */
   | { readonly kind: 'way'; readonly way: 'texts' | 'email' | 'both' };
 
-/** `no-phone`: texts, and no number that they can go to. */
-export type TextsChanged = PhoneChanged | 'no-phone';
+/** `no-phone`: texts, and no number that they can go to. `stopped`: the number said STOP; only it brings texts back. */
+export type TextsChanged = PhoneChanged | 'no-phone' | 'stopped';
 
 export async function changeTexts(house: House, token: string, act: TextsAct): Promise<TextsChanged> {
   return house.store.transact(async (tx) => {
@@ -21,6 +22,7 @@ export async function changeTexts(house: House, token: string, act: TextsAct): P
     const { way } = act;
     const texts = way !== 'email';
     if (texts && person.phoneVerifiedAt === null) return 'no-phone';
+    if (texts && !(await canHaveTexts(tx, house, person))) return 'stopped';
     const wish = { kind: 'set-channel', texts, email: way !== 'texts' } as const;
     return (await changeSettings(tx, house, person, [wish], now)).kind;
   });

@@ -6,7 +6,7 @@ import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
-import { isStopped } from '#app/people/phone-codes.ts';
+import { restTexts } from '#app/people/rest-texts.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
@@ -76,19 +76,16 @@ export async function resume(
 
 async function returnTexts(
   tx: Tx,
-  { keys }: HouseWithin,
-  { id, realm, phone, phoneVerifiedAt, textsOffAt }: Person,
+  house: HouseWithin,
+  person: Person,
   now: number,
   how: Parameters<typeof resume>[4],
 ): Promise<void> {
-  if (phone === null || phoneVerifiedAt === null) return;
-  if (how !== 'by-mail') {
-    await tx.suppressions.remove(realm, keys.addressHash(phone), UNSUBSCRIBED);
-    await tx.people.changePhone(id, { textsOffAt: null }, now);
-  } else if (textsOffAt === null && (await isStopped(tx, keys, realm, phone))) {
-    // What would go by text comes by mail until then.
-    await tx.people.changePhone(id, { textsOffAt: now }, now);
-  }
+  const { id, realm, phone } = person;
+  if (how === 'by-mail') return restTexts(tx, house, person, now);
+  if (phone === null) return;
+  await tx.suppressions.remove(realm, house.keys.addressHash(phone), UNSUBSCRIBED);
+  await tx.people.changePhone(id, { textsOffAt: null }, now);
 }
 
 /** Whether nothing comes to this person: they said stop, we said goodbye, or they rest. */

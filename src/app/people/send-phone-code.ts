@@ -39,7 +39,11 @@ export async function sendPhoneCode(
   const id = await tx.phoneCodes.add({ personId, phone, codeHash, createdAt: now });
   if (agreed !== null) await tx.consents.add({ ...agreed, personId, phone, askedAt: now });
   if (await isStopped(tx, house.keys, realm, phone)) return 'sent';
-  const message = composePhoneCode({ brand: house.settings.brand, code });
+  const message = composePhoneCode({
+    brand: house.settings.brand,
+    code,
+    isByReply: agreed !== null && agreed.source !== 'preferences',
+  });
   await tx.outbox.put(
     textTo(
       { realm, phone, person: personId },

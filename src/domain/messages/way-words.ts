@@ -4,6 +4,8 @@ import { PHONE_CODE_MINUTES } from '#domain/people/phone-code.ts';
 
 export const NO_PICTURES = 'We cannot read pictures yet, only words.';
 
+export const START_FIRST = 'Texts to your number are stopped. Text START from it, and they come again.';
+
 export function phoneOnPage(url: string): string {
   return `To get texts, add your number on your page: ${url}`;
 }

@@ -108,4 +108,5 @@ const FAULTS: Record<Exclude<TextsChanged, 'done' | 'gone'>, ErrorCode> = {
   away: 'PHONE_AWAY',
   theirs: 'PHONE_KNOWN',
   'no-phone': 'PHONE_FIRST',
+  stopped: 'PHONE_STOPPED',
 };

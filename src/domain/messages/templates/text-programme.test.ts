@@ -35,7 +35,7 @@ describe('what a programme of texts must say', () => {
   const messages: [string, Message][] = [
     ['the first text', composeTextsWelcome(programme)],
     ['the answer to HELP', composeTextsHelp(programme)],
-    ['the code', composePhoneCode({ brand: 'Anchor', code: '042713' })],
+    ['the code', composePhoneCode({ brand: 'Anchor', code: '042713', isByReply: true })],
     ['the answer to a stranger', composeStrangerAnswer(programme)],
   ];
   it.each(messages)('%s begins with our name and takes two segments at most', (_, message) => {

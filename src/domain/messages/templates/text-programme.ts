@@ -31,10 +31,17 @@ export function composeTextsHelp({
   ]);
 }
 
-/** `texts.code`: proves that somebody holds the phone whose number they gave (10 minutes). */
-export function composePhoneCode({ brand, code }: Pick<TextProgramme, 'brand'> & { readonly code: string }): Message {
+/**
+ * `texts.code`: proves that somebody holds the phone whose number they gave (10 minutes). Who entered the number on the
+ * page tells the code there: to a stranger's number it must not say that it wants an answer.
+ */
+export function composePhoneCode({
+  brand,
+  code,
+  isByReply,
+}: Pick<TextProgramme, 'brand'> & { readonly code: string; readonly isByReply: boolean }): Message {
   return textOnly(brand, 'texts.code@6', 'Your code.', [
-    `${brand}: ${code} is your code for texts, for the next ${PHONE_CODE_MINUTES} minutes. Enter it on your page, or reply with it.`,
+    `${brand}: ${code} is your code for texts, for the next ${PHONE_CODE_MINUTES} minutes. ${isByReply ? 'Reply with it.' : 'Enter it on your page.'}`,
     'If you did not ask for it, do nothing: we text you no more.',
   ]);
 }

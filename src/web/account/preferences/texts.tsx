@@ -93,7 +93,7 @@ function OwnNumber({ texts, phone }: { readonly texts: TextsSection; readonly ph
     <>
       <p className="mt-3">
         {isStopped
-          ? `The number ${phone} told us STOP. Text START from it, and texts come again.`
+          ? `Texts to the number ${phone} are stopped. Text START from it, and they come again.`
           : `Your number is the one ${phone}.`}
       </p>
       <form method="post" action={path} className="mt-4">
