@@ -18,8 +18,18 @@ const WINDOWS: readonly (readonly [name: string, fault: Fault])[] = [
   ['marked', kill({ on: 'after-commit', call: 'dispatch.releaseChunk' })],
 ];
 
+const TEXT_WINDOWS: readonly (readonly [name: string, fault: Fault])[] = [
+  ['texts: first one taken, no answer written', kill({ on: 'bytes-sent' })],
+  ['texts: answers received, mark not committed', kill({ on: 'answered' })],
+];
+
 describe.concurrent('a process is killed', () => {
   test.for(WINDOWS)('%s', ([name, fault]) => expectMorningToSurvive(name, fault));
+
+  // A text is a call of its own: of a batch some have left and some have not.
+  test.for(TEXT_WINDOWS)('%s', ([name, fault]) =>
+    expectMorningToSurvive(name, fault, { kind: 'twilio', modes: ['ok'], habits: {} }),
+  );
 
   // What left is told by the provider before anybody has noted that it left.
   test('provider event before the mark', () =>

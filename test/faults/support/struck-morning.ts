@@ -5,15 +5,18 @@ import { storeEvent } from '#app/inbound/store-event.ts';
 import { promptKey, readPromptKey } from '#domain/delivery/prompt-key.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { sceneKeys } from './faults-house.ts';
-import { expectAllWell, MORNING, openScene, type Scene } from './scene.ts';
+import { expectAllWell, MORNING, openScene, type Scene, type SceneOptions, TEXT_MORNING } from './scene.ts';
+import type { SinkModes } from './sink.ts';
 import type { Fault } from './moments.ts';
+
+const BY_MAIL: SinkModes = { kind: 'postmark', modes: ['slow'] };
 
 /**
  * A morning of three workers, some of whom the fault strikes; of those whose messages they had in hand, some opt out
  * right then. The others do the work, and a frozen one that wakes is let finish what it thinks it has in hand.
  */
-export async function expectMorningToSurvive(name: string, fault: Fault): Promise<void> {
-  await onStruckMorning(name, fault, async (scene) => {
+export async function expectMorningToSurvive(name: string, fault: Fault, sink: SinkModes = BY_MAIL): Promise<void> {
+  await onStruckMorning({ name, fault, sink }, async (scene) => {
     await scene.settle();
     expectAllWell(await scene.end());
   });
@@ -24,7 +27,7 @@ export async function expectMorningToSurvive(name: string, fault: Fault): Promis
  * of every fifth a bounce for good, told first.
  */
 export async function expectToldMorningToSurvive(name: string, fault: Fault): Promise<void> {
-  await onStruckMorning(name, fault, async (scene) => {
+  await onStruckMorning({ name, fault, sink: BY_MAIL }, async (scene) => {
     const told = await tellOfArrivals(scene);
     await scene.settle();
     const verdict = await scene.end();
@@ -37,12 +40,14 @@ export async function expectToldMorningToSurvive(name: string, fault: Fault): Pr
 }
 
 /** `then`: what follows once the fault has struck. */
-async function onStruckMorning(name: string, fault: Fault, then: (scene: Scene) => Promise<void>): Promise<void> {
-  const sink = { kind: 'postmark', modes: ['slow'] } as const;
-  const scene = await openScene({ name, peoplePerZone: 60, sink, fault, hasDoor: false });
+async function onStruckMorning(
+  morning: Pick<SceneOptions, 'name' | 'fault' | 'sink'>,
+  then: (scene: Scene) => Promise<void>,
+): Promise<void> {
+  const scene = await openScene({ ...morning, peoplePerZone: 60, hasDoor: false });
   try {
     scene.arm();
-    await scene.setTime(MORNING);
+    await scene.setTime(morning.sink.kind === 'twilio' ? TEXT_MORNING : MORNING);
     await scene.optOutAtFault();
     await then(scene);
   } finally {
