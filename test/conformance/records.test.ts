@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { subscriptions } from '#adapters/postgres/billing-schema.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { deliveries, inbound, outbox } from '#adapters/postgres/schema.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aSignup } from '#test/support/a-signup.ts';
 import { openTestDatabase } from '#test/support/database.ts';
@@ -126,6 +128,25 @@ async function aWholeLife(): Promise<{ readonly id: number; readonly realm: numb
       after: null,
     }),
   );
+  await within((tx) =>
+    tx.consents.add({
+      personId: id,
+      phone: phoneFrom('+13125550142')!,
+      wording: 'Yes, text me',
+      source: 'preferences',
+      ip: '192.0.2.7',
+      userAgent: 'a browser',
+      askedAt: NOON,
+    }),
+  );
+  await database.db.insert(subscriptions).values({
+    id: randomUUID(),
+    realmId: LIVE_REALM,
+    personId: id,
+    customerId: 'cus_1',
+    status: 'active',
+    periodEndsAt: NOON,
+  });
   return { id, realm: LIVE_REALM, email };
 }
 
@@ -144,6 +165,7 @@ test('the records of a person hold something of every table that an erasure empt
     waitlist: [{ source: 'hero', createdAt: NOON }],
     wasInvited: [{ source: 'share_confirmation_page', createdAt: NOON }],
     invited: [{ email: 'friend@example.com', createdAt: NOON }],
+    consents: [{ wording: 'Yes, text me', source: 'preferences', ip: '192.0.2.7', askedAt: NOON }],
     adminReasons: [{ action: 'unsubscribe', reason: 'by telephone' }],
   });
   // Its bytes may be many.
