@@ -31,7 +31,7 @@ export async function askAboutUnknown<Message>(
   for (const prompt of unknown) {
     if (deps.clock() > askUntil) break;
     const key = promptKey({ person: prompt.personId, date: chunk.date, stage: chunk.stage, channel: prompt.channel });
-    const to = addressOf === null ? null : await deps.store.transact((tx) => addressOf(tx, prompt));
+    const to = addressOf === null ? null : await deps.store.transact((tx) => addressOf(tx, prompt, chunk));
     const found = await transport.find({ key, to, since: chunk.dueAt, words: null });
     if (found === 'present') outcomes.push(outcome(prompt, 'accepted', 'found at the provider'));
     else if (found === 'absent') outcomes.push(absent(prompt));

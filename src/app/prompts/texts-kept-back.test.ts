@@ -34,7 +34,7 @@ async function sendAll(deps: SendChunkDeps = dispatcher(monday.database)): Promi
 const came = async () => (await monday.letters()).map(({ channel, to }) => `${channel} ${to}`);
 
 /** A provider that answers every text like this. */
-function answering(answer: HandOver): SendChunkDeps {
+function answering(answer: HandOver, told: Partial<TextTransport> = {}): SendChunkDeps {
   const deps = dispatcher(monday.database);
   const transport: TextTransport = {
     name: 'told',
@@ -44,6 +44,7 @@ function answering(answer: HandOver): SendChunkDeps {
     send: async (batch) => Array.from(batch, () => answer),
     find: async () => 'unknown',
     close: async () => {},
+    ...told,
   };
   const wire = createWire(transport, {
     patience: PATIENCE,
@@ -155,5 +156,30 @@ describe('a number that the provider refuses', () => {
     expect((await person())?.unsubscribedAt).not.toBeNull();
     await monday.liveAt('12:30:00');
     expect(await came()).toEqual([]);
+  });
+});
+
+describe('after a hand-over without an answer', () => {
+  test('a number that is new since proves nothing about the text, which does not leave again', async () => {
+    const asked: (string | null)[] = [];
+    const deps = answering(
+      { kind: 'unknown', reason: 'no answer' },
+      // What a list of the texts to a number says: nothing went there.
+      {
+        find: async ({ to }) => {
+          asked.push(to);
+          return to === null ? 'unknown' : 'absent';
+        },
+      },
+    );
+    await monday.tickAt(EIGHT);
+    await sendAll(deps);
+    const { phone } = aPhone('+13125550199');
+    await change({ phone, phoneVerifiedAt: EIGHT + 1000 }, EIGHT + 1000);
+    await monday.clock(EIGHT + 3_600_000);
+    const { chunks } = await monday.database.store.transact((tx) => tx.dispatch.dueNow(LIVE_REALM, EIGHT + 3_600_000));
+    for (const id of chunks) await sendChunk(deps, id, LIVE_REALM);
+    expect(asked).toEqual([null]);
+    expect(await row()).toMatchObject({ state: 'unknown' });
   });
 });

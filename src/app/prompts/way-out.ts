@@ -12,7 +12,7 @@ export interface WayOut<Message> {
   /** `now`: service time of the hand-over. */
   readonly write: (prompt: PlannedPrompt, chunk: Chunk, now: number) => Message;
   /** Where an earlier prompt of the chunk went, as far as its provider must be told; null where it knows our keys. */
-  readonly addressOf: ((tx: Tx, prompt: OpenPrompt) => Promise<string | null>) | null;
+  readonly addressOf: ((tx: Tx, prompt: OpenPrompt, chunk: Chunk) => Promise<string | null>) | null;
 }
 
 export function wayOfMails({ wireOf, desk }: SendChunkDeps, realm: number): WayOut<OutgoingEmail> {
@@ -23,7 +23,11 @@ export function wayOfTexts({ textWireOf, desk }: SendChunkDeps, realm: number): 
   return {
     wire: textWireOf(realm),
     write: desk.writeText,
-    // Another number than it went to finds nothing, and proves nothing.
-    addressOf: async (tx, { personId }) => (await tx.people.byId(personId))?.phone ?? null,
+    // At another number than it went to nothing would be found, and that would seem to prove that it never left.
+    addressOf: async (tx, { personId }, { dueAt }) => {
+      const person = await tx.people.byId(personId);
+      const isTheOneOfThen = person?.phoneVerifiedAt != null && person.phoneVerifiedAt <= dueAt;
+      return isTheOneOfThen ? person.phone : null;
+    },
   };
 }
