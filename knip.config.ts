@@ -6,6 +6,7 @@ const config: KnipConfig = {
     'src/main/{all-in-one,web,work,smtp,time-instant,admin,pull-postmark,pull-stripe}.ts',
     'src/web/entries/*.{ts,tsx}',
     'src/web/styles.css',
+    'src/web/admin/admin.css',
     'src/web/prerender/render.tsx',
     'bin/*.ts',
     'bin/week/play.ts',

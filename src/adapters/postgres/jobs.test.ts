@@ -21,7 +21,14 @@ function recorder(fail: (job: Job) => boolean = () => false): { run: Job[]; hand
   };
   return {
     run,
-    handlers: { 'send-chunk': handle, 'send-outbox': handle, 'process-inbound': handle, 'apply-event': handle, 'settle-subscription': handle, 'tell-trial-ends': handle },
+    handlers: {
+      'send-chunk': handle,
+      'send-outbox': handle,
+      'process-inbound': handle,
+      'apply-event': handle,
+      'settle-subscription': handle,
+      'tell-trial-ends': handle,
+    },
   };
 }
 

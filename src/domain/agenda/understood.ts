@@ -13,7 +13,10 @@ export interface ItemLine {
 }
 
 /** What a person asks of the service by changing their settings. */
-export type SettingCommand = Exclude<ControlCommand, { kind: 'unsubscribe' | 'delete-data' | 'new-phone' | 'ask-plan' }>;
+export type SettingCommand = Exclude<
+  ControlCommand,
+  { kind: 'unsubscribe' | 'delete-data' | 'new-phone' | 'ask-plan' }
+>;
 
 /** An item was named, and nothing had to change. */
 export type NothingChanged =
