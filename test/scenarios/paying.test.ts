@@ -1,5 +1,7 @@
 /** From the button of the preferences page over Stripe's page to the plan, and back again (D7), with a fake Stripe. */
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '#adapters/postgres/schema.ts';
 import { createStripeBilling } from '#adapters/billing/stripe.ts';
 import { createStripeHooks } from '#adapters/billing/stripe-hooks.ts';
 import { erase } from '#app/people/erase.ts';
@@ -247,6 +249,18 @@ describe('who ends it', () => {
     const [stopped] = messages.filter(({ kind }) => kind === 'opt-out');
     expect(JSON.stringify(stopped?.message.blocks)).toContain('Your paid plan is not ended by this.');
     expect(await section()).toMatchObject({ plan: 'paid', can: 'manage' });
+  });
+
+  test('still gets the way to end it, once they ask for it', async () => {
+    await pay();
+    await hearAll();
+    await openBrowser(app.server).submit(pagePath(), { action: 'unsubscribe' });
+    await press('manage');
+    const ways = await app.database.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.personId, ann), eq(outbox.kind, 'plan')));
+    expect(ways).toMatchObject([{ personId: ann, passesOptOut: true }]);
   });
 
   test('takes along what we know of it', async () => {

@@ -35,13 +35,18 @@ export async function askForPlan(
   const person = await holdPerson(tx, id);
   if (person === null) return;
   const { settings, keys } = house;
+  const way = await wayOf(tx, house, person, wish, now);
   const message = composePlanLink({
     brand: settings.brand,
-    way: await wayOf(tx, house, person, wish, now),
+    way,
     footer: personFooter(person, settings, keys, 'asked'),
   });
   const key = `plan-link.${person.id}.${wish}.${Math.floor(now / HOUR_MS)}`;
-  await tx.outbox.put(mailTo(person, { key, kind: 'plan', message, now, usefulMs: USEFUL_MS }));
+  await tx.outbox.put({
+    ...mailTo(person, { key, kind: 'plan', message, now, usefulMs: USEFUL_MS }),
+    // They just asked for it, and whoever said STOP must still be able to end what they pay.
+    passesOptOut: way.kind === 'manage',
+  });
 }
 
 async function wayOf(

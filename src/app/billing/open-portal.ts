@@ -4,6 +4,7 @@ import type { House } from '#app/people/house.ts';
 import { type Billing, BillingSilent } from '#app/ports/billing.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';
+import { isLiving } from '#domain/people/subscription.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import { daysBetween } from '#domain/time/local-date.ts';
 
@@ -51,6 +52,8 @@ async function customerOfLink(
   if (person.state !== 'pending' && person.state !== 'active') return null;
   const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
   if (daysBetween(link.on, today) >= DAYS_TO_OPEN) return null;
-  const customer = (await tx.subscriptions.of(person.id)).at(-1)?.customer;
+  const all = await tx.subscriptions.of(person.id);
+  // As the page shows it: of two, the one that is still paid for.
+  const customer = (all.find((one) => one.gives) ?? all.findLast(isLiving) ?? all.at(-1))?.customer;
   return customer === undefined ? null : { person, customer };
 }
