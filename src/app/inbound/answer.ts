@@ -114,7 +114,8 @@ function inAnswer(reply: ArrivedReply, key: string, kind: OutboxMessage['kind'],
   const { person, letter, now } = reply;
   if (letter.channel === 'email' || person.phone === null) return mailInAnswer(reply, key, kind, message);
   const to = { realm: person.realm, phone: person.phone, person: person.id };
-  return textTo(to, { key, kind, message, now, usefulMs: USEFUL_MS });
+  // Since it came in: a text that was read hours later is no reason to wake anybody.
+  return textTo(to, { key, kind, message, now: Math.min(letter.receivedAt, now), usefulMs: USEFUL_MS });
 }
 
 /** Right below the words it answers. */

@@ -9,13 +9,14 @@ import type { EmailDraft } from '#app/outbox/prepare-email.ts';
 import { nextBudgetAt, OVER_BUDGET, takeFromBudget } from '#app/outbox/unconfirmed-budget.ts';
 import { prepareText } from '#app/outbox/prepare-text.ts';
 import { reconcile } from '#app/outbox/reconcile.ts';
-import { hoursOfText } from '#app/outbox/text-hours.ts';
+import { hoursOfText, isBegunByUs } from '#app/outbox/text-hours.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import type { RefusedText } from '#app/people/refused-text.ts';
 import type { DeliveryState, HandOver } from '#domain/delivery/delivery.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
 import { retryDelayMs } from '#domain/delivery/retry.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
 import { refusedAtHandOver } from '#domain/people/suppression.ts';
 
 export interface SendOutboxDeps {
@@ -164,8 +165,17 @@ async function reasonToStay(
     return { state: 'suppressed', reason: 'The address belongs to an account.' };
   }
   if (person !== null && person.unsubscribedAt !== null) return { state: 'suppressed', reason: 'Unsubscribed.' };
+  const ofNumber = person === null ? null : reasonOfNumber(entry, person);
+  if (ofNumber !== null) return { state: 'suppressed', reason: ofNumber };
   const isSuppressed = await tx.suppressions.has(entry.realm, deps.keys.addressHash(addressKey(entry)));
   return isSuppressed ? { state: 'suppressed', reason: 'The address must not be written to.' } : null;
+}
+
+/** What became of the person's phone since a text was written; a code goes to a number that is nobody's yet. */
+function reasonOfNumber({ channel, kind, to }: OutboxEntry, { phone, textsOffAt }: Person): string | null {
+  if (channel !== 'sms' || kind === 'phone-code') return null;
+  if (phone !== to) return 'The number is no longer theirs.';
+  return textsOffAt !== null && isBegunByUs(kind) ? 'Texts were turned off before it left.' : null;
 }
 
 /** As it is compared and hashed; a number in E.164 is its own. */

@@ -3,6 +3,11 @@ import type { Person } from '#domain/people/person.ts';
 import { placeOf } from '#domain/people/phone-place.ts';
 import { textWindowEnd, textWindowStart } from '#domain/rhythm/text-window.ts';
 
+/** Whether nobody asked for a text of this kind just now. */
+export function isBegunByUs(kind: OutboxMessage['kind']): boolean {
+  return IS_BEGUN_BY_US[kind];
+}
+
 /**
  * Whether a text of this kind is begun by us, and so waits for the hours in which texts may leave (D6). What answers a
  * text that somebody sent, or a number that they gave us just now, leaves at once: they are awake.
@@ -23,19 +28,24 @@ const IS_BEGUN_BY_US: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   test: true,
 };
 
+/** So long somebody who wrote to us may be awake: an answer that could not leave by then waits for the hours, too. */
+const AWAKE_MS = 60 * 60 * 1000;
+
 /** From the question to a phone: the hand-over, and the provider. */
 const ON_THE_WAY_MS = 10_000;
 
-/** Until when a text may leave that is asked about now; `waitUntil`: not before then. Null where no hours bind it. */
+/** Until when a text may leave that is asked about now; `waitUntil`: not before then. Null where no hours bind it, as with a mail and with a stranger's. */
 export function hoursOfText(
-  { channel, kind, to }: Pick<OutboxEntry, 'channel' | 'kind' | 'to'>,
+  { channel, kind, to, createdAt }: Pick<OutboxEntry, 'channel' | 'kind' | 'to' | 'createdAt'>,
   person: Pick<Person, 'settings'> | null,
   now: number,
 ): { readonly until: number } | { readonly waitUntil: number | null } | null {
-  if (channel !== 'sms' || person === null || !IS_BEGUN_BY_US[kind]) return null;
+  if (channel !== 'sms' || person === null) return null;
   const { zone } = person.settings;
   const place = placeOf(to);
   const end = textWindowEnd(now, zone, place);
-  if (end !== null && now <= end - ON_THE_WAY_MS) return { until: end - ON_THE_WAY_MS };
+  const awakeUntil = IS_BEGUN_BY_US[kind] ? now : createdAt + AWAKE_MS;
+  const until = Math.max(end === null ? now : end - ON_THE_WAY_MS, awakeUntil);
+  if (now < until) return { until };
   return { waitUntil: textWindowStart(end ?? now, zone, place) };
 }

@@ -26,8 +26,12 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 /** What became of a text of this kind, sent now. */
-async function sent(kind: OutboxMessage['kind'], usefulMs: number, changes: Partial<OutboxMessage> = {}) {
-  const deps = dispatcher(database);
+async function sent(
+  kind: OutboxMessage['kind'],
+  usefulMs: number,
+  changes: Partial<OutboxMessage> = {},
+  deps: ReturnType<typeof dispatcher> = dispatcher(database),
+) {
   const message = deps.desk.writeGoodbye({ id: ann } as never, MONDAY);
   const to = { realm: LIVE_REALM, phone: phoneFrom(FLORIDA)!, person: ann };
   const now = await database.store.transact((tx) => tx.serviceTime(LIVE_REALM));
@@ -64,4 +68,42 @@ test('nothing but the confirmation leaves for a number that must not be written 
   );
   expect(await sent('ack', HOUR)).toMatchObject({ state: 'suppressed' });
   expect(await sent('opt-out', HOUR, { passesOptOut: true })).toMatchObject({ state: 'accepted' });
+});
+
+test('an answer that could not leave while they were awake waits for the morning', async () => {
+  const answered = await sent('ack', 24 * HOUR, { createdAt: NIGHT - 2 * HOUR });
+  expect(answered).toMatchObject({ state: 'planned', dueAt: mondayAt('08:00:00') + 24 * HOUR });
+  expect(await came()).toEqual([]);
+});
+
+test('an answer that leaves at night is given to the provider for as long as they may be awake', async () => {
+  const given: number[] = [];
+  const deps = dispatcher(database);
+  const wire = deps.textWireOf(LIVE_REALM);
+  const noting = {
+    ...deps,
+    textWireOf: () => ({
+      ...wire,
+      send: (batch: Parameters<typeof wire.send>[0], hold: Parameters<typeof wire.send>[1]) => {
+        for (const text of batch) given.push(text.usefulUntil);
+        return wire.send(batch, hold);
+      },
+    }),
+  };
+  await sent('ack', 24 * HOUR, { createdAt: NIGHT }, noting);
+  expect(given).toEqual([NIGHT + HOUR]);
+});
+
+test('nothing leaves for a number that is no longer theirs', async () => {
+  const other = aPhone('+13125550199');
+  await database.store.transact((tx) => tx.people.changePhone(ann, { phone: other.phone }, NIGHT));
+  expect(await sent('ack', HOUR)).toMatchObject({ state: 'suppressed', reason: 'The number is no longer theirs.' });
+  expect(await came()).toEqual([]);
+});
+
+test('what we begin does not leave once texts are off; an answer does', async () => {
+  await setClock(database, mondayAt('12:00:00'));
+  await database.store.transact((tx) => tx.people.changePhone(ann, { textsOffAt: NIGHT }, NIGHT));
+  expect(await sent('goodbye', HOUR)).toMatchObject({ state: 'suppressed' });
+  expect(await sent('ack', HOUR)).toMatchObject({ state: 'accepted' });
 });
