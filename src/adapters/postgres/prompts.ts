@@ -5,7 +5,7 @@ import type { Queries } from '#adapters/postgres/database.ts';
 import { chunks, deliveries } from '#adapters/postgres/schema.ts';
 import { shownOf } from '#adapters/postgres/shown-items.ts';
 import type { PromptEntry, PromptLedger } from '#app/ports/prompts.ts';
-import type { DeliveryState } from '#domain/delivery/delivery.ts';
+import { type DeliveryState, hasLeft } from '#domain/delivery/delivery.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
@@ -17,14 +17,6 @@ export const effectiveState: SQL<DeliveryState> = sql<DeliveryState>`
   case when ${deliveries.state} is not null then ${deliveries.state}
     when ${deliveries.personId} <= ${chunks.acceptedThrough} then 'accepted'
     else 'handing-over' end`;
-
-/** It may lie in the person's mailbox. */
-const HAS_LEFT: ReadonlySet<DeliveryState> = new Set<DeliveryState>([
-  'accepted',
-  'delivered',
-  'unknown',
-  'unknown-closed',
-]);
 
 export function createPromptLedger(tx: Queries): PromptLedger {
   return {
@@ -43,7 +35,7 @@ export function createPromptLedger(tx: Queries): PromptLedger {
       const found = await selectPrompts(tx)
         .where(and(eq(deliveries.personId, person), gte(deliveries.localDate, since)))
         .orderBy(desc(deliveries.localDate), desc(deliveries.stage));
-      const sent = found.find(({ state }) => HAS_LEFT.has(state));
+      const sent = found.find(({ state }) => hasLeft(state));
       return sent === undefined ? null : promptOf(sent);
     },
   };

@@ -7,6 +7,7 @@ import type { Tx } from '#app/ports/store.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import { answeredItems, type CountDays, type DayItem, dayItems } from '#domain/agenda/day-items.ts';
+import { type Channel, hasLeft } from '#domain/delivery/delivery.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import { composePrompt, type PromptContext } from '#domain/messages/compose-prompt.ts';
 import { trialEnds } from '#domain/messages/plan-words.ts';
@@ -29,7 +30,8 @@ export interface SentMessage {
 
 const UNKNOWN: SentMessage = { shown: [], text: null, subject: null, askedToErase: null };
 
-export async function loadSentMessage(tx: Tx, ref: ReplyRef): Promise<SentMessage> {
+/** `channel`: by which way they answer. */
+export async function loadSentMessage(tx: Tx, ref: ReplyRef, channel: Channel): Promise<SentMessage> {
   if (ref.kind === 'outbox') {
     const entry = await tx.outbox.byConversation(ref.person, ref.date, ref.stage, ref.sequence);
     if (entry === null) return UNKNOWN;
@@ -38,13 +40,24 @@ export async function loadSentMessage(tx: Tx, ref: ReplyRef): Promise<SentMessag
     return { shown, text: renderText(message), subject: message.subject, askedToErase };
   }
   // A prompt's token never names day zero; `find` asks for one of the three.
-  const prompt = ref.stage === 'day0' ? null : await findByAnyChannel(tx, ref, ref.stage);
+  const prompt = ref.stage === 'day0' ? null : await findByAnyChannel(tx, ref, ref.stage, channel);
   return { ...UNKNOWN, shown: prompt?.shown ?? [] };
 }
 
-/** One prompt may have left as a mail and as a text: both show the same items by the same numbers (D9). */
-async function findByAnyChannel(tx: Tx, { person, date }: ReplyRef, stage: PromptStage): Promise<PromptEntry | null> {
-  return (await tx.prompts.find(person, date, stage, 'email')) ?? tx.prompts.find(person, date, stage, 'sms');
+/**
+ * One prompt may have left as a mail and as a text, with the same numbers (D9), and a text has room for fewer items: what
+ * they had before their eyes is what came by the way on which they answer, where it left at all.
+ */
+async function findByAnyChannel(
+  tx: Tx,
+  { person, date }: ReplyRef,
+  stage: PromptStage,
+  channel: Channel,
+): Promise<PromptEntry | null> {
+  const own = await tx.prompts.find(person, date, stage, channel);
+  if (own !== null && hasLeft(own.state)) return own;
+  const other = await tx.prompts.find(person, date, stage, channel === 'email' ? 'sms' : 'email');
+  return other !== null && hasLeft(other.state) ? other : (own ?? other);
 }
 
 /**

@@ -192,7 +192,7 @@ interface Seen {
 
 async function loadSeen(deps: InboundDeps, tx: Tx, { person, ref, now, mail, letter }: ArrivedReply): Promise<Seen> {
   const { settings, keys } = deps;
-  const sent = await loadSentMessage(tx, ref);
+  const sent = await loadSentMessage(tx, ref, letter.channel);
   const agenda = await tx.agendas.load(person.id);
   const day = personDayAt(person.settings, now);
   const answered = answeredMessage(ref, day, sent, agenda, person, settings, keys, ageCounter(person, settings.rhythm));

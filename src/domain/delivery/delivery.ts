@@ -18,6 +18,18 @@ export const DELIVERY_STATES = [
 ] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
+const HAS_LEFT: ReadonlySet<DeliveryState> = new Set<DeliveryState>([
+  'accepted',
+  'delivered',
+  'unknown',
+  'unknown-closed',
+]);
+
+/** It may lie in the person's mailbox. */
+export function hasLeft(state: DeliveryState): boolean {
+  return HAS_LEFT.has(state);
+}
+
 /** What a provider's answer means; all that is not one of the definite three is unknown (dispatch.md). */
 export type HandOver =
   | { readonly kind: 'accepted'; readonly providerId: string | null }
