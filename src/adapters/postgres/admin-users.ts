@@ -3,7 +3,9 @@ import type { SQL } from 'drizzle-orm';
 import { stageOfCode } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
+import { personOf } from '#adapters/postgres/people.ts';
 import { chunks, deliveries, outbox, people, ticks } from '#adapters/postgres/schema.ts';
+import { fillSlots } from '#adapters/postgres/slots.ts';
 import type { AdminUserTable, ListedUser, UserPageOf } from '#app/ports/admin-users.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 
@@ -52,8 +54,12 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
           deletedAt: null,
         })
         .where(and(eq(people.id, id), eq(people.state, 'deleted'), sql`not exists (${other})`))
-        .returning({ id: people.id });
-      return restored.length === 1;
+        .returning();
+      const [row] = restored;
+      if (row === undefined) return false;
+      // Nobody else may have been in them meanwhile, and empty ones are removed.
+      await fillSlots(tx, personOf(row));
+      return true;
     },
   };
 }

@@ -232,7 +232,7 @@ const NOBODY: Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'em
   deletedAt: null,
 };
 
-function personOf(row: typeof people.$inferSelect): Person {
+export function personOf(row: typeof people.$inferSelect): Person {
   return {
     id: row.id,
     userId: row.userId,
