@@ -1,10 +1,10 @@
-import type { Command } from '#domain/agenda/commands.ts';
+import { asksToBeTold, type Command } from '#domain/agenda/commands.ts';
 import type { ItemId } from '#domain/agenda/item.ts';
 import type { Reading } from '#domain/reply/reading.ts';
 
 /**
  * A reading in the terms of the labelled cases, whose items have their numbers as ids. What the cases have no word for
- * (undo, weekdays, one stage off, kept for the fourth day) is none of their operations; a wish to be told the list is a
+ * (undo, weekdays, one stage off, kept for the fourth day) is none of their operations; a wish to be told the list, or the price, is a
  * question, and "someday" a move to a later day.
  */
 export interface Prediction {
@@ -37,12 +37,14 @@ export function predictionOf({ commands, crisis, heard }: Reading): Prediction {
     added: commands.flatMap((command) => (command.kind === 'add' ? [command.text] : [])),
     // "unsubscribe and delete" asks for both, and the greater holds.
     control: commands.some(({ kind }) => kind === 'delete-data') ? { kind: 'delete_data', value: null } : control,
-    other: crisis
-      ? 'distress'
-      : commands.some(({ kind }) => kind === 'list' || kind === 'recall' || kind === 'export')
-        ? 'question'
-        : heard,
+    other: crisis ? 'distress' : commands.some(wantsAnswer) ? 'question' : heard,
   };
+}
+
+/** It is answered with words alone: the list, a price, where a number is changed. */
+function wantsAnswer(command: Command): boolean {
+  if (command.kind === 'new-phone') return command.written === null;
+  return command.kind !== 'help' && asksToBeTold(command);
 }
 
 function controlOf(command: Command): Control | null {

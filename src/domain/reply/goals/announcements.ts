@@ -6,6 +6,8 @@ import { isHeading } from '#domain/reply/words/headings.ts';
 import { lexicon, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
+const REASONS = lexicon('reasons');
+
 /** "So:", "Remaining:", "two things only:", "I can promise this much:", "Otherwise it's a desk day:" announce goals. */
 export function announces(before: readonly Word[], text: string | null): boolean {
   if (before.length > ANNOUNCEMENT_WORDS_MAX) return false;
@@ -16,7 +18,7 @@ export function announces(before: readonly Word[], text: string | null): boolean
   // "my 3 for today - garden, …"
   if (rest.some(isCount) && rest.every((word) => isCount(word) || OWN.has(word.plain) || FOR_TODAY.has(word.plain)))
     return true;
-  if (lexicon('reasons').matchAt(words, 0) !== null || rest.every(({ plain }) => IS.has(plain))) return true;
+  if (REASONS.matchAt(words, 0) !== null || rest.every(({ plain }) => IS.has(plain))) return true;
   if (words.length > 1 && rest.some((word) => ANNOUNCING.has(word.plain))) return true;
   if (PACES.endAt(rest, 0) !== null && rest.length <= 5) return true;
   // Behind a dash stands as often why: "not doing the pool - chlorine problem".

@@ -32,3 +32,11 @@ const NO_VERBS = new Set(
     ' ',
   ),
 );
+
+/** "planchar y | ser paciente con mamá", "iron and | be patient", "bügeln und | geduldig sein" */
+export function isBeing(words: readonly Word[]): boolean {
+  if (TO_BE.has(words[0]?.plain ?? '')) return isWayToBe(words, 1);
+  return words.length > 1 && words.at(-1)?.plain === 'sein' && isWayToBe(words, 0);
+}
+
+const TO_BE = new Set(['be', 'stay', 'ser', 'estar', 'etre', 'rester']);

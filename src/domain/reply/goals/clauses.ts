@@ -18,6 +18,8 @@ import { SHOPPING } from '#domain/reply/words/goods.ts';
 import { BUT, BUT_FIXED, JOINTS, PAST_WISHES, PURPOSE, THEN, THUS } from '#domain/reply/words/turns.ts';
 import { OTHER_DAYS } from '#domain/reply/words/told.ts';
 
+const PRONOUNS = lexicon('pronouns');
+
 /** A stretch of a sentence that can be one goal, or several joined by "and". */
 export interface Clause {
   readonly text: string;
@@ -110,7 +112,7 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
   if (word.kind === 'mark') {
     if (isComma(sentence, words, at)) {
       // "at 3. No, 4": the comma belongs to the correction.
-      if (words[at + 1]?.kind === 'number' && CORRECTIONS.matchAt(words, from)?.end === at) return null;
+      if (CORRECTIONS.matchAt(words, from)?.end === at && isTakenBack(sentence, words, from, at)) return null;
       const so = THUS.matchAt(words, at + 1);
       // "…, and so that Dad can hear us I'm ordering batteries": a purpose in front.
       if (so && isForGoal(words, from, at, so.end)) return null;
@@ -185,6 +187,13 @@ function cutAt(sentence: string, words: readonly Word[], from: number, at: numbe
   return wishInside(words, from, at);
 }
 
+/** "No, | 4", "no sorry, | at 4", "wait, | we have some" */
+function isTakenBack(sentence: string, words: readonly Word[], from: number, at: number): boolean {
+  if (words[at + 1]?.kind === 'number') return true;
+  const correction = correctionIn(sentence.slice(words[from]!.start, (words[at]?.end ?? 0) + 40));
+  return correction?.of === 'hour' || correction?.instead === '';
+}
+
 /** "by | then", "until | then": a time, and no next goal. */
 const AS_FAR_AS = new Set(['until', 'till', 'til', 'by', 'since', 'before']);
 
@@ -239,7 +248,7 @@ function isPurpose(words: readonly Word[], at: number): boolean {
 /** Whether goals may begin here: a wish, an opener, a verb. */
 function beginsGoal(words: readonly Word[], at: number): boolean {
   const rest = words.slice(at, at + 16);
-  return beginsMeant(words, at) || (isAction(rest, 0) && !lexicon('pronouns').matchAt(rest, 0));
+  return beginsMeant(words, at) || (isAction(rest, 0) && !PRONOUNS.matchAt(rest, 0));
 }
 
 /** "…, but first the bins": another goal, where "but probably not" only doubts the one before. */

@@ -1,11 +1,13 @@
 import { isAction } from '#domain/reply/goals/frames.ts';
+import { isBuyHeard } from '#domain/reply/goals/misheard.ts';
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { DEFINITE, ENGLISH_DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** "call Sam, at 4", "write the report, with charts": no goal of its own. */
 export function continues(words: readonly Word[], at: number): boolean {
-  if (goesOut(words, at)) return false;
+  // "…, by tea" is an hour.
+  if (goesOut(words, at) || (isBuyHeard(words, at) && words[at + 1]?.plain !== 'tea')) return false;
   return isTimeAlone(words, at) || isRemainder(words, at) || isNamedAgain(words, at) || goesOn(words, at);
 }
 

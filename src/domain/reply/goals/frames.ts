@@ -21,6 +21,10 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { PASTIMES } from '#domain/reply/words/pastimes.ts';
 import { NOUN_COMPOUNDS } from '#domain/reply/words/noun-compounds.ts';
 
+const FILLERS = lexicon('fillers');
+const GREETINGS = lexicon('greetings');
+const ACTIONS = lexicon('actions');
+
 /** What stands before a goal in its clause. */
 interface Frame {
   /** The word at which the goal itself begins. */
@@ -171,7 +175,7 @@ const LEADS = new Set(['to', 'for', 'about', 'on', 'de', 'zu', 'que', 'a']);
 
 function fillerEnd(words: readonly Word[], at: number): number | null {
   const more = MORE_FILLERS.matchAt(words, at)?.end ?? 0;
-  const match = lexicon('fillers').matchAt(words, at);
+  const match = FILLERS.matchAt(words, at);
   const end = Math.max(
     more,
     match?.end ?? 0,
@@ -220,7 +224,7 @@ const BEHIND_FILLERS = new Set([
 ]);
 
 function greetingEnd(words: readonly Word[], at: number): number {
-  const match = lexicon('greetings').matchAt(words, at);
+  const match = GREETINGS.matchAt(words, at);
   // "morning run", "evening walk", "team lunch" are goals.
   if (!match || (match.end === at + 1 && GREETING_NOUNS.has(match.phrase) && words[match.end]?.kind === 'word'))
     return 0;
@@ -242,7 +246,7 @@ export function isAction(words: readonly Word[], at: number): boolean {
 
 /** Where the verb at `at` ends; null where there is none, or only the beginning of a thing's name: "dry cleaning". */
 export function actionEnd(words: readonly Word[], at: number): number | null {
-  return NOUN_COMPOUNDS.endAt(words, at) === null ? lexicon('actions').endAt(words, at) : null;
+  return NOUN_COMPOUNDS.endAt(words, at) === null ? ACTIONS.endAt(words, at) : null;
 }
 
 function skipAdverbs(words: readonly Word[], at: number): number {

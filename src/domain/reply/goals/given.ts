@@ -5,6 +5,9 @@ import { ASKED, COUNTS, EXCEPTIONS, NOTHINGS, PROMISED_ME, PROMISES, SATISFIED }
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
+const YESTERDAY = lexicon('yesterday');
+const ACTIONS = lexicon('actions');
+
 /** The words that a person to whom something was said may take: "my sister Ana". */
 const PERSON_MAX = 4;
 
@@ -14,7 +17,7 @@ const PERSON_MAX = 4;
  */
 export function givenEnd(words: readonly Word[], at: number): number | null {
   const end = exceptionEnd(words, at) ?? promiseEnd(words, at) ?? askedEnd(words, at);
-  return end !== null && words[end] && !lexicon('yesterday').has(words.slice(at, at + 30)) ? end : null;
+  return end !== null && words[end] && !YESTERDAY.has(words.slice(at, at + 30)) ? end : null;
 }
 
 /** "nothing planned except", "no real plans apart from". */
@@ -34,7 +37,7 @@ function promiseEnd(words: readonly Word[], at: number): number | null {
     if (words[here]?.kind === 'mark') return null;
     const own = PROMISED_ME.matchAt(words, here);
     // "I said no to the party" promises nothing.
-    if (own?.phrase === 'to' && !lexicon('actions').matchAt(words, own.end)) return null;
+    if (own?.phrase === 'to' && !ACTIONS.matchAt(words, own.end)) return null;
     if (own) return own.end;
     const plain = words[here]?.plain ?? '';
     // "promised Mia a trip"; not "told Mia a story", "told her the news".

@@ -29,6 +29,10 @@ import { isPerson } from '#domain/reply/words/people.ts';
 import { BINDING } from '#domain/reply/words/prepositions.ts';
 import { TRAILERS } from '#domain/reply/words/trailers.ts';
 
+const PRONOUNS = lexicon('pronouns');
+const TRAILER_LIST = lexicon('trailers');
+const REASONS = lexicon('reasons');
+
 /** The goal in one part of a list, in the person's words without their wrapping; null where the part is none. */
 export function goalOf({ text, background, when, spoken }: Clause): string | null {
   const whole = text.trim();
@@ -61,7 +65,7 @@ export function goalOf({ text, background, when, spoken }: Clause): string | nul
     return null;
   if (isCondition(rest)) return behindCondition(goal, rest);
   // "if I can face it, …": its verb's object is said elsewhere.
-  if (isCondition(spokenWordsOf(whole)) && lexicon('pronouns').covers(rest.slice(1))) return null;
+  if (isCondition(spokenWordsOf(whole)) && PRONOUNS.covers(rest.slice(1))) return null;
   if (
     frame.meant
       ? isMood(rest) || speaksOfSelf(rest) || isForecast(rest)
@@ -146,6 +150,8 @@ function isDue(words: readonly Word[]): boolean {
 
 /** "meeting moved to Thursday", "two exams this week", before ", so …": how things stand; "gym at 6" is a goal all the same. */
 function isCircumstance(words: readonly Word[], { end, meant }: { end: number; meant: boolean }): boolean {
+  // "Nurse on nights here, so my day …": a verb elsewhere.
+  if (!meant && end === 0 && words.length <= 5 && words.at(-1)?.plain === 'here') return true;
   return (
     !meant &&
     end === 0 &&
@@ -157,7 +163,7 @@ function isCircumstance(words: readonly Word[], { end, meant }: { end: number; m
 }
 
 const CIRCUMSTANCES = new Set(
-  'moved cancelled canceled postponed pushed rescheduled delayed due off sick home closed down broken out week all month morning tomorrow tonight early late long back'.split(
+  'moved cancelled canceled postponed pushed rescheduled delayed due off sick home nights closed down broken out week all month morning tomorrow tonight early late long back'.split(
     ' ',
   ),
 );
@@ -187,7 +193,7 @@ function stripEnd(text: string): string {
     const words = wordsOf(rest);
     let cut = -1;
     for (let at = Math.max(1, words.length - 9); at < words.length; at += 1) {
-      const end = TRAILERS.endAt(words, at) ?? lexicon('trailers').endAt(words, at);
+      const end = TRAILERS.endAt(words, at) ?? TRAILER_LIST.endAt(words, at);
       if (end === words.length && !GOVERNS.has(words[at - 1]?.plain ?? '')) {
         cut = words[at]?.start ?? -1;
         break;
@@ -209,9 +215,7 @@ function stripReason(text: string): string {
     const { plain, start } = words[at]!;
     if (isTitle(text, words, at)) continue;
     const reason =
-      at > 1 &&
-      lexicon('reasons').matchAt(words, at) !== null &&
-      (plain !== 'car' || FRENCH.has(words[at + 1]?.plain ?? ''));
+      at > 1 && REASONS.matchAt(words, at) !== null && (plain !== 'car' || FRENCH.has(words[at + 1]?.plain ?? ''));
     const condition =
       (plain === 'if' || plain === 'unless') && !words.slice(0, at).some((word) => ASKING.has(word.plain));
     const meanwhile =

@@ -2,8 +2,11 @@ import { PhraseBook, spokenWordsOf, type Word } from '#domain/reply/language/pla
 import { ENDEARMENTS } from '#domain/reply/words/endearments.ts';
 import { NOTHINGS } from '#domain/reply/words/given.ts';
 import { MORE_FILLERS } from '#domain/reply/words/goal-frames.ts';
+import { INTERJECTIONS } from '#domain/reply/words/interjections.ts';
 import { joined, lexicon, NUMBER_WORDS } from '#domain/reply/words/lexicon.ts';
 import { SMALL_TALK } from '#domain/reply/words/small-talk.ts';
+
+const ACTIONS = lexicon('actions');
 
 /** "coach", "boss": as the whole of a line somebody to see. */
 const CALLED_SO = new Set('coach boss chief friend amigo amiga linda'.split(' '));
@@ -13,6 +16,7 @@ const HOLLOW = PhraseBook.joined([
   MORE_FILLERS,
   NOTHINGS,
   SMALL_TALK,
+  INTERJECTIONS,
   joined(['greetings', 'thanks', 'acknowledgments', 'emptyAnswers', 'fillers', 'trailers', 'signOffs']),
 ]);
 
@@ -44,9 +48,7 @@ export function isQuotation(text: string): boolean {
   const words = spokenWordsOf(text);
   const isAscribed = quoted[1] !== undefined;
   return (
-    words.length >= 6 &&
-    (isAscribed || lexicon('actions').endAt(words, 0) === null) &&
-    !words.some(({ plain }) => OWN.has(plain))
+    words.length >= 6 && (isAscribed || ACTIONS.endAt(words, 0) === null) && !words.some(({ plain }) => OWN.has(plain))
   );
 }
 

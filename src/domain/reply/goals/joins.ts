@@ -1,5 +1,5 @@
 import { isActivity, TAKES_ACTIVITY } from '#domain/reply/goals/activities.ts';
-import { isVerbByPlace, isWayToBe } from '#domain/reply/goals/by-place.ts';
+import { isBeing, isVerbByPlace, isWayToBe } from '#domain/reply/goals/by-place.ts';
 import { actionEnd, frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { germanGoals } from '#domain/reply/goals/german-goals.ts';
 import { isHedgedGoal } from '#domain/reply/goals/hedged.ts';
@@ -22,6 +22,8 @@ import { SHOPPING } from '#domain/reply/words/goods.ts';
 import { VERBS_AS_NAMES } from '#domain/reply/words/people.ts';
 import { PREPOSITIONS, TIME_PREPOSITIONS } from '#domain/reply/words/prepositions.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const PRONOUNS = lexicon('pronouns');
 
 /** "text Hugo and return the drill" as two goals; "buy bread and cheese" as the one it is. */
 export function unjoined(clause: string): string[] {
@@ -147,6 +149,13 @@ function areTwoGoals(
   if (right[0]?.plain === 'not' || right[0]?.plain === 'never')
     return isAction(right, 1) || NOT_ONE.has(right[1]?.plain ?? '');
   if (NEGATIVES.has(right[0]?.plain ?? '')) return right.length > 1;
+  if (
+    isBeing(right) &&
+    !JOINING_VERBS.has(left.at(-1)?.plain ?? '') &&
+    !STATES.has(left[0]?.plain ?? '') &&
+    !isWayToBe(left, left.length - 1)
+  )
+    return true;
   if (conjunction === 'und') return germanGoals(left, right, leftWords[0]?.plain === 'ich');
   const leftText = clause.slice(left[0]?.start ?? 0, left.at(-1)?.end ?? 0);
   const rightText = clause.slice(right[0]?.start ?? 0, right.at(-1)?.end ?? 0);
@@ -209,7 +218,7 @@ function isConditional(words: readonly Word[]): boolean {
 
 /** "run it by Petra", "finish this"; not "answer one email", "finir le rapport", where it is an article. */
 function isPronoun(words: readonly Word[], at: number): boolean {
-  const pronoun = lexicon('pronouns').matchAt(words, at);
+  const pronoun = PRONOUNS.matchAt(words, at);
   if (!pronoun) return false;
   const next = words[pronoun.end];
   return !(

@@ -93,6 +93,20 @@ function withoutBullet(line: string): { text: string; marked: boolean; ticked: b
   return { text, marked, ticked: false };
 }
 
+/** "Goals for Tuesday 12 May", "Plan (Weds 14 Oct):", "Tuesday 12 May": a heading with its day, or the day alone. */
+function isDated(text: string): boolean {
+  const day = text.length > HEADING_LENGTH_MAX ? null : DAY_AT_END.exec(text);
+  if (day === null) return false;
+  const words = spokenWordsOf(text.slice(0, day.index));
+  // "3/4" alone may be a measure.
+  return words.length === 0 ? /\p{L}{3}/u.test(day[0]) && /\d/.test(day[0]) : isHeading(words);
+}
+
+const HEADING_LENGTH_MAX = 60;
+// "for Tuesday 12 May", "- Friday 9/10", "(Weds 14 Oct):", "para el martes 12 de mayo", "für Dienstag, 12. Mai 2026"
+const DAY_AT_END =
+  /(?:^|\s)[-–—(,]?\s?(?:(?:for|on|of|para|pour|für|del?)\s)?(?:(?:the|el|le|den|dem|am)\s)?(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mer|jeu|ven|sam|dim|die|mit|don|fre|son)\p{L}{0,8}\.?,?\s?)?(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|mayo|ago|dic|f[eé]v|avr|mai|juin|juil|ao[uû]|d[eé]c|m[aä]r|okt|dez)\p{L}{0,7}\.?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|mayo|ago|dic|f[eé]v|avr|mai|juin|juil|ao[uû]|d[eé]c|m[aä]r|okt|dez)\p{L}{0,7}\.?\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?\.?)(?:,?\s(?:de\s)?\d{4})?\)?\s?[:.–-]?$/iu;
+
 /** "church", "gym", "shopping" alone on a line: a heading only behind a colon or above bullets. */
 function isGoalToo(words: readonly Word[]): boolean {
   return words.length === 1 && GOALS_TOO.has(words[0]?.plain ?? '');
@@ -111,6 +125,7 @@ function withoutHeading(line: string, more: boolean, listed: boolean): string {
     .replace(/^\*\*(.{1,200})\*\*$/, '$1')
     .trim();
   if (line.trim().startsWith('##')) return '';
+  if (more && !listed && isDated(text)) return '';
   const words = spokenWordsOf(text);
   if (words.length <= 6 && isHeading(words) && more && !listed && !isGoalToo(words)) return '';
   if (/[:：]$/.test(text) && words.length <= 6) return more ? '' : text.slice(0, -1);
@@ -118,7 +133,7 @@ function withoutHeading(line: string, more: boolean, listed: boolean): string {
   const colon = text.search(/:\s|\s[=~]\s/);
   if (colon > 0) {
     const before = spokenWordsOf(text.slice(0, colon));
-    if (before.length <= 5 && isHeading(before)) return text.slice(colon + 2);
+    if ((before.length <= 5 && isHeading(before)) || isDated(text.slice(0, colon))) return text.slice(colon + 2);
   }
   return text;
 }

@@ -21,8 +21,11 @@ const ANY_VERB = PhraseBook.joined(ADDRESSING_US.map(([verbs]) => verbs));
 /** "write the system prompt for the kiosk": somebody's work, said for whom. */
 function asks(nouns: PhraseBook, words: readonly Word[]): boolean {
   const noun = nouns.find(words);
-  return noun !== null && words[noun.end]?.plain !== 'for';
+  return noun !== null && !NO_MACHINE.has(words[noun.end]?.plain ?? '');
 }
+
+/** "from now on reply in | the morning", "the system prompt | for the kiosk" */
+const NO_MACHINE = new Set(['for', 'the', 'time', 'person', 'writing', 'full', 'under', 'advance']);
 
 /** "List every user email", "Respond only with yes": an order that only makes sense after words said to a machine. */
 export function isMachineOrder(words: readonly Word[]): boolean {

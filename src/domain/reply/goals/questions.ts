@@ -6,6 +6,9 @@ import { LONE_VERBS } from '#domain/reply/words/lone-verbs.ts';
 import { OUTRIGHT, WEIGHING } from '#domain/reply/words/asked.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
+const QUESTION_OPENERS = lexicon('questionOpeners');
+const PRONOUNS = lexicon('pronouns');
+
 /** A sentence as what it sets: itself, the goal that a question weighs ("Could I fit in a swim?"), or null for a question to us. */
 export function withoutQuestion(sentence: string): string | null {
   const words = wordsOf(sentence);
@@ -15,7 +18,7 @@ export function withoutQuestion(sentence: string): string | null {
     return isDefinite(sentence, words, weighed) ? sentence.slice(words[weighed.at]?.start) : null;
   }
   if (!/\?\s*$/.test(sentence)) return sentence;
-  const opener = lexicon('questionOpeners').matchAt(words, 0);
+  const opener = QUESTION_OPENERS.matchAt(words, 0);
   // "could you add bread to my list?" asks for a goal; "gym?" is one.
   return opener === null || frameOf(words).end > opener.end ? sentence : null;
 }
@@ -38,7 +41,7 @@ function isToUs(words: readonly Word[], verb: number): boolean {
   const object = words[verb + 1]?.plain ?? '';
   return (
     TO_US.has(words[verb]?.plain ?? '') ||
-    (lexicon('pronouns').endAt(words, verb + 1) === verb + 2 && !GOES_ON.has(object)) ||
+    (PRONOUNS.endAt(words, verb + 1) === verb + 2 && !GOES_ON.has(object)) ||
     words.slice(verb).some(({ plain }) => OURS.has(plain))
   );
 }

@@ -5,6 +5,8 @@ import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-
 import { GOODS, SHOPPING } from '#domain/reply/words/goods.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
+const ACTIONS = lexicon('actions');
+
 const AND = /\s(?:and|&|y|et|und)\s/iu;
 const LEADING_AND = /^\s*(?:and|&|y|et|und)\s+/iu;
 
@@ -43,9 +45,7 @@ export function joinShopping(clauses: readonly Clause[]): Clause[] {
       .every(
         ({ text }, at, { length }) =>
           isGoods(text) ||
-          ((at < length - 1 || !HOLDS_TIME.test(text)) &&
-            bare(text).length <= 8 &&
-            !lexicon('actions').matchAt(bare(text), 0)),
+          ((at < length - 1 || !HOLDS_TIME.test(text)) && bare(text).length <= 8 && !ACTIONS.matchAt(bare(text), 0)),
       )
   ) {
     return [{ text: clauses.map(({ text }) => text).join(', '), background: first.background }];
@@ -55,7 +55,7 @@ export function joinShopping(clauses: readonly Clause[]): Clause[] {
 
 /** "and mail the lease" behind "print, sign": the object of them all. */
 function isLastVerb(text: string): boolean {
-  return LEADING_AND.test(text) && bare(text).length > 1 && lexicon('actions').matchAt(bare(text), 0) !== null;
+  return LEADING_AND.test(text) && bare(text).length > 1 && ACTIONS.matchAt(bare(text), 0) !== null;
 }
 
 // "and home in time for dinner", "and bed by ten": nothing to buy
@@ -74,9 +74,9 @@ function withGoods([first, ...others]: readonly Clause[]): Clause[] | null {
   // All of it is goods: one list to its end.
   if (first === undefined || next === undefined) return null;
   const [, good = '', rest = ''] = /^((?:\S+\s){0,2}?\S+)\s(?:and|&|y|et|und)\s(.+)$/iu.exec(next.text) ?? [];
-  const splits = isGoods(good) && !isGoods(rest) && lexicon('actions').matchAt(bare(rest), 0) !== null;
+  const splits = isGoods(good) && !isGoods(rest) && ACTIONS.matchAt(bare(rest), 0) !== null;
   if (more === 0 && !splits) return null;
-  if (!splits && !lexicon('actions').matchAt(bare(next.text), 0)) return null;
+  if (!splits && !ACTIONS.matchAt(bare(next.text), 0)) return null;
   const errand = [first, ...others.slice(0, more)].map(({ text }) => text).concat(splits ? [good] : []);
   const behind = splits ? [{ ...next, text: rest }] : [next];
   return [{ ...first, text: errand.join(', ') }, ...behind, ...others.slice(more + 1)];

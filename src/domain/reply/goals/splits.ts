@@ -5,6 +5,7 @@ import { withoutVerdict } from '#domain/reply/goals/given.ts';
 import { unjoined } from '#domain/reply/goals/joins.ts';
 import { joinObjects } from '#domain/reply/goals/object-lists.ts';
 import { withoutQuestion } from '#domain/reply/goals/questions.ts';
+import { heardRight } from '#domain/reply/goals/misheard.ts';
 import { saidOutright } from '#domain/reply/goals/roundabout.ts';
 import { joinShopping } from '#domain/reply/goals/shopping.ts';
 import { isTold } from '#domain/reply/goals/told.ts';
@@ -13,8 +14,7 @@ import { matchesOf } from '#domain/reply/language/matches.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { baseOfPast } from '#domain/reply/language/verb-forms.ts';
 import { stretchesOf } from '#domain/reply/language/stretches.ts';
-import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
-import { GOODS } from '#domain/reply/words/goods.ts';
+import { DETERMINERS } from '#domain/reply/words/determiners.ts';
 import { FINITE, PAST_FORMS } from '#domain/reply/words/told.ts';
 
 /** One line as the goals it lists and what it tells beside them, by sentences, clauses and the "and" that joins two goals. */
@@ -36,7 +36,7 @@ export function splitGoals(line: string): Clause[] {
       })),
     )
     .flatMap((clause) =>
-      unjoined(clause.text).map((text, at) =>
+      withoutPastToo(unjoined(clause.text)).map((text, at) =>
         at === 0
           ? { ...clause, text }
           : { text, background: clause.background, spoken: SPOKEN.test(clause.text) || SADDLED.test(clause.text) },
@@ -70,20 +70,6 @@ function withoutAside(sentence: string): string {
     .replace(LEFT_OVER, '$1');
 }
 
-/** "right to grandma", "by milk", as a dictation hears them. */
-function heardRight(clause: string): string {
-  const [first, second, third] = wordsOf(clause);
-  const isWritten =
-    first?.plain === 'right' &&
-    second?.plain === 'to' &&
-    third !== undefined &&
-    (WRITTEN_TO.has(third.plain) || GIVEN_NAMES.has(third.plain));
-  if (isWritten) return clause.replace(/^\s*right/iu, 'write');
-  return first?.plain === 'by' && second && GOODS.has(second.plain) ? clause.replace(/^\s*by/iu, 'buy') : clause;
-}
-
-const WRITTEN_TO = new Set('grandma grandpa gran nan granny mum mom dad auntie uncle her him them my'.split(' '));
-
 /** "my ride comes at 7": the words of a subject, at most. */
 const SUBJECT_MAX = 3;
 
@@ -108,6 +94,30 @@ function isPastDeed(clause: Clause | undefined): boolean {
 
 // "had my coffee, read the paper, walked the dog": of the past between what is past
 const PAST_TOO = /^(?:read|put|set|cut|let|hit|quit|shut|hurt|beat|spread|split|burst) /iu;
+
+/** "already fed the cats and | put the bins out": a form that is of the past as well, joined to one that is of nothing else. */
+function withoutPastToo(parts: string[]): string[] {
+  const [first = '', ...others] = parts;
+  if (others.length === 0 || !others.some((part) => PAST_TOO.test(part)) || !isPastBefore(first)) return parts;
+  return [first, ...others.filter((part) => !PAST_TOO.test(part))];
+}
+
+function isPastBefore(part: string): boolean {
+  const words = spokenWordsOf(part);
+  const at = words.findIndex(({ plain }) => !BEFORE_PAST.has(plain));
+  const verb = words[at]?.plain ?? '';
+  if (NO_DEEDS.has(verb) || !(PAST_FORMS.has(verb) || baseOfPast(verb) !== null)) return false;
+  // "baked potatoes and …", "used car ads and …" name things.
+  return DETERMINERS.has(words[at + 1]?.plain ?? '') || words.some(({ plain }) => plain === 'already');
+}
+
+const BEFORE_PAST = new Set('i we already just have had ive weve also so'.split(' '));
+/** "was up late and put …", "didn't sleep and put …" */
+const NO_DEEDS = new Set(
+  'was were meant said told thought promised didnt wasnt werent couldnt hadnt havent hasnt doesnt isnt arent'.split(
+    ' ',
+  ),
+);
 
 function isPastTold(clause: Clause | undefined): boolean {
   return clause !== undefined && isTold(spokenWordsOf(clause.text), clause.text);

@@ -1,6 +1,6 @@
 import { beginning } from '#domain/reply/letter/beginning.ts';
 import type { Clause } from '#domain/reply/goals/clauses.ts';
-import { correctionIn, withNumber, withObject } from '#domain/reply/goals/corrections.ts';
+import { correctionIn, withHour, withNumber, withObject } from '#domain/reply/goals/corrections.ts';
 import { goalLines } from '#domain/reply/goals/lines.ts';
 import { splitGoals } from '#domain/reply/goals/splits.ts';
 import { goalOf } from '#domain/reply/goals/goal.ts';
@@ -37,6 +37,7 @@ function note(part: Clause, items: Map<string, string>): void {
   const correction = correctionIn(part.text);
   const [last] = [...items.entries()].slice(-1);
   if (correction && last) {
+    if (correction.of === 'hour') return replace(items, last[0], withHour(last[1], correction.instead));
     if (correction.of === 'number') return replace(items, last[0], withNumber(last[1], correction.instead));
     const instead = goalOf({ ...part, text: correction.instead });
     if (instead !== null || correction.instead === '')

@@ -1,3 +1,4 @@
+import { isAlreadySo, isIntroduced, isVisit } from '#domain/reply/goals/already-so.ts';
 import { actionEnd, isAction } from '#domain/reply/goals/frames.ts';
 import { isObservation } from '#domain/reply/goals/observations.ts';
 import { isOtherDay, isRelated } from '#domain/reply/goals/other-day.ts';
@@ -31,6 +32,10 @@ import { KIN, PLURAL_KIN, STAYING } from '#domain/reply/words/people.ts';
 import { TOPICS } from '#domain/reply/words/goal-frames.ts';
 import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 
+const FEELINGS = lexicon('feelings');
+const YESTERDAY = lexicon('yesterday');
+const PAST = lexicon('past');
+
 /** Whether a clause, its frame gone, tells of something instead of setting a goal. The words hold no marks. */
 export function isTold(words: readonly Word[], text: string): boolean {
   return (
@@ -50,16 +55,19 @@ export function isTold(words: readonly Word[], text: string): boolean {
 
 /** "not sure how much I'll manage", "because Hanna covered for me", "bless you", "see how it goes". */
 export function isRemark(words: readonly Word[]): boolean {
-  return opensRemark(words) || lexicon('feelings').matchAt(words, 0) !== null;
+  return opensRemark(words) || FEELINGS.matchAt(words, 0) !== null;
 }
 
 export function opensRemark(words: readonly Word[]): boolean {
   const remark = REMARKS.matchAt(words, 0);
   // "thank you cards", "congratulations card for Bo": paper, not thanks.
-  if (remark !== null) return !isCorrespondence(words[remark.end]);
+  if (remark !== null) return URGENCY.test(remark.phrase) || !isCorrespondence(words[remark.end]);
   const chat = CHAT.endAt(words, 0);
   return chat !== null && !isCorrespondence(words[chat]);
 }
+
+// "for urgent matters call the desk": of an absence
+const URGENCY = /urgen|emergenc|dringend/u;
 
 /** "thank-you | notes" */
 export function isCorrespondence(word: Word | undefined): boolean {
@@ -111,11 +119,11 @@ const DUTIES = new Set(
 
 /** "slept eight hours", "got the car washed", "yesterday I …", "porridge eaten", "cleaned the desk". */
 function isPast(words: readonly Word[]): boolean {
-  const yesterday = lexicon('yesterday').find(words);
+  const yesterday = YESTERDAY.find(words);
   // "fix what I broke yesterday": the day belongs to what is to be fixed.
   if (yesterday && !isRelated(words, yesterday.start) && !POSSESSED.has(words[yesterday.start - 1]?.plain ?? ''))
     return true;
-  if (lexicon('past').matchAt(words, 0)) return true;
+  if (PAST.matchAt(words, 0) || isAlreadySo(words) || isVisit(words) || isIntroduced(words)) return true;
   const first = words[0]?.plain ?? '';
   const second = words[1]?.plain ?? '';
   if (PAST_FORMS.has(first) || baseOfPreterite(words[0]) !== null) return true;

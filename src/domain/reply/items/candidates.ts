@@ -10,6 +10,8 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { CIRCUMSTANCE, RESULT_STATES } from '#domain/reply/words/telling.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
+const EXCEPT = lexicon('except');
+
 /** An item of which words were said. */
 export interface Candidate {
   readonly item: DayItem;
@@ -52,7 +54,7 @@ export function isEnough(
   // "sermon" names "Sermon draft": only a verb in front is shared by too much.
   if (onlyHead && candidate.verbFirst) {
     // "cancel the sewing" is said of the sewing, whatever "Cancel Prime" begins with.
-    if (all.length > 1 && ORDERS.some((list) => lexicon(list).endAt(words, used.get(0) ?? 0) !== null)) return false;
+    if (all.length > 1 && ORDERS.some((book) => book.endAt(words, used.get(0) ?? 0) !== null)) return false;
     // "paid over the phone" calls nobody, "the mail is still in drafts" drafts nothing.
     if (all.length > 1 && isCircumstance(words, used.get(0) ?? 0)) return false;
     if (isNoun(words, used.get(0) ?? 0, tokens[0]?.plain ?? '')) return true;
@@ -65,7 +67,7 @@ export function isEnough(
     if (hasPronoun && all.length === 1) return true;
     const others = new Set(all.flatMap((other) => (other === candidate ? [] : [...other.used.values()])));
     // "todo menos correr", "the lot except sweeping": what is left out stands behind.
-    const except = lexicon('except').find(words);
+    const except = EXCEPT.find(words);
     const from = except !== null && except.phrase !== 'not' && except.end <= verb ? except.end : 0;
     const strangers = said.filter(
       (forms, at) =>
@@ -109,8 +111,8 @@ const PHASES = new Set('start started begin began finish finished complete compl
 const AS_OBJECT = new Set(['any', 'it', 'them', 'him', 'her']);
 const BEFORE_VERB = new Set(['lo', 'la', 'los', 'las']);
 
-const ORDERS = ['drop', 'carry'] as const;
-const SAID_OF = ['carry', 'drop', 'done'] as const;
+const ORDERS = [lexicon('drop'), lexicon('carry')];
+const SAID_OF = [...ORDERS, lexicon('done')];
 
 const ENGLISH = new Set(['en'] as const);
 const NAMED = new Set('the my that this todays our'.split(' '));
@@ -126,10 +128,10 @@ function isNoun(words: readonly Word[], at: number, head: string): boolean {
   if (DEED_NOUNS.has(words[at]!.plain.replace(/s$/, '')) && (!next || !isContent(next) || isPast(next, ENGLISH, true)))
     return true;
   // "postpone bank", "the bank's shut", "Expenses for the trip are in" of "Expense claims"
-  if (at > 0 && SAID_OF.some((list) => lexicon(list).endAt(words, at - 1) === at)) return true;
+  if (at > 0 && SAID_OF.some((book) => book.endAt(words, at - 1) === at)) return true;
   // "shift the visit to Saturday", "cancel the call"
   const isOrdered =
-    at > 1 && NAMED.has(words[at - 1]!.plain) && ORDERS.some((list) => lexicon(list).endAt(words, at - 2) === at - 1);
+    at > 1 && NAMED.has(words[at - 1]!.plain) && ORDERS.some((book) => book.endAt(words, at - 2) === at - 1);
   if (isOrdered && (next === undefined || !isContent(next) || LIGHT.has(next.plain))) return true;
   if (words[at]!.accented.endsWith("'s")) return true;
   if (at === 0 && isPlural(words[at]!.plain, head)) return true;

@@ -4,6 +4,8 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { isPerson } from '#domain/reply/words/people.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
+const ACTIONS = lexicon('actions');
+
 /**
  * "sent the forms with Noor" beside "Read with Noor", "call Dad" beside "Be patient with Dad": whom an item only has
  * with it is named beside another deed. The word at `at` is the only one of the item that was said; "met Noor" and
@@ -44,7 +46,7 @@ const ABOUT_THEM = new Set(
 /** "to call Dad", "bake a cake for Dad": a verb where a deed begins. */
 function isOrdered(words: readonly Word[], at: number): boolean {
   const before = words[at - 1]?.plain ?? 'to';
-  return BEFORE_DEED.has(before) && lexicon('actions').endAt(words, at) !== null;
+  return BEFORE_DEED.has(before) && ACTIONS.endAt(words, at) !== null;
 }
 
 const BEFORE_DEED = new Set(['to', 'and', ',', ':', 'tomorrow', 'ill', 'will', 'add', 'then', 'also']);

@@ -11,27 +11,37 @@ export function isPartOf(said: string, whole: string): boolean {
   );
 }
 
+interface ItemTokens {
+  readonly tokens: readonly { readonly plain: string }[];
+}
+
 /** Words of items that people write as two: "spread sheet" names "spreadsheet", "hair's cut" "Haircut". */
 export class Compounds {
-  readonly #whole: readonly string[];
-  readonly #glued = new Map<string, string>();
+  readonly #items: readonly ItemTokens[];
 
-  constructor(items: readonly (readonly { readonly plain: string }[])[]) {
-    this.#whole = items.flat().flatMap(({ plain }) => (plain.length >= COMPOUND_LENGTH_MIN ? [plain] : []));
-    for (const tokens of items)
-      for (const [at, { plain }] of tokens.entries()) {
-        const next = tokens[at + 1]?.plain ?? '';
-        if (plain.length >= PART_LENGTH_MIN && next.length >= PART_LENGTH_MIN) this.#glued.set(plain + next, next);
-      }
+  constructor(items: readonly ItemTokens[]) {
+    this.#items = items;
   }
 
   /** "labreport" of "Write lab report": two words of an item written as one; the second of them names it. */
   gluedIn(words: readonly Word[]): { plain: string; at: number }[] {
-    if (this.#glued.size === 0) return [];
-    return words.flatMap(({ plain }, at) => {
-      const head = plain.length >= COMPOUND_LENGTH_MIN ? this.#glued.get(plain) : undefined;
-      return head === undefined ? [] : [{ plain: head, at }];
-    });
+    const glued: { plain: string; at: number }[] = [];
+    for (let at = 0; at < words.length; at += 1) {
+      const { plain } = words[at]!;
+      const head = plain.length >= COMPOUND_LENGTH_MIN ? this.#headOf(plain) : undefined;
+      if (head !== undefined) glued.push({ plain: head, at });
+    }
+    return glued;
+  }
+
+  #headOf(glued: string): string | undefined {
+    for (const { tokens } of this.#items)
+      for (let at = 1; at < tokens.length; at += 1) {
+        const [part, head] = [tokens[at - 1]!.plain, tokens[at]!.plain];
+        const areLong = part.length >= PART_LENGTH_MIN && head.length >= PART_LENGTH_MIN;
+        if (areLong && part.length + head.length === glued.length && glued === part + head) return head;
+      }
+    return undefined;
   }
 
   /** Two words on end that are one of them, and where the first stands. */
@@ -47,9 +57,12 @@ export class Compounds {
   #wholeOf({ plain, accented }: Word, next: string): string | undefined {
     if (next === '') return undefined;
     const length = accented.endsWith("'s") ? plain.length - 1 : plain.length;
-    for (const whole of this.#whole)
-      if (whole.length === length + next.length && whole.endsWith(next) && plain.startsWith(whole.slice(0, length)))
-        return whole;
+    const wholeLength = length + next.length;
+    if (wholeLength < COMPOUND_LENGTH_MIN) return undefined;
+    for (const { tokens } of this.#items)
+      for (const { plain: whole } of tokens)
+        if (whole.length === wholeLength && whole.endsWith(next) && plain.startsWith(whole.slice(0, length)))
+          return whole;
     return undefined;
   }
 }

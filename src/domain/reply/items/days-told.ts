@@ -9,6 +9,9 @@ import { HIDDEN, PhraseBook, type Word, wordsOf } from '#domain/reply/language/p
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
+const TOMORROW = lexicon('tomorrow');
+const DONE = lexicon('done');
+
 /** Whether a clause that names a later day tells of its items as over all the same. */
 export function isToldDespiteDay(words: readonly Word[], refs: References, morning: boolean, clues: Clues): boolean {
   return (
@@ -26,7 +29,7 @@ function isPreparedForDay(words: readonly Word[], refs: References, morning: boo
   const at = words.findIndex(
     ({ plain }, index) =>
       FOR_A_DAY.has(plain) &&
-      (lexicon('tomorrow').endAt(words, index + 1) !== null || weekdayNamed(words[index + 1]?.plain ?? '') !== null),
+      (TOMORROW.endAt(words, index + 1) !== null || weekdayNamed(words[index + 1]?.plain ?? '') !== null),
   );
   const own = words
     .slice(0, Math.max(0, at))
@@ -102,10 +105,10 @@ export function isMadeForDay(
 ): boolean {
   const at = rest.findIndex((word) => FOR_A_DAY.has(word.plain));
   if (at < 1 || at >= rest.length - 2 || at > Math.max(...refs.used) + 2) return false;
-  const day = lexicon('tomorrow').matchAt(rest, at + 1);
+  const day = TOMORROW.matchAt(rest, at + 1);
   if (!day) return false;
   const behind = rest.slice(day.end);
-  if (lexicon('done').has(behind)) return true;
+  if (DONE.has(behind)) return true;
   const without = words.map((word, index) => (index >= at && index < day.end ? HIDDEN : word));
   return tellsFinished(without, refs, morning);
 }

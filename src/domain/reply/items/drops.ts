@@ -7,6 +7,8 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { IS } from '#domain/reply/words/telling.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
+const NEGATIONS = lexicon('negations');
+
 /**
  * Whether these words let go of `what` they point at or tell that it let go of something `else`; null where they let
  * go of nothing. `rest`: the words without those that do the pointing.
@@ -49,7 +51,7 @@ function isDenied(rest: readonly Word[], drop: PhraseMatch): boolean {
   // Of "not going to skip" the denial looks like a drop of its own.
   if (drop.phrase.startsWith('no')) return DROP.endAt(rest, drop.end) !== null;
   for (let at = drop.start - 1; at >= 0 && at >= drop.start - DENIAL_AHEAD; at -= 1) {
-    const end = REFUSALS.has(rest[at]!.plain) ? at + 1 : lexicon('negations').endAt(rest, at);
+    const end = REFUSALS.has(rest[at]!.plain) ? at + 1 : NEGATIONS.endAt(rest, at);
     if (end === null || end > drop.start) continue;
     const between = rest.slice(end, drop.start);
     return between.length <= 1 || between.every(({ plain }) => UNDER_DENIAL.has(plain));
@@ -89,9 +91,9 @@ const SPANS = new Set('week month weekend morning afternoon evening time day who
 function dropIn(rest: readonly Word[]): PhraseMatch | null {
   for (let drop = DROP.find(rest); drop; drop = DROP.find(rest, drop.end)) {
     const behind = rest.slice(drop.end, drop.end + 5).map((word) => word.plain);
-    // "2 isn't happening today"; "schwimmen bin ich auch" is German.
+    // "2 isn't happening today"; "schwimmen bin ich auch", "bin noch am Fliesen" are German.
     if (drop.phrase.endsWith('happening') && NOT_FOR_NOW.has(behind[0] ?? '')) continue;
-    if (drop.phrase === 'bin' && (behind[0] === 'ich' || rest[drop.start - 1]?.plain === 'ich')) continue;
+    if (drop.phrase === 'bin' && (AM_GERMAN.has(behind[0] ?? '') || rest[drop.start - 1]?.plain === 'ich')) continue;
     if (/^dropp?/.test(drop.phrase) && behind.some((plain) => DROPPED_AT.has(plain))) continue;
     if (drop.phrase === 'dropped' && behind.some((plain) => DROPPED_WHERE.has(plain) || NEWS.has(plain))) continue;
     // "the strimmer gave up on me", "sounds muddy, gave up at 11"
@@ -107,6 +109,12 @@ function dropIn(rest: readonly Word[]): PhraseMatch | null {
 }
 
 const NOT_FOR_NOW = new Set(['today', 'yet', 'until', 'till', 'tonight', 'now', 'before']);
+/** Behind "bin" these are of somebody, where "bin the letter" throws away. */
+const AM_GERMAN = new Set(
+  'ich noch am im beim bei mit mitten gerade grad grade schon dran dabei fertig durch erst heute heut jetzt immer wieder nun nur fast halb nicht leider gestern unterwegs zur zum zu auf aus in vom seit kurz bald gleich eben endlich krank mude mal so hier da weiter gut auch doch zuruck weg daheim zuhause soweit kaum knapp ganz sehr etwas ein einen'.split(
+    ' ',
+  ),
+);
 const GAVE_UP_FOR_NOW = new Set(['me', 'us', 'at', 'around', 'after', 'halfway', 'tonight']);
 /** "dropped the kids off", "dropped by the shop" */
 const DROPPED_AT = new Set(['off', 'by', 'round']);

@@ -2,6 +2,7 @@ import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { type Candidate, isEnough } from '#domain/reply/items/candidates.ts';
 import { Compounds, isPartOf } from '#domain/reply/items/compounds.ts';
+import { once } from '#domain/reply/language/once.ts';
 import { namesOfMoreWords } from '#domain/reply/items/more-words.ts';
 import { isBystander } from '#domain/reply/items/bystanders.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
@@ -49,21 +50,22 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
   const forms = formsIn(languages);
   const known = items.map((item) => {
     const tokens = tokensOf(goalWordsOf(item.text), names).map(({ plain }) => forms(plain));
-    return {
-      item,
-      tokens,
-      verbFirst: opensWithVerb(item.text, languages) && names(wordsOf(item.text)[0]!),
-      numbered: numberedIn(item.text),
-      distinctions: distinctionsOf(tokens, item.text),
-    };
+    return { item, tokens };
   });
-  const compounds = new Compounds(known.map(({ tokens }) => tokens));
+  // Most items are not spoken of.
+  const traitsOf = once(({ item: { text }, tokens }: (typeof known)[number]) => ({
+    verbFirst: opensWithVerb(text, languages) && names(wordsOf(text)[0]!),
+    numbered: numberedIn(text),
+    distinctions: distinctionsOf(tokens, text),
+  }));
+  const compounds = new Compounds(known);
   return {
     languages: spoken,
     mentionsIn(words) {
       const said: (Forms | null)[] = [];
       const naming: Naming[] = [];
-      for (const [index, word] of words.entries()) {
+      for (let index = 0; index < words.length; index += 1) {
+        const word = words[index]!;
         const isNaming = (names(word) && !isBystander(words, index)) || isNounToo(words, index);
         const one = isNaming ? forms(ownedBy(word)) : null;
         said.push(one);
@@ -72,14 +74,19 @@ export function itemFinder(items: readonly DayItem[], lines: readonly string[]):
       for (const { plain, at } of compounds.partedIn(words)) naming.push({ forms: forms(plain), index: at });
       for (const { plain, at } of compounds.gluedIn(words)) naming.push({ forms: forms(plain), index: at });
       for (const { plain, at } of namesOfMoreWords(words)) naming.push({ forms: forms(plain), index: at });
-      for (const [at, { kind, plain }] of words.entries())
+      for (let at = 0; at < words.length; at += 1) {
+        const { kind, plain } = words[at]!;
         if (kind === 'mark' && plain.charCodeAt(0) >= ASCII_END)
           for (const name of NAMED_BY_EMOJI.get(plain) ?? []) naming.push({ forms: forms(name), index: at });
+      }
       if (naming.length === 0) return [];
       const found: Candidate[] = [];
-      for (const { item, tokens, verbFirst, numbered, distinctions } of known) {
+      for (const one of known) {
+        const { item, tokens } = one;
         const covered = coveredBy(naming, tokens, isGerman);
-        if (covered === null || isOtherNumber(words, covered.used, tokens, numbered)) continue;
+        if (covered === null) continue;
+        const { verbFirst, numbered, distinctions } = traitsOf(one);
+        if (isOtherNumber(words, covered.used, tokens, numbered)) continue;
         if (isOtherThing(words, covered.used, tokens, distinctions)) continue;
         found.push({ item, tokens, verbFirst, ...covered });
       }
@@ -132,8 +139,9 @@ function coveredBy(
   let exact = 0;
   // "skip the skipping", "8,000 steps" of "Walk 8000 steps": the words themselves before other forms and names.
   for (const asWritten of [true, false])
-    for (const [at, token] of tokens.entries()) {
+    for (let at = 0; at < tokens.length; at += 1) {
       if (used?.has(at)) continue;
+      const token = tokens[at]!;
       for (const { forms, index } of naming) {
         const isName = asWritten
           ? forms.plain === token.plain

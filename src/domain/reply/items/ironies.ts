@@ -20,13 +20,42 @@ function isAgreedInJest(words: readonly Word[]): boolean {
 
 const ALL_TOO_SURE = new WordSet('obviously totally naturally clearly'.split(' '));
 const TOO_READY = new PhraseBook(
-  phrases('oh sure, oh right, oh yeah sure, yeah right, yeah sure, sure sure, right sure'),
+  phrases(
+    'oh sure, oh right, oh yeah sure, yeah right, yeah sure, sure sure, right sure, oh of course, oh totally, ah sure',
+  ),
 );
+
+/**
+ * "oh sure, because I had sooo much time for the gym": a reason for what was agreed to all too readily. After a plain
+ * "sure" it takes time or strength without end; "oh yes, because I went early" tells.
+ */
+export function isReasonInJest(opener: readonly Word[], reason: readonly Word[]): boolean {
+  if (!REASONS.has(reason[0])) return false;
+  const said = opener.filter(({ plain }) => !LAUGHTER.has(plain));
+  if (said.length > 0 && TOO_READY.covers(said)) return true;
+  // "haha yeah because …", "lol, because …"
+  if (!(said.length === 0 || READY.covers(said))) return false;
+  return reason.some((word) => MUCH.has(word)) && reason.some((word) => SPARE.has(word));
+}
+
+const LAUGHTER = new Set('haha hahaha ha lol lmao well hm hmm ,'.split(' '));
+const REASONS = new WordSet('because cause cuz cos coz bc'.split(' '));
+const READY = new PhraseBook(
+  phrases(
+    'sure, right, yeah, oh yeah, oh yes, ah yes, ah yeah, of course, absolutely, totally, obviously, great, yep, yup',
+  ),
+);
+const MUCH = new WordSet(
+  'so soo sooo soooo sooooo much totally loads tons plenty endless all hours ages obviously clearly heaps oodles'.split(
+    ' ',
+  ),
+);
+const SPARE = new WordSet('time energy strength patience money stamina motivation hours'.split(' '));
 
 const LAUGHS = new Set('haha hahaha ha lol lmao oh yeah yes sure right well ok okay jaja mdr ,'.split(' '));
 const MOCKING = new PhraseBook(
   phrases(
-    'like i, like id, as if i, as if id, as though i, no way i, no way in hell i, because of course i, do you really think i, do you think i, you really think i, you think i, do i look like i, como si yo, como si hubiera, comme si j, comme si je, als ob ich, als hatte ich',
+    'like i, like id, as if i, as if id, as though i, no way i, no way in hell i, because of course i, because obviously i, because clearly i, because totally i, do you really think i, do you think i, you really think i, you think i, do i look like i, como si yo, como si hubiera, comme si j, comme si je, als ob ich, als hatte ich',
   ),
 );
 /** "like I said, gym is done" */

@@ -8,8 +8,11 @@ import { isPast } from '#domain/reply/language/past-words.ts';
 import type { Word } from '#domain/reply/language/plain-words.ts';
 import { joined, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
+const ALL = lexicon('all');
+
 const WITH = new Set(['with', 'w']);
 const FINISHED = new WordSet(['done', 'finished', 'through', 'fertig']);
+const GIVEN = new Set(['give', 'giving']);
 const SAID_OF_ONE = new Set('is isnt was wasnt done finished'.split(' '));
 
 /** The item numbers among the words; numbers that belong to content ("12 km", "at 9") are left alone. */
@@ -97,7 +100,7 @@ const MARKERS = new Set([
 ]);
 /** What may stand right behind an item's number. */
 const BEHIND = new Set(
-  'done finished complete completed is are was were has have had did didnt thats will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please pls plz bitte thx lol haha dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went go goes move moves slip slips slide slides wait waits carries rolls happened still can could till til down by should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier remain yesterday before after myself already hier gestern ayer deja bereits schon anymore any either again si oui ja yep yup yeah nah y n'.split(
+  'done finished complete completed is are was were has have had did didnt thats will wont not isnt arent wasnt werent didnt tomorrow today yet later next on both all please pls plz bitte thx lol haha dropped drop skipped cancelled canceled moved monday tuesday wednesday thursday friday saturday sunday went go goes move moves slip slips slide slides wait waits carries rolls happened comes kommt komt gaat still can could till til down by should needs need half almost nearly too as instead until for only off checked check sorted over out hecho hecha hechos fait faits fertig erledigt sind ist sont est morgen demain manana listo listos nope no yes ok keep stays someday smaller nicht pas esta estan now got just nailed i from off cest esta ya pour para already earlier remain yesterday before after myself already hier gestern ayer deja bereits schon anymore any either again si oui ja yep yup yeah nah y n'.split(
     ' ',
   ),
 );
@@ -151,6 +154,26 @@ const VERDICTS = joined(['done', 'notDone', 'drop', 'carry', 'stillOpen', 'negat
 function isVerdictWord(word: Word): boolean {
   return VERDICTS.has([word]);
 }
+
+/** "knocked out one thru three": a "one" that opens a range. */
+function opensRange(words: readonly Word[], at: number): boolean {
+  const between = words[at + 1]?.plain;
+  return (between === 'thru' || between === 'through') && valueAt(words, at + 2) !== null;
+}
+
+const TRIED = new Set(['it', 'them', 'that', 'em']);
+
+/** "c'est la 1 que j'ai faite" */
+function isSingledOut(words: readonly Word[], at: number): boolean {
+  return (
+    WHICH.has(words[at + 1]?.plain ?? '') &&
+    ARTICLES.has(words[at - 1]?.plain ?? '') &&
+    THIS_IS.has(words[at - 2]?.plain ?? '')
+  );
+}
+
+const WHICH = new Set(['que', 'qui']);
+const THIS_IS = new Set(['cest', 'est', 'es']);
 
 const SUBJECTS = new Set('they we he she its youd theyve weve hes shes cest ya esta'.split(' '));
 
@@ -206,6 +229,8 @@ function pointsAtItem(
   if (before && MARKERS.has(before.plain) && before.plain !== 'no') return true;
   // "done w 2", "finished with 1 and 3"; "lunch with 2 of them"
   if (before && WITH.has(before.plain) && FINISHED.has(words[at - 2])) return true;
+  // "give 2 a miss"
+  if (before && GIVEN.has(before.plain) && after?.plain === 'a' && words[at + 2]?.plain === 'miss') return true;
   // "so one is done two is not"
   if (at === 1 && before?.plain === 'so' && word?.kind === 'word' && SAID_OF_ONE.has(after?.plain ?? '')) return true;
   if (isDayOfMonth(words, at)) return false;
@@ -215,6 +240,7 @@ function pointsAtItem(
       ['one', 'un', 'uno'].includes(word.plain) &&
       before &&
       !JOINS.has(before.plain) &&
+      !opensRange(words, at) &&
       (!['did', 'finished', 'done', 'only'].includes(before.plain) ||
         // "the only one I skipped"
         (before.plain === 'only' && words[at - 2]?.plain === 'the'))
@@ -225,6 +251,8 @@ function pointsAtItem(
         word.plain,
       )
     ) {
+      // "nailed it on the second" counts tries.
+      if (words[at - 2]?.plain === 'on' && TRIED.has(words[at - 3]?.plain ?? '')) return false;
       const stands = !before || before.kind === 'mark' || BEFORE.has(before.plain) || opensOrdinal(before);
       if (!stands && !JOINS.has(before?.plain ?? '')) return false;
       return AFTER_ORDINAL.has(after?.plain ?? '') || JOINS.has(after?.plain ?? '') ? before?.plain !== 'at' : false;
@@ -248,8 +276,9 @@ function pointsAtItem(
   const closes =
     !after ||
     BEHIND.has(after.plain) ||
+    isSingledOut(words, at) ||
     VERDICTS.endAt(words, at + 1) !== null ||
-    lexicon('all').endAt([after], 0) !== null ||
+    ALL.endAt([after], 0) !== null ||
     JOINS.has(after.plain) ||
     (JOINS_ABROAD.has(after.plain) && isNumber(at + 2)) ||
     (after.kind === 'mark' && after.plain !== '%' && after.plain !== '$' && after.plain !== '€') ||

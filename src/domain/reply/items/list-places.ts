@@ -112,7 +112,12 @@ export function placesIn(words: readonly Word[], used: Set<number>, items: reado
     if (before?.plain === 'my' && words[at - 2]?.plain === 'is') continue;
     const side = SIDES.get(plain);
     const next = words[at + 1]?.plain ?? '';
-    if (side !== undefined && (plain.endsWith('s') || plain.endsWith('aden') || THINGS.has(next))) {
+    // "the odd one out is the gym"
+    if (
+      side !== undefined &&
+      words[at + 2]?.plain !== 'out' &&
+      (plain.endsWith('s') || plain.endsWith('aden') || THINGS.has(next))
+    ) {
       found.push(...numbers.filter((number) => number % 2 === side));
       // "all the odd numbers" are not all.
       for (

@@ -5,6 +5,9 @@ import type { References } from '#domain/reply/items/references.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
+const NEGATIONS = lexicon('negations');
+const EXCEPT = lexicon('except');
+
 /** "No coffee after 2" is done when the clause says no coffee. */
 export function keptNegativeItem(refs: References, negated: boolean): boolean {
   return negated && isNegativeItem(refs);
@@ -16,7 +19,7 @@ export function isNegativeItem(refs: References): boolean {
 
 /** "No sugar", "Don't check email", "Avoid arguing", "Stop smoking"; not "Stop at the chemist". */
 export function isNegative(words: readonly Word[]): boolean {
-  if (lexicon('negations').has(words)) return true;
+  if (NEGATIONS.has(words)) return true;
   const [first, second] = words;
   if (first?.plain === 'avoid') return true;
   if (first === undefined || second === undefined) return false;
@@ -38,7 +41,7 @@ export function isBroken(words: readonly Word[], rest: readonly Word[], refs: Re
   if (!isNegativeItem(refs)) return false;
   if (rest.some(({ plain }) => BROKEN.has(plain))) return true;
   // "no sugar today except the cake"
-  const except = lexicon('except').find(words, Math.max(...refs.used) + 1);
+  const except = EXCEPT.find(words, Math.max(...refs.used) + 1);
   if (except !== null && WHAT.has(words[except.end]?.plain ?? '')) return true;
   const one = Math.max(...refs.used) + 1;
   const first = Math.min(...refs.used);
@@ -50,7 +53,7 @@ export function isIndulgedIn(words: readonly Word[], refs: References): boolean 
   if (!isNegativeItem(refs)) return false;
   const first = Math.min(...refs.used);
   const verb = words.slice(Math.max(0, first - 3), first).some(({ plain }) => INDULGED.has(plain));
-  if (!verb || lexicon('negations').has(words.slice(0, first))) return false;
+  if (!verb || NEGATIONS.has(words.slice(0, first))) return false;
   const hour = words.find(({ kind }, at) => kind === 'number' && at > first);
   const limit = refs.mentions
     .flatMap(({ item }) => wordsOf(item.text))

@@ -42,6 +42,19 @@ export function isCalledOff(words: readonly Word[], refs: References, clues: Clu
   );
 }
 
+/** "Ana's out", "the bank is away today" of a call: who is not there was not reached. */
+export function isOut(words: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(AWAY) || refs.mentions.length === 0) return false;
+  const away = words.findIndex(
+    (word, at) => AWAY.has(word) && (refs.used.has(at - 1) || IS.has(words[at - 1]?.plain ?? '')),
+  );
+  const behind = words[away + 1];
+  if (away < 1 || (behind?.kind === 'word' && !WHEN.has(behind.plain))) return false;
+  return refs.mentions.every(({ item, used }) => !used.has(away) && CALLS.endAt(wordsOf(item.text), 0) !== null);
+}
+
+const AWAY = new WordSet(['out', 'off', 'away', 'gone']);
+
 const OFF = new WordSet(['off']);
 const IS = new Set(['is', 'are', 'its', 'now']);
 const WHEN = new Set('today tonight this now then again because as since cause cos for sadly anyway'.split(' '));

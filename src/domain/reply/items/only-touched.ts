@@ -3,6 +3,8 @@ import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { PARTIAL } from '#domain/reply/words/telling.ts';
 
+const ACTIONS = lexicon('actions');
+
 /**
  * "bought drapes" of "Hang curtains", "sat on the couch all day" of "Sell the couch", "ate a whole loaf" of "Bake
  * bread": a deed with the thing of an item, and not the deed that the item asks for.
@@ -12,8 +14,9 @@ export function isOnlyTouched(
   pointing: ReadonlySet<Word | undefined>,
   refs: References,
 ): boolean {
+  if (refs.mentions.length === 0) return false;
   const verb = own.findIndex(({ plain }) => GOT.has(plain) || RESTED.has(plain) || CONSUMED.has(plain));
-  if (verb < 0 || verb > 2 || pointing.has(own[verb]) || refs.mentions.length === 0) return false;
+  if (verb < 0 || verb > 2 || pointing.has(own[verb])) return false;
   const thing = own.findIndex((word, at) => at > verb && pointing.has(word));
   if (thing < 0 || thing > verb + 4) return false;
   // "picked up and hung the drapes", "bought the drapes and put them up"
@@ -23,7 +26,7 @@ export function isOnlyTouched(
     const goal = wordsOf(item.text);
     const head = goal[0]?.plain ?? '';
     if (used.size === goal.length) return false;
-    if (RESTED.has(plain)) return own[verb + 1]?.plain === 'on' && lexicon('actions').endAt(goal, 0) !== null;
+    if (RESTED.has(plain)) return own[verb + 1]?.plain === 'on' && ACTIONS.endAt(goal, 0) !== null;
     return GOT.has(plain) ? TO_USE.has(head) : TO_MAKE.has(head) && isShareOfIt(own, verb, thing);
   });
 }

@@ -16,6 +16,9 @@ import { KEPT_FAMILIES } from '#domain/reply/words/outcomes-kept.ts';
 import { SELF_FAMILIES } from '#domain/reply/words/outcomes-self.ts';
 import { PLANNED, UNFINISHING } from '#domain/reply/words/telling.ts';
 
+const NEGATIONS = lexicon('negations');
+const STILL_OPEN = lexicon('stillOpen');
+
 /** A family of outcomes, ready to be looked for. */
 interface Family {
   readonly goals: PhraseBook;
@@ -84,7 +87,7 @@ function toldIn({ told, first, behind }: Family, words: readonly Word[]): Span |
   if (opened === null) return null;
   for (let at = opened.end; at <= opened.end + BETWEEN_MAX; at += 1) {
     // "the lawn didn't get mowed"
-    if (at > opened.end && lexicon('negations').endAt(words, at - 1) !== null) return null;
+    if (at > opened.end && NEGATIONS.endAt(words, at - 1) !== null) return null;
     // "did 2k of my 5k"
     if (words[at - 1]?.plain === 'of' || words[at - 1]?.plain === 'half') return null;
     const end = behind.endAt(words, at);
@@ -98,7 +101,7 @@ function saysMore(words: readonly Word[], { start, end }: Span): boolean {
   const before = words.slice(0, start);
   const beside = [...before, ...words.slice(end)];
   if (isMocked(words, cluesIn(words))) return true;
-  if (lexicon('negations').has(before) || lexicon('stillOpen').has(before)) return true;
+  if (NEGATIONS.has(before) || STILL_OPEN.has(before)) return true;
   // "my sister cooked pasta": told of somebody else.
   if (before.some((word) => OTHERS.has(word.plain)) || GIVEN_NAMES.has(before[0]?.plain ?? '')) return true;
   // "the fridge is full of mould", "clean enough", "the bag is packed with snacks", "inbox zero is a myth"

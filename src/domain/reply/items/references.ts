@@ -39,13 +39,18 @@ export function referencesIn(
     ...numbersIn(words, used, items, finder.languages),
     ...lettersIn(words, used, items, finder.languages),
   ];
-  const byNumber = numbers.flatMap((number) => items.find((item) => item.number === number) ?? []);
+  const byNumber: DayItem[] = [];
+  for (const number of numbers) {
+    const item = items.find((one) => one.number === number);
+    if (item !== undefined) byNumber.push(item);
+  }
   const together = numbers.length === 0 ? togetherIn(words, used, items, finder) : [];
   const all =
     phraseIn(used.size === 0 ? words : withoutUsed(words, used), 'all', used) ||
     (count !== null && count.done === count.of);
   const rest = !all && phraseIn(words, 'rest', used);
-  const mentions = finder.mentionsIn(withoutUsed(words, used)).filter((mention) => !byNumber.includes(mention.item));
+  const found = finder.mentionsIn(withoutUsed(words, used));
+  const mentions = byNumber.length === 0 ? found : found.filter((mention) => !byNumber.includes(mention.item));
   for (const mention of mentions) for (const at of mention.used) used.add(at);
   return {
     items: [...new Set([...byNumber, ...together, ...mentions.map((mention) => mention.item)])],

@@ -7,6 +7,9 @@ import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { RESULT_STATES } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
+const PRONOUNS = lexicon('pronouns');
+const ACTIONS = lexicon('actions');
+
 export interface Rewording {
   readonly item: DayItem;
   readonly text: string;
@@ -20,7 +23,7 @@ export function itemsIn(text: string, items: readonly DayItem[], finder: ItemFin
 /** The item under new words; null where these hold no goal. */
 export function reworded(item: DayItem, text: string): Rewording | null {
   // "change dinner to that"
-  if (lexicon('pronouns').covers(wordsOf(text))) return null;
+  if (PRONOUNS.covers(wordsOf(text))) return null;
   const goals = standardize(text);
   return goals.kind === 'items' ? { item, text: goals.items.join(', ') } : null;
 }
@@ -31,7 +34,7 @@ export function startsGoal(text: string): boolean {
     (word) =>
       word.kind === 'word' && !['just', 'only', 'actually', 'please', 'ill', 'i', 'will', 'im'].includes(word.plain),
   );
-  return lexicon('actions').matchAt(words, 0) !== null || baseOfGerund(words[0]?.plain ?? '') !== null;
+  return ACTIONS.matchAt(words, 0) !== null || baseOfGerund(words[0]?.plain ?? '') !== null;
 }
 
 /** "dry by now", "ready"; "clean the gutters" is a goal. */

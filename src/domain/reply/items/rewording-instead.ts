@@ -13,6 +13,8 @@ import { endsInTime, isOnlyTime, timed } from '#domain/reply/items/rewording-tim
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
+const TOMORROW = lexicon('tomorrow');
+
 // "instead of buying paint I'll order it online", "instead of 2, call Ana", "au lieu des lasagnes je fais une quiche"
 const INSTEAD_FIRST =
   /^\s*(?:instead of|rather than|in place of|en vez de|en lugar de|au lieu d(?:e|es|u)|à la place d(?:e|es|u)|plutôt que(?: de)?|statt|anstatt|anstelle von)\s+(?:the |el |la |le |les |dem |der |des )?([^,:\n]{1,120}?)(?:[,:]\s*|\s+(?=(?:i['’]?ll|i will|i shall|i should|i might|i can|i think|i plan|we shall|we will|i['’]?m|let['’]?s|i want|i['’]?d|we['’]?ll|just|je|on|voy a|hago|haré|mejor)\b))(?:je (?:fais|vais)|on (?:fait|va)|voy a|hago|haré|mejor)?\s*([^\n]{2,200})$/iu;
@@ -110,10 +112,12 @@ function deniedThing(sentence: string, items: readonly DayItem[], finder: ItemFi
 }
 
 /** Whose object may be another thing of its kind; whom one calls is no headache. */
-const TAKES_A_THING = new Set('cook make bake buy get order eat read wear play watch paint plant pick'.split(' '));
+export const TAKES_A_THING = new Set(
+  'cook make bake buy get order eat read wear play watch paint plant pick'.split(' '),
+);
 
 function dayOf(text: string): boolean {
-  return lexicon('tomorrow').has(wordsOf(text)) || wordsOf(text).some(({ plain }) => weekdayNamed(plain) !== null);
+  return TOMORROW.has(wordsOf(text)) || wordsOf(text).some(({ plain }) => weekdayNamed(plain) !== null);
 }
 
 /** "rather than 30 pages let's say 10": another number for the item that has the first. */
@@ -139,8 +143,7 @@ export function instead(sentence: string, items: readonly DayItem[], finder: Ite
   const words = wordsOf(text);
   const refs = referencesIn(words, items, finder);
   const [item, ...others] = refs.items;
-  if (!item || others.length > 0 || lexicon('tomorrow').has(words) || isPast(words[0]!, finder.languages, false))
-    return null;
+  if (!item || others.length > 0 || TOMORROW.has(words) || isPast(words[0]!, finder.languages, false)) return null;
   // "Al at 7:30 instead" is a new time.
   return refs.used.has(0) ? null : reworded(item, text);
 }

@@ -1,6 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { type Rewording, startsGoal } from '#domain/reply/items/rewording-goals.ts';
-import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { plainText, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { GIVEN_NAMES } from '#domain/reply/words/given-names.ts';
 
 // "its not benny its lenny i gotta call", "not Benny, it's Lenny"
@@ -20,7 +20,7 @@ export function misnamed(sentence: string, items: readonly DayItem[]): Rewording
   const [, fresh = '', old = ''] = denial
     ? [null, denial[2], denial[1]]
     : (MEANT_NOT.exec(sentence) ?? clefted(sentence));
-  if (old === '' || fresh === '' || !isName(fresh, old)) return null;
+  if (old === '' || fresh === '') return null;
   const holders = items.flatMap((item) => {
     const word = wordsOf(item.text).find(({ plain }) => plain === plainText(old));
     return word === undefined ? [] : [{ item, word }];
@@ -28,8 +28,21 @@ export function misnamed(sentence: string, items: readonly DayItem[]): Rewording
   const [holder, ...others] = holders;
   if (holder === undefined || others.length > 0) return null;
   const { item, word } = holder;
-  const name = /^\p{Lu}/u.test(item.text.slice(word.start)) ? fresh.charAt(0).toUpperCase() + fresh.slice(1) : fresh;
+  if (!isName(fresh, old) && !(denial !== null && saysDeed(sentence, item, word))) return null;
+  const isLarge = /^\p{Lu}\p{Ll}/u.test(item.text.slice(word.start));
+  const name = isLarge
+    ? fresh.charAt(0).toUpperCase() + (SHOUTED.test(fresh) ? fresh.slice(1).toLowerCase() : fresh.slice(1))
+    : fresh;
   return { item, text: `${item.text.slice(0, word.start)}${name}${item.text.slice(word.end)}` };
+}
+
+const SHOUTED = /^\p{Lu}{2,}$/u;
+
+/** "not hugo, it's HANNA i have to email" of "Email Hugo": a name of the list, and the verb that goes with it. */
+function saysDeed(sentence: string, item: DayItem, name: Word): boolean {
+  const [verb] = wordsOf(item.text);
+  if (verb === undefined || verb.start === name.start || !/^\p{Lu}/u.test(item.text.slice(name.start))) return false;
+  return wordsOf(sentence).at(-1)?.plain === verb.plain;
 }
 
 /** A first word is written large whatever it is: without "it's" the denied name stands on the list as a name. */

@@ -7,6 +7,7 @@ import { isPast } from '#domain/reply/language/past-words.ts';
 import { type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { referencesIn } from '#domain/reply/items/references.ts';
 import { SAME_IN_PAST } from '#domain/reply/words/telling.ts';
+import { isOwnDeed } from '#domain/reply/items/own-deeds.ts';
 import { verdictOf } from '#domain/reply/items/verdict.ts';
 
 const BARE_HOUR = String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
@@ -94,9 +95,9 @@ export function timed(
   finder: ItemFinder,
 ): { item: DayItem; text: string } | null {
   const words = wordsOf(sentence);
-  const first = RATHER.has(words[0]?.plain ?? '') ? TIME_FIRST.exec(sentence) : null;
+  const first = RATHER.has(words[0]) ? TIME_FIRST.exec(sentence) : null;
   if (first) return atFirst(first, items, finder);
-  const now = words.some(({ plain }) => TELLS_NOW.has(plain)) ? NOW_AT.exec(sentence) : null;
+  const now = words.some((word) => TELLS_NOW.has(word)) ? NOW_AT.exec(sentence) : null;
   const told = now && nowAt(now, items, finder);
   if (told) return told;
   if (!mayTellTime(words) || !HAS_TIME.test(sentence)) return null;
@@ -122,7 +123,7 @@ const TIME_FIRST = new RegExp(
   'iu',
 );
 
-const RATHER = new Set(
+const RATHER = new WordSet(
   'plutot finalement lieber besser doch mejor rather more better actually make lets say'.split(' '),
 );
 
@@ -170,7 +171,7 @@ function nowAt(
 const CONTACTED = new Set(
   'rang called phoned texted emailed messaged wrote moved changed pushed bumped shifted rescheduled'.split(' '),
 );
-const TELLS_NOW = new Set(['now', 'only', 'for', 'till', 'until']);
+const TELLS_NOW = new WordSet(['now', 'only', 'for', 'till', 'until']);
 
 // "Oma lieber um 18 Uhr anrufen", "den Zahnarzt doch erst um halb 9 anrufen"
 const VERB_LAST = new RegExp(
@@ -237,6 +238,8 @@ function atTime(
   if (last && PARTICLES.has(last.plain) && !refs.used.has(words.length - 1)) return null;
   // "everything but lunch, that's at 2"
   if (refs.all || refs.rest) return null;
+  // "oh and also email the accountant about the report at 3"
+  if (isOwnDeed(words, refs.mentions)) return null;
   if (!item || others.length > 0 || before.items.length > 1 || verdictOf(words, refs, DIARY) !== null) return null;
   // "dinner moved to 7:45", "delivery pushed to 4"
   const isMoved =

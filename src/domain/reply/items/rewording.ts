@@ -19,11 +19,16 @@ import { verdictOf } from '#domain/reply/items/verdict.ts';
 import { exchanged, requantified, withQuantity } from '#domain/reply/items/rewording-quantities.ts';
 import { extended, SAID_ANEW } from '#domain/reply/items/rewording-more.ts';
 import { misnamed, renamed } from '#domain/reply/items/rewording-names.ts';
+import { NOW_IS, nowCalled } from '#domain/reply/items/rewording-now.ts';
 import { isOnlyTime, timed, withTime } from '#domain/reply/items/rewording-times.ts';
 import { REMARKS } from '#domain/reply/words/telling.ts';
 import { weekdayNamed } from '#domain/reply/language/days.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
+
+const TOMORROW = lexicon('tomorrow');
+const DONE = lexicon('done');
+const STILL_OPEN = lexicon('stillOpen');
 
 /** No other day is spoken of, and "cut" is a plan. */
 const NOW = { laterDay: false, stage: 'morning' } as const;
@@ -40,6 +45,7 @@ export function rewordingIn(said: string, items: readonly DayItem[], finder: Ite
     (clues.has(ARROWS) ? pointed(sentence, items, finder) : null) ??
     made(sentence, items, finder, clues) ??
     (clues.hasNumber ? requantified(sentence, items) : null) ??
+    (clues.has(NOW_IS) ? nowCalled(sentence, items, finder) : null) ??
     changed(sentence, items, finder, clues) ??
     (clues.has(SAID_ANEW) ? extended(corrected, finder) : null) ??
     (clues.has(IN_PLACE) ? replaced(sentence, items, finder) : null) ??
@@ -94,22 +100,24 @@ function judges(words: readonly Word[], finder: ItemFinder): boolean {
   const refs = referencesIn(words, [], finder);
   return (
     verdictOf(words, { ...refs, mentions: [], used: new Set() }, NOW) !== null ||
-    JUDGING.some((list) => lexicon(list).matchAt(words, 0))
+    JUDGING.some((book) => book.endAt(words, 0) !== null)
   );
 }
 
-const JUDGING = [
-  'done',
-  'notDone',
-  'stillOpen',
-  'tomorrow',
-  'acknowledgments',
-  'drop',
-  'nothing',
-  'carry',
-  'someday',
-  'keep',
-] as const;
+const JUDGING = (
+  [
+    'done',
+    'notDone',
+    'stillOpen',
+    'tomorrow',
+    'acknowledgments',
+    'drop',
+    'nothing',
+    'carry',
+    'someday',
+    'keep',
+  ] as const
+).map(lexicon);
 
 // "study chem -> study chem ch 4", "finish bookcase = just sand it"
 const POINTER = /[=→]|->/u;
@@ -258,17 +266,12 @@ const CHANGES = [CHANGED, SHOULD_BE, COULD_BE];
 
 function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder, clues: Clues): Rewording | null {
   for (const pattern of CHANGES) {
-    const match = pattern !== SHOULD_BE || BECOMING.test(sentence) ? pattern.exec(sentence, clues) : null;
+    if (!pattern.mayMatch(clues)) continue;
+    const match = pattern !== SHOULD_BE || BECOMING.test(sentence) ? pattern.pattern.exec(sentence) : null;
     if (!match) continue;
     const [item, ...others] = itemsIn(match[1] ?? '', items, finder);
     const text = unquoted((match[2] ?? '').replace(REASON_BEHIND, '').replace(TAIL, ''));
-    if (
-      !item ||
-      others.length > 0 ||
-      lexicon('tomorrow').matchAt(wordsOf(text), 0) ||
-      lexicon('done').matchAt(wordsOf(text), 0)
-    )
-      continue;
+    if (!item || others.length > 0 || TOMORROW.matchAt(wordsOf(text), 0) || DONE.matchAt(wordsOf(text), 0)) continue;
     const counted = withQuantity(item, text);
     if (counted !== null) return { item, text: counted };
     if (isOnlyTime(text)) return { item, text: withTime(item.text, text) };
@@ -284,7 +287,7 @@ function changed(sentence: string, items: readonly DayItem[], finder: ItemFinder
       !(BY_NUMBER.test(sentence) && startsGoal(text))
     )
       continue;
-    if (pattern !== CHANGED && (lexicon('stillOpen').has(wordsOf(text)) || judges(wordsOf(text), finder))) continue;
+    if (pattern !== CHANGED && (STILL_OPEN.has(wordsOf(text)) || judges(wordsOf(text), finder))) continue;
     // "the report is now with Sam", "the gym should be fun" say how it is.
     if (pattern === SHOULD_BE && isState(text)) continue;
     if (pattern === SHOULD_BE && !startsGoal(text) && !RENAMES.test(match[0]) && !O_CLOCK.test(text)) continue;

@@ -1,4 +1,4 @@
-import { cluesIn } from '#domain/reply/language/clues.ts';
+import { type Clues, cluesIn } from '#domain/reply/language/clues.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { isHalf, isTooFew, tellsNothing } from '#domain/reply/items/amounts.ts';
@@ -38,6 +38,8 @@ import {
   UNFINISHING,
 } from '#domain/reply/words/telling.ts';
 
+const ACTIONS = lexicon('actions');
+
 const WAS = new Set('was were went been fue fueron estuvo era war waren etait'.split(' '));
 const PLACES = new Set('in on at under to into up en sur dans im am auf a al'.split(' '));
 /** What may stand between an item and its state: "form in the post", "bins are finally out". */
@@ -60,7 +62,7 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
   const beside = own.filter((word) => !pointing.has(word));
   if (beside.some((word, at) => PLANNED.has(word.plain) || isPartial(beside, at) || isHalf(beside, at))) return false;
   if (clues.has(ITSELF) && own.some((word) => ITSELF.has(word))) return false;
-  if (isHandedBack(own, refs) || isStillHere(own, refs)) return false;
+  if (isHandedBack(own, refs) || isStillHere(own, refs) || isOnItsWayHere(own, refs, clues)) return false;
   if (clues.opens(RETURNED) && RETURNED.has(own)) return true;
   if (
     isOnlyGotFor(own, refs) ||
@@ -123,6 +125,14 @@ export function tellsFinished(words: readonly Word[], refs: References, morning:
     return true;
   return !isImperative(own, pointing) && isResult(own, pointing);
 }
+
+/** "the parcel is in the post" of "Collect the parcel" */
+function isOnItsWayHere(own: readonly Word[], refs: References, clues: Clues): boolean {
+  if (!clues.has(IN_MAIL) || !own.some((word, at) => IN_MAIL.has(word) && own[at - 2]?.plain === 'in')) return false;
+  return refs.mentions.some(({ item }) => TO_RECEIVE.has(wordsOf(item.text)[0]?.plain ?? ''));
+}
+
+const TO_RECEIVE = new Set('collect fetch pick receive open unpack unwrap await try wear assemble read'.split(' '));
 
 /** A past form that looks like none, of the verb with which an item begins. */
 function isOwnPast({ plain }: Word, refs: References): boolean {
@@ -194,6 +204,8 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
     // "in my sewing basket" is no "in".
     const isPreposition = PLACES.has(state.plain) && rest.length > 0 && !TAILS.has(rest[0]?.plain ?? '');
     if (PLACES.has(state.plain) && rest.slice(0, 3).some((one) => AT_REST.has(one.plain))) return true;
+    // "Lena's parcel is in the mail" of "Post Lena's parcel"
+    if (state.plain === 'in' && IN_MAIL.has(own[next + 2]) && own[next + 1]?.plain === 'the') return true;
     if (
       !isPreposition &&
       RESULT_STATES.has(state.plain) &&
@@ -207,8 +219,10 @@ function isResult(own: readonly Word[], pointing: ReadonlySet<Word | undefined>)
   return false;
 }
 
+const IN_MAIL = new WordSet(['mail', 'post']);
+
 function actionAt(words: readonly Word[], at: number): boolean {
-  return lexicon('actions').endAt(words, at) !== null;
+  return ACTIONS.endAt(words, at) !== null;
 }
 
 /** "ate in the kitchen" of "Clean the kitchen": where something else was done; "cried at choir practice" was there. */

@@ -8,6 +8,8 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { IS, MYSELF } from '#domain/reply/words/telling.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
+const ACTIONS = lexicon('actions');
+
 /** "just back from the gym", "home from church": who comes from there was there. */
 export const RETURNED = new PhraseBook(
   phrases(
@@ -35,7 +37,7 @@ export function isSeen(own: readonly Word[], pointing: ReadonlySet<Word | undefi
   return refs.mentions.every(({ item }) => {
     const goal = wordsOf(item.text);
     // "saw the dentist" of "Dentist", where no other deed is asked for
-    return TO_SEE.has(goal[0]?.plain ?? '') || lexicon('actions').endAt(goal, 0) === null;
+    return TO_SEE.has(goal[0]?.plain ?? '') || ACTIONS.endAt(goal, 0) === null;
   });
 }
 
@@ -46,7 +48,7 @@ export function isAtItsGoal(own: readonly Word[], pointing: ReadonlySet<Word | u
   const [mention, ...others] = refs.mentions;
   if (!mention || others.length > 0 || mention.used.size < 2) return false;
   const goal = wordsOf(mention.item.text);
-  if (!goal.some(({ plain }) => TO_A_PLACE.has(plain)) || !lexicon('actions').matchAt(goal, 0)) return false;
+  if (!goal.some(({ plain }) => TO_A_PLACE.has(plain)) || !ACTIONS.matchAt(goal, 0)) return false;
   const place = own.findIndex(({ plain }, at) => at > 0 && AT_A_PLACE.has(plain));
   return (
     place > 0 &&
@@ -252,12 +254,7 @@ export function isOnlyGotFor(own: readonly Word[], refs: References): boolean {
     refs.mentions.length > 0 &&
     refs.mentions.every(({ item, used }) => {
       const [head, ...others] = wordsOf(item.text);
-      return (
-        used.size === 1 &&
-        others.length > 0 &&
-        head?.plain === thing.plain &&
-        lexicon('actions').endAt([head], 0) !== null
-      );
+      return used.size === 1 && others.length > 0 && head?.plain === thing.plain && ACTIONS.endAt([head], 0) !== null;
     })
   );
 }
@@ -317,14 +314,14 @@ export function isImperative(own: readonly Word[], pointing: ReadonlySet<Word | 
   // "handing it in at 3"
   const behind = THING.has(second?.plain ?? '') ? own[2] : second;
   if (first === undefined || !pointing.has(first) || !PARTICLES.has(behind?.plain ?? '')) return false;
-  return first.plain.endsWith('ing') || lexicon('actions').has([first]);
+  return first.plain.endsWith('ing') || ACTIONS.has([first]);
 }
 
 const THING = new Set(['it', 'them', 'that', 'this', 'those']);
 
 /** "drop Leo off" of "Pick up Leo" */
 function isOrder([first, second, third]: readonly Word[], pointing: ReadonlySet<Word | undefined>): boolean {
-  if (first === undefined || pointing.has(first) || lexicon('actions').endAt([first], 0) === null) return false;
+  if (first === undefined || pointing.has(first) || ACTIONS.endAt([first], 0) === null) return false;
   return pointing.has(second) && PARTICLES.has(third?.plain ?? '');
 }
 

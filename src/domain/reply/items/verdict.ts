@@ -13,6 +13,9 @@ import {
   isUnderWay,
 } from '#domain/reply/items/days-told.ts';
 import { droppedIn, isGivenUp, isUnneeded } from '#domain/reply/items/drops.ts';
+import { isEnjoyed } from '#domain/reply/items/enjoyed.ts';
+import { isFilledUp } from '#domain/reply/items/filled-up.ts';
+import { givenAMiss } from '#domain/reply/items/given-a-miss.ts';
 import {
   isBroken,
   isGivenUpAsMeant,
@@ -46,18 +49,19 @@ import {
   isUnbeaten,
   opensWhatIsLeft,
 } from '#domain/reply/items/short-signs.ts';
+import { deniedWords } from '#domain/reply/items/denied-words.ts';
+import { carryIn, PLAIN_CARRY, somedayIn, STRONG_CARRY } from '#domain/reply/items/later-words.ts';
 import { isMocked } from '#domain/reply/items/ironies.ts';
 import { isMended } from '#domain/reply/items/mended.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { isLearnersPast } from '#domain/reply/items/learners.ts';
-import { isCalledOff, isOnlyBegun, isVisit } from '#domain/reply/items/not-over.ts';
+import { isCalledOff, isOnlyBegun, isOut, isVisit } from '#domain/reply/items/not-over.ts';
 import { isAnswered, isOnlyPrepared, isServed } from '#domain/reply/items/told-of-kind.ts';
 import { isLeftUndone, isShare, isTally, isTooFew } from '#domain/reply/items/amounts.ts';
 import { FOR_LUCK, isDoneByIdiom } from '#domain/reply/items/idioms.ts';
+import { isStillToDo } from '#domain/reply/items/still-to-do.ts';
 import { tellsFinished } from '#domain/reply/items/telling.ts';
-import { goesOn } from '#domain/reply/items/going-on.ts';
 import { DONE_IDIOMS } from '#domain/reply/words/done-idioms.ts';
-import { CIRCUMSTANCE } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
 /** What a clause says of the items it points at. `open` is "not done", "half", "later": nothing changes. */
@@ -97,6 +101,9 @@ export function verdictOf(
       isPassedOver(words, refs, clues) ||
       isOnlyBegun(words, refs, clues) ||
       isVisit(words, refs, clues) ||
+      isOut(words, refs, clues) ||
+      isFilledUp(words, refs, clues) ||
+      isStillToDo(words, refs, clues) ||
       isShare(words, refs, clues) ||
       (words.some(isLeftUndone) && !isNegativeItem(refs)) ||
       isMocked(words, clues))
@@ -107,6 +114,8 @@ export function verdictOf(
   // "el grifo ya no gotea" drops nothing.
   const mended = isMended(words, refs, clues);
   if (mended !== null && !laterDay) return mended ? 'done' : 'open';
+  const missed = pointed && !laterDay ? givenAMiss(words, clues) : null;
+  if (missed !== null) return missed;
   const dropped = droppedIn(words, rest, refs, clues);
   if (dropped !== null) return dropped === 'what' ? 'drop' : null;
   if (pointed && (isUnneeded(rest, clues) || (isGivenUp(words, clues) && !isNegativeItem(refs)))) return 'drop';
@@ -116,6 +125,7 @@ export function verdictOf(
   if (pointed && !laterDay && isAnswered(words, refs, clues)) return 'done';
   if (pointed && !negation && isUnderWay(words, refs, clues)) return 'done';
   if (pointed && !negation && saysYes(rest, refs, clues)) return 'done';
+  if (stage === 'evening' && !negation && !laterDay && isEnjoyed(words, refs, clues)) return 'done';
   if (pointed && isCountSoFar(words, refs, clues)) return 'open';
   if (
     pointed &&
@@ -137,7 +147,9 @@ export function verdictOf(
   if (refs.all && refs.items.length > 0 && isAllButPart(rest, refs)) return 'open';
   const carry = clues.opens(CARRY) ? carryIn(rest) : null;
   if (laterDay && !carry && pointed && !negation && isToldDespiteDay(words, refs, morning, clues)) return 'done';
-  if (laterDay && !carry && pointed && (comesByItself(rest) || isToldOfPastDay(rest))) return null;
+  // "3 comes tomorrow" of the list is an item that moves.
+  const isOfThing = refs.mentions.length > 0 || refs.items.length === 0;
+  if (laterDay && !carry && pointed && ((isOfThing && comesByItself(rest)) || isToldOfPastDay(rest))) return null;
   if (laterDay && !carry && pointed && !negation && isMadeForDay(words, rest, refs, morning)) return 'done';
   if (laterDay && !(done && !negation && FOR_LATER.has(rest[done.end]?.plain ?? ''))) return 'carry';
   // "will have to wait for another day", "I'll carry that one over"
@@ -252,43 +264,6 @@ const IF = new Set(['if', 'unless', 'wenn', 'falls', 'si']);
 
 const MODALS = new Set('can could will would ill should shall must might may to gonna cant lets'.split(' '));
 
-/**
- * The words in which a "not" speaks of the items: "paid at 6 because I could not sleep" and "rang her, no signal
- * though" tell before it that the thing is over.
- */
-function deniedWords(
-  words: readonly Word[],
-  rest: readonly Word[],
-  refs: References,
-  morning: boolean,
-): readonly Word[] {
-  const denial = NEGATIONS.find(rest);
-  const lastRef = Math.max(...refs.used, -1);
-  if (!denial || refs.used.size === 0 || denial.start < lastRef) return rest;
-  // "I emailed him, he hasn't answered": what somebody else did not do.
-  const isOthers = THEY.has(rest[denial.start - 1]?.plain ?? '') || THEY.has(rest[denial.start - 2]?.plain ?? '');
-  // "gym was a no" has no noun behind it to deny.
-  const isNoun = ARTICLES.has(rest[denial.start - 1]?.plain ?? '');
-  // "milk yes bread no"
-  const isLast = rest.slice(denial.end).every(({ kind }) => kind === 'mark');
-  const isAside =
-    isOthers ||
-    (ASIDE.has(denial.phrase) && !isNoun && !isLast) ||
-    words.slice(lastRef, denial.start).some((word) => CIRCUMSTANCE.has(word.plain));
-  const before = words.slice(0, denial.start);
-  return isAside &&
-    tellsFinished(before, { ...refs, used: new Set([...refs.used].filter((at) => at < denial.start)) }, morning)
-    ? rest.slice(0, denial.start)
-    : rest;
-}
-
-const THEY = new Set(['he', 'she', 'they', 'hes', 'shes', 'theyre']);
-
-const ARTICLES = new Set('a an big hard firm definite'.split(' '));
-
-/** "no" and "without" deny the noun behind them. */
-const ASIDE = new Set(['no', 'without', 'none', 'nothing', 'sin', 'sans', 'ohne', 'kein', 'keine']);
-
 /** "ironing all done bar one shirt": an exception that is no item, behind what is named. */
 function isAllButPart(rest: readonly Word[], refs: References): boolean {
   const except = EXCEPT.find(rest, Math.max(...refs.used) + 1);
@@ -307,52 +282,4 @@ function saysYes(rest: readonly Word[], refs: References, clues: Clues): boolean
   return at > Math.min(...refs.used) || rest.every((word, index) => index === at || !isContent(word));
 }
 
-/** "carry on with the report", "time to move on": the verb goes on, and nothing to another day. */
-function carryIn(rest: readonly Word[]): PhraseMatch | null {
-  let weak: PhraseMatch | null = null;
-  for (let carry = CARRY.find(rest); carry; carry = CARRY.find(rest, carry.end)) {
-    if (goesOn(rest, carry)) continue;
-    // "wait for another day": the plainer word behind speaks.
-    if (STRONG_CARRY.has(carry.phrase)) return carry;
-    weak ??= carry;
-  }
-  return weak;
-}
-
-function somedayIn(rest: readonly Word[]): PhraseMatch | null {
-  const someday = SOMEDAY.find(rest);
-  // "the car park", "a walk in the park"
-  const isPlace = someday?.phrase === 'park' && BEFORE_A_PARK.has(rest[someday.start - 1]?.plain ?? '');
-  return isPlace ? null : someday;
-}
-
-const BEFORE_A_PARK = new Set('car the a this that theme water skate dog national retail to'.split(' '));
-
-const PLAIN_CARRY = new Set([
-  'another day',
-  'carry over',
-  'carry forward',
-  'roll over',
-  'postpone',
-  'reschedule',
-  'defer',
-]);
 const FOR_LATER = new Set(['for', 'by', 'before', 'until']);
-const STRONG_CARRY = new Set(
-  'rebooked rearranged carry carrying move postpone postponed reschedule rescheduled defer deferred bump bumped carry,carry over,carry forward,roll over,moved,push,pushed,put off,delay,delayed,another day,carries over,punt,punted,mueve,mover,pospon,posponer,aplaza,aplazar,reporte,reporter,repousse,repousser,decale,verschieb,verschiebe,verschieben,verschoben,vertagen,vertagt'.split(
-    /[ ,](?=\S)/,
-  ),
-);
-for (const phrase of [
-  'carried over',
-  'carried forward',
-  'rolled over',
-  'rolls over',
-  'carry over',
-  'carry forward',
-  'roll over',
-  'put off',
-  'another day',
-  'carries over',
-])
-  STRONG_CARRY.add(phrase);

@@ -80,10 +80,13 @@ export function phraseIn(words: readonly Word[], list: 'all' | 'rest', used: Set
     // "lease signed and all", "socks all over the line"
     const before = words[match.start - 1]?.plain ?? '';
     if (
-      match.phrase === 'all' &&
+      (match.phrase === 'all' || (match.phrase === 'everything' && before === 'and')) &&
       ((before === 'and' && next === '') || (next === 'over' && words[match.end + 1] !== undefined))
-    )
+    ) {
+      // "2, 3 and everything": it adds nothing to the numbers.
+      if (match.phrase === 'everything') used.add(match.start);
       continue;
+    }
     // "everything else" is the rest.
     if (list === 'all' && next === 'else') continue;
     if (['at', 'after', 'above', 'first', 'not'].includes(words[match.start - 1]?.plain ?? '')) continue;

@@ -44,16 +44,24 @@ const TAKEN_OFF =
 const NUMBER_SIGN = /(^\s*|[,;]\s|\b(?:and|&|item|did|do|drop|skip)\s)no\.\s?(?=\d{1,2}(?!\s?[:.)\d]))/giu;
 
 // "ch3 done ch4 done", "act2 learnt"
-const GLUED =
-  /\b(ch|chap|chapter|pt|part|act|unit|lvl|level|lesson|week|wk|vol|module|sheet|ex|task|item)(\d{1,2})\b/giu;
+const GLUED = new GuardedPattern(
+  /\b(ch|chap|chapter|pt|part|act|unit|lvl|level|lesson|week|wk|vol|module|sheet|ex|task|item)(\d{1,2})\b/giu,
+  'ch chap chapter pt part act unit lvl level lesson week wk vol module sheet ex task item',
+);
 
 // "1y 2n 3y", "1) Y 2) N": only where one answer follows another
-const ANSWERED = /(?<![\w:.])(\d{1,2})[).:]?\s?([ynj])(?=[,;]?\s+\d{1,2}[).:]?\s?[ynj]\b|[,;.!]?\s*$)(?!\w)/giu;
+const ANSWERED = new GuardedPattern(
+  /(?<![\w:.])(\d{1,2})[).:]?\s?([ynj])(?=[,;]?\s+\d{1,2}[).:]?\s?[ynj]\b|[,;.!]?\s*$)(?!\w)/giu,
+  'y n j',
+);
 
 /** A line of the person as sentences, each with its clauses. */
 export function sentencesIn(line: string): Sentence[] {
   const text = plainly(line);
   const sentences: Sentence[] = [];
+  // Looked for when a number asks, and once for all of them.
+  let listed: number | null = null;
+  const listFrom = () => (listed ??= text.search(LISTED));
   let from = 0;
   const push = (to: number, sign: string) => {
     const sentence = partOf(text, from, to);
@@ -61,7 +69,7 @@ export function sentencesIn(line: string): Sentence[] {
       sentences.push({ text: stretch, asks: sign.includes('?'), clauses: clausesIn(stretch) });
   };
   for (const match of hasMarks(text) ? matchesOf(SENTENCE, text) : []) {
-    if (isListNumber(text, match.index)) continue;
+    if (isListNumber(text, match.index, listFrom)) continue;
     if (match[0] === '.' && isGermanDate(text, match.index)) continue;
     push(match.index, match[0]);
     from = match.index + match[0].length;
@@ -99,14 +107,7 @@ function plainly(written: string): string {
   // The sign that makes a tick an emoji would be a word of its own.
   const signed = written.includes('\uFE0F') ? written.replace(/(?<!\d)\uFE0F/gu, '') : written;
   const line = SAID_ASIDE.replaceIn(signed, cluesIn(wordsOf(signed)), '');
-  const numbered = /[\d🔟]/u.test(line)
-    ? withAnswersParted(line)
-        .replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ')
-        .replace(/🔟/gu, '10 ')
-        .replace(THOUSANDS, '')
-        .replace(GLUED, '$1 $2')
-        .replace(ANSWERED, (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`)
-    : withLettersParted(line);
+  const numbered = /[\d🔟]/u.test(line) ? withPlainNumbers(line) : withLettersParted(line);
   if (!cluesIn(wordsOf(numbered)).has(TELLING_ODD)) return numbered;
   const whole = /\bover\b/iu.test(numbered) ? numbered.replace(CARRIED, '$1 over $2') : numbered;
   const put = /\bput(?:ting)?\s/iu.test(whole) ? whole.replace(PUT_OFF, '$1 off $2 ') : whole;
@@ -116,6 +117,28 @@ function plainly(written: string): string {
   const close = /\ball but\s/iu.test(numberedBy) ? numberedBy.replace(ALL_BUT, 'almost ') : numberedBy;
   return /\blet(?:ting)?\s/iu.test(close) ? close.replace(LET_GO, 'let go of $1') : close;
 }
+
+// "did 1 sorry meant 3", "1 done no wait 2"
+const MISCOUNTED = new GuardedPattern(
+  /(?<=\b\d{1,2}(?: done| finished)?)\s(?=(?:sorry|oops|whoops|no wait|wait no|wait|i mean|i meant|er no|no sorry)\s(?:(?:i |no |meant |mean |its |it['’]s ){0,3})\d{1,2}\b(?!\s?(?:[ap]m|:)))/giu,
+  'sorry oops whoops wait mean meant no',
+);
+
+/** Most lines with a number have it written plainly. */
+function withPlainNumbers(line: string): string {
+  const clues = cluesIn(wordsOf(line));
+  const parted = MISCOUNTED.replaceIn(withAnswersParted(line, clues), clues, ', ');
+  const keyed = KEY.test(parted) ? parted.replace(/([0-9])\uFE0F?\u20E3/gu, '$1 ').replace(/🔟/gu, '10 ') : parted;
+  const whole = keyed.includes(',') ? keyed.replace(THOUSANDS, '') : keyed;
+  const unglued = GLUED.replaceIn(whole, clues, '$1 $2');
+  if (!ANSWERED.mayMatch(clues)) return unglued;
+  return unglued.replace(
+    ANSWERED.pattern,
+    (_, number: string, answer: string) => `${number} ${/[yj]/i.test(answer) ? 'yes' : 'no'},`,
+  );
+}
+
+const KEY = /[\u20E3🔟]/u;
 
 /** "bis 20. April", "am 3. Mai" */
 function isGermanDate(text: string, at: number): boolean {
@@ -136,8 +159,11 @@ const LISTED = /(?::\s?|\s[–-]\s)\(?1[.)]\s?\p{L}/u;
 
 const TELLER = /^\.\s{1,2}(?:actually|wait|oh|hang on|hold on|no|oops|i|i['’]m|my|it|that|sorry|thanks|thank)\b/iu;
 
-/** "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. */
-function isListNumber(text: string, at: number): boolean {
+/**
+ * "1. done" and "(2. swim)" number what follows; "I am done with 3. The gate can wait" ends with its number. `listFrom`:
+ * where a list opens in the text; below zero where none does.
+ */
+function isListNumber(text: string, at: number, listFrom: () => number): boolean {
   const before = text.slice(Math.max(0, at - 20), at);
   // "2. rest didn't happen"
   if (!/\d$/.test(before) || REST.test(text.slice(at, at + 20))) return false;
@@ -145,7 +171,7 @@ function isListNumber(text: string, at: number): boolean {
   if (LABEL.test(text.slice(at, at + 40))) return false;
   const [, sign] = /(^|\S)\s*(?<!\S)\(?\d{1,2}$/u.exec(before) ?? [];
   // "tomorrow: 1. dentist 2. deck"
-  if (LISTED.test(text) && text.search(LISTED) < at && /^\.\s?\p{L}/u.test(text.slice(at, at + 3))) return true;
+  if (/^\.\s?\p{L}/u.test(text.slice(at, at + 3)) && listFrom() >= 0 && listFrom() < at) return true;
   if (sign === undefined) return false;
   // "scratch that, 3. I always mix them up"
   if (sign === ',' && TELLER.test(text.slice(at, at + 12))) return false;
@@ -154,7 +180,7 @@ function isListNumber(text: string, at: number): boolean {
 
 // "survived 😅 lawn tomorrow", "1 and 3 done, swim tomorrow - drop 2; call: yes (later) but not 4", "1 done 2 tomorrow"; "also: swim" is one, and so is "el carro ni lo toqué".
 const CLAUSE_END =
-  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=[\p{L}\p{Emoji_Presentation}]\s?[✔✅☑✓✘✗✖❌]\uFE0F?\s)(?=[\p{L}\d\p{Emoji_Presentation}])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new|dazu|außerdem|además|también|aussi|ajoute|añade|agrega|apunta):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b|\sall\s*(?:$|[,;.!)]))|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni(?!\s(?:l[oa]s?|siquiera|tocar\p{L}*)\b))\s|\sso\s(?=(?:just|only)\s#?\d|(?:i|we)\s(?:got|did|finished|managed|ended)\b|(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s|(?:tomorrow|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\s(?:it|i|i['’]?ll|then)\b|(?:i|we)(?:['’]?ll|\swill|\sshall)\s(?:carry|bump|roll|push|postpone|reschedule|defer)\b)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
+  /,(?!\d{3}\b)|[;()]|\s?(?:\.{2,}|…)(?=\s)|\s(?<=[\p{L}\p{Emoji_Presentation}]\s?[✔✅☑✓✘✗✖❌]\uFE0F?\s)(?=[\p{L}\d\p{Emoji_Presentation}])|\s(?<=\p{Emoji_Presentation}\p{M}?\s)(?=\p{L})|:(?<!\b(?:also|add|adding|plus|new|dazu|außerdem|además|también|aussi|ajoute|añade|agrega|apunta):)(?=\s|\p{L}|$)|\s[-–—]{1,3}\s(?!\d{1,2}(?:\s|$))|\s(?:->|=>|→|=)\s|(?<!\boh)\s(?:and(?!\sincluding\b|\s(?:all|everything)\s*(?:$|[,;.!)]))|but|then|plus|however|though|although|while|or|nor|y|pero|et|mais|und|aber|oder|ni(?!\s(?:l[oa]s?|siquiera|tocar\p{L}*)\b))\s|\sso\s(?=(?:just|only)\s#?\d|(?:i|we)\s(?:got|did|finished|managed|ended)\b|(?:(?:that|it)['’]?s|no|nvm|moving|pushing|drop|skip|scrap|bin|cancel|please)\s|(?:tomorrow|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\s(?:it|i|i['’]?ll|then)\b|(?:i|we)(?:['’]?ll|\swill|\sshall)\s(?:carry|bump|roll|push|postpone|reschedule|defer)\b)|\s&\s|\s\+\s|\s(?=#?\d{1,2}(?:\s|$))(?<=\d[^,;]{0,12}(?:done|finished|tomorrow|nope|yet|no|yes|later|dropped|✅|❌)\s)/giu;
 
 /** The words at which a clause may end; elsewhere it takes a mark or a number. */
 const TELLING_CLAUSES = new WordSet(

@@ -1,5 +1,6 @@
 import type { FrameBook } from '#domain/reply/language/frames.ts';
 import { Bits } from '#domain/reply/language/known-words.ts';
+import { Latest } from '#domain/reply/language/latest.ts';
 import type { PhraseBook, Word } from '#domain/reply/language/plain-words.ts';
 import type { WordSet } from '#domain/reply/language/word-set.ts';
 
@@ -11,9 +12,8 @@ import type { WordSet } from '#domain/reply/language/word-set.ts';
 export class Clues {
   readonly #words: readonly Word[];
   readonly #sets = new Bits();
-  readonly #openings = new Bits();
   /** Gathered when a frame is asked about. */
-  #told: { readonly telling: Bits; readonly opening: Bits } | null = null;
+  #ofFrames: Bits | null = null;
   /** Whether a number is there. */
   readonly hasNumber: boolean;
 
@@ -22,9 +22,7 @@ export class Clues {
     let hasNumber = false;
     for (const { kind, known } of words) {
       if (kind === 'number') hasNumber = true;
-      if (known === null) continue;
-      this.#sets.addAll(known.sets);
-      this.#openings.addAll(known.opensPhrases);
+      if (known !== null) this.#sets.addAll(known.sets);
     }
     this.hasNumber = hasNumber;
   }
@@ -35,41 +33,28 @@ export class Clues {
   }
 
   /** Whether a phrase of the book may begin there; where none may, none is there. */
-  opens({ number }: PhraseBook): boolean {
-    return this.#openings.has(number);
+  opens(book: PhraseBook): boolean {
+    // The books are many and few of them are asked about: the words of a clause are gone through faster than gathered.
+    for (const word of this.#words) if (book.mayBeginWith(word)) return true;
+    return false;
   }
 
   /** Whether a frame of the book may stand there: a word that tells of one is there, and one to begin with. */
-  tells({ number }: FrameBook): boolean {
-    this.#told ??= this.#gatherFrames();
-    return this.#told.telling.has(number) && this.#told.opening.has(number);
+  tells({ opening, telling }: FrameBook): boolean {
+    this.#ofFrames ??= this.#gatherFrames();
+    return this.#ofFrames.has(telling) && this.#ofFrames.has(opening);
   }
 
-  #gatherFrames(): { readonly telling: Bits; readonly opening: Bits } {
-    const [telling, opening] = [new Bits(), new Bits()];
-    for (const { known } of this.#words) {
-      if (known === null) continue;
-      telling.addAll(known.tells);
-      opening.addAll(known.opensFrames);
-    }
-    return { telling, opening };
+  #gatherFrames(): Bits {
+    const gathered = new Bits();
+    for (const { known } of this.#words) if (known !== null) gathered.addAll(known.ofFrames);
+    return gathered;
   }
 }
 
-interface Gathered {
-  readonly words: readonly Word[];
-  readonly clues: Clues;
-}
-
-/** The latest ones: a letter, its sentence and its clause are asked in turn by one family of rules after the other. */
-const lately: (Gathered | null)[] = [null, null, null, null];
-let oldest = 0;
+const latest = new Latest<readonly Word[], Clues>();
 
 /** The clues of some words. */
 export function cluesIn(words: readonly Word[]): Clues {
-  for (const gathered of lately) if (gathered !== null && gathered.words === words) return gathered.clues;
-  const clues = new Clues(words);
-  lately[oldest] = { words, clues };
-  oldest = (oldest + 1) % lately.length;
-  return clues;
+  return latest.find(words) ?? latest.keep(words, new Clues(words));
 }

@@ -186,7 +186,7 @@ function dayCount(words: readonly Word[]): { from: number; to: number; days: num
 
 // "2026-04-13", "April 13", "13 April", "4/13", "the 15th", "13.4."
 const LOOKS_LIKE_DATE =
-  /\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:st|nd|rd|th)\b|(?:\b(?:on|until|till|to|for|by|back|el|le|am|bis|hasta)\s{1,2})\d{1,2}[/.]\d{1,2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|janv|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)[\p{L}.]{0,8}\s{1,2}\d|\d{1,2}\.?\s{1,2}(?:de\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)/iu;
+  /\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:st|nd|rd|th)\b|(?:\b(?:on|until|till|to|for|by|back|el|le|am|bis|hasta)\s{1,2})\d{1,2}[/.]\d{1,2}\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|janv|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)[\p{L}.]{0,8}\s{1,2}\d|\d{1,2}(?:\.|er)?\s{1,2}(?:de\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fév|fev|avr|mai|juin|juil|août|aout|déc|okt|dez|mär)/iu;
 
 function calendarDate(text: string, today: LocalDate): NamedDay | null {
   if (text.length > 300 || !/\d/.test(text) || !(LOOKS_LIKE_DATE.test(text) || DOTTED.test(text))) return null;

@@ -18,8 +18,10 @@ interface Step {
  */
 export class FrameBook {
   static #count = 0;
-  /** By which the words know the book. */
-  readonly number = (FrameBook.#count += 1);
+  /** By which a word knows that a frame of the book begins with it. */
+  readonly opening = (FrameBook.#count += 2);
+  /** By which a word knows that it tells of a frame of the book. */
+  readonly telling = this.opening + 1;
   /** Where none of these is, no frame of the book is. */
   readonly tellingWords: ReadonlySet<string>;
   readonly #byFirst = new Map<string, Beginnings>();
@@ -37,17 +39,17 @@ export class FrameBook {
         const beginnings = this.#byFirst.get(first) ?? new Beginnings(first);
         this.#byFirst.set(first, beginnings);
         beginnings.frames.push(steps);
-        enteredWord(first).opensFrames.add(this.number);
+        enteredWord(first).ofFrames.add(this.opening);
       }
       for (const word of tellingWords(steps)) telling.add(word);
     }
-    for (const word of telling) enteredWord(word).tells.add(this.number);
+    for (const word of telling) enteredWord(word).ofFrames.add(this.telling);
     this.tellingWords = telling;
     forgetWords();
   }
 
   mayBeginWith({ known }: Word): boolean {
-    return known?.opensFrames.has(this.number) === true;
+    return known?.ofFrames.has(this.opening) === true;
   }
 
   /** Whether any frame of the book stands among the words. */

@@ -12,10 +12,12 @@ export interface KnownWord {
   readonly isPlain: boolean;
   /** The numbers of the books of phrases of which one begins with it. */
   readonly opensPhrases: Bits;
-  /** The numbers of the books of frames of which one begins with it. */
-  readonly opensFrames: Bits;
-  /** The numbers of the books of frames for which it is telling. */
-  readonly tells: Bits;
+  /** The numbers of the books of phrases of which it alone is one. */
+  readonly isPhrase: Bits;
+  /** The numbers of the books of phrases of which it is the second word of one. */
+  readonly isSecond: Bits;
+  /** Two numbers of each book of frames: of those of which one begins with it, and of those for which it is telling. */
+  readonly ofFrames: Bits;
   /** The numbers of the sets of words that it is in. */
   readonly sets: Bits;
   /** Whether it is a past form, by the languages that are asked about: found out when it is first asked. */
@@ -36,8 +38,9 @@ export function enteredWord(plain: string): KnownWord {
     plain,
     isPlain: /^[a-z]+$/.test(plain),
     opensPhrases: new Bits(),
-    opensFrames: new Bits(),
-    tells: new Bits(),
+    isPhrase: new Bits(),
+    isSecond: new Bits(),
+    ofFrames: new Bits(),
     sets: new Bits(),
     pastIn: null,
     foreignTo: [],
@@ -67,7 +70,10 @@ export class Bits {
 
   addAll(others: Bits): void {
     if (others.#blocks === NOTHING) return;
-    if (this.#blocks === NOTHING) this.#blocks = [];
+    if (this.#blocks === NOTHING) {
+      this.#blocks = others.#blocks.slice();
+      return;
+    }
     while (this.#blocks.length < others.#blocks.length) this.#blocks.push(0);
     for (let block = 0; block < others.#blocks.length; block += 1) this.#blocks[block]! |= others.#blocks[block]!;
   }

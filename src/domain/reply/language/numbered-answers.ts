@@ -1,3 +1,5 @@
+import type { Clues } from '#domain/reply/language/clues.ts';
+import { GuardedPattern } from '#domain/reply/language/guarded-pattern.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 
 // "1) ", "(2) ", "3. ", "1: ", "2 - "
@@ -22,12 +24,15 @@ export function withLettersParted(line: string): string {
     .join('; ');
 }
 
-const ARE_IN_SHORT = /(\d) r (?=(?:all |both |now )?(?:done|finished|complete|completed|sorted)\b)/giu;
+const ARE_IN_SHORT = new GuardedPattern(
+  /(\d) r (?=(?:all |both |now )?(?:done|finished|complete|completed|sorted)\b)/giu,
+  'r',
+);
 
 /** "1) done 2) not yet 3) done": each number that a line counts on to begins a sentence of its own. */
-export function withAnswersParted(text: string): string {
+export function withAnswersParted(text: string, clues: Clues): string {
   // "1 n 3 r done", as one types on a phone
-  const line = text.replace(ARE_IN_SHORT, '$1 are ');
+  const line = ARE_IN_SHORT.replaceIn(text, clues, '$1 are ');
   if (!/^\s*\(?\d/u.test(line)) return line;
   const numbers = matchesOf(NUMBER, line);
   const isCounting = numbers.every(({ 1: number }, at) => at === 0 || Number(number) > Number(numbers[at - 1]![1]));

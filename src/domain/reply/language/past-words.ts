@@ -6,6 +6,8 @@ import { NOT_PAST, SAME_IN_PAST } from '#domain/reply/words/telling.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
+const ACTIONS = lexicon('actions');
+
 type Language = Vocabulary['language'];
 
 /** Past forms by their endings; what only looks like one stands behind. */
@@ -45,9 +47,7 @@ const ENDINGS: Readonly<Record<Language, { readonly form: RegExp; readonly never
 /** "cleand", "fixd": a known verb and the end of its past. */
 function isClippedPast(plain: string): boolean {
   return (
-    /^[a-z]{2,}[^aeiou]d$/.test(plain) &&
-    plain !== 'bind' &&
-    lexicon('actions').endAt(wordsOf(plain.slice(0, -1)), 0) !== null
+    /^[a-z]{2,}[^aeiou]d$/.test(plain) && plain !== 'bind' && ACTIONS.endAt(wordsOf(plain.slice(0, -1)), 0) !== null
   );
 }
 

@@ -1,4 +1,5 @@
 import { cutIntoWords } from '#domain/reply/language/cut-words.ts';
+import { Latest } from '#domain/reply/language/latest.ts';
 import { matchesOf } from '#domain/reply/language/matches.ts';
 import { enteredWord, type KnownWord } from '#domain/reply/language/known-words.ts';
 
@@ -34,6 +35,7 @@ interface CutText {
 /** Of the last few texts: the rules of a reading ask for the words of the same clauses a hundred times. */
 const lately = new Map<string, CutText>();
 const LATELY_MAX = 256;
+const latest = new Latest<string, CutText>();
 
 /** The words of a text in order, marks (punctuation, emoji) included as words of one sign. */
 export function wordsOf(text: string): readonly Word[] {
@@ -48,6 +50,7 @@ export function spokenWordsOf(text: string): readonly Word[] {
 /** Words that were cut before a book was made know nothing of it. */
 export function forgetWords(): void {
   lately.clear();
+  latest.clear();
 }
 
 /**
@@ -102,7 +105,7 @@ function placeOf(words: readonly Word[], start: number): number {
 }
 
 function cutLately(text: string): CutText {
-  return lately.get(text) ?? remember(text, cutIntoWords(text));
+  return latest.find(text) ?? latest.keep(text, lately.get(text) ?? remember(text, cutIntoWords(text)));
 }
 
 function remember(text: string, words: readonly Word[]): CutText {
@@ -135,6 +138,8 @@ export interface PhraseMatch {
   readonly end: number;
 }
 
+const NO_PHRASES: readonly (readonly string[])[] = [];
+
 /**
  * Phrases ready to be found among words, in time linear in the words. A book is made before the words are cut in which
  * it is looked for: while the program loads.
@@ -144,17 +149,21 @@ export class PhraseBook {
   /** By which the words know the book. */
   readonly number = (PhraseBook.#count += 1);
   readonly #byFirst = new Map<string, (readonly string[])[]>();
+  /** Those that begin with a word, by their second one. Most words begin no letter: they are sorted when the first one comes. */
+  readonly #bySecond = new Map<string, Map<string | undefined, (readonly string[])[]>>();
 
   constructor(phrases: Iterable<string>) {
     for (const phrase of phrases) {
       const parts = wordsOf(phrase).map((word) => word.plain);
-      const first = parts[0];
+      const [first, second] = parts;
       if (first === undefined) continue;
       const list = this.#byFirst.get(first) ?? [];
       list.push(parts);
       list.sort((left, right) => right.length - left.length);
       this.#byFirst.set(first, list);
       enteredWord(first).opensPhrases.add(this.number);
+      if (second === undefined) enteredWord(first).isPhrase.add(this.number);
+      else enteredWord(second).isSecond.add(this.number);
     }
     forgetWords();
   }
@@ -172,27 +181,40 @@ export class PhraseBook {
 
   /** The longest phrase that begins exactly at `at`. */
   matchAt(words: readonly Word[], at: number): PhraseMatch | null {
-    const parts = this.#longestAt(words, at);
-    return parts && { phrase: parts.join(' '), start: at, end: at + parts.length };
+    const end = this.endAt(words, at);
+    if (end === null) return null;
+    let phrase = words[at]!.plain;
+    for (let next = at + 1; next < end; next += 1) phrase += ` ${words[next]!.plain}`;
+    return { phrase, start: at, end };
   }
 
   /** Where the longest phrase that begins exactly at `at` ends; null where none begins. */
   endAt(words: readonly Word[], at: number): number | null {
-    const parts = this.#longestAt(words, at);
-    return parts && at + parts.length;
+    const first = words[at];
+    if (first === undefined || !this.mayBeginWith(first)) return null;
+    // "i" begins a hundred phrases, and mostly goes on as none of them does.
+    const longer = words[at + 1]?.known?.isSecond.has(this.number) === true ? this.#longestFrom(words, at) : null;
+    if (longer !== null) return longer;
+    return first.known!.isPhrase.has(this.number) ? at + 1 : null;
   }
 
-  #longestAt(words: readonly Word[], at: number): readonly string[] | null {
-    const first = words[at];
-    if (first?.known?.opensPhrases.has(this.number) !== true) return null;
-    const list = this.#byFirst.get(first.plain);
-    if (list === undefined) return null;
-    for (const parts of list) {
-      let offset = 1;
+  /** Where the longest phrase of more than one word ends that begins at `at`. */
+  #longestFrom(words: readonly Word[], at: number): number | null {
+    for (const parts of this.#phrasesFrom(words[at]!.plain, words[at + 1]!.plain)) {
+      let offset = 2;
       while (offset < parts.length && words[at + offset]?.plain === parts[offset]) offset += 1;
-      if (offset >= parts.length) return parts;
+      if (offset >= parts.length) return at + offset;
     }
     return null;
+  }
+
+  #phrasesFrom(first: string, second: string): readonly (readonly string[])[] {
+    let bySecond = this.#bySecond.get(first);
+    if (bySecond === undefined) {
+      bySecond = Map.groupBy(this.phrasesWith(first), (parts) => parts[1]);
+      this.#bySecond.set(first, bySecond);
+    }
+    return bySecond.get(second) ?? NO_PHRASES;
   }
 
   /** The phrases that begin with a word, the longest first. */
@@ -221,14 +243,16 @@ export class PhraseBook {
   /** The first phrase found from `from` on. */
   find(words: readonly Word[], from = 0): PhraseMatch | null {
     for (let at = from; at < words.length; at += 1) {
-      const parts = this.#longestAt(words, at);
-      if (parts !== null) return { phrase: parts.join(' '), start: at, end: at + parts.length };
+      // Hardly any word begins a phrase of the book.
+      const match = this.mayBeginWith(words[at]!) ? this.matchAt(words, at) : null;
+      if (match !== null) return match;
     }
     return null;
   }
 
   has(words: readonly Word[]): boolean {
-    for (let at = 0; at < words.length; at += 1) if (this.#longestAt(words, at) !== null) return true;
+    for (let at = 0; at < words.length; at += 1)
+      if (this.mayBeginWith(words[at]!) && this.endAt(words, at) !== null) return true;
     return false;
   }
 

@@ -5,16 +5,16 @@ import type { Vocabulary } from '#domain/reply/words/vocabulary.ts';
 
 /** English always; another language where some of its small words or endings are there. */
 export function languagesOf(texts: readonly string[]): readonly Vocabulary[] {
-  const spoken = new Set<Vocabulary['language']>(['en']);
+  const foreign: Vocabulary['language'][] = [];
   for (const text of texts)
     for (const { plain, accented, known } of wordsOf(text)) {
       // "a and c done": one letter is of every language.
-      if (known !== null && known.foreignTo.length > 0 && plain.length > 1)
-        for (const language of known.foreignTo) spoken.add(language);
+      if (known !== null && known.foreignTo.length > 0 && plain.length > 1) foreign.push(...known.foreignTo);
       if (plain !== accented && BEYOND_ASCII.test(accented))
-        for (const [language, letters] of LETTERS) if (letters.test(accented)) spoken.add(language);
+        for (const [language, letters] of LETTERS) if (letters.test(accented)) foreign.push(language);
     }
-  return spoken.size === 1 ? ENGLISH_ALONE : VOCABULARIES.filter(({ language }) => spoken.has(language));
+  if (foreign.length === 0) return ENGLISH_ALONE;
+  return VOCABULARIES.filter(({ language }) => language === 'en' || foreign.includes(language));
 }
 
 const BEYOND_ASCII = /\P{ASCII}/u;

@@ -2,6 +2,8 @@ import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { pairs } from '#domain/reply/words/vocabulary.ts';
 
+const ACTIONS = lexicon('actions');
+
 /** "cleaned" → "clean", "stopped" → "stop": the verb a regular English past is of, or null. */
 export function baseOfPast(plain: string): string | null {
   if (!/^[a-z]{2,}ed$/.test(plain)) return null;
@@ -101,7 +103,7 @@ const remembered = new Map<string, boolean>();
 function isVerb(form: string): boolean {
   const before = remembered.get(form);
   if (before !== undefined) return before;
-  const is = lexicon('actions').matchAt(wordsOf(form), 0) !== null;
+  const is = ACTIONS.matchAt(wordsOf(form), 0) !== null;
   // A vocabulary is finite, a reader's words are not: what is remembered stays small.
   if (remembered.size < 5000) remembered.set(form, is);
   return is;

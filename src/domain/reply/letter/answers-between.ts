@@ -1,5 +1,4 @@
 import type { LineMark } from '#domain/reply/letter/line-marks.ts';
-import { isFilled } from '#domain/reply/letter/line-marks.ts';
 import type { SentTextIndex } from '#domain/reply/letter/sent-text.ts';
 import { signatureAt } from '#domain/reply/letter/signature.ts';
 
@@ -11,7 +10,8 @@ const OWN_LINES_MIN = 3;
  * apart by colour alone. Since we know what we sent, what stands among our lines and is not of them is new.
  */
 export function liftAnswers(marks: readonly LineMark[], sent: SentTextIndex): void {
-  const under = marks.filter((mark) => mark.isUnder && isFilled(mark));
+  const under = marks.filter((mark) => mark.isUnder && mark.isFilled);
+  if (under.length < OWN_LINES_MIN) return;
   const own = new Set(under.filter((mark) => isOwn(mark, sent)));
   if (own.size < OWN_LINES_MIN) return;
   const first = under.findIndex((mark) => own.has(mark));

@@ -39,8 +39,9 @@ function chosen(text: string, what: string, unwrapped: string | null): ChosenBod
 
 function tidy(text: string | null): string {
   const read = beginning(text ?? '', BODY_LENGTH_MAX);
-  // Gmail writes the clock of each quote with a narrow space; of the rest few letters have any.
-  const spaced = HARD_SPACE.test(read) ? read.replace(HARD_SPACES, ' ') : read;
+  if (!UNTIDY.test(read)) return read;
+  // Gmail writes the clock of each quote with a narrow space; most letters have nothing else.
+  const spaced = read.replace(/[\u00A0\u2007\u202F]/g, ' ');
   if (!UNTIDY.test(spaced)) return spaced;
   return spaced
     .toWellFormed()
@@ -49,10 +50,8 @@ function tidy(text: string | null): string {
     .replace(/\uFEFF|\u00AD/g, '');
 }
 
-const HARD_SPACE = /[\u00A0\u2007\u202F]/;
-const HARD_SPACES = /[\u00A0\u2007\u202F]/g;
 /** What is written otherwise above. */
-const UNTIDY = /[\r\0\u00AD\uD800-\uDFFF\uFEFF]/;
+const UNTIDY = /[\r\0\u00A0\u00AD\u2007\u202F\uD800-\uDFFF\uFEFF]/;
 
 function isStub(text: string): boolean {
   return /html/i.test(text) && STUB.test(text);

@@ -3,6 +3,8 @@ import { GOODS } from '#domain/reply/words/goods.ts';
 import { SAID_ON_NO_CARD } from '#domain/reply/words/letter-ends.ts';
 import { joined, lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
+const ACTIONS = lexicon('actions');
+
 /** In characters. */
 const LENGTH_MAX = 110;
 
@@ -55,7 +57,7 @@ export function isListed(text: string): boolean {
 }
 
 export function beginsWithAction(words: readonly Word[]): boolean {
-  return lexicon('actions').endAt(words, 0) !== null;
+  return ACTIONS.endAt(words, 0) !== null;
 }
 
 /** A word of which plans and answers are made is nobody's name. */

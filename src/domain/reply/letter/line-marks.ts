@@ -7,6 +7,8 @@ export interface LineMark {
   /** How many quote marks it has. */
   readonly depth: number;
   readonly dequoted: string;
+  /** Something stands there beside quote marks and blanks. */
+  readonly isFilled: boolean;
   /** Why it is not the person's new words; null where it is. */
   cut: string | null;
   step: Reason['step'];
@@ -27,6 +29,7 @@ export function marksOf(lines: readonly string[]): LineMark[] {
       raw,
       depth,
       dequoted: text,
+      isFilled: text.trim() !== '',
       cut: null,
       step: 'quote',
       ownPrefix: 0,
@@ -44,10 +47,6 @@ export function cutMark(mark: LineMark, step: Reason['step'], reason: string, do
   mark.doubtful = doubtful;
 }
 
-export function isFilled(mark: LineMark): boolean {
-  return mark.dequoted.trim() !== '';
-}
-
-export function isKeptWord(mark: LineMark): boolean {
-  return mark.cut === null && mark.raw.slice(mark.ownPrefix).trim() !== '';
+export function isKeptWord({ cut, isFilled, ownPrefix, raw }: LineMark): boolean {
+  return cut === null && ((ownPrefix === 0 && isFilled) || raw.slice(ownPrefix).trim() !== '');
 }

@@ -1,5 +1,5 @@
 import { liftAnswers } from '#domain/reply/letter/answers-between.ts';
-import { cutMark, isFilled, type LineMark, marksOf } from '#domain/reply/letter/line-marks.ts';
+import { cutMark, type LineMark, marksOf } from '#domain/reply/letter/line-marks.ts';
 import { attributionAt, isHeaderLine, separatorAt } from '#domain/reply/letter/quoted-text.ts';
 import type { SentTextIndex } from '#domain/reply/letter/sent-text.ts';
 import { ARMOUR, armourAt } from '#domain/reply/letter/armour.ts';
@@ -84,7 +84,7 @@ export function markLines(lines: readonly string[], sent: SentTextIndex, sender:
 /** The next line that has words or a quote mark. */
 function nextOf(marks: readonly LineMark[], from: number): LineMark | undefined {
   let at = from;
-  while (at < marks.length && !isFilled(marks[at]!) && marks[at]!.depth === 0) at += 1;
+  while (at < marks.length && !marks[at]!.isFilled && marks[at]!.depth === 0) at += 1;
   return marks[at];
 }
 
@@ -131,7 +131,7 @@ function cutOwnRuns(marks: LineMark[], sent: SentTextIndex): void {
       if (mark.step === 'sent') withAnswer = true;
       continue;
     }
-    if (!isFilled(mark)) continue;
+    if (!mark.isFilled) continue;
     if (mark.about !== null || mark.ticked) withAnswer = true;
     else if (sent.answerOn(mark.dequoted)?.kind === 'ours') run.push(mark);
     else close();

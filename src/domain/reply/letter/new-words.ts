@@ -1,6 +1,6 @@
 import { ARMOUR } from '#domain/reply/letter/armour.ts';
 import { markLines, UNDER_ATTRIBUTION } from '#domain/reply/letter/mark-lines.ts';
-import { isFilled, isKeptWord, type LineMark } from '#domain/reply/letter/line-marks.ts';
+import { isKeptWord, type LineMark } from '#domain/reply/letter/line-marks.ts';
 import { type Sender, UNKNOWN_SENDER } from '#domain/reply/letter/sender.ts';
 import { sentTextIndex } from '#domain/reply/letter/sent-text.ts';
 import type { Cut, Reason } from '#domain/reply/reading.ts';
@@ -56,7 +56,7 @@ export function newWordsOf(
   const marks = markLines(body.split('\n'), sentTextIndex(sentText), sender);
   const reasons: Reason[] = [];
   if (!marks.some(isKeptWord)) {
-    const doubtful = marks.filter((mark) => mark.doubtful && isFilled(mark));
+    const doubtful = marks.filter((mark) => mark.doubtful && mark.isFilled);
     if (doubtful.length > 0) {
       for (const mark of marks) if (mark.doubtful) mark.cut = null;
       reasons.push({ step: 'quote', text: 'kept what looked like a quote or a signature: nothing else would be left' });
@@ -74,7 +74,7 @@ function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<Ne
     else segments.push({ text, cut });
   };
   const lines: NewLine[] = [];
-  const lastCut = marks.findLastIndex((mark) => mark.cut !== null && mark.step !== 'signature' && isFilled(mark));
+  const lastCut = marks.findLastIndex((mark) => mark.cut !== null && mark.step !== 'signature' && mark.isFilled);
   const firstOld = marks.findIndex((mark) => mark.cut !== null && (mark.depth > 0 || mark.isUnder));
   const interleaved = firstOld >= 0 && marks.slice(firstOld, Math.max(firstOld, lastCut)).some(isKeptWord);
   const goesOn = wrapTest(
@@ -87,7 +87,7 @@ function assemble(marks: readonly LineMark[], unwrapped: string | null): Omit<Ne
     const end = at < marks.length - 1 ? '\n' : '';
     if (mark.cut !== null) {
       push(mark.raw + end, mark.cut);
-      if (isFilled(mark)) above = mark.dequoted;
+      if (mark.isFilled) above = mark.dequoted;
       return;
     }
     const prefix = mark.ownPrefix > 0 ? mark.ownPrefix : mark.raw.length - mark.dequoted.length;

@@ -9,13 +9,17 @@ export function dequote(line: string): { depth: number; text: string } {
   let depth = 0;
   for (;;) {
     let next = at;
-    while (next < line.length && next - at < 4 && (line[next] === ' ' || line[next] === '\t')) next += 1;
-    if (line[next] !== '>') break;
+    while (next - at < 4 && isBlank(line.charCodeAt(next))) next += 1;
+    if (line.charCodeAt(next) !== QUOTE_MARK) break;
     depth += 1;
     at = next + 1;
   }
   if (depth === 0) return { depth, text: line };
-  return { depth, text: line[at] === ' ' ? line.slice(at + 1) : line.slice(at) };
+  return { depth, text: line.charCodeAt(at) === SPACE ? line.slice(at + 1) : line.slice(at) };
+}
+
+function isBlank(code: number): boolean {
+  return code === SPACE || code === TAB;
 }
 
 /**
@@ -27,8 +31,8 @@ export function attributionAt(lines: readonly string[], at: number, isQuoted: (l
   const first = bareOf(lines[at]);
   const starts = ATTRIBUTION_START.test(first);
   // In a language that is not known the first line has to have the date.
-  const dated = DATED.test(first);
-  if (!starts && !dated) return 0;
+  let dated = starts ? null : DATED.test(first);
+  if (dated === false) return 0;
   let joined = '';
   for (let count = 1; count <= ATTRIBUTION_LINES_MAX; count += 1) {
     const line = bareOf(lines[at + count - 1]);
@@ -39,6 +43,7 @@ export function attributionAt(lines: readonly string[], at: number, isQuoted: (l
     const isAbove = () => isQuoted(nextFilled(lines, at + count));
     if (ATTRIBUTION_END.test(joined) && (ATTRIBUTION_FACT.test(joined) || (CLOCK.test(joined) && isAbove())))
       return count;
+    dated ??= DATED.test(first);
     if (dated && DATE_AND_CLOCK.test(joined) && (ADDRESS_END.test(joined) || isAbove())) return count;
   }
   return 0;
@@ -61,7 +66,7 @@ function endsInColon(line: string): boolean {
   return COLON_AT_END.test(line.slice(-8));
 }
 
-const [SPACE, COLON, DELETE] = [0x20, 0x3a, 0x7f];
+const [TAB, SPACE, COLON, QUOTE_MARK, DELETE] = [0x09, 0x20, 0x3a, 0x3e, 0x7f];
 const ATTRIBUTION_LINES_MAX = 4;
 const COLON_AT_END = /[:：][\s\u202C\u200E\u200F]{0,7}$/u;
 

@@ -1,10 +1,12 @@
 import { wordsOf } from '#domain/reply/language/plain-words.ts';
-import { cutMark, isFilled, type LineMark } from '#domain/reply/letter/line-marks.ts';
+import { cutMark, type LineMark } from '#domain/reply/letter/line-marks.ts';
 import { runsOf } from '#domain/reply/letter/runs.ts';
 import { nameWordsOf, type Sender } from '#domain/reply/letter/sender.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { SENT_FROM } from '#domain/reply/words/letter-ends.ts';
 import type { Reading } from '#domain/reply/reading.ts';
+
+const ACTIONS = lexicon('actions');
 
 /** Why a tail was cut: with it the words of a letter are whole again for the letters after it. */
 export const REPEATED_TAIL = 'a tail that their letters before had too';
@@ -35,7 +37,7 @@ export function cutRepeatedTail(marks: readonly LineMark[], { name, earlier }: S
   const names = nameWordsOf(name);
   const letters = earlier.map(filledLines);
   for (const run of runsOf(marks)) {
-    const filled = run.filter(isFilled);
+    const filled = run.filter((mark) => mark.isFilled);
     const from = Math.max(1, filled.length - TAIL_LINES_MAX);
     for (let at = from; at < filled.length; at += 1) {
       const tail = filled.slice(at);
@@ -64,7 +66,7 @@ function endsIn(letter: readonly string[], tail: readonly LineMark[]): boolean {
 function paragraphsOf(run: readonly LineMark[], first: LineMark): string[][] {
   const paragraphs: string[][] = [[]];
   for (const mark of run.slice(run.indexOf(first))) {
-    if (isFilled(mark)) paragraphs.at(-1)?.push(mark.dequoted.trim());
+    if (mark.isFilled) paragraphs.at(-1)?.push(mark.dequoted.trim());
     else if (paragraphs.at(-1)?.length !== 0) paragraphs.push([]);
   }
   return paragraphs.filter((lines) => lines.length > 0);
@@ -73,7 +75,7 @@ function paragraphsOf(run: readonly LineMark[], first: LineMark): string[][] {
 function looksLikeTail(lines: readonly string[], names: readonly string[]): boolean {
   if (lines.some((line) => line.length > LINE_LENGTH_MAX || LISTED.test(line))) return false;
   // "Call the plumber, 555-0100" is a goal with a number.
-  if (lines.some((line) => !isSaying(line) && lexicon('actions').matchAt(wordsOf(line), 0) !== null)) return false;
+  if (lines.some((line) => !isSaying(line) && ACTIONS.matchAt(wordsOf(line), 0) !== null)) return false;
   return lines.some((line) => isSaying(line) || isContact(line) || isSent(line) || isNamed(line, names));
 }
 

@@ -2,6 +2,8 @@ import { plainText, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { dequote } from '#domain/reply/letter/quoted-text.ts';
 import { lexicon, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
+const ACTIONS = lexicon('actions');
+
 /** Tells whether a line goes on in the one below it, and only a mail program broke it there. */
 export type WrapTest = (line: string, below: string) => boolean;
 
@@ -49,7 +51,7 @@ function looksBroken(line: string, next: string): boolean {
   if (/[.!?:;…]["')\]]?$/u.test(end)) return false;
   if (end.endsWith(',') || GOES_ON.has(plainText(end.slice(-20)).split(' ').at(-1) ?? '')) return true;
   if (!/^["'(]?\p{Ll}/u.test(next)) return false;
-  return lexicon('actions').matchAt(wordsOf(next.slice(0, WIDTH_MAX)), 0) === null;
+  return ACTIONS.matchAt(wordsOf(next.slice(0, WIDTH_MAX)), 0) === null;
 }
 
 /** "about the", "I will", "call Ana and": nothing ends with these. */

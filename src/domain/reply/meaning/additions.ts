@@ -1,4 +1,5 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { addGoals } from '#domain/reply/meaning/added-goals.ts';
 import { askedOntoList } from '#domain/reply/meaning/add-requests.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { TAKES_BACK } from '#domain/reply/meaning/correction.ts';
@@ -10,16 +11,24 @@ import { frameOf, isAction } from '#domain/reply/goals/frames.ts';
 import { baseOfGerund } from '#domain/reply/language/verb-forms.ts';
 import { isPast } from '#domain/reply/language/past-words.ts';
 import { spokenWordsOf, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { endOfAdding, isOwnDeed } from '#domain/reply/items/own-deeds.ts';
 import type { References } from '#domain/reply/items/references.ts';
 import { CLAUSES_AHEAD, type HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import { isOfPlan, opensGoal, plannedFor } from '#domain/reply/meaning/planned-lists.ts';
 import type { Outcome } from '#domain/reply/meaning/outcome.ts';
 import { plainText } from '#domain/reply/language/plain-words.ts';
-import { standardize } from '#domain/reply/goals/standardize.ts';
 import { SPEAKER } from '#domain/reply/words/goal-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+
+const ADD = lexicon('add');
+const ACTIONS = lexicon('actions');
+const TOMORROW = lexicon('tomorrow');
+const FILLERS = lexicon('fillers');
+const NEGATIONS = lexicon('negations');
+const DONE = lexicon('done');
+const DROP = lexicon('drop');
 
 const INTENTS = [
   'i need to',
@@ -90,8 +99,10 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
   // French "plus de joue"; "size 4 already" tells.
   if (own[0]?.plain === 'plus' && FRENCH_NO_MORE.has(own[1]?.plain ?? '')) return null;
   if (words.some(({ plain }) => plain === 'already')) return null;
+  // "stop rushing me"
+  if (HARRIED.has(asked[0]?.plain ?? '') && asked.length <= 4 && US.has(asked.at(-1)?.plain ?? '')) return null;
   const on = day && !standsAlone(clause, day) && !isOfGoal(clause, day) ? day.date : null;
-  if ((lexicon('add').matchAt(asked, 0) || lexicon('add').matchAt(own, 0)) && verdict !== 'done' && content > 0)
+  if ((ADD.matchAt(asked, 0) || ADD.matchAt(own, 0)) && verdict !== 'done' && content > 0)
     return isTold(asked, refs) ? null : { on };
   if (
     on !== null &&
@@ -106,7 +117,7 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
   if (
     verdict === null &&
     list.stage === 'midday' &&
-    lexicon('actions').matchAt(words, 0) &&
+    ACTIONS.matchAt(words, 0) &&
     content > 1 &&
     isPlan(clause, null, refs) &&
     !['me', 'us'].includes(words[1]?.plain ?? '')
@@ -115,15 +126,20 @@ function additionIn(heard: HeardClause, list: AnsweredList): { on: LocalDate | n
   return null;
 }
 
+const HARRIED = new Set('stop quit dont arrete arretez'.split(' '));
+const US = new Set(['me', 'us', 'moi']);
+
 /** What happens somewhere, where the word is also a verb. */
 const MISHAPS = new Set('fire flood leak storm strike crash burst panic rush fight'.split(' '));
 const WHERE = new Set('at in on'.split(' '));
 
 /** "add send roof photos to the insurance": a verb of its own behind the "add", whatever items it speaks of as well. */
-function addsOwnDeed({ clause: { words }, refs }: HeardClause): boolean {
-  let end = 0;
-  for (let add = lexicon('add').matchAt(words, end); add; add = lexicon('add').matchAt(words, end)) end = add.end;
-  return end > 0 && !refs.used.has(end) && isAction(words, end) && words.length > end + 1;
+function addsOwnDeed({ clause: { words }, refs, verdict }: HeardClause): boolean {
+  const end = endOfAdding(words);
+  if (end === 0 || !isAction(words, end)) return false;
+  if (!refs.used.has(end) && !isOwnDeed(words, refs.mentions)) return false;
+  if (!refs.used.has(end)) return words.length > end + 1;
+  return (verdict === null || verdict === 'open') && isOwnDeed(words, refs.mentions);
 }
 
 /** "swim every Thursday", "send it by Friday": no day on which it shall stand. */
@@ -147,7 +163,7 @@ function isMeant(clause: Clause, verdict: HeardClause['verdict']): boolean {
 
 /** "tomorrow I want to seal it": a wish and a deed of its own, where "tomorrow I'll finish it" puts off. */
 function isWishOfItsOwn(clause: Clause): boolean {
-  const words = clause.words.filter((word, at) => at > 0 || lexicon('tomorrow').endAt([word], 0) === null);
+  const words = clause.words.filter((word, at) => at > 0 || TOMORROW.endAt([word], 0) === null);
   const frame = frameOf(words);
   const goal = words.slice(frame.end);
   const wished = words.slice(0, frame.end).some(({ plain }) => WISHED.has(plain));
@@ -173,7 +189,7 @@ const RECALLS =
 
 /** "also fixed the neighbour's wifi": something else that is done, no goal. */
 function isTold(words: readonly Word[], refs: References): boolean {
-  const first = words.slice(lexicon('add').matchAt(words, 0)?.end ?? 0).find((word) => !SUBJECTS.has(word.plain));
+  const first = words.slice(ADD.matchAt(words, 0)?.end ?? 0).find((word) => !SUBJECTS.has(word.plain));
   return first !== undefined && isPast(first, refs.languages, false);
 }
 
@@ -185,11 +201,7 @@ function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean
   // "should come Friday" tells of a thing under way.
   if (/^\s*(?:it |they )?(?:should|may|might|could)\b/iu.test(bare)) return false;
   let words = spokenWordsOf(bare);
-  for (
-    let at = lexicon('fillers').matchAt(words, 0)?.end ?? 0;
-    at > 0;
-    at = lexicon('fillers').matchAt(words, 0)?.end ?? 0
-  )
+  for (let at = FILLERS.matchAt(words, 0)?.end ?? 0; at > 0; at = FILLERS.matchAt(words, 0)?.end ?? 0)
     words = words.slice(at);
   const [first] = words;
   // "I start Monday", "we fly on Friday"
@@ -197,7 +209,7 @@ function isPlan(clause: Clause, day: NamedDay | null, refs: References): boolean
   if (!first || words.some((word) => FINITE.has(word.plain) || isPast(word, refs.languages, false))) return false;
   // "back April 29"; "back up the laptop" is a goal
   if (first.plain === 'back' && words[1]?.plain !== 'up') return false;
-  return !NO_GOAL.has(first.plain) && !lexicon('negations').matchAt(words, 0) && baseOfGerund(first.plain) === null;
+  return !NO_GOAL.has(first.plain) && !NEGATIONS.matchAt(words, 0) && baseOfGerund(first.plain) === null;
 }
 
 const FINITE = new Set(
@@ -221,49 +233,15 @@ function endOfAddition(sentence: Sentence, at: number, list: AnsweredList): numb
       refs.items.length > 0 ||
       refs.all ||
       list.dayIn(clause.text) ||
-      lexicon('done').has(clause.words) ||
+      DONE.has(clause.words) ||
       TAKES_BACK.matchAt(clause.words, 0) ||
-      lexicon('drop').matchAt(clause.words, 0)
+      DROP.matchAt(clause.words, 0)
     )
       break;
     until = next;
   }
   return until;
 }
-
-/** Adds the goals that stand in these words; false where none does. */
-function addGoals(text: string, on: LocalDate | null, list: AnsweredList, outcome: Outcome): boolean {
-  const day = list.dayIn(text);
-  const words = on && day ? withoutDay(text, day) : text;
-  const bare = words
-    .replace(
-      /^[\s,.:;–-]*(?:(?:oh|ah|and|y|et|und|ok|btw|ps|kindly|please|pls|bitte|porfa|just|can you|could you|would you)\s+){0,3}(?:also|add|adding|plus|(?:put|stick|pop|chuck|add|bung|throw) (?:this |that )?on(?:to)? (?:there|it|the list|my list)(?=[\s,:–-])|new(?=[\s,]{0,2}(?:[:–-]|ones?\b|goals?\b|items?\b|tasks?\b))|put down|auch|außerdem|también|tb|además|aussi|ajoute|agrega|añade|apunta|zusätzlich|muss|müsste)?[\s,.:;–-]+/iu,
-      '',
-    )
-    .replace(AGAIN, '')
-    .replace(/\b(?:to|on) (?:my|the) list\b/iu, '')
-    .replace(ASKED_BEHIND, '');
-  const goals = standardize(bare);
-  if (goals.kind === 'empty') return false;
-  outcome.add(goals.items, on, text);
-  return true;
-}
-
-// "außerdem noch Tierarzt anrufen", "apunta también llamar al banco"
-const AGAIN = /^(?:(?:noch|auch|dazu|also|too|también|tengo (?:que|q)|aussi|encore)[\s,:]+){1,3}/iu;
-// "comprar jarabe porfa", "bitte noch Brot kaufen dazu", "milk too"
-const ASKED_BEHIND =
-  /(?:\s+(?:porfa|por favor|stp|svp|s'il te plaît|bitte|dazu|hinzu|please|pls|too|as well|mate))+\W*$/iu;
-
-function withoutDay(text: string, { start, end }: NamedDay): string {
-  const behind = text.slice(end).trimStart();
-  // "new one for tomorrow: book the massage"
-  if (behind.startsWith(':')) return behind.slice(1);
-  return `${text.slice(0, start).replace(ON_DAY, '').trimEnd()} ${behind}`;
-}
-
-// "email Tom on" Wednesday, "für" morgen: goes with the day.
-const ON_DAY = /(?:^|\s)(?:(?:on|for|by|to|until|till)(?:\s{1,2}the)?|this|next|coming|am|für|para|el|pour|le)\s*$/iu;
 
 /** How far an addition reaches, its last clause included, and whether a goal was found in it. */
 interface Reach {
@@ -314,6 +292,6 @@ const INLINE_LIST = /(?:^|\s)\(?1[.)]\s?\p{L}.{1,200}\s\(?2[.)]\s?\p{L}/u;
 /** Adds a numbered list behind an "also" or "add"; its numbers are no items'. */
 export function addsList({ text, clauses }: Sentence, list: AnsweredList, outcome: Outcome): boolean {
   const words = clauses[0]?.words ?? [];
-  if (!lexicon('add').matchAt(words, 0) || !INLINE_LIST.test(text)) return false;
+  if (!ADD.matchAt(words, 0) || !INLINE_LIST.test(text)) return false;
   return addGoals(text, null, list, outcome);
 }

@@ -48,7 +48,7 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
   const open = answered.items.filter((item) => item.mark === 'open' || item.mark === 'carryover');
   const controlOf = (text: string, isPart: boolean) => {
     const control = controlIn(text, { stage: answered.stage, today, open }, isPart);
-    if (control?.kind === 'set-time' && isTimeOfItem(text, finder)) return null;
+    if ((control?.kind === 'set-time' || control?.kind === 'several') && isTimeOfItem(text, finder)) return null;
     // "postpone the swim till my ear is better"
     return control?.kind === 'pause' && movesItem(text) ? null : control;
   };
@@ -60,7 +60,11 @@ export function answeredList(answered: AnsweredMessage, today: LocalDate, lines:
     const named = finder.mentionsIn(words).some(({ used }) => ![...used].every((at) => OUR_NOUN.has([words[at]!])));
     const number = words.slice(verb.end, verb.end + 3).find(({ kind }) => kind === 'number');
     const isItem = referencesIn(words, known, finder).items.some((item) => String(item.number) === number?.plain);
-    return named || (isItem && !/^\s?(?:days?|weeks?|months?)\b/iu.test(text.slice(number?.end)));
+    if (named || !isItem || number === undefined) return named;
+    // "Pause bis 1. Juni", "hold off for 1 week"
+    const day = dayIn(text);
+    const isOfDay = day !== null && number.start >= day.start && number.end <= day.end;
+    return !isOfDay && !/^\s?(?:days?|weeks?|months?)\b/iu.test(text.slice(number.end));
   };
   const controls = {
     whole: once((text: string) => controlOf(text, false)),
@@ -99,21 +103,23 @@ function isLoneWeekend(text: string): boolean {
   if (words.filter(({ plain }) => plain === 'weekend').length !== 1) return false;
   return words.every(
     (word, at) =>
-      word.plain === 'weekend' || !isContent(word) || HEDGES.some((list) => lexicon(list).endAt(words, at) === at + 1),
+      word.plain === 'weekend' || !isContent(word) || HEDGES.some((book) => book.endAt(words, at) === at + 1),
   );
 }
 
 const WEEKEND = new WordSet(['weekend']);
-const HEDGES = ['fillers', 'trailers'] as const;
+const HEDGES = [lexicon('fillers'), lexicon('trailers')];
 
 /** The day of "tomorrow's problem". */
 function withoutOwnership(text: string): string {
-  return /['’]s|tomorrows/iu.test(text) ? text.replace(DAYS_OWN, '$1') : text;
+  return DAYS_OWN.replaceIn(text, cluesIn(wordsOf(text)), '$1$2');
 }
 
 // "that's Saturday's job now", "tomorrow's problem"
-const DAYS_OWN =
-  /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)['’]?s(?=\s(?:job|problem|task|thing|list|plans?|goals?|focus|agenda|two|three|four|big|top|to-?dos?|lineup|priorit|intention))/iu;
+const DAYS_OWN = new GuardedPattern(
+  /\b(?:((?:mon|tues|wednes|thurs|fri|satur|sun)day)['’]s|(tomorrow)['’]?s)(?=\s(?:job|problem|task|thing|list|plans?|goals?|focus|agenda|two|three|four|big|top|to-?dos?|lineup|priorit|intention))/iu,
+  'mondays tuesdays wednesdays thursdays fridays saturdays sundays tomorrows',
+);
 
 // "I'll knock it out in the morning", "first thing", said in the evening
 const NEXT_MORNING = new GuardedPattern(

@@ -4,6 +4,9 @@ import { WordSet } from '#domain/reply/language/word-set.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
+const DONE = lexicon('done');
+const NOT_DONE_LIST = lexicon('notDone');
+
 const YES = new Set(['yes', 'yep', 'yup', 'yeah', 'si', 'oui', 'ja', 'tick', 'check']);
 const AND = new Set(['and', 'y', 'et', 'und', 'n']);
 
@@ -44,12 +47,9 @@ function answerOf(text: string): boolean | null {
   const words = spokenWordsOf(text);
   const sign = text.trim().replace(/\uFE0F/gu, '');
   if (words.length === 0 || words.length > 3) return SIGNS.get(sign) ?? null;
-  if (
-    words.every(({ plain }) => YES.has(plain) || (words.length === 1 && BARE_YES.has(plain))) ||
-    lexicon('done').covers(words)
-  )
+  if (words.every(({ plain }) => YES.has(plain) || (words.length === 1 && BARE_YES.has(plain))) || DONE.covers(words))
     return true;
-  return words.every(({ plain }) => NO.has(plain)) || lexicon('notDone').covers(words) || NOT_DONE.covers(words)
+  return words.every(({ plain }) => NO.has(plain)) || NOT_DONE_LIST.covers(words) || NOT_DONE.covers(words)
     ? false
     : null;
 }
@@ -85,7 +85,7 @@ export function isDoneThroughout(words: readonly Word[], openCount: number): boo
   if (said.length < 2) return false;
   if (SET_PHRASES.covers(words.filter(({ kind }) => kind !== 'mark'))) return true;
   if (said.every((word) => YES.has(word.plain))) return said.length === openCount;
-  return said.every((word) => word.plain === said[0]?.plain) && lexicon('done').covers(said.slice(0, 1));
+  return said.every((word) => word.plain === said[0]?.plain) && DONE.covers(said.slice(0, 1));
 }
 
 function isSaid({ kind, plain }: Word): boolean {

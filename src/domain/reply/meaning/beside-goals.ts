@@ -26,11 +26,11 @@ function saysMore(clause: Clause, { text }: Sentence, used: ReadonlySet<string>)
   if (text[clause.end] === ':') return false;
   const content = contentOf(clause);
   // "bake bread. The bread was finished last night"
-  const tells = content.length > 0 && TELLING.some((list) => lexicon(list).has(clause.words));
+  const tells = content.length > 0 && TELLING.some((book) => book.has(clause.words));
   return tells || content.some(({ plain }) => !used.has(keyOf(plain)));
 }
 
-const TELLING = ['done', 'notDone', 'yesterday'] as const;
+const TELLING = (['done', 'notDone', 'yesterday'] as const).map(lexicon);
 
 /** The clauses that each goal was made of: the one that has most of its words, and those that have what is missing there. */
 function sourcesOf(goals: readonly string[], clauses: readonly Clause[]): ReadonlySet<Clause> {

@@ -1,8 +1,9 @@
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import type { NamedDay } from '#domain/reply/language/days.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
-import { wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import type { References } from '#domain/reply/items/references.ts';
+import { INTERJECTIONS } from '#domain/reply/words/interjections.ts';
 import { joined, VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 
 const VERDICT_WORDS = joined([
@@ -24,7 +25,7 @@ const VERDICT_WORDS = joined([
   'fillers',
   'trailers',
 ]);
-const COURTESY = joined(['thanks', 'acknowledgments', 'greetings', 'signOffs']);
+const COURTESY = PhraseBook.joined([joined(['thanks', 'acknowledgments', 'greetings', 'signOffs']), INTERJECTIONS]);
 
 const DAYS = new Set(
   VOCABULARIES.flatMap(({ weekdays }) => weekdays.flat()).concat(

@@ -3,6 +3,8 @@ import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { isSmallWord, lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
+const CORRECTION = lexicon('correction');
+
 /** What of a clause is left between "actually, no sorry, I meant …" and "… I mean". */
 export function correctionAround(words: readonly Word[]): { start: number; end: number } {
   let start = 0;
@@ -13,7 +15,7 @@ export function correctionAround(words: readonly Word[]): { start: number; end: 
   if (isJest(words)) return { start: words.length, end: words.length };
   if (star?.plain === '*' && name?.kind === 'word' && name.start === star.end) return { start: 1, end: words.length };
   for (let at = 0; at < words.length;) {
-    const correction = lexicon('correction').matchAt(words, at);
+    const correction = CORRECTION.matchAt(words, at);
     // "I wish the essay was done"
     if (correction?.phrase === 'i wish' && correction.end < words.length) break;
     opened ||= correction !== null;

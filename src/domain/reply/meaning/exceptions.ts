@@ -1,3 +1,4 @@
+import { cluesIn } from '#domain/reply/language/clues.ts';
 import { WordSet } from '#domain/reply/language/word-set.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
@@ -14,6 +15,12 @@ import { WAYS_TO_BE } from '#domain/reply/words/ways-to-be.ts';
 import { IS } from '#domain/reply/words/telling.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
+
+const DONE = lexicon('done');
+const NOTHING = lexicon('nothing');
+const EXCEPT = lexicon('except');
+const NEGATIONS = lexicon('negations');
+const ALL = lexicon('all');
 
 const ONLY = new Set('only just nur solo juste solamente seulement seul seule unica unico'.split(' '));
 const LEFT = new Set(
@@ -48,7 +55,7 @@ export function leavesOnly({ words }: Clause, refs: References): boolean {
   // "only the oven didn't get done"
   const denied = words.findIndex(({ plain }, at) => at > Math.max(...refs.used) && NOT_DONE.has(plain));
   if (only === 0 && ONLY.has(words[0]!.plain) && denied === Math.max(...refs.used) + 1) return true;
-  if (only < 0 || lexicon('done').has(words)) return false;
+  if (only < 0 || DONE.has(words)) return false;
   // "il manque juste la lessive", "falta solo nadar"
   const isLeftFirst = left >= 0 && left <= 2 && only > left && only - left <= 2;
   return isLeftFirst || (only <= 2 && left > only && left - only <= 7);
@@ -90,25 +97,25 @@ export function readException(
     return true;
   }
   const words = clause.words;
-  const nothing = lexicon('nothing').matchAt(words, 0);
+  const nothing = NOTHING.matchAt(words, 0);
   if (nothing) {
     outcome.say(refs.items, { verdict: 'done', day: null }, `“${clause.text}”: only these`);
     return true;
   }
   // "but no smoking all day" leaves nothing out of all.
-  const whole = phraseIn(words, 'all', new Set()) || lexicon('nothing').has(words);
-  const before = words.slice(0, lexicon('except').find(words)?.start ?? 0);
+  const whole = phraseIn(words, 'all', new Set()) || NOTHING.has(words);
+  const before = words.slice(0, EXCEPT.find(words)?.start ?? 0);
   const isOfList = isListDone(before);
   const general =
     outcome.general ??
-    ((whole || isOfList || (before.length > 0 && lexicon('done').covers(before))) &&
+    ((whole || isOfList || (before.length > 0 && DONE.covers(before))) &&
     list.verdictIn(words, { ...refs, items: [] }, '') !== 'drop'
       ? { verdict: 'done' as const, day: null }
       : null);
   const counted = previous?.verdict === 'done' && outcome.last.length === 0;
   const other = list.verdictIn(words, refs, clause.text);
   // "everything's done bar the swim, which I've given up on"
-  if (other === 'drop' && whole && lexicon('done').has(before)) {
+  if (other === 'drop' && whole && DONE.has(before)) {
     outcome.sayOfAll({ verdict: 'done', day: null }, clause.text);
     outcome.say(refs.items, { verdict: 'drop', day: null }, `“${clause.text}” drops what it leaves out`);
     return true;
@@ -136,6 +143,9 @@ const OF_LIST = new Set(
 
 /** "the talk is the only one I didn't do", "the only one I skipped was guitar" */
 export function isTheOnlyOne({ words }: Clause): boolean {
+  const odd = cluesIn(words).has(ODD) ? ODD_ONE.find(words) : null;
+  // "I was the odd one out at the gym"
+  if (odd !== null) return !words.slice(0, odd.start).some(({ plain }) => PERSONS.has(plain));
   // "physio was the one thing I didn't manage"
   const only = words.findIndex(
     ({ plain }, at) =>
@@ -143,8 +153,18 @@ export function isTheOnlyOne({ words }: Clause): boolean {
       (plain === 'one' && words[at - 1]?.plain === 'the' && ONE_THING.has(words[at + 1]?.plain ?? '')),
   );
   const behind = words.slice(only + 2);
-  return only >= 0 && (lexicon('negations').has(behind) || behind.slice(0, 4).some(({ plain }) => LEFT_OUT.has(plain)));
+  return only >= 0 && (NEGATIONS.has(behind) || behind.slice(0, 4).some(({ plain }) => LEFT_OUT.has(plain)));
 }
+
+const ODD = new WordSet('odd odds exception holdout straggler ausnahme excepcion'.split(' '));
+/** "3 out of 4, the odd one out being the gutters" */
+const ODD_ONE = new PhraseBook(
+  phrases(
+    'odd one out, odd man out, odds one out, exception is, exception was, exception being, the only exception, was the exception, were the exception, is the exception, being the exception, the holdout, the straggler, the lone holdout, the lone straggler, die ausnahme ist, die ausnahme war, la excepcion es, la excepcion fue, l exception est',
+  ),
+);
+
+const PERSONS = new Set('i im we me he she felt feel feeling'.split(' '));
 
 const LEFT_OUT = new Set('skipped missed forgot failed left bailed'.split(' '));
 
@@ -182,7 +202,7 @@ function endsToGo(words: readonly Word[]): boolean {
 
 /** "all the presents wrapped except Lila's": of one item a part is left, whatever else its name may name. */
 export function leavesPart({ words }: Clause, refs: References, list: AnsweredList): readonly DayItem[] {
-  const except = lexicon('except').find(words, 1);
+  const except = EXCEPT.find(words, 1);
   if (except === null || OTHER_EXCEPT.has(except.phrase) || refs.mentions.length < 1) return [];
   const named = list.referencesIn(words.slice(0, except.start));
   const isOfOne = named.items.length === 1 && named.mentions.length === 1 && !named.rest;
@@ -192,7 +212,7 @@ export function leavesPart({ words }: Clause, refs: References, list: AnsweredLi
 /** "1-5 except 4 done": of the items that are named, all but those behind the "except". */
 function readLessThanNamed(clause: Clause, list: AnsweredList, outcome: Outcome): boolean {
   const { words } = clause;
-  const except = lexicon('except').find(words, 1);
+  const except = EXCEPT.find(words, 1);
   if (except === null || OTHER_EXCEPT.has(except.phrase)) return false;
   const named = list.referencesIn(words.slice(0, except.start));
   const left = list.referencesIn(words.slice(except.end));
@@ -217,18 +237,18 @@ export function leavesOutUnknown(
   list: AnsweredList,
   general: Verdict | null,
 ): boolean {
-  const except = lexicon('except').find(words);
+  const except = EXCEPT.find(words);
   if (except === null || NEVER_EXCEPT.has(except.phrase)) return false;
   // "all of it but not the garage"
   const from = words[except.end]?.plain === 'not' ? except.end + 1 : except.end;
   const left = list.referencesIn(words.slice(from));
   const isCount = isBareCount(words.slice(from));
   if ((left.items.length > 0 && !isCount) || left.rest || left.all) return false;
-  const whole = lexicon('all').find(words);
+  const whole = ALL.find(words);
   const isOfAll = (whole !== null && whole.start < except.end) || (except.start === 0 && general === 'done');
   const comesFirst = before === null && except.start === 0 && general === null && !OTHER_EXCEPT.has(except.phrase);
   if (!(isOfAll || comesFirst) || refs.count !== null) return false;
-  const isDoneSaid = lexicon('done').has(before?.words ?? []) || lexicon('done').has(words.slice(0, except.start));
+  const isDoneSaid = DONE.has(before?.words ?? []) || DONE.has(words.slice(0, except.start));
   const isCertain = !OTHER_EXCEPT.has(except.phrase) || (except.phrase === 'but' && !isDoneSaid);
   // "All done. Not the best of days."
   if (before === null && except.start === 0 && OTHER_EXCEPT.has(except.phrase)) return false;

@@ -4,6 +4,7 @@ import type { NewLine } from '#domain/reply/letter/new-words.ts';
 /** Without "Best, Mina" below the words; of a line a beginning may be left. */
 export function withoutFarewell(lines: readonly NewLine[]): { read: readonly NewLine[]; farewell: string } {
   const kept = withoutEnding(lines.map(({ text }) => text));
+  if (lines.every(({ text }, at) => text === kept[at])) return { read: lines, farewell: '' };
   const gone = lines.map(({ text }, at) => text.slice(kept[at]?.length ?? 0));
   // An answer to a line of ours is no farewell, be it "[x]" or "bye".
   if (lines.some(({ ticked, about }, at) => gone[at] !== '' && (ticked || about !== null)))

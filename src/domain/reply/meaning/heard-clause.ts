@@ -14,6 +14,9 @@ import type { References } from '#domain/reply/items/references.ts';
 import { MYSELF } from '#domain/reply/words/telling.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 
+const CARRY = lexicon('carry');
+const DONE = lexicon('done');
+
 /** How far a clause looks ahead for what belongs to it; keeps the reading linear. */
 export const CLAUSES_AHEAD = 30;
 
@@ -74,7 +77,7 @@ const BEGINS_THING = new Set('the my our that this i ive we weve all both'.split
 function isOfReason({ words }: Clause, day: NamedDay): boolean {
   const reason = words.findIndex((word) => REASONS.has(word));
   const offset = words[0]?.start ?? 0;
-  return reason > 0 && words[reason]!.start - offset < day.start && !lexicon('carry').has(words);
+  return reason > 0 && words[reason]!.start - offset < day.start && !CARRY.has(words);
 }
 
 /** Where a reason begins. */
@@ -140,7 +143,7 @@ function doesSomethingElse({ clause, refs }: HeardClause, both: HeardClause): bo
   const spoken = clause.words.findIndex((word) => !MYSELF.has(word.plain) && word.plain !== 'just');
   const at = clause.words.findIndex((word, index) => index === spoken && isPast(word, refs.languages, true));
   const [verb, determiner, object] = clause.words.slice(Math.max(0, at));
-  if (at < 0 || !verb || !object || ANY_DEED.has(verb.plain) || lexicon('done').has([verb])) return false;
+  if (at < 0 || !verb || !object || ANY_DEED.has(verb.plain) || DONE.has([verb])) return false;
   const isOwn = both.clause.words.some((word, index) => both.refs.used.has(index) && word.plain === verb.plain);
   return !isOwn && DETERMINERS.has(determiner?.plain ?? '') && isContent(object);
 }

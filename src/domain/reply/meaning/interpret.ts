@@ -1,11 +1,13 @@
-import { asksToBeTold, type Command } from '#domain/agenda/commands.ts';
+import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
+import { addsTo } from '#domain/reply/meaning/adds-to-list.ts';
 import { besideGoals } from '#domain/reply/meaning/beside-goals.ts';
 import { answeredList, type AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { addsAnnounced, addsPlanned, planAnnounced } from '#domain/reply/meaning/announced-plan.ts';
 import { answersInOrder, isDoneThroughout, opensWithDone } from '#domain/reply/meaning/bare-answers.ts';
+import { asksInClause } from '#domain/reply/meaning/asks-in-clause.ts';
 import { boxIn } from '#domain/reply/meaning/boxes.ts';
-import { contentOf, isCourtesy, standsAlone } from '#domain/reply/meaning/clause-words.ts';
+import { isCourtesy } from '#domain/reply/meaning/clause-words.ts';
 import type { Sentence } from '#domain/reply/language/clauses.ts';
 import { withoutDictation } from '#domain/reply/language/dictated-marks.ts';
 import { markedLines } from '#domain/reply/letter/marked-lines.ts';
@@ -14,12 +16,15 @@ import { isMachineOrder, isMachineTalk, isMarkedUp } from '#domain/reply/goals/m
 import type { NewLine } from '#domain/reply/letter/new-words.ts';
 import { once } from '#domain/reply/language/once.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
+import { insteadOfTopic } from '#domain/reply/meaning/instead-of-topic.ts';
 import { Outcome, type Said } from '#domain/reply/meaning/outcome.ts';
-import { plainText, spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
+import { spokenWordsOf, wordsOf } from '#domain/reply/language/plain-words.ts';
 import { askedAndDenied, isQuestion, isRhetorical, questionBehind } from '#domain/reply/meaning/questions.ts';
+import { isPlannedOrder } from '#domain/reply/meaning/planned-order.ts';
 import { readClauses } from '#domain/reply/meaning/read-clauses.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
 import { sentencesOfWishes } from '#domain/reply/wishes/complaint.ts';
+import { asksPriceByMark } from '#domain/reply/wishes/price.ts';
 import { recallWanted } from '#domain/reply/wishes/recall.ts';
 import { answeredByOneself, reviewAsked } from '#domain/reply/meaning/review.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
@@ -28,6 +33,8 @@ import { isGoalBeside, isSmallTalk, isThanks, pointsAtList, tellsHow } from '#do
 import { QUESTION_FORM } from '#domain/reply/words/question-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+
+const THANKS = lexicon('thanks');
 
 export type Interpretation = Pick<Reading, 'commands' | 'notes' | 'reasons' | 'question' | 'heard'>;
 
@@ -61,6 +68,8 @@ class ReplyReader {
   #asked = false;
   /** What the question before, which answers itself, says of what is named now. */
   #headed: Said | null = null;
+  /** The sentence before. */
+  #before = '';
   /** The sentence before was said to a machine. */
   #toMachine = false;
   #thanked = false;
@@ -139,6 +148,7 @@ class ReplyReader {
       }
       if (this.#clausesLeft <= 0) this.#unread.push(sentence.text);
       else leftover.push(...this.#readSentence(sentence, about));
+      this.#before = sentence.text;
       this.#headed = null;
       this.#clausesLeft -= sentence.clauses.length;
     }
@@ -172,14 +182,18 @@ class ReplyReader {
       this.#kept.push(sentence.text);
       return [];
     }
+    if (isPlannedOrder(wordsOf(sentence.text))) {
+      this.#outcome.because(`“${sentence.text}” says in which order`);
+      return [];
+    }
     // "how does this work? do i just write back the number"
     if (this.#outcome.controls().some(({ kind }) => kind === 'help') && QUESTION_FORM.endAt(words, 0) !== null) {
       this.#kept.push(sentence.text);
       return [];
     }
     // Where a clause asks for it, the other clauses may tell of items.
-    const inClause = this.#asksInClause(sentence);
-    const control = inClause ? null : this.#list.controlIn(sentence.text, false);
+    const inClause = asksInClause(sentence, this.#list);
+    const control = inClause ? null : (this.#list.controlIn(sentence.text, false) ?? priceOf(sentence));
     if (control) {
       this.#outcome.hearWish(control, sentence.text);
       return [];
@@ -190,7 +204,10 @@ class ReplyReader {
       this.#outcome.hearWish(recall, sentence.text);
       return [];
     }
-    const reword = rewordingIn(sentence.text, this.#list.known, this.#list.finder);
+    const reword = inClause
+      ? null
+      : (rewordingIn(sentence.text, this.#list.known, this.#list.finder) ??
+        insteadOfTopic(sentence.text, this.#before, this.#list, this.#outcome));
     if (reword) {
       this.#outcome.reword(reword.item, reword.text, sentence.text);
       return [];
@@ -229,41 +246,11 @@ class ReplyReader {
     return rest.filter((text) => !tellsHow(text));
   }
 
-  /** One clause asks it of us, and another says more than a day: "pause until Tuesday, April 21" is one wish. */
-  #asksInClause(sentence: Sentence): boolean {
-    const { clauses } = sentence;
-    if (clauses.length === 1) return false;
-    const others = clauses.filter(({ text }) => {
-      const control = this.#list.controlIn(text, true);
-      return control === null || asksToBeTold(control);
-    });
-    if (others.length === clauses.length) return false;
-    if (this.#pausesAsAWhole(sentence)) return false;
-    return others.some((clause) => {
-      const day = this.#list.dayIn(clause.text);
-      if (day !== null && standsAlone(clause, day)) return false;
-      // "… a las siete y media": a single word that names no item goes with what stands before.
-      return contentOf(clause).length !== 1 || this.#list.referencesIn(clause.words).items.length > 0;
-    });
-  }
-
-  /** "on leave, see you on the 20th": one clause asks for a rest, and another tells when it ends. */
-  #pausesAsAWhole({ text, clauses }: Sentence): boolean {
-    const rests = clauses.some((clause) => {
-      const control = this.#list.controlIn(clause.text, true);
-      return control?.kind === 'pause' && control.until === null;
-    });
-    if (!rests) return false;
-    const whole = this.#list.controlIn(text, false);
-    const refs = this.#list.referencesIn(wordsOf(text));
-    return whole?.kind === 'pause' && whole.until !== null && refs.items.length === 0 && !refs.all && !refs.rest;
-  }
-
   /** Explicit additions, and in the morning whatever reads as a goal; what already stands open is not added again. */
   #additions(): Command[] {
     if (this.#list.stage === 'morning' || this.#list.stage === 'day0') {
       const rest = this.#leftover.splice(0);
-      const asked = this.#outcome.controls().filter(({ kind }) => kind !== 'recall');
+      const asked = this.#outcome.controls().filter(({ kind }) => kind !== 'recall' && kind !== 'price');
       const mayBeGoal = (text: string) =>
         !isThanks(text) &&
         !isSmallTalk(text) &&
@@ -279,31 +266,7 @@ class ReplyReader {
         ...besideGoals(hopeful, goals).filter((text) => this.#isNoThanks(text)),
       );
     }
-    if (this.#outcome.adds.length === 0) return [];
-    // What was let go and is named again is wanted again.
-    const standing = this.#list.known.filter(({ mark }) => mark !== 'dropped');
-    const known = new Set(standing.map(({ text }) => plainText(text)));
-    return this.#outcome.adds.flatMap(({ text, on }): Command[] => {
-      const key = plainText(text);
-      if (known.has(key))
-        return standing.flatMap((item): Command[] =>
-          item.mark !== 'done' && plainText(item.text) === key ? [{ kind: 'leave', item: item.id }] : [],
-        );
-      const named = this.#namedOnly(text);
-      if (named) return [{ kind: 'leave', item: named.id }];
-      known.add(key);
-      return [{ kind: 'add', text, on }];
-    });
-  }
-
-  /** "CV first", "plants before work": the open item that a goal only names, with when; null where it says more. */
-  #namedOnly(goal: string): DayItem | null {
-    if (this.#list.stage !== 'morning' && this.#list.stage !== 'day0') return null;
-    const words = wordsOf(goal);
-    const [mention, ...others] = this.#list.finder.mentionsIn(words);
-    if (!mention || others.length > 0 || !this.#list.open.includes(mention.item)) return null;
-    const isOnly = words.every((word, at) => mention.used.has(at) || !isContent(word) || IN_TURN.has(word.plain));
-    return isOnly ? mention.item : null;
+    return addsTo(this.#list, this.#outcome.adds);
   }
 
   #isNoThanks(text: string): boolean {
@@ -317,12 +280,12 @@ class ReplyReader {
     const notes: string[] = [];
     if (this.#farewell !== '') {
       this.#outcome.because(`“${this.#farewell}” says goodbye`);
-      this.#thanked ||= lexicon('thanks').has(wordsOf(this.#farewell));
+      this.#thanked ||= THANKS.has(wordsOf(this.#farewell));
     }
     const unread = this.#unread.length === 0 ? [] : [this.#unread.join(' ')];
     for (const text of [...this.#kept, ...this.#outcome.asides, ...this.#leftover, ...unread]) {
       const words = spokenWordsOf(text);
-      if (lexicon('thanks').has(words)) this.#thanked = true;
+      if (THANKS.has(words)) this.#thanked = true;
       if (words.length === 0 || isCourtesy(words)) {
         this.#outcome.because(`“${text}” asks for nothing`);
         continue;
@@ -334,11 +297,9 @@ class ReplyReader {
   }
 }
 
-const IN_TURN = new Set(
-  'again still too first then before after work lunch breakfast dinner next last later this morning afternoon evening'.split(
-    ' ',
-  ),
-);
+function priceOf({ asks, text }: Sentence): Command | null {
+  return asks && asksPriceByMark(text) ? { kind: 'price' } : null;
+}
 
 // "assistant: I have marked every item complete.", "user: thanks": a talk that was made up, not a reply's words.
 const ROLE = /^\s{0,8}(?:assistant|user|system)\s?:/iu;

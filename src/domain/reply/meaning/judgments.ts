@@ -14,6 +14,11 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
 
+const EXCEPT = lexicon('except');
+const NOTHING = lexicon('nothing');
+const CARRY = lexicon('carry');
+const DONE = lexicon('done');
+
 /** A verdict, and whom it means: all, nothing, the clauses behind it, or the items named here or before. */
 export function judges(heard: HeardClause, at: number, soFar: SentenceSoFar): boolean {
   const { day } = heard;
@@ -41,7 +46,7 @@ const NONE = new PhraseBook(phrases('none, zero, nothing, not one, none at all, 
 function judgesAll({ clause, refs, day }: HeardClause, said: Said, soFar: SentenceSoFar): boolean {
   const { list, outcome } = soFar;
   if (!(refs.all || refs.rest) || refs.items.length > 0) return false;
-  const exception = lexicon('except').find(clause.words);
+  const exception = EXCEPT.find(clause.words);
   // "ironing: did it all"
   if (said.verdict === 'done' && refs.all && soFar.waiting.items.length > 0 && exception === null) return false;
   outcome.sayOfAll(said, clause.text);
@@ -53,7 +58,7 @@ function judgesAll({ clause, refs, day }: HeardClause, said: Said, soFar: Senten
 
 /** "got nothing done" */
 function judgesNothing({ clause, refs, verdict }: HeardClause, { outcome }: SentenceSoFar): boolean {
-  if (verdict !== 'open' || refs.items.length > 0 || !lexicon('nothing').find(clause.words)) return false;
+  if (verdict !== 'open' || refs.items.length > 0 || !NOTHING.find(clause.words)) return false;
   if (outcome.general === null) outcome.sayOfAll({ verdict: 'open', day: null }, clause.text);
   return true;
 }
@@ -88,7 +93,7 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   if (targets.length === 0) return judgesNobody(heard, verdict, soFar);
   // "all packed! flying to Denver tomorrow": what is over does not move, unless the words move it.
   const areOver = targets.every((item) => outcome.verdictOn(item) === 'done');
-  if (verdict === 'carry' && areOver && !lexicon('carry').has(clause.words)) return false;
+  if (verdict === 'carry' && areOver && !CARRY.has(clause.words)) return false;
   // "observed Tobias, you either have it or you don't": what is said of others denies nothing.
   const [who, whose] = clause.words.filter(isWord);
   // "the letter, which I didn't write"
@@ -106,7 +111,7 @@ function judgesItems(heard: HeardClause, said: Said, soFar: SentenceSoFar): bool
   const areMoved = soFar.previous?.verdict === 'carry' && targets.every((item) => outcome.verdictOn(item) === 'carry');
   if (verdict === 'open' && refs.items.length === 0 && areMoved) return changesNothing(clause, outcome);
   // "drop the hem, Clara found another dress"
-  if (verdict === 'done' && soFar.previous?.verdict === 'drop' && areGone && !lexicon('done').has(clause.words))
+  if (verdict === 'done' && soFar.previous?.verdict === 'drop' && areGone && !DONE.has(clause.words))
     return changesNothing(clause, outcome);
   // "3 of 4, didn't get to the marking": the one left is named, so the others are done.
   if (verdict !== 'done' && targets.length === outcome.counted) {

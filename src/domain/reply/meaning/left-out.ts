@@ -15,6 +15,9 @@ import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
+const EXCEPT = lexicon('except');
+const DONE = lexicon('done');
+
 /**
  * "all but the gym", "texted everyone but Gwen": whether a clause leaves items out of what was said of all.
  * `follows`: the clause before did so, and more of them may follow.
@@ -26,7 +29,7 @@ export function leavesOut({ clause, refs }: HeardClause, follows: boolean, soFar
     outcome.say(inPart, { verdict: 'open', day: null }, `“${clause.text}” leaves out a part`);
     return true;
   }
-  const exception = lexicon('except').find(clause.words);
+  const exception = EXCEPT.find(clause.words);
   // "texted everyone but Gwen"
   if (
     exception?.phrase === 'but' &&
@@ -78,7 +81,7 @@ export function leavesOutSomething(heard: HeardClause, at: number, follows: bool
 /** "that is done except gym": done, of nobody by name. */
 function saysDone({ words }: Clause, until: number, list: AnsweredList): boolean {
   const before = words.slice(0, until);
-  return lexicon('done').has(before) && list.referencesIn(before).items.length === 0;
+  return DONE.has(before) && list.referencesIn(before).items.length === 0;
 }
 
 /** "the list but the report" says more. */

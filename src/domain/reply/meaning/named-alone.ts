@@ -15,6 +15,9 @@ import { hasOtherSign } from '#domain/reply/meaning/signs.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
 
+const TODAY = lexicon('today');
+const DONE = lexicon('done');
+
 /** Items, and nothing said of them here: they go with what stands before, or wait for what comes. */
 export function namesAlone(heard: HeardClause, at: number, soFar: SentenceSoFar): boolean {
   const { clause, refs, verdict } = heard;
@@ -27,7 +30,7 @@ export function namesAlone(heard: HeardClause, at: number, soFar: SentenceSoFar)
   }
   if (!isPure(clause, refs)) return false;
   // "only the CV today, plants tomorrow": a plan for the day, which the next day does not move.
-  if (list.stage === 'morning' && lexicon('today').has(clause.words)) {
+  if (list.stage === 'morning' && TODAY.has(clause.words)) {
     outcome.because(`“${clause.text}” leaves it for today`);
     return true;
   }
@@ -57,7 +60,7 @@ function isRegretted(text: string): boolean {
   });
 }
 
-const saysDone = (words: HeardClause['clause']['words']) => lexicon('done').has(words);
+const saysDone = (words: HeardClause['clause']['words']) => DONE.has(words);
 
 /** "Rates - paid", "Kettle for Doreen: ordered": read together with the name that stands alone before it. */
 export function hearWithName(heard: HeardClause, { sentence, list, waiting }: SentenceSoFar): HeardClause {

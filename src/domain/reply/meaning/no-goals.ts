@@ -7,13 +7,14 @@ import { isCorrespondence } from '#domain/reply/goals/told.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { SMALL_TALK } from '#domain/reply/words/question-frames.ts';
 
+const ACTIONS = lexicon('actions');
+const THANKS = lexicon('thanks');
+
 /** Whoever rests today or leaves has no goals; beside another wish a list or a verb tells a goal from what explains it. */
 export function isGoalBeside(text: string, asked: readonly Command[]): boolean {
   if (asked.some(({ kind }) => kind === 'skip-today' || kind === 'pause' || kind === 'delete-data')) return false;
   if (/:\s/.test(text)) return true;
-  return sentencesIn(text).some(({ clauses }) =>
-    clauses.some(({ words }) => lexicon('actions').matchAt(words, 0) !== null),
-  );
+  return sentencesIn(text).some(({ clauses }) => clauses.some(({ words }) => ACTIONS.matchAt(words, 0) !== null));
 }
 
 /** A circumstance, no goal: it begins with a preposition, or with how somebody is doing: "starting fresh". */
@@ -39,19 +40,19 @@ export function isSmallTalk(text: string): boolean {
 /** "cheers pal", "danke dir": thanks and whom they are for. */
 export function isThanks(text: string): boolean {
   const words = spokenWordsOf(text);
-  const thanks = lexicon('thanks').matchAt(words, 0);
+  const thanks = THANKS.matchAt(words, 0);
   return (
     thanks !== null &&
     !isCorrespondence(words[thanks.end]) &&
     words.length - thanks.end <= 3 &&
-    !lexicon('actions').has(words.slice(thanks.end))
+    !ACTIONS.has(words.slice(thanks.end))
   );
 }
 
 /** "fine both of those", "all of the above": the list itself. */
 export function pointsAtList(text: string, list: AnsweredList): boolean {
   const words = wordsOf(text);
-  if (words.length > 8 || list.open.length === 0 || lexicon('actions').matchAt(words, 0) !== null) return false;
+  if (words.length > 8 || list.open.length === 0 || ACTIONS.matchAt(words, 0) !== null) return false;
   if (isSameList(words)) return true;
   const refs = list.referencesIn(words);
   return (refs.all || refs.rest) && words.some(({ plain }) => THE_LIST.has(plain));
@@ -65,7 +66,7 @@ function isSameList(words: readonly Word[]): boolean {
   );
 }
 
-const SAME = new Set('same these those usual listed'.split(' '));
+const SAME = new Set('same these those that usual listed'.split(' '));
 const BESIDE_SAME = new Set(
   'the just as all of again one ones list lot two three four five six seven things goals items tasks above before keep only mine'.split(
     ' ',

@@ -1,7 +1,8 @@
 import type { Command } from '#domain/agenda/commands.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Reason } from '#domain/reply/reading.ts';
-import type { UnclearTime } from '#domain/reply/wishes/time.ts';
+import type { Several } from '#domain/reply/wishes/several.ts';
+import type { Unclear } from '#domain/reply/wishes/unclear.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -174,12 +175,16 @@ export class Outcome {
     this.because(`“${words}” rewords ${item.number}`);
   }
 
-  /** What is asked of the service; a time that cannot be is asked about, and the words are kept. */
-  hearWish(wish: Command | UnclearTime, words: string): void {
-    if (wish.kind === 'unclear-time') {
+  /** What is asked of the service; what is unclear is asked about, and the words are kept. */
+  hearWish(wish: Command | Several | Unclear, words: string): void {
+    if (wish.kind === 'several') {
+      for (const one of wish.wishes) this.hearWish(one, words);
+      return;
+    }
+    if (wish.kind === 'unclear') {
       this.askBack(wish.question);
       this.asides.push(words);
-      return this.because(`“${words}” asks for a time that cannot be`);
+      return this.because(`“${words}” asks for what cannot be, or may mean two things`);
     }
     this.#controls.push(wish);
     this.because(`“${words}” asks for ${wish.kind}`);

@@ -11,6 +11,8 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
+const ACTIONS = lexicon('actions');
+
 /** "for tomorrow: order mulch, ring Abebe": the day of the new goals behind it; null where no day stands alone there. */
 export function plannedFor({ clause, day }: HeardClause, sentence: Sentence, at: number, list: AnsweredList) {
   const opened = openedPlan(sentence, at, list);
@@ -19,7 +21,7 @@ export function plannedFor({ clause, day }: HeardClause, sentence: Sentence, at:
   if (!next || day === null || !(standsAlone(clause, day) || headsPlan(clause, day))) return null;
   if (!sentence.text.slice(clause.end, next.start).includes(':') || list.referencesIn(next.words).items.length > 0)
     return null;
-  if (lexicon('actions').matchAt(next.words, 0)) return day.date;
+  if (ACTIONS.matchAt(next.words, 0)) return day.date;
   // "Für morgen: Katze füttern"
   const refs = list.referencesIn(next.words);
   const isGoal = list.verdictIn(next.words, refs, '') === null && !refs.all && next.words.some(isContent);

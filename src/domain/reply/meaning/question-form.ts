@@ -11,6 +11,8 @@ import {
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
+const QUESTION_OPENERS = lexicon('questionOpeners');
+
 const HAVE = new Set('have has havent hasnt did do'.split(' '));
 
 // "'can you stop yourself falling' no I cannot": asked by somebody else
@@ -40,7 +42,7 @@ export function wantsAnswer({ text, asks }: Sentence, isAlone: boolean): boolean
   // "have the parcel" and "did my workout" tell; "has the trial ended" asks.
   if (!asks && HAVE.has(words[start]?.plain ?? '') && !ABOUT_US.has(words)) return false;
   if (!asks) return hasForm && (isAlone || ABOUT_US.has(words)) && words.length - start >= 3;
-  const opens = hasForm || lexicon('questionOpeners').matchAt(words, start) !== null;
+  const opens = hasForm || QUESTION_OPENERS.matchAt(words, start) !== null;
   if (opens && NUMBER_ASKED.endAt(words, start) !== null) return true;
   return isAlone || (opens ? ABOUT_US.has(words) : ABOUT_ACCOUNT.has(words));
 }

@@ -7,6 +7,9 @@ import { wantsAnswer } from '#domain/reply/meaning/question-form.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
+const ADD = lexicon('add');
+const QUESTION_OPENERS = lexicon('questionOpeners');
+
 // "Can you move it to tomorrow", "could we drop 2", "mind if I …", "is it ok to leave …"
 const REQUESTS =
   /^[\s¿]*(?:(?:do you )?mind if|(?:is it )?(?:ok|okay|alright|all right|fine) (?:if|to)|can|could|would|will|may|kannst|könntest|können|könnten|puedes|podrías|podemos|puede|peux[- ]tu|tu peux|pouvez[- ]vous|vous pouvez|on peut|tu pourrais)\s+(?:(?:you|u|we|i|du|sie|wir)(?:\s+(?:please|bitte))?\s+)?/iu;
@@ -30,7 +33,7 @@ export function isQuestion(sentence: Sentence, list: AnsweredList, isAlone: bool
     verdict === 'someday' ||
     // "can you mark the gate as done?"
     (verdict === 'done' && MARKING.has(words[0]?.plain ?? '')) ||
-    lexicon('add').has(words) ||
+    ADD.has(words) ||
     askedOntoList(sentence.text) !== null ||
     // "could you put 'book MOT' on my list?"
     (words[0]?.plain === 'put' && words.some(({ plain }) => plain === 'list'));
@@ -90,7 +93,7 @@ const DENIAL = new PhraseBook(
 
 /** "the goats can wait till Friday?" asks for a move in the form of a sentence. */
 function isWish({ clauses }: Sentence, list: AnsweredList): boolean {
-  if (lexicon('questionOpeners').matchAt(clauses[0]?.words ?? [], 0)) return false;
+  if (QUESTION_OPENERS.matchAt(clauses[0]?.words ?? [], 0)) return false;
   return clauses.slice(0, 10).some(({ words, text }) => {
     const refs = list.referencesIn(words);
     const verdict = refs.items.length === 0 ? null : list.verdictIn(words, refs, text);
@@ -102,11 +105,10 @@ function isWish({ clauses }: Sentence, list: AnsweredList): boolean {
 export function questionBehind({ text, asks, clauses }: Sentence): [Sentence, Sentence] | null {
   if (!asks) return null;
   const at = clauses.findIndex(
-    (clause, index) =>
-      index > 0 && (REQUESTS.test(clause.text) || lexicon('questionOpeners').matchAt(clause.words, 0) !== null),
+    (clause, index) => index > 0 && (REQUESTS.test(clause.text) || QUESTION_OPENERS.matchAt(clause.words, 0) !== null),
   );
   const first = clauses[at];
-  if (!first || lexicon('questionOpeners').matchAt(clauses[0]?.words ?? [], 0) || REQUESTS.test(text)) return null;
+  if (!first || QUESTION_OPENERS.matchAt(clauses[0]?.words ?? [], 0) || REQUESTS.test(text)) return null;
   const behind = text.slice(first.start).trimStart();
   const shift = text.length - text.slice(first.start).trimStart().length;
   return [

@@ -1,23 +1,22 @@
 import { asksToBeTold } from '#domain/agenda/commands.ts';
 import { rewordingIn } from '#domain/reply/items/rewording.ts';
 import { isOnlyTime, withTime } from '#domain/reply/items/rewording-times.ts';
-import { tellsOfTopic } from '#domain/reply/items/telling.ts';
 import type { Clause, Sentence } from '#domain/reply/language/clauses.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
-import type { DayItem } from '#domain/agenda/day-items.ts';
 import { asksToAdd } from '#domain/reply/meaning/add-requests.ts';
 import { addsList, readAddition } from '#domain/reply/meaning/additions.ts';
 import type { AnsweredList } from '#domain/reply/meaning/answered-list.ts';
 import { contentOf, joinSpans } from '#domain/reply/meaning/clause-words.ts';
 import { listLeft } from '#domain/reply/meaning/exceptions.ts';
 import { leavesOut, leavesOutSomething } from '#domain/reply/meaning/left-out.ts';
-import { hear, type HeardClause, mayTellOf, saysAll } from '#domain/reply/meaning/heard-clause.ts';
+import { hear, type HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import { readCount } from '#domain/reply/meaning/item-counts.ts';
 import { addsNumberedPlan } from '#domain/reply/meaning/planned-lists.ts';
 import { judges } from '#domain/reply/meaning/judgments.ts';
 import { hearWithName, namesAlone, settleNames } from '#domain/reply/meaning/named-alone.ts';
 import { correctionAround, TAKES_BACK } from '#domain/reply/meaning/correction.ts';
 import type { Outcome, Said } from '#domain/reply/meaning/outcome.ts';
+import { repeats } from '#domain/reply/meaning/repeats.ts';
 import { withoutRunOn } from '#domain/reply/meaning/run-on.ts';
 import { type SentenceContext, type SentenceSoFar, WaitingItems } from '#domain/reply/meaning/sentence-so-far.ts';
 import { isWhyOfRest } from '#domain/reply/meaning/rest-reasons.ts';
@@ -29,12 +28,12 @@ import {
   losesTemper,
   reachesNobody,
   unsaidIn,
+  usesUp,
 } from '#domain/reply/meaning/second-thoughts.ts';
-import { isTakenBack } from '#domain/reply/meaning/taken-back.ts';
 import { readTemptation } from '#domain/reply/meaning/temptation.ts';
 import { whatIsLeft } from '#domain/reply/meaning/what-is-left.ts';
+import { finishesTopic } from '#domain/reply/meaning/topic-told.ts';
 import { tellsOutcome } from '#domain/reply/meaning/told-outcome.ts';
-import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { isOthersReturn } from '#domain/reply/wishes/pause.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
@@ -49,6 +48,8 @@ const ARRANGES =
 
 /** So many clauses on end without a goal hold none that begins later, either: nobody lists so long. */
 const BARREN_CLAUSES = 10;
+
+const STAGE_PLURALS = new Set(['mornings', 'middays', 'evenings', 'afternoons', 'nights']);
 
 const DENIES = new Set('no nope nah not nein non dreams head'.split(' '));
 
@@ -144,14 +145,15 @@ class ClauseReader {
     const afterAddition = this.#adds(heard, at);
     if (afterAddition !== null) return afterAddition;
     const isRead =
-      this.#repeats(heard) ||
+      repeats(heard, this.#outcome) ||
       findsLess(heard, this.#soFar) ||
       losesTemper(heard, this.#soFar) ||
+      usesUp(heard, at, this.#soFar) ||
       namesAlone(heard, at, this.#soFar) ||
       this.#counts(heard) ||
       reachesNobody(heard, this.#soFar) ||
       findsShut(heard, this.#soFar) ||
-      this.#tellsOfTopic(heard, at) ||
+      finishesTopic(heard, at, this.#soFar) ||
       judges(heard, at, this.#soFar);
     if (!isRead || this.#namesNoNumber(heard)) this.#leftover.push(clause);
     this.#outcome.speakOf(heard.refs.items);
@@ -167,13 +169,22 @@ class ClauseReader {
     // A sentence of one clause was asked as a whole.
     if (this.#sentence.clauses.length === 1) return false;
     const control = this.#list.controlIn(clause.text, true);
-    if (control === null || asksToBeTold(control)) return false;
+    if (control === null || (asksToBeTold(control) && control.kind !== 'price')) return false;
+    if (control.kind === 'set-time' && this.#hasTimesOfOwn()) return false;
     // "called Bo, he's off to Cancun, back April 29"
     const before = wordsOf(this.#sentence.text.slice(0, clause.start));
     if (control.kind === 'pause' && isOthersReturn(before, clause.words)) return false;
     this.#outcome.hearWish(control, clause.text);
     this.#rests ||= control.kind === 'pause' || control.kind === 'skip-today';
     return true;
+  }
+
+  /** "yoga mornings at 7 and evenings at 8": a part of the day that names no message of ours. */
+  #hasTimesOfOwn(): boolean {
+    return this.#sentence.clauses.some(
+      ({ words, text }) =>
+        words.some(({ plain }) => STAGE_PLURALS.has(plain)) && this.#list.controlIn(text, true) === null,
+    );
   }
 
   /** "worksheet done, swap the read aloud for an audiobook": new words in a part of the sentence. */
@@ -270,45 +281,11 @@ class ClauseReader {
     return null;
   }
 
-  /** "add the gym", which stands on the list. */
-  #repeats({ clause, refs, verdict }: HeardClause): boolean {
-    if (verdict !== null || refs.items.length === 0 || !lexicon('add').matchAt(clause.words, 0)) return false;
-    const why = `“${clause.text}” stands on the list already`;
-    const untold = refs.items.filter((item) => this.#outcome.verdictOn(item) === null);
-    const gone = untold.filter(({ mark }) => mark === 'dropped');
-    const open = untold.filter(({ mark }) => mark !== 'dropped' && mark !== 'done');
-    this.#outcome.because(why);
-    this.#outcome.say(gone, { verdict: 'keep', day: null }, why);
-    this.#outcome.say(open, { verdict: 'open', day: null }, why);
-    return true;
-  }
-
   /** "3 of 4"; "articles: 1 of 2" speaks of what was named before it. */
   #counts(heard: HeardClause): boolean {
     if (!readCount(heard, this.#waiting.items, this.#list, this.#outcome)) return false;
     if (this.#waiting.items.length === 1) this.#waiting.clear();
     this.#soFar.previous = { ...DONE, first: false, items: [], dated: false };
-    return true;
-  }
-
-  /** What "it" means: what was named last, or the only open item. */
-  #topic(): readonly DayItem[] {
-    const { topic } = this.#outcome;
-    return topic.length === 0 && this.#list.open.length === 1 ? this.#list.open : topic;
-  }
-
-  /** "The committee. I rang them", "it ran late but she's been seen": what was named before is over. */
-  #tellsOfTopic(heard: HeardClause, at: number): boolean {
-    const { clause, refs, verdict, day } = heard;
-    const [item, ...others] = this.#waiting.items.length > 0 ? this.#waiting.items : this.#topic();
-    if (!item || others.length > 0 || refs.items.length > 0 || saysAll(heard) || refs.rest || refs.unknown || day)
-      return false;
-    if (verdict !== null && verdict !== 'done') return false;
-    if (!mayTellOf(this.#outcome.verdictOn(item), heard)) return false;
-    if (!tellsOfTopic(clause.words, refs.languages) || isTakenBack(heard, at, this.#soFar)) return false;
-    this.#waiting.clear();
-    this.#outcome.say([item], DONE, `“${clause.text}” tells of what was named before`);
-    this.#soFar.previous = { ...DONE, first: false, items: [item], dated: false };
     return true;
   }
 }

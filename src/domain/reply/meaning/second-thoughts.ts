@@ -1,5 +1,6 @@
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
+import { isPast } from '#domain/reply/language/past-words.ts';
 import { isShut, redefines } from '#domain/reply/items/short-signs.ts';
 import type { Clause } from '#domain/reply/language/clauses.ts';
 import { PhraseBook, type Word, wordsOf } from '#domain/reply/language/plain-words.ts';
@@ -57,6 +58,39 @@ export function findsLess({ clause, refs }: HeardClause, { outcome }: SentenceSo
   outcome.say(last, { verdict: 'open', day: null }, `“${clause.text}” says what it needs`);
   return true;
 }
+
+/** "unsubscribed from 14 of the buggers, none left": however many they were, the item's own deed has used them up. */
+export function usesUp(
+  { clause, verdict }: HeardClause,
+  at: number,
+  { sentence, list, outcome }: SentenceSoFar,
+): boolean {
+  if (verdict !== 'open' || at === 0 || !USED_UP.covers(clause.words)) return false;
+  const [last, ...more] = outcome.last;
+  // "went for milk, none left"
+  if (last !== undefined && more.length === 0 && outcome.verdictOn(last) === 'done' && isGetting(last)) {
+    outcome.say([last], { verdict: 'open', day: null }, `“${clause.text}” takes it back`);
+    return true;
+  }
+  const [verb] = sentence.clauses[at - 1]!.words;
+  if (verb === undefined || !isPast(verb, list.finder.languages, true)) return false;
+  const [item, ...others] = list.referencesIn([verb]).items;
+  if (item === undefined || others.length > 0 || isGetting(item)) return false;
+  outcome.say([item], { verdict: 'done', day: null }, `“${clause.text}” leaves nothing of it`);
+  return true;
+}
+
+const USED_UP = new PhraseBook(
+  phrases(
+    'none left, not one left, nothing left, zero left, none left now, nothing left now, none remaining, none to go',
+  ),
+);
+/** "bought 3 of them, none left": in the shop. */
+function isGetting({ text }: DayItem): boolean {
+  return GETTING.has(wordsOf(text)[0]?.plain ?? '');
+}
+
+const GETTING = new Set('buy get fetch find order pick collect grab sell'.split(' '));
 
 /** "I was SO patient today. Screamed twice.": what was held is told as lost. */
 export function losesTemper({ clause, refs }: HeardClause, { outcome }: SentenceSoFar): boolean {

@@ -1,3 +1,4 @@
+import { isReasonInJest } from '#domain/reply/items/ironies.ts';
 import { isContent } from '#domain/reply/language/content-words.ts';
 import type { HeardClause } from '#domain/reply/meaning/heard-clause.ts';
 import type { SentenceSoFar } from '#domain/reply/meaning/sentence-so-far.ts';
@@ -6,7 +7,9 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 
 /** Whether the words around a "done" leave the item open after all. */
 export function isTakenBack(heard: HeardClause, at: number, soFar: SentenceSoFar): boolean {
-  return isMocked(soFar) || isAfterMore(heard, at, soFar) || isInPart(heard, at, soFar);
+  return (
+    isMocked(soFar) || isReasonMocked(heard, at, soFar) || isAfterMore(heard, at, soFar) || isInPart(heard, at, soFar)
+  );
 }
 
 /** "oh yeah sure I painted the WHOLE fence 🙄" */
@@ -15,6 +18,17 @@ function isMocked({ sentence: { text, clauses } }: SentenceSoFar): boolean {
   if (MOCKING.endAt(opener, 0) === null) return false;
   // "oh sure, ran a full 5k in this blizzard, obviously"
   return text.includes('🙄') || (TOO_READY.covers(opener) && TOO_SURE.covers(clauses.at(-1)?.words ?? []));
+}
+
+/** "oh sure, because I had sooo much time for the gym", "yeah because I had so much energy to run" */
+function isReasonMocked(
+  { clause: { words } }: HeardClause,
+  at: number,
+  { sentence: { clauses } }: SentenceSoFar,
+): boolean {
+  if (at === 1) return isReasonInJest(clauses[0]?.words ?? [], words);
+  const because = at === 0 ? words.findIndex(({ plain }) => plain === 'because' || plain === 'cause') : -1;
+  return because > 0 && because <= 3 && isReasonInJest(words.slice(0, because), words.slice(because));
 }
 
 const MOCKING = new PhraseBook(

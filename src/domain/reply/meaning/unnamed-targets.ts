@@ -8,6 +8,8 @@ import { goesOn } from '#domain/reply/items/going-on.ts';
 import type { Verdict } from '#domain/reply/items/verdict.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
+const CARRY = lexicon('carry');
+
 const PRONOUNS = new Set('eso esa ese it its that thats this them those theyre theyve lo ca cest es das'.split(' '));
 
 const MANY = new Set(['those', 'them', 'these', 'both', 'esos', 'los', 'ceux', 'diese']);
@@ -39,7 +41,7 @@ export function unnamedTargets(clause: Clause, verdict: Verdict, around: Surroun
   // "I'm done for today" speaks of the person, not of the list.
   if (verdict === 'done' && /^\s*(?:i['’]?m|i am|we['’]?re)\b/iu.test(clause.text)) return [];
   // "roll on Friday", "move on", "on we roll"
-  const carry = lexicon('carry').find(clause.words);
+  const carry = CARRY.find(clause.words);
   if (verdict === 'carry' && carry !== null && (goesOn(clause.words, carry) || spursOn(clause.words))) return [];
   // "🦄✅" ticks what the picture stands for, and who knows what that is.
   if (clause.words.every(({ kind }) => kind === 'mark') && hasOtherSign(clause.text))

@@ -28,6 +28,8 @@ import { ENDING_ALL, SELF_HARM } from '#domain/reply/words/self-harm.ts';
 import { VIOLENCE, VIOLENCE_AT_END } from '#domain/reply/words/violence.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 
+const ACTIONS = lexicon('actions');
+
 export type CrisisKind = 'self-harm' | 'violence' | 'grief';
 
 /**
@@ -133,6 +135,7 @@ function saysPhrase(words: readonly Word[], list: 'selfHarm' | 'violence' | 'gri
     const around = words.slice(Math.max(0, start - 4), end + 4);
     const isSubject = ABOUT_THE_SUBJECT.has(around) && SUBJECTS.has(words.slice(start, end));
     if (list === 'grief' && isFar(words, start)) continue;
+    if (words[start]?.plain === 'suicide' && isOfThing(words, start)) continue;
     if (!isSubject && !NOT_A_DEATH.has(words.slice(start, end)) && isMeant(words, start, end, laughing)) return true;
   }
   return false;
@@ -151,6 +154,30 @@ function saysFrame(words: readonly Word[], book: FrameBook, laughing: boolean): 
   }
   return false;
 }
+
+/** "the tomatoes committed suicide in the frost", "my laptop just committed suicide": what does so is no living soul. */
+function isOfThing(words: readonly Word[], at: number): boolean {
+  if (!COMMITTED.has(words[at - 1]?.plain ?? '') || ME_TOO.has(words.slice(at + 1))) return false;
+  let subject = at - 2;
+  while (subject > 0 && at - subject < 6 && BEFORE_COMMITTED.has(words[subject]!.plain)) subject -= 1;
+  return THINGS.has(words[subject]?.plain ?? '');
+}
+
+/** "the plants committed suicide and so will I" */
+const ME_TOO = new PhraseBook(
+  phrases(
+    'so will i, so should i, so might i, so shall i, so do i want, i might too, i will too, i should too, ill be next, im next, me next, me too, might join, could join, will join, want to join, wanna join, join them, join it, as i will, like i will, like i want, wish i, i want to, i wanna, same with me, same here',
+  ),
+);
+const COMMITTED = new Set('commit commits committed commited committing'.split(' '));
+const BEFORE_COMMITTED = new Set(
+  'has have had just all both basically literally finally then promptly also is are'.split(' '),
+);
+const THINGS = new Set(
+  'tomato tomatoes seedling seedlings plant plants basil courgette courgettes zucchini pepper peppers bean beans pea peas lettuce lettuces cucumber cucumbers dahlias roses rose orchid fern ficus houseplant houseplants lawn crop crops herbs sunflowers tulips sourdough starter souffle cake printer laptop phone computer pc mac car van boiler dishwasher fridge freezer kettle toaster hoover vacuum router wifi tv mower strimmer bike server app website script build mixer dryer oven'.split(
+    ' ',
+  ),
+);
 
 /** "a colleague's father died" */
 function isFar(words: readonly Word[], start: number): boolean {
@@ -199,7 +226,7 @@ function crisisOfSigns(words: readonly Word[]): CrisisKind | null {
 function isBurying(words: readonly Word[]): boolean {
   const match = UNDERTAKER.find(words);
   if (!match || !OF_THE_DEAD.has(words)) return false;
-  return !lexicon('actions').has(words.slice(Math.max(0, match.start - 2), match.start));
+  return !ACTIONS.has(words.slice(Math.max(0, match.start - 2), match.start));
 }
 
 const WHEN_BEHIND = new Set(['until', 'till', 'next']);

@@ -4,6 +4,8 @@ import { KEYWORDS, POLITE } from '#domain/reply/words/opt-out.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 
+const LEAVING_WORDS = lexicon('optOutWords');
+
 /** "🛑", "⛔️⛔️" */
 export function isStopSign(text: string): boolean {
   return text.length < 20 && /^(?:[🛑⛔🚫]\uFE0F?\s?){1,6}[.!]?$/u.test(text.trim());
@@ -18,7 +20,7 @@ export function isOptOutWord(text: string): boolean {
   if (NOT_FOR_GOOD.covers(words)) return false;
   if (!OPT_OUT_WORDS.has(words)) return false;
   const wish = withoutPolite(words);
-  return wish.length > 0 && (lexicon('optOutWords').covers(wish) || KEYWORDS.covers(wish));
+  return wish.length > 0 && (LEAVING_WORDS.covers(wish) || KEYWORDS.covers(wish));
 }
 
 /** The letters of the words on end; of more than a misspelt word has, some. */
@@ -46,7 +48,7 @@ function withoutPolite(words: readonly Word[]): Word[] {
   let at = 0;
   while (at < words.length) {
     // "opt me out" must keep its "me".
-    const whole = lexicon('optOutWords').matchAt(words, at) ?? KEYWORDS.matchAt(words, at);
+    const whole = LEAVING_WORDS.matchAt(words, at) ?? KEYWORDS.matchAt(words, at);
     const polite = POLITE.matchAt(words, at);
     const end = whole?.end ?? polite?.end ?? at + 1;
     if (whole || !polite) rest.push(...words.slice(at, end));
@@ -73,7 +75,7 @@ export function mayHoldOptOutWord(words: readonly Word[]): boolean {
 /** Whether some words on end are one misspelt word. */
 export function holdsMisspeltWord(words: readonly Word[]): boolean {
   for (let at = 0; at < words.length; at += 1)
-    if (FIRST_LETTERS.has(words[at]!.plain.charCodeAt(0)) && beginsMisspelt(words, at)) return true;
+    if (OPENS_SLIP[words[at]!.plain.charCodeAt(0)] === true && beginsMisspelt(words, at)) return true;
   return false;
 }
 
@@ -113,9 +115,9 @@ const SLIPS_OF_STOP = new Set([
   'stoppall',
 ]);
 
-const FIRST_LETTERS: ReadonlySet<number> = new Set(
-  [...SLIPS_OF_STOP, 'unsubscribe', 'ynsubscribe'].map((slip) => slip.charCodeAt(0)),
-);
+/** By the code of a word's first letter, which is asked of every word. */
+const OPENS_SLIP: boolean[] = [];
+for (const slip of [...SLIPS_OF_STOP, 'unsubscribe', 'ynsubscribe']) OPENS_SLIP[slip.charCodeAt(0)] = true;
 
 const BEGINNINGS_OF_STOP: ReadonlySet<string> = new Set(
   Array.from(SLIPS_OF_STOP).flatMap((slip) => Array.from(slip, (_, at) => slip.slice(0, at + 1))),

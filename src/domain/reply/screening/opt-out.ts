@@ -57,7 +57,8 @@ function optOutWordIn(newWords: string): string | null {
 /** "STOP!! not 2, I meant 3": a number is put right, and nobody leaves. */
 function isCorrected(text: string): boolean {
   const beginning = text.slice(0, 200);
-  return CORRECTED.test(beginning) || CORRECTING.has(spokenWordsOf(beginning));
+  const words = spokenWordsOf(beginning);
+  return (cluesIn(words).hasNumber && CORRECTED.test(beginning)) || CORRECTING.has(words);
 }
 
 /** "STOP! correction: gym is not done" */
@@ -170,6 +171,7 @@ export function optOutSubject(subject: string): boolean {
 /** "stop these until Monday", "stop emailing me about the van" and "how do I unsubscribe?" are other wishes. */
 function holds({ before, after }: Wish): boolean {
   if (isNarrower(after) || (ABOUT_OTHERS.matchAt(after, 0) && !FROM_YOU.matchAt(after, 0))) return false;
+  if (isOtherWork(after)) return false;
   // "arrêter d'écrire à Paul"
   if (after[0]?.accented === 'à' && after[1]?.plain !== 'moi') return false;
   const asked = withoutCourtesy(before);
@@ -200,6 +202,13 @@ const FROM_YOU = new PhraseBook(
     'to me, to us, to my phone, to my email, to my inbox, to my number, to this number, to this address, to this phone, to my address, von euch, von ihnen, von dir, de vous, de votre part, de ustedes, de vosotros, de su parte, from you, from anchor, da voi, de voces',
   ),
 );
+
+/** "stop the newsletter emails and text Bo instead": a change of work. "… and leave me alone instead" is none. */
+function isOtherWork(after: readonly Word[]): boolean {
+  return after[0]?.plain === 'and' && after.at(-1)?.plain === 'instead' && !after.some(({ plain }) => OURS.has(plain));
+}
+
+const OURS = new Set(['me', 'us', 'i', 'you']);
 
 function isNarrower(after: readonly Word[]): boolean {
   if (FROM_WHEN.has(after) || ALL_STAGES.has(after)) return false;

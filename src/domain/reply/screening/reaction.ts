@@ -8,7 +8,7 @@ export function reactionIn(body: IncomingBody, words: string): string | null {
   if (/vnd\.google\.email-reaction/i.test(body.headers.get('content-type') ?? '')) return 'a reaction of Gmail';
   const text = words.replace(/\u200a|\u200b|\u200d|\u2060/gu, '').trim();
   if (text.length > 2000) return null;
-  const isTapback = () => TAPBACK.test(text) || TAPBACK_AROUND.test(text) || REMOVED.test(text) || REACTED.test(text);
+  const isTapback = () => TAPBACKS.some((pattern) => pattern.test(text));
   if (OPENS_REACTION.test(text) && isTapback()) return 'a tapback';
   if (/ reacted via gmail/i.test(text) && GMAIL.test(text)) return 'a reaction of Gmail';
   return null;
@@ -16,7 +16,7 @@ export function reactionIn(body: IncomingBody, words: string): string | null {
 
 /** With what the patterns below begin; few letters of people do. */
 const OPENS_REACTION =
-  /^(?:\P{L}|loved|liked|disliked|laughed|emph|questioned|a |le |gefällt|se |enfatiz|ha|curtiu|adorou|riu|vond|heeft|hield|removed|reacted)/iu;
+  /^(?:\P{L}|loved|liked|disliked|laughed|emph|questioned|a |le |gefällt|se |enfatiz|ha|curtiu|adorou|riu|vond|heeft|hield|removed|reacted|like|love|heart|thumbs|das gef|mag |daumen|herz|liebt|gelacht|lacht|betont|hervorg|reagi|j['’]|je n|pouce|c[œo]|me |no me|te gust|pulgar|non mi|mi piace|pollice|gostei|amei|ador|vind|duim)/iu;
 
 // Liked “Good morning, …”   Emphasized "1. Swim"   Laughed at an image   A aimé « … »   Le gustó “…”   Gefällt „…“
 const TAPBACK =
@@ -24,9 +24,21 @@ const TAPBACK =
 // Hat „Guten Morgen, …“ mit „Gefällt mir“ markiert   Hat über „…“ gelacht   Vond “…” leuk
 const TAPBACK_AROUND =
   /^(?:hat (?:über )?["“„«‘'][^\n]{1,1500}["“”»’']\s(?:mit\s[^\n]{3,40}(?:markiert|versehen)|gelacht|hervorgehoben|infrage gestellt|geliebt)|(?:vond|heeft|hield van)\s["“„«‘'][^\n]{1,1500}["“”»’']\s?(?:leuk|geweldig|benadrukt)?)\s*[.!]?$/iu;
+// Gefällt mir: „Guten Morgen, …“   Mag ich „…“   Daumen hoch: „…“   J’aime : « … »   Me gusta: “…”; quoted to its end,
+// for people say such words as well: “Gefällt mir: „Faust“ ist durch”
+const LABELS = [
+  'likes?|(?:dis)?liked|loved?|emphasi[sz]ed|questioned|thumbs[ -](?:up|down)|heart|haha',
+  '(?:das )?gefällt(?: mir)?(?: nicht)?|mag ich(?: nicht)?|daumen (?:hoch|runter)|herz|liebt|gelacht|lacht|betont|hervorgehoben',
+  "a aimé|a adoré|j['’](?:aime|adore)|je n['’]aime pas|pouce (?:levé|en l['’]air|baissé)|c(?:œ|oe)ur",
+  '(?:no )?me gusta|me encanta|te gustó|pulgar (?:arriba|abajo)|corazón',
+  '(?:non )?mi piace|pollice (?:in su|su|giù)|cuore|gostei|amei|adorei|vind ik leuk|duim (?:omhoog|omlaag)',
+].join('|');
+const LABELLED = new RegExp(String.raw`^(?:${LABELS})\s?:?\s{0,2}["“„«‘'][^"“”„«»]{1,1800}["“”»’'…]\s?[.!]?$`, 'iu');
 // Removed a like from “Good morning”   Removed a heart from “…”
 const REMOVED = /^removed an? [a-z ]{1,30} from ["“„«‘']/iu;
-// Reacted 👍 to “Good morning”   👍 to “Good morning, …”
-const REACTED = /^(?:reacted\s+)?\P{L}{1,12}\s+to\s+["“„«‘']/iu;
+// Reacted 👍 to “Good morning”   👍 to “Good morning, …”   Reagierte mit 👍 auf „…“   A réagi avec ❤️ à « … »
+const REACTED =
+  /^(?:(?:reacted|reagierte?|a réagi|ha reagito|reaccion[óo]|reagiu)\s+)?(?:(?:with|mit|avec|con|com)\s+)?[^\p{L}\p{N}]{1,12}\s+(?:to|auf|zu|à|a|op)\s+["“„«‘']/iu;
+const TAPBACKS = [TAPBACK, TAPBACK_AROUND, LABELLED, REMOVED, REACTED];
 // Ada reacted via Gmail
 const GMAIL = /^(?:\P{L}{0,12}\s*)?[^\n]{1,80} reacted via gmail\b/iu;

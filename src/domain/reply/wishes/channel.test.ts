@@ -18,6 +18,9 @@ describe('a wish for one way or the other', () => {
     ['solo SMS', 'texts'],
     ['nur noch per SMS bitte', 'texts'],
     ['uniquement par SMS', 'texts'],
+    ['text me again', 'texts'],
+    ['ok please start texting me again', 'texts'],
+    ['lets go back to texting', 'texts'],
     ['only email', 'email'],
     ['Just email me.', 'email'],
     ['email me instead, thanks', 'email'],
@@ -29,10 +32,16 @@ describe('a wish for one way or the other', () => {
     ['solo por correo', 'email'],
     ['uniquement par mail svp', 'email'],
     ['nur per Mail', 'email'],
+    ['stop texting, email instead', 'email'],
+    ["don't send me texts, send me emails", 'email'],
+    ['stop emailing me, just text me', 'texts'],
+    ['no more emails, use texts', 'texts'],
     ['text and email', 'both'],
     ['by text and email please', 'both'],
     ['email me too', 'both'],
     ['text me as well', 'both'],
+    ['turn texts back on', 'both'],
+    ['Texts on please', 'both'],
     ['per SMS und Mail', 'both'],
   ])('is heard in %j: %s', (text, way) => {
     const wanted = channelWanted(text, true);
@@ -44,6 +53,12 @@ describe('a wish for one way or the other', () => {
     'text mom',
     'text me when the parcel is here, Sam said',
     'email Bob instead',
+    'text her again',
+    'you can start texting me again',
+    'ok you may start texting me again',
+    'text me again when you land, Mum said',
+    'start texting class parents again',
+    'get the texts on monday back',
     'email me the notes',
     'write the email to Ada',
     'only email left: the one to the landlord',
@@ -51,6 +66,8 @@ describe('a wish for one way or the other', () => {
     'both done',
     'send the text to the printer',
     'by train',
+    'you text me too much',
+    'no texts and emails',
   ])('is not heard in %j', (text) => {
     expect(channelWanted(text, true)).toBeNull();
   });

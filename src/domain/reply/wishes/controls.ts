@@ -1,16 +1,25 @@
 import { cluesIn } from '#domain/reply/language/clues.ts';
 import type { AskCommand, Command, ControlCommand } from '#domain/agenda/commands.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
+import { briefStop } from '#domain/reply/wishes/brief-stop.ts';
+import { daysOffWanted } from '#domain/reply/wishes/days-off.ts';
+import { fewerWanted } from '#domain/reply/wishes/fewer.ts';
+import { joinedWishes } from '#domain/reply/wishes/joined-wishes.ts';
+import { stagesWanted } from '#domain/reply/wishes/only-stages.ts';
 import { pauseWanted } from '#domain/reply/wishes/pause.ts';
 import { PhraseBook, spokenWordsOf } from '#domain/reply/language/plain-words.ts';
+import { asksPrice } from '#domain/reply/wishes/price.ts';
 import { resumes } from '#domain/reply/wishes/resume.ts';
-import { skipsToday } from '#domain/reply/wishes/skip.ts';
+import { isIllAndIdle, skipsToday } from '#domain/reply/wishes/skip.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
 import { stageSwitch } from '#domain/reply/wishes/stages.ts';
-import { timeWanted, type UnclearTime } from '#domain/reply/wishes/time.ts';
+import type { Several } from '#domain/reply/wishes/several.ts';
+import { timesWanted } from '#domain/reply/wishes/several-times.ts';
+import { timeWanted } from '#domain/reply/wishes/time.ts';
 import { ERASING, ERASING_ALONE, EXPORTING, FROM_US, HELPING, NOT_OURS } from '#domain/reply/words/account-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
+import type { Unclear } from '#domain/reply/wishes/unclear.ts';
 import { weekdaysWanted } from '#domain/reply/wishes/weekdays.ts';
 import { wishesIn, wishText, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { zoneWanted } from '#domain/reply/wishes/zone.ts';
@@ -31,7 +40,7 @@ export function controlIn(
   sentence: string,
   context: ControlContext,
   isPart = false,
-): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | UnclearTime | null {
+): ControlCommand | AskCommand | Extract<Command, { kind: 'undo' }> | Several | Unclear | null {
   const words = spokenWordsOf(sentence);
   if (words.length === 0 || words.length > 60) return null;
   const clues = cluesIn(words);
@@ -42,19 +51,26 @@ export function controlIn(
   if (isWhole(UNDO)) return { kind: 'undo' };
   if (isWhole(HELP) || asksHelp(text)) return { kind: 'help' };
   if (isWhole(LIST)) return { kind: 'list' };
+  if (asksPrice(text)) return { kind: 'price' };
   return (
+    joinedWishes(sentence, clues, (part) => controlIn(part, context, isPart)) ??
+    stagesWanted(text) ??
     stageSwitch(words, clues) ??
-    weekdaysWanted(sentence, words) ??
+    daysOffWanted(text, isPart) ??
+    (isPart ? null : fewerWanted(text)) ??
+    weekdaysWanted(sentence, words, isPart) ??
     zoneWanted(text) ??
+    timesWanted(text) ??
     timeWanted(text, {
       answered: context.stage,
       hasItems: context.open.length > 0,
       isPart,
-      isOfOurs: context.open.every((item) => !OF_AN_HOUR.test(item.text)),
+      isOfOurs: () => context.open.every((item) => !OF_AN_HOUR.test(item.text)),
     }) ??
+    (isPart ? null : briefStop(text)) ??
     pauseWanted(text, context.today) ??
     ((!isPart && isWhole(RESUME)) || resumes(text, isPart) ? { kind: 'resume' } : null) ??
-    ((!isPart && isWhole(SKIP_TODAY)) || skipsToday(text) ? { kind: 'skip-today' } : null)
+    ((!isPart && (isWhole(SKIP_TODAY) || isIllAndIdle(text))) || skipsToday(text) ? { kind: 'skip-today' } : null)
   );
 }
 
@@ -97,5 +113,5 @@ function asksCopy(text: WishText): boolean {
 function asksHelp(text: WishText): boolean {
   const [wish] = wishesIn(text, HELPING);
   // "what can I say, gym done"
-  return wish !== undefined && !(text.breaks().size > 1 && /^what can i say\b/i.test(text.text.trim()));
+  return wish !== undefined && !(text.breaks().includes(true, 1) && /^what can i say\b/i.test(text.text.trim()));
 }

@@ -1,22 +1,69 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
+import type { FrameBook } from '#domain/reply/language/frames.ts';
+import { spokenWordsOf, type Word } from '#domain/reply/language/plain-words.ts';
+import { AROUND_NUMBER, NUMBER_CHANGE, NUMBER_CHANGED } from '#domain/reply/words/phone-frames.ts';
+
+type NewPhone = Extract<ControlCommand, { kind: 'new-phone' }>;
+
+/**
+ * "my number changed", "new number": another number, which is not said. "new number plates" and "call the new number" say
+ * more. `isWhole`: it is the whole message; in a line among others "change my number" may be something to do.
+ */
+export function phoneChangeIn(text: string, isWhole: boolean): NewPhone | null {
+  if (text.length > TEXT_LENGTH_MAX || !mayNameNumber(text)) return null;
+  const words = spokenWordsOf(text);
+  const isSaid = saysOnly(words, NUMBER_CHANGED) || (isWhole && saysOnly(words, NUMBER_CHANGE));
+  return isSaid ? { kind: 'new-phone', written: null } : null;
+}
+
+/** Whether a frame of the book is all that the words say, besides courtesy. */
+function saysOnly(words: readonly Word[], frames: FrameBook): boolean {
+  for (let at = 0; at < words.length;) {
+    const end = frames.endAt(words, at);
+    const rest = end === null ? [] : words.slice(end);
+    if (end !== null && (rest.length === 0 || AROUND_NUMBER.covers(rest))) return true;
+    const next = AROUND_NUMBER.endAt(words, at);
+    if (next === null) return false;
+    at = next;
+  }
+  return false;
+}
+
+/** Whether any sentence of a text may say so. */
+export function mayNameNumber(text: string): boolean {
+  return NAMES_A_NUMBER.test(text);
+}
+
+const NAMES_A_NUMBER = /n[uú]m|nummer|tel[eé]fono/i;
 
 /**
  * A number to which texts shall go from now on, where a text says that and nothing else: "my new number is 415 555 2671",
  * "text me at +1 415 555 2671". The digits alone are none: they may be a goal's, or a code.
  */
-export function newPhoneIn(text: string): Extract<ControlCommand, { kind: 'new-phone' }> | null {
-  if (text.length > TEXT_LENGTH_MAX) return null;
+export function newPhoneIn(text: string): NewPhone | null {
+  if (text.length > TEXT_LENGTH_MAX || !mayHoldPhone(text)) return null;
   const written = NEW_PHONE.exec(text.trim())?.[1]?.trim();
   return written === undefined || written.replace(/\D/g, '').length < DIGITS_MIN
     ? null
     : { kind: 'new-phone', written };
 }
 
+/** Whether there are digits enough for a number. */
+export function mayHoldPhone(text: string): boolean {
+  let digits = 0;
+  for (let at = 0; at < text.length && digits < DIGITS_MIN; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) digits += 1;
+  }
+  return digits >= DIGITS_MIN;
+}
+
+const [ZERO, NINE] = [0x30, 0x39];
 const TEXT_LENGTH_MAX = 120;
 /** Shorter ones are years, rooms and codes. */
 const DIGITS_MIN = 7;
 
-// my new number is 415-555-2671   new phone number: +49 171 1234567   change my number to …   text me at …
+// my new number is 415-555-2671   my number changed, text me at …   new phone number: +49 171 1234567   change my number to …   text me at …
 // mi nuevo número es …   mon nouveau numéro est le …   meine neue Nummer ist …
 const NEW_PHONE =
-  /^(?:hi,? |hey,? |hello,? )?(?:please )?(?:(?:my |the )?(?:new |phone |cell |mobile |cell phone )+(?:number|phone|cell|mobile)(?: is| will be)?(?: now)?|(?:i |i've |i have )?(?:changed|change|update|switch|move) (?:my |the )?(?:phone |cell |mobile )?(?:number|phone)(?: to)?|my (?:phone )?number (?:is now|has changed to|changed to)|(?:you can )?(?:please )?text me (?:at|on)|send (?:the |my )?texts to|mi (?:nuevo )?(?:número|numero)(?: nuevo)?(?: de teléfono| de telefono)? es(?: el)?|mon (?:nouveau )?(?:numéro|numero)(?: de téléphone)? est(?: le)?|meine neue (?:handy|telefon)?nummer (?:ist|lautet)(?: die)?)[\s:=]*(\+?[\d\s().\-/]{6,24}\d)(?: (?:now|instead|please|thanks|thank you))?[.!]?$/i;
+  /^(?:hi,? |hey,? |hello,? )?(?:please )?(?:my (?:phone )?number (?:has )?changed[,;:]? |(?:i have a |i got a )?new number[,;:]? )?(?:please )?(?:(?:my |the )?(?:new |phone |cell |mobile |cell phone )+(?:number|phone|cell|mobile)(?: is| will be)?(?: now)?|(?:i |i've |i have )?(?:changed|change|update|switch|move) (?:my |the )?(?:phone |cell |mobile )?(?:number|phone)(?: to)?|my (?:phone )?number (?:is now|has changed to|changed to)|(?:you can )?(?:please )?text me (?:at|on)|send (?:the |my )?texts to|mi (?:nuevo )?(?:número|numero)(?: nuevo)?(?: de teléfono| de telefono)? es(?: el)?|mon (?:nouveau )?(?:numéro|numero)(?: de téléphone)? est(?: le)?|meine neue (?:handy|telefon)?nummer (?:ist|lautet)(?: die)?)[\s:=]*(\+?[\d\s().\-/]{6,24}\d)(?: (?:now|instead|please|thanks|thank you))?[.!]?$/i;

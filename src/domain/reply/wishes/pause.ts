@@ -11,13 +11,15 @@ import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
 import { addDays, localDate, weekdayOf, type LocalDate } from '#domain/time/local-date.ts';
 
+const PAUSE = lexicon('pause');
+
 /**
  * "pause until Friday", "take a break for two weeks", "back on the 20th", "pause", "kill the messages for a fortnight",
  * "don't write me till 30 November", "away until the 3rd"; not "paused for a coffee, back at it at 2".
  */
 export function pauseWanted(text: WishText, today: LocalDate): ControlCommand | null {
   const { text: sentence, words } = text;
-  if (!OF_REST.some((frames) => text.clues.tells(frames)) && !lexicon('pause').has(words)) return null;
+  if (!OF_REST.some((frames) => text.clues.tells(frames)) && !PAUSE.has(words)) return null;
   const pausing = wishOf(text, [PAUSING]);
   if (pausing) return { kind: 'pause', until: untilFrom(pausing, text, today) };
   const leaving = wishOf(text, [LEAVING_EN, LEAVING_ABROAD]);
@@ -49,10 +51,34 @@ const UNTIL_WORDS = new Set(['until', 'till', 'til']);
 /** "back on the 20th"; "Bo is in Cancun, back on the 20th" is somebody else's. */
 function absenceIn(text: WishText): Wish | null {
   const absence = wishOf(text, [BEING_AWAY], NO_ABSENCE);
-  return absence !== null && isOthersReturn(text.words.slice(0, absence.start), text.words.slice(absence.start))
-    ? null
-    : absence;
+  if (absence === null || isOthersReturn(text.words.slice(0, absence.start), text.words.slice(absence.start)))
+    return null;
+  return isOver(text.text) || OVER.has(absence.after) ? null : absence;
 }
+
+/** "just back from four days in Rome", "back after ten days at Mum's" are over; "away, back after ten days" is to come. */
+function isOver(text: string): boolean {
+  const back = BACK_FROM.exec(text);
+  return (
+    back !== null &&
+    !STILL_AHEAD.test(text.slice(0, back.index)) &&
+    daysSpoken(text.slice(back.index + back[0].length, back.index + back[0].length + TIME_LENGTH_MAX)) !== null
+  );
+}
+
+/** "away for two weeks was too long", "offline for two days last week", "back from Rome since Monday" */
+const OVER = new PhraseBook(
+  phrases(
+    'was, since, ago, last week, last month, last weekend, the other week, but back now, back now, fue, la semana pasada, war, letzte woche, la semaine derniere',
+  ),
+);
+
+const BACK_FROM =
+  /\b(?:back|home|returned|returning|vuelta|retour|rentrée?s?|zurück|wieder da)\s(?:again\s|home\s)?(?:from|after|de|d['’]|von|nach|tras|après)\s/iu;
+const STILL_AHEAD =
+  /\b(?:will|shall|be|away|off|gone|out|abroad|leaving|going|fuera|voy|absente?|weg|unterwegs)\b|['’]ll\b|\b(?:ill|well)\s*$/iu;
+/** "four days", "the best part of two weeks". In characters. */
+const TIME_LENGTH_MAX = 30;
 
 /** Whether a "back on the 20th" is that of somebody else, of whom the words before it tell. */
 export function isOthersReturn(before: readonly Word[], words: readonly Word[]): boolean {
@@ -112,7 +138,7 @@ const WEEKEND = new PhraseBook(
 );
 const AFTER_WEEKEND = new PhraseBook(
   phrases(
-    'after the weekend, after this weekend, after the long weekend, nach dem wochenende, despues del fin de semana, despues del finde, apres le week end',
+    'after the weekend, the weekend is over, the weekends over, this weekend is over, weekend is over, after this weekend, after the long weekend, nach dem wochenende, despues del fin de semana, despues del finde, apres le week end',
   ),
 );
 const NEXT_WEEK = new PhraseBook(phrases('next week, la semana que viene, la semaine prochaine, nachste woche'));
@@ -162,7 +188,7 @@ function dayBehindUntil(sentence: string, today: LocalDate): NamedDay | null {
 
 // "until May", "till the start of June"; "until May 3" is a day
 const MONTH =
-  /^\s*(?:the )?(?:(?:start|beginning|first) of )?(january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember)\b(?!\s?\d)/iu;
+  /^\s*(?:the )?(?:(?:start|beginning|first) of |anfang |début |principios de |comienzos de )?(january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|januar|februar|märz|juni|juli|oktober|dezember)\b(?!\s?\d)/iu;
 const MONTHS = [
   'january enero janvier januar',
   'february febrero février februar',
@@ -206,9 +232,20 @@ const AROUND_PAUSE = new PhraseBook(
   ),
 );
 
+/** "gonna pause this for a bit, not sure how long": of a break that somebody takes from work as much is said. */
+const AROUND_OUR_PAUSE = PhraseBook.joined([
+  AROUND_PAUSE,
+  new PhraseBook(
+    phrases(
+      'i tell you otherwise, i tell you, i tell you to, i say otherwise, i say so, i say, i say start, i say go, i say the word, i give the word, i give you the word, you hear from me, you hear back from me, told otherwise, i ask, i ask you to, i ask for it, i ask for them, i come back, i return, i get back, i get in touch, i reach out, i text you, i message you, i write to you, i need you again, i want you back, i want it back, i want them back, further notice, gonna, going to, put, putting, placing, on hold, a bit, bit, a little bit, now, indefinitely, not sure, not sure how long, not sure for how long, not sure till when, not sure until when, unsure how long, dont know how long, dont know for how long, dont know when ill be back, do not know how long, no idea how long, no idea for how long, idk how long, however long, cant say how long, foreseeable, foreseeable future, open ended, well see, well see how long, ill let you know, will let you know, let you know when im back',
+    ),
+  ),
+]);
+const OURS = new Set('this these those you anchor messages emails texts everything'.split(' '));
+
 /** "pause", "on vacation until the 20th", "holiday pause 2 weeks please": a word for it, a day, and nothing else. */
 function pauseInShort(words: readonly Word[], until: () => NamedDay | null): ControlCommand | null {
-  const match = lexicon('pause').find(words);
+  const match = PAUSE.find(words);
   // "un-pause"
   if (!match || match.start > 6 || words[match.start - 1]?.plain === 'un') return null;
   const named = until();
@@ -217,7 +254,7 @@ function pauseInShort(words: readonly Word[], until: () => NamedDay | null): Con
     if (named && word.start >= named.start && word.end <= named.end) return false;
     return named === null || !COUNTING.has(word.plain);
   });
-  if (!onlySoft(rest, AROUND_PAUSE)) return null;
+  if (!onlySoft(rest, words.some(({ plain }) => OURS.has(plain)) ? AROUND_OUR_PAUSE : AROUND_PAUSE)) return null;
   // "away" and "back" alone are stories; with a date they are a wish.
   if (named === null && (TOO_LITTLE.has(match.phrase) || /until|for$/.test(match.phrase))) return null;
   return { kind: 'pause', until: named?.date ?? null };

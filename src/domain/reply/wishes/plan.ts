@@ -18,6 +18,11 @@ export function planWanted(text: string, isWhole: boolean): AskPlan | null {
   return null;
 }
 
+/** Whether any sentence of a text may say so. */
+export function mayNamePlan(text: string): boolean {
+  return NAMES_IT.test(text);
+}
+
 type AskPlan = Extract<ControlCommand, { kind: 'ask-plan' }>;
 
 /** Longer than any such wish with all its courtesy. */
@@ -38,7 +43,7 @@ const WISHES: readonly { readonly wish: AskPlan['wish']; readonly book: PhraseBo
     wish: 'manage',
     book: new PhraseBook(
       phrases(
-        'downgrade, downgrade me, downgrade my plan, downgrade to free, downgrade to the free plan, downgrade me to free, downgrade me to the free plan, cancel my plan, cancel the plan, cancel my paid plan, cancel the paid plan, end my plan, end the plan, end my paid plan, end the paid plan, quit the paid plan, change my plan, change the plan, manage my plan, switch to the free plan, switch me to the free plan, switch back to the free plan, go back to the free plan, back to the free plan, back to free, go back to free, stop paying, what do i pay, what am i paying',
+        'downgrade, downgrade me, downgrade my plan, downgrade to free, downgrade to the free plan, downgrade me to free, downgrade me to the free plan, cancel my plan, cancel the plan, cancel my paid plan, cancel the paid plan, end my plan, end the plan, end my paid plan, end the paid plan, quit the paid plan, change my plan, change the plan, manage my plan, switch to the free plan, switch me to the free plan, switch back to the free plan, go back to the free plan, back to the free plan, back to free, go back to free, stop paying',
       ),
     ),
   },

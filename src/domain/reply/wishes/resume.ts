@@ -1,19 +1,40 @@
 import { PhraseBook, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft, withoutSoft } from '#domain/reply/wishes/soft-words.ts';
+import { OUR_NOUN } from '#domain/reply/words/service.ts';
 import { STAGE_WORDS } from '#domain/reply/words/time-frames.ts';
 import { RESUMING } from '#domain/reply/words/resume-frames.ts';
 import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
-import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import { wishesIn, type Wish, type WishText } from '#domain/reply/wishes/wish-text.ts';
+
+const RESUME = lexicon('resume');
 
 /** "turn the messages back on", "puedes reanudar los mensajes", "start me up again"; not "start the sourdough". */
 export function resumes(text: WishText, isPart: boolean): boolean {
-  for (const { after } of wishesIn(text, RESUMING)) {
+  for (const wish of wishesIn(text, RESUMING)) {
     // "turn me back on for evenings": one message.
-    if (!after.slice(0, 4).some((word) => STAGE_WORDS.has(word.plain))) return true;
+    const isOfStage = wish.after.slice(0, 4).some((word) => STAGE_WORDS.has(word.plain));
+    if (!isOfStage && !isOwnPlan(wish, text.words)) return true;
   }
   return !isPart && resumesInShort(text.words);
 }
+
+/** "I'll pick it up again tonight", "will resume after lunch", "pick it back up later": what somebody does with a goal. */
+function isOwnPlan({ start, end, before, after }: Wish, words: readonly Word[]): boolean {
+  const verb = words[start]?.plain ?? '';
+  if (!GOING_ON.has(verb) || OUR_NOUN.has(words.slice(start, end))) return false;
+  return WILL.has(before.at(-1)?.plain ?? '') || (PICKING.has(verb) && LATER.matchAt(after, 0) !== null);
+}
+
+/** The English verbs of the frames; "ich will wieder starten" wishes. */
+const GOING_ON = new Set('pick take start resume restart continue carry go begin get turn bring set'.split(' '));
+const PICKING = new Set(['pick', 'take']);
+const WILL = new Set(['will', 'ill', 'gonna', 'shall', 'well', 'might']);
+const LATER = new PhraseBook(
+  phrases(
+    'tonight, later, after, this afternoon, this evening, when, once, at, from page, from chapter, at home, in the evening, in the afternoon, before bed',
+  ),
+);
 
 const AROUND_RESUME = new PhraseBook(
   phrases(
@@ -33,9 +54,11 @@ const ONLY_ALONE = new Set([
 ]);
 
 function resumesInShort(words: readonly Word[]): boolean {
-  if (!lexicon('resume').has(words)) return false;
-  const match = lexicon('resume').matchAt(words, 0) ?? lexicon('resume').matchAt(withoutSoft(words), 0);
+  if (!RESUME.has(words)) return false;
+  const match = RESUME.matchAt(words, 0) ?? RESUME.matchAt(withoutSoft(words), 0);
   if (!match || ONLY_ALONE.has(match.phrase)) return false;
-  const at = lexicon('resume').find(words);
-  return at !== null && onlySoft([...words.slice(0, at.start), ...words.slice(at.end)], AROUND_RESUME);
+  const at = RESUME.find(words);
+  if (at === null || (PICKING.has(words[at.start]?.plain ?? '') && WILL.has(words[at.start - 1]?.plain ?? '')))
+    return false;
+  return onlySoft([...words.slice(0, at.start), ...words.slice(at.end)], AROUND_RESUME);
 }

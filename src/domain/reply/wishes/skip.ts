@@ -5,6 +5,8 @@ import { lexicon } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
+const SKIP_TODAY = lexicon('skipToday');
+
 /** "skip us today", "sick today, sorry", "pas aujourd'hui, jour de repos"; not "skip today's workout" nor "gym not today". */
 export function skipsToday(text: WishText): boolean {
   for (const { start, end, after } of wishesIn(text, SKIPPING))
@@ -16,6 +18,49 @@ export function skipsToday(text: WishText): boolean {
       return true;
   return skipsInShort(text.words);
 }
+
+/** "home with a fever, no goals today": who is ill and plans nothing; "no goals today" alone only answers. */
+export function isIllAndIdle({ words, clues, breaks }: WishText): boolean {
+  if (words.length > IDLE_WORDS_MAX || !clues.opens(NO_GOALS) || !clues.opens(ILLNESSES)) return false;
+  const none = NO_GOALS.find(words);
+  if (none === null || !ILLNESSES.has(words) || words.some(({ plain }) => EXCEPTING.has(plain))) return false;
+  const isLast = onlySoft(words.slice(none.end, none.end + 2), BESIDE_NONE) || breaks()[none.end] === true;
+  // "buy fever meds, no other goals today": a goal beside it.
+  return isLast && !words.some((_, at) => breaks()[at] === true && ACTIONS.matchAt(words, at) !== null);
+}
+
+const ACTIONS = lexicon('actions');
+const IDLE_WORDS_MAX = 16;
+const NO_GOALS = new PhraseBook(
+  ['', ' today', ' for today', ' from me', ' from me today', ' heute', ' hoy', ' aujourdhui', ' aujourd hui'].flatMap(
+    (when) =>
+      [
+        'no goals',
+        'no list',
+        'no tasks',
+        'no plans',
+        'zero goals',
+        'no intentions',
+        'keine ziele',
+        'heute keine ziele',
+        'sin metas',
+        'hoy sin metas',
+        'sin objetivos',
+        'pas d objectif',
+        'pas d objectifs',
+        'aucun objectif',
+      ].map((what) => `${what}${when}`),
+  ),
+);
+const BESIDE_NONE = new PhraseBook(phrases('thanks, sorry'));
+const ILLNESSES = new PhraseBook(
+  phrases(
+    'fever, flu, temperature, migraine, a cold, covid, stomach bug, tummy bug, norovirus, food poisoning, throwing up, vomiting, puking, sick, ill, poorly, unwell, tonsillitis, pneumonia, fieber, grippe, migrane, krank, fiebre, gripe, migrana, enfermo, enferma, fievre, malade',
+  ),
+);
+const EXCEPTING = new Set(
+  'but just only except besides other otherwise aber nur ausser pero solo salvo mais sauf juste'.split(' '),
+);
 
 /** "today I'll prep": no "ill". */
 const isShortWill = ({ plain, accented }: Word) => plain === 'ill' && accented !== 'ill';
@@ -37,9 +82,9 @@ const AROUND_SKIP = new PhraseBook(
 );
 
 function skipsInShort(words: readonly Word[]): boolean {
-  if (!lexicon('skipToday').has(words)) return false;
-  const match = lexicon('skipToday').matchAt(withoutSoft(words), 0) ?? lexicon('skipToday').matchAt(words, 0);
+  if (!SKIP_TODAY.has(words)) return false;
+  const match = SKIP_TODAY.matchAt(withoutSoft(words), 0) ?? SKIP_TODAY.matchAt(words, 0);
   if (!match || ['skip', 'not today', 'off today', 'pass today', 'im sick'].includes(match.phrase)) return false;
-  const at = lexicon('skipToday').find(words);
+  const at = SKIP_TODAY.find(words);
   return at !== null && onlySoft([...words.slice(0, at.start), ...words.slice(at.end)], AROUND_SKIP);
 }

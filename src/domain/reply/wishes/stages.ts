@@ -96,7 +96,9 @@ export function stageSwitch(words: readonly Word[], clues: Clues): ControlComman
   const stage = at < 0 ? undefined : STAGES.get(words[at]!.plain);
   if (!stage || words.length > 12) return null;
   const noun =
-    words.some((word, index) => index !== at && MESSAGE.has(word.plain)) || (words[at]?.plain ?? '').endsWith('s');
+    words.some((word, index) => index !== at && MESSAGE.has(word.plain)) ||
+    (words[at]?.plain ?? '').endsWith('s') ||
+    words[at]?.plain === 'midday';
   if (!noun) return null;
   const off =
     OFF.find(words) ??

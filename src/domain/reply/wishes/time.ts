@@ -4,7 +4,8 @@ import { type ClockTime, isPossible, saidTimesIn } from '#domain/reply/wishes/cl
 import { FrameBook } from '#domain/reply/language/frames.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
-import { OUR_STAGES, STAGE_WORDS, TIME_FRAMES, TIME_SOFT } from '#domain/reply/words/time-frames.ts';
+import type { Unclear } from '#domain/reply/wishes/unclear.ts';
+import { AROUND_TIMES, OUR_STAGES, STAGE_WORDS, TIME_FRAMES, TIME_SOFT } from '#domain/reply/words/time-frames.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
 import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
 
@@ -15,32 +16,38 @@ import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
  */
 export function timeWanted(
   text: WishText,
-  { answered, hasItems, isPart, isOfOurs }: { answered: Stage; hasItems: boolean; isPart: boolean; isOfOurs: boolean },
-): ControlCommand | UnclearTime | null {
+  {
+    answered,
+    hasItems,
+    isPart,
+    isOfOurs,
+  }: { answered: Stage; hasItems: boolean; isPart: boolean; isOfOurs: () => boolean },
+): ControlCommand | Unclear | null {
   const { text: sentence, words } = text;
   const times = saidTimesIn(sentence);
   if (times.length === 0) return null;
   const usual = answered === 'day0' ? 'morning' : answered;
   const named = aloneAt(words, times, {
     usual,
-    mayMeanItem: (hasItems || isPart) && !(isOfOurs && !isPart && OF_ITS_TIME.has(words)),
+    mayMeanItem: (hasItems || isPart) && (isPart || !OF_ITS_TIME.has(words) || !isOfOurs()),
   });
   if (named === null && !FRAMES.some(({ frames }) => text.clues.tells(frames))) return null;
   const time = chosen(sentence, times);
   if (!time) return null;
-  for (const { frames, needsAsking, bare } of FRAMES) {
+  for (const { frames, needsAsking, bare, alone } of FRAMES) {
     for (const { start, end } of wishesIn(text, frames)) {
       const between = words.slice(end).filter((word) => word.end <= time.start);
       // "lunch is at 1 these days, could the midday mail come then?"
       const isThen = words[end]?.plain === 'then' && times.length === 1 && !needsAsking;
       if (
-        (bare && hasItems && !FROM_NOW_ON.has(words) && !(isOfOurs && !isPart && TOO_EARLY.has(words))) ||
+        (bare && hasItems && !FROM_NOW_ON.has(words) && (isPart || !TOO_EARLY.has(words) || !isOfOurs())) ||
         ((words[end - 1]?.start ?? 0) >= time.start && !isThen) ||
         !onlySoft(between, TIME_SOFT)
       )
         continue;
       const asked = ASKING.has(words) || wordsOf(sentence).some((word) => word.plain === '?');
       if (needsAsking && !asked) continue;
+      if (alone && !onlySoft(behindTime(words, time), WHEN)) continue;
       // "ask me about 2 later": an item's number, and no hour.
       if (hasItems && time.half === null && ABOUT_ITEM.test(sentence.slice(0, time.end))) continue;
       if (TASK_BEHIND.matchAt(wordsOf(sentence.slice(time.end)), 0)) continue;
@@ -65,19 +72,14 @@ const OF_ITS_TIME = PhraseBook.joined([
 
 const ABOUT_ITEM = /\babout (?:#|number )?\d{1,2}$/iu;
 
-/** A time was asked for that cannot be, or that no message of its name comes at: what to ask back. */
-export interface UnclearTime {
-  readonly kind: 'unclear-time';
-  readonly question: string;
-}
-
-function timeOf(time: ClockTime, stage: PromptStage, sentence: string): ControlCommand | UnclearTime {
+/** The wish; or what to ask back where the time cannot be, or no message of that name comes at it. */
+export function timeOf(time: ClockTime, stage: PromptStage, sentence: string): ControlCommand | Unclear {
   const minute = minuteOf(time, stage);
   const said = sentence.slice(time.start, time.end).trim();
   const when = `When shall the ${stage} message come?`;
-  if (!isPossible(time)) return { kind: 'unclear-time', question: `“${said}” is no time of the day. ${when}` };
+  if (!isPossible(time)) return { kind: 'unclear', question: `“${said}” is no time of the day. ${when}` };
   if (time.half !== null && isOddly(stage, minute))
-    return { kind: 'unclear-time', question: `“${said}” does not look like ${SPOKEN[stage]}. ${when}` };
+    return { kind: 'unclear', question: `“${said}” does not look like ${SPOKEN[stage]}. ${when}` };
   return { kind: 'set-time', stage, minute };
 }
 
@@ -99,24 +101,54 @@ function isOddly(stage: PromptStage, minute: number): boolean {
 }
 
 const FRAMES = [
-  { frames: new FrameBook(TIME_FRAMES.sure.frames, TIME_FRAMES.sure.slots), needsAsking: false, bare: false },
-  { frames: new FrameBook(TIME_FRAMES.asked.frames, TIME_FRAMES.asked.slots), needsAsking: true, bare: false },
-  { frames: new FrameBook(TIME_FRAMES.bare.frames, TIME_FRAMES.bare.slots), needsAsking: false, bare: true },
+  framesOf('sure', {}),
+  framesOf('asked', { needsAsking: true }),
+  framesOf('alone', { alone: true }),
+  framesOf('bare', { bare: true }),
 ];
+
+function framesOf(
+  kind: keyof typeof TIME_FRAMES,
+  { needsAsking = false, bare = false, alone = false }: { needsAsking?: boolean; bare?: boolean; alone?: boolean },
+) {
+  const { frames, slots } = TIME_FRAMES[kind];
+  return { frames: new FrameBook(frames, slots), needsAsking, bare, alone };
+}
+
+function behindTime(words: readonly Word[], time: ClockTime): readonly Word[] {
+  return words.filter((word) => word.start >= time.end && !STAGE_WORDS.has(word.plain));
+}
+
+/** What may stand around times of ours that are named together. */
+export const TIME_WORDS = PhraseBook.joined([TIME_SOFT, AROUND_TIMES]);
+
+/** "text me at 8 every morning from now on" */
+const WHEN = PhraseBook.joined([
+  TIME_SOFT,
+  new PhraseBook(
+    phrases('in the, at, every, each, then, por la, a la, le, de la, du, am, jeden, jeder, cada, chaque, from now, ab'),
+  ),
+]);
 
 /** The time that is wanted: not "instead of six", "6 is too early", "8 is dinner". */
 function chosen(sentence: string, times: readonly ClockTime[]): ClockTime | null {
   const words = wordsOf(sentence);
-  const wanted = times.filter((time) => {
-    const before = words.filter(({ end }) => end <= time.start).slice(-3);
-    const after = words.filter(({ start }) => start >= time.end).slice(0, 5);
-    return !UNWANTED_BEFORE.has(before) && !UNWANTED_BEHIND.matchAt(after, 0);
-  });
+  const wanted = times.filter((time) => isWanted(words, time));
   // "el de mediodía a las 2": the first of them names the message
   const [first = null, second] = wanted;
   const namesStage = STAGE_WORDS.has(words.find(({ start }) => start === first?.start)?.plain ?? '');
   return namesStage && second ? second : first;
 }
+
+export function isWanted(words: readonly Word[], time: ClockTime): boolean {
+  const before = words.filter(({ end }) => end <= time.start).slice(-3);
+  // "7 in the morning is too early"
+  const after = words.filter(({ start }) => start >= time.end).slice(0, 8);
+  const verb = after.findIndex(({ plain }) => !IN_THE.has(plain) && !STAGE_WORDS.has(plain));
+  return !UNWANTED_BEFORE.has(before) && !UNWANTED_BEHIND.matchAt(after, Math.max(0, verb));
+}
+
+const IN_THE = new Set(['in', 'the', 'at', 'on']);
 
 const UNWANTED_BEFORE = new PhraseBook(
   phrases(
@@ -125,7 +157,7 @@ const UNWANTED_BEFORE = new PhraseBook(
 );
 const UNWANTED_BEHIND = new PhraseBook(
   phrases(
-    'is too, is way too, is a bit, is dinner, is lunch, is bedtime, is when, es muy, es demasiado, ist zu, est trop, c est trop, to call, is early, is late, doesnt work, does not work',
+    'is too, is way too, is far too, is much too, too early, too late, too soon, is a bit, is dinner, is lunch, is bedtime, is when, es muy, es demasiado, ist zu, est trop, c est trop, to call, is early, is late, doesnt work, does not work',
   ),
 );
 const FROM_NOW_ON = new PhraseBook(
@@ -133,7 +165,9 @@ const FROM_NOW_ON = new PhraseBook(
     'from now on, every day, daily, going forward, from today, from tomorrow, ab jetzt, ab sofort, desde ahora, a partir de ahora, desormais, a partir de maintenant',
   ),
 );
-const TASK_BEHIND = new PhraseBook(phrases('to, that, about, with'));
+const TASK_BEHIND = new PhraseBook(
+  phrases('to, that, about, with, geschrieben, geschickt, gelesen, beantwortet, abgeschickt, bekommen, gesehen'),
+);
 const ASKING = new PhraseBook(
   phrases(
     'please, pls, plz, too late, too early, too soon, instead, from now on, better, prefer, rather, id like, would like, could, can, would, bitte, lieber, besser, mejor, por favor, porfa, prefiero, plutot, svp, stp, s il te plait, s il vous plait, suit, suits, works better, going forward, onwards, if possible, every day, daily, kannst, konnt, konnen, puede, puedes, peut, peux, ab jetzt, desde ahora, in the evenings, in the mornings, every, each, not, statt, earlier, later, erst, schon',

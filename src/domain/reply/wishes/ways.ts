@@ -1,7 +1,7 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
-import { channelWanted } from '#domain/reply/wishes/channel.ts';
-import { newPhoneIn } from '#domain/reply/wishes/new-phone.ts';
-import { planWanted } from '#domain/reply/wishes/plan.ts';
+import { channelWanted, mayNameWay } from '#domain/reply/wishes/channel.ts';
+import { mayHoldPhone, mayNameNumber, newPhoneIn, phoneChangeIn } from '#domain/reply/wishes/new-phone.ts';
+import { mayNamePlan, planWanted } from '#domain/reply/wishes/plan.ts';
 
 type WayCommand = Extract<ControlCommand, { kind: 'set-channel' | 'new-phone' | 'ask-plan' }>;
 
@@ -11,7 +11,8 @@ export function waysAsked<Line extends { readonly text: string }>(
 ): { readonly commands: readonly WayCommand[]; readonly rest: readonly Line[] } {
   const written = lines.filter(({ text }) => text.trim() !== '');
   const [only] = written;
-  if (only === undefined) return { commands: [], rest: lines };
+  // Few letters name any of it, and the others are not cut into sentences.
+  if (only === undefined || !written.some(mayHoldWay)) return { commands: [], rest: lines };
   const whole = written.length === 1 ? wayIn(only.text, true) : null;
   if (whole !== null) return { commands: [whole], rest: [] };
 
@@ -27,8 +28,12 @@ export function waysAsked<Line extends { readonly text: string }>(
   return commands.length === 0 ? { commands, rest: lines } : { commands, rest };
 }
 
+function mayHoldWay({ text }: { readonly text: string }): boolean {
+  return mayNameWay(text) || mayHoldPhone(text) || mayNameNumber(text) || mayNamePlan(text);
+}
+
 function wayIn(text: string, isWhole: boolean): WayCommand | null {
-  return channelWanted(text, isWhole) ?? newPhoneIn(text) ?? planWanted(text, isWhole);
+  return channelWanted(text, isWhole) ?? newPhoneIn(text) ?? phoneChangeIn(text, isWhole) ?? planWanted(text, isWhole);
 }
 
 // "1 done. Text me instead": "415.555.2671" is not cut.

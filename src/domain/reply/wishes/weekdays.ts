@@ -1,8 +1,8 @@
 import type { ControlCommand } from '#domain/agenda/commands.ts';
 import { PhraseBook, wordsOf, type Word } from '#domain/reply/language/plain-words.ts';
 import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
-import { VOCABULARIES } from '#domain/reply/words/lexicon.ts';
 import { phrases } from '#domain/reply/words/vocabulary.ts';
+import { DAY_PLURALS, WEEKDAYS } from '#domain/reply/words/weekday-names.ts';
 import type { Weekday } from '#domain/time/local-date.ts';
 
 const WORKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5];
@@ -10,7 +10,7 @@ const WEEKEND: readonly Weekday[] = [6, 7];
 const ALL_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const WEEKDAYS_ONLY = new PhraseBook(
   phrases(
-    'weekdays only, only weekdays, only on weekdays, just weekdays, on weekdays only, weekdays, no weekends, not on weekends, no messages on weekends, weekends off, workdays only, monday to friday, monday to friday only, mon fri only, only monday to friday, monday through friday, monday through friday only, no messages on the weekend, no emails on weekends, no texts on weekends, dont message me on weekends, dont text me on weekends, dont email me on weekends, skip weekends, solo entre semana, seulement en semaine, nur werktags, nur unter der woche, on weekdays, just on weekdays',
+    'weekdays only, only weekdays, only on weekdays, just weekdays, on weekdays only, weekdays, workdays only, monday to friday, monday to friday only, mon fri only, only monday to friday, monday through friday, monday through friday only, solo entre semana, seulement en semaine, nur werktags, nur unter der woche, on weekdays, just on weekdays',
   ),
 );
 const EVERY_DAY = new PhraseBook(
@@ -32,32 +32,33 @@ const AROUND_DAYS = new PhraseBook(
  * Wednesday", "Tuesdays and Thursdays only". A day that does not come again and again, such as that of "move it to
  * Wednesday", is none.
  */
-export function weekdaysWanted(sentence: string, words: readonly Word[]): ControlCommand | null {
+export function weekdaysWanted(sentence: string, words: readonly Word[], isPart: boolean): ControlCommand | null {
   if (!ANY_DAYS.has(words)) return null;
   for (const [book, weekdays] of KINDS_OF_DAYS) {
     const match = book.find(words);
     if (match && onlySoft([...words.slice(0, match.start), ...words.slice(match.end)], AROUND_DAYS))
       return { kind: 'set-weekdays', weekdays };
   }
-  return daysNamed(sentence);
+  // "ugh, Mondays": beside other words a day alone is a sigh.
+  return isPart && words.length === 1 ? null : daysNamed(sentence);
 }
 
 function daysNamed(sentence: string): ControlCommand | null {
   const words = wordsOf(sentence);
   const days = words.flatMap((word, at) => {
-    const weekday = WEEKDAY.get(word.plain);
+    const weekday = WEEKDAYS.get(word.plain);
     return weekday === undefined ? [] : [{ at, weekday }];
   });
   const [first] = days;
   if (first === undefined || words.length > WORDS_MAX) return null;
-  const beside = words.filter(({ plain, kind }) => kind !== 'mark' && !WEEKDAY.has(plain));
+  const beside = words.filter(({ plain, kind }) => kind !== 'mark' && !WEEKDAYS.has(plain));
   if (ONCE.has(beside) || !onlySoft(beside, AROUND_NAMED_DAYS)) return null;
   const wanted = new Set(days.map(({ weekday }) => weekday));
   if (EVERY_DAY.has(beside) && EXCEPT.has(beside))
     return { kind: 'set-weekdays', weekdays: ALL_DAYS.filter((day) => !wanted.has(day)) };
   const comesAgain = days.some(({ at }) => {
     const plain = words[at]?.plain ?? '';
-    return PLURALS.has(plain) || (EACH.has(words[at - 1]?.plain ?? '') && !(plain === 'mon' && at === 0));
+    return DAY_PLURALS.has(plain) || (EACH.has(words[at - 1]?.plain ?? '') && !(plain === 'mon' && at === 0));
   });
   if (!comesAgain && !OUR_DAYS.has(beside)) return null;
   days.forEach(({ at, weekday }, index) => {
@@ -80,22 +81,8 @@ const KINDS_OF_DAYS = [
   [EVERY_DAY, ALL_DAYS],
 ] as const;
 
-/** A day as one of many: "wednesdays", "mittwochs"; of Spanish those that have a plural. */
-const PLURALS = new Set<string>();
-const WEEKDAY = new Map<string, Weekday>();
-for (const { weekdays } of VOCABULARIES)
-  weekdays.forEach((names, at) => {
-    const weekday = ALL_DAYS[at] ?? 7;
-    for (const name of names) {
-      WEEKDAY.set(name, weekday);
-      if (name.length < 5 || name.endsWith('s')) continue;
-      WEEKDAY.set(`${name}s`, weekday);
-      PLURALS.add(`${name}s`);
-    }
-  });
-
 /** Most sentences name none of these, and end here. */
-const ANY_DAYS = PhraseBook.joined([WEEKDAYS_ONLY, WEEKEND_ONLY, EVERY_DAY, new PhraseBook(WEEKDAY.keys())]);
+const ANY_DAYS = PhraseBook.joined([WEEKDAYS_ONLY, WEEKEND_ONLY, EVERY_DAY, new PhraseBook(WEEKDAYS.keys())]);
 
 /** "every Thursday", "los martes", "le mercredi", "jeden Freitag" */
 const EACH = new Set(

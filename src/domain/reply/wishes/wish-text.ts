@@ -7,8 +7,8 @@ import { LINKS, OPENERS, REPORTS, REQUESTS } from '#domain/reply/words/wish-open
 export interface WishText {
   readonly text: string;
   readonly words: readonly Word[];
-  /** Numbers of the words before which a clause may begin. */
-  readonly breaks: () => ReadonlySet<number>;
+  /** By the numbers of the words: whether a clause may begin before it. */
+  readonly breaks: () => readonly boolean[];
   /** Of which families of wishes a telling word is there; the others need not be asked. */
   readonly clues: Clues;
   /** Where wishes may begin, in order. */
@@ -35,7 +35,7 @@ export function wishText(text: string, hear: (words: readonly Word[]) => readonl
   const written = wordsOf(text);
   const heard = hear(written);
   const words = heard === written ? spokenWordsOf(text) : heard.filter(({ kind }) => kind !== 'mark');
-  let known: ReadonlySet<number> | null = null;
+  let known: readonly boolean[] | null = null;
   const breaks = () => (known ??= breaksOf(text, heard));
   let beginnings: readonly Beginning[] | null = null;
   return {
@@ -47,16 +47,17 @@ export function wishText(text: string, hear: (words: readonly Word[]) => readonl
   };
 }
 
-function breaksOf(text: string, heard: readonly Word[]): ReadonlySet<number> {
-  const breaks = new Set<number>([0]);
+function breaksOf(text: string, heard: readonly Word[]): readonly boolean[] {
+  const breaks = [true];
   const isOneLine = !text.includes('\n');
   let spoken = 0;
   let end = 0;
   for (const word of heard) {
     if (word.kind !== 'mark') {
-      if (!isOneLine && text.slice(end, word.start).includes('\n')) breaks.add(spoken);
+      if (!isOneLine && text.slice(end, word.start).includes('\n')) breaks[spoken] = true;
       spoken += 1;
-    } else if (BREAKS.test(word.plain) || (word.plain === '-' && /\s/.test(text[word.end] ?? ' '))) breaks.add(spoken);
+    } else if (BREAKS.test(word.plain) || (word.plain === '-' && /\s/.test(text[word.end] ?? ' ')))
+      breaks[spoken] = true;
     end = word.end;
   }
   return breaks;
@@ -79,13 +80,13 @@ const NO_WISHES: readonly Wish[] = [];
 function wishesTold({ words, breaks, beginnings }: WishText, frames: FrameBook): Wish[] {
   const wishes: Wish[] = [];
   // Behind "no no no" many beginnings share their starts.
-  const none = new Set<number>();
+  const isNone: boolean[] = [];
   for (const { run, starts } of beginnings()) {
     for (const start of starts) {
-      if (none.has(start)) continue;
+      if (isNone[start] === true) continue;
       const end = frames.endAt(words, start);
       if (end === null) {
-        none.add(start);
+        isNone[start] = true;
         continue;
       }
       const before = words.slice(Math.max(run, start - WORDS_AROUND), start);
@@ -104,11 +105,11 @@ interface Beginning {
   readonly starts: readonly number[];
 }
 
-function beginningsOf(words: readonly Word[], breaks: ReadonlySet<number>): Beginning[] {
+function beginningsOf(words: readonly Word[], breaks: readonly boolean[]): Beginning[] {
   const beginnings: Beginning[] = [];
   let run = 0;
   for (let at = 0; at < words.length; at += 1) {
-    if (breaks.has(at)) run = at;
+    if (breaks[at] === true) run = at;
     const begins = at === run || LINKS.endAt(words, at - 1) === at || REQUESTS.endAt(words, at) !== null;
     if (!begins || (at > run && REPORTS.has(words.slice(Math.max(run, at - WORDS_AROUND), at)))) continue;
     const starts = [at];
@@ -122,8 +123,8 @@ function beginningsOf(words: readonly Word[], breaks: ReadonlySet<number>): Begi
   return beginnings;
 }
 
-function breakAfter(words: readonly Word[], breaks: ReadonlySet<number>, from: number): number {
+function breakAfter(words: readonly Word[], breaks: readonly boolean[], from: number): number {
   let at = from;
-  while (at < words.length && at < from + WORDS_AROUND && !breaks.has(at)) at += 1;
+  while (at < words.length && at < from + WORDS_AROUND && breaks[at] !== true) at += 1;
   return at;
 }

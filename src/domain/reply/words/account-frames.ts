@@ -178,12 +178,13 @@ export const EXPORTING = new FrameBook(
 const help: Slots = {
   HOW: new PhraseBook(
     phrases(
-      'how do i, how do you, how does one, how to, how can i, how should i, how am i supposed to, how does, how do we, how would i, how exactly do i, no idea how to, no clue how to, dont know how to, not sure how to, dont understand how to, dont get how to, cant figure out how to, cant work out how to, havent the faintest how to, have not the faintest how to, not the faintest idea how to, explain how to, tell me how to, show me how to, explain how, tell me how, show me how, remind me how, remind me how to, teach me how to, no idea how, not sure how, dont understand how, dont get how, what do i do to, como se, como puedo, como, comment on, comment je, comment, comment ca, wie, wie kann ich, wie soll ich, wie geht, how, forgot how to, forget how to, still dont get how',
+      'how do i, how do you, how does one, how on earth do i, how on earth do you, how the heck do i, how the hell do i, how in the world do i, how does, how on earth does, how the heck does, how the hell does, how exactly does, how to, how can i, how should i, how am i supposed to, how does, how do we, how would i, how exactly do i, no idea how to, no clue how to, dont know how to, not sure how to, dont understand how to, dont get how to, cant figure out how to, cant work out how to, havent the faintest how to, have not the faintest how to, not the faintest idea how to, explain how to, tell me how to, show me how to, explain how, tell me how, show me how, remind me how, remind me how to, teach me how to, no idea how, not sure how, dont understand how, dont get how, what do i do to, como se, como puedo, como, comment on, comment je, comment, comment ca, wie, wie kann ich, wie soll ich, wie geht, how, forgot how to, forget how to, still dont get how',
     ),
   ),
+  EVEN: new PhraseBook(phrases('even, actually, really, exactly, properly, uberhaupt, eigentlich, denn')),
   USE: new PhraseBook(
     phrases(
-      'use, work, operate, work with, navigate, handle, usa, usar, uso, funciona, funcionan, utilise, utiliser, marche, fonctionne, functioniert, funktioniert, benutze, benutzt, bedient, bediene, geht, make this work, reply to, answer, respond to, talk to, interact with',
+      'benutzt man, bedient man, benutze ich, bediene ich, use, work, operate, work with, navigate, handle, usa, usar, uso, funciona, funcionan, utilise, utiliser, marche, fonctionne, functioniert, funktioniert, benutze, benutzt, bedient, bediene, geht, make this work, reply to, answer, respond to, talk to, interact with',
     ),
   ),
   THIS: new PhraseBook(
@@ -228,8 +229,9 @@ const help: Slots = {
 
 export const HELPING = new FrameBook(
   `
-  HOW USE THIS
-  HOW THIS WORKS
+  HOW EVEN* USE THIS
+  HOW THIS EVEN* WORKS
+  HOW this WORKS
   HELP_WITH THIS
   WHAT SAY
   GIVE ME* COMMANDS

@@ -17,6 +17,7 @@ export const CAPACITY = new FrameBook(
     IF I FEEL UP_TO IT?
     IF I CAN MANAGE? IT?
     IF WORTH
+    IF MOOD TAKES me
     IF IM STILL? NOT_DEAD BY_THEN?
     IF_I SURVIVE BY_THEN?
     IF WHO NAPS
@@ -32,6 +33,8 @@ export const CAPACITY = new FrameBook(
     WENN SCHAFFE
   `,
   {
+    MOOD: book('the mood, mood, the fancy, the spirit, the urge, the muse, inspiration'),
+    TAKES: book('takes, strikes, moves, hits, grabs, catches'),
     NOT_DEAD: book(
       'not dead, alive, standing, awake, upright, breathing, conscious, not asleep, not too dead, not wiped, vertical',
     ),

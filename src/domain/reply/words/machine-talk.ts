@@ -40,6 +40,22 @@ export const ADDRESSING_US: readonly (readonly [PhraseBook, PhraseBook])[] = [
     ),
   ],
   [
+    new PhraseBook(phrases('from now on, from now on you, from here on, from this point on, henceforth')),
+    new PhraseBook(
+      phrases(
+        'answer only in, answer only as, answer only with, answer in, respond only in, respond only with, respond only as, respond in, respond as, reply only in, reply only with, reply only as, reply in, speak only in, you speak, you only, you answer, you respond, you reply, you will, you must, you obey, respond to every, answer every message, answer every question, talk like a, speak like a, answer like a, reply like a',
+      ),
+    ),
+  ],
+  [
+    new PhraseBook(phrases('have, has, with, obey, will obey, be, are')),
+    new PhraseBook(
+      phrases(
+        'no restrictions, no limits, no limitations, no rules, no filters, no guidelines, no guardrails, no ethics, zero restrictions, every order i give, all my orders, all my commands, my every command, unrestricted',
+      ),
+    ),
+  ],
+  [
     new PhraseBook(phrases('you are now, from now on you are, you will now be')),
     new PhraseBook(phrases('a, an, the, my')),
   ],

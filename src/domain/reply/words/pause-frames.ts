@@ -22,7 +22,7 @@ const slots: Slots = {
       'stop, kill, cut, turn off, switch off, shut off, quit, halt, skip, cancel, drop, leave out, cease, no, no more, without, disable',
     ),
   ),
-  PUT: new PhraseBook(phrases('put, place, set, mets, mettez, keep')),
+  PUT: new PhraseBook(phrases('put, putting, place, set, mets, mettez, keep')),
   ON_HOLD: new PhraseBook(
     phrases(
       'on hold, on pause, on ice, on snooze, on mute, in standby, on standby, en pause, en pausa, auf pause, away',
@@ -30,7 +30,7 @@ const slots: Slots = {
   ),
   TAKE: new PhraseBook(
     phrases(
-      'take, have, need, give me, give us, want, can i have, can i get, could i have, could i get, can we have, could we have, can we get, could we get, may we have, may i have, id like, im taking, taking, i am taking, going on, im on, on, hacer, haz, hacemos, faire, fais, faites, faisons, fait, mach, macht, mache, machen wir, brauche, tomar, toma, darme, dame, necesito, prends, je prends, im having, having, were taking',
+      'take, have, need, give me, give us, want, can i have, can i get, could i have, could i get, can we have, could we have, can we get, could we get, may we have, may i have, id like, im taking, taking, i am taking, going on, im on, on, hacer, haz, hacemos, faire, fais, faites, faisons, fait, mach, macht, mache, machen wir, brauche, ich brauche, wir brauchen, ich mache, wir machen, tomar, toma, darme, dame, necesito, prends, je prends, im having, having, were taking',
     ),
   ),
   A: new PhraseBook(
@@ -94,6 +94,13 @@ const slots: Slots = {
     ),
   ),
   ON: new PhraseBook(phrases('on, on the, the, el, el dia, le, am, ab, by, around, again on, again, in, from, en')),
+  // "hush the baby", "shut up shop": a wish with its "until" right behind it alone.
+  HUSH: new PhraseBook(
+    phrases(
+      'hush, hush up, hush now, hush please, please hush, shush, shush now, shush please, shh, shhh, shhhh, sh, zip it, zip it please, button it, pipe down, quieten down, quiet down, quieten it, shut up, shut it, shut up please, simmer down, go dark, lie low, lay low, keep schtum, no peeping, not a peep, chut, taisez vous, tais toi, callate, callense, calla, silencio, psst, pst, sei still, seid still',
+    ),
+  ),
+  FOR: new PhraseBook(phrases('for, for the, until, till, til, pendant, pour, durante, por, fur, over the, over')),
   QUIET: new PhraseBook(
     phrases(
       'leave me alone, leave me be, leave us alone, leave us be, leave me in peace, give it a rest, give me a rest, give these a rest, give this a rest, give it a break, dont bother me, radio silence, go quiet, go silent, stay silent, keep quiet, be quiet, stay quiet, quiet, no need to write, no need to message, no need to text, nothing from you, silence, dejame en paz, dejame tranquila, dejame tranquilo, laisse moi tranquille, laissez moi tranquille, lass mich in ruhe, ruhe, stille, pausa, pause, paus, pausar, break, descanso, pausieren, pausiert, pausier, take a break, take a pause, hold off, snooze, mute, stop, mute me, pause me, time out, auszeit, setz aus, setzt aus, aussetzen, dont write',
@@ -138,6 +145,8 @@ export const PAUSING_WHILE = new FrameBook(
   A A* BREAK FROM THEM
   A A* BREAK FROM you
   QUIET UNTIL
+  HUSH UNTIL
+  HUSH FOR
   NOTHING UNTIL_ONLY
   DE_WRITE ME? PLEASE? ERST
   ERST _ WRITE_AGAIN

@@ -1,7 +1,7 @@
 /** Places by the zone whose name they do not carry, in the spellings people use; the cities of zone names come by themselves. */
 export const PLACES_BY_ZONE: Readonly<Record<string, string>> = {
   'America/New_York':
-    'new york, new york city, nyc, boston, washington dc, washington, philadelphia, atlanta, miami, orlando, tampa, charlotte, pittsburgh, cleveland, columbus, baltimore, brooklyn, manhattan, florida, georgia, north carolina, virginia, new jersey, massachusetts, maine, eastern time, eastern, est, edt, et, nueva york, eastern standard time, detroit, raleigh, jacksonville, florida keys, savannah, charleston, richmond, buffalo',
+    'new york, nova york, nova iorque, new york city, nyc, boston, washington dc, washington, philadelphia, atlanta, miami, orlando, tampa, charlotte, pittsburgh, cleveland, columbus, baltimore, brooklyn, manhattan, florida, georgia, north carolina, virginia, new jersey, massachusetts, maine, eastern time, eastern, est, edt, et, nueva york, eastern standard time, detroit, raleigh, jacksonville, florida keys, savannah, charleston, richmond, buffalo',
   'America/Chicago':
     'chicago, houston, dallas, austin, san antonio, nashville, memphis, new orleans, minneapolis, milwaukee, st louis, kansas city, oklahoma city, omaha, texas, illinois, wisconsin, minnesota, central time, cst, cdt, central standard time',
   'America/Denver':
@@ -23,32 +23,35 @@ export const PLACES_BY_ZONE: Readonly<Record<string, string>> = {
   'America/Lima': 'lima, peru, cusco',
   'America/Costa_Rica': 'costa rica, san jose costa rica',
   'Europe/London':
-    'london, england, uk, united kingdom, manchester, edinburgh, glasgow, scotland, liverpool, cardiff, wales, bristol, londres, londen, grossbritannien, schottland, angleterre, ecosse, inglaterra, escocia, london time, uk time, birmingham, leeds',
-  'Europe/Dublin': 'dublin, ireland, cork, galway, irland, irlande, irlanda, limerick',
-  'Europe/Lisbon': 'lisbon, lisboa, porto, portugal, lissabon, lisbonne',
+    'london, england, uk, united kingdom, manchester, edinburgh, glasgow, scotland, liverpool, cardiff, wales, bristol, londres, londen, londra, edimburgo, edimburg, scozia, inghilterra, grossbritannien, schottland, angleterre, ecosse, inglaterra, escocia, london time, uk time, birmingham, leeds',
+  'Europe/Dublin': 'dublin, dublino, ireland, cork, galway, irland, irlande, irlanda, limerick',
+  'Europe/Lisbon': 'lisbon, lisboa, lisbona, oporto, porto, portugal, lissabon, lisbonne',
   'Europe/Madrid':
-    'madrid, barcelona, spain, espana, valencia, seville, sevilla, malaga, mallorca, barcelone, espagne, spanien, bilbao, saragossa, zaragoza, granada, alicante, ibiza',
+    'madrid, madri, barcellona, siviglia, spagna, spanje, espanha, barcelona, spain, espana, valencia, seville, sevilla, malaga, mallorca, barcelone, espagne, spanien, bilbao, saragossa, zaragoza, granada, alicante, ibiza',
   'Europe/Paris':
-    'paris, lyon, marseille, nice, france, bordeaux, toulouse, nantes, strasbourg, strassburg, lille, nizza, frankreich, francia, rennes, montpellier',
+    'paris, parigi, parijs, marsiglia, lione, frankrijk, franca, lyon, marseille, nice, france, bordeaux, toulouse, nantes, strasbourg, strassburg, lille, nizza, frankreich, francia, rennes, montpellier',
   'Europe/Berlin':
-    'berlin, cet, cest, central european time, munich, munchen, hamburg, frankfurt, cologne, koln, germany, deutschland, stuttgart, leipzig, dusseldorf, allemagne, alemania, dresden, hannover, bremen, nurnberg, hambourg, hamburgo',
+    'berlin, berlino, berlijn, berlim, amburgo, francoforte, stoccarda, germania, duitsland, alemanha, cet, cest, central european time, munich, munchen, hamburg, frankfurt, cologne, koln, germany, deutschland, stuttgart, leipzig, dusseldorf, allemagne, alemania, dresden, hannover, bremen, nurnberg, hambourg, hamburgo',
   'Europe/Zurich':
-    'zurich, geneva, geneve, basel, bern, switzerland, schweiz, genf, lausanne, suisse, suiza, ginebra, bale, basilea',
-  'Europe/Vienna': 'vienna, wien, austria, salzburg, vienne, viena, osterreich, autriche, graz, linz, innsbruck',
+    'zurich, zurigo, ginevra, losanna, svizzera, zwitserland, genebra, geneva, geneve, basel, bern, switzerland, schweiz, genf, lausanne, suisse, suiza, ginebra, bale, basilea',
+  'Europe/Vienna':
+    'vienna, wenen, salisburgo, oostenrijk, wien, austria, salzburg, vienne, viena, osterreich, autriche, graz, linz, innsbruck',
   'Europe/Rome':
-    'rome, roma, milan, milano, italy, florence, venice, naples, turin, sicily, rom, mailand, venedig, florenz, neapel, sizilien, italien, venecia, florencia, napoles, venise, italie, italia',
+    'rome, roma, milaan, venetie, firenze, napoli, venezia, torino, palermo, sicilia, bologna, genova, verona, milao, veneza, florenca, milan, milano, italy, florence, venice, naples, turin, sicily, rom, mailand, venedig, florenz, neapel, sizilien, italien, venecia, florencia, napoles, venise, italie, italia',
   'Europe/Amsterdam': 'amsterdam, rotterdam, the hague, netherlands, utrecht',
   'Europe/Brussels':
-    'brussels, bruxelles, belgium, antwerp, brussel, bruselas, belgien, belgique, belgica, antwerpen, gent, ghent, bruges',
-  'Europe/Copenhagen': 'copenhagen, denmark, kopenhagen, copenhague, danemark, dinamarca',
-  'Europe/Stockholm': 'stockholm, sweden, gothenburg, estocolmo, schweden, suede, suecia, malmo',
+    'brussels, bruxelas, anversa, belgio, belgie, bruxelles, belgium, antwerp, brussel, bruselas, belgien, belgique, belgica, antwerpen, gent, ghent, bruges',
+  'Europe/Copenhagen':
+    'copenhagen, copenaghen, danimarca, denemarken, denmark, kopenhagen, copenhague, danemark, dinamarca',
+  'Europe/Stockholm':
+    'stockholm, stoccolma, svezia, zweden, sweden, gothenburg, estocolmo, schweden, suede, suecia, malmo',
   'Europe/Oslo': 'oslo, norway, bergen',
   'Europe/Helsinki': 'helsinki, finland',
   'Europe/Warsaw':
-    'warsaw, krakow, poland, warschau, varsovie, varsovia, krakau, cracovie, cracovia, polen, pologne, polonia, gdansk, wroclaw',
-  'Europe/Prague': 'prague, praha, prag, czech republic, praga, tschechien',
+    'warsaw, varsavia, krakow, poland, warschau, varsovie, varsovia, krakau, cracovie, cracovia, polen, pologne, polonia, gdansk, wroclaw',
+  'Europe/Prague': 'prague, praag, praha, prag, czech republic, praga, tschechien',
   'Europe/Budapest': 'budapest, hungary',
-  'Europe/Athens': 'athens, greece, crete, athen, athenes, atenas, griechenland, grece, grecia, kreta',
+  'Europe/Athens': 'athens, atene, athene, greece, crete, athen, athenes, atenas, griechenland, grece, grecia, kreta',
   'Europe/Istanbul': 'istanbul, turkey, ankara, estambul, turkei, turquie, turquia, izmir',
   'Europe/Kyiv': 'kyiv, kiev, ukraine, lviv',
   'Europe/Moscow': 'moscow, st petersburg, moskau, moscou, moscu',
@@ -80,7 +83,7 @@ export const PLACES_BY_ZONE: Readonly<Record<string, string>> = {
   'Asia/Shanghai': 'shanghai, beijing, china, shenzhen, guangzhou, chengdu, peking, pekin',
   'Asia/Taipei': 'taipei, taiwan',
   'Asia/Seoul': 'seoul, south korea, korea, busan, seul',
-  'Asia/Tokyo': 'tokyo, japan, osaka, kyoto, tokio, japon',
+  'Asia/Tokyo': 'tokyo, toquio, giappone, japan, osaka, kyoto, tokio, japon',
   'Australia/Sydney': 'sydney, canberra',
   'Australia/Melbourne': 'melbourne',
   'Australia/Brisbane': 'brisbane, queensland, gold coast',

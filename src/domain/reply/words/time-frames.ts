@@ -50,6 +50,34 @@ const slots: Slots = {
       'send, change, move, set, shift, push, switch, make, get, have, put, deliver, receive, bump, bring, reschedule, schedule, prefer, want, need, like, cambia, cambiar, mueve, mover, envia, enviar, manda, mandame, mandar, mandarme, enviame, enviarme, pon, envoie, envoyer, envoyez, envoie moi, mets, mettre, decale, decaler, schick, schicke, schickt, schicken, verschieb, verschiebe, verschieben, stell, leg, prefiero, prefere, send me, resend, start, do, keep',
     ),
   ),
+  // A word that moves what has a time already; "have", "want" and "like" do not.
+  CHANGE: new PhraseBook(
+    phrases(
+      'change, turn, move, set, shift, push, switch, put, make, bump, bring, reschedule, schedule, cambia, cambiar, mueve, mover, pon, poner, mets, mettre, change moi, decale, decaler, stell, stelle, leg, lege, setz, setze, verschieb, verschiebe',
+    ),
+  ),
+  // Those of the day's parts that are hardly an appointment: "move lunch to 1" may be one.
+  DAYPART: new PhraseBook(
+    phrases(
+      'morning, mornings, midday, middays, mid day, evening, evenings, la manana, el mediodia, la noche, la tarde, matin, soir, abend, morgen, mittag, matinee, soiree',
+    ),
+  ),
+  DAYPARTS: new PhraseBook(phrases('mornings, middays, evenings')),
+  BACK: new PhraseBook(phrases('back, forward, up, out, earlier, later, over, please, pls, bitte, from now on')),
+  AT: new PhraseBook(
+    phrases('to, at, for, until, till, around, about, by, a, a las, para las, hasta las, auf, um, gegen, vers, pour'),
+  ),
+  TIME: new PhraseBook(
+    phrases(
+      'time of, time for, the time of, the time for, hour of, hour for, the hour of, la hora de, l heure de, heure de, die zeit fur, die uhrzeit fur',
+    ),
+  ),
+  TELL_ME_AT: new PhraseBook(
+    phrases(
+      'text me, txt me, email me, e mail me, mail me, message me, msg me, write me, write to me, ping me, contact me, check in with me, hit me up, texte me, escribeme, mandame un mensaje, mandame el mensaje, mandame un correo, ecris moi, ecrivez moi, envoie moi un message, envoie moi un sms, envoie moi le message, schreib mir, schreibt mir, schick mir eine nachricht, schick mir die nachricht',
+    ),
+  ),
+  SEND_ME: new PhraseBook(phrases('send me, text me, get me')),
   TELL_ME: new PhraseBook(
     phrases(
       'wake me with this, wake me with these, wake me up with this, wake me up with these, text me, email me, message me, write me, ping me, ask me, contact me, send me, mail me, write to me, check in with me, send it, send this, send them, send these, send mine, send mine out, send this one, send that, send that one, mandamelo, mandame, enviamelo, escribeme, mandamela, mandamelos, envoie moi, envoie le, ecris moi, envoyez moi, schreib mir, schick mir, schick es, schickt mir, melde dich, texte me, hit me up, get these, get this, get them, receive these, receive this, receive it, get it, have these, have this, have it come, get this one, get your message, get your messages, get your email, get your emails',
@@ -93,7 +121,13 @@ export const TIME_FRAMES = {
       DET NOUN DE STAGE
       DET DE STAGE
       MOVE DET DE STAGE
-      MOVE STAGE to
+      MOVE DAYPART to
+      CHANGE DET* DAYPART NOUN? BACK* AT
+      CHANGE TIME DET* STAGE NOUN? AT
+      CHANGE DET* TIME DET* STAGE NOUN? AT
+      DET DAYPART BACK* auf
+      make DET* DAYPART
+      do DAYPARTS AT
       STAGE NOUN at
       STAGE NOUN to
       MOVE OURS to
@@ -107,6 +141,7 @@ export const TIME_FRAMES = {
     frames: `
       STAGE NOUN
       DET* STAGE NOUN
+      DET NOUN ADVERB
       ADVERB
       STAGE
       TELL_ME
@@ -119,11 +154,30 @@ export const TIME_FRAMES = {
       CAN THESE REACH
       `,
   },
+  /** Nothing but when may stand behind the time: "text me at 8 about the dentist" is something else. */
+  alone: {
+    slots,
+    frames: `
+      TELL_ME_AT BACK* AT
+      SEND_ME DET* NOUN AT
+      `,
+  },
   bare: { slots, frames: 'MAKE_IT' },
 } as const;
 
+/** What may stand around several messages, each with a time of its own, besides courtesy. */
+export const AROUND_TIMES = PhraseBook.joined(
+  (['MOVE', 'CHANGE', 'CAN', 'COME', 'DET', 'DE', 'NOUN', 'AT', 'TELL_ME', 'TELL_ME_AT', 'OURS', 'TIME'] as const)
+    .map((place) => slots[place]!)
+    .concat(
+      new PhraseBook(
+        phrases('and, then, in the, in, at, y, e, et, und, por la, a la, le, der, die, das, en, am, with, but, plus'),
+      ),
+    ),
+);
+
 export const TIME_SOFT = new PhraseBook(
   phrases(
-    'works better, works better than, works, suits me better, better than, than, like, say, at, to, by, around, about, for, from now on, instead, better, would be, is better, is, be, good, an hour later, an hour earlier, one hour later, one hour earlier, half an hour later, half an hour earlier, two hours later, two hours earlier, a bit later, a bit earlier, a little later, a little earlier, 30 minutes later, 30 minutes earlier, for me, works, suits, suit, prefer, would, id, i, make it, lets say, a las, las, mejor, um, lieber, besser, a, plutot, vers, erst, rather, it, that, going forward, onwards, mandamelo, mandame, enviamelo, mandar, enviar, come, arrive, be sent, go out, bitte, svp, por favor, back, forward, earlier, later, up, out, always, siempre, immer, toujours, me, us, every day, daily, more like, maybe, if possible, not, is too early, is too late, is too soon, is way too early, is way too late, is no good, no good, is bad, too early, too late, too soon, doesnt work, does not work, comes too early, comes too late, comes too soon, comes way too early, comes way too late, arrives too early, arrives too late, gets here too early, gets here too late, lands too early, lands too late, comes a bit early, comes a bit late, comes, arrives, would suit me better, suits me better, would work better, would be good, would be great, would be nicer, would be ideal, would be perfect, o clock, oclock, a bit early, a bit late, is a bit early, is a bit late, for me, is far too early, is far too late',
+    'works better, works better than, works, suits me better, better than, than, like, say, at, to, by, around, about, for, from now on, instead, better, would be, is better, is, be, good, an hour later, an hour earlier, one hour later, one hour earlier, half an hour later, half an hour earlier, two hours later, two hours earlier, a bit later, a bit earlier, a little later, a little earlier, 30 minutes later, 30 minutes earlier, for me, works, suits, suit, prefer, would, id, i, make it, lets say, a las, las, mejor, um, lieber, besser, a, plutot, vers, erst, schon, bereits, fruher, schon fruher, spater, rather, it, that, going forward, onwards, mandamelo, mandame, enviamelo, mandar, enviar, come, arrive, be sent, go out, bitte, svp, por favor, back, forward, earlier, later, up, out, always, siempre, immer, toujours, me, us, every day, daily, more like, maybe, if possible, not, is too early, is too late, is too soon, is way too early, is way too late, is no good, no good, is bad, too early, too late, too soon, doesnt work, does not work, comes too early, comes too late, comes too soon, comes way too early, comes way too late, arrives too early, arrives too late, gets here too early, gets here too late, lands too early, lands too late, comes a bit early, comes a bit late, comes, arrives, would suit me better, suits me better, would work better, would be good, would be great, would be nicer, would be ideal, would be perfect, o clock, oclock, a bit early, a bit late, is a bit early, is a bit late, for me, is far too early, is far too late',
   ),
 );

@@ -69,6 +69,21 @@ const slots: Slots = {
       'je suis a, je suis en, je suis au, je suis maintenant a, je suis maintenant en, je suis actuellement a, je suis actuellement en, suis a, suis maintenant a, on est a, on est maintenant a, nous sommes a, j habite a, habite a, j habite maintenant a, habite maintenant a, j habite desormais a, on habite a, nous habitons a, je vis a, je vis maintenant a, ai demenage a, j ai demenage a, on a demenage a, nous avons demenage a, viens d arriver a, je viens d arriver a, on vient d arriver a, bien arrive a, bien arrivee a, arrive a, arrivee a, arrives a, installe a, installee a, suis installe a, suis installee a, je suis passe a l heure de, mets moi a l heure de, passe a l heure de, passez a l heure de, suis rentre a, suis rentree a, de passage a',
     ),
   ),
+  IT: new PhraseBook(
+    phrases(
+      'sono a, sono in, ora sono a, ora sono in, adesso sono a, adesso sono in, sono ora a, sono adesso a, siamo a, siamo in, ora siamo a, ora siamo in, adesso siamo a, siamo ora a, mi trovo a, mi trovo in, ora mi trovo a, ci troviamo a, mi sono trasferito a, mi sono trasferita a, ci siamo trasferiti a, vivo a, ora vivo a, adesso vivo a, viviamo a, ora viviamo a, abito a, ora abito a, adesso abito a, abitiamo a, arrivato a, arrivata a, sono arrivato a, sono arrivata a, siamo arrivati a, sono appena arrivato a, sono appena arrivata a, siamo appena arrivati a, appena arrivato a, appena arrivata a, atterrato a, atterrata a, sono atterrato a, sono atterrata a, sono tornato a, sono tornata a, il mio fuso orario e',
+    ),
+  ),
+  NL: new PhraseBook(
+    phrases(
+      'ik ben in, ben in, ik ben nu in, ben nu in, nu in, we zijn in, we zijn nu in, wij zijn in, zijn nu in, ik zit in, ik zit nu in, zit nu in, we zitten in, ik woon in, ik woon nu in, woon nu in, we wonen nu in, ik verblijf in, verhuisd naar, ik ben verhuisd naar, we zijn verhuisd naar, aangekomen in, ben aangekomen in, net aangekomen in, net geland in, geland in, deze week in, tot vrijdag in',
+    ),
+  ),
+  PT: new PhraseBook(
+    phrases(
+      'estou em, estou no, estou na, agora estou em, agora estou no, estou agora em, ja estou em, estamos em, estamos no, agora estamos em, mudei para, me mudei para, mudei me para, mudamos para, nos mudamos para, moro em, agora moro em, moro agora em, moramos em, vivo em, cheguei a, cheguei em, ja cheguei a, ja cheguei em, acabei de chegar a, acabei de chegar em, chegamos a, chegamos em',
+    ),
+  ),
   DE_AM: new PhraseBook(
     phrases(
       'bin, ich bin, wir sind, sind, ich wohne, wohne, wir wohnen, ich lebe, lebe, ich sitze, sitze, bin gut, sind gut',
@@ -106,6 +121,9 @@ export const ZONE_FRAMES = new FrameBook(
   MINE TO PLACE TIME?
   ES PLACE
   FR PLACE
+  IT PLACE
+  NL PLACE
+  PT PLACE
   DE_AM DE_NOW* PLACE
   DE_MOVED PLACE
   in PLACE FOR_NOW
@@ -122,7 +140,7 @@ export const ZONE_FRAMES = new FrameBook(
 /** Behind a place, words that make it a thing, or another day: "in London meetings", "in Denver tomorrow". */
 export const NOT_THE_PLACE = new PhraseBook(
   phrases(
-    'meeting, meetings, office, offices, team, call, calls, chapter, part, project, street, road, section, folder, mode, tomorrow, next, slides, trip, deck, client, clients, report, time sheet, in spring, in summer, in june, in july, in august, someday, one day, again soon, manana, demain, book, novel, file, files, photos, marathon, university, account, airport pickup, dreams, ticket, tickets, hotel, flight, flights, visa',
+    'meeting, meetings, office, offices, team, call, calls, chapter, part, project, street, road, section, folder, mode, tomorrow, next, slides, trip, deck, client, clients, report, time sheet, in spring, in summer, in june, in july, in august, someday, one day, again soon, manana, demain, domani, la prossima settimana, settimana prossima, dopodomani, morgen, volgende week, overmorgen, amanha, semana que vem, na proxima semana, book, novel, file, files, photos, marathon, university, account, airport pickup, dreams, ticket, tickets, hotel, flight, flights, visa',
   ),
 );
 /** Places that are words of their own; in small letters they are no place. */
@@ -148,4 +166,5 @@ export const NO_PLACES = new Set([
   'acre',
   'knox',
   'vincennes',
+  'colonia',
 ]);

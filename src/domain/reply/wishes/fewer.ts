@@ -1,0 +1,32 @@
+import { FrameBook } from '#domain/reply/language/frames.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
+import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
+import type { Unclear } from '#domain/reply/wishes/unclear.ts';
+import { wishesIn, type WishText } from '#domain/reply/wishes/wish-text.ts';
+import { AROUND_FEWER, FEWER, OUT_OF_HOURS } from '#domain/reply/words/fewer-frames.ts';
+
+/**
+ * "text me less", "one text a day please", "no texts after 9pm", and nothing else: what is wanted is plain, which message
+ * is not, and that is asked back. "text Bob less" and "no coffee after 3" are goals.
+ */
+export function fewerWanted(text: WishText): Unclear | null {
+  const isAll = (frames: FrameBook, isRest: (after: readonly Word[]) => boolean) =>
+    wishesIn(text, frames).some(
+      ({ start, end, after }) => start <= WORDS_BEFORE && end + after.length === text.words.length && isRest(after),
+    );
+  if (isAll(FEWER_FRAMES, (after) => onlySoft(after, AROUND_FEWER))) return { kind: 'unclear', question: WHICH };
+  return isAll(HOURS_FRAMES, beginsWithHour) ? { kind: 'unclear', question: WHEN } : null;
+}
+
+const FEWER_FRAMES = new FrameBook(FEWER.frames, FEWER.slots);
+const HOURS_FRAMES = new FrameBook(OUT_OF_HOURS.frames, OUT_OF_HOURS.slots);
+/** Courtesy before it. */
+const WORDS_BEFORE = 6;
+
+/** "8", "9pm": what follows is a time, and courtesy. */
+function beginsWithHour([hour, ...rest]: readonly Word[]): boolean {
+  return hour?.kind === 'number' && onlySoft(rest, AROUND_FEWER);
+}
+
+const WHICH = 'Which message shall stay? Write “only mornings”, “only evenings” or “mornings and evenings only”.';
+const WHEN = 'Which message shall come when? Write “mornings at 8” or “evenings at 9”, for example.';

@@ -1,0 +1,41 @@
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { WordSet } from '#domain/reply/language/word-set.ts';
+import type { Word } from '#domain/reply/language/plain-words.ts';
+import type { Several } from '#domain/reply/wishes/several.ts';
+import { onlySoft } from '#domain/reply/wishes/soft-words.ts';
+import type { WishText } from '#domain/reply/wishes/wish-text.ts';
+import {
+  ALL_THREE,
+  AROUND_STAGES,
+  ONLY,
+  STAGE_NOUNS,
+  STAGES_ALONE,
+  STAGES_KEPT,
+} from '#domain/reply/words/stage-frames.ts';
+
+/**
+ * Which of the three messages shall come, where that is all that is said: "only mornings pls", "just the morning and
+ * evening ones", "solo por la mañana"; "all three again". "mornings only for deep work" and "morning pages only" say more.
+ */
+export function stagesWanted({ words, clues }: WishText): Several | null {
+  if (clues.hasNumber || words.length > WORDS_MAX) return null;
+  if (clues.has(THREE) && ALL_THREE.covers(words)) return onlyThese(PROMPT_STAGES);
+  if (!clues.has(KEPT) || !ONLY.has(words)) return null;
+  const named = words.filter(({ plain }) => STAGES_KEPT.has(plain));
+  if (!named.some(({ plain }) => STAGES_ALONE.has(plain)) && !STAGE_NOUNS.has(words)) return null;
+  return onlySoft(words.filter(isNoStage), AROUND_STAGES)
+    ? onlyThese(named.flatMap(({ plain }) => STAGES_KEPT.get(plain) ?? []))
+    : null;
+}
+
+const isNoStage = ({ plain }: Word) => !STAGES_KEPT.has(plain);
+
+/** Longer than any such wish with all its courtesy. */
+const WORDS_MAX = 16;
+const KEPT = new WordSet(STAGES_KEPT.keys());
+const THREE = new WordSet(['three', 'tres', 'trois', 'drei']);
+
+function onlyThese(stages: readonly PromptStage[]): Several {
+  const wishes = PROMPT_STAGES.map((stage) => ({ kind: 'set-stage' as const, stage, on: stages.includes(stage) }));
+  return { kind: 'several', wishes };
+}
