@@ -1,7 +1,7 @@
 /** How long somebody waits who has failed to sign in, so that guessing takes years and nobody is locked out for good. */
 
-/** Whose failures are counted: an account's, known to us or not, and those of a network (protocols 6.2). */
-export type TriedBy = 'account' | 'network';
+/** Whose failures are counted: an account's, known to us or not; its second step's; and those of a network (protocols 6.2). */
+export type TriedBy = 'account' | 'code' | 'network';
 
 export interface Failures {
   readonly failures: number;
@@ -24,6 +24,6 @@ export function withOneMore({ failures, sinceMs }: Failures): number {
 
 const SECOND_MS = 1000;
 /** A firm's people sit behind one address, and each of them mistypes. */
-const FREE: Readonly<Record<TriedBy, number>> = { account: 5, network: 20 };
+const FREE: Readonly<Record<TriedBy, number>> = { account: 5, code: 5, network: 20 };
 const WAIT_MS_MAX = 15 * 60 * SECOND_MS;
 export const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * SECOND_MS;

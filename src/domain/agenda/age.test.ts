@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { dayItems } from '#domain/agenda/day-items.ts';
 import { NO_PHONE } from '#domain/people/person.ts';
+import { afterOptOut } from '#domain/rhythm/opted-out.ts';
 import type { RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { SETTINGS } from '#test/support/a-person.ts';
@@ -38,16 +39,39 @@ describe('the age of an item', () => {
     expect(linesOn('2026-11-30', paid({ earlierPauses }))).toEqual(['1 carryover swim (day 5)']);
   });
 
+  it('does not grow after an opt-out', () => {
+    // At noon of Tuesday in New York, after its morning.
+    const stopped = Date.parse('2026-11-24T17:00:00Z');
+    expect(linesOn('2026-12-24', paid({}), stopped)).toEqual(['1 carryover swim (day 3)']);
+  });
+
+  it('leaves out an opt-out that is over, and a pause within it only once', () => {
+    const [at, until] = [Date.parse('2026-11-24T17:00:00Z'), Date.parse('2026-11-30T17:00:00Z')];
+    const settings = {
+      ...SETTINGS,
+      earlierPauses: [{ from: localDate('2026-11-26'), until: localDate('2026-11-28') }],
+    };
+    const rested = afterOptOut(settings, { at, until });
+    expect(rested.earlierPauses.map(({ from, until: to }) => [from, to])).toEqual([
+      ['2026-11-25', '2026-11-26'],
+      ['2026-11-26', '2026-11-28'],
+      ['2026-11-28', '2026-11-30'],
+    ]);
+    expect(linesOn('2026-11-30', paid(rested))).toEqual(['1 carryover swim (day 3)']);
+  });
+
   it('is one day on the first day, also where it was said at a sign-up before it', () => {
     expect(linesOn('2026-11-24', { ...paid({}), firstDay: localDate('2026-11-24') })).toEqual(['1 open swim']);
   });
 });
 
 /** The list on a date of what was said on Monday, 23 November. */
-function linesOn(date: string, person: RhythmPerson): string[] {
+function linesOn(date: string, person: RhythmPerson, unsubscribedAt: number | null = null): string[] {
   const life = aLife();
   life.says(add('swim'));
-  return lines(dayItems(life.agenda.items.values(), localDate(date), ageCounter(person, WEEKLY)));
+  return lines(
+    dayItems(life.agenda.items.values(), localDate(date), ageCounter({ ...person, unsubscribedAt }, WEEKLY)),
+  );
 }
 
 function paid(settings: Partial<typeof SETTINGS>): RhythmPerson {

@@ -1,7 +1,11 @@
 import type { CountDays } from '#domain/agenda/day-items.ts';
+import type { Person } from '#domain/people/person.ts';
+import { whileOptedOut } from '#domain/rhythm/opted-out.ts';
 import { countActiveDays, type RhythmOptions, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 
-/** How a person's items age: by the days that were theirs (D7), however many pauses lie between. */
-export function ageCounter(person: RhythmPerson, options: RhythmOptions): CountDays {
-  return (from, to) => countActiveDays(person, from, to, options);
+/** How a person's items age: by the days that were theirs (D7), however many pauses and opt-outs lie between. */
+export function ageCounter(person: RhythmPerson & Pick<Person, 'unsubscribedAt'>, options: RhythmOptions): CountDays {
+  const { unsubscribedAt, settings } = person;
+  const counted = { ...person, settings: whileOptedOut(settings, unsubscribedAt) };
+  return (from, to) => countActiveDays(counted, from, to, options);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { changedItems, emptyAgenda, evolve, existingItem, fold } from '#domain/agenda/agenda.ts';
+import { changedItems, emptyAgenda, evolve, existingItem, fold, foldAt } from '#domain/agenda/agenda.ts';
 import { add, aLife } from '#test/support/agenda-life.ts';
 
 describe('the agenda as a fold', () => {
@@ -11,6 +11,21 @@ describe('the agenda as a fold', () => {
 
     for (const recorded of life.events) expect(evolve(life.agenda, recorded)).toBe(life.agenda);
     expect(fold([...life.events, ...life.events])).toEqual(life.agenda);
+  });
+
+  it('as it stood at instants, in whatever order, is the fold of what had happened by then', () => {
+    const life = aLife();
+    life.says(add('call mum', 'swim'));
+    life.sleeps();
+    life.says([{ kind: 'finish', item: 1 }]);
+    life.says([{ kind: 'reword', item: 2, text: 'swim far' }]);
+    const instants = life.events.map(({ at }) => at);
+
+    const stood = foldAt(life.events, [Infinity, 0, ...instants]);
+    for (const instant of [0, ...instants, Infinity]) {
+      const before = life.events.filter(({ at }) => at <= instant);
+      expect(stood.get(instant)?.items).toEqual(fold(before).items);
+    }
   });
 
   it('a missing event is noticed', () => {

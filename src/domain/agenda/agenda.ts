@@ -61,6 +61,23 @@ export function fold(events: Iterable<RecordedEvent>): Agenda {
   return agendaOf(draft);
 }
 
+/** The agenda as it stood at each of these instants, by which it is then known: in one pass, however many they are. */
+export function foldAt(
+  events: readonly RecordedEvent[],
+  instants: readonly number[],
+): ReadonlyMap<number, Pick<Agenda, 'items'>> {
+  const draft = draftOf(emptyAgenda);
+  const stood = new Map<number, Pick<Agenda, 'items'>>();
+  let next = 0;
+  for (const instant of [...instants].toSorted((one, other) => one - other)) {
+    for (let recorded = events[next]; recorded !== undefined && recorded.at <= instant; recorded = events[++next]) {
+      applyRecorded(draft, recorded);
+    }
+    stood.set(instant, { items: new Map(draft.items) });
+  }
+  return stood;
+}
+
 /** The items that differ between two states of one agenda: what a projection has to write again. */
 export function changedItems(before: Agenda, after: Agenda): NumberedItem[] {
   return [...after.items.values()].filter((item) => before.items.get(item.id) !== item);

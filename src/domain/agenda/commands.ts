@@ -32,17 +32,19 @@ export type ControlCommand =
   | { readonly kind: 'set-zone'; readonly zone: string }
   | { readonly kind: 'set-time'; readonly stage: PromptStage; readonly minute: number }
   | { readonly kind: 'set-weekdays'; readonly weekdays: readonly Weekday[] }
+  /** Of the days that they have, these go. */
+  | { readonly kind: 'drop-weekdays'; readonly weekdays: readonly Weekday[] }
   | { readonly kind: 'set-stage'; readonly stage: PromptStage; readonly on: boolean }
   /** By which ways messages come; one of them at least. */
   | { readonly kind: 'set-channel'; readonly texts: boolean; readonly email: boolean }
-  /** The number for texts, as it was written. */
-  | { readonly kind: 'new-phone'; readonly written: string }
+  /** The number for texts, as it was written; null where it is only said that it is another one. */
+  | { readonly kind: 'new-phone'; readonly written: string | null }
   /** The way to the page of payment, or to what one pays: words alone change no plan (D7). */
   | { readonly kind: 'ask-plan'; readonly wish: 'pay' | 'manage' }
   | { readonly kind: 'delete-data' };
 
-/** What a person wants to be told; `export`: everything we hold of them (D3). */
-export type AskCommand = { readonly kind: 'list' | 'help' | 'export' } | RecallCommand;
+/** What a person wants to be told; `export`: everything we hold of them (D3); `price`: what they pay, or would. */
+export type AskCommand = { readonly kind: 'list' | 'help' | 'export' | 'price' } | RecallCommand;
 
 /**
  * A question about the person's own days, both ends included: what they said, what stood on their list, what they
@@ -58,6 +60,6 @@ export function asksToBeTold({ kind }: { readonly kind: string }): boolean {
   return TOLD.has(kind);
 }
 
-const TOLD: ReadonlySet<string> = new Set<AskCommand['kind']>(['list', 'help', 'export', 'recall']);
+const TOLD: ReadonlySet<string> = new Set<AskCommand['kind']>(['list', 'help', 'export', 'price', 'recall']);
 
 export type Command = AgendaCommand | ControlCommand | AskCommand;

@@ -34,6 +34,9 @@ export type CountDays = (from: LocalDate, to: LocalDate) => number;
 /** D9: at most this many carried items are shown in a message; the others rest. */
 const CARRIED_SHOWN_MAX = 3;
 
+/** More lines than anybody reads; a list that somebody made for a joke must not become a mail of megabytes. */
+export const LINES_SHOWN_MAX = 60;
+
 /** D9: the message of this active day of an item asks whether to keep it. */
 const ASKING_DAY = 4;
 
@@ -71,8 +74,8 @@ export function answeredItems(
 }
 
 /**
- * What a message shows of the day: all of today's own items, at most three carried ones, and every carried one that
- * was settled today. `resting` counts the others, which come back with LIST. The three stay the same the whole
+ * What a message shows of the day: today's own items, at most three carried ones, and every carried one that was
+ * settled today, sixty in all. `resting` counts the others, which come back with LIST. The three stay the same the whole
  * day: a finished one is not followed by the next.
  */
 export function shownItems(items: readonly DayItem[]): { shown: DayItem[]; resting: number } {
@@ -82,7 +85,8 @@ export function shownItems(items: readonly DayItem[]): { shown: DayItem[]; resti
     ...carried.filter((item) => item.day !== ASKING_DAY),
   ];
   const resting = new Set(byTurn.slice(CARRIED_SHOWN_MAX).filter((item) => item.mark === 'carryover'));
-  return { shown: items.filter((item) => !resting.has(item)), resting: resting.size };
+  const shown = items.filter((item) => !resting.has(item)).slice(0, LINES_SHOWN_MAX);
+  return { shown, resting: items.length - shown.length };
 }
 
 /**

@@ -6,7 +6,11 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export interface DaysStood {
   readonly from: LocalDate;
   readonly until: LocalDate | null;
+  /** What took it off the list on the last of them; null where nothing did, or where it went on standing. */
+  readonly takenOff: TakenOff | null;
 }
+
+export type TakenOff = 'done' | 'dropped' | 'moved' | 'someday';
 
 /**
  * On which days each item stood, from the events filed up to some day and every undo, in order: from the day that it was
@@ -17,9 +21,9 @@ export function daysStood(events: readonly RecordedEvent[]): ReadonlyMap<ItemId,
   const stood = new Map<ItemId, DaysStood[]>();
   for (const recorded of events) {
     if (recorded.event.kind === 'change-undone') for (const item of recorded.event.removed) stood.delete(item);
-    for (const { item, from } of standingAfter(recorded.event, recorded.on)) {
-      const days = (stood.get(item) ?? []).flatMap((known) => endedBy(known, recorded));
-      stood.set(item, from === null ? days : [...days, { from, until: null }]);
+    for (const { item, from, takenOff } of standingAfter(recorded.event, recorded.on)) {
+      const days = (stood.get(item) ?? []).flatMap((known) => endedBy(known, recorded, takenOff));
+      stood.set(item, from === null ? days : [...days, { from, until: null, takenOff: null }]);
     }
   }
   return stood;
@@ -30,26 +34,38 @@ export function stoodOn(days: readonly DaysStood[], date: LocalDate): boolean {
 }
 
 /** What was planned for a later day never stood; what stood already when an older message was answered did, for a day. */
-function endedBy(known: DaysStood, { on, day }: RecordedEvent): DaysStood[] {
+function endedBy(known: DaysStood, { on, day }: RecordedEvent, takenOff: TakenOff | null): DaysStood[] {
   if (known.until !== null) return [known];
-  if (known.from <= on) return [{ ...known, until: on }];
-  return known.from <= day ? [{ ...known, until: known.from }] : [];
+  if (known.from <= on) return [{ ...known, until: on, takenOff }];
+  return known.from <= day ? [{ ...known, until: known.from, takenOff }] : [];
 }
 
-/** From when on the items of an event stand after it; null where they stand no more. */
-function standingAfter(event: AgendaEvent, on: LocalDate): { item: ItemId; from: LocalDate | null }[] {
+interface Standing {
+  readonly item: ItemId;
+  /** From when on it stands after the event; null where it stands no more. */
+  readonly from: LocalDate | null;
+  readonly takenOff: TakenOff | null;
+}
+
+function standingAfter(event: AgendaEvent, on: LocalDate): Standing[] {
   switch (event.kind) {
     case 'item-added':
+      return [{ item: event.item, from: event.notBefore, takenOff: null }];
     case 'item-carried':
-      return [{ item: event.item, from: event.notBefore }];
+      return [{ item: event.item, from: event.notBefore, takenOff: 'moved' }];
     case 'item-reopened':
-      return [{ item: event.item, from: on }];
+      return [{ item: event.item, from: on, takenOff: null }];
     case 'item-finished':
+      return [{ item: event.item, from: null, takenOff: 'done' }];
     case 'item-dropped':
+      return [{ item: event.item, from: null, takenOff: 'dropped' }];
     case 'item-put-away':
-      return [{ item: event.item, from: null }];
+      return [{ item: event.item, from: null, takenOff: 'someday' }];
     case 'change-undone':
-      return event.restored.map((item) => ({ item: item.id, from: standsAgainFrom(item, on) }));
+      return event.restored.map((item) => {
+        const { kind } = item.state;
+        return { item: item.id, from: standsAgainFrom(item, on), takenOff: kind === 'open' ? null : kind };
+      });
     case 'item-reworded':
     case 'item-kept':
     case 'note-kept':

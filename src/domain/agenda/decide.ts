@@ -53,7 +53,7 @@ export interface Outcome {
 /**
  * The events that follow from what a person asked, in the order they asked it, and what was understood, line by
  * line. What needs no change gets a line, and no event but the one that a reply changed nothing. `unsubscribe`,
- * `delete-data`, `list`, `help` and `recall` are the caller's to act on and leave no trace here.
+ * `delete-data`, `list`, `help`, `price` and `recall` are the caller's to act on and leave no trace here.
  */
 export function decide(agenda: Agenda, commands: readonly Command[], context: DecisionContext): Decision {
   const filed = filedToDayInForce(agenda, context);
@@ -107,6 +107,7 @@ function decideOne(agenda: Agenda, command: Command, settings: Chosen, context: 
     case 'list':
     case 'help':
     case 'export':
+    case 'price':
     case 'recall':
     case 'new-phone':
     case 'ask-plan':
@@ -120,6 +121,8 @@ function decideOne(agenda: Agenda, command: Command, settings: Chosen, context: 
     case 'set-stage':
     case 'set-channel':
       return decideSetting(settings, command, context);
+    case 'drop-weekdays':
+      return decideSetting(settings, { kind: 'set-weekdays', weekdays: daysWithout(settings, command) }, context);
     case 'note':
       return {
         events: [{ kind: 'note-kept', text: command.text }],
@@ -130,6 +133,12 @@ function decideOne(agenda: Agenda, command: Command, settings: Chosen, context: 
     default:
       return decideItem(agenda, command satisfies AgendaCommand, context);
   }
+}
+
+/** What is left of somebody's days, and said back to them. All of them stay where none would be left: that is a pause. */
+function daysWithout({ weekdays }: Chosen, dropped: Extract<Command, { kind: 'drop-weekdays' }>): Chosen['weekdays'] {
+  const left = weekdays.filter((day) => !dropped.weekdays.includes(day));
+  return left.length === 0 ? weekdays : left;
 }
 
 function settingsOf(event: AgendaEvent): Partial<Chosen> | null {

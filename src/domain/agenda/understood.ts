@@ -15,7 +15,7 @@ export interface ItemLine {
 /** What a person asks of the service by changing their settings. */
 export type SettingCommand = Exclude<
   ControlCommand,
-  { kind: 'unsubscribe' | 'delete-data' | 'new-phone' | 'ask-plan' }
+  { kind: 'unsubscribe' | 'delete-data' | 'new-phone' | 'ask-plan' | 'drop-weekdays' }
 >;
 
 /** An item was named, and nothing had to change. */

@@ -6,7 +6,7 @@ import { channelsOn } from '#domain/rhythm/channels.ts';
 import { latestInstant } from '#domain/rhythm/lateness.ts';
 import { promptMinute, promptsOn, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
 import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
-import { textWindowEnd } from '#domain/rhythm/text-window.ts';
+import { TEXT_ON_THE_WAY_MS, textWindowEnd } from '#domain/rhythm/text-window.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
@@ -84,13 +84,10 @@ export function gatePrompt(question: PromptQuestion): GateAnswer {
   }
   if (channel === 'email') return { kind: 'send', usefulUntil: latest };
   const windowEnd = person.phone === null ? null : textWindowEnd(now, person.settings.zone, placeOf(person.phone));
-  if (windowEnd === null || now > windowEnd - ON_THE_WAY_MS)
+  if (windowEnd === null || now > windowEnd - TEXT_ON_THE_WAY_MS)
     return withheld('skipped', `The ${stage} of ${date} could not leave while texts may.`);
-  return { kind: 'send', usefulUntil: Math.min(latest, windowEnd - ON_THE_WAY_MS) };
+  return { kind: 'send', usefulUntil: Math.min(latest, windowEnd - TEXT_ON_THE_WAY_MS) };
 }
-
-/** From this question to a phone: the hand-over, and the provider. */
-const ON_THE_WAY_MS = 10_000;
 
 /** Null: no text comes at this stage. */
 function dueMinute({ person, stage, channel, textMinute }: PromptQuestion): number | null {

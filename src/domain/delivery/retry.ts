@@ -9,6 +9,9 @@ export const REST_STEP_MAX = 3;
 /** Spread by this share both ways, so that a provider coming back is not met by everybody at once. */
 const SPREAD = 0.2;
 
+/** A message that ends its sender or breaks its hand-over this often is given up alone, so that it never holds the others up. */
+export const TRIES_MAX = 3;
+
 /**
  * How long to wait in ms after the `attempt`-th definite "later" (1 is the first). `fraction` is chance, from 0
  * (included) to 1 (excluded). Whether the message is still useful by then is the caller's question (D10).

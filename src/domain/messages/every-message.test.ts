@@ -37,6 +37,11 @@ describe.each(SAMPLES)('$name', ({ message }) => {
     expect(visible.startsWith(message.preheader)).toBe(true);
   });
 
+  test('says its headline once', () => {
+    // What is a text alone has no headline.
+    if (message.sms === null) expect(text.split('\n').filter((line) => line === message.header)).toHaveLength(1);
+  });
+
   test('is under 40 KB and needs no image, script or form', () => {
     expect(new TextEncoder().encode(html).length).toBeLessThan(40 * 1024);
     expect(html).not.toMatch(/<(?:img|script|form|link|iframe|svg)\b/i);

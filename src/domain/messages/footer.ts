@@ -4,9 +4,10 @@ export interface FooterContext {
   readonly brand: string;
   /**
    * signed-up: a person of ours. invited: somebody else named the address. asked: the mail answers an act that
-   * named this address (was-this-you, erasing), whoever did it.
+   * named this address (was-this-you, erasing), whoever did it. tried: an administrator tries out a message.
+   * administers: to an administrator, about their own account.
    */
-  readonly reason: 'signed-up' | 'invited' | 'asked';
+  readonly reason: 'signed-up' | 'invited' | 'asked' | 'tried' | 'administers';
   readonly preferencesUrl: string | null;
   readonly unsubscribeUrl: string | null;
   readonly postalAddress: string;
@@ -26,5 +27,7 @@ const WHY = {
   'signed-up': (brand) =>
     `You get this because you signed up for ${brand} with this address. Reply any time; reply STOP and we stop.`,
   invited: (brand) => `Somebody gave ${brand} this address. This is the only mail you get unless you say yes.`,
+  tried: (brand) => `Somebody who runs ${brand} tried out a message with this address. Nothing more comes of it.`,
+  administers: (brand) => `You get this because you sign in to the desk of ${brand} with this address.`,
   asked: (brand) => `You get this because somebody, most likely you, used this address with ${brand} just now.`,
 } satisfies Record<FooterContext['reason'], (brand: string) => string>;

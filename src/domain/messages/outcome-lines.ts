@@ -1,6 +1,6 @@
 import type { SettingCommand, Understood, WeeklyDay } from '#domain/agenda/understood.ts';
 import { trialEndsMeanwhile, weeklyAgain, weeklyWords } from '#domain/messages/plan-words.ts';
-import { sayDate, sayStage, sayTime, sayWeekdayName } from '#domain/messages/say.ts';
+import { sayDate, sayStage, sayTime, sayWeekdayName, sayZone } from '#domain/messages/say.ts';
 import type { OutcomeLine } from '#domain/messages/schema.ts';
 import type { Chosen, PersonSettings } from '#domain/people/person.ts';
 import type { LocalDate, Weekday } from '#domain/time/local-date.ts';
@@ -124,7 +124,8 @@ function settingWords(command: SettingCommand, after: Partial<Chosen>): string {
     case 'set-channel':
       return `Messages come ${sayChannels(command)}.`;
     case 'set-stage':
-      return command.on ? `${sayStage(command.stage)} comes again.` : `${sayStage(command.stage)} is off.`;
+      if (!command.on) return `${sayStage(command.stage)} is off.`;
+      return `${sayStage(command.stage)} comes ${after.stagesOff === undefined ? 'as before' : 'again'}.`;
   }
 }
 
@@ -157,6 +158,8 @@ export function settingsWords(settings: Partial<Chosen>, weekly?: WeeklyDay): st
   if (settings.textsOffAt !== undefined) words.push(settings.textsOffAt === null ? 'texts on' : 'texts off');
   if (settings.emailBeside !== undefined && settings.emailBeside !== null)
     words.push(settings.emailBeside ? 'mail beside texts' : 'texts alone');
+  if (settings.emailBeside === null && settings.textsOffAt === undefined)
+    words.push('text and mail as your plan has them');
   if (settings.dayEndMinute !== undefined) words.push(`your day ends at ${sayTime(settings.dayEndMinute)}`);
   if (settings.pausedUntil !== undefined) words.push(pauseWords(settings.pausedUntil));
   return words.join(', ');
@@ -165,11 +168,6 @@ export function settingsWords(settings: Partial<Chosen>, weekly?: WeeklyDay): st
 function pauseWords(pausedUntil: PersonSettings['pausedUntil']): string {
   if (pausedUntil === null) return 'not paused';
   return pausedUntil === 'open' ? 'paused until you write' : `paused until ${sayDate(pausedUntil)}`;
-}
-
-/** "New York" of America/New_York. */
-function sayZone(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
 function sayWeekdays(weekdays: readonly Weekday[]): string {

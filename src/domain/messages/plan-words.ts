@@ -1,8 +1,11 @@
 /** What the plan means for the days on which messages come (D7), in every message that says it. */
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { WeeklyDay } from '#domain/agenda/understood.ts';
-import { sayDate, sayWeekdayName } from '#domain/messages/say.ts';
-import { trialEnd } from '#domain/people/plan.ts';
+import { sayDate, sayDateFrom, sayNumber, sayWeekdayName } from '#domain/messages/say.ts';
+import type { Person, Plan } from '#domain/people/person.ts';
+import type { PlanOffer } from '#domain/people/plan-offer.ts';
+import { type PlanPerson, textTrial, trialEnd, TRIAL_DAYS } from '#domain/people/plan.ts';
+import type { PaidWay } from '#domain/rhythm/channels.ts';
 import { isLastOfTrial, type RhythmOptions, type RhythmPerson } from '#domain/rhythm/rhythm.ts';
 import { addDays, type LocalDate, type Weekday } from '#domain/time/local-date.ts';
 
@@ -32,13 +35,58 @@ export function endOfTrial(
 ): string[] {
   const lastDay = trialEnd(person);
   if (lastDay === null || rhythm.freeCadence !== 'weekly' || !isLastOfTrial(person, prompt, rhythm)) return [];
-  return [trialEnds(lastDay, prompt.date, person.settings.freeWeekday)];
+  return [trialEnds(person, lastDay, prompt.date)];
 }
 
-export function trialEnds(lastDay: LocalDate, date: LocalDate, weekday: Weekday): string {
-  const ends =
-    lastDay === date
-      ? 'Your trial ends with today. From now on'
-      : `Your trial ends on ${sayDate(lastDay)}. From then on`;
-  return `${ends} we write once a week, on ${sayWeekdayName(weekday)}s. To have another day, name it: "only Fridays".`;
+/** Beside the field for a number, before it is added: what texts are part of, for somebody as they stand. */
+export function textsByPlan(
+  { plan, texts, way }: { readonly plan: Plan; readonly texts: TextsLeft; readonly way: PaidWay },
+  today: LocalDate,
+  { priceLabel }: Pick<PlanOffer, 'priceLabel'>,
+): string {
+  if (plan === 'paid') {
+    const how = way === 'both' ? 'by text and by email' : 'by text in place of email; you can choose both then';
+    return `With your paid plan messages come ${how}.`;
+  }
+  const after = `they are part of the paid plan${priceLabel === null ? '' : `, ${priceLabel}`}; nothing is charged by itself`;
+  switch (texts.kind) {
+    case 'to-try':
+      return `Texts are free for ${sayNumber(TRIAL_DAYS)} days, counted from the one on which you confirm the number. After that ${after}.`;
+    case 'trying':
+      return `Texts are free through ${sayDateFrom(texts.last, today)}. After that ${after}.`;
+    case 'over':
+      return `Your free days of texts are over: by now ${after}. Until you have that plan messages come by email, and you can text us at any time.`;
+    default:
+      return texts satisfies never;
+  }
+}
+
+/** Behind "text me again" of somebody whose plan has no texts. */
+export function textsNeedPlan({ plan }: Pick<Person, 'plan'>, today: LocalDate, offer: PlanOffer): string {
+  const why = textsByPlan({ plan, texts: { kind: 'over' }, way: 'texts' }, today, offer);
+  return `${why} Reply “upgrade”, and a mail with the way to it comes.`;
+}
+
+/** The free days of texts: not begun, begun, or past. */
+export type TextsLeft = { readonly kind: 'to-try' | 'over' } | { readonly kind: 'trying'; readonly last: LocalDate };
+
+export function textsLeft({ textTrialLastDay: last }: Pick<Person, 'textTrialLastDay'>, today: LocalDate): TextsLeft {
+  if (last === null) return { kind: 'to-try' };
+  return last < today ? { kind: 'over' } : { kind: 'trying', last };
+}
+
+/** Whoever reads only texts hears of no mail, so that the text says what ends and what comes. */
+export function trialEnds(
+  person: Pick<RhythmPerson, keyof PlanPerson | 'settings'>,
+  lastDay: LocalDate,
+  date: LocalDate,
+): string {
+  const isToday = lastDay === date;
+  const ends = isToday ? 'Your trial ends with today' : `Your trial ends on ${sayDate(lastDay)}`;
+  const from = isToday ? 'From now on' : 'From then on';
+  const weekday = sayWeekdayName(person.settings.freeWeekday);
+  const named = 'To have another day, name it: "only Fridays".';
+  return textTrial(person)?.last === lastDay
+    ? `${ends}, and texts with it. ${from} we write by email, once a week, on ${weekday}s. ${named} For texts every day, reply "upgrade".`
+    : `${ends}. ${from} we write once a week, on ${weekday}s. ${named}`;
 }

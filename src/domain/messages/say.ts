@@ -46,6 +46,11 @@ export function sayTime(minute: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')} ${half}`;
 }
 
+/** "New York" of America/New_York. */
+export function sayZone(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
 export function sayStage(stage: PromptStage): string {
   return STAGE_NAMES[stage];
 }

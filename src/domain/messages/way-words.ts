@@ -1,5 +1,6 @@
 /** What an answer says of the ways by which messages come, besides what a setting says itself. */
 import { maskPhone } from '#domain/people/phone.ts';
+import type { PlanOffer } from '#domain/people/plan-offer.ts';
 import { PHONE_CODE_MINUTES } from '#domain/people/phone-code.ts';
 
 export const NO_PICTURES = 'We cannot read pictures yet, only words.';
@@ -8,6 +9,11 @@ export const START_FIRST = 'Texts to your number are stopped. Text START from it
 
 export function phoneOnPage(url: string): string {
   return `To get texts, add your number on your page: ${url}`;
+}
+
+/** Of a number that is another one now, and was not named. */
+export function newPhoneOnPage(url: string): string {
+  return `To have texts at another number, enter it on your page, and we text a code to it: ${url}`;
 }
 
 export function noSuchPhone(url: string): string {
@@ -19,8 +25,25 @@ export function codesUsedUp(url: string): string {
 }
 
 export function codeOnItsWay(phone: string): string {
-  return `We texted a code to the number ${maskPhone(phone)}. Reply with it, here or there, within ${PHONE_CODE_MINUTES} minutes, and texts go to that number.`;
+  return `We texted a code to the number ${maskPhone(phone)}. Text it back to us from there or from the phone you have now, or enter it on your page, within ${PHONE_CODE_MINUTES} minutes; then texts go to that number.`;
 }
+
+/** Behind "how much does this cost?" of somebody who pays nothing. */
+export function nothingPaid({ priceLabel }: PlanOffer, url: string): string {
+  const costs = priceLabel === null ? '' : ` The paid plan, with all three messages every day, costs ${priceLabel}.`;
+  return `You are not paying anything: the trial and the free plan cost nothing.${costs} Your plan is on your page: ${url}`;
+}
+
+/** The same where no page can be paid on: the plan is a gift, or plans are not sold yet. */
+export function nothingPaidByHand(plan: 'paid' | 'not-paid', contactAddress: string): string {
+  return plan === 'paid'
+    ? 'Your plan is set by us, and nothing is charged for it.'
+    : `You are not paying anything. Plans are set by us for now; to have the full days, write to ${contactAddress}.`;
+}
+
+/** Behind "what do I pay?", where something is paid: the sum is shown to nobody but its owner. */
+export const PAID_BY_MAIL =
+  'You have the paid plan. What you pay, and until when, stands on a page of its own; a mail with the way to it is on its way to you.';
 
 /** Behind "upgrade" and "cancel my plan". */
 export const PLAN_BY_MAIL = 'Your plan is as it was. A mail with the way to it is on its way to you.';

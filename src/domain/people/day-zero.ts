@@ -82,7 +82,7 @@ export function dayZero(wish: DayZeroWish): DayZero {
       weeklyFrom: weeklyFrom(person, rhythm),
     },
   );
-  const shown = dayItems(decision.agenda.items.values(), date, ageCounter(person, rhythm));
+  const shown = dayItems(decision.agenda.items.values(), date, ageCounter({ ...person, unsubscribedAt: null }, rhythm));
   const stages = begin.stagesLeft.length > 0 ? begin.stagesLeft : stagesWanted(settings);
   const next: NextPrompt[] = stages.map((stage) => ({ stage, date, minute: promptMinute(settings, stage) }));
   const zoneLabel = wish.zone.zoneSource === 'default' ? 'Central Time' : null;

@@ -3,7 +3,7 @@
  * from the person's present one on, so that an age that was told once is never taken back (D9).
  */
 import type { PersonSettings } from '#domain/people/person.ts';
-import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
+import { addDays, dayNumber, localDate, type LocalDate } from '#domain/time/local-date.ts';
 
 export type Pauses = Pick<PersonSettings, 'pausedFrom' | 'pausedUntil' | 'earlierPauses'>;
 
@@ -11,6 +11,8 @@ export type Pauses = Pick<PersonSettings, 'pausedFrom' | 'pausedUntil' | 'earlie
 export interface PausedDays {
   readonly from: LocalDate;
   readonly until: LocalDate;
+  /** Where a STOP was why: from and up to when it stood, service time in ms. Where no whole day rested, none is named. */
+  readonly optOut?: { readonly at: number; readonly until: number };
 }
 
 export const NO_PAUSES: Pauses = { pausedFrom: null, pausedUntil: null, earlierPauses: [] };
@@ -23,7 +25,7 @@ export function isPaused({ pausedUntil }: Pick<Pauses, 'pausedUntil'>, date: Loc
   return pausedUntil === 'open' || (pausedUntil !== null && date < pausedUntil);
 }
 
-/** All of them, ascending; no two of them touch. */
+/** All of them, ascending; no two of them overlap. */
 export function pausedDays({ pausedFrom, pausedUntil, earlierPauses }: Pauses): readonly PausedDays[] {
   if (pausedFrom === null || pausedUntil === null) return earlierPauses;
   const until = pausedUntil === 'open' ? NO_END : pausedUntil;
@@ -34,13 +36,33 @@ export function pausedDays({ pausedFrom, pausedUntil, earlierPauses }: Pauses): 
 export function beginPause(pauses: Pauses, from: LocalDate, until: LocalDate | 'open'): Pauses {
   const before = pausedBefore(pauses, from);
   const last = before.at(-1);
-  if (last?.until !== from) return { pausedFrom: from, pausedUntil: until, earlierPauses: before };
+  if (last?.until !== from || last.optOut !== undefined)
+    return { pausedFrom: from, pausedUntil: until, earlierPauses: before };
   return { pausedFrom: last.from, pausedUntil: until, earlierPauses: before.slice(0, -1) };
 }
 
 /** Messages come again from `day` on. */
 export function endPause(pauses: Pauses, day: LocalDate): Pauses {
   return { ...NO_PAUSES, earlierPauses: pausedBefore(pauses, day) };
+}
+
+/**
+ * The days of an opt-out, of `rested`, are none of theirs either, but where a pause has them already: nobody was written
+ * to on them, so that nothing stood (D9).
+ */
+export function restAfterOptOut(pauses: Pauses, rested: PausedDays): Pick<Pauses, 'earlierPauses'> {
+  const free: PausedDays[] = [];
+  let { from } = rested;
+  for (const pause of pausedDays(pauses)) {
+    if (pause.until <= from || pause.from >= rested.until) continue;
+    if (pause.from > from) free.push({ ...rested, from, until: pause.from });
+    from = pause.until;
+  }
+  if (from < rested.until) free.push({ ...rested, from });
+  // Of less than a day the instants are kept all the same.
+  const kept = free.length > 0 ? free : [{ ...rested, until: rested.from }];
+  const all = [...pauses.earlierPauses, ...kept];
+  return { earlierPauses: all.toSorted((one, other) => dayNumber(one.from) - dayNumber(other.from)) };
 }
 
 /**
@@ -53,5 +75,5 @@ function pausedBefore(pauses: Pauses, day: LocalDate): PausedDays[] {
   const forgotten = addDays(day, -DAYS_REMEMBERED);
   return pausedDays(pauses)
     .filter(({ from, until }) => from < day && until > forgotten)
-    .map(({ from, until }) => ({ from, until: until < day ? until : day }));
+    .map((pause) => ({ ...pause, until: pause.until < day ? pause.until : day }));
 }

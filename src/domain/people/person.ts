@@ -103,3 +103,11 @@ export const NO_PHONE = {
 
 /** A person as far as the gate and the words of a prompt ask: read for a million at once. */
 export type Recipient = Omit<Person, 'userId' | 'zoneReceived' | 'zoneSource' | 'lastHumanAt' | 'trialNoticeAt'>;
+
+/** Whether a number is theirs, and they are here: then a text from it is. */
+export function hasNumber(
+  { state, phone, phoneVerifiedAt }: Pick<Person, 'state' | 'phone' | 'phoneVerifiedAt'>,
+  number: Phone | null,
+): boolean {
+  return phone !== null && phone === number && phoneVerifiedAt !== null && (state === 'pending' || state === 'active');
+}

@@ -11,7 +11,6 @@ const asTold = (status: ToldSubscription['status']): ToldSubscription => ({
   status,
   periodEndsAt: NOW + 10 * DAY,
   endsAt: null,
-  createdAt: NOW,
 });
 const hear = (before: Subscription | null, status: ToldSubscription['status'], now: number) =>
   told(before, asTold(status), { now, graceDays: 7 });

@@ -19,8 +19,6 @@ export interface ToldSubscription {
   readonly periodEndsAt: number | null;
   /** When it ends by their own wish, in ms; null: it renews itself. */
   readonly endsAt: number | null;
-  /** In ms. */
-  readonly createdAt: number;
 }
 
 /** As we know it. */

@@ -36,6 +36,14 @@ export function channelsOn(
   return { email: isMailed && (person.emailBeside ?? plan === 'trial'), sms: true };
 }
 
+/** By which ways messages come to somebody who pays: by text alone where they have texts, unless they chose both (D7). */
+export type PaidWay = 'email' | 'texts' | 'both';
+
+export function paidWay(person: Pick<Person, 'phone' | 'phoneVerifiedAt' | 'textsOffAt' | 'emailBeside'>): PaidWay {
+  if (!hasTexts(person)) return 'email';
+  return person.emailBeside === true ? 'both' : 'texts';
+}
+
 function isFreeDay({ settings }: ChannelPerson, date: LocalDate, { freeCadence }: RhythmOptions): boolean {
   return freeCadence === 'daily' || weekdayOf(date) === settings.freeWeekday;
 }

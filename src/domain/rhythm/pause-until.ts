@@ -21,7 +21,7 @@ export function pauseUntil(
  * The first day that rests as a whole: the present one, or the next where a message of it was due before. A day of which
  * they heard was theirs: an item that was asked about in its morning is not asked about again (D9).
  */
-function firstDayPaused(settings: PersonSettings, day: LocalDate, at: number): LocalDate {
+export function firstDayPaused(settings: PersonSettings, day: LocalDate, at: number): LocalDate {
   const [first] = stagesWanted(settings);
   const dueAt = first === undefined ? null : instantOf(settings.zone, day, promptMinute(settings, first));
   return dueAt !== null && dueAt <= at ? addDays(day, 1) : day;

@@ -4,7 +4,7 @@ import type { Person, PersonSettings } from '#domain/people/person.ts';
 import { placeOf, placePrefix } from '#domain/people/phone-place.ts';
 import { latestMinute } from './lateness.ts';
 import { promptMinute, stagesWanted } from './rhythm.ts';
-import { textStretches } from './text-window.ts';
+import { type Hours, textStretches } from './text-window.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
 
@@ -26,7 +26,7 @@ export function hasTexts({ phone, phoneVerifiedAt, textsOffAt }: Omit<TextPerson
 export function textTimes(person: TextPerson): TextMinutes {
   const { settings, phone } = person;
   if (phone === null || !hasTexts(person)) return NO_TEXTS;
-  const windows = ordinaryWindows(settings.zone, phone);
+  const windows = textWindows(settings.zone, phone);
   const stages = stagesWanted(settings);
   const ofStage = (stage: PromptStage) =>
     stages.includes(stage) ? textMinute(settings, stage, stages, windows) : null;
@@ -46,7 +46,7 @@ function textMinute(
   settings: PersonSettings,
   stage: PromptStage,
   stages: readonly PromptStage[],
-  windows: readonly Window[],
+  windows: readonly Hours[],
 ): number | null {
   const chosen = promptMinute(settings, stage);
   for (const { from, until } of windows) {
@@ -60,12 +60,6 @@ function textMinute(
   return null;
 }
 
-/** Minutes of the person's day, from the first up to, not including, the last. */
-interface Window {
-  readonly from: number;
-  readonly until: number;
-}
-
 /**
  * A Wednesday in winter and one in summer, far from every change of the clocks: between them the distance of two zones is
  * as it is on all but a few days of a year. A fixed year, so that the same settings always make the same times.
@@ -74,9 +68,10 @@ const ORDINARY_DATES = [localDate('2027-01-13'), localDate('2027-07-14')];
 const MINUTE_MS = 60_000;
 
 /** By zone and place: a tick asks for a thousand people of one zone and few places. */
-const windowsKnown = new Map<string, readonly Window[]>();
+const windowsKnown = new Map<string, readonly Hours[]>();
 
-function ordinaryWindows(zone: string, phone: string): readonly Window[] {
+/** When texts may leave on an ordinary date, in minutes of the day of a zone, to a number; ascending. */
+export function textWindows(zone: string, phone: string): readonly Hours[] {
   const key = `${zone} ${placePrefix(phone)}`;
   let windows = windowsKnown.get(key);
   if (windows === undefined) {
@@ -89,7 +84,7 @@ function ordinaryWindows(zone: string, phone: string): readonly Window[] {
   return windows;
 }
 
-function windowsOn(zone: string, phone: string, date: (typeof ORDINARY_DATES)[number]): Window[] {
+function windowsOn(zone: string, phone: string, date: (typeof ORDINARY_DATES)[number]): Hours[] {
   const midnight = instantOf(zone, date, 0);
   if (midnight === null) throw new Error(`${date} is no ordinary date in ${zone}`);
   const minuteOf = (instant: number) => (instant - midnight) / MINUTE_MS;
@@ -98,7 +93,7 @@ function windowsOn(zone: string, phone: string, date: (typeof ORDINARY_DATES)[nu
     .filter(({ from, until }) => from >= 0 && until <= 24 * 60);
 }
 
-function meet(one: Window, other: Window): Window[] {
+function meet(one: Hours, other: Hours): Hours[] {
   const both = { from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) };
   return both.from < both.until ? [both] : [];
 }

@@ -8,12 +8,12 @@ import { addDays, type LocalDate, type Weekday, weekdayOf } from '#domain/time/l
 import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
 
 /** Minutes of the local day, the first in which a text may leave and the first in which none may any more. */
-interface Hours {
+export interface Hours {
   readonly from: number;
   readonly until: number;
 }
 
-const EVERYWHERE: Hours = { from: 8 * 60, until: 21 * 60 };
+export const EVERYWHERE: Hours = { from: 8 * 60, until: 21 * 60 };
 const UNTIL_EIGHT: Hours = { from: 8 * 60, until: 20 * 60 };
 
 const SATURDAY: Weekday = 6;
@@ -31,6 +31,9 @@ const HOURS_OF_STATE: Readonly<Record<string, (weekday: Weekday) => Hours>> = {
     weekday === SATURDAY || weekday === SUNDAY ? { from: 10 * 60, until: 17 * 60 } : { from: 9 * 60, until: 18 * 60 },
   TX: (weekday) => ({ from: (weekday === SUNDAY ? 12 : 9) * 60, until: 21 * 60 }),
 };
+
+/** From the question whether a text may leave to the phone: the hand-over, and the provider. */
+export const TEXT_ON_THE_WAY_MS = 10_000;
 
 /** Whether a text that we begin may leave at an instant (ms), to a person of a zone with a number of a place. */
 export function mayTextAt(instant: number, zone: string, place: Area): boolean {
@@ -74,7 +77,12 @@ function isWithin(instant: number, zone: string, state: string | null): boolean 
 }
 
 function hoursOn(date: LocalDate, state: string | null): Hours {
-  return HOURS_OF_STATE[state ?? '']?.(weekdayOf(date)) ?? EVERYWHERE;
+  return hoursOfState(state, weekdayOf(date));
+}
+
+/** On a day of the week, by the clocks there; null: no state is known. */
+export function hoursOfState(state: string | null, weekday: Weekday): Hours {
+  return HOURS_OF_STATE[state ?? '']?.(weekday) ?? EVERYWHERE;
 }
 
 /** One of each date about the instant; no clocks change by day in a way that would cut one in two. */

@@ -8,6 +8,7 @@ export type WhyNotDue =
   | 'before the first day'
   | 'this stage is turned off'
   | 'paused'
+  | 'unsubscribed'
   | 'one day a week by the plan'
   | 'a day off'
   | 'one message a day after a silence'
@@ -26,8 +27,9 @@ export function whyNotDue(
   if (promptsOn(person, date, options).includes(stage)) return null;
   if (date < firstDay) return 'before the first day';
   if (settings.stagesOff.includes(stage)) return 'this stage is turned off';
-  if (isPaused(settings, date) || pausedDays(settings).some(({ from, until }) => from <= date && date < until))
-    return 'paused';
+  const rest = pausedDays(settings).find(({ from, until }) => from <= date && date < until);
+  if (rest?.optOut !== undefined) return 'unsubscribed';
+  if (isPaused(settings, date) || rest !== undefined) return 'paused';
   if (!isActiveDay(person, date, options)) {
     return isWeekly(person, date, options) ? 'one day a week by the plan' : 'a day off';
   }

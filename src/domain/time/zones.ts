@@ -44,7 +44,7 @@ export const FALLBACK_ZONES = [
 export const FALLBACK_ZONE_PRESELECTED = 'America/New_York' satisfies (typeof FALLBACK_ZONES)[number];
 
 /** The first release with the permanent times of British Columbia, Alberta and Morocco (D32). */
-const ZONE_DATA_OLDEST = '2026c';
+export const ZONE_DATA_OLDEST = '2026c';
 
 /**
  * What is wrong with the runtime's zone data, as a sentence for the operator, or null.
@@ -61,3 +61,11 @@ export function zoneDataProblem(version: string): string | null {
 
 // 2026c, 2024a
 const ZONE_DATA_VERSION = /^\d{4}[a-z]{1,2}$/;
+
+/** The day on which IANA gave a version out, for its age; null where it came after this was written. */
+export function zoneDataReleasedOn(version: string): string | null {
+  return ZONE_DATA_RELEASES.get(version) ?? null;
+}
+
+/** tzdb's NEWS. */
+const ZONE_DATA_RELEASES: ReadonlyMap<string, string> = new Map([['2026c', '2026-07-08']]);

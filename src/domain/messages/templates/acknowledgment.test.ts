@@ -130,3 +130,13 @@ test('a reply of thanks alone is thanked, and nothing is claimed to be understoo
   expect(message.header).toBe('Thank you.');
   expect(message.closing).toContain('Nothing on your list has changed.');
 });
+
+test('only what belongs to a day is said to be kept with the one that was answered', () => {
+  const answer = (understood: readonly Understood[]) => renderText(anAcknowledgment({ today: monday, understood }));
+  expect(answer([])).not.toContain('kept with that day');
+  const settings = { emailBeside: null };
+  const undone = { kind: 'undone', on: SATURDAY, restored: [], removed: [], settings, further: false } as const;
+  expect(answer([undone])).not.toContain('kept with that day');
+  expect(answer([undone])).toContain('Your settings are as before: text and mail as your plan has them.');
+  expect(answer([{ kind: 'noted', text: 'rain again' }])).toContain('kept with that day');
+});

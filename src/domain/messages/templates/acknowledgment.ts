@@ -29,6 +29,8 @@ export interface AcknowledgmentContext {
   readonly question: string | null;
   /** Further sentences of ours, each a paragraph: a pause that ended (D33), a link that was asked for. */
   readonly notice: readonly string[];
+  /** When texts leave, where the reply changed it to another time than it named. */
+  readonly textHours: string | null;
   readonly footer: Footer;
 }
 
@@ -47,6 +49,7 @@ export function composeAcknowledgment(context: AcknowledgmentContext): Message {
       ...context.notice.map(paragraph),
       ...filed(context),
       ...(outcomes.length === 0 ? [] : [{ kind: 'outcomes' as const, lines: outcomes }]),
+      ...(context.textHours === null ? [] : [paragraph(context.textHours)]),
       ...letGo(context),
       ...(context.recalled === null ? [] : recalledBlocks(context.recalled, context.today)),
       ...standing(context, outcomes.length),
@@ -97,9 +100,22 @@ function header(context: AcknowledgmentContext): string {
   return context.understood.length > 0 ? 'Got it.' : 'Thank you.';
 }
 
-function filed({ date, today }: AcknowledgmentContext): Block[] {
-  if (date === today) return [];
+/** Settings, and what is only asked, belong to no day. */
+function filed({ date, today, understood }: AcknowledgmentContext): Block[] {
+  if (date === today || !understood.some(isOfDay)) return [];
   return [paragraph(`You answered the mail of ${sayDate(date)}, so this is kept with that day.`)];
+}
+
+function isOfDay(line: Understood): boolean {
+  switch (line.kind) {
+    case 'setting':
+    case 'nothing-to-undo':
+      return false;
+    case 'undone':
+      return line.restored.length > 0 || line.removed.length > 0;
+    default:
+      return true;
+  }
 }
 
 /** Letting go of an item is thanked like finishing it. */

@@ -8,35 +8,35 @@ import {
   question,
   restingLine,
 } from '#domain/messages/blocks.ts';
-import type { PromptContext } from '#domain/messages/compose-prompt.ts';
+import type { ContextBundle } from '#domain/messages/context-bundle.ts';
 import { capitalized, daySubject, sayNumber, sayThings, sayWeekday } from '#domain/messages/say.ts';
 import type { Block, Message } from '#domain/messages/schema.ts';
 
 /** `evening.reflection`: looks back, also on a day on which everything is done (D12). */
-export function composeEvening(context: PromptContext): Message {
+export function composeEvening(bundle: ContextBundle): Message {
   return {
     contract: 'evening.reflection@6',
     stage: 'evening',
-    localDate: context.date,
-    brand: context.brand,
-    subject: daySubject(context.date),
-    preheader: preheader(context),
+    localDate: bundle.date,
+    brand: bundle.brand,
+    subject: daySubject(bundle.date),
+    preheader: preheader(bundle),
     header: 'Good evening.',
     blocks: [
-      ...context.notice.map(paragraph),
-      ...folded(context),
-      ...checklist(context.items),
-      ...restingLine(context.resting),
-      ...(context.askAbout === null ? [asked(context)] : fourthDayQuestion(context.askAbout)),
-      ...confirmation(context.confirmUrl),
+      ...bundle.notice.map(paragraph),
+      ...folded(bundle),
+      ...checklist(bundle.items),
+      ...restingLine(bundle.resting),
+      ...(bundle.askAbout === null ? [asked(bundle)] : fourthDayQuestion(bundle.askAbout)),
+      ...confirmation(bundle.confirmUrl),
     ],
-    closing: closing(context),
-    footer: context.footer,
+    closing: closing(bundle),
+    footer: bundle.footer,
     sms: null,
   };
 }
 
-function preheader({ items, date }: PromptContext): string {
+function preheader({ items, date }: ContextBundle): string {
   if (items.length === 0) return `${sayWeekday(date)} is nearly over.`;
   const done = countDone(items);
   if (!items.some(isOpen))
@@ -45,16 +45,16 @@ function preheader({ items, date }: PromptContext): string {
   return `${capitalized(sayNumber(done))} of ${sayNumber(items.length)} done.`;
 }
 
-function folded(context: PromptContext): Block[] {
-  if (context.foldedIn !== 'midday') return [];
+function folded(bundle: ContextBundle): Block[] {
+  if (bundle.foldedIn !== 'midday') return [];
   return [paragraph('There was no check-in at midday, so here is the whole day at once.')];
 }
 
-function asked(context: PromptContext): Block {
-  return question(context.items.some(isOpen) ? 'How did it go?' : 'How was your day?');
+function asked(bundle: ContextBundle): Block {
+  return question(bundle.items.some(isOpen) ? 'How did it go?' : 'How was your day?');
 }
 
-function closing({ items }: PromptContext): string {
+function closing({ items }: ContextBundle): string {
   if (items.length === 0) return 'A line or two is plenty.';
   if (!items.some(isOpen)) return 'Nothing is left on the list. Rest well.';
   return 'What is still open simply comes along next time. You can also let it go.';

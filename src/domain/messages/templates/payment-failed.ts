@@ -10,7 +10,8 @@ export interface PaymentFailedContext {
   readonly lastDay: LocalDate;
   /** The free plan's day; null: it has all of them. */
   readonly weekday: Weekday | null;
-  readonly planUrl: string;
+  /** To the page where they pay with another card, or end it: it opens for as long as nothing changes. */
+  readonly billingUrl: string;
   readonly footer: Footer;
 }
 
@@ -34,8 +35,8 @@ export function composePaymentFailed(context: PaymentFailedContext): Message {
         `The last payment for ${context.brand} did not go through. It is tried again by itself, and nothing changes until ${lastDay}.`,
       ),
       paragraph(`${after} As soon as it is paid, your full days are back.`),
-      paragraph('To pay with another card, or to end the plan, begin here:'),
-      { kind: 'button', label: 'See your plan', url: context.planUrl },
+      paragraph('To pay with another card, or to end the plan, begin here. Only you should have this button:'),
+      { kind: 'button', label: 'See what I pay', url: context.billingUrl },
     ],
     closing: 'Your list stays as it is, whatever you choose.',
     footer: context.footer,

@@ -3,11 +3,22 @@ import type { Footer, Message } from '#domain/messages/schema.ts';
 import { maskPhone } from '#domain/people/phone.ts';
 
 /**
- * What became of a number: `added`: it was verified for this account. `moved`: somebody else proved to hold it, who has it
- * by now (a number that a carrier gave away again). `wrong-number`: whoever answers there says that it is not this person's.
- * `asked-who`: whoever answers there asked who we are. `landline`: it takes no texts. `unreachable`: texts come back from it. `blocked`: its carrier turns ours away.
+ * What became of a number: `added`: it was verified for this account. `changed`: it was, in place of another.
+ * `added-stopped`: it was, and has said STOP. `moved`: somebody else proved to hold it, who has it by now (a number that a
+ * carrier gave away again). `wrong-number`: whoever answers there says that it is not this person's. `asked-who`: whoever
+ * answers there asked who we are. `landline`: it takes no texts. `unreachable`: texts come back from it. `blocked`: its
+ * carrier turns ours away.
  */
-export type PhoneNews = 'added' | 'moved' | 'wrong-number' | 'asked-who' | 'landline' | 'unreachable' | 'blocked';
+export type PhoneNews =
+  | 'added'
+  | 'changed'
+  | 'added-stopped'
+  | 'moved'
+  | 'wrong-number'
+  | 'asked-who'
+  | 'landline'
+  | 'unreachable'
+  | 'blocked';
 
 export interface PhoneNewsContext {
   readonly brand: string;
@@ -26,7 +37,8 @@ export function composePhoneNews({ brand, news, phone, footer }: PhoneNewsContex
     localDate: null,
     brand,
     subject,
-    preheader: header,
+    // The headline stands below it, and is not said twice.
+    preheader: `About ${number}.`,
     header,
     blocks: lines.map(paragraph),
     closing: 'Your list is as you left it.',
@@ -50,6 +62,22 @@ const WORDS: Record<PhoneNews, (number: string) => Words> = {
     header: 'Texts are on.',
     lines: [
       `Your messages go to ${number}, too, and you can answer there or here; it is one list.`,
+      'If that is not your phone, take it off on your page: the link is below. Nothing else about your account has changed.',
+    ],
+  }),
+  changed: (number) => ({
+    subject: 'Texts go to another number',
+    header: 'Your number is another one now.',
+    lines: [
+      `Texts go to ${number} from now on, and no more to the one before. You can answer there or here; it is one list.`,
+      'If that is not your phone, take it off on your page: the link is below. Nothing else about your account has changed.',
+    ],
+  }),
+  'added-stopped': (number) => ({
+    subject: 'Your number for texts',
+    header: 'Texts wait for your phone.',
+    lines: [
+      `You have added ${number}, and it has asked us for no more texts. To get them, text START from it; until then your messages come by mail.`,
       'If that is not your phone, take it off on your page: the link is below. Nothing else about your account has changed.',
     ],
   }),

@@ -39,7 +39,9 @@ function words({ brand, way }: PlanLinkContext): Block[] {
         way.offer.priceLabel === null ? '' : ` It costs ${way.offer.priceLabel}, and you can end it any day.`;
       return [
         ...(way.asked === 'manage' ? [paragraph('You are not paying anything, so there is nothing to end.')] : []),
-        paragraph(`The paid plan is all three messages, every day, by text and by email if you like.${costs}`),
+        paragraph(
+          `The paid plan is all three messages, every day: by text in place of email, by email, or by both as you choose.${costs}`,
+        ),
         paragraph(`You pay on a page of Stripe. No number of a card ever reaches ${brand}.`),
         { kind: 'button', label: 'See the paid plan', url: way.url },
       ];

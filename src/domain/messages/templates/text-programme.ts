@@ -46,6 +46,25 @@ export function composePhoneCode({
   ]);
 }
 
+/** `other-way`: the one that the page shows for the new phone, texted from the one they have. */
+export type CodeProblem = 'wrong' | 'other-way' | 'old';
+
+/** `texts.code-answer`: there are two codes, and six digits of either look alike. */
+export function composeCodeAnswer({
+  brand,
+  problem,
+}: Pick<TextProgramme, 'brand'> & { readonly problem: CodeProblem }): Message {
+  return textOnly(brand, 'texts.code-answer@6', 'About that code.', [`${brand}: ${CODE_ANSWERS[problem]}`]);
+}
+
+const CODE_ANSWERS: Record<CodeProblem, string> = {
+  wrong:
+    'that is not the code. The one in our newest text goes into the field on your page; the one on your page is texted to us from the phone with the new number.',
+  'other-way':
+    'that code is for the phone with the new number: text it from there. From here you can text the one that we sent there.',
+  old: 'that code is too old, or was tried too often. Ask for another one on your page.',
+};
+
 /** `texts.stranger`: to a number that nobody has verified, once a day at most. */
 export function composeStrangerAnswer({ brand, publicUrl }: TextProgramme): Message {
   return textOnly(brand, 'texts.stranger@6', 'We do not know this number.', [

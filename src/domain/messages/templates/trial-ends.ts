@@ -61,7 +61,9 @@ function wayOn({ offer: { priceLabel, canPay, contactAddress }, planUrl }: Trial
   }
   const costs = priceLabel === null ? '' : ` It costs ${priceLabel}.`;
   return [
-    paragraph(`With the paid plan all three messages go on, every day, by text and by email if you like.${costs}`),
+    paragraph(
+      `With the paid plan all three messages go on, every day: by text in place of email, by email, or by both as you choose.${costs}`,
+    ),
     { kind: 'button', label: 'Keep the full days', url: planUrl },
   ];
 }

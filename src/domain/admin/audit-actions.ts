@@ -1,0 +1,28 @@
+/** What of an administrator's acts is written down (D24). */
+export const AUDIT_ACTIONS = [
+  'sign-in',
+  'turn-on-second-factor',
+  'turn-off-second-factor',
+  'renew-recovery-codes',
+  'change-password',
+  'create-admin',
+  'reset-admin',
+  'disable-admin',
+  'unsubscribe',
+  'resubscribe',
+  'unsubscribe-link',
+  'set-plan',
+  'delete-user',
+  'restore-user',
+  'purge-user',
+  // Opened what somebody and we wrote to each other; once an hour.
+  'read-words',
+  'export',
+  'download',
+  'send-test',
+  'run-proofs',
+  'run-tester',
+  'run-simulation',
+  'run-dry-run',
+  'add-case',
+] as const;

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type DayRecord, dayRecords, markOfDay } from '#domain/agenda/day-record.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { add, aLife, type Life } from '#test/support/agenda-life.ts';
+
+const MONDAY = localDate('2026-11-23');
+
+function recordsOf(life: Life): DayRecord[] {
+  return dayRecords(life.agenda, life.events, { from: MONDAY, to: life.today });
+}
+
+/** "call mum stayed, buy stamps done" */
+const told = (life: Life) =>
+  recordsOf(life).map(({ items }) => items.map(({ text, became }) => `${text} ${became}`).join(', '));
+const marks = (life: Life) => recordsOf(life).map((day) => markOfDay(day, true));
+
+test('a day tells what stood on it and what became of each thing', () => {
+  // Given a Monday with four things, of which two are settled and one is moved
+  const ana = aLife();
+  ana.says(add('call mum', 'buy stamps', 'fix the bike', 'paint the fence'));
+  ana.says([
+    { kind: 'finish', item: 2 },
+    { kind: 'drop', item: 3 },
+    { kind: 'carry', item: 4, until: localDate('2026-11-25') },
+  ]);
+  ana.sleeps();
+  ana.says([{ kind: 'someday', item: 1 }]);
+  ana.sleeps();
+
+  expect(told(ana)).toEqual([
+    'call mum stayed, buy stamps done, fix the bike dropped, paint the fence moved',
+    'call mum someday',
+    'paint the fence stayed',
+  ]);
+  expect(marks(ana)).toEqual(['done', 'carried', 'silent']);
+});
+
+test('what was done on the next morning is of the day it was answered for', () => {
+  const ana = aLife();
+  ana.says(add('call mum'));
+  ana.sleeps();
+  ana.says([{ kind: 'finish', item: 1 }], MONDAY);
+  expect(told(ana)).toEqual(['call mum done', '']);
+  // And that they wrote on Tuesday is no silence of it
+  expect(marks(ana)).toEqual(['done', 'heard']);
+});
+
+test('what was taken back the same day stands there again, and an addition taken back never did', () => {
+  const ana = aLife();
+  ana.says(add('call mum'));
+  ana.says([{ kind: 'finish', item: 1 }]);
+  ana.says([{ kind: 'undo' }]);
+  ana.says(add('buy stamps'));
+  ana.says([{ kind: 'undo' }]);
+  expect(told(ana)).toEqual(['call mum stayed']);
+  expect(marks(ana)).toEqual(['carried']);
+});
+
+test('a day without a word is silent where we asked, and a rest where we did not', () => {
+  const ana = aLife();
+  ana.says(add('call mum'));
+  ana.sleeps();
+  ana.isAway('2026-11-26');
+  const [, tuesday] = recordsOf(ana);
+  expect(tuesday).toMatchObject({ isHeard: false });
+  expect(tuesday && [markOfDay(tuesday, true), markOfDay(tuesday, false)]).toEqual(['silent', 'rest']);
+});
+
+test('letting go is told where nothing was done', () => {
+  const ana = aLife();
+  ana.says(add('call mum', 'buy stamps'));
+  ana.says([{ kind: 'drop', item: 1 }]);
+  expect(marks(ana)).toEqual(['let-go']);
+});

@@ -1,0 +1,75 @@
+import { ageCounter } from '#domain/agenda/age.ts';
+import { answeredItems, type DayItem, dayItems, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
+import type { Decision } from '#domain/agenda/decide.ts';
+import type { Recalled } from '#domain/agenda/recall.ts';
+import type { Footer, Message } from '#domain/messages/schema.ts';
+import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
+import { textHoursNote } from '#domain/messages/text-hours-words.ts';
+import type { Person } from '#domain/people/person.ts';
+import { planOn } from '#domain/people/plan.ts';
+import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
+import type { RhythmOptions, RhythmPerson } from '#domain/rhythm/rhythm.ts';
+import type { TextPerson } from '#domain/rhythm/text-times.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface ReplyToAnswer {
+  readonly brand: string;
+  readonly person: RhythmPerson & TextPerson & Pick<Person, 'unsubscribedAt'>;
+  readonly reading: Reading;
+  readonly decision: Decision;
+  readonly answered: AnsweredMessage;
+  /** The person's day on which they wrote. */
+  readonly day: LocalDate;
+  readonly recalled: Recalled | null;
+  /** What else is to be said, a paragraph each. */
+  readonly notice: readonly string[];
+  readonly footer: Footer;
+}
+
+/** Says back what was understood, with what it shows of the list. */
+export function answerToReply(
+  reply: ReplyToAnswer,
+  rhythm: RhythmOptions,
+): { readonly message: Message; readonly shown: readonly DayItem[] } {
+  const { brand, person, reading, decision, answered, day, footer } = reply;
+  const asked = { list: asks(reading, 'list'), help: asks(reading, 'help'), export: asks(reading, 'export') };
+  const countDays = ageCounter(person, rhythm);
+  // An older message keeps its own numbers; LIST always means the list as it stands now.
+  const date = asked.list ? laterOf(answered.date, day) : answered.date;
+  const after = decision.agenda.items;
+  const numbers = answered.items.map(({ id, number }) => ({ item: id, number }));
+  const all = date < day ? answeredItems(after, numbers, date, countDays) : dayItems(after.values(), date, countDays);
+  const { shown, resting } = asked.list ? { shown: all, resting: 0 } : shownItems(all);
+  const putAway = asked.list ? putAwayItems(after.values()).map(({ text }) => text) : [];
+  const message = composeAcknowledgment({
+    brand,
+    stage: answered.stage,
+    date: answered.date,
+    today: laterOf(answered.date, day),
+    understood: decision.understood,
+    items: shown,
+    resting,
+    asked,
+    recalled: reply.recalled,
+    question: reading.question,
+    notice: [...reply.notice, ...(putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`])],
+    textHours: textHoursAfter(reply),
+    footer,
+  });
+  return { message, shown };
+}
+
+/** Who has no texts on their plan is told of them where they come again. */
+function textHoursAfter({ person, decision, day }: ReplyToAnswer): string | null {
+  const { textsOffAt = person.textsOffAt, emailBeside: _, ...settings } = decision.settings ?? {};
+  if (planOn({ ...person, textsOffAt }, day, 'sms') === 'free') return null;
+  return textHoursNote({ ...person, settings: { ...person.settings, ...settings }, textsOffAt }, decision.settings);
+}
+
+function asks(reading: Reading, kind: 'list' | 'help' | 'export'): boolean {
+  return reading.commands.some((command) => command.kind === kind);
+}
+
+function laterOf(a: LocalDate, b: LocalDate): LocalDate {
+  return a > b ? a : b;
+}

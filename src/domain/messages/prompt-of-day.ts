@@ -1,0 +1,61 @@
+import type { NumberedItem } from '#domain/agenda/agenda.ts';
+import { askAboutItem, type CountDays, type DayItem, dayItems, shownItems } from '#domain/agenda/day-items.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import { endOfTrial } from '#domain/messages/plan-words.ts';
+import type { Recipient } from '#domain/people/person.ts';
+import { isFirstAfterAbsence } from '#domain/rhythm/absence.ts';
+import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** What a prompt shows of a day, whether it may leave or not. */
+export interface PromptOfDay {
+  readonly items: readonly DayItem[];
+  readonly resting: number;
+  readonly askAbout: DayItem | null;
+  readonly foldedIn: PromptStage | null;
+  /** It is the first after a pause that an answering robot asked for (D33). */
+  readonly afterAbsence: boolean;
+}
+
+/** Where a prompt stands among the others. */
+export interface PromptPlace {
+  readonly stage: PromptStage;
+  readonly date: LocalDate;
+  /** Those of the date, in its order (`promptsOn`). */
+  readonly stages: readonly PromptStage[];
+  /** Those of them that were due before and could not leave. */
+  readonly skipped: readonly PromptStage[];
+  readonly countDays: CountDays;
+}
+
+export function promptOfDay(
+  person: Recipient,
+  agenda: Iterable<NumberedItem>,
+  { stage, date, stages, skipped, countDays }: PromptPlace,
+  rhythm: RhythmOptions,
+): PromptOfDay {
+  const day = dayItems(agenda, date, countDays);
+  const { shown, resting } = shownItems(day);
+  const place = stages.indexOf(stage);
+  const before = stages[place - 1];
+  return {
+    items: shown,
+    resting,
+    askAbout: askAboutItem(day, place),
+    foldedIn: before !== undefined && skipped.includes(before) ? before : null,
+    afterAbsence: isFirstAfterAbsence(person, stage, date, { skipped, options: rhythm }),
+  };
+}
+
+/** Sentences of ours ahead of everything else. */
+export function noticesOf(
+  { afterAbsence }: Pick<PromptOfDay, 'afterAbsence'>,
+  person: Recipient,
+  prompt: Pick<PromptPlace, 'stage' | 'date'>,
+  rhythm: RhythmOptions,
+): string[] {
+  return [...(afterAbsence ? [AFTER_ABSENCE] : []), ...endOfTrial(person, prompt, rhythm)];
+}
+
+/** D33. */
+const AFTER_ABSENCE = 'Your mailbox answered that you were away, so we kept quiet until today. Welcome back.';

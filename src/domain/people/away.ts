@@ -1,0 +1,12 @@
+import { isPaused } from '#domain/people/pauses.ts';
+import type { Person } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+/** Whether nothing comes to this person: they said stop, we said goodbye, or they rest. */
+export function isAway(
+  { unsubscribedAt, goodbyeAt, settings }: Pick<Person, 'unsubscribedAt' | 'goodbyeAt' | 'settings'>,
+  now: number,
+): boolean {
+  const today = personDayAt(settings, now);
+  return unsubscribedAt !== null || goodbyeAt !== null || isPaused(settings, today);
+}

@@ -1,0 +1,28 @@
+/** What a run found, in lines that can be read by themselves. */
+import { percentOf, replayCommand, type SimulationReport } from '#domain/simulation/simulate.ts';
+
+export function reportLines({ wish, tally, verdicts, failing, toneless, hash }: SimulationReport): string[] {
+  const { people, personDays, prompts, withheld, failed, letters, answers, goodbyes, messages, specific, inTone } =
+    tally;
+  return [
+    `seed ${wish.seed}: ${people} people, ${wish.days} days, ${personDays} days of a person${wish.faults ? ', with faults' : ''}`,
+    `prompts: ${prompts} left (${goodbyes} goodbyes), ${withheld} withheld, ${failed} failed or unknown`,
+    `letters: ${letters} read, ${answers} answers`,
+    `specificity: ${percentOf(specific, messages)} percent of ${messages} messages name one of the person's own items`,
+    `tone: ${percentOf(inTone, messages)} percent`,
+    ...verdicts.map(
+      (one) =>
+        `${one.failed === 0 ? 'holds' : 'FAILS'}  ${one.invariant}: ${one.checked} checked, ${one.failed} failed`,
+    ),
+    ...failing.flatMap(({ invariant, persona, person, day, what, expected, found }) => [
+      `${invariant}, ${persona} ${person}, day ${day}, ${what}: expected ${expected}, found ${found}`,
+      `  ${replayCommand(wish, person)}`,
+    ]),
+    ...toneless.map((line) => `tone: ${line}`),
+    `trace ${hash}`,
+  ];
+}
+
+export function isClean({ verdicts }: Pick<SimulationReport, 'verdicts'>): boolean {
+  return verdicts.every(({ failed }) => failed === 0);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { ENGINE, type Engine } from '#domain/simulation/engine.ts';
+import type { Invariant } from '#domain/simulation/invariants.ts';
+import { replayCommand, simulated, type SimulationReport, type SimulationWish } from '#domain/simulation/simulate.ts';
+import { AUTUMN, changedAgenda, claimsAlso, invariantsBroken } from '#test/support/faulty-engine.ts';
+
+/** With the command that lives the failing person again. */
+function failures({ wish, failing }: SimulationReport): string[] {
+  return failing.map(
+    ({ invariant, persona, person, day, what, expected, found }) =>
+      `${replayCommand(wish, person)}: ${invariant}, ${persona}, day ${day}, ${what}: expected ${expected}, found ${found}`,
+  );
+}
+
+const SEEDS = Array.from({ length: 100 }, (_, seed) => seed);
+
+/** Most are many people for some days; every tenth is one for as long as it takes until we say goodbye. */
+function wishOf(seed: number): SimulationWish {
+  return seed % 10 === 5
+    ? { seed, people: 1, days: 45, faults: false }
+    : { seed, people: 6, days: 6, faults: seed % 2 === 0 };
+}
+
+describe('a hundred crowds', () => {
+  const reports: SimulationReport[] = [];
+
+  test.each(SEEDS)('seed %i: every invariant holds on every day', (seed) => {
+    const report = simulated(wishOf(seed));
+    reports.push(report);
+    expect(failures(report)).toEqual([]);
+    expect(report.toneless).toEqual([]);
+  });
+
+  it('lived through all that there is to check', () => {
+    const checked = (invariant: Invariant) =>
+      reports.reduce(
+        (sum, { verdicts }) => sum + (verdicts.find((one) => one.invariant === invariant)?.checked ?? 0),
+        0,
+      );
+    expect(checked('quiet hours')).toBeGreaterThan(100);
+    expect(checked('one state')).toBeGreaterThan(1000);
+    expect(checked('answered')).toBeGreaterThan(1000);
+    const sum = (what: 'goodbyes' | 'withheld' | 'failed') => reports.reduce((all, { tally }) => all + tally[what], 0);
+    expect(Math.min(sum('goodbyes'), sum('withheld'), sum('failed'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a seed', () => {
+  const WISH = { seed: 7, people: 4, days: 6, faults: true } as const;
+
+  it('gives the same trace again, and another seed another one', () => {
+    const hash = simulated(WISH).hash;
+    expect(simulated(WISH).hash).toBe(hash);
+    expect(simulated({ ...WISH, seed: 8 }).hash).not.toBe(hash);
+  });
+
+  it('gives somebody the same days alone as among many', () => {
+    const among: string[] = [];
+    const alone: string[] = [];
+    simulated(WISH, { record: (line) => among.push(line) });
+    simulated({ ...WISH, only: 3 }, { record: (line) => alone.push(line) });
+    expect(alone.length).toBeGreaterThan(10);
+    expect(among.filter((line) => line.startsWith('3\t'))).toEqual(alone);
+  });
+
+  it('is told with what failed, as a command', () => {
+    expect(replayCommand(WISH, 3)).toBe('bin/simulate --seed 7 --people 4 --days 6 --faults --person 3');
+  });
+});
+
+/** What a fault breaks, and what must be found of it; more are among the twenty (test/scenarios/twenty-faults.test.ts). */
+const PLANTED: readonly (readonly [string, Invariant, Partial<Engine>])[] = [
+  [
+    'a letter is read as often as it comes, and answered',
+    'answered',
+    { claim: claimsAlso((key) => /^(?:letter|answer)\./.test(key)) },
+  ],
+  [
+    'the gate forgets the opt-out',
+    'after an opt-out',
+    { gatePrompt: (asked) => ENGINE.gatePrompt({ ...asked, person: { ...asked.person, unsubscribedAt: null } }) },
+  ],
+  ['an item vanishes', 'items conserved', { decide: changedAgenda((items) => items.delete(1)) }],
+  [
+    'an item is finished by nobody',
+    'items conserved',
+    {
+      decide: changedAgenda((items, on) => {
+        const open = [...items.values()].find(({ state }) => state.kind === 'open');
+        if (open !== undefined) items.set(open.id, { ...open, state: { kind: 'done', on } });
+      }),
+    },
+  ],
+  [
+    'resting items are not counted',
+    'items conserved',
+    {
+      promptOfDay: (...asked) => ({ ...ENGINE.promptOfDay(...asked), resting: 0 }),
+    },
+  ],
+  ['a message that left stays in hand', 'one state', { settle: (state) => (state === 'accepted' ? 'planned' : state) }],
+  ['a message that failed stays in hand', 'one state', { settle: (state) => (state === 'failed' ? 'planned' : state) }],
+  [
+    'an acknowledgment says nothing of what it did',
+    'answered',
+    {
+      answerToReply: (reply, rhythm) => {
+        const { message, shown } = ENGINE.answerToReply(reply, rhythm);
+        return { message: { ...message, blocks: [] }, shown };
+      },
+    },
+  ],
+  [
+    'replies are not answered',
+    'answered',
+    { claim: (written, key) => !key.startsWith('answer.') && ENGINE.claim(written, key) },
+  ],
+];
+
+describe('a planted fault', () => {
+  it.each(PLANTED)('%s: found as %s', (_name, invariant, planted) => {
+    expect(invariantsBroken({ ...ENGINE, ...planted }, invariant)).toContain(invariant);
+  });
+
+  it('none: nothing is found', () => {
+    expect(failures(simulated(AUTUMN))).toEqual([]);
+  });
+});
