@@ -1,9 +1,19 @@
+/** What administrators look at across people (specification 2.13; D37), from counts and never from the people themselves. */
+import type { DayCount, HourCount, PeopleCount, PromptCount, SignupCount } from '#app/ports/counts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import type { Store } from '#app/ports/store.ts';
+import type { Store, Tx } from '#app/ports/store.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
+import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+import { resolveZone } from '#domain/time/zones.ts';
 
 /** Where people came from (D37), the most first. */
 export async function signupSources(store: Store): Promise<ReadonlyMap<string, number>> {
-  return store.transact((tx) => tx.adminViews.signupSources(LIVE_REALM), 'one-statement');
+  const people = await store.transact((tx) => tx.counts.people(LIVE_REALM), 'one-statement');
+  const sources = new Map<string, number>();
+  for (const { source, count } of people.filter(isThere)) sources.set(source, (sources.get(source) ?? 0) + count);
+  return new Map([...sources].toSorted(([a, of], [b, than]) => than - of || (a < b ? -1 : 1)));
 }
 
 export interface SignupTotals {
@@ -14,5 +24,95 @@ export interface SignupTotals {
 }
 
 export async function signupTotals(store: Store): Promise<SignupTotals> {
-  return store.transact((tx) => tx.adminViews.signupTotals(LIVE_REALM), 'one-statement');
+  return store.transact(async (tx) => ({
+    users: sumOf((await tx.counts.people(LIVE_REALM)).filter(isThere)),
+    waitlist: await tx.counts.waitlist(LIVE_REALM),
+    trapped: sumOf(await tx.counts.trapped(LIVE_REALM, BEGINNING, await todayIn(tx, 'UTC'))),
+  }));
+}
+
+export interface StageOfDay {
+  readonly stage: PromptStage;
+  readonly due: number;
+  readonly answered: number;
+  readonly outcomes: readonly OutcomeCount[];
+}
+
+export interface OutcomeCount {
+  readonly outcome: PromptOutcome;
+  readonly count: number;
+}
+
+/** What became of the prompts of today, as it is in this zone. */
+export async function promptsOfDay(
+  store: Store,
+  zone: string,
+): Promise<{ readonly date: LocalDate; readonly stages: readonly StageOfDay[] }> {
+  return store.transact(async (tx) => {
+    const date = await todayIn(tx, zone);
+    const counts = await tx.counts.prompts(LIVE_REALM, date, date);
+    return { date, stages: PROMPT_STAGES.map((stage) => stageOf(stage, counts)) };
+  });
+}
+
+function stageOf(stage: PromptStage, counts: readonly PromptCount[]): StageOfDay {
+  const own = counts.filter((count) => count.stage === stage);
+  const outcomes = outcomesOf(own);
+  return {
+    stage,
+    due: sumOf(outcomes),
+    answered: sumOf(own.filter(({ outcome }) => outcome === 'answered')),
+    outcomes,
+  };
+}
+
+export interface ChartData {
+  readonly from: LocalDate;
+  readonly through: LocalDate;
+  readonly prompts: readonly PromptCount[];
+  readonly outcomes: readonly OutcomeCount[];
+  readonly hours: readonly HourCount[];
+  readonly signups: readonly SignupCount[];
+  readonly trapped: readonly DayCount[];
+}
+
+/** Of so many days up to today, as it is in this zone. */
+export async function chartData(store: Store, days: number, zone: string): Promise<ChartData> {
+  return store.transact(async (tx) => {
+    const through = await todayIn(tx, zone);
+    const from = addDays(through, 1 - days);
+    const prompts = await tx.counts.prompts(LIVE_REALM, from, through);
+    return {
+      from,
+      through,
+      prompts,
+      outcomes: outcomesOf(prompts),
+      hours: await tx.counts.hours(LIVE_REALM, from, through),
+      signups: await tx.counts.signups(LIVE_REALM, from, through),
+      trapped: await tx.counts.trapped(LIVE_REALM, from, through),
+    };
+  });
+}
+
+/** The most first. */
+function outcomesOf(counts: readonly PromptCount[]): OutcomeCount[] {
+  const sums = new Map<PromptOutcome, number>();
+  for (const { outcome, count } of counts)
+    if (outcome !== 'answered') sums.set(outcome, (sums.get(outcome) ?? 0) + count);
+  return [...sums].map(([outcome, count]) => ({ outcome, count })).toSorted((a, b) => b.count - a.count);
+}
+
+const BEGINNING = localDate('1970-01-01');
+
+/** Of a zone that nobody knows it is that of UTC. */
+async function todayIn(tx: Tx, zone: string): Promise<LocalDate> {
+  return wallTimeAt(resolveZone(zone)?.canonical ?? 'UTC', await tx.serviceTime(LIVE_REALM)).date;
+}
+
+function isThere({ state }: PeopleCount): boolean {
+  return state !== 'purged';
+}
+
+function sumOf(counts: readonly { readonly count: number }[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }

@@ -11,7 +11,8 @@ import type { Tx } from '#app/ports/store.ts';
 import { type StandingSuppression, UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person } from '#domain/people/person.ts';
-import { adminMayLift } from '#domain/people/suppression.ts';
+import { adminMayLift, type SuppressionReason } from '#domain/people/suppression.ts';
+import { afterOptOut } from '#domain/rhythm/opted-out.ts';
 
 export interface ComplianceStats {
   readonly subscribed: number;
@@ -22,17 +23,29 @@ export interface ComplianceStats {
 const LAST_SHOWN = 10;
 
 export async function complianceStats({ store }: Pick<House, 'store'>): Promise<ComplianceStats> {
-  return store.transact(async (tx) => ({
-    ...(await tx.adminViews.subscriptions(LIVE_REALM)),
-    last: await tx.adminViews.lastUnsubscribed(LIVE_REALM, LAST_SHOWN),
-  }));
+  return store.transact(async (tx) => {
+    const there = (await tx.counts.people(LIVE_REALM)).filter(({ state }) => state === 'pending' || state === 'active');
+    const countOf = (unsubscribed: boolean) =>
+      there.filter((of) => of.unsubscribed === unsubscribed).reduce((sum, { count }) => sum + count, 0);
+    return {
+      subscribed: countOf(false),
+      unsubscribed: countOf(true),
+      last: await tx.adminViews.lastUnsubscribed(LIVE_REALM, LAST_SHOWN),
+    };
+  });
 }
 
 export interface Subscription {
   readonly person: Person;
   /** Since when nothing is written to them, at their own wish or since nothing reaches them; null while it is. */
   readonly stoppedAt: number | null;
+  /** The gravest of what keeps mail from them; null where nothing does. */
+  readonly why: WhyStopped | null;
+  /** No administrator brings them back. */
+  readonly isTheirsAlone: boolean;
 }
+
+export type WhyStopped = SuppressionReason | 'to be erased';
 
 export async function findSubscription(house: House, address: string): Promise<Subscription | null> {
   return house.store.transact(async (tx) => {
@@ -41,10 +54,21 @@ export async function findSubscription(house: House, address: string): Promise<S
   });
 }
 
-/** For whoever asks by telephone how to leave: the link of their own mails. Null: there is nobody. */
-export async function unsubscribeLink(house: House, userId: string): Promise<string | null> {
-  const person = await house.store.transact((tx) => livePerson(tx, userId));
-  return person && linkUrl('unsubscribe', { kind: 'person', person: person.id }, house.settings, house.keys);
+/** For whoever asks by telephone how to leave: the link of their own mails, which acts for whoever has it. Null: there is nobody. */
+export async function unsubscribeLink(house: House, userId: string, admin: SignedIn): Promise<string | null> {
+  return house.store.transact(async (tx) => {
+    const person = await livePerson(tx, userId);
+    if (person === null) return null;
+    await tx.admins.audit({
+      admin: admin.id,
+      action: 'unsubscribe-link',
+      subject: `person.${person.id}`,
+      reason: null,
+      before: null,
+      after: null,
+    });
+    return linkUrl('unsubscribe', { kind: 'person', person: person.id }, house.settings, house.keys);
+  });
 }
 
 export interface ComplianceAct {
@@ -79,9 +103,13 @@ export async function resubscribeForThem(house: House, act: ComplianceAct): Prom
   if (act.reason.trim() === '') return 'reason-missing';
   return change(house, act, async (tx, person) => {
     const standing = await standingOf(tx, house, person);
-    if (!standing.every(adminMayLift) || isToBeErased(person, standing)) return 'theirs-alone';
-    if (person.unsubscribedAt !== null) await tx.people.update(person.id, { unsubscribedAt: null });
-    await restTexts(tx, house, person, await tx.serviceTime(person.realm));
+    if (isTheirsAlone(person, standing)) return 'theirs-alone';
+    const now = await tx.serviceTime(person.realm);
+    if (person.unsubscribedAt !== null) {
+      const settings = afterOptOut(person.settings, { at: person.unsubscribedAt, until: now });
+      await tx.people.update(person.id, { unsubscribedAt: null, settings, chosenAt: now });
+    }
+    await restTexts(tx, house, person, now);
     const hash = house.keys.addressHash(emailKey(person.email));
     for (const { reason } of standing) await tx.suppressions.remove(person.realm, hash, reason);
     return 'resubscribed';
@@ -122,9 +150,19 @@ function isToBeErased({ unsubscribedAt }: Person, standing: readonly StandingSup
   return unsubscribedAt !== null && !standing.some(({ reason }) => reason === UNSUBSCRIBED);
 }
 
+/** Whether only they themselves come back. `standing`: of their mail address. */
+export function isTheirsAlone(person: Person, standing: readonly StandingSuppression[]): boolean {
+  return !standing.every(adminMayLift) || isToBeErased(person, standing);
+}
+
 function subscriptionOf(person: Person, standing: readonly StandingSuppression[]): Subscription {
   const stops = [...standing.map(({ at }) => at), ...(person.unsubscribedAt === null ? [] : [person.unsubscribedAt])];
-  return { person, stoppedAt: stops.length === 0 ? null : Math.min(...stops) };
+  return {
+    person,
+    stoppedAt: stops.length === 0 ? null : Math.min(...stops),
+    why: isToBeErased(person, standing) ? 'to be erased' : (standing[0]?.reason ?? null),
+    isTheirsAlone: isTheirsAlone(person, standing),
+  };
 }
 
 /** Without the address. */
@@ -133,7 +171,12 @@ async function toldOf(tx: Tx, house: House, person: Person): Promise<object> {
   return { unsubscribedAt, suppressions: await standingOf(tx, house, person) };
 }
 
-function standingOf(tx: Tx, { keys }: House, { realm, email }: Person): Promise<StandingSuppression[]> {
+/** What stands against their mail address, the gravest first. */
+export function standingOf(
+  tx: Tx,
+  { keys }: Pick<House, 'keys'>,
+  { realm, email }: Person,
+): Promise<StandingSuppression[]> {
   return tx.suppressions.standing(realm, keys.addressHash(emailKey(email)));
 }
 

@@ -3,6 +3,7 @@
  * reason. What was due has a row, and its state and reason are that row's; where nothing was due nothing is written
  * (D10), and the reason is derived by the rhythm's own rules, of the person as they stood then.
  */
+import { lookedAt } from '#app/admin/looked-at.ts';
 import type { House } from '#app/people/house.ts';
 import type { RecordedFlights, RecordedLetter } from '#app/ports/flights.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
@@ -69,8 +70,8 @@ export async function flightsOf(
   asked: { readonly userId: string; readonly from: LocalDate | null; readonly to: LocalDate | null },
 ): Promise<FlightRecord | 'range' | null> {
   return store.transact(async (tx) => {
-    const person = await tx.people.byUserId(asked.userId);
-    if (person === null || person.state === 'purged') return null;
+    const person = await lookedAt(tx, asked.userId);
+    if (person === null) return null;
     const now = await tx.serviceTime(person.realm);
     const to = asked.to ?? personDayAt(person.settings, now);
     const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
@@ -122,7 +123,7 @@ function dayOf(story: Story, recorded: RecordedFlights, date: LocalDate): Flight
 
 function promptOf(recorded: RecordedFlights, row: RecordedFlights['prompts'][number]): Flight {
   const { stage, channel, date, dueAt, reason, contractVersion } = row;
-  const reports = reportsOn(recorded, { kind: 'prompt', date, stage, sequence: 0 });
+  const reports = reportsOn(recorded, channel, { kind: 'prompt', date, stage, sequence: 0 });
   const written = { stage, channel, contract: contractOfPrompt(stage, contractVersion), dueAt, reason, reports };
   const state = stateAfter(row.state, reports);
   return { kind: 'prompt', ...written, state, isDerived: false, answers: answersTo(recorded, stage, date) };
@@ -130,7 +131,7 @@ function promptOf(recorded: RecordedFlights, row: RecordedFlights['prompts'][num
 
 function messageOf(recorded: RecordedFlights, row: RecordedFlights['messages'][number]): Flight {
   const { kind, stage, channel, contract, date, dueAt, reason, sequence } = row;
-  const reports = reportsOn(recorded, { kind: 'outbox', date, stage, sequence });
+  const reports = reportsOn(recorded, channel, { kind: 'outbox', date, stage, sequence });
   // Letters name a stage of a day, not one of its messages: they answer its prompt, or what began it all.
   const answers = kind === 'day0' ? answersTo(recorded, stage, date) : [];
   const state = stateAfter(row.state, reports);
@@ -145,9 +146,11 @@ type Reports = Flight['reports'];
 
 function reportsOn(
   { reports }: RecordedFlights,
+  channel: Channel,
   { kind, date, stage, sequence }: RecordedFlights['reports'][number]['message'],
 ): Reports {
   return reports
+    .filter((report) => report.channel === channel)
     .filter(({ message }) => message.kind === kind && message.date === date)
     .filter(({ message }) => message.stage === stage && message.sequence === sequence)
     .map((report) => ({ kind: report.kind, status: report.status, at: report.at }));
@@ -157,6 +160,7 @@ function reportsOn(
 function stateAfter(state: DeliveryState, reports: Reports): DeliveryState {
   if (reports.some(({ kind }) => kind === 'complaint')) return 'complained';
   if (reports.some(({ kind }) => kind === 'bounce')) return 'bounced';
+  if (reports.some(({ kind }) => kind === 'undelivered' || kind === 'failed')) return 'failed';
   return reports.some(({ kind }) => kind === 'delivered') ? 'delivered' : state;
 }
 
@@ -194,7 +198,9 @@ function derived(
       answers: answersTo(recorded, stage, date),
     }) as const;
   if (dueAt === null) return flight('not-due', `not due: ${date} does not exist in ${person.settings.zone}`);
-  const why = whyNotDue(person, stage, date, rhythm);
+  // It keeps back whatever else may have come by then: whoever is out grows silent as well.
+  const isOut = person.unsubscribedAt !== null && person.unsubscribedAt <= dueAt;
+  const why = isOut ? 'unsubscribed' : whyNotDue(person, stage, date, rhythm);
   if (why !== null) return flight('not-due', `not due: ${why}`);
   const gate = gatePrompt({ person, stage, date, channel, now: dueAt, ...AS_A_RULE, ...rhythm });
   if (gate.kind === 'not-due') return flight('not-due', `not due: ${gate.reason}`);
@@ -209,7 +215,7 @@ const AS_A_RULE = { chosenAt: null, suppressed: false, textMinute: null, leftByO
 const UNWRITTEN =
   'Due by all that is known today, and nothing was written: a plan that was changed or an opt-out that was lifted since may be why.';
 
-/** At the stage's time on that date, as far as it is kept: settings, signs of them, and goodbyes. */
+/** At the stage's time on that date, as far as it is kept: settings, opt-outs, signs of them, and goodbyes. */
 function asTheyStood({ person, events, goodbyes }: Story, stage: PromptStage, date: LocalDate): Person {
   const { zone } = person.settings;
   const instant = instantOf(zone, date, promptMinute(person.settings, stage)) ?? 0;
@@ -226,7 +232,14 @@ function asTheyStood({ person, events, goodbyes }: Story, stage: PromptStage, da
     phoneVerifiedAt:
       person.phoneVerifiedAt !== null && person.phoneVerifiedAt <= instant ? person.phoneVerifiedAt : null,
     textsOffAt: person.textsOffAt !== null && person.textsOffAt <= instant ? person.textsOffAt : null,
+    unsubscribedAt: unsubscribedSince(person, instant),
     lastHumanOn: newest.day,
     goodbyeAt: goodbyeAt !== null && goodbyeAt > newest.at ? goodbyeAt : null,
   };
+}
+
+/** The STOP that stood then, lifted since or not. */
+function unsubscribedSince({ unsubscribedAt, settings }: Person, instant: number): number | null {
+  const lifted = settings.earlierPauses.find(({ optOut }) => optOut && optOut.at <= instant && instant < optOut.until);
+  return lifted?.optOut?.at ?? unsubscribedAt;
 }

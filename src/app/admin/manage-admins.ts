@@ -1,7 +1,8 @@
-/** What is done to administrators themselves, at the command line: there is no other door to it. */
-import type { Admin, AuditAction } from '#app/ports/admins.ts';
+/** What is done to administrators themselves, at the command line: the sandbox's first link is the only other door to it. */
+import { tellAdmin, type TellingSettings } from '#app/admin/tell-admin.ts';
+import type { Admin, AuditAction, NewAdmin } from '#app/ports/admins.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
-import type { Store } from '#app/ports/store.ts';
+import type { Store, Tx } from '#app/ports/store.ts';
 import { passwordProblem } from '#domain/admin/password.ts';
 import type { AdminRole } from '#domain/admin/role.ts';
 import type { Keys } from '#app/ports/keys.ts';
@@ -16,44 +17,64 @@ export interface AdminOffice {
 
 /** A sentence where it was refused. */
 export type AdminAct =
-  | { readonly kind: 'done'; readonly id: number }
+  | { readonly kind: 'done'; readonly id: number; /** Of a reset. */ readonly tookSecondFactor?: boolean }
   | { readonly kind: 'refused'; readonly why: string };
 
 export async function createAdmin(
   office: AdminOffice,
   { email, password, role }: { readonly email: string; readonly password: string; readonly role: AdminRole },
 ): Promise<AdminAct> {
-  if (emailProblem(email) !== null) return refused('That is not an e-mail address.');
-  const problem = problemOf(office, email, password);
+  const problem = problemOfNew(office, email, password);
   if (problem !== null) return refused(problem);
   const passwordHash = await office.passwords.hash(password);
-  return office.store.transact(async (tx) => {
-    const id = await tx.admins.insert({ email: email.trim(), passwordHash, role });
-    if (id === null)
-      return refused('There is an administrator with that address already. "reset" sets another password.');
-    await tx.admins.audit({ ...atCommandLine('create-admin', id), before: null, after: { role } });
-    return { kind: 'done', id };
-  });
+  return office.store.transact((tx) => createAdminIn(tx, { email: email.trim(), passwordHash, role }));
 }
 
-/** Another password: it ends their sessions, and lets in again who was kept out or failed too often. */
-export async function resetAdmin(office: AdminOffice, email: string, password: string): Promise<AdminAct> {
+/** Why they cannot be made of these, as a sentence. */
+export function problemOfNew(office: AdminOffice, email: string, password: string): string | null {
+  return emailProblem(email) === null ? problemOf(office, email, password) : 'That is not an e-mail address.';
+}
+
+/** Within a transaction that somebody else began. */
+export async function createAdminIn(tx: Tx, admin: NewAdmin): Promise<AdminAct> {
+  const id = await tx.admins.insert(admin);
+  if (id === null)
+    return refused('There is an administrator with that address already. "reset" sets another password.');
+  await tx.admins.audit({ ...atCommandLine('create-admin', id), before: null, after: { role: admin.role } });
+  return { kind: 'done', id };
+}
+
+/** Another password, alone: it ends their sessions, takes the second factor away, and lets in again who was kept out or failed too often. */
+export async function resetAdmin(
+  office: AdminOffice & TellingSettings,
+  email: string,
+  password: string,
+): Promise<AdminAct> {
   const problem = problemOf(office, email, password);
   if (problem !== null) return refused(problem);
   const passwordHash = await office.passwords.hash(password);
   return office.store.transact(async (tx) => {
     const admin = await tx.admins.byEmail(emailKey(email));
     if (admin === null) return refused(NOBODY);
+    // The factor first, in the order of a sign-in, which would else wait for this and be waited for.
+    const hadFactor = (await tx.adminFactors.hold(admin.id))?.isConfirmed === true;
+    await tx.adminFactors.remove(admin.id);
     await tx.admins.setPassword(admin.id, passwordHash);
-    const tried = { by: 'account', subject: office.keys.addressHash(emailKey(email)) } as const;
-    await tx.admins.holdFailures(tried);
-    await tx.admins.setFailures(tried, 0);
+    const failed = [
+      { by: 'account', subject: office.keys.addressHash(emailKey(email)) },
+      { by: 'code', subject: `admin.${admin.id}` },
+    ] as const;
+    for (const tried of failed) {
+      await tx.admins.holdFailures(tried);
+      await tx.admins.setFailures(tried, 0);
+    }
     await tx.admins.audit({
       ...atCommandLine('reset-admin', admin.id),
-      before: openness(admin),
-      after: { isOpen: true },
+      before: { ...openness(admin), secondFactor: hadFactor },
+      after: { isOpen: true, secondFactor: false },
     });
-    return { kind: 'done', id: admin.id };
+    await tellAdmin(tx, office, { admin, news: { kind: 'password-set', tookSecondFactor: hadFactor } });
+    return { kind: 'done', id: admin.id, tookSecondFactor: hadFactor };
   });
 }
 

@@ -1,23 +1,23 @@
-/** An administrator signs in, is known again, and signs out (D24). */
-import { createHash } from 'node:crypto';
-import { SESSION_LIFE } from '#app/admin/session-life.ts';
-import type { Admin, SignedIn, Tried } from '#app/ports/admins.ts';
-import type { Keys } from '#app/ports/keys.ts';
+/** An administrator signs in, with one factor or two, is known again, and signs out (D24). */
+import { HALF_LIFE_MS, hashOfSecret, SESSION_LIFE } from '#app/admin/session-life.ts';
+import { takeCode, type CodeDesk, type TakenCode } from '#app/admin/take-code.ts';
+import { tellAdmin, type TellingSettings } from '#app/admin/tell-admin.ts';
+import { codeTries, countTry, forgiveTry, passwordTries } from '#app/admin/tries.ts';
+import type { Admin, SignedIn } from '#app/ports/admins.ts';
+import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import { PASSWORD_BYTES_MAX } from '#domain/admin/password.ts';
-import { signInWaitMs, withOneMore } from '#domain/admin/sign-in-delay.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
-export interface SignInDesk {
+export interface SignInDesk extends CodeDesk {
   readonly store: Store;
-  readonly keys: Pick<Keys, 'addressHash' | 'sign'>;
+  readonly keys: Pick<Keys, 'addressHash' | 'sign'> & Seals;
   readonly passwords: Passwords;
 }
 
-export interface SignInTry {
-  readonly email: string;
-  readonly password: string;
+/** Where a try comes from, and what it would be known by. */
+interface Coming {
   /** `203.0.113.0/24` */
   readonly network: string;
   /** What the session will be known by: 256 bits of chance. */
@@ -26,79 +26,113 @@ export interface SignInTry {
   readonly earlierSecret: string | null;
 }
 
+export interface SignInTry extends Coming {
+  readonly email: string;
+  readonly password: string;
+}
+
 export type SignInAnswer =
   | { readonly kind: 'signed-in'; readonly admin: SignedIn }
+  /** The password was right, and so `secret` is known as half of a sign-in. */
+  | { readonly kind: 'code-due'; readonly admin: number }
   /** Which of the two was wrong, and whether there is such an account, is not told. */
   | { readonly kind: 'refused'; readonly admin: number | null }
   /** Too many failures before: not even the right password counts now. */
   | { readonly kind: 'wait'; readonly ms: number };
 
-/**
- * A try is counted before the password is looked at, so that many at once are no way around the wait; for an address
- * of nobody it takes as long, and counts the same.
- */
+/** For an address of nobody it takes as long, and counts the same. */
 export async function signIn(desk: SignInDesk, given: SignInTry): Promise<SignInAnswer> {
-  const { store, passwords } = desk;
-  const tried = triedBy(desk, given);
-  const waitMs = await store.transact((tx) => countTry(tx, tried));
+  const { store, keys, passwords } = desk;
+  const tried = passwordTries(keys, given.email, given.network);
+  const waitMs = await countTry(store, tried);
   if (waitMs > 0) return { kind: 'wait', ms: waitMs };
 
   const found = await store.transact((tx) => tx.admins.byEmail(emailKey(given.email)), 'one-statement');
   const password = Buffer.byteLength(given.password) > PASSWORD_BYTES_MAX ? '' : given.password;
   const isRight = await passwords.verify(password, found?.passwordHash ?? null);
   if (!isRight || found === null) return { kind: 'refused', admin: found?.id ?? null };
-  return store.transact((tx) => begin(tx, found, tried, given));
+  return store.transact(async (tx) => {
+    const isCodeDue = (await tx.adminFactors.hold(found.id))?.isConfirmed === true;
+    if (!isCodeDue) {
+      if (!(await begin(tx, found, given, null))) return { kind: 'refused', admin: found.id };
+      await forgiveTry(tx, tried);
+      return { kind: 'signed-in', admin: signedIn(found) };
+    }
+    if (!(await tx.admins.beginHalf(found, hashOfSecret(given.secret)))) return { kind: 'refused', admin: found.id };
+    await forgiveTry(tx, tried);
+    return { kind: 'code-due', admin: found.id };
+  });
+}
+
+export interface CodeTry extends Coming {
+  /** By which the right password is known. */
+  readonly halfSecret: string;
+  readonly code: string;
+}
+
+export type CodeAnswer =
+  | { readonly kind: 'signed-in'; readonly admin: SignedIn; readonly by: TakenCode }
+  /** The password is too long ago, was changed since, or never came. */
+  | { readonly kind: 'late' }
+  | { readonly kind: 'refused'; readonly admin: number }
+  | { readonly kind: 'wait'; readonly ms: number };
+
+/** The second step of the sign-in. */
+export async function enterCode(
+  desk: SignInDesk & { readonly settings: TellingSettings },
+  given: CodeTry,
+): Promise<CodeAnswer> {
+  const { store, keys } = desk;
+  const half = hashOfSecret(given.halfSecret);
+  const found = await store.transact((tx) => tx.admins.halfOf(half, HALF_LIFE_MS), 'one-statement');
+  if (found === null) return { kind: 'late' };
+  const tried = codeTries(keys, found.id, given.network);
+  const waitMs = await countTry(store, tried);
+  if (waitMs > 0) return { kind: 'wait', ms: waitMs };
+  return store.transact(async (tx) => {
+    const by = await takeCode(tx, desk, { admin: found.id, typed: given.code });
+    if (by === null) return { kind: 'refused', admin: found.id };
+    if (!(await begin(tx, found, given, by))) return { kind: 'late' };
+    await tx.admins.endHalf(half);
+    if (by === 'recovery-code') {
+      const left = (await tx.adminFactors.standing(found.id))?.recoveryCodesLeft ?? 0;
+      await tellAdmin(tx, desk.settings, { admin: found, news: { kind: 'code-used', left } });
+    }
+    await forgiveTry(tx, tried);
+    return { kind: 'signed-in', admin: signedIn(found), by };
+  });
+}
+
+/** Whether a code is still waited for from this browser. */
+export async function isHalfWay(store: Store, halfSecret: string): Promise<boolean> {
+  const half = hashOfSecret(halfSecret);
+  return (await store.transact((tx) => tx.admins.halfOf(half, HALF_LIFE_MS), 'one-statement')) !== null;
 }
 
 /** Null: nobody is signed in by this secret (any more). */
 export async function knownBy(store: Store, secret: string): Promise<SignedIn | null> {
-  return store.transact((tx) => tx.admins.useSession(hashOf(secret), SESSION_LIFE), 'one-statement');
+  return store.transact((tx) => tx.admins.useSession(hashOfSecret(secret), SESSION_LIFE), 'one-statement');
 }
 
 export async function signOut(store: Store, secret: string): Promise<void> {
-  await store.transact((tx) => tx.admins.endSession(hashOf(secret)), 'one-statement');
+  await store.transact((tx) => tx.admins.endSession(hashOfSecret(secret)), 'one-statement');
 }
 
-async function begin(tx: Tx, found: Admin, tried: readonly Tried[], given: SignInTry): Promise<SignInAnswer> {
-  if (!(await tx.admins.beginSession(found, hashOf(given.secret)))) return { kind: 'refused', admin: found.id };
-  if (given.earlierSecret !== null) await tx.admins.endSession(hashOf(given.earlierSecret));
-  for (const one of tried) {
-    const { failures } = await tx.admins.holdFailures(one);
-    // A network's others have failed as before; only this try was none.
-    await tx.admins.setFailures(one, one.by === 'account' ? 0 : Math.max(0, failures - 1));
-  }
-  const { id, email, role } = found;
+/** False where they were kept out, or got another password, since they were read. */
+async function begin(tx: Tx, found: Admin, given: Coming, by: TakenCode | null): Promise<boolean> {
+  if (!(await tx.admins.beginSession(found, hashOfSecret(given.secret)))) return false;
+  if (given.earlierSecret !== null) await tx.admins.endSession(hashOfSecret(given.earlierSecret));
   await tx.admins.audit({
-    admin: id,
+    admin: found.id,
     action: 'sign-in',
-    subject: `admin.${id}`,
+    subject: `admin.${found.id}`,
     reason: null,
     before: null,
-    after: null,
+    after: by === null ? null : { secondFactor: by },
   });
-  return { kind: 'signed-in', admin: { id, email, role } };
+  return true;
 }
 
-/** How long they must wait; where it is not at all, one more is counted. */
-async function countTry(tx: Tx, tried: readonly Tried[]): Promise<number> {
-  const held = [];
-  for (const one of tried) held.push({ one, failed: await tx.admins.holdFailures(one) });
-  const waitMs = Math.max(...held.map(({ one, failed }) => signInWaitMs(one.by, failed)));
-  if (waitMs > 0) return waitMs;
-  for (const { one, failed } of held) await tx.admins.setFailures(one, withOneMore(failed));
-  return 0;
-}
-
-/** In an order that all tries keep: they lock what they count. */
-function triedBy({ keys }: SignInDesk, { email, network }: SignInTry): readonly Tried[] {
-  const hash = Buffer.from(keys.sign('network', Buffer.from(network))).toString('hex');
-  return [
-    { by: 'account', subject: keys.addressHash(emailKey(email)) },
-    { by: 'network', subject: hash },
-  ];
-}
-
-/** Who reads the table has no session by it. A secret of 256 bits needs no salt. */
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+function signedIn({ id, email, role }: Admin): SignedIn {
+  return { id, email, role };
 }

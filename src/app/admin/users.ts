@@ -1,11 +1,13 @@
 /** The table of people, and what may be done to an account (specification 2.14, 4 and 5; D23, D36). */
 import { erase } from '#app/people/erase.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
+import { restTexts } from '#app/people/rest-texts.ts';
 import type { House } from '#app/people/house.ts';
 import type { ListedUser } from '#app/ports/admin-users.ts';
 import type { AuditAction, SignedIn } from '#app/ports/admins.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { isLiving } from '#domain/people/subscription.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 
 /** Where a page of the table goes on: after this person, who stood at this place. */
@@ -15,8 +17,10 @@ export interface UserCursor {
 }
 
 export interface UserPage {
-  /** Of all that match. */
+  /** Of all that are listed; of a search those found up to the end of this page. */
   readonly count: number;
+  /** There are more than the count. */
+  readonly isMore: boolean;
   readonly users: readonly (ListedUser & { /** From 1. */ readonly place: number })[];
   /** Null: there are no more. */
   readonly next: UserCursor | null;
@@ -36,12 +40,21 @@ export async function listUsers(
   const of = { realm: LIVE_REALM, withDeleted, sought: sought.trim().toLowerCase() };
   return store.transact(async (tx) => {
     const found = await tx.adminUsers.page({ ...of, before: cursor?.after ?? null, limit: limit + 1 });
-    const count = await tx.adminUsers.count(of);
     const passed = cursor?.place ?? 0;
     const users = found.slice(0, limit).map((user, index) => ({ ...user, place: passed + index + 1 }));
     const last = users.at(-1);
-    return { count, users, next: found.length > limit && last ? { after: last.id, place: last.place } : null };
+    const next = found.length > limit && last !== undefined ? { after: last.id, place: last.place } : null;
+    const seen = passed + users.length;
+    // How many match what is sought, nobody has counted: as many as were found, and more where there is another page.
+    const count = of.sought === '' ? await countPeople(tx, withDeleted) : seen;
+    return { count, isMore: of.sought !== '' && next !== null, users, next };
   });
+}
+
+async function countPeople(tx: Tx, withDeleted: boolean): Promise<number> {
+  const people = await tx.counts.people(LIVE_REALM);
+  const listed = people.filter(({ state }) => state !== 'purged' && (withDeleted || state !== 'deleted'));
+  return listed.reduce((sum, { count }) => sum + count, 0);
 }
 
 export interface UserAct {
@@ -52,6 +65,8 @@ export interface UserAct {
 export type UserAnswer =
   | 'done'
   | 'nobody'
+  /** They pay: that is ended where they pay it, or they would pay on for nothing. */
+  | 'pays'
   /** Somebody else has the address, or the telephone number, by now. */
   | 'taken'
   /** What was typed is not the account's address. */
@@ -63,6 +78,7 @@ export async function deleteUser(house: House, { userId, admin }: UserAct): Prom
     const person = await heldUser(tx, userId);
     if (person === null) return 'nobody';
     if (person.state === 'deleted') return 'done';
+    if ((await tx.subscriptions.of(person.id)).some(isLiving)) return 'pays';
     await tx.adminUsers.softDelete(person.id, await tx.serviceTime(person.realm));
     await note(tx, admin, 'delete-user', person, 'deleted');
     return 'done';
@@ -77,6 +93,8 @@ export async function restoreUser(house: House, { userId, admin }: UserAct): Pro
     if (person.state !== 'deleted') return 'done';
     if (!(await tx.adminUsers.restore(person.id))) return 'taken';
     const restored = await tx.people.byId(person.id);
+    // Their number may have said STOP while it was nobody's.
+    if (restored !== null) await restTexts(tx, house, restored, await tx.serviceTime(person.realm));
     await note(tx, admin, 'restore-user', person, restored?.state ?? 'deleted');
     return 'done';
   });

@@ -7,6 +7,7 @@ import type { House, HouseWithin } from '#app/people/house.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { composePlanLink, type PlanLinkContext } from '#domain/messages/templates/plan-link.ts';
+import { nothingPaid, nothingPaidByHand, PAID_BY_MAIL } from '#domain/messages/way-words.ts';
 import type { Person } from '#domain/people/person.ts';
 import { isLiving } from '#domain/people/subscription.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -47,6 +48,22 @@ export async function askForPlan(
     // They just asked for it, and whoever said STOP must still be able to end what they pay.
     passesOptOut: way.kind === 'manage',
   });
+}
+
+/** What they pay, or would: told at once, but for a sum that somebody pays, which goes to the account's own address. */
+export async function tellPrice(tx: Tx, house: HouseWithin, person: Person, now: number): Promise<string> {
+  const way = await wayOf(tx, house, person, 'manage', now);
+  switch (way.kind) {
+    case 'manage':
+      await askForPlan(tx, house, person, 'manage', now);
+      return PAID_BY_MAIL;
+    case 'pay':
+      return nothingPaid(way.offer, way.url);
+    case 'by-hand':
+      return nothingPaidByHand(way.plan, way.contactAddress);
+    default:
+      return way satisfies never;
+  }
 }
 
 async function wayOf(

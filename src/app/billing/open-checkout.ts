@@ -42,13 +42,12 @@ async function wishOf(tx: Tx, house: House, token: string): Promise<CheckoutWish
   // The provider knows nothing of a clock that was moved.
   const now = (await tx.serviceTime(person.realm)) - (await tx.realms.clockOffsetMs(person.realm));
   const hour = Math.floor(now / PAGE_HOURS_MS) * PAGE_HOURS_MS;
-  const last = all.at(-1);
+  const last = all.at(-1)?.id ?? 'first';
   const page = linkUrl('preferences', { kind: 'person', person: person.id }, settings, keys);
   return {
-    key: `checkout.${person.userId}.${last?.id ?? 'first'}.${hour}`,
+    key: `checkout.${person.userId}.${last}.${hour}`,
     userId: person.userId,
     realm: person.realm,
-    customer: last?.customer ?? null,
     expiresAt: hour + 2 * PAGE_HOURS_MS,
     paidUrl: `${page}?plan=paid#plan`,
     leftUrl: `${page}#plan`,

@@ -4,9 +4,9 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { setPlan } from '#app/billing/set-plan.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Plan } from '#domain/people/person.ts';
-import { told } from '#domain/people/subscription.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { subscribed } from '#test/support/subscribed.ts';
 
 let database: Database;
 let admin: { readonly id: number; readonly email: string; readonly role: 'operator' };
@@ -63,14 +63,7 @@ test('without a reason nothing is set, nor of somebody who is not there', async 
 
 test('what somebody pays for is changed where they pay it', async () => {
   const id = await insertPerson(database, 'dora@example.com', { plan: 'paid' });
-  await database.store.transact(async (tx) => {
-    await tx.subscriptions.askAgain(LIVE_REALM, 'sub_1');
-    const asking = await tx.subscriptions.begin('sub_1');
-    if (asking === null) throw new Error('nothing is known of it');
-    const head = { id: 'sub_1', customer: 'cus_1', userId: null, realm: LIVE_REALM, status: 'active' } as const;
-    const stands = told(null, { ...head, periodEndsAt: null, endsAt: null, createdAt: 0 }, { now: 0, graceDays: 7 });
-    await tx.subscriptions.settle(asking, { ...stands, personId: id, gives: true, cancelWanted: false });
-  });
+  await subscribed(database, id);
   expect(await give(id, 'free')).toBe('pays');
   expect((await personOf(id))?.plan).toBe('paid');
 });

@@ -1,5 +1,6 @@
 import { mailTo } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
+import { type PlanChanged, tellPlan } from '#app/billing/tell-plan.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { House } from '#app/people/house.ts';
 import { linkUrl } from '#app/links.ts';
@@ -59,6 +60,8 @@ async function settle(
   // Held before the subscription is, as in an erasure.
   const person = owner === null ? null : await holdPerson(tx, owner);
   if (!(await tx.subscriptions.take(asking))) return null;
+  // Its person was erased while the provider was asked: that it has to end stands, and is not asked about again.
+  if ((await tx.subscriptions.byId(stands.id))?.cancelWanted === true) return null;
   if (person === null)
     return settleNobodys(tx, deps, asking, stands, { wasErased: owner !== null, isKnown: known !== null });
   return settleOf(tx, deps, asking, stands, person);
@@ -66,7 +69,7 @@ async function settle(
 
 /** The provider knows it no more. */
 function goneOf({ id, customer, periodEndsAt, endsAt }: KnownSubscription): ToldSubscription {
-  return { id, customer, userId: null, realm: null, status: 'ended', periodEndsAt, endsAt, createdAt: 0 };
+  return { id, customer, userId: null, realm: null, status: 'ended', periodEndsAt, endsAt };
 }
 
 /** By what we know, by what we told the provider, or by who paid there before (one that was made there by hand). */
@@ -120,11 +123,15 @@ async function settleOf(
   const standing = told(before, stands, { now, graceDays: deps.graceDays });
   const gives = isPaid(standing, now);
   await tx.subscriptions.settle(asking, { ...standing, personId: person.id, gives, cancelWanted: false });
-  await followPlan(tx, person, now, {
+  const changed = await followPlan(tx, person, now, {
     gave: before?.gives ?? false,
     gives,
     othersGive: others.some((one) => one.gives),
   });
+  if (changed !== null) {
+    const key = `${stands.id}.${asking.number}`;
+    await tellPlan(tx, deps, person, { changed, isOwed: isLiving(standing), key, now });
+  }
   if (gives && standing.status === 'failing' && before?.status !== 'failing') {
     await tellFailure(tx, deps, person, now, standing.graceUntil ?? now, stands.id);
   }
@@ -132,17 +139,21 @@ async function settleOf(
   return isSecond ? `person ${person.id} pays twice: by subscription ${stands.id}, too` : null;
 }
 
-/** Only what changes changes the plan: what an administrator sets meanwhile stays. */
+/** Only what changes changes the plan: what an administrator sets meanwhile stays. Null where it stays as it is. */
 async function followPlan(
   tx: Tx,
   person: Person,
   now: number,
   { gave, gives, othersGive }: { readonly gave: boolean; readonly gives: boolean; readonly othersGive: boolean },
-): Promise<void> {
-  if (gives && !gave && person.plan !== 'paid') await tx.people.update(person.id, { plan: 'paid' });
-  if (!gave || gives || othersGive || person.plan !== 'paid') return;
+): Promise<PlanChanged | null> {
+  if (gives && !gave && person.plan !== 'paid') {
+    await tx.people.update(person.id, { plan: 'paid' });
+    return 'began';
+  }
+  if (!gave || gives || othersGive || person.plan !== 'paid') return null;
   const isInTrial = person.trialLastDay !== null && person.trialLastDay >= personDayAt(person.settings, now);
   await tx.people.update(person.id, { plan: isInTrial ? 'trial' : 'free' });
+  return 'ended';
 }
 
 /** One mail for one failure: the day of grace on which it ends is part of its key. */
@@ -155,12 +166,13 @@ async function tellFailure(
   subscription: string,
 ): Promise<void> {
   if (person.unsubscribedAt !== null) return;
+  const lastDay = personDayAt(person.settings, graceUntil);
   const message = composePaymentFailed({
     brand: settings.brand,
     today: personDayAt(person.settings, now),
-    lastDay: personDayAt(person.settings, graceUntil),
+    lastDay,
     weekday: settings.rhythm.freeCadence === 'weekly' ? person.settings.freeWeekday : null,
-    planUrl: `${linkUrl('preferences', { kind: 'person', person: person.id }, settings, keys)}#plan`,
+    billingUrl: linkUrl('billing', { kind: 'billing', person: person.id, on: lastDay }, settings, keys),
     footer: personFooter(person, settings, keys),
   });
   const key = `payment-failed.${subscription}.${graceUntil}`;

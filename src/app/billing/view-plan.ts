@@ -6,6 +6,7 @@ import { sayDateFrom } from '#domain/messages/say.ts';
 import { planOn, textTrial } from '#domain/people/plan.ts';
 import type { Person } from '#domain/people/person.ts';
 import { isLiving, type Subscription } from '#domain/people/subscription.ts';
+import { paidWay } from '#domain/rhythm/channels.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -30,6 +31,7 @@ async function describe(tx: Tx, { settings: { rhythm, offer } }: House, person: 
     freeWeekday: rhythm.freeCadence === 'weekly' ? person.settings.freeWeekday : null,
     paying: living !== null ? payingOf(living, person, today) : plan === 'paid' ? { kind: 'given' } : null,
     can: living !== null ? 'manage' : offer.canPay && plan !== 'paid' ? 'pay' : 'nothing',
+    paidWay: paidWay(person),
     priceLabel: offer.priceLabel,
     contactAddress: offer.contactAddress,
   };

@@ -5,13 +5,11 @@ import { textTo } from '#app/outbox/text-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { Tx } from '#app/ports/store.ts';
-import { ageCounter } from '#domain/agenda/age.ts';
-import { answeredItems, dayItems, putAwayItems, shownItems } from '#domain/agenda/day-items.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
 import { eventsToRecall, recall, type Recalled } from '#domain/agenda/recall.ts';
+import { answerToReply } from '#domain/messages/answer-to-reply.ts';
 import { daySubject } from '#domain/messages/say.ts';
 import type { Message } from '#domain/messages/schema.ts';
-import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import type { Person } from '#domain/people/person.ts';
 import type { AnsweredMessage, Reading } from '#domain/reply/reading.ts';
@@ -35,37 +33,15 @@ export interface UnderstoodReply extends ArrivedReply {
 
 /** Says back what was understood. A sentence says why where no answer goes out; null where one does. */
 export async function acknowledge(tx: Tx, deps: InboundDeps, reply: UnderstoodReply): Promise<string | null> {
-  const { person, ref, reading, decision, answered, day } = reply;
+  const { person, ref } = reply;
   if (person.unsubscribedAt !== null) return 'not answered: the person said stop, and START brings them back';
   const place = await nextInConversation(tx, person.id, ref.date, ref.stage);
   if (place.sequence > ANSWERS_A_DAY_MAX)
     return `not answered: ${ANSWERS_A_DAY_MAX} answers went out on this day already`;
 
-  const asked = { list: asks(reading, 'list'), help: asks(reading, 'help'), export: asks(reading, 'export') };
-  const countDays = ageCounter(person, deps.settings.rhythm);
-  // An older message keeps its own numbers; LIST always means the list as it stands now.
-  const date = asked.list ? laterOf(ref.date, day) : ref.date;
-  const after = decision.agenda.items;
-  const all =
-    date < day
-      ? answeredItems(after, asShown(answered.items), date, countDays)
-      : dayItems(after.values(), date, countDays);
-  const { shown, resting } = asked.list ? { shown: all, resting: 0 } : shownItems(all);
-  const putAway = asked.list ? putAwayItems(after.values()).map(({ text }) => text) : [];
-  const message = composeAcknowledgment({
-    brand: deps.settings.brand,
-    stage: ref.stage,
-    date: ref.date,
-    today: laterOf(ref.date, day),
-    understood: decision.understood,
-    items: shown,
-    resting,
-    asked,
-    recalled: await recalledFor(tx, reply),
-    question: reading.question,
-    notice: [...reply.notice, ...(putAway.length === 0 ? [] : [`Put away for someday: ${putAway.join('; ')}.`])],
-    footer: personFooter(person, deps.settings, deps.keys),
-  });
+  const answer = { brand: deps.settings.brand, footer: personFooter(person, deps.settings, deps.keys) };
+  const recalled = await recalledFor(tx, reply);
+  const { message, shown } = answerToReply({ ...reply, ...answer, recalled }, deps.settings.rhythm);
   await tx.outbox.put({
     ...inAnswer(reply, `ack.${reply.letter.id}`, 'ack', message),
     ...place,
@@ -131,12 +107,4 @@ export function mailInAnswer(
     inReplyTo: mail.messageId,
     references: mail.messageId === null ? [] : [...mail.references, mail.messageId],
   };
-}
-
-function asks(reading: Reading, kind: 'list' | 'help' | 'export'): boolean {
-  return reading.commands.some((command) => command.kind === kind);
-}
-
-function laterOf(a: LocalDate, b: LocalDate): LocalDate {
-  return a > b ? a : b;
 }

@@ -6,10 +6,11 @@ import type { ShownItem } from '#app/ports/shown-item.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Agenda } from '#domain/agenda/agenda.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
-import { answeredItems, type CountDays, type DayItem, dayItems } from '#domain/agenda/day-items.ts';
+import { answeredItems, type CountDays, type DayItem, dayItems, type DayMark } from '#domain/agenda/day-items.ts';
 import { type Channel, hasLeft } from '#domain/delivery/delivery.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
-import { composePrompt, type PromptContext } from '#domain/messages/compose-prompt.ts';
+import { composePrompt } from '#domain/messages/compose-prompt.ts';
+import type { ContextBundle } from '#domain/messages/context-bundle.ts';
 import { trialEnds } from '#domain/messages/plan-words.ts';
 import { trialEnd } from '#domain/people/plan.ts';
 import { renderText } from '#domain/messages/render-text.ts';
@@ -96,7 +97,7 @@ export function answeredMessage(
     // What has been finished since was open when it left.
     const asSent = items.map((item) => ({ ...item, mark: item.day > 1 ? ('carryover' as const) : ('open' as const) }));
     const lastOfTrial = trialEnd(person);
-    const context: PromptContext = {
+    const context: ContextBundle = {
       brand: settings.brand,
       stage,
       date: ref.date,
@@ -105,20 +106,27 @@ export function answeredMessage(
       askAbout: null,
       foldedIn: stage === 'morning' ? null : (PROMPT_STAGES[PROMPT_STAGES.indexOf(stage) - 1] ?? null),
       confirmUrl: linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys),
-      notice:
-        lastOfTrial === null || ref.date > lastOfTrial
-          ? []
-          : [trialEnds(lastOfTrial, ref.date, person.settings.freeWeekday)],
+      notice: lastOfTrial === null || ref.date > lastOfTrial ? [] : [trialEnds(person, lastOfTrial, ref.date)],
       footer: personFooter(person, settings, keys),
     };
-    const plain: PromptContext = { ...context, resting: 0, foldedIn: null, confirmUrl: null };
+    const plain: ContextBundle = { ...context, resting: 0, foldedIn: null, confirmUrl: null };
     // Those above the item it asked about, or which it took for its example, may have been done.
     const asking = asSent.map((askAbout, at) => ({
       ...plain,
       items: asSent.map((item, above) => (above < at ? { ...item, mark: 'done' as const } : item)),
       askAbout,
     }));
-    return [plain, context, ...asking].map((variant) => sentWords(composePrompt(variant))).join('\n');
+    // What was settled before the message left was drawn by how; where nothing was open, it was told how much was done.
+    const allAs = (markAt: (at: number) => DayMark) => ({
+      ...plain,
+      items: items.map((item, at) => ({ ...item, mark: markAt(at) })),
+    });
+    const settled = [
+      ...Array.from({ length: items.length + 1 }, (_, done) => allAs((at) => (at < done ? 'done' : 'dropped'))),
+      allAs(() => 'moved'),
+      allAs(() => 'someday'),
+    ];
+    return [plain, context, ...asking, ...settled].map((variant) => sentWords(composePrompt(variant))).join('\n');
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Applied, EventDeps } from '#app/inbound/apply-event.ts';
-import { losePhone } from '#app/people/lose-phone.ts';
-import { unsubscribe } from '#app/people/unsubscribe.ts';
+import { endTexts, type ToldOfNumber } from '#app/people/end-texts.ts';
 import type { StoredEvent } from '#app/ports/provider-events.ts';
 import type { Tx } from '#app/ports/store.ts';
+import { TRIES_MAX } from '#domain/delivery/retry.ts';
 import type { TextFailure } from '#domain/delivery/text-failure.ts';
 import type { Person } from '#domain/people/person.ts';
 import { SOFT_DAYS_MAX, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
@@ -20,41 +20,49 @@ export interface ApplyingText {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A number may be given to somebody else: twice nobody there is enough. */
 const REASSIGNED_MAX = 2;
-/** Of a day's texts; above it carriers take our words for spam. */
-const FILTERED_SHARE_MAX = 0.005;
+/** Of a day's texts; above it carriers take our words for spam, or have no room for as many as we send. */
+const OURS_SHARE_MAX = 0.005;
 /** One among a handful says nothing yet. */
-const FILTERED_MIN = 3;
+const OURS_MIN = 3;
+
+/** What never left for want of room leaves this much later. */
+const AGAIN_AFTER_MS = 5 * 60 * 1000;
 
 /**
- * What follows from the fate of a text (protocols 4.1). Nothing is sent again for it: the prompt's time is mostly over
- * when it is told, and what waits for the person is in the next one.
+ * What follows from the fate of a text (protocols 4.1). An answer that never left for want of room is planned again; a
+ * prompt is not, since no report writes to the ledger: what waits for the person is in the next one (decision 25).
  */
 export async function applyText(tx: Tx, deps: EventDeps, { event, person, now }: ApplyingText): Promise<Applied> {
-  if (person === null || person.realm !== event.realm) return { outcome: 'gone', personId: null };
-  const personId = person.id;
   const { failure, status, code } = event.details;
+  if (person === null || person.realm !== event.realm) {
+    // Whoever has that number, it is not to be written to.
+    const isHeard = failure === 'stopped' && (await endTexts(tx, deps, toldOf(event, null, 'stop', now)));
+    return { outcome: isHeard ? 'suppressed' : 'gone', personId: null };
+  }
+  const personId = person.id;
   if (failure === null) return { outcome: status === 'delivered' ? 'arrived' : 'taken', personId };
   if (failure === 'account') {
     const problem = `texts do not leave, whoever they are for: ${event.provider} error ${code ?? 'without a number'}`;
     return { outcome: 'ours', personId, problem };
   }
-  if (failure === 'filtered') return { outcome: 'counted', personId, ...(await tooManyFiltered(tx, event, now)) };
-  // Of a number that they have no more, or only claimed, no more is known than that.
-  const isTheirs = person.phone !== null && deps.keys.addressHash(person.phone) === event.addressHash;
-  if (!isTheirs) return { outcome: 'counted', personId };
-  if (failure === 'stopped') {
-    // The provider has answered them already (D34).
-    await unsubscribe(tx, deps, person, now, byProvider(event), 'silently');
-    return { outcome: 'suppressed', personId };
+  if (failure === 'crowded' && event.messageKey !== null) {
+    await tx.outbox.sendAgain(event.messageKey, { dueAt: now + AGAIN_AFTER_MS, triesMax: TRIES_MAX });
+  }
+  if (failure === 'filtered' || failure === 'crowded') {
+    return { outcome: 'counted', personId, ...(await tooMany(tx, event, failure, now)) };
   }
   const why = await reasonToEnd(tx, { event, person, now }, failure);
-  if (why === null) return { outcome: 'counted', personId };
-  await losePhone(tx, deps, person, why, now);
-  return { outcome: 'suppressed', personId };
+  const isEnded = why !== null && (await endTexts(tx, deps, toldOf(event, person, why, now)));
+  return { outcome: isEnded ? 'suppressed' : 'counted', personId };
 }
 
-function byProvider({ provider, event }: TextEvent) {
-  return { door: 'provider', provider, event } as const;
+function toldOf(
+  { realm, addressHash, provider, event }: TextEvent,
+  person: Person | null,
+  why: ToldOfNumber['why'],
+  now: number,
+): ToldOfNumber {
+  return { realm, person, addressHash, why, provider, event, now };
 }
 
 /** Why no more texts go to the number; null where one that failed says too little. */
@@ -62,7 +70,7 @@ async function reasonToEnd(
   tx: Tx,
   { event, person, now }: ApplyingText & { readonly person: Person },
   failure: TextFailure,
-): Promise<'landline' | 'blocked' | 'unreachable' | null> {
+): Promise<ToldOfNumber['why'] | null> {
   const since = now - (SOFT_WINDOW_DAYS + 1) * DAY_MS;
   const failed = async () => {
     const { addressHash } = event;
@@ -71,6 +79,8 @@ async function reasonToEnd(
     return new Set([...earlier, event.at]);
   };
   switch (failure) {
+    case 'stopped':
+      return 'stop';
     case 'number':
       return 'landline';
     case 'blocked':
@@ -86,8 +96,18 @@ async function reasonToEnd(
   }
 }
 
-async function tooManyFiltered(tx: Tx, event: TextEvent, now: number): Promise<{ problem?: string }> {
-  const { told, failed } = await tx.providerEvents.countTexts(event.realm, now - DAY_MS, 'filtered');
-  if (failed < FILTERED_MIN || failed <= told * FILTERED_SHARE_MAX) return {};
-  return { problem: `carriers take our texts for spam: ${failed} of ${told} within a day, told by ${event.provider}` };
+async function tooMany(
+  tx: Tx,
+  event: TextEvent,
+  failure: 'filtered' | 'crowded',
+  now: number,
+): Promise<{ problem?: string }> {
+  const { told, failed } = await tx.providerEvents.countTexts(event.realm, now - DAY_MS, failure);
+  if (failed < OURS_MIN || failed <= told * OURS_SHARE_MAX) return {};
+  return { problem: `${SAID[failure]}: ${failed} of ${told} within a day, told by ${event.provider}` };
 }
+
+const SAID = {
+  filtered: 'carriers take our texts for spam',
+  crowded: 'there is no room for as many texts as we send',
+} as const;

@@ -1,6 +1,6 @@
 import type { Advice } from '#app/inbound/adviser.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
-import { isAway } from '#app/people/resume.ts';
+import { isAway } from '#domain/people/away.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Person } from '#domain/people/person.ts';

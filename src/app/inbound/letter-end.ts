@@ -23,6 +23,8 @@ export interface LetterEnd {
   readonly stage: Stage | null;
   readonly localDate: LocalDate | null;
   readonly reading: LetterReading;
+  /** Their mailbox wrote it: it is no answer of theirs. */
+  readonly byRobot?: true;
 }
 
 export function noReading(reasons: readonly Reason[]): LetterReading {

@@ -1,5 +1,6 @@
 import type { Advice } from '#app/inbound/adviser.ts';
 import type { OpenReply } from '#app/inbound/hear-advice.ts';
+import { newestPromptOf } from '#app/inbound/newest-prompt.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { type Conversation, findConversation } from '#app/inbound/find-conversation.ts';
 import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
@@ -23,8 +24,7 @@ import type { PersonId } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import type { Reason } from '#domain/reply/reading.ts';
 import { isProven } from '#domain/senders/sender-proof.ts';
-import { personDayAt } from '#domain/time/day-boundary.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** A person who sends several replies at once makes the later ones wait for the earlier; more than this is a fault. */
 const RACES_MAX = 10;
@@ -165,7 +165,9 @@ async function settleOnce(
   if (end === 'erased') return 'settled';
   if (end === 'raced' || end.state === 'open') return end;
   const reading = asked?.advice.isAsked === true ? { ...end.reading, askedOn: asked.day } : end.reading;
-  await tx.inbound.settle(letter.id, { ...end, reading });
+  const { byRobot: isRobots = false, ...settled } = end;
+  await tx.inbound.settle(letter.id, { ...settled, reading });
+  if (end.state === 'done' && end.stage !== null && !isRobots) await tx.counts.addAnswer(letter.id);
   return 'settled';
 }
 
@@ -213,15 +215,11 @@ async function byProvenSender(tx: Tx, letter: InboundLetter, mail: ParsedLetter)
   return ref === null ? null : { ref, by: 'proven-sender' };
 }
 
-/** A message that comes once a week may be answered until the next one. */
-const NEWEST_WITHIN_DAYS = 7;
-
 /** The newest message of the clock's to whom From names; null where none has come of late. */
 async function newestOf(tx: Tx, { realm }: InboundLetter, { from }: ParsedLetter): Promise<ReplyRef | null> {
   const person = from === null ? null : await tx.people.byEmail(realm, emailKey(from));
   if (person === null) return null;
-  const today = personDayAt(person.settings, await tx.serviceTime(realm));
-  const newest = await tx.prompts.newestSent(person.id, addDays(today, -NEWEST_WITHIN_DAYS));
+  const newest = await newestPromptOf(tx, person, await tx.serviceTime(realm));
   if (newest === null) return null;
   return { person: person.id, date: newest.date, stage: newest.stage, kind: 'prompt', sequence: 0 };
 }

@@ -6,7 +6,7 @@ import type { RecordedReport, ReportedKind, ReportOutcome, ReportSubject } from 
 import type { Tx } from '#app/ports/store.ts';
 import { emailKey } from '#domain/people/contact.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
-import type { OptOutDoor, SuppressionReason } from '#domain/people/suppression.ts';
+import { optOut, type OptOutDoor, type SuppressionReason } from '#domain/people/suppression.ts';
 import { standsForGood, type Teller } from '#domain/reports/complaint-desk.ts';
 import { BLAME, type ReportedRecipient } from '#domain/reports/report.ts';
 import { isUnreachable, SOFT_WINDOW_DAYS } from '#domain/reports/soft-score.ts';
@@ -62,7 +62,12 @@ async function ofPerson(tx: Tx, house: HouseWithin, arrived: ArrivedReport, pers
       return 'stopped';
     }
     await suppress(tx, house, person, 'complained', report, arrived.now);
-    // Whoever calls it spam wants none of it, on whatever channel (D34).
+    // Whoever calls it spam wants none of it, on whatever channel (D34): texts, too, come back by the phone alone.
+    if (person.phone !== null) {
+      const hash = house.keys.addressHash(person.phone);
+      await tx.suppressions.add(person.realm, hash, optOut(byComplaint(report)), arrived.now);
+    }
+    await tx.consents.end(person.id, { at: arrived.now, why: 'stop' });
     if (person.unsubscribedAt === null) await tx.people.update(person.id, { unsubscribedAt: arrived.now });
     return 'suppressed';
   }

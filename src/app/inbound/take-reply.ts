@@ -13,7 +13,7 @@ import { askToReturn } from '#app/people/ask-to-return.ts';
 import { erase } from '#app/people/erase.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
-import { isAway, resume } from '#app/people/resume.ts';
+import { resume, type ReturnText } from '#app/people/resume.ts';
 import { writeChosen } from '#app/people/write-chosen.ts';
 import { takeWays, withoutImpossible } from '#app/inbound/take-ways.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
@@ -22,20 +22,21 @@ import type { ParsedLetter } from '#app/ports/letters.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
 import { type Agenda, changedItems } from '#domain/agenda/agenda.ts';
-import type { Command } from '#domain/agenda/commands.ts';
 import { decide } from '#domain/agenda/decide.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
-import { isPaused } from '#domain/people/pauses.ts';
-import { chosenOf, type Person } from '#domain/people/person.ts';
+import { isAway } from '#domain/people/away.ts';
+import { chosenOf, hasNumber, type Person } from '#domain/people/person.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
 import { byLetter } from '#domain/people/suppression.ts';
 import { heardFromAway } from '#domain/reply/wishes/come-back.ts';
 import type { AnsweredMessage, Reading, Reason } from '#domain/reply/reading.ts';
+import { comesBack, commandsToApply, restOfRobot, wantsToReturn } from '#domain/reply/commands-to-apply.ts';
 import { readReply } from '#domain/reply/read-reply.ts';
 import { screen } from '#domain/reply/screening/screen.ts';
 import { isForged, sayProof } from '#domain/senders/sender-proof.ts';
 import { nextActiveDay, weeklyFrom } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** A letter whose conversation is known. */
 export interface ArrivedReply {
@@ -83,6 +84,8 @@ export async function takeReply(
     reasons.push({ step: 'conversation', text: 'the account is deleted' });
     return end('ignored');
   }
+  // Nothing is written yet: whoever has it by now is read to.
+  if (letter.channel === 'sms' && !hasNumber(person, phoneFrom(letter.envelopeFrom))) return 'raced';
   const isNamed = letter.channel === 'sms' || namesOwner({ mail, person });
   const fromOwner = isNamed && !isForged(letter.proof);
   const reply: ReadReply = { ...arrived, person, fromOwner, seen, reading };
@@ -90,7 +93,7 @@ export async function takeReply(
   if (screening.nature === 'automatic' || screening.nature === 'bounce') {
     const isRobot = fromOwner && screening.answersForPerson;
     const rests = isRobot && (await restWhileAway(deps, tx, reply, reasons));
-    return rests ? end('done', readingOf(reading, reasons)) : end('ignored');
+    return rests ? { ...end('done', readingOf(reading, reasons)), byRobot: true } : end('ignored');
   }
 
   if (letter.isConfirmed)
@@ -149,13 +152,12 @@ async function askOwner(tx: Tx, deps: InboundDeps, reply: ReadReply): Promise<vo
 
 /**
  * Their answering robot names the day on which they are back: until then messages rest, and the first one afterwards
- * says so (D33). It is no human signal, and a pause of their own that is longer stands. False where nothing rests.
+ * says so (D33). It is no human signal. False where nothing rests.
  */
 async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reasons: Reason[]): Promise<boolean> {
   const { letter, person, now, seen, reading } = reply;
-  const pause = reading.commands.find((command) => command.kind === 'pause');
-  const until = pause?.until ?? null;
-  if (until === null || until <= seen.day || isPaused(person.settings, addDays(until, -1))) return false;
+  const until = restOfRobot(person, reading, seen.day);
+  if (until === null) return false;
   const act = { now, change: `inbound.${letter.id}`, by: 'robot', on: null } as const;
   await applyCommands(tx, deps, person, [{ kind: 'pause', until }], act);
   await tx.people.update(person.id, { awayUntil: until });
@@ -170,13 +172,10 @@ async function restWhileAway(deps: InboundDeps, tx: Tx, reply: ReadReply, reason
 async function takeOptOut(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<void> {
   const { fromOwner, reading, seen } = reply;
   if (fromOwner && asksToErase(reading) && !reading.crisis) return offerToErase(deps, tx, reply, 'silently');
-  const confirm = reply.letter.channel === 'sms' ? 'confirm-by-text' : 'confirm';
-  await unsubscribe(tx, deps, reply.person, reply.now, byLetter(reply.letter), reading.crisis ? 'silently' : confirm);
+  const { letter, person, now } = reply;
+  const confirm = letter.channel === 'sms' ? { textedAt: letter.receivedAt } : 'confirm';
+  await unsubscribe(tx, deps, person, now, byLetter(letter), reading.crisis ? 'silently' : confirm);
   if (reading.crisis) await sendCrisisHelp(tx, deps, reply, seen.sent.subject);
-}
-
-function wantsToReturn(reading: Reading): boolean {
-  return reading.commands.some(({ kind }) => kind === 'resume');
 }
 
 /** What the person had before their eyes, and their agenda as it is now. */
@@ -206,6 +205,8 @@ function readSeen({ letter, mail, person, now }: ArrivedReply, { answered, earli
   return isAway(person, now) ? heardFromAway(reading) : reading;
 }
 
+const wayOf = ({ channel }: ArrivedReply['letter']) => (channel === 'sms' ? 'text' : 'reply');
+
 /** From here on the words are the owner's. */
 async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<LetterEnd | 'raced'> {
   const { person, ref, now, letter, reading } = reply;
@@ -220,16 +221,12 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   };
 
   if (reading.nature === 'reaction') {
-    await tx.people.update(person.id, humanSignal(person, now));
+    await tx.people.update(person.id, humanSignal(person, now, wayOf(letter)));
     return end;
   }
-  const comesBack = wantsToReturn(reading) && (person.unsubscribedAt !== null || person.goodbyeAt !== null);
-  const commands: readonly Command[] = comesBack
-    ? reading.commands.filter(({ kind }) => kind !== 'resume')
-    : reading.crisis
-      ? reading.commands
-      : endOfOpenPause(person, reading.commands);
-  const decision = decide(before, await withoutImpossible(tx, deps, person, commands), {
+  const returns = comesBack(person, reading);
+  const commands = await withoutImpossible(tx, deps, reply, commandsToApply(person, reading));
+  const decision = decide(before, commands, {
     at: now,
     day,
     on: ref.date,
@@ -247,35 +244,31 @@ async function applyReply(deps: InboundDeps, tx: Tx, reply: ReadReply): Promise<
   );
   if (!isWritten) return 'raced';
   // `resume` writes the signal, and welcomes nobody back who is no longer away.
-  const signal = comesBack && !reading.crisis ? {} : humanSignal(person, now);
-  await writeChosen(tx, person.id, decision.settings, now, signal);
+  const signal = returns && !reading.crisis ? {} : humanSignal(person, now, wayOf(letter));
+  await writeChosen(tx, deps, person.id, decision.settings, now, signal);
   // What was done is noted without a word; the one answer is help.
   if (reading.crisis) {
     await sendCrisisHelp(tx, deps, reply, sent.subject);
     return end;
   }
-  if (comesBack) await resume(tx, deps, person, now, letter.channel === 'sms' ? 'by-text' : 'by-mail');
-  if (asksToErase(reading) || (!comesBack && mayAgreeToErase(reply))) {
+  if (returns) await resume(tx, deps, person, now, returnBy(reply));
+  if (asksToErase(reading) || (!returns && mayAgreeToErase(reply))) {
     await offerToErase(deps, tx, reply, 'to-be-erased');
     reasons.push({ step: 'acknowledge', text: 'stopped; the button that erases everything is sent once a day' });
     return end;
   }
   const notice = await takeWays(tx, deps, reply);
-  const answer = comesBack ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day, notice });
+  const answer = returns ? null : await acknowledge(tx, deps, { ...reply, decision, answered, day, notice });
   reasons.push(
     { step: 'apply', text: decision.events.length === 1 ? 'one event' : `${decision.events.length} events` },
-    { step: 'acknowledge', text: comesBack ? 'welcomed back' : (answer ?? 'said back what was understood') },
+    { step: 'acknowledge', text: returns ? 'welcomed back' : (answer ?? 'said back what was understood') },
   );
   return end;
 }
 
-/** A pause without an end lasts until the person writes: whatever they write ends it, but for another pause. */
-function endOfOpenPause(person: Person, commands: readonly Command[]): readonly Command[] {
-  const staysQuiet = commands.some(
-    ({ kind }) => kind === 'pause' || kind === 'resume' || kind === 'skip-today' || kind === 'delete-data',
-  );
-  if (person.settings.pausedUntil !== 'open' || staysQuiet) return commands;
-  return [...commands, { kind: 'resume' }];
+function returnBy({ letter, mail }: ReadReply): 'by-mail' | ReturnText {
+  if (letter.channel === 'email') return 'by-mail';
+  return { words: mail.body.text ?? '', at: letter.receivedAt, isAnswered: false };
 }
 
 function readingOf(reading: Reading, reasons: readonly Reason[]): LetterReading {

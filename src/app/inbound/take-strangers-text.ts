@@ -36,6 +36,8 @@ export async function answerStranger(
   const day = wallTimeAt('UTC', now).date;
   const to = { realm, phone, person: null };
   const { brand, publicUrl, offer } = deps.settings;
+  // An answer is of use from when their text came on, however late it was read.
+  const since = Math.min(letter.receivedAt, now);
   const ended = (why: string): LetterEnd => ({
     state: 'done',
     personId: null,
@@ -44,7 +46,7 @@ export async function answerStranger(
     reading: noReading([...reasons, { step: 'authenticate', text: why }]),
   });
   const say = (key: string, message: Message, usefulMs = USEFUL_MS, passesOptOut = true) =>
-    tx.outbox.put({ ...textTo(to, { key, kind: 'texts', message, now, usefulMs }), passesOptOut });
+    tx.outbox.put({ ...textTo(to, { key, kind: 'texts', message, now: since, usefulMs }), passesOptOut });
 
   const screening = screen(letterOfText(text).body);
   if (screening.nature !== 'human')

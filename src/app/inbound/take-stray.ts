@@ -7,7 +7,7 @@ import { personFooter } from '#app/outbox/person-footer.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { isRefused } from '#app/people/is-refused.ts';
-import { isAway } from '#app/people/resume.ts';
+import { isAway } from '#domain/people/away.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { ParsedLetter } from '#app/ports/letters.ts';

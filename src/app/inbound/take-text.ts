@@ -5,24 +5,24 @@ import { type LetterEnd, noReading, ownerOf } from '#app/inbound/letter-end.ts';
 import { takeReply } from '#app/inbound/take-reply.ts';
 import { answerStranger } from '#app/inbound/take-strangers-text.ts';
 import { conversationOfText } from '#app/inbound/text-conversation.ts';
-import { takeTextedCode } from '#app/inbound/take-texted-code.ts';
+import { takeCodeOfOther, type TextedCode, takeTextedCode } from '#app/inbound/take-texted-code.ts';
 import { letterOfText } from '#app/inbound/text-letter.ts';
 import { textTo } from '#app/outbox/text-to.ts';
-import { enterCode } from '#app/people/change-phone.ts';
+import { bringTextsBack } from '#app/people/bring-texts-back.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { losePhone, tellOfPhone } from '#app/people/lose-phone.ts';
-import { isAway, resume } from '#app/people/resume.ts';
+import { isStopped } from '#app/people/phone-codes.ts';
+import { resume } from '#app/people/resume.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
-import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeTextsHelp, composeWrongNumber } from '#domain/messages/templates/text-programme.ts';
-import type { Person } from '#domain/people/person.ts';
+import { isAway } from '#domain/people/away.ts';
+import { hasNumber, type Person } from '#domain/people/person.ts';
 import { type Phone, phoneFrom } from '#domain/people/phone.ts';
-import { phoneCodeIn } from '#domain/people/phone-code.ts';
 import { byLetter } from '#domain/people/suppression.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 import type { Reason } from '#domain/reply/reading.ts';
@@ -59,9 +59,10 @@ export async function takeText(
   const { letter, text } = arrived;
   const phone = phoneFrom(text.from);
   if (phone === null) return ended('ignored', null, [...arrived.reasons, NO_NUMBER]);
-  if (await takeTextedCode(deps, tx, { ...arrived, phone })) {
+  const code = await takeTextedCode(deps, tx, { ...arrived, phone });
+  if (code !== 'none') {
     const owner = await tx.people.byPhone(letter.realm, phone);
-    return ended('done', owner, [...arrived.reasons, PROVED]);
+    return ended('done', owner, [...arrived.reasons, ABOUT_CODE[code]]);
   }
   const person = await tx.people.byPhone(letter.realm, phone);
   if (person === null) return answerStranger(deps, tx, { ...arrived, phone });
@@ -72,7 +73,10 @@ const NO_NUMBER: Reason = {
   step: 'authenticate',
   text: 'it comes from a short code or a name, which is nobody’s phone',
 };
-const PROVED: Reason = { step: 'authenticate', text: 'the code proves that the number is theirs' };
+const ABOUT_CODE: Record<Exclude<TextedCode, 'none'>, Reason> = {
+  proved: { step: 'authenticate', text: 'the code proves that the number is theirs' },
+  answered: { step: 'authenticate', text: 'meant as a code, and not the one: they are told which one goes where' },
+};
 
 async function takeOwnText(
   deps: InboundDeps,
@@ -80,22 +84,10 @@ async function takeOwnText(
   own: OwnText,
 ): Promise<LetterEnd | OpenReply | 'raced' | 'erased'> {
   const { text } = own;
-  const heard = text.optOutType ?? keywordIn(own);
-  switch (heard) {
-    case 'STOP':
-      return stop(deps, tx, own);
-    case 'START':
-      return start(deps, tx, own);
-    case 'HELP':
-      return help(deps, tx, own);
-    case null:
-      break;
-    default:
-      return heard satisfies never;
-  }
-  const stranger = strangerIn(text.body);
-  if (stranger !== null) return letGo(deps, tx, own, stranger);
-  if (await entersCode(deps, tx, own)) return ended('done', own.person, [...own.reasons, PROVED]);
+  const heard = text.optOutType ?? keywordIn(own) ?? strangerIn(text.body);
+  if (heard !== null) return takeKeyword(deps, tx, own, heard);
+  const code = await takeCodeOfOther(deps, tx, own);
+  if (code !== 'none') return ended('done', own.person, [...own.reasons, ABOUT_CODE[code]]);
   return takeReply(deps, tx, {
     letter: own.letter,
     mail: letterOfText(text),
@@ -109,6 +101,32 @@ async function takeOwnText(
     advice: own.advice,
     pictures: text.media.length,
   });
+}
+
+/** What every programme must hear, of its owner as they stand; 'raced' where the number is not theirs any more. */
+async function takeKeyword(
+  deps: InboundDeps,
+  tx: Tx,
+  known: OwnText,
+  heard: 'STOP' | 'START' | 'HELP' | 'wrong-number' | 'who',
+): Promise<LetterEnd | 'raced'> {
+  const person = await holdPerson(tx, known.person.id);
+  if (person === null) return ended('ignored', null, known.reasons);
+  if (!hasNumber(person, known.phone)) return 'raced';
+  const own = { ...known, person };
+  switch (heard) {
+    case 'STOP':
+      return stop(deps, tx, own);
+    case 'START':
+      return start(deps, tx, own);
+    case 'HELP':
+      return help(deps, tx, own);
+    case 'wrong-number':
+    case 'who':
+      return letGo(deps, tx, own, heard);
+    default:
+      return heard satisfies never;
+  }
 }
 
 /**
@@ -135,31 +153,42 @@ async function stop(deps: InboundDeps, tx: Tx, { letter, person, now, reasons, t
 
 /** Their own phone asks for texts: whatever ended them, they come again, and mail with them (D34). */
 async function start(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd> {
-  const { letter, person: known, now, reasons, text } = own;
-  const person = await holdPerson(tx, known.id);
-  if (person === null) return ended('ignored', null, reasons);
+  const { letter, person, now, reasons, text } = own;
   const wasAway = isAway(person, now);
-  await resume(tx, deps, person, now, text.optOutType === null ? 'by-text' : 'by-text-silently');
-  // Also where mail came back before, and they have been away no more.
-  await tx.suppressions.remove(person.realm, deps.keys.addressHash(own.phone), UNSUBSCRIBED);
-  if (person.textsOffAt !== null) await tx.people.changePhone(person.id, { textsOffAt: null }, now);
-  if (!wasAway) await tx.people.update(person.id, humanSignal(person, now));
-  if (!wasAway && text.optOutType === null) await answer(tx, own, `start.${letter.id}`, helpOf(deps));
+  const isAnswered = text.optOutType !== null;
+  if (wasAway) await resume(tx, deps, person, now, { words: text.body, at: letter.receivedAt, isAnswered });
+  else {
+    // Also where mail came back before.
+    await bringTextsBack(tx, deps, person, text.body, now);
+    await tx.people.update(person.id, humanSignal(person, now, 'text'));
+    if (!isAnswered) await sayHelp(deps, tx, own);
+  }
   const told: Reason = { step: 'apply', text: wasAway ? 'messages come again' : 'texts come; nothing had stopped' };
   return ended('done', person, [...reasons, told], [{ kind: 'resume' }], text.body);
 }
 
 async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd> {
-  const { letter, person, now, reasons, text } = own;
-  await tx.people.update(person.id, humanSignal(person, now));
-  if (text.optOutType === null) await answer(tx, own, `help.${letter.id}`, helpOf(deps));
-  return ended(
-    'done',
-    person,
-    [...reasons, { step: 'acknowledge', text: 'said who we are' }],
-    [{ kind: 'help' }],
-    text.body,
-  );
+  const { person, now, reasons, text } = own;
+  await tx.people.update(person.id, humanSignal(person, now, 'text'));
+  const isSaid = text.optOutType !== null || (await sayHelp(deps, tx, own));
+  const told = isSaid ? 'said who we are' : `not answered: ${HELPS_A_DAY_MAX} times a day are enough`;
+  return ended('done', person, [...reasons, { step: 'acknowledge', text: told }], [{ kind: 'help' }], text.body);
+}
+
+/** Two machines must not ask each other for help for ever. */
+const HELPS_A_DAY_MAX = 5;
+
+async function sayHelp(deps: InboundDeps, tx: Tx, own: OwnText): Promise<boolean> {
+  const { person, now } = own;
+  const { brand, publicUrl, offer } = deps.settings;
+  const message = composeTextsHelp({ brand, publicUrl, contactAddress: offer.contactAddress });
+  // Whoever has said STOP is owed it all the same; a STOP that follows keeps it back.
+  const passesOptOut = person.unsubscribedAt !== null || (await isStopped(tx, deps.keys, person.realm, own.phone));
+  const ofDay = `help.${person.id}.${personDayAt(person.settings, now)}`;
+  for (let place = 1; place <= HELPS_A_DAY_MAX; place += 1) {
+    if (await answer(tx, own, `${ofDay}.${place}`, message, passesOptOut)) return true;
+  }
+  return false;
 }
 
 /**
@@ -167,9 +196,7 @@ async function help(deps: InboundDeps, tx: Tx, own: OwnText): Promise<LetterEnd>
  * A number that is said to be wrong is taken off; where they only ask who we are, texts rest, and its owner says START.
  */
 async function letGo(deps: InboundDeps, tx: Tx, own: OwnText, stranger: 'wrong-number' | 'who'): Promise<LetterEnd> {
-  const { phone, now, reasons, text } = own;
-  const person = await holdPerson(tx, own.person.id);
-  if (person === null) return ended('ignored', null, reasons);
+  const { phone, person, now, reasons, text } = own;
   // Before the number is nobody's.
   const { brand } = deps.settings;
   await answer(
@@ -178,6 +205,8 @@ async function letGo(deps: InboundDeps, tx: Tx, own: OwnText, stranger: 'wrong-n
     // Two machines must not ask each other who they are for ever.
     `${stranger}.${person.id}.${personDayAt(person.settings, now)}`,
     composeWrongNumber({ brand, isSure: stranger === 'wrong-number' }),
+    // The number is nobody's by then; and they are owed it after a STOP, too.
+    true,
   );
   if (stranger === 'wrong-number') await losePhone(tx, deps, person, 'wrong-number', now);
   else if (person.textsOffAt === null) {
@@ -188,25 +217,13 @@ async function letGo(deps: InboundDeps, tx: Tx, own: OwnText, stranger: 'wrong-n
   return ended('done', person, [...reasons, told], [], text.body);
 }
 
-/** A code for another number, told by the phone they have. */
-async function entersCode(deps: InboundDeps, tx: Tx, { person, text, now }: OwnText): Promise<boolean> {
-  if (phoneCodeIn(text.body) === null) return false;
-  return (await enterCode(tx, deps, person.id, text.body, now)) === 'done';
-}
-
-function helpOf({ settings }: InboundDeps): Message {
-  const { brand, publicUrl, offer } = settings;
-  return composeTextsHelp({ brand, publicUrl, contactAddress: offer.contactAddress });
-}
-
-/** They are owed an answer also after a STOP; it says how to be heard. */
-async function answer(tx: Tx, own: OwnText, key: string, message: Message): Promise<void> {
+/** False where this was said already. It is of use from when theirs came on, however late that was read. */
+async function answer(tx: Tx, own: OwnText, key: string, message: Message, passesOptOut: boolean): Promise<boolean> {
   const { letter, phone, person, now } = own;
   const to = { realm: letter.realm, phone, person: person.id };
-  await tx.outbox.put({
-    ...textTo(to, { key, kind: 'texts', message, now, usefulMs: USEFUL_MS }),
-    passesOptOut: true,
-  });
+  const since = Math.min(letter.receivedAt, now);
+  const text = textTo(to, { key, kind: 'texts', message, now: since, usefulMs: USEFUL_MS });
+  return tx.outbox.put({ ...text, passesOptOut });
 }
 
 function ended(

@@ -1,16 +1,18 @@
-/** What a reply asks about the ways by which messages come, as far as no setting says it: a number, and texts without one. */
+/** What a reply asks that no setting says: another number, texts without one, the plan and its price. */
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import type { ArrivedReply } from '#app/inbound/take-reply.ts';
 import { linkUrl } from '#app/links.ts';
-import { askForPlan } from '#app/billing/ask-for-plan.ts';
+import { askForPlan, tellPrice } from '#app/billing/ask-for-plan.ts';
 import { canHaveTexts } from '#app/people/rest-texts.ts';
 import { sendPhoneCode } from '#app/people/send-phone-code.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Command } from '#domain/agenda/commands.ts';
 import { programmeWords } from '#domain/messages/consent-words.ts';
+import { textsNeedPlan } from '#domain/messages/plan-words.ts';
 import {
   codeOnItsWay,
   codesUsedUp,
+  newPhoneOnPage,
   noSuchPhone,
   NO_PICTURES,
   phoneOnPage,
@@ -18,21 +20,32 @@ import {
   START_FIRST,
 } from '#domain/messages/way-words.ts';
 import type { Person } from '#domain/people/person.ts';
+import { planOn } from '#domain/people/plan.ts';
 import type { Reading } from '#domain/reply/reading.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
 
 interface WaysAsked extends ArrivedReply {
   readonly reading: Reading;
 }
 
-/** Texts alone would be silence where there is no number that they can go to. */
+/** Texts alone would be silence where they can go to no number, or are not part of the plan. */
 export async function withoutImpossible(
   tx: Tx,
   deps: InboundDeps,
-  person: Person,
+  { person, now }: Pick<ArrivedReply, 'person' | 'now'>,
   commands: readonly Command[],
 ): Promise<readonly Command[]> {
-  if (!commands.some(wantsTexts) || (await canHaveTexts(tx, deps, person))) return commands;
+  if (!commands.some(wantsTexts) || (await hindranceToTexts(tx, deps, person, now)) === null) return commands;
   return commands.filter((command) => !wantsTexts(command));
+}
+
+/** Why texts cannot come to somebody who wants them, and what helps; null where they can. */
+async function hindranceToTexts(tx: Tx, deps: InboundDeps, person: Person, now: number): Promise<string | null> {
+  if (!hasPhone(person)) return phoneOnPage(pageOf(deps, person));
+  if (!(await canHaveTexts(tx, deps, person))) return START_FIRST;
+  const day = personDayAt(person.settings, now);
+  if (planOn({ ...person, textsOffAt: null }, day, 'sms') !== 'free') return null;
+  return textsNeedPlan(person, day, deps.settings.offer);
 }
 
 function wantsTexts(command: Command): boolean {
@@ -41,14 +54,17 @@ function wantsTexts(command: Command): boolean {
 
 /** What is to be said of it, a sentence or two each. */
 export async function takeWays(tx: Tx, deps: InboundDeps, reply: WaysAsked): Promise<string[]> {
-  const { person, reading, pictures } = reply;
-  const isRefused = reading.commands.some(wantsTexts) && !(await canHaveTexts(tx, deps, person));
-  const wished = reading.commands.find((command) => command.kind === 'new-phone');
+  const { person, reading, pictures, now } = reply;
+  const hindrance = reading.commands.some(wantsTexts) ? await hindranceToTexts(tx, deps, person, now) : null;
+  const phones = reading.commands.filter((command) => command.kind === 'new-phone');
+  const wished = phones.find(({ written }) => written !== null) ?? phones[0];
+  const asksPrice = reading.commands.some(({ kind }) => kind === 'price');
   const plan = reading.commands.find((command) => command.kind === 'ask-plan');
   return [
     ...(pictures > 0 ? [NO_PICTURES] : []),
     ...(wished === undefined ? [] : [await newPhone(tx, deps, reply, wished.written)]),
-    ...(isRefused ? [hasPhone(person) ? START_FIRST : phoneOnPage(pageOf(deps, person))] : []),
+    ...(hindrance === null ? [] : [hindrance]),
+    ...(asksPrice ? [await tellPrice(tx, deps, person, now)] : []),
     ...(plan === undefined ? [] : [await wayToPlan(tx, deps, reply, plan.wish)]),
   ];
 }
@@ -57,9 +73,11 @@ export async function takeWays(tx: Tx, deps: InboundDeps, reply: WaysAsked): Pro
  * Whoever has texts already may move them to another number by reply; a first number is added on the page, which shows
  * what one agrees to.
  */
-async function newPhone(tx: Tx, deps: InboundDeps, reply: WaysAsked, written: string): Promise<string> {
+async function newPhone(tx: Tx, deps: InboundDeps, reply: WaysAsked, written: string | null): Promise<string> {
   const { person, letter, now } = reply;
   if (!hasPhone(person)) return phoneOnPage(pageOf(deps, person));
+  // A number is theirs by its code alone, and there is none to text it to.
+  if (written === null) return newPhoneOnPage(pageOf(deps, person));
   // Its numbering plans are large, and hardly any reply asks for them.
   const { countryOfPhone, readPhone } = await import('#domain/people/phone-number.ts');
   const phone = readPhone(written, countryOfPhone(person.phone ?? '') ?? 'US');

@@ -1,23 +1,19 @@
+import { newestPromptOf } from '#app/inbound/newest-prompt.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
 import type { Person } from '#domain/people/person.ts';
 import { promptMinute } from '#domain/rhythm/rhythm.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
-import { addDays } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
-
-/** A message that comes once a week may be answered until the next one. */
-const NEWEST_WITHIN_DAYS = 7;
 
 /**
  * What a text answers (D18): the newest message of the clock's that its owner has, by whichever way it came; where none
  * came of late, the stage of the day in which they write.
  */
 export async function conversationOfText(tx: Tx, person: Person, now: number): Promise<ReplyRef> {
-  const today = personDayAt(person.settings, now);
-  const newest = await tx.prompts.newestSent(person.id, addDays(today, -NEWEST_WITHIN_DAYS));
-  const { date, stage } = newest ?? { date: today, stage: stageAt(person, now) };
+  const newest = await newestPromptOf(tx, person, now);
+  const { date, stage } = newest ?? { date: personDayAt(person.settings, now), stage: stageAt(person, now) };
   return { person: person.id, date, stage, kind: 'prompt', sequence: 0 };
 }
 

@@ -72,6 +72,8 @@ export async function acceptInvitation(
     zoneSource: zone.zoneSource,
     createdAt: now,
     lastHumanAt: now,
+    confirmedAt: now,
+    confirmedBy: 'invitation',
     unsubscribedAt: null,
     awayUntil: null,
     ...NO_PHONE,

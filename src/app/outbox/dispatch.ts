@@ -248,8 +248,8 @@ async function suppress(
   await deps.store.transact(async (tx) => {
     const now = await tx.serviceTime(entry.realm);
     if (channel === 'sms') {
-      if (personId === null) return;
-      await deps.takeRefusedText(tx, { person: personId, to, key, provider: transport.name, answer, now });
+      const { realm } = entry;
+      await deps.takeRefusedText(tx, { realm, person: personId, to, key, provider: transport.name, answer, now });
       return;
     }
     const refused = refusedAtHandOver(transport.name);

@@ -1,3 +1,4 @@
+import { type Draft, plainly } from '#app/outbox/draft.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import type { ShownItem } from '#app/ports/shown-item.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -6,38 +7,12 @@ import type { Stage } from '#domain/agenda/stage.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
-type Mail = Pick<OutboxMessage, 'key' | 'kind' | 'message'> & {
-  /** Service time in ms; it is due at once. */
-  readonly now: number;
-  /** For how long it is worth sending. */
-  readonly usefulMs: number;
-};
-
 /**
  * One mail to a person, for the outbox: to the account's own address and never to the From of a letter (D18). It
  * belongs to no conversation, answers no letter and shows no items; where it does, the caller says so beside it.
  */
-export function mailTo(
-  { id, realm, email }: Pick<Person, 'id' | 'realm' | 'email'>,
-  { now, usefulMs, ...mail }: Mail,
-): OutboxMessage {
-  return {
-    ...mail,
-    realm,
-    personId: id,
-    channel: 'email',
-    to: email,
-    stage: null,
-    localDate: null,
-    sequence: 0,
-    shown: [],
-    inReplyTo: null,
-    references: [],
-    passesOptOut: false,
-    createdAt: now,
-    dueAt: now,
-    usefulUntil: now + usefulMs,
-  };
+export function mailTo({ id, realm, email }: Pick<Person, 'id' | 'realm' | 'email'>, draft: Draft): OutboxMessage {
+  return { ...plainly(draft), realm, personId: id, channel: 'email', to: email };
 }
 
 /** The next place in a person's conversation of a stage: what stands there gets a reply address, and can be answered. */

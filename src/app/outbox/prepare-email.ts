@@ -101,6 +101,11 @@ export function createEmailPreparer(settings: EmailSettings, keys: Keys): (draft
   };
 }
 
+/** The Message-ID under which a mail leaves that stands in no conversation. */
+export function messageIdOfKey(key: string, inboundDomain: string, keys: Keys): string {
+  return `<m.${opaque(keys, `message ${key}`)}@${inboundDomain}>`;
+}
+
 /** The Message-ID under which a mail that can be answered has left, or will. */
 export function conversationMessageId(conversation: ReplyRef, inboundDomain: string, keys: Keys): string {
   return `<${encodeReplyToken(conversation, (bytes) => keys.sign('reply-address', bytes))}@${inboundDomain}>`;

@@ -2,12 +2,11 @@ import type { SendOutboxDeps } from '#app/outbox/dispatch.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { Sought } from '#app/ports/transport.ts';
 import type { Wire } from '#app/outbox/wire.ts';
+import { TRIES_MAX } from '#domain/delivery/retry.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 
 /** A message whose hand-over had no answer is sent again once, and never a third time. */
 const BLIND_ATTEMPTS_MAX = 2;
-/** One that ends its sender each time must not do so for ever. */
-const TRIES_MAX = 3;
 const AGAIN = 'Sent again: whether the first one left was never learned.';
 
 /**

@@ -1,7 +1,7 @@
 import type { OutboxEntry, OutboxMessage } from '#app/ports/outbox.ts';
 import type { Person } from '#domain/people/person.ts';
 import { placeOf } from '#domain/people/phone-place.ts';
-import { textWindowEnd, textWindowStart } from '#domain/rhythm/text-window.ts';
+import { TEXT_ON_THE_WAY_MS, textStretches, textWindowEnd, textWindowStart } from '#domain/rhythm/text-window.ts';
 
 /** Whether nobody asked for a text of this kind just now. */
 export function isBegunByUs(kind: OutboxMessage['kind']): boolean {
@@ -26,13 +26,11 @@ const IS_BEGUN_BY_US: Readonly<Record<OutboxMessage['kind'], boolean>> = {
   texts: false,
   plan: true,
   test: true,
+  admin: true,
 };
 
 /** So long somebody who wrote to us may be awake: an answer that could not leave by then waits for the hours, too. */
 const AWAKE_MS = 60 * 60 * 1000;
-
-/** From the question to a phone: the hand-over, and the provider. */
-const ON_THE_WAY_MS = 10_000;
 
 /** Until when a text may leave that is asked about now; `waitUntil`: not before then. Null where no hours bind it, as with a mail and with a stranger's. */
 export function hoursOfText(
@@ -45,7 +43,22 @@ export function hoursOfText(
   const place = placeOf(to);
   const end = textWindowEnd(now, zone, place);
   const awakeUntil = IS_BEGUN_BY_US[kind] ? now : createdAt + AWAKE_MS;
-  const until = Math.max(end === null ? now : end - ON_THE_WAY_MS, awakeUntil);
+  const until = Math.max(end === null ? now : end - TEXT_ON_THE_WAY_MS, awakeUntil);
   if (now < until) return { until };
   return { waitUntil: textWindowStart(end ?? now, zone, place) };
+}
+
+/**
+ * Since when a text may leave that has not left: it is late from then on, not from when it was written. Null while it
+ * rests. One that missed its hours is late since the present ones began.
+ */
+export function mayLeaveSince(
+  { kind, to, createdAt }: Pick<OutboxEntry, 'kind' | 'to' | 'createdAt'>,
+  zone: string | null,
+  now: number,
+): number | null {
+  const isAwake = !IS_BEGUN_BY_US[kind] && now < createdAt + AWAKE_MS;
+  if (zone === null || isAwake) return createdAt;
+  const open = textStretches(now, zone, placeOf(to)).find(({ start, end }) => start <= now && now < end);
+  return open === undefined ? null : Math.max(open.start, createdAt);
 }

@@ -1,13 +1,9 @@
+import { type Draft, plainly } from '#app/outbox/draft.ts';
+import { mailTo } from '#app/outbox/mail-to.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
-import type { PersonId } from '#domain/people/person.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
 import type { Phone } from '#domain/people/phone.ts';
-
-type Text = Pick<OutboxMessage, 'key' | 'kind' | 'message'> & {
-  /** Service time in ms; it is due at once. */
-  readonly now: number;
-  /** For how long it is worth sending. */
-  readonly usefulMs: number;
-};
 
 /** Whom a text is for: a number, in a realm, and whose it is or may be; null where it is nobody's. */
 export interface TextRecipient {
@@ -16,23 +12,22 @@ export interface TextRecipient {
   readonly person: PersonId | null;
 }
 
-/** One text in answer to one act, for the outbox. It belongs to no conversation; where it does, the caller says so. */
-export function textTo({ realm, phone, person }: TextRecipient, { now, usefulMs, ...text }: Text): OutboxMessage {
-  return {
-    ...text,
-    realm,
-    personId: person,
-    channel: 'sms',
-    to: phone,
-    stage: null,
-    localDate: null,
-    sequence: 0,
-    shown: [],
-    inReplyTo: null,
-    references: [],
-    passesOptOut: false,
-    createdAt: now,
-    dueAt: now,
-    usefulUntil: now + usefulMs,
-  };
+/** One text for the outbox. It belongs to no conversation; where it does, the caller says so beside it. */
+export function textTo({ realm, phone, person }: TextRecipient, draft: Draft): OutboxMessage {
+  return { ...plainly(draft), realm, personId: person, channel: 'sms', to: phone };
+}
+
+/** By which way somebody is written to who shall be by this one: by mail where they have no number (any more). */
+export function wayTo({ phone }: Pick<Person, 'phone'>, channel: Channel): Channel {
+  return phone === null ? 'email' : channel;
+}
+
+/** One message to a person by this way, as a mail where they have no number. */
+export function messageTo(
+  person: Pick<Person, 'id' | 'realm' | 'email' | 'phone'>,
+  channel: Channel,
+  draft: Draft,
+): OutboxMessage {
+  const { id, realm, phone } = person;
+  return channel === 'sms' && phone !== null ? textTo({ realm, phone, person: id }, draft) : mailTo(person, draft);
 }

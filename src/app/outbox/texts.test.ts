@@ -5,6 +5,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { OutboxMessage } from '#app/ports/outbox.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { textTo } from '#app/outbox/text-to.ts';
+import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { aPhone } from '#test/support/a-person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
@@ -56,6 +57,16 @@ test('what we begin waits for the morning of person and number', async () => {
   expect(await came()).toMatchObject([{ contract: 'goodbye.quiet@6' }]);
 });
 
+test('what rests for the night is not late; what has not left minutes after its hours began is', async () => {
+  await sent('goodbye', 24 * HOUR);
+  const late = async () =>
+    (await healthOfDispatch(database.store, LIVE_REALM)).problems.filter((problem) => problem.includes('late'));
+  await setClock(database, NIGHT + 3 * HOUR);
+  expect(await late()).toEqual([]);
+  await setClock(database, mondayAt('08:09:00') + 24 * HOUR);
+  expect(await late()).toEqual(['The oldest message that is due is 9 minutes late.']);
+});
+
 test('what would be of no use by then expires, and says why', async () => {
   const expired = await sent('goodbye', HOUR);
   expect(expired).toMatchObject({ state: 'expired', reason: 'No text of ours leaves at this hour.' });
@@ -99,6 +110,19 @@ test('nothing leaves for a number that is no longer theirs', async () => {
   await database.store.transact((tx) => tx.people.changePhone(ann, { phone: other.phone }, NIGHT));
   expect(await sent('ack', HOUR)).toMatchObject({ state: 'suppressed', reason: 'The number is no longer theirs.' });
   expect(await came()).toEqual([]);
+});
+
+test('a stranger who told the provider to stop is written to no more', async () => {
+  const refusing = { kind: 'refused', reason: 'Twilio 21610', address: true, hasStopped: true } as const;
+  const deps = dispatcher(database);
+  const wire = { ...deps.textWireOf(LIVE_REALM), send: async () => [refusing] };
+  expect(await sent('texts', HOUR, { personId: null }, { ...deps, textWireOf: () => wire })).toMatchObject({
+    state: 'failed',
+  });
+  const hash = testKeys.addressHash(FLORIDA);
+  expect(await database.store.transact((tx) => tx.suppressions.standing(LIVE_REALM, hash))).toMatchObject([
+    { reason: 'unsubscribed', evidence: { door: 'provider', event: 'texts' } },
+  ]);
 });
 
 test('what we begin does not leave once texts are off; an answer does', async () => {

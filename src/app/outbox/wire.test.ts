@@ -73,7 +73,7 @@ test('what did not begin in time stays, and says nothing of the provider', async
       batchSize: 40,
       canFind: false,
       findDelayMs: 0,
-      send: async (_, { begins }) => (begins.aborted ? late : []),
+      send: async (_, { begins }) => (begins.isOver() ? late : []),
       find: async () => 'unknown',
       close: async () => {},
     },

@@ -1,4 +1,4 @@
-import type { Batch, HandOverTimes, Transport } from '#app/ports/transport.ts';
+import type { Batch, Deadline, HandOverTimes, Transport } from '#app/ports/transport.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import { askBreaker, CLOSED_BREAKER, teachBreaker } from '#app/outbox/circuit-breaker.ts';
 import { faultName } from '#domain/delivery/fault-name.ts';
@@ -78,11 +78,18 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
       bucket = giveBackTokens(bucket, count);
     },
     async send(batch, { beginWithinMs, heldUp }) {
-      const begins = new AbortController();
-      const inTime = settings.after(beginWithinMs, () => begins.abort());
+      const { clock, patience } = settings;
+      const begunAt = clock();
+      const late = new AbortController();
+      const inTime = settings.after(beginWithinMs, () => late.abort());
+      const until = (ms: number, signal: AbortSignal): Deadline => ({
+        signal,
+        isOver: () => signal.aborted || clock() - begunAt >= ms,
+      });
+      const begins = until(beginWithinMs, late.signal);
       const answers = await within(
-        settings.patience.answerWithinMs,
-        (ends) => answersOf(transport, batch, { begins: begins.signal, ends }),
+        patience.answerWithinMs,
+        (ends) => answersOf(transport, batch, { begins, ends: until(patience.answerWithinMs, ends) }),
         heldUp,
       );
       inTime();
@@ -93,7 +100,7 @@ export function createWire<Message>(transport: Transport<Message>, settings: Wir
       }
       // Silence tells neither that the provider is well nor that it is not: a probe without an answer ends no rest.
       const told = answers.filter((answer) => answer.kind !== 'unknown' && answer !== NOT_REACHED);
-      breaker = teachBreaker(breaker, told.map(isFaultOfProvider), settings.clock(), settings.patience.probeEveryMs);
+      breaker = teachBreaker(breaker, told.map(isFaultOfProvider), clock(), patience.probeEveryMs);
       if (breaker.probeAt !== null) tell(`${name} took half of the last messages at most, so that it is let rest`);
       return answers;
     },

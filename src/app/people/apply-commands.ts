@@ -1,5 +1,5 @@
 import type { Tx } from '#app/ports/store.ts';
-import type { House } from '#app/people/house.ts';
+import type { HouseWithin } from '#app/people/house.ts';
 import { writeChosen } from '#app/people/write-chosen.ts';
 import { changedItems } from '#domain/agenda/agenda.ts';
 import type { Command } from '#domain/agenda/commands.ts';
@@ -18,12 +18,13 @@ const RACES_MAX = 10;
  */
 export async function applyCommands(
   tx: Tx,
-  { settings: { rhythm } }: Pick<House, 'settings'>,
+  house: HouseWithin,
   person: Person,
   commands: readonly Command[],
   act: { readonly now: number; readonly on: LocalDate | null } & Pick<DecisionContext, 'change' | 'by'>,
 ): Promise<Decision> {
   const { settings } = person;
+  const { rhythm } = house.settings;
   const day = personDayAt(settings, act.now);
   const on = act.on ?? day;
   for (let race = 0; race < RACES_MAX; race += 1) {
@@ -41,7 +42,7 @@ export async function applyCommands(
     if (decision.events.length === 0) return decision;
     const items = changedItems(before, decision.agenda);
     if (!(await tx.agendas.append(person.id, before.version, decision.events, items))) continue;
-    await writeChosen(tx, person.id, decision.settings, act.now);
+    await writeChosen(tx, house, person.id, decision.settings, act.now);
     return decision;
   }
   throw new Error(`person ${person.id}: lost ${RACES_MAX} races for the agenda`);

@@ -4,9 +4,9 @@ import { holdPerson } from '#app/people/hold-person.ts';
 import type { House, HouseWithin } from '#app/people/house.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { losePhone } from '#app/people/lose-phone.ts';
-import { incomingCode, isOpen, isOutgoingCode } from '#app/people/phone-codes.ts';
+import { incomingCode, isOpen, isOutgoingCode, isRemembered } from '#app/people/phone-codes.ts';
 import { type PhoneAgreed, sendPhoneCode } from '#app/people/send-phone-code.ts';
-import { takePhone } from '#app/people/take-phone.ts';
+import { holdForNumber, takePhone } from '#app/people/take-phone.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { textInWords } from '#domain/messages/consent-words.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -25,10 +25,11 @@ export type PhoneAct =
   | { readonly kind: 'forget-code' | 'remove-phone' };
 
 /**
- * `too-many`: codes, of this person, number or network. `wrong`: not the code. `old`: no code can be told any more. `away`:
+ * `too-many`: codes, of this person, number or network. `wrong`: not the code. `other-way`: the one that the page shows, for
+ * the phone to text to us. `old`: no code can be told any more. `away`:
  * nothing comes to them, so that no texts can either. `theirs`: the number is theirs already.
  */
-export type PhoneChanged = 'done' | 'gone' | 'too-many' | 'wrong' | 'old' | 'away' | 'theirs';
+export type PhoneChanged = 'done' | 'gone' | 'too-many' | 'wrong' | 'other-way' | 'old' | 'away' | 'theirs';
 
 export async function changePhone(
   tx: Tx,
@@ -57,7 +58,7 @@ export async function changePhone(
       return 'done';
     case 'remove-phone':
       await losePhone(tx, house, person, 'removed', now);
-      await tx.people.update(id, humanSignal(person, now));
+      await tx.people.update(id, humanSignal(person, now, 'preferences'));
       return 'done';
     default:
       return act satisfies never;
@@ -76,14 +77,19 @@ export async function enterCode(
   written: string,
   now: number,
 ): Promise<PhoneChanged> {
+  const known = await tx.people.byId(person);
+  const asked = await tx.phoneCodes.openOf(person);
+  if (known === null || asked === null) return 'old';
+  await holdForNumber(tx, known.realm, asked.phone, [person]);
   const open = await tx.phoneCodes.openOf(person);
-  if (open === null || !isOpen(open, now)) return 'old';
+  // Another number may have been asked for meanwhile.
+  if (open === null || open.phone !== asked.phone || !isOpen(open, now)) return 'old';
   const given = phoneCodeIn(written);
   if (given === null) return 'wrong';
   // Counted before it is compared: two guesses at once are two.
   const guess = await tx.phoneCodes.countGuess(open.id);
   if (!isOpen({ ...open, attempts: guess - 1 }, now)) return 'old';
-  if (!isOutgoingCode(house.keys, given, open)) return 'wrong';
+  if (!isOutgoingCode(house.keys, given, open)) return given === incomingCode(house.keys, open) ? 'other-way' : 'wrong';
   return (await takePhone(tx, house, person, open.phone, 'code', now)) === null ? 'away' : 'done';
 }
 
@@ -97,9 +103,6 @@ export interface WaitingCode {
   readonly textIn: { readonly code: string; readonly to: string; readonly words: string } | null;
 }
 
-/** For a while after it is too old it can still be asked for anew. */
-const WAITS_MS = 60 * 60 * 1000;
-
 /** Null where none waits. */
 export async function waitingCode(
   tx: Tx,
@@ -108,7 +111,7 @@ export async function waitingCode(
   now: number,
 ): Promise<WaitingCode | null> {
   const open = await tx.phoneCodes.openOf(person.id);
-  if (open === null || now > open.createdAt + WAITS_MS) return null;
+  if (open === null || !isRemembered(open, now)) return null;
   const to = settings.textsFrom;
   return {
     phone: maskPhone(open.phone),

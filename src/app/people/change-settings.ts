@@ -22,7 +22,7 @@ export async function changeSettings(
   if (current === null) return { kind: 'gone' };
   const change = `settings.${current.id}.${now}`;
   const { events } = await applyCommands(tx, house, current, commands, { now, change, on: null });
-  await tx.people.update(current.id, humanSignal(current, now));
+  await tx.people.update(current.id, humanSignal(current, now, 'preferences'));
   return { kind: 'done', change: events.length > 0 ? change : null };
 }
 
@@ -38,7 +38,7 @@ export async function undoSettings(
   if (current === null) return 'gone';
   if ((await lastSettingsChange(tx, current))?.change !== change) return 'late';
   await applyCommands(tx, house, current, [{ kind: 'undo' }], { now, change: `undo.${change}`, on: null });
-  await tx.people.update(current.id, humanSignal(current, now));
+  await tx.people.update(current.id, humanSignal(current, now, 'preferences'));
   return 'done';
 }
 

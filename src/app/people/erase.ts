@@ -1,3 +1,4 @@
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { Person } from '#domain/people/person.ts';
@@ -18,5 +19,8 @@ const DAYS_TO_ANSWER = 7;
  */
 export async function erase(tx: Tx, person: Person): Promise<void> {
   const current = await holdPerson(tx, person.id);
-  if (current !== null) await tx.people.purge(current.id);
+  if (current === null) return;
+  await tx.people.purge(current.id);
+  // Nor do they stand in a file that an administrator may yet take along.
+  if (current.realm === LIVE_REALM) await tx.artifacts.withdrawPersonal();
 }

@@ -3,6 +3,7 @@ import type { LetterReading } from '#app/inbound/letter-end.ts';
 import type { House } from '#app/people/house.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
 import type { Consent } from '#app/ports/consents.ts';
+import type { Confirmation } from '#app/ports/people.ts';
 import type { PersonRecords } from '#app/ports/records.ts';
 import { fold } from '#domain/agenda/agenda.ts';
 import type { Item, ItemId } from '#domain/agenda/item.ts';
@@ -25,17 +26,19 @@ export async function exportData(house: House, token: string): Promise<ExportedD
     if (person === null) return null;
     const now = await tx.serviceTime(person.realm);
     const records = await tx.records.of(person);
+    const { confirmed } = await tx.personViews.origin(person.id);
     return {
       on: personDayAt(person.settings, now),
-      data: { service: house.settings.brand, exportedAt: instant(now), ...told(person, records) },
+      data: { service: house.settings.brand, exportedAt: instant(now), ...told(person, confirmed, records) },
     };
   });
 }
 
-function told(person: Person, records: PersonRecords): object {
+function told(person: Person, confirmed: Confirmation | null, records: PersonRecords): object {
   const agenda = fold(records.events);
   return {
     profile: profileOf(person),
+    confirmed: confirmed && { at: instant(confirmed.confirmedAt), by: confirmed.confirmedBy },
     items: [...agenda.items.values()].map(itemOf),
     notes: agenda.notes,
     history: records.events.map(({ at, day, on, event }) => ({ at: instant(at), day, filedTo: on, ...event })),
@@ -43,9 +46,10 @@ function told(person: Person, records: PersonRecords): object {
       ...prompt,
       shown: shown.map(({ item, number }) => ({ number, text: textOf(agenda.items, item) })),
     })),
-    // Without buttons: to press one proves that the mailbox was read, and who has this file need not have read it.
+    // Without buttons and codes: they prove that the mailbox was read, or the phone, and who has this file need not have.
     messages: records.messages.map(({ kind, to, state, createdAt, message }) => {
-      return { at: instant(createdAt), kind, to, state, subject: message.subject, text: renderBody(message) };
+      const text = kind === 'phone-code' ? null : renderBody(message);
+      return { at: instant(createdAt), kind, to, state, subject: message.subject, text };
     }),
     letters: records.letters.map(({ envelopeFrom, receivedAt, state, reading }) => {
       return { at: instant(receivedAt), from: envelopeFrom, state, ...wordsOf(reading) };

@@ -1,11 +1,14 @@
-import type { PersonChange } from '#app/ports/people.ts';
+import type { ConfirmedBy, PersonChange } from '#app/ports/people.ts';
 import type { Person } from '#domain/people/person.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
 
-/** A reply, or the press of one of our buttons: a pending person becomes active (D11), silence counts anew (D12). */
-export function humanSignal(person: Person, now: number): PersonChange {
+/**
+ * A reply, or the press of one of our buttons: a pending person becomes active (D11), silence counts anew (D12). When and
+ * by what somebody first agreed is kept: it is the evidence for all that we write to them.
+ */
+export function humanSignal(person: Person, now: number, by: ConfirmedBy): PersonChange {
   return {
-    ...(person.state === 'pending' ? { state: 'active' } : {}),
+    ...(person.state === 'pending' ? { state: 'active', confirmedAt: now, confirmedBy: by } : {}),
     lastHumanAt: now,
     lastHumanOn: personDayAt(person.settings, now),
     goodbyeAt: null,

@@ -33,6 +33,13 @@ export function isOpen({ createdAt, attempts }: PhoneCode, now: number): boolean
   return now < createdAt + PHONE_CODE_MS && attempts < PHONE_CODE_ATTEMPTS_MAX;
 }
 
+/** For a while after it is too old six digits are most likely it, and another one can be asked for in its place. */
+const REMEMBERED_MS = 60 * 60 * 1000;
+
+export function isRemembered({ createdAt }: Pick<PhoneCode, 'createdAt'>, now: number): boolean {
+  return now <= createdAt + REMEMBERED_MS;
+}
+
 /** Whether the owner of a number asked us to stop, as the list of suppressed addresses knows it. */
 export function isStopped(tx: Tx, keys: Keys, realm: number, phone: Phone): Promise<boolean> {
   return tx.suppressions.has(realm, keys.addressHash(phone));

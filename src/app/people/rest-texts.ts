@@ -7,7 +7,12 @@ import type { Person } from '#domain/people/person.ts';
  * For whom mail comes again after a STOP, and texts do not: what would go by text comes by mail until their phone itself
  * says START. A stop of which the phone knows nothing changes nothing.
  */
-export async function restTexts(tx: Tx, { keys }: HouseWithin, person: Person, now: number): Promise<void> {
+export async function restTexts(
+  tx: Tx,
+  { keys }: Pick<HouseWithin, 'keys'>,
+  person: Person,
+  now: number,
+): Promise<void> {
   const { id, realm, phone, phoneVerifiedAt, textsOffAt } = person;
   if (phone === null || phoneVerifiedAt === null || textsOffAt !== null) return;
   if (await isStopped(tx, keys, realm, phone)) await tx.people.changePhone(id, { textsOffAt: now }, now);

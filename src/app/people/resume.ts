@@ -1,21 +1,35 @@
-import { asShown, mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
+import { asShown, nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
-import { textTo } from '#app/outbox/text-to.ts';
+import { messageTo } from '#app/outbox/text-to.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { nextPrompt } from '#app/people/next-prompt.ts';
+import { bringTextsBack } from '#app/people/bring-texts-back.ts';
 import { restTexts } from '#app/people/rest-texts.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
-import { dayItems, shownItems } from '#domain/agenda/day-items.ts';
+import type { Agenda } from '#domain/agenda/agenda.ts';
+import { type DayItem, dayItems, shownItems } from '#domain/agenda/day-items.ts';
+import type { Message } from '#domain/messages/schema.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { emailKey } from '#domain/people/contact.ts';
-import { isPaused } from '#domain/people/pauses.ts';
+import { isAway } from '#domain/people/away.ts';
 import type { Person } from '#domain/people/person.ts';
+import { afterOptOut } from '#domain/rhythm/opted-out.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** They asked by a text of their own. */
+export interface ReturnText {
+  readonly words: string;
+  /** When it came, in service time. */
+  readonly at: number;
+  /** The provider has done so already. */
+  readonly isAnswered: boolean;
+}
 
 const WELCOME_USEFUL_MS = 24 * 60 * 60 * 1000;
 
@@ -23,14 +37,13 @@ const WELCOME_USEFUL_MS = 24 * 60 * 60 * 1000;
  * Brings a person back who unsubscribed, paused or was said goodbye to, and welcomes them with what still stands on
  * their list (D34), where they asked for it. Where nothing had stopped, nothing happens. After a STOP only their phone
  * itself brings texts back: the provider lets none through before, and mail says nothing of who has the phone.
- * `by-text-silently`: the provider has answered it.
  */
 export async function resume(
   tx: Tx,
   house: HouseWithin,
   person: Person,
   now: number,
-  how: 'by-mail' | 'by-text' | 'by-text-silently',
+  how: 'by-mail' | ReturnText,
 ): Promise<void> {
   const away = await holdPerson(tx, person.id);
   if (away === null || !isAway(away, now)) return;
@@ -39,57 +52,48 @@ export async function resume(
     change: `resume.${away.id}.${now}`,
     on: null,
   });
-  await tx.people.update(away.id, { ...humanSignal(away, now), unsubscribedAt: null });
-  await returnTexts(tx, house, away, now, how);
+  const chosen = { ...away.settings, ...settings };
+  const { unsubscribedAt: at } = away;
+  const rested = at === null ? null : afterOptOut(chosen, { at, until: now });
+  const returned = { ...humanSignal(away, now, 'return'), unsubscribedAt: null };
+  await tx.people.update(away.id, rested === null ? returned : { ...returned, settings: rested, chosenAt: now });
+  if (how === 'by-mail') await restTexts(tx, house, away, now);
+  else await bringTextsBack(tx, house, away, how.words, now);
   // What a provider refused stays refused.
   await tx.suppressions.remove(away.realm, house.keys.addressHash(emailKey(away.email)), UNSUBSCRIBED);
 
   const back: Person = {
     ...away,
-    ...humanSignal(away, now),
-    settings: { ...away.settings, ...settings },
+    ...humanSignal(away, now, 'return'),
+    settings: { ...chosen, ...rested },
     unsubscribedAt: null,
   };
-  if (how === 'by-text-silently') return;
-  const { rhythm, brand } = house.settings;
-  const date = personDayAt(back.settings, now);
-  const day = dayItems(agenda.items.values(), date, ageCounter(back, rhythm));
-  const { shown, resting } = shownItems(day.filter(({ mark }) => mark === 'open' || mark === 'carryover'));
-  const message = composeWelcomeBack({
-    brand,
-    date,
-    items: shown,
-    resting,
-    next: nextPrompt(back, now, rhythm),
-    footer: personFooter(back, house.settings, house.keys),
-  });
+  if (how !== 'by-mail' && how.isAnswered) return;
+  const { date, shown, message } = welcomeBack(house, back, agenda, now);
   const key = `welcome-back.${back.id}.${now}`;
-  const welcome = { key, kind: 'welcome-back', message, now, usefulMs: WELCOME_USEFUL_MS } as const;
-  const { id, realm, phone } = back;
+  // Since their text came: one that was read hours later is no reason to wake anybody.
+  const since = how === 'by-mail' ? now : Math.min(how.at, now);
+  const welcome = { key, kind: 'welcome-back', message, now: since, usefulMs: WELCOME_USEFUL_MS } as const;
   await tx.outbox.put({
-    ...(how === 'by-text' && phone !== null ? textTo({ realm, phone, person: id }, welcome) : mailTo(back, welcome)),
+    ...messageTo(back, how === 'by-mail' ? 'email' : 'sms', welcome),
     // Of the conversation that the sign-up began: the list it shows can be answered.
     ...(await nextInConversation(tx, back.id, date, 'day0')),
     shown: asShown(shown),
   });
 }
 
-async function returnTexts(
-  tx: Tx,
-  house: HouseWithin,
-  person: Person,
+/** What greets somebody who comes back at an instant, with what it shows of their list. */
+export function welcomeBack(
+  { settings, keys }: HouseWithin,
+  back: Person,
+  agenda: Pick<Agenda, 'items'>,
   now: number,
-  how: Parameters<typeof resume>[4],
-): Promise<void> {
-  const { id, realm, phone } = person;
-  if (how === 'by-mail') return restTexts(tx, house, person, now);
-  if (phone === null) return;
-  await tx.suppressions.remove(realm, house.keys.addressHash(phone), UNSUBSCRIBED);
-  await tx.people.changePhone(id, { textsOffAt: null }, now);
-}
-
-/** Whether nothing comes to this person: they said stop, we said goodbye, or they rest. */
-export function isAway({ unsubscribedAt, goodbyeAt, settings }: Person, now: number): boolean {
-  const today = personDayAt(settings, now);
-  return unsubscribedAt !== null || goodbyeAt !== null || isPaused(settings, today);
+): { readonly date: LocalDate; readonly shown: readonly DayItem[]; readonly message: Message } {
+  const { rhythm, brand } = settings;
+  const date = personDayAt(back.settings, now);
+  const day = dayItems(agenda.items.values(), date, ageCounter(back, rhythm));
+  const { shown, resting } = shownItems(day.filter(({ mark }) => mark === 'open' || mark === 'carryover'));
+  const next = nextPrompt(back, now, rhythm);
+  const footer = personFooter(back, settings, keys);
+  return { date, shown, message: composeWelcomeBack({ brand, date, items: shown, resting, next, footer }) };
 }

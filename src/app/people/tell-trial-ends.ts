@@ -4,10 +4,12 @@ import { personFooter } from '#app/outbox/person-footer.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { House } from '#app/people/house.ts';
 import type { Tx } from '#app/ports/store.ts';
+import type { Message } from '#domain/messages/schema.ts';
 import { composeTrialEnds } from '#domain/messages/templates/trial-ends.ts';
 import type { Person, PersonId } from '#domain/people/person.ts';
 import { endingTrials, nextTrialNotice } from '#domain/people/trial-notice.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** People whose notice is due are read in portions; each is told in a transaction of their own. */
 const TOLD_AT_ONCE = 500;
@@ -34,7 +36,7 @@ async function tell(tx: Tx, deps: TellDeps, id: PersonId): Promise<void> {
   // Another process was faster.
   if (person.trialNoticeAt === null || person.trialNoticeAt > now) return;
   const today = personDayAt(person.settings, now);
-  const message = noticeOf(deps, person, now);
+  const message = trialNotice(deps, person, today);
   if (message !== null) {
     const key = `trial-ends.${person.id}.${today}`;
     await tx.outbox.put(mailTo(person, { key, kind: 'plan', message, now, usefulMs: USEFUL_MS }));
@@ -42,8 +44,12 @@ async function tell(tx: Tx, deps: TellDeps, id: PersonId): Promise<void> {
   await tx.people.update(person.id, { trialNoticeAt: nextTrialNotice(person, today) });
 }
 
-function noticeOf({ keys, settings }: TellDeps, person: Person, now: number) {
-  const today = personDayAt(person.settings, now);
+/** What is told on a day; null where nothing is. */
+export function trialNotice(
+  { keys, settings }: Pick<TellDeps, 'keys' | 'settings'>,
+  person: Person,
+  today: LocalDate,
+): Message | null {
   const ending = endingTrials(person, today, settings.rhythm);
   if (ending === null) return null;
   return composeTrialEnds({

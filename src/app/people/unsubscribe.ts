@@ -1,6 +1,6 @@
-import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
+import { nextInConversation } from '#app/outbox/mail-to.ts';
 import { personFooter } from '#app/outbox/person-footer.ts';
-import { textTo } from '#app/outbox/text-to.ts';
+import { messageTo, wayTo } from '#app/outbox/text-to.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { HouseWithin } from '#app/people/house.ts';
 import type { Tx } from '#app/ports/store.ts';
@@ -18,10 +18,16 @@ import { personDayAt } from '#domain/time/day-boundary.ts';
 const CONFIRMATION_USEFUL_MS = { email: 24 * 60 * 60 * 1000, sms: 5 * 60 * 1000 };
 
 /**
+ * How an opt-out is answered. `textedAt`: by a text, as theirs was; when it came, in service time. `silently` and
+ * `to-be-erased` are for callers whose own answer is the one message that follows; who only asks to be erased has not said
+ * that their address shall never be written to again.
+ */
+export type OptOutAnswer = 'confirm' | { readonly textedAt: number } | 'silently' | 'to-be-erased';
+
+/**
  * Stops every message to a person on every channel (D34), by whatever door they asked, and confirms it once, where they
- * asked. Asked again, nothing happens. `silently` and `to-be-erased` are for callers whose own answer is the one message that follows; who only asks
- * to be erased has not said that their address shall never be written to again. The person is held first: once this
- * commits, no prompt of a chunk under way can leave.
+ * asked. Asked again, nothing happens. The person is held first: once this commits, no prompt of a chunk under way can
+ * leave.
  */
 export async function unsubscribe(
   tx: Tx,
@@ -29,7 +35,7 @@ export async function unsubscribe(
   person: Person,
   now: number,
   by: OptOutDoor,
-  how: 'confirm' | 'confirm-by-text' | 'silently' | 'to-be-erased' = 'confirm',
+  how: OptOutAnswer = 'confirm',
 ): Promise<void> {
   const current = await holdPerson(tx, person.id);
   if (current === null) return;
@@ -41,7 +47,7 @@ export async function unsubscribe(
   }
   if (current.unsubscribedAt !== null) return;
   await tx.people.update(current.id, { unsubscribedAt: now });
-  if (how !== 'confirm' && how !== 'confirm-by-text') return;
+  if (how === 'silently' || how === 'to-be-erased') return;
 
   const date = personDayAt(current.settings, now);
   const message = composeOptOutConfirmation({
@@ -50,12 +56,13 @@ export async function unsubscribe(
     pays: (await tx.subscriptions.of(current.id)).some((one) => isLiving(one) && one.endsAt === null),
     footer: personFooter(current, house.settings, house.keys),
   });
-  const confirmation = { key: `opt-out.${current.id}.${now}`, kind: 'opt-out', message, now } as const;
-  const { id, realm, phone } = current;
+  const key = `opt-out.${current.id}.${now}`;
+  const channel = wayTo(current, how === 'confirm' ? 'email' : 'sms');
+  // A text that was read late confirms nothing any more.
+  const since = channel === 'email' || how === 'confirm' ? now : Math.min(how.textedAt, now);
+  const usefulMs = CONFIRMATION_USEFUL_MS[channel];
   await tx.outbox.put({
-    ...(how === 'confirm-by-text' && phone !== null
-      ? textTo({ realm, phone, person: id }, { ...confirmation, usefulMs: CONFIRMATION_USEFUL_MS.sms })
-      : mailTo(current, { ...confirmation, usefulMs: CONFIRMATION_USEFUL_MS.email })),
+    ...messageTo(current, channel, { key, kind: 'opt-out', message, now: since, usefulMs }),
     // Of the conversation that the sign-up began: only so does it get a reply address, and START reaches us.
     ...(await nextInConversation(tx, current.id, date, 'day0')),
     passesOptOut: true,

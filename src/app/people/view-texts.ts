@@ -4,15 +4,19 @@ import type { House } from '#app/people/house.ts';
 import { waitingCode } from '#app/people/change-phone.ts';
 import { isStopped } from '#app/people/phone-codes.ts';
 import { personOfLink } from '#app/people/person-of-link.ts';
-import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { optInWords } from '#domain/messages/consent-words.ts';
-import { sayStage, sayTime } from '#domain/messages/say.ts';
+import { textsByPlan, textsLeft } from '#domain/messages/plan-words.ts';
+import { textHoursWords } from '#domain/messages/text-hours-words.ts';
 import type { Person } from '#domain/people/person.ts';
 import { maskPhone } from '#domain/people/phone.ts';
-import { stagesWanted } from '#domain/rhythm/rhythm.ts';
-import { hasTexts, textTimes } from '#domain/rhythm/text-times.ts';
+import { planOn } from '#domain/people/plan.ts';
+import { hasTexts } from '#domain/rhythm/text-times.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
 
-export type TextsView = Pick<TextsSection, 'phone' | 'isStopped' | 'way' | 'times' | 'waiting' | 'optIn'> & {
+export type TextsView = Pick<
+  TextsSection,
+  'phone' | 'isStopped' | 'way' | 'isResting' | 'hours' | 'waiting' | 'byPlan' | 'optIn'
+> & {
   /** Canonical: tells which country a number is likely of. */
   readonly zone: string;
 };
@@ -23,13 +27,22 @@ export async function viewTexts(house: House, token: string): Promise<TextsView 
     const person = await personOfLink(tx, house.keys, 'preferences', token);
     if (person === null) return null;
     const { phone, phoneVerifiedAt, realm, settings } = person;
+    const now = await tx.serviceTime(realm);
+    const today = personDayAt(settings, now);
+    const isResting = hasTexts(person) && planOn(person, today, 'sms') === 'free';
     const isTheirs = phone !== null && phoneVerifiedAt !== null;
     return {
       phone: isTheirs ? maskPhone(phone) : null,
       isStopped: isTheirs && (await isStopped(tx, house.keys, realm, phone)),
       way: wayOf(person),
-      times: timesOf(person),
-      waiting: await waitingCode(tx, house, person, await tx.serviceTime(realm)),
+      isResting,
+      hours: isResting ? [] : textHoursWords(person),
+      waiting: await waitingCode(tx, house, person, now),
+      byPlan: textsByPlan(
+        { plan: person.plan, texts: textsLeft(person, today), way: person.emailBeside === true ? 'both' : 'texts' },
+        today,
+        house.settings.offer,
+      ),
       optIn: optInWords(house.settings.brand),
       zone: settings.zone,
     };
@@ -40,19 +53,4 @@ export async function viewTexts(house: House, token: string): Promise<TextsView 
 function wayOf(person: Person): Way {
   if (!hasTexts(person)) return 'email';
   return (person.emailBeside ?? person.plan !== 'paid') ? 'both' : 'texts';
-}
-
-function timesOf(person: Person): TextsView['times'] {
-  if (!hasTexts(person)) return null;
-  const minutes = textTimes(person);
-  const wanted = PROMPT_STAGES.filter((stage) => stagesWanted(person.settings).includes(stage));
-  const byText = wanted.flatMap((stage) => {
-    const minute = minutes[stage];
-    return minute === null ? [] : [`${sayStage(stage).toLowerCase()} at ${sayTime(minute)}`];
-  });
-  const byMail = wanted.filter((stage) => minutes[stage] === null).map((stage) => sayStage(stage).toLowerCase());
-  return {
-    byText: byText.length === 0 ? null : byText.join(', '),
-    byMail: byMail.length === 0 ? null : byMail.join(', '),
-  };
 }

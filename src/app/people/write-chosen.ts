@@ -1,10 +1,16 @@
+import type { HouseWithin } from '#app/people/house.ts';
+import { restTexts } from '#app/people/rest-texts.ts';
 import type { PersonChange } from '#app/ports/people.ts';
 import type { Tx } from '#app/ports/store.ts';
 import type { Chosen, PersonId, PersonSettings } from '#domain/people/person.ts';
 
-/** Writes what a person changed by whatever door, and what else their row learns of the same act. */
+/**
+ * Writes what a person changed by whatever door, and what else their row learns of the same act. Texts that are chosen,
+ * or come back by an undo, rest where the number said STOP meanwhile: they would be silence.
+ */
 export async function writeChosen(
   tx: Tx,
+  house: Pick<HouseWithin, 'keys'>,
   id: PersonId,
   chosen: Partial<Chosen> | null,
   chosenAt: number,
@@ -16,7 +22,10 @@ export async function writeChosen(
     ...(emailBeside === undefined ? {} : { emailBeside }),
     ...settingsNowChosen(Object.keys(settings).length === 0 ? null : settings, chosenAt),
   });
-  if (textsOffAt !== undefined) await tx.people.changePhone(id, { textsOffAt }, chosenAt);
+  if (textsOffAt === undefined) return;
+  await tx.people.changePhone(id, { textsOffAt }, chosenAt);
+  const person = await tx.people.byId(id);
+  if (person !== null) await restTexts(tx, house, person, chosenAt);
 }
 
 /** A zone among them is their own word (D6). */

@@ -5,7 +5,6 @@ import type { PersonId } from '#domain/people/person.ts';
 export interface AdminUserTable {
   /** Newest first, from after `before` on (null: from the newest). */
   page(of: UserPageOf): Promise<ListedUser[]>;
-  count(of: Omit<UserPageOf, 'before' | 'limit'>): Promise<number>;
   /** From then on nothing is sent to them, and their address may be somebody else's. */
   softDelete(id: PersonId, at: number): Promise<void>;
   /** False where the address, or the verified number, is another living person's by now. */
@@ -15,7 +14,10 @@ export interface AdminUserTable {
 export interface UserPageOf {
   readonly realm: number;
   readonly withDeleted: boolean;
-  /** What the address holds, or the UUID begins with, in small letters; empty: everybody. */
+  /**
+   * In small letters: what the address holds (of one or two characters: begins with), or the UUID begins with; empty:
+   * everybody.
+   */
   readonly sought: string;
   readonly before: PersonId | null;
   readonly limit: number;
@@ -27,6 +29,8 @@ export interface ListedUser {
   readonly email: string;
   readonly createdAt: number;
   readonly deletedAt: number | null;
-  /** The last message that left for them; null: none did. */
-  readonly last: { readonly at: number; readonly stage: Stage } | null;
+  /** When the last message left for them, of whatever kind but a test's; null: none did. */
+  readonly lastMessageAt: number | null;
+  /** Of the last message that belongs to a stage; null: none did. */
+  readonly lastStage: Stage | null;
 }

@@ -22,8 +22,6 @@ export interface CheckoutWish {
   /** The UUID by which the outside knows whom it is for (D36). */
   readonly userId: string;
   readonly realm: number;
-  /** Who paid here before; null: nobody. */
-  readonly customer: string | null;
   /** In ms: after it the page takes no payment. */
   readonly expiresAt: number;
   readonly paidUrl: string;

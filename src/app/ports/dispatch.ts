@@ -1,5 +1,5 @@
 /** What the tick and the chunks ask (docs/dispatch.md); implemented in adapters/postgres/dispatch. */
-import type { OutboxAttempt } from '#app/ports/outbox.ts';
+import type { OutboxAttempt, OutboxMessage } from '#app/ports/outbox.ts';
 import type { ShownItem } from '#app/ports/shown-item.ts';
 import type { NumberedItem } from '#domain/agenda/agenda.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
@@ -66,7 +66,10 @@ export interface DispatchTable {
   makeRoom(dates: readonly LocalDate[]): Promise<void>;
   /** All the local mailbox and phone hold of a realm. */
   mailboxCount(realm: number): Promise<number>;
+  /** Of texts in the outbox `openTexts` tells. */
   health(realm: number): Promise<DispatchHealth>;
+  /** Texts of the outbox that have not left, up to so many, the oldest first. */
+  openTexts(realm: number, max: number): Promise<readonly OpenText[]>;
 }
 
 /** What one look at a realm tells; all that an idle minute asks. */
@@ -180,6 +183,11 @@ export interface DispatchHealth {
   /** Since the last look, in milliseconds of the database's own clock; null before the first. */
   readonly silentMs: number | null;
   readonly unsentChunks: number;
-  /** When the oldest chunk or outbox message that has not left was due first, whatever its retries. */
+  /** When the oldest chunk or mail of the outbox that has not left was due first, whatever its retries. */
   readonly oldestDueAt: number | null;
+}
+
+export interface OpenText extends Pick<OutboxMessage, 'kind' | 'to' | 'createdAt'> {
+  /** Of whom it is to; null: of nobody we know. */
+  readonly zone: string | null;
 }

@@ -4,7 +4,9 @@ import type { ReportedKind } from '#app/ports/mail-reports.ts';
 import type { OutboxEntry } from '#app/ports/outbox.ts';
 import type { PromptEntry } from '#app/ports/prompts.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
 import type { ReplyRef } from '#domain/delivery/reply-address.ts';
+import type { TextStatus } from '#domain/delivery/text-status.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -46,7 +48,10 @@ export type RecordedLetter = Pick<InboundLetter, 'id' | 'receivedAt' | 'state'> 
 
 export interface FlightReport {
   readonly message: Pick<ReplyRef, 'kind' | 'stage' | 'sequence'> & { readonly date: LocalDate };
-  readonly kind: ReportedKind;
+  readonly channel: Channel;
+  /** Of a text how far it came, as it was told last. */
+  readonly kind: ReportedKind | TextStatus;
+  /** Of a mail its code (RFC 3463), of a text that did not arrive its provider's, and what that means. */
   readonly status: string | null;
   readonly at: number;
 }

@@ -13,4 +13,5 @@ export type Job =
   | { readonly name: 'process-inbound'; readonly inboundId: number }
   | { readonly name: 'apply-event'; readonly eventId: number }
   | { readonly name: 'settle-subscription'; readonly subscription: string }
-  | { readonly name: 'tell-trial-ends'; readonly realm: number };
+  | { readonly name: 'tell-trial-ends'; readonly realm: number }
+  | { readonly name: 'write-export'; readonly artifact: string };

@@ -10,3 +10,11 @@ export interface Keys {
   /** Keyed hash of an address for the suppression list, hex. */
   addressHash(emailKey: string): string;
 }
+
+/** Keeps what must be read again, unlike a password, from whoever reads the database alone. */
+export interface Seals {
+  /** `of` names whose it is: sealed for one, it opens for nobody else. */
+  seal(bytes: Uint8Array, of: string): string;
+  /** Null where it was sealed with another secret of the service's, for somebody else, or was changed since. */
+  unseal(sealed: string, of: string): Uint8Array | null;
+}

@@ -8,10 +8,17 @@ import type { LocalDate } from '#domain/time/local-date.ts';
 export interface OutboxTable {
   /** Idempotent by key: false where it stands already. Also enqueues the job that sends it. */
   put(message: OutboxMessage): Promise<boolean>;
+  /**
+   * One that was taken, and never left the provider, is planned again, where it is still of use by then and was not tried
+   * as often as may be.
+   */
+  sendAgain(key: string, again: { readonly dueAt: number; readonly triesMax: number }): Promise<void>;
   /** The next free sequence of a conversation (person, date, stage). */
   nextSequence(person: PersonId, date: LocalDate, stage: Stage): Promise<number>;
   byKey(key: string): Promise<OutboxEntry | null>;
   byConversation(person: PersonId, date: LocalDate, stage: Stage, sequence: number): Promise<OutboxEntry | null>;
+  /** What administrators tried out, newest first. */
+  lastTests(realm: number, limit: number): Promise<OutboxEntry[]>;
   /** Takes planned messages that are due for sending: they become handing-over under a lease. */
   claim(key: string, now: number, leaseMs: number): Promise<OutboxEntry | null>;
   /** False, and nothing is written, where it was claimed again since, or erased with its person. */
@@ -43,7 +50,8 @@ export interface OutboxMessage {
     | 'phone-news'
     | 'texts'
     | 'plan'
-    | 'test';
+    | 'test'
+    | 'admin';
   readonly personId: PersonId | null;
   readonly channel: Channel;
   readonly to: string;

@@ -46,7 +46,7 @@ export interface PeopleTable {
   holdSending(id: PersonId): Promise<void>;
 }
 
-export type NewPerson = Omit<Person, 'id'> & { readonly source: string };
+export type NewPerson = Omit<Person, 'id'> & Partial<Confirmation> & { readonly source: string };
 
 export type PersonChange = Partial<
   Pick<
@@ -66,7 +66,18 @@ export type PersonChange = Partial<
     | 'trialNoticeAt'
   >
 > &
+  Partial<Confirmation> &
   SettingsChange;
+
+/** By what somebody first told us that our mail is wanted (D11); `return`: by coming back after a farewell. */
+export const CONFIRMED_BY = ['button', 'preferences', 'reply', 'text', 'return', 'invitation'] as const;
+export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
+
+/** Written once, and only for whoever looks back: nothing is decided by it. Service time in ms. */
+export interface Confirmation {
+  readonly confirmedAt: number;
+  readonly confirmedBy: ConfirmedBy;
+}
 
 type SettingsChange =
   | { readonly settings?: undefined }

@@ -3,13 +3,20 @@
  * test/conformance says what they promise. All times are service time in milliseconds since 1970 unless a name says
  * lease.
  */
+import type { AdminFactorTable } from '#app/ports/admin-factors.ts';
 import type { AdminTable } from '#app/ports/admins.ts';
 import type { AdminUserTable } from '#app/ports/admin-users.ts';
 import type { AdminViewTable } from '#app/ports/admin-views.ts';
+import type { ArtifactTable } from '#app/ports/artifacts.ts';
 import type { AgendaTable } from '#app/ports/agendas.ts';
+import type { AuditTable } from '#app/ports/audit.ts';
 import type { ConsentTable } from '#app/ports/consents.ts';
+import type { CountTable } from '#app/ports/counts.ts';
 import type { DailyCountTable } from '#app/ports/daily-counts.ts';
+import type { DeskHealthTable } from '#app/ports/desk-health.ts';
 import type { DispatchTable } from '#app/ports/dispatch.ts';
+import type { ExportSource } from '#app/ports/exports.ts';
+import type { FirstLinkTable } from '#app/ports/first-links.ts';
 import type { FlightTable } from '#app/ports/flights.ts';
 import type { InboundTable } from '#app/ports/inbound.ts';
 import type { InvitationTable } from '#app/ports/invitations.ts';
@@ -18,6 +25,7 @@ import type { MailboxTable } from '#app/ports/mailbox.ts';
 import type { MailReportTable } from '#app/ports/mail-reports.ts';
 import type { OutboxTable } from '#app/ports/outbox.ts';
 import type { PeopleTable } from '#app/ports/people.ts';
+import type { PersonViewTable } from '#app/ports/person-views.ts';
 import type { PhoneCodeTable } from '#app/ports/phone-codes.ts';
 import type { PromptLedger } from '#app/ports/prompts.ts';
 import type { ProviderEventTable } from '#app/ports/provider-events.ts';
@@ -26,6 +34,7 @@ import type { RecordsTable } from '#app/ports/records.ts';
 import type { SignupTable } from '#app/ports/signups.ts';
 import type { SubscriptionTable } from '#app/ports/subscriptions.ts';
 import type { SuppressionTable } from '#app/ports/suppressions.ts';
+import type { TesterSessionTable } from '#app/ports/tester-sessions.ts';
 import type { WaitlistTable } from '#app/ports/waitlist.ts';
 
 /** Opens one transaction (READ COMMITTED), commits when the work resolves, rolls back when it throws. */
@@ -53,15 +62,24 @@ export interface Tx {
   readonly invitations: InvitationTable;
   readonly waitlist: WaitlistTable;
   readonly dailyCounts: DailyCountTable;
+  readonly counts: CountTable;
   readonly mailbox: MailboxTable;
   readonly mailReports: MailReportTable;
   readonly providerEvents: ProviderEventTable;
   readonly subscriptions: SubscriptionTable;
   readonly records: RecordsTable;
   readonly realms: RealmTable;
+  readonly testerSessions: TesterSessionTable;
   readonly admins: AdminTable;
+  readonly adminFactors: AdminFactorTable;
+  readonly firstLinks: FirstLinkTable;
+  readonly audit: AuditTable;
   readonly adminViews: AdminViewTable;
   readonly adminUsers: AdminUserTable;
   readonly flights: FlightTable;
+  readonly personViews: PersonViewTable;
+  readonly deskHealth: DeskHealthTable;
+  readonly artifacts: ArtifactTable;
+  readonly exportSource: ExportSource;
   readonly jobs: JobQueue;
 }

@@ -28,10 +28,20 @@ export interface Transport<Message> {
 export type Batch<Message> = Iterable<Message>;
 
 export interface HandOverTimes {
-  /** Aborted: what was asked about opt-outs is too old for a first byte; what is under way goes on. */
-  readonly begins: AbortSignal;
-  /** Aborted: no answer is waited for any more. */
-  readonly ends: AbortSignal;
+  /** Over: what was asked about opt-outs and the lease is too old for a first byte; what is under way goes on. */
+  readonly begins: Deadline;
+  /** Over: no answer is waited for any more, and what has not left as a whole must not be completed. */
+  readonly ends: Deadline;
+}
+
+export interface Deadline {
+  /** Aborted when it is over, by a timer: for what waits. */
+  readonly signal: AbortSignal;
+  /**
+   * By the clock: to be asked right before bytes leave. A process that wakes after a pause hears what its sockets waited
+   * with before its timers: a connection stands now, a server is ready, and another process has had the lease since.
+   */
+  isOver(): boolean;
 }
 
 /** A message whose hand-over had no answer, by all that a provider may know it by. */

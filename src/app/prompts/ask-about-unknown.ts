@@ -1,8 +1,8 @@
 import type { Chunk, OpenPrompt, PromptOutcome } from '#app/ports/dispatch.ts';
 import type { SendChunkDeps } from '#app/prompts/send-chunk.ts';
-import { TRIES_MAX } from '#app/prompts/send-batches.ts';
 import type { WayOut } from '#app/prompts/way-out.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
+import { TRIES_MAX } from '#domain/delivery/retry.ts';
 
 /** What an outage left unknown is asked about for this long; then it is closed as it stands. */
 const ASKED_FOR_MS = 24 * 3_600_000;

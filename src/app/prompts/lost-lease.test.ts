@@ -67,7 +67,7 @@ function wire(answer: EmailTransport['send']) {
     findDelayMs: 0,
     send: async (batch, times) => {
       const taken = [...batch];
-      if (times.ends.aborted) return taken.map(() => NOT_REACHED);
+      if (times.ends.isOver()) return taken.map(() => NOT_REACHED);
       handed.push(...taken.map(({ to }) => to));
       return answer(taken, times);
     },

@@ -6,10 +6,9 @@ import type { GateAnswer } from '#domain/delivery/gate.ts';
 import type { PromptStage } from '#domain/agenda/stage.ts';
 import type { CountDays, DayItem } from '#domain/agenda/day-items.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
-import { askAboutItem, dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { CONTRACT_VERSION } from '#domain/messages/contracts.ts';
+import { promptOfDay, type PromptOfDay } from '#domain/messages/prompt-of-day.ts';
 import type { PersonId, Recipient } from '#domain/people/person.ts';
-import { isFirstAfterAbsence } from '#domain/rhythm/absence.ts';
 import { channelsOn } from '#domain/rhythm/channels.ts';
 import { goodbyeStage } from '#domain/rhythm/goodbye.ts';
 import type { RhythmOptions } from '#domain/rhythm/rhythm.ts';
@@ -17,14 +16,8 @@ import { MINUTE_SETTING, promptMinute, promptsOn } from '#domain/rhythm/rhythm.t
 import type { LocalDate } from '#domain/time/local-date.ts';
 
 /** A prompt that leaves, with what it shows; the words are made after the ledger's commit. */
-export interface PlannedPrompt {
+export interface PlannedPrompt extends PromptOfDay {
   readonly person: Recipient;
-  readonly items: readonly DayItem[];
-  readonly resting: number;
-  readonly askAbout: DayItem | null;
-  readonly foldedIn: PromptStage | null;
-  /** It is the first after a pause that an answering robot asked for (D33). */
-  readonly afterAbsence: boolean;
   /** Service time after which it shall not leave any more. */
   readonly usefulUntil: number;
 }
@@ -95,13 +88,13 @@ function textMinuteOf({ channel, minute }: Chunk): number | null {
 }
 
 /** What a person's days say of one date: the same for all who live alike. */
-interface OwnRhythm {
+export interface OwnRhythm {
   readonly goodbye: PromptStage | null;
   readonly stages: readonly PromptStage[];
   readonly countDays: CountDays;
 }
 
-function rhythmOn(person: Recipient, { date }: Chunk, options: RhythmOptions): OwnRhythm {
+export function rhythmOn(person: Recipient, { date }: Pick<Chunk, 'date'>, options: RhythmOptions): OwnRhythm {
   return {
     goodbye: goodbyeStage(person, date, options),
     stages: promptsOn(person, date, options),
@@ -196,26 +189,15 @@ function atTimeOf({ zone, minute, stage, channel, dueAt }: Chunk, person: Recipi
   return { ...person, settings: { ...settings, zone, [MINUTE_SETTING[stage]]: minute } };
 }
 
-function planPrompt(
-  chunk: Chunk,
-  due: DuePerson,
+/** What a prompt shows of a day, whether it may leave or not. */
+export function planPrompt(
+  slot: Pick<Chunk, 'stage' | 'date'>,
+  due: Pick<DuePerson, 'person' | 'items' | 'skipped'>,
   { stages, countDays }: OwnRhythm,
   { rhythm, usefulUntil }: { readonly rhythm: RhythmOptions; readonly usefulUntil: number },
 ): PlannedPrompt {
-  const { person } = due;
-  const day = dayItems(due.items, chunk.date, countDays);
-  const { shown, resting } = shownItems(day);
-  const place = stages.indexOf(chunk.stage);
-  const before = stages[place - 1];
-  return {
-    person,
-    items: shown,
-    resting,
-    askAbout: askAboutItem(day, place),
-    foldedIn: before !== undefined && due.skipped.includes(before) ? before : null,
-    afterAbsence: isFirstAfterAbsence(person, chunk.stage, chunk.date, { skipped: due.skipped, options: rhythm }),
-    usefulUntil,
-  };
+  const { person, items, skipped } = due;
+  return { person, usefulUntil, ...promptOfDay(person, items, { ...slot, stages, skipped, countDays }, rhythm) };
 }
 
 function shownOf(items: readonly DayItem[]): LedgerRow['shown'] {

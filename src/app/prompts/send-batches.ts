@@ -7,12 +7,9 @@ import type { ChunkWork, SendChunkDeps } from '#app/prompts/send-chunk.ts';
 import type { WayOut } from '#app/prompts/way-out.ts';
 import { type DeliveryState, type HandOver, NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { promptKey } from '#domain/delivery/prompt-key.ts';
-import { REST_STEP_MAX, retryDelayMs } from '#domain/delivery/retry.ts';
+import { REST_STEP_MAX, retryDelayMs, TRIES_MAX } from '#domain/delivery/retry.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { refusedAtHandOver } from '#domain/people/suppression.ts';
-
-/** A message that breaks its sender this often is given up alone, so that it never holds the others up. */
-export const TRIES_MAX = 3;
 
 /** As often a process that is held up over the writing asks for its lease again. */
 const WRITING_TRIES_MAX = 5;
@@ -242,7 +239,8 @@ async function suppressRefused(
   if (chunk.channel === 'sms') {
     for (const { person, answer } of refused) {
       const key = promptKey({ person: person.id, date: chunk.date, stage: chunk.stage, channel: chunk.channel });
-      const told = { person: person.id, to: person.phone ?? '', key, provider: transport.name, answer, now };
+      const { realm } = chunk;
+      const told = { realm, person: person.id, to: person.phone ?? '', key, provider: transport.name, answer, now };
       await deps.store.transact((tx) => deps.takeRefusedText(tx, told));
     }
     return;

@@ -4,8 +4,8 @@ import { LedgerRowStands } from '#app/ports/dispatch.ts';
 import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 import type { OutgoingText } from '#app/ports/texts.ts';
-import { mailTo, nextInConversation } from '#app/outbox/mail-to.ts';
-import { textTo } from '#app/outbox/text-to.ts';
+import { nextInConversation } from '#app/outbox/mail-to.ts';
+import { messageTo } from '#app/outbox/text-to.ts';
 import type { Patience } from '#app/outbox/patience.ts';
 import type { Wire } from '#app/outbox/wire.ts';
 import { askAboutUnknown } from '#app/prompts/ask-about-unknown.ts';
@@ -233,19 +233,10 @@ async function sayGoodbye(deps: SendChunkDeps, tx: Tx, person: Recipient, chunk:
   const key = `goodbye.${person.id}.${chunk.date}`;
   const message = deps.desk.writeGoodbye(person, chunk.date);
   const isNew = await tx.outbox.put({
-    ...byChannel(person, chunk, { key, kind: 'goodbye', message, now, usefulMs: GOODBYE_USEFUL_MS }),
+    ...messageTo(person, chunk.channel, { key, kind: 'goodbye', message, now, usefulMs: GOODBYE_USEFUL_MS }),
     ...(await nextInConversation(tx, person.id, chunk.date, chunk.stage)),
   });
   if (isNew) await tx.people.update(person.id, { goodbyeAt: now });
-}
-
-function byChannel(
-  person: Recipient,
-  { channel, realm }: Chunk,
-  message: Parameters<typeof mailTo>[1],
-): ReturnType<typeof mailTo> {
-  const { id, phone } = person;
-  return channel === 'sms' && phone !== null ? textTo({ realm, phone, person: id }, message) : mailTo(person, message);
 }
 
 const GOODBYE_USEFUL_MS = 12 * 3_600_000;

@@ -120,6 +120,7 @@ describe('a letter that nobody read', () => {
       'apply-event': async () => {},
       'settle-subscription': async () => {},
       'tell-trial-ends': async () => {},
+      'write-export': async () => {},
     });
   let letter: number;
   beforeEach(async () => {

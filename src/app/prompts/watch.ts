@@ -1,11 +1,14 @@
-import type { DispatchHealth } from '#app/ports/dispatch.ts';
+import { mayLeaveSince } from '#app/outbox/text-hours.ts';
+import type { DispatchHealth, OpenText } from '#app/ports/dispatch.ts';
 import { sayUnknownZone, unknownZones } from '#app/prompts/due-slots.ts';
 import type { Store } from '#app/ports/store.ts';
 
 const MINUTE_MS = 60_000;
 /** A silent scheduler is the worst failure of this product, so it is told early. */
-const TICK_SILENT_MS = 3 * MINUTE_MS;
-const LATE_MS = 5 * MINUTE_MS;
+export const TICK_SILENT_MS = 3 * MINUTE_MS;
+export const LATE_MS = 5 * MINUTE_MS;
+/** Far more than wait at once but in an outage, of which the oldest tell enough. */
+const OPEN_TEXTS_MAX = 5000;
 
 export interface DispatchState extends DispatchHealth {
   /** In words, for the alarm and the admin; empty while all is well. */
@@ -15,10 +18,21 @@ export interface DispatchState extends DispatchHealth {
 /** How the dispatcher of a realm stands: whether it ticks, whether anything due is late, and who is never due. */
 export async function healthOfDispatch(store: Store, realm: number): Promise<DispatchState> {
   return store.transact(async (tx) => {
-    const health = await tx.dispatch.health(realm);
+    const known = await tx.dispatch.health(realm);
+    const texts = await tx.dispatch.openTexts(realm, OPEN_TEXTS_MAX);
+    const health = { ...known, oldestDueAt: oldest([known.oldestDueAt, ...lateTexts(texts, known.now)]) };
     const strange = unknownZones(await tx.dispatch.slots(realm));
     return { ...health, problems: [...problemsOf(health), ...strange.map(sayUnknownZone)] };
   });
+}
+
+/** A text that rests until its hours begin is not late (D6). */
+function lateTexts(texts: readonly OpenText[], now: number): (number | null)[] {
+  return texts.map((text) => mayLeaveSince(text, text.zone, now));
+}
+
+function oldest(instants: readonly (number | null)[]): number | null {
+  return instants.reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
 }
 
 function problemsOf({ now, silentMs, oldestDueAt }: DispatchHealth): string[] {

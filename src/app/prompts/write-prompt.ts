@@ -13,7 +13,8 @@ import { promptKey } from '#domain/delivery/prompt-key.ts';
 import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Channel } from '#domain/delivery/delivery.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
-import { endOfTrial } from '#domain/messages/plan-words.ts';
+import type { ContextBundle } from '#domain/messages/context-bundle.ts';
+import { noticesOf } from '#domain/messages/prompt-of-day.ts';
 import { linesInSms } from '#domain/messages/render-sms.ts';
 import type { Message } from '#domain/messages/schema.ts';
 import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
@@ -42,25 +43,7 @@ type SlotOfDay = Pick<Chunk, 'realm' | 'stage' | 'date'>;
 
 export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk {
   const prepare = createEmailPreparer(settings, keys);
-  const compose = (prompt: PlannedPrompt, { stage, date }: SlotOfDay): Message => {
-    const { person } = prompt;
-    const isPending = person.state === 'pending';
-    return composePrompt({
-      brand: settings.brand,
-      stage,
-      date,
-      items: prompt.items,
-      resting: prompt.resting,
-      askAbout: prompt.askAbout,
-      foldedIn: prompt.foldedIn,
-      confirmUrl: isPending ? linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys) : null,
-      notice: [
-        ...(prompt.afterAbsence ? [AFTER_ABSENCE] : []),
-        ...endOfTrial(person, { stage, date }, settings.rhythm),
-      ],
-      footer: personFooter(person, settings, keys),
-    });
-  };
+  const compose = (prompt: PlannedPrompt, slot: SlotOfDay): Message => promptMessage(prompt, slot, settings, keys);
   return {
     rhythm: settings.rhythm,
     addressHash: ({ email, phone }, channel) => keys.addressHash(channel === 'sms' ? (phone ?? '') : emailKey(email)),
@@ -102,5 +85,35 @@ export function createPromptDesk(settings: DeskSettings, keys: Keys): PromptDesk
   };
 }
 
-/** D33. */
-const AFTER_ABSENCE = 'Your mailbox answered that you were away, so we kept quiet until today. Welcome back.';
+/** A planned prompt in words. */
+export function promptMessage(
+  prompt: PlannedPrompt,
+  slot: Pick<Chunk, 'stage' | 'date'>,
+  settings: FooterSettings & Pick<DeskSettings, 'rhythm'>,
+  keys: Keys,
+): Message {
+  return composePrompt(promptBundle(prompt, slot, settings, keys));
+}
+
+/** All that the words of a planned prompt are made of. */
+export function promptBundle(
+  prompt: PlannedPrompt,
+  { stage, date }: Pick<Chunk, 'stage' | 'date'>,
+  settings: FooterSettings & Pick<DeskSettings, 'rhythm'>,
+  keys: Keys,
+): ContextBundle {
+  const { person } = prompt;
+  const isPending = person.state === 'pending';
+  return {
+    brand: settings.brand,
+    stage,
+    date,
+    items: prompt.items,
+    resting: prompt.resting,
+    askAbout: prompt.askAbout,
+    foldedIn: prompt.foldedIn,
+    confirmUrl: isPending ? linkUrl('confirm', { kind: 'person', person: person.id }, settings, keys) : null,
+    notice: noticesOf(prompt, person, { stage, date }, settings.rhythm),
+    footer: personFooter(person, settings, keys),
+  };
+}

@@ -14,7 +14,7 @@ import { canStillErase, erase } from '#app/people/erase.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import { humanSignal } from '#app/people/human-signal.ts';
 import { maskEmail } from '#app/people/mask-email.ts';
-import { isAway, resume } from '#app/people/resume.ts';
+import { resume } from '#app/people/resume.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { ageCounter } from '#domain/agenda/age.ts';
@@ -22,6 +22,7 @@ import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
 import type { Decision } from '#domain/agenda/decide.ts';
 import { dayItems, shownItems } from '#domain/agenda/day-items.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
+import { isAway } from '#domain/people/away.ts';
 import type { Person } from '#domain/people/person.ts';
 import { standardize } from '#domain/reply/goals/standardize.ts';
 import { personDayAt } from '#domain/time/day-boundary.ts';
@@ -159,10 +160,10 @@ async function act(house: House, tx: Tx, subject: Act, { person, parked }: Found
   switch (subject.kind) {
     case 'person':
       if (isAway(person, now)) return resume(tx, house, person, now, 'by-mail');
-      return tx.people.update(person.id, humanSignal(person, now));
+      return tx.people.update(person.id, humanSignal(person, now, 'button'));
     case 'signup': {
       const away = isAway(person, now);
-      if (!away) await tx.people.update(person.id, humanSignal(person, now));
+      if (!away) await tx.people.update(person.id, humanSignal(person, now, 'button'));
       if (parked !== null && (await tx.signups.claim(parked.id, 'parked', 'applied'))) {
         const added = await addParked(house, tx, person, parked, now);
         // Who comes back is welcomed with the whole list.
@@ -249,6 +250,7 @@ async function acknowledgeParked(house: House, tx: Tx, person: Person, parked: S
     recalled: null,
     question: null,
     notice: [],
+    textHours: null,
     footer: personFooter(person, house.settings, house.keys),
   });
   await tx.outbox.put({

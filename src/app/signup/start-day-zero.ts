@@ -7,7 +7,7 @@ import { personFooter } from '#app/outbox/person-footer.ts';
 import { askToReturn } from '#app/people/ask-to-return.ts';
 import { holdPerson } from '#app/people/hold-person.ts';
 import type { House } from '#app/people/house.ts';
-import { isAway } from '#app/people/resume.ts';
+import { isAway } from '#domain/people/away.ts';
 import type { Signup } from '#app/ports/signups.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { planDayZero, type DayZeroPlan } from '#app/signup/plan-day-zero.ts';

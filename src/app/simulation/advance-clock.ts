@@ -93,7 +93,7 @@ async function planSlot({ realm, desk }: AdvanceClockDeps, tx: Tx, slot: DueSlot
 }
 
 /** Nothing claims it: a chunk of everybody, to ask about and never to send. */
-const WHOLE_SLOT = {
+export const WHOLE_SLOT = {
   id: 0,
   firstPerson: 0,
   lastPerson: Number.MAX_SAFE_INTEGER,
@@ -162,7 +162,8 @@ async function handOver(deps: AdvanceClockDeps): Promise<void> {
   throw new Error('messages that are due did not leave');
 }
 
-async function setClock({ store, realm }: AdvanceClockDeps, to: number): Promise<void> {
+/** Forward only, and through nothing: what fell due on the way is for whoever looks next. */
+export async function setClock({ store, realm }: Pick<AdvanceClockDeps, 'store' | 'realm'>, to: number): Promise<void> {
   await store.transact(async (tx) => {
     const ahead = to - (await tx.serviceTime(realm));
     // Time passed while we worked: the clock is never set back.

@@ -1,7 +1,7 @@
 /** What the test bench shows and does (D4), apart from its clock: mailboxes, replies, and what was understood. */
-import { z } from 'zod';
-import { type BenchMessage, type InboundReading, type PhoneClient, inboundReadingSchema } from '#api/test-bench.ts';
+import type { BenchMessage, InboundReading, PhoneClient } from '#api/test-bench.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
+import { toldReading } from '#app/inbound/told-reading.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -99,7 +99,6 @@ export async function inboundReading({ store }: Bench, id: number): Promise<Inbo
   });
   if (found === null) return null;
   const { letter, agenda } = found;
-  const reading = readingSchema.parse(letter.reading ?? {});
   return {
     state: letter.state,
     conversation:
@@ -110,26 +109,9 @@ export async function inboundReading({ store }: Bench, id: number): Promise<Inbo
             stage: letter.stage === null ? null : STAGE_WIRE_NAME[letter.stage],
             localDate: letter.localDate,
           },
-    ...reading,
-    commands: reading.commands.map((command) => {
-      // A key says nothing to a person: the item's words stand beside it.
-      const item = typeof command['item'] === 'number' ? agenda?.items.get(command['item']) : undefined;
-      return item === undefined ? command : { ...command, itemText: item.text };
-    }),
-    // Kept and cut together are the whole letter; the blank lines around the person's words say nothing here.
-    kept: reading.kept.trim(),
+    ...toldReading(letter.reading, agenda),
   };
 }
-
-const { kept, cut, commands, notes, reasons } = inboundReadingSchema.shape;
-/** Of `inbound.reading`, as `app/inbound/process.ts` leaves it. */
-const readingSchema = z.object({
-  kept: kept.default(''),
-  cut: cut.default([]),
-  commands: commands.default([]),
-  notes: notes.default([]),
-  reasons: reasons.default([]),
-});
 
 export async function readClock({ store }: Bench): Promise<{ now: string; offsetMs: number }> {
   return store.transact(async (tx) => ({

@@ -1,0 +1,52 @@
+/** What administrators did: the trail itself, which nobody changes. */
+import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
+import type { AuditedPerson, ToldEntry } from '#app/ports/audit.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store, Tx } from '#app/ports/store.ts';
+import { emailKey } from '#domain/people/contact.ts';
+
+export interface TrailAsked {
+  readonly actor: number | 'command-line' | null;
+  readonly action: AuditAction | null;
+  /** As somebody typed it: a number, a UUID or an address; empty: about anybody. */
+  readonly person: string;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+export interface Trail {
+  readonly entries: readonly ToldEntry[];
+  /** Whom the entries are about, of those who are still there. */
+  readonly people: readonly AuditedPerson[];
+  readonly admins: readonly { readonly id: number; readonly email: string }[];
+  readonly next: number | null;
+}
+
+export async function readTrail(store: Store, { person, limit, ...asked }: TrailAsked): Promise<Trail> {
+  return store.transact(async (tx) => {
+    const admins = await tx.admins.list();
+    const subject = person.trim() === '' ? null : await subjectOf(tx, person.trim());
+    if (subject === 'nobody') return { entries: [], people: [], admins, next: null };
+    const found = await tx.audit.page({ ...asked, subject, limit: limit + 1 });
+    const entries = found.slice(0, limit);
+    const numbers = entries.flatMap((entry) => personOf(entry.subject) ?? []);
+    const people = await tx.audit.people([...new Set(numbers)]);
+    return { entries, people, admins, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
+  });
+}
+
+/** The number of a person whom an entry is about. */
+export function personOf(subject: AuditSubject): number | null {
+  return subject.startsWith('person.') ? Number(subject.slice('person.'.length)) : null;
+}
+
+async function subjectOf(tx: Tx, person: string): Promise<AuditSubject | 'nobody'> {
+  // Of the purged there is nothing but their number.
+  if (/^#?\d{1,15}$/.test(person)) return `person.${Number(person.replace('#', ''))}`;
+  const found = UUID.test(person)
+    ? await tx.people.byUserId(person.toLowerCase())
+    : await tx.people.byEmail(LIVE_REALM, emailKey(person));
+  return found === null ? 'nobody' : `person.${found.id}`;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

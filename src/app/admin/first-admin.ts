@@ -1,0 +1,31 @@
+/** The sandbox's first administrator: a link in the terminal where it was started, instead of a password by default. */
+import { createAdminIn, problemOfNew, type AdminAct, type AdminOffice } from '#app/admin/manage-admins.ts';
+import { hashOfSecret } from '#app/admin/session-life.ts';
+import type { Store } from '#app/ports/store.ts';
+
+/** Time to read the terminal; the next start prints another one. */
+const LINK_LIFE_MS = 60 * 60_000;
+
+/** False where nobody is missing. `secret`: 256 bits of chance, for the link. */
+export function offerFirstLink(store: Store, secret: string): Promise<boolean> {
+  return store.transact((tx) => tx.firstLinks.offer(hashOfSecret(secret)));
+}
+
+export function isFirstLinkOpen(store: Store, secret: string): Promise<boolean> {
+  return store.transact((tx) => tx.firstLinks.isOpen(hashOfSecret(secret), LINK_LIFE_MS), 'one-statement');
+}
+
+/** An owner, with a password of their choice. What is refused leaves the link as it was. */
+export async function createFirstAdmin(
+  office: AdminOffice,
+  { secret, email, password }: { readonly secret: string; readonly email: string; readonly password: string },
+): Promise<AdminAct | { readonly kind: 'no-link' }> {
+  if (!(await isFirstLinkOpen(office.store, secret))) return { kind: 'no-link' };
+  const problem = problemOfNew(office, email, password);
+  if (problem !== null) return { kind: 'refused', why: problem };
+  const passwordHash = await office.passwords.hash(password);
+  return office.store.transact(async (tx) => {
+    if (!(await tx.firstLinks.take(hashOfSecret(secret), LINK_LIFE_MS))) return { kind: 'no-link' };
+    return createAdminIn(tx, { email: email.trim(), passwordHash, role: 'owner' });
+  });
+}

@@ -1,0 +1,68 @@
+/** Runs one check, or all of them side by side: whatever breaks or does not answer, breaks and keeps waiting itself alone. */
+import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/health.ts';
+import { checkBackups, checkDisk, checkZoneData } from '#app/admin/health/check-machine.ts';
+import { checkAlarms } from '#app/admin/health/check-alarms.ts';
+import { checkMail, checkSendingDomain, checkTexts } from '#app/admin/health/check-ways-out.ts';
+import { checkDatabase, checkDue, checkQueue, checkTick } from '#app/admin/health/check-work.ts';
+import type { Found, HealthDeps } from '#app/admin/health/health-deps.ts';
+import { faultName } from '#domain/delivery/fault-name.ts';
+
+const CHECKS: { readonly [Name in HealthCheckName]: (deps: HealthDeps) => Promise<Found> } = {
+  database: checkDatabase,
+  tick: checkTick,
+  due: checkDue,
+  queue: checkQueue,
+  mail: checkMail,
+  texts: checkTexts,
+  alarms: checkAlarms,
+  'sending-domain': checkSendingDomain,
+  'zone-data': checkZoneData,
+  disk: checkDisk,
+  backups: checkBackups,
+};
+
+/** What to look at where a check could not even be made. */
+const WHERE_BROKEN: Partial<Record<HealthCheckName, string>> = {
+  database: 'Nothing works without it: look whether it runs, and whether DATABASE_URL leads to it.',
+  disk: 'Look whether DATA_DIR is there and may be read.',
+  backups: 'Look whether the folder of BACKUP_DIR is there and may be read.',
+};
+
+/** For whoever looks at one check. Name servers that do not answer take their time (adapters/dns). */
+export const CHECK_MS_MAX = 15_000;
+/** For whoever wants to know at a glance whether all is well. */
+const GLANCE_MS_MAX = 3000;
+
+export async function runCheck(
+  deps: HealthDeps,
+  check: HealthCheckName,
+  withinMs: number = CHECK_MS_MAX,
+): Promise<HealthCheck> {
+  const { machine } = deps;
+  const began = machine.now();
+  const found = await inTime(CHECKS[check](deps), withinMs).catch((error: unknown): Found => ({
+    state: 'failing',
+    value: `The check itself failed: ${faultName(error)}`,
+    todo: WHERE_BROKEN[check] ?? 'Look at the log of the last minutes, and try again.',
+  }));
+  const now = machine.now();
+  return { check, todo: null, details: [], ...found, tookMs: now - began, checkedAt: new Date(now).toISOString() };
+}
+
+export async function runAllChecks(deps: HealthDeps, withinMs: number = GLANCE_MS_MAX): Promise<HealthCheck[]> {
+  return Promise.all(HEALTH_CHECKS.map((check) => runCheck(deps, check, withinMs)));
+}
+
+async function inTime(work: Promise<Found>, ms: number): Promise<Found> {
+  const { promise: late, resolve } = Promise.withResolvers<Found>();
+  const timer = setTimeout(() => {
+    const isGlance = ms < CHECK_MS_MAX;
+    const todo = isGlance
+      ? 'The System tab waits for it longer.'
+      : 'Look whether what is asked runs, and at the way to it.';
+    resolve({ state: 'attention', value: `No answer within ${ms / 1000} s`, todo });
+  }, ms);
+  // It may still break when nobody waits for it any more.
+  work.catch(() => {});
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,56 @@
+/** A message of the clock in words, as the production code would make it, or made it then. */
+import type { House } from '#app/people/house.ts';
+import type { ToldPrompt } from '#app/ports/person-views.ts';
+import { planPrompt, rhythmOn } from '#app/prompts/plan-prompts.ts';
+import { promptMessage } from '#app/prompts/write-prompt.ts';
+import type { Agenda } from '#domain/agenda/agenda.ts';
+import { dayItems } from '#domain/agenda/day-items.ts';
+import type { RecordedEvent } from '#domain/agenda/events.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import type { Person } from '#domain/people/person.ts';
+import { settingsAsOf } from '#domain/people/settings-as-of.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface OwnDays {
+  readonly person: Person;
+  /** All of theirs. */
+  readonly events: readonly RecordedEvent[];
+  /** As it stood then. */
+  readonly agenda: Pick<Agenda, 'items'>;
+}
+
+export interface MessageOfDay {
+  readonly stage: PromptStage;
+  readonly date: LocalDate;
+  /** Up to when their settings count; in service time. */
+  readonly asOf: number;
+  /** The earlier stages of that date that were skipped by every way. */
+  readonly skipped: readonly PromptStage[];
+}
+
+/** By the list as it stood at that instant; with Infinity, as it stands. */
+export function messageOfDay(
+  { settings, keys }: Pick<House, 'settings' | 'keys'>,
+  days: OwnDays,
+  { stage, date, asOf, skipped }: MessageOfDay,
+  left: Pick<ToldPrompt, 'channel' | 'shown'> | null = null,
+): Message {
+  const person = { ...days.person, settings: settingsAsOf(days.person.settings, days.events, asOf) };
+  const items = [...days.agenda.items.values()];
+  const own = rhythmOn(person, { date }, settings.rhythm);
+  const options = { rhythm: settings.rhythm, usefulUntil: asOf };
+  const planned = planPrompt({ stage, date }, { person, items, skipped }, own, options);
+  if (left === null || left.channel === 'sms') return promptMessage(planned, { stage, date }, settings, keys);
+  // What a mail showed stands in the ledger; where that and the rules of today differ, the ledger is right.
+  const showed = new Set(left.shown.map(({ item }) => item));
+  const shown = dayItems(items, date, own.countDays).filter(({ id }) => showed.has(id));
+  const resting = planned.resting + planned.items.filter(({ id }) => !showed.has(id)).length;
+  return promptMessage({ ...planned, items: shown, resting }, { stage, date }, settings, keys);
+}
+
+/** Those of one date that left by no way, and whose question the next stage folds in (D10). */
+export function skippedStages(ofDate: readonly Pick<ToldPrompt, 'stage' | 'state'>[]): PromptStage[] {
+  const stages = new Set(ofDate.map(({ stage }) => stage));
+  return [...stages].filter((stage) => ofDate.every((row) => row.stage !== stage || row.state === 'skipped'));
+}

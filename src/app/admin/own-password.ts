@@ -1,0 +1,36 @@
+/** Another password for somebody's own account, at the desk (ASVS 6.2.2 and 6.2.3). */
+import { type FactorDesk, type FactorRefusal, type Own, provePassword } from '#app/admin/second-factor.ts';
+import { tellAdmin } from '#app/admin/tell-admin.ts';
+import { passwordProblem } from '#domain/admin/password.ts';
+
+export interface PasswordWish extends Own {
+  readonly brand: string;
+  readonly password: string;
+  readonly next: string;
+}
+
+export type PasswordAnswer =
+  | { readonly kind: 'changed' }
+  | Extract<FactorRefusal, { kind: 'wrong-password' | 'wait' }>
+  /** A sentence. */
+  | { readonly kind: 'unfit'; readonly why: string };
+
+/** It ends all their sessions, this one as well: whoever took one over is out, and the new password is tried at once. */
+export async function changeOwnPassword(
+  desk: FactorDesk,
+  { brand, password, next, ...own }: PasswordWish,
+): Promise<PasswordAnswer> {
+  const refusal = await provePassword(desk, own, password);
+  if (refusal !== null) return refusal;
+  const { id, email } = own.admin;
+  const why = passwordProblem(next, [email, email.slice(0, email.indexOf('@')), brand]);
+  if (why !== null) return { kind: 'unfit', why };
+  const passwordHash = await desk.passwords.hash(next);
+  await desk.store.transact(async (tx) => {
+    await tx.admins.setPassword(id, passwordHash);
+    const act = { admin: id, action: 'change-password', subject: `admin.${id}` } as const;
+    await tx.admins.audit({ ...act, reason: null, before: null, after: null });
+    await tellAdmin(tx, desk.settings, { admin: own.admin, news: { kind: 'password-changed' } });
+  });
+  return { kind: 'changed' };
+}

@@ -1,0 +1,271 @@
+/**
+ * Everything somebody and we wrote to each other, the newest first, a page at a time: prompts of the ledger, whose words
+ * are made again, all other messages of ours, and their letters with what was understood. To read it is written down.
+ */
+import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
+import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
+import { withheld, withoutLinks } from '#app/admin/withheld.ts';
+import { type ToldReading, toldReading } from '#app/inbound/told-reading.ts';
+import type { House } from '#app/people/house.ts';
+import type { SignedIn } from '#app/ports/admins.ts';
+import type { Before, ToldLetter, ToldMessage, ToldPrompt } from '#app/ports/person-views.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { LETTER_SHOWN_MAX, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
+import { type Agenda, emptyAgenda, foldAt } from '#domain/agenda/agenda.ts';
+import type { RecordedEvent } from '#domain/agenda/events.ts';
+import { type PromptStage, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
+import { renderSms } from '#domain/messages/render-sms.ts';
+import { renderText } from '#domain/messages/render-text.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { smsLength } from '#domain/messages/sms-segments.ts';
+import { NO_END } from '#domain/people/pauses.ts';
+import type { Person } from '#domain/people/person.ts';
+import { promptMinute } from '#domain/rhythm/rhythm.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { instantOf, wallTimeAt } from '#domain/time/wall-time.ts';
+
+export interface Conversation {
+  readonly entries: (SentEntry | ReceivedEntry)[];
+  /** Null: there is nothing earlier. */
+  readonly nextCursor: string | null;
+}
+
+export interface ConversationAsked {
+  readonly userId: string;
+  readonly admin: SignedIn;
+  readonly limit: number;
+  /** As a page before gave it out. */
+  readonly cursor: string | null;
+}
+
+/** Null where there is nobody. */
+export async function personConversation(house: House, asked: ConversationAsked): Promise<Conversation | null> {
+  return house.store.transact(async (tx) => {
+    const person = await lookedAt(tx, asked.userId);
+    if (person === null) return null;
+    await tx.personViews.noteReading(person.id, asked.admin.id);
+    const before = asked.cursor === null ? null : placeOfCursor(asked.cursor);
+    const found = (await placed(tx, person, before, asked.limit + 1)).toSorted(newestFirst);
+    const page = found.slice(0, asked.limit);
+    const last = page.at(-1);
+    const story = await storyOf(tx, person, page);
+    return {
+      entries: page.map((entry) => told(house, story, asked.admin, entry)),
+      nextCursor: found.length > asked.limit && last !== undefined ? cursorOf(last) : null,
+    };
+  });
+}
+
+/** A letter as it came, up to a length that a page can show. Null where it is not theirs, or nobody is there. */
+export async function letterSource(
+  { store }: Pick<House, 'store'>,
+  { userId, admin, letter }: { readonly userId: string; readonly admin: SignedIn; readonly letter: number },
+): Promise<{ readonly raw: string; readonly bytes: number; readonly isCut: boolean } | null> {
+  return store.transact(async (tx) => {
+    const person = await lookedAt(tx, userId);
+    const found = person === null ? null : await tx.personViews.letterBytes(person.id, letter, LETTER_SHOWN_MAX);
+    if (person === null || found === null) return null;
+    await tx.personViews.noteReading(person.id, admin.id);
+    // Of whatever charset: what is no UTF-8 shows as such.
+    return {
+      raw: withoutLinks(new TextDecoder().decode(found.raw)),
+      bytes: found.bytes,
+      isCut: found.bytes > found.raw.length,
+    };
+  });
+}
+
+/** Where an entry stands: by its time, and of one instant by its kind and key. */
+interface Place {
+  readonly at: number;
+  readonly rank: 0 | 1 | 2;
+  readonly key: string;
+}
+
+type Entry = Place &
+  (
+    | { readonly kind: 'letter'; readonly letter: ToldLetter }
+    | { readonly kind: 'prompt'; readonly prompt: ToldPrompt; readonly skipped: readonly PromptStage[] }
+    | { readonly kind: 'message'; readonly message: ToldMessage }
+  );
+
+/** At least the first `limit` of those that follow, from each of the three. */
+async function placed(tx: Tx, person: LookedAt, before: Place | null, limit: number): Promise<Entry[]> {
+  const letters = await tx.personViews.letters(person.id, beforeOf(0, before, Number), limit);
+  const messages = await tx.personViews.messages(person.id, beforeOf(2, before, String), limit);
+  return [
+    ...letters.map((letter): Entry => ({ kind: 'letter', at: letter.receivedAt, ...letterPlace(letter.id), letter })),
+    ...(await placedPrompts(tx, person, before, limit)),
+    ...messages.map((message): Entry => {
+      return { kind: 'message', at: message.createdAt, rank: 2, key: message.key, message };
+    }),
+  ];
+}
+
+/** A local date begins up to 14 hours before the same date of UTC, and ends up to 12 after it. */
+const PROMPTS_OF_THREE_DATES = 18;
+
+async function placedPrompts(tx: Tx, person: LookedAt, before: Place | null, limit: number): Promise<Entry[]> {
+  const to = before === null ? NO_END : addDays(wallTimeAt('UTC', before.at).date, 1);
+  const prompts = await tx.personViews.prompts(person.id, to, limit + PROMPTS_OF_THREE_DATES);
+  return prompts
+    .map((prompt): Entry => {
+      const { date, stage, channel, dueAt } = prompt;
+      const { settings } = person;
+      // Of a tick that is gone the time that they have now is the best that is known.
+      const at = dueAt ?? instantOf(settings.zone, date, promptMinute(settings, stage)) ?? 0;
+      const ofDate = prompts.filter((other) => other.date === date);
+      return {
+        kind: 'prompt',
+        at,
+        rank: 1,
+        key: `${date}.${stage}.${channel}`,
+        prompt,
+        skipped: skippedStages(ofDate),
+      };
+    })
+    .filter((entry) => before === null || newestFirst(before, entry) < 0);
+}
+
+function newestFirst(one: Place, other: Place): number {
+  return other.at - one.at || other.rank - one.rank || (one.key < other.key ? 1 : one.key > other.key ? -1 : 0);
+}
+
+/** Ids have no more digits than a number holds exactly, and sort as text once they are equally long. */
+function letterPlace(id: number): Pick<Place, 'rank' | 'key'> & { readonly rank: 0 } {
+  return { rank: 0, key: String(id).padStart(16, '0') };
+}
+
+/** Of one instant the greater ranks were told first. */
+function beforeOf<Key>(rank: Place['rank'], before: Place | null, keyOf: (key: string) => Key): Before<Key> {
+  if (before === null) return null;
+  const { at, key } = before;
+  if (rank === before.rank) return { at, ofIt: { before: keyOf(key) } };
+  return { at, ofIt: rank < before.rank ? 'all' : 'none' };
+}
+
+function cursorOf({ at, rank, key }: Place): string {
+  return `${at}.${rank}.${key}`;
+}
+
+function placeOfCursor(cursor: string): Place {
+  const [at, rank, ...key] = cursor.split('.');
+  return { at: Number(at), rank: rank === '0' ? 0 : rank === '1' ? 1 : 2, key: key.join('.') };
+}
+
+interface Story {
+  readonly person: LookedAt;
+  readonly events: readonly RecordedEvent[];
+  /** In service time; null: nobody has shown that the address is theirs. */
+  readonly confirmedAt: number | null;
+  /** As it stood when a prompt of the page was due; at the end of all time, as it stands. */
+  readonly agendaAt: (instant: number) => Pick<Agenda, 'items'>;
+}
+
+/** What the words of a page are made of; a page of notices alone needs none of it. */
+async function storyOf(tx: Tx, person: LookedAt, page: readonly Entry[]): Promise<Story> {
+  const isNeeded = page.some(({ kind }) => kind !== 'message');
+  const events = isNeeded ? await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END }) : [];
+  const { confirmed } = await tx.personViews.origin(person.id);
+  const instants = page.flatMap((entry) => (entry.kind === 'prompt' ? [entry.at] : []));
+  const stood = foldAt(events, [...instants, Infinity]);
+  const agendaAt = (at: number) => stood.get(at) ?? emptyAgenda;
+  return { person, events, confirmedAt: confirmed?.confirmedAt ?? null, agendaAt };
+}
+
+function told(house: House, story: Story, admin: SignedIn, entry: Entry): SentEntry | ReceivedEntry {
+  switch (entry.kind) {
+    case 'letter':
+      return toldLetter(story, admin, entry.letter, entry.key);
+    case 'prompt':
+      return toldPrompt(house, story, entry);
+    case 'message':
+      return toldMessage(entry.message);
+    default:
+      return entry satisfies never;
+  }
+}
+
+function toldLetter({ agendaAt }: Story, { role }: SignedIn, letter: ToldLetter, key: string): ReceivedEntry {
+  const { id, channel, door, envelopeFrom, receivedAt, state, stage, localDate, reading, bytes } = letter;
+  return {
+    direction: 'received',
+    key: `letter.${key}`,
+    at: instant(receivedAt),
+    channel,
+    id,
+    from: channel === 'sms' ? phoneFor(role, envelopeFrom) : envelopeFrom,
+    door,
+    state,
+    stage: stage === null ? null : STAGE_WIRE_NAME[stage],
+    localDate,
+    bytes,
+    reading: reading === null ? null : unlinked(toldReading(reading, agendaAt(Infinity))),
+  };
+}
+
+/** Commands and notes are made of kept words alone, and name what is on the list. */
+function unlinked(reading: ToldReading): ToldReading {
+  const cut = reading.cut.map(({ text, reason }) => ({ text: withoutLinks(text), reason }));
+  return { ...reading, kept: withoutLinks(reading.kept), cut };
+}
+
+function toldPrompt(
+  house: House,
+  { events, agendaAt, ...story }: Story,
+  entry: Entry & { readonly kind: 'prompt' },
+): SentEntry {
+  const { prompt, skipped, at, key } = entry;
+  const { stage, date, channel, state, reason } = prompt;
+  const person = asTheyStood(story, at);
+  const message = messageOfDay(
+    house,
+    { person, events, agenda: agendaAt(at) },
+    { stage, date, asOf: at, skipped },
+    prompt,
+  );
+  return {
+    direction: 'sent',
+    key: `prompt.${key}`,
+    at: instant(at),
+    kind: 'prompt',
+    stage: STAGE_WIRE_NAME[stage],
+    localDate: date,
+    state,
+    reason,
+    isRewritten: true,
+    ...words(message, channel),
+  };
+}
+
+/** Whoever has confirmed since was asked to, in the message itself (D11). */
+function asTheyStood({ person, confirmedAt }: Pick<Story, 'person' | 'confirmedAt'>, at: number): Person {
+  return confirmedAt !== null && at < confirmedAt ? { ...person, state: 'pending' } : person;
+}
+
+function toldMessage({ key, kind, channel, stage, localDate, message, ...row }: ToldMessage): SentEntry {
+  return {
+    direction: 'sent',
+    key,
+    at: instant(row.finishedAt ?? row.createdAt),
+    kind,
+    stage: stage === null ? null : STAGE_WIRE_NAME[stage],
+    localDate,
+    state: row.state,
+    reason: row.reason,
+    isRewritten: false,
+    ...words(message, channel),
+  };
+}
+
+function words(
+  message: Message,
+  channel: Channel,
+): Pick<SentEntry, 'channel' | 'contract' | 'subject' | 'text' | 'air'> {
+  const { contract } = message;
+  const shown = withheld(message);
+  if (channel === 'email') return { channel, contract, subject: shown.subject, text: renderText(shown), air: null };
+  // As long as it was on the air, with its link and its code.
+  return { channel, contract, subject: null, text: renderSms(shown), air: smsLength(renderSms(message)) };
+}

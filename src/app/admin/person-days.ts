@@ -1,0 +1,42 @@
+/** Somebody's last sixty days as a strip: what stood on each and what became of it, and whether they were heard. */
+import { lookedAt } from '#app/admin/looked-at.ts';
+import type { House } from '#app/people/house.ts';
+import { PERSON_DAYS, type PersonDay } from '#api/person.ts';
+import { fold } from '#domain/agenda/agenda.ts';
+import { dayRecords, markOfDay } from '#domain/agenda/day-record.ts';
+import { hasLeft } from '#domain/delivery/delivery.ts';
+import { NO_END } from '#domain/people/pauses.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+
+export interface PersonDays {
+  readonly today: LocalDate;
+  readonly days: PersonDay[];
+}
+
+/** Null where there is nobody. */
+export async function personDays({ store }: Pick<House, 'store'>, userId: string): Promise<PersonDays | null> {
+  return store.transact(async (tx) => {
+    const person = await lookedAt(tx, userId);
+    if (person === null) return null;
+    const today = personDayAt(person.settings, await tx.serviceTime(person.realm));
+    // Who signs up in the evening has said something on the day before their first.
+    const signedUp = personDayAt(person.settings, person.createdAt);
+    const earliest = addDays(today, 1 - PERSON_DAYS);
+    const from = signedUp > earliest ? signedUp : earliest;
+    const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
+    const { prompts } = await tx.flights.of(person.id, from, today);
+    const sentOn = (date: LocalDate) => prompts.filter((row) => row.date === date && hasLeft(row.state)).length;
+    const days = dayRecords(fold(events), events, { from, to: today }).map((day): PersonDay => {
+      const sent = sentOn(day.date);
+      return {
+        date: day.date,
+        mark: markOfDay(day, sent > 0),
+        isHeard: day.isHeard,
+        sent,
+        items: day.items.map((item) => ({ ...item })),
+      };
+    });
+    return { today, days };
+  });
+}

@@ -1,0 +1,56 @@
+/** What is on record of why we may write to somebody. */
+import { instant, lookedAt, phoneFor } from '#app/admin/looked-at.ts';
+import { suppressionsOf } from '#app/admin/person-head.ts';
+import type { House } from '#app/people/house.ts';
+import type { Consent } from '#app/ports/consents.ts';
+import type { ConsentEvidence, PersonEvidence } from '#api/person.ts';
+import { type AdminRole, hasRole } from '#domain/admin/role.ts';
+
+/** Null where there is nobody. */
+export async function personEvidence(house: House, userId: string, role: AdminRole): Promise<PersonEvidence | null> {
+  return house.store.transact(async (tx) => {
+    const person = await lookedAt(tx, userId);
+    if (person === null) return null;
+    const letter = await tx.personViews.firstLetter(person.id);
+    const { confirmed, ...origin } = await tx.personViews.origin(person.id);
+    return {
+      signedUp: { at: instant(person.createdAt), source: origin.source, zone: person.zoneReceived },
+      signUps: (await tx.personViews.signups(person.id)).map(({ createdAt, zoneReceived, ...signup }) => {
+        return { ...signup, at: instant(createdAt), zone: zoneReceived };
+      }),
+      invitations: (await tx.personViews.invitations(person.id)).map(({ createdAt, source }) => {
+        return { at: instant(createdAt), source };
+      }),
+      confirmed:
+        person.lastHumanAt === null
+          ? null
+          : {
+              first: confirmed === null ? null : { at: instant(confirmed.confirmedAt), by: confirmed.confirmedBy },
+              letter:
+                letter === null ? null : { id: letter.id, channel: letter.channel, at: instant(letter.receivedAt) },
+              lastHeardAt: instant(person.lastHumanAt),
+            },
+      texts: (await tx.consents.of(person.id)).toReversed().map((consent) => consentFor(role, consent)),
+      unsubscribedAt: instant(person.unsubscribedAt),
+      suppressions: await suppressionsOf(tx, house, person),
+    };
+  });
+}
+
+/** From where somebody agreed is evidence for whoever must answer for it; to look at the account nobody needs it. */
+function consentFor(role: AdminRole, consent: Consent): ConsentEvidence {
+  const { wording, source, confirmedBy, endedBy } = consent;
+  const maySeeWhence = hasRole(role, 'operator');
+  return {
+    phone: phoneFor(role, consent.phone),
+    wording,
+    source,
+    ip: maySeeWhence ? consent.ip : null,
+    userAgent: maySeeWhence ? consent.userAgent : null,
+    askedAt: instant(consent.askedAt),
+    confirmedAt: instant(consent.confirmedAt),
+    confirmedBy,
+    endedAt: instant(consent.endedAt),
+    endedBy,
+  };
+}

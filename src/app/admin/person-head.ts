@@ -1,0 +1,105 @@
+/** How somebody stands: what an administrator sees first of them. */
+import { isTheirsAlone, standingOf } from '#app/admin/email-compliance.ts';
+import { instant, lookedAt, type LookedAt, phoneFor } from '#app/admin/looked-at.ts';
+import { nextPrompt } from '#app/people/next-prompt.ts';
+import type { House } from '#app/people/house.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { PersonHead } from '#api/person.ts';
+import type { AdminRole } from '#domain/admin/role.ts';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import { planOn } from '#domain/people/plan.ts';
+import { isLiving } from '#domain/people/subscription.ts';
+import { channelsOn } from '#domain/rhythm/channels.ts';
+import { promptMinute, quietStep, type RhythmOptions } from '#domain/rhythm/rhythm.ts';
+import { hasTexts, textMinuteOf } from '#domain/rhythm/text-times.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+/** Null where there is nobody. */
+export async function personHead(house: House, userId: string, role: AdminRole): Promise<PersonHead | null> {
+  return house.store.transact(async (tx) => {
+    const person = await lookedAt(tx, userId);
+    if (person === null) return null;
+    const now = await tx.serviceTime(person.realm);
+    const today = personDayAt(person.settings, now);
+    const { rhythm } = house.settings;
+    const { source, deletedAt } = await tx.personViews.origin(person.id);
+    const subscriptions = await tx.subscriptions.of(person.id);
+    const paid = subscriptions.findLast(isLiving) ?? subscriptions.at(-1);
+    return {
+      ...accountOf(person),
+      source,
+      deletedAt: instant(deletedAt),
+      now: instant(now),
+      today,
+      planToday: { email: planOn(person, today, 'email'), sms: planOn(person, today, 'sms') },
+      subscription: paid
+        ? { status: paid.status, periodEndsAt: instant(paid.periodEndsAt), endsAt: instant(paid.endsAt) }
+        : null,
+      phone:
+        person.phone === null
+          ? null
+          : {
+              shown: phoneFor(role, person.phone),
+              isVerified: person.phoneVerifiedAt !== null,
+              isOn: hasTexts(person),
+            },
+      stages: stagesOf(person, today, rhythm),
+      freeWeekday: rhythm.freeCadence === 'weekly' ? person.settings.freeWeekday : null,
+      quiet: quietStep(person, today, rhythm),
+      suppressions: await suppressionsOf(tx, house, person),
+      theirsAlone: isTheirsAlone(person, await standingOf(tx, house, person)),
+      next: person.state === 'deleted' ? null : nextPrompt(person, now, rhythm),
+    };
+  });
+}
+
+type Suppressions = PersonHead['suppressions'];
+
+/** Of their mail address and of their number: each stands for itself. */
+export async function suppressionsOf(tx: Tx, { keys }: Pick<House, 'keys'>, person: LookedAt): Promise<Suppressions> {
+  const of = async (which: 'email' | 'phone', address: string): Promise<Suppressions> =>
+    (await tx.suppressions.standing(person.realm, keys.addressHash(address))).map(({ reason, actor, evidence, at }) => {
+      return { of: which, reason, actor, door: evidence.door, at: instant(at) };
+    });
+  const byMail = await of('email', emailKey(person.email));
+  return person.phone === null ? byMail : [...byMail, ...(await of('phone', person.phone))];
+}
+
+function accountOf(person: LookedAt) {
+  const { settings } = person;
+  return {
+    userId: person.userId,
+    userNumber: person.id,
+    email: person.email,
+    state: person.state,
+    createdAt: instant(person.createdAt),
+    zone: settings.zone,
+    zoneReceived: person.zoneReceived,
+    zoneSource: person.zoneSource,
+    dayEndMinute: settings.dayEndMinute,
+    plan: person.plan,
+    trialLastDay: person.trialLastDay,
+    textTrialLastDay: person.textTrialLastDay,
+    weekdays: [...settings.weekdays],
+    firstDay: person.firstDay,
+    pausedUntil: settings.pausedUntil,
+    lastHeardAt: instant(person.lastHumanAt),
+    unsubscribedAt: instant(person.unsubscribedAt),
+    goodbyeAt: instant(person.goodbyeAt),
+  };
+}
+
+function stagesOf(person: LookedAt, today: LocalDate, rhythm: RhythmOptions): PersonHead['stages'] {
+  return PROMPT_STAGES.map((stage) => {
+    const { email, sms } = channelsOn(person, stage, today, rhythm);
+    return {
+      stage,
+      isOn: !person.settings.stagesOff.includes(stage),
+      minute: promptMinute(person.settings, stage),
+      textMinute: textMinuteOf(person, stage),
+      channels: [...(email ? (['email'] as const) : []), ...(sms ? (['sms'] as const) : [])],
+    };
+  });
+}

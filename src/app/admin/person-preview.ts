@@ -1,0 +1,164 @@
+/** Any message of somebody's before it leaves, or as it would have been: as a mail, and as a text with what that costs. */
+import { instant, lookedAt, type LookedAt } from '#app/admin/looked-at.ts';
+import { messageOfDay, skippedStages } from '#app/admin/message-of-day.ts';
+import { withheld } from '#app/admin/withheld.ts';
+import type { House } from '#app/people/house.ts';
+import { welcomeBack } from '#app/people/resume.ts';
+import { trialNotice } from '#app/people/tell-trial-ends.ts';
+import { personFooter } from '#app/outbox/person-footer.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { type PersonPreview, PREVIEW_DAYS, type PreviewKind } from '#api/person-messages.ts';
+import { type Agenda, emptyAgenda, foldAt } from '#domain/agenda/agenda.ts';
+import type { RecordedEvent } from '#domain/agenda/events.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import type { Channel } from '#domain/delivery/delivery.ts';
+import { gatePrompt } from '#domain/delivery/gate.ts';
+import { renderHtml } from '#domain/messages/render-html.ts';
+import { renderSms } from '#domain/messages/render-sms.ts';
+import { renderText } from '#domain/messages/render-text.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { smsLength } from '#domain/messages/sms-segments.ts';
+import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import { NO_END } from '#domain/people/pauses.ts';
+import { promptMinute } from '#domain/rhythm/rhythm.ts';
+import { textMinuteOf } from '#domain/rhythm/text-times.ts';
+import { whyNotDue } from '#domain/rhythm/why-not-due.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
+
+export interface PreviewAsked {
+  readonly userId: string;
+  readonly kind: PreviewKind;
+  readonly date: LocalDate;
+}
+
+/** `range`: the date lies too far away. `none`: they get no such message then. */
+export type NoPreview = 'range' | 'none' | null;
+
+/** Null where there is nobody. */
+export async function personPreview(house: House, asked: PreviewAsked): Promise<PersonPreview | NoPreview> {
+  const previewed = await previewOf(house, asked);
+  if (previewed === null || typeof previewed === 'string') return previewed;
+  const { message, ...facts } = previewed;
+  const shown = withheld(message);
+  return {
+    ...facts,
+    contract: message.contract,
+    subject: shown.subject,
+    text: renderText(shown),
+    // As long as it would be on the air, with its links.
+    sms: { text: renderSms(shown), air: smsLength(renderSms(message)) },
+  };
+}
+
+export async function previewHtml(house: House, asked: PreviewAsked): Promise<{ readonly html: string } | NoPreview> {
+  const previewed = await previewOf(house, asked);
+  if (previewed === null || typeof previewed === 'string') return previewed;
+  return { html: renderHtml(withheld(previewed.message)) };
+}
+
+type Previewed = Pick<PersonPreview, 'channels' | 'whyNot' | 'dueAt' | 'isPast'> & { readonly message: Message };
+
+async function previewOf(house: House, { userId, kind, date }: PreviewAsked): Promise<Previewed | NoPreview> {
+  return house.store.transact(async (tx) => {
+    const person = await lookedAt(tx, userId);
+    if (person === null) return null;
+    const now = await tx.serviceTime(person.realm);
+    const today = personDayAt(person.settings, now);
+    if (Math.abs(daysBetween(today, date)) > PREVIEW_DAYS) return 'range';
+    const events = await tx.agendas.eventsFiledTo(person.id, { from: null, to: NO_END });
+    const moment: Moment = { person, events, date, now, isPast: date < today };
+    return kind === 'goodbye' || kind === 'welcome-back' || kind === 'trial-ends'
+      ? occasional(house, moment, kind)
+      : ofTheClock(tx, house, moment, kind);
+  });
+}
+
+interface Moment {
+  readonly person: LookedAt;
+  readonly events: readonly RecordedEvent[];
+  readonly date: LocalDate;
+  readonly now: number;
+  readonly isPast: boolean;
+}
+
+async function ofTheClock(tx: Tx, house: House, moment: Moment, stage: PromptStage): Promise<Previewed> {
+  const { person, events, date, now, isPast } = moment;
+  const { settings } = person;
+  const dueByMail = instantOf(settings.zone, date, promptMinute(settings, stage));
+  const suppressed = await tx.suppressions.has(person.realm, house.keys.addressHash(emailKey(person.email)));
+  const answers = CHANNELS.map((channel) => {
+    const minute = channel === 'sms' ? textMinuteOf(person, stage) : promptMinute(settings, stage);
+    const dueAt = minute === null ? null : instantOf(settings.zone, date, minute);
+    const gate = gatePrompt({
+      person,
+      stage,
+      date,
+      channel,
+      suppressed,
+      now: dueAt ?? now,
+      chosenAt: null,
+      textMinute: minute,
+      leftByOther: false,
+      ...house.settings.rhythm,
+    });
+    return { channel, dueAt, gate };
+  });
+  const leaving = answers.filter(({ gate }) => gate.kind === 'send');
+  const [byMail] = answers;
+  const unwanted = whyNotDue(person, stage, date, house.settings.rhythm);
+  const reason = byMail !== undefined && 'reason' in byMail.gate ? byMail.gate.reason : null;
+  const { prompts } = await tx.flights.of(person.id, date, date);
+  const skipped = skippedStages(prompts);
+  const asOf = isPast && dueByMail !== null ? dueByMail : Infinity;
+  return {
+    message: messageOfDay(house, { person, events, agenda: agendaAt(events, asOf) }, { stage, date, asOf, skipped }),
+    channels: isPast ? [] : leaving.map(({ channel }) => channel),
+    whyNot: isPast || leaving.length > 0 ? null : unwanted === null ? reason : `not due: ${unwanted}`,
+    dueAt: instant(leaving[0]?.dueAt ?? dueByMail),
+    isPast,
+  };
+}
+
+const CHANNELS = ['email', 'sms'] as const satisfies readonly Channel[];
+
+/** Noon: what is told on some day's occasion has no minute of its own. */
+const NOON = 720;
+
+function occasional(
+  house: House,
+  { person, events, date, now, isPast }: Moment,
+  kind: Exclude<PreviewKind, PromptStage>,
+): Previewed | 'none' {
+  const noon = instantOf(person.settings.zone, date, NOON) ?? now;
+  const message = messageOn(house, person, events, { kind, date, noon });
+  return message === null ? 'none' : { message, channels: [], whyNot: null, dueAt: null, isPast };
+}
+
+function messageOn(
+  house: House,
+  person: LookedAt,
+  events: readonly RecordedEvent[],
+  { kind, date, noon }: { kind: Exclude<PreviewKind, PromptStage>; date: LocalDate; noon: number },
+): Message | null {
+  const { settings, keys } = house;
+  switch (kind) {
+    case 'goodbye':
+      return composeGoodbye({ brand: settings.brand, date, footer: personFooter(person, settings, keys) });
+    case 'welcome-back': {
+      // As if they came back then: whatever stopped us is over.
+      const back = { ...person, unsubscribedAt: null, goodbyeAt: null };
+      return welcomeBack(house, back, agendaAt(events, noon), noon).message;
+    }
+    case 'trial-ends':
+      return trialNotice(house, person, date);
+    default:
+      return kind satisfies never;
+  }
+}
+
+function agendaAt(events: readonly RecordedEvent[], at: number): Pick<Agenda, 'items'> {
+  return foldAt(events, [at]).get(at) ?? emptyAgenda;
+}

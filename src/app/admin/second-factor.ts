@@ -1,0 +1,164 @@
+/** An administrator's second factor, by their own hand: set up, turned off, its codes for a lost app made anew. */
+import { hashOfCode, ownerOf, takeCode, type CodeDesk } from '#app/admin/take-code.ts';
+import { tellAdmin, type TellingSettings } from '#app/admin/tell-admin.ts';
+import { codeTries, countTry, forgiveTry, passwordTries } from '#app/admin/tries.ts';
+import { hashOfSecret } from '#app/admin/session-life.ts';
+import type { FactorStanding } from '#app/ports/admin-factors.ts';
+import type { AuditAction, SignedIn } from '#app/ports/admins.ts';
+import type { Keys, Seals } from '#app/ports/keys.ts';
+import type { Passwords } from '#app/ports/passwords.ts';
+import type { Store, Tx } from '#app/ports/store.ts';
+import { PASSWORD_BYTES_MAX } from '#domain/admin/password.ts';
+import { RECOVERY_CODE_LENGTH, writeRecoveryCode } from '#domain/admin/typed-code.ts';
+
+export interface FactorDesk extends CodeDesk {
+  readonly store: Store;
+  readonly keys: Pick<Keys, 'addressHash' | 'sign'> & Seals;
+  readonly passwords: Passwords;
+  readonly settings: TellingSettings;
+}
+
+/** Who acts upon their own account, and from where. */
+export interface Own {
+  readonly admin: SignedIn;
+  /** `203.0.113.0/24` */
+  readonly network: string;
+}
+
+export type FactorRefusal =
+  | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'wrong-code' }
+  /** It is on already, or not on at all. */
+  | { readonly kind: 'standing' }
+  | { readonly kind: 'wait'; readonly ms: number };
+
+export const RECOVERY_CODES = 10;
+
+/** Null: the sign-in asks for the password alone. */
+export function standingOf(store: Store, { id }: SignedIn): Promise<FactorStanding | null> {
+  return store.transact((tx) => tx.adminFactors.standing(id), 'one-statement');
+}
+
+/** A secret for their app. It counts once a code has shown that the app has it. */
+export async function beginFactor(
+  desk: FactorDesk,
+  { brand, password, ...own }: Own & { readonly brand: string; readonly password: string },
+): Promise<{ readonly kind: 'begun'; readonly secret: string; readonly address: string } | FactorRefusal> {
+  const refusal = await provePassword(desk, own, password);
+  if (refusal !== null) return refusal;
+  const { id, email } = own.admin;
+  const secret = desk.oneTimeCodes.newSecret();
+  const sealed = desk.keys.seal(secret, ownerOf(id));
+  const isBegun = await desk.store.transact((tx) => tx.adminFactors.begin(id, sealed), 'one-statement');
+  if (!isBegun) return { kind: 'standing' };
+  const address = desk.oneTimeCodes.addressOf(secret, { brand, email });
+  return { kind: 'begun', secret: desk.oneTimeCodes.textOf(secret), address };
+}
+
+/** From now on the sign-in asks for a code; whoever is signed in elsewhere by the password alone is signed out. */
+export async function confirmFactor(
+  desk: FactorDesk,
+  given: WithCode,
+): Promise<{ readonly kind: 'codes'; readonly codes: readonly string[] } | FactorRefusal> {
+  return withCode(desk, given, { isConfirmed: false }, async (tx, id) => {
+    await tx.adminFactors.confirm(id);
+    await audit(tx, id, 'turn-on-second-factor', { before: { secondFactor: false }, after: { secondFactor: true } });
+    await tellAdmin(tx, desk.settings, { admin: given.admin, news: { kind: 'factor-on' } });
+    return { kind: 'codes', codes: await issueCodes(tx, desk, id) };
+  });
+}
+
+interface WithCode extends Own {
+  readonly typed: string;
+  /** The secret of the session in which it is done: all others end. */
+  readonly session: string;
+}
+
+interface Both extends WithCode {
+  readonly password: string;
+}
+
+/** With both factors: a session that was left open is not enough. */
+export async function turnOffFactor(desk: FactorDesk, given: Both): Promise<{ readonly kind: 'off' } | FactorRefusal> {
+  return withBoth(desk, given, async (tx, id) => {
+    await tx.adminFactors.remove(id);
+    await tellAdmin(tx, desk.settings, { admin: given.admin, news: { kind: 'factor-off' } });
+    await audit(tx, id, 'turn-off-second-factor', { before: { secondFactor: true }, after: { secondFactor: false } });
+    return { kind: 'off' };
+  });
+}
+
+/** Those that there were count no more. */
+export async function renewRecoveryCodes(
+  desk: FactorDesk,
+  given: Both,
+): Promise<{ readonly kind: 'codes'; readonly codes: readonly string[] } | FactorRefusal> {
+  return withBoth(desk, given, async (tx, id) => {
+    const left = (await tx.adminFactors.standing(id))?.recoveryCodesLeft ?? 0;
+    const codes = await issueCodes(tx, desk, id);
+    await audit(tx, id, 'renew-recovery-codes', { before: { left }, after: { left: codes.length } });
+    await tellAdmin(tx, desk.settings, { admin: given.admin, news: { kind: 'codes-renewed' } });
+    return { kind: 'codes', codes };
+  });
+}
+
+async function withBoth<Done>(
+  desk: FactorDesk,
+  { password, ...given }: Both,
+  act: (tx: Tx, id: number) => Promise<Done>,
+): Promise<Done | FactorRefusal> {
+  return (await provePassword(desk, given, password)) ?? withCode(desk, given, { isConfirmed: true }, act);
+}
+
+/** A code that is right ends all other sessions, whatever is done with it. */
+async function withCode<Done>(
+  desk: FactorDesk,
+  { typed, session, ...own }: WithCode,
+  { isConfirmed }: { readonly isConfirmed: boolean },
+  act: (tx: Tx, id: number) => Promise<Done>,
+): Promise<Done | FactorRefusal> {
+  const { id } = own.admin;
+  const tried = codeTries(desk.keys, id, own.network);
+  const waitMs = await countTry(desk.store, tried);
+  if (waitMs > 0) return { kind: 'wait', ms: waitMs };
+  return desk.store.transact(async (tx) => {
+    const factor = await tx.adminFactors.hold(id);
+    if (factor?.isConfirmed !== isConfirmed) return { kind: 'standing' };
+    if ((await takeCode(tx, desk, { admin: id, typed })) === null) return { kind: 'wrong-code' };
+    await forgiveTry(tx, tried);
+    await tx.admins.endOtherSessions(id, hashOfSecret(session));
+    return act(tx, id);
+  });
+}
+
+/** Counted with the tries of the sign-in: a session that was left open is no place to guess at the password. */
+export async function provePassword(
+  { store, keys, passwords }: FactorDesk,
+  { admin, network }: Own,
+  password: string,
+): Promise<Extract<FactorRefusal, { kind: 'wrong-password' | 'wait' }> | null> {
+  const tried = passwordTries(keys, admin.email, network);
+  const waitMs = await countTry(store, tried);
+  if (waitMs > 0) return { kind: 'wait', ms: waitMs };
+  const found = await store.transact((tx) => tx.admins.byId(admin.id), 'one-statement');
+  const fit = Buffer.byteLength(password) > PASSWORD_BYTES_MAX ? '' : password;
+  if (!(await passwords.verify(fit, found?.passwordHash ?? null))) return { kind: 'wrong-password' };
+  await store.transact((tx) => forgiveTry(tx, tried));
+  return null;
+}
+
+/** Shown once: what is kept is a hash of each. */
+async function issueCodes(tx: Tx, { oneTimeCodes }: FactorDesk, admin: number): Promise<readonly string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => oneTimeCodes.newRecoveryCode(RECOVERY_CODE_LENGTH));
+  await tx.adminFactors.setRecoveryCodes(admin, codes.map(hashOfCode));
+  return codes.map(writeRecoveryCode);
+}
+
+function audit(
+  tx: Tx,
+  admin: number,
+  action: AuditAction,
+  change: { readonly before: object; readonly after: object },
+): Promise<void> {
+  return tx.admins.audit({ admin, action, subject: `admin.${admin}`, reason: null, ...change });
+}

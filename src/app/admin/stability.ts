@@ -1,0 +1,106 @@
+/** What was proved of this build (D19): by the compiler when it was made, and by the proofs when somebody ran them. */
+import type { z } from 'zod';
+import type * as api from '#api/stability.ts';
+import type { ProofName } from '#api/stability.ts';
+import type { SignedIn } from '#app/ports/admins.ts';
+import type { Store } from '#app/ports/store.ts';
+import type { ProofDesk } from '#app/proofs/proof-desk.ts';
+
+export interface ProofBench {
+  readonly proofs: ProofDesk;
+  /** What the build left; null where it left nothing. */
+  readonly build: () => Promise<Build | null>;
+  /** Asks the language model once for a well-known answer (D20); null: there is no key. */
+  readonly askModel: (() => Promise<ModelAnswer>) | null;
+}
+
+export interface Build {
+  readonly builtAt: string;
+  readonly tsErrors: number;
+  readonly typeErrors: readonly string[];
+}
+
+/** `said` is a sentence about what came of it, without the model's own words. */
+export interface ModelAnswer {
+  readonly isRight: boolean;
+  readonly said: string;
+}
+
+type Stability = z.input<(typeof api.stability)['response']>;
+
+export async function stability(
+  { proofs, build }: ProofBench,
+  settings: { readonly sandbox: boolean },
+): Promise<Stability> {
+  const built = await build();
+  const states = proofs.states();
+  const verdict = (name: ProofName) => {
+    const state = states.find(({ proof }) => proof === name)?.state;
+    return state === 'passed' ? true : state === 'failed' ? false : null;
+  };
+  const ended = states.flatMap(({ finishedAt }) => finishedAt ?? []).toSorted();
+  return {
+    tsErrors: built?.tsErrors ?? null,
+    firstClass: {
+      intentions: verdict('intentions'),
+      contextBundle: verdict('contextBundle'),
+      carryover: verdict('carryover'),
+    },
+    guards: {
+      unifiedSchemaGuard: verdict('unifiedSchemaGuard'),
+      noLegacyCreateMessage: verdict('noLegacyCreateMessage'),
+    },
+    mode: settings.sandbox ? 'sandbox' : 'live',
+    lastUpdated: ended.at(-1) ?? built?.builtAt ?? null,
+    isRunning: proofs.isRunning,
+    proofs: [...states],
+    typeErrors: [...(built?.typeErrors ?? [])],
+    builtAt: built?.builtAt ?? null,
+  };
+}
+
+export interface ProofRun {
+  readonly passed: boolean;
+  readonly liveOpenAI: boolean;
+  /** Why it did not pass, or what the model said of itself. */
+  readonly reason: string | null;
+}
+
+interface ProofWish {
+  readonly admin: SignedIn;
+  readonly live: boolean;
+}
+
+/** Who ran them is written down, with what came of it: they cost time, and the live one money. */
+export async function runProofs(bench: ProofBench, store: Store, { admin, live }: ProofWish): Promise<ProofRun> {
+  const ran = await proofRun(bench, live);
+  await store.transact((tx) =>
+    tx.admins.audit({
+      admin: admin.id,
+      action: 'run-proofs',
+      subject: 'proofs',
+      reason: null,
+      before: null,
+      after: { passed: ran.passed, liveOpenAI: ran.liveOpenAI },
+    }),
+  );
+  return ran;
+}
+
+/** D20: both buttons. The live one asks the model besides; without a key nothing is run, and the flag comes back false. */
+async function proofRun({ proofs, askModel }: ProofBench, live: boolean): Promise<ProofRun> {
+  if (!live) {
+    const passed = await proofs.run();
+    return { passed, liveOpenAI: false, reason: passed ? null : failedOf(proofs) };
+  }
+  if (askModel === null) {
+    return { passed: false, liveOpenAI: false, reason: 'There is no key: OPENAI_API_KEY is not set.' };
+  }
+  const { isRight, said } = await askModel();
+  return { passed: isRight, liveOpenAI: true, reason: said };
+}
+
+function failedOf(proofs: ProofDesk): string {
+  const failed = proofs.states().filter(({ state }) => state === 'failed');
+  return `These do not hold: ${failed.map(({ proof }) => proof).join(', ')}.`;
+}

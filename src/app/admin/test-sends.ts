@@ -1,0 +1,141 @@
+/**
+ * Messages that administrators try out (D26): worded by the production code for whoever has the address, on the way that
+ * all answers take. They have keys of their own kind and stand in no conversation, so that nobody's real day has another
+ * message for them.
+ */
+import { withheld } from '#app/admin/withheld.ts';
+import { mailTo } from '#app/outbox/mail-to.ts';
+import { plainly } from '#app/outbox/draft.ts';
+import { messageIdOfKey } from '#app/outbox/prepare-email.ts';
+import type { House } from '#app/people/house.ts';
+import type { SignedIn } from '#app/ports/admins.ts';
+import type { OutboxEntry, OutboxMessage } from '#app/ports/outbox.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { planPrompt, rhythmOn } from '#app/prompts/plan-prompts.ts';
+import { promptMessage } from '#app/prompts/write-prompt.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import { asTest } from '#domain/messages/as-test.ts';
+import { composePrompt } from '#domain/messages/compose-prompt.ts';
+import { composeFooter } from '#domain/messages/footer.ts';
+import type { Message } from '#domain/messages/schema.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+
+export interface TestSend {
+  readonly admin: SignedIn;
+  readonly email: string;
+  /** Whose address it must be; null: anybody's. */
+  readonly ofUser: string | null;
+  readonly stage: PromptStage;
+  /** Worded and shown, and not sent. */
+  readonly simulate: boolean;
+  /** How many days from their today on; 0: for today. */
+  readonly daysForward: number;
+}
+
+export interface TestSent {
+  readonly kind: 'sent';
+  readonly messageId: string | null;
+  /** Of the person who has the address; null: nobody has. */
+  readonly userId: string | null;
+  readonly date: LocalDate;
+  /** As it is shown here: without the links that act for its recipient. */
+  readonly message: Message;
+}
+
+/** `stopped`: nothing may be written to the address, or its owner said stop. */
+export type TestAnswer = TestSent | { readonly kind: 'stopped' | 'not-theirs' };
+
+export interface TestDeps {
+  readonly house: House;
+  readonly inboundDomain: string;
+}
+
+export async function sendTest({ house, inboundDomain }: TestDeps, asked: TestSend): Promise<TestAnswer> {
+  const email = asked.email.trim();
+  return house.store.transact(async (tx) => {
+    const person = await tx.people.byEmail(LIVE_REALM, emailKey(email));
+    if (asked.ofUser !== null && asked.ofUser !== person?.userId) return { kind: 'not-theirs' };
+    if (!asked.simulate && (await isStopped(tx, house, email, person))) return { kind: 'stopped' };
+    const now = await tx.serviceTime(LIVE_REALM);
+    const today = person === null ? wallTimeAt(NOBODYS_ZONE, now).date : personDayAt(person.settings, now);
+    const date = addDays(today, asked.daysForward);
+    const message = asTest(
+      person === null ? sample(house, asked.stage, date) : await theirs(tx, house, person, asked, date),
+    );
+    const told = { kind: 'sent', userId: person?.userId ?? null, date, message: withheld(message) } as const;
+    if (asked.simulate) return { ...told, messageId: null };
+    const key = `test.${house.chance.uuid()}`;
+    await tx.outbox.put(addressed(person, email, { key, kind: 'test', message, now, usefulMs: USEFUL_MS }));
+    await tx.admins.audit({
+      admin: asked.admin.id,
+      action: 'send-test',
+      subject: person === null ? `message.${key}` : `person.${person.id}`,
+      reason: null,
+      before: null,
+      after: { key, stage: asked.stage, date },
+    });
+    return { ...told, messageId: messageIdOfKey(key, inboundDomain, house.keys) };
+  });
+}
+
+/** The specification's zone of those who named none. */
+const NOBODYS_ZONE = 'America/Chicago';
+/** Nobody waits longer for something they try out. */
+const USEFUL_MS = 3_600_000;
+
+/** Asked again right before it leaves, as of every message. */
+async function isStopped(tx: Tx, { keys }: House, email: string, person: Person | null): Promise<boolean> {
+  if (person !== null && person.unsubscribedAt !== null) return true;
+  return tx.suppressions.has(LIVE_REALM, keys.addressHash(emailKey(email)));
+}
+
+/** What they would get that day, by their list as it stands. */
+async function theirs(tx: Tx, house: House, person: Person, { stage }: TestSend, date: LocalDate): Promise<Message> {
+  const { settings, keys } = house;
+  const { items } = await tx.agendas.load(person.id);
+  const due = { person, items: [...items.values()], skipped: [] };
+  const own = rhythmOn(person, { date }, settings.rhythm);
+  const planned = planPrompt({ stage, date }, due, own, { rhythm: settings.rhythm, usefulUntil: Infinity });
+  // Whoever has not confirmed yet is asked to in their own messages: a press on a test's button would count.
+  const tried = { ...planned, person: { ...planned.person, state: 'active' as const } };
+  return promptMessage(tried, { stage, date }, settings, keys);
+}
+
+/** Whoever is nobody has no list: an example stands in for it. */
+function sample({ settings }: House, stage: PromptStage, date: LocalDate): Message {
+  const { brand, postalAddress } = settings;
+  return composePrompt({
+    brand,
+    stage,
+    date,
+    items: SAMPLE_ITEMS,
+    resting: 0,
+    askAbout: null,
+    foldedIn: null,
+    confirmUrl: null,
+    notice: [],
+    footer: composeFooter({ brand, reason: 'tried', preferencesUrl: null, unsubscribeUrl: null, postalAddress }),
+  });
+}
+
+const SAMPLE_ITEMS = [
+  { id: 1, number: 1, text: 'Call the dentist', mark: 'carryover', day: 2 },
+  { id: 2, number: 2, text: 'Finish the first draft', mark: 'open', day: 1 },
+] as const;
+
+function addressed(person: Person | null, email: string, draft: Parameters<typeof plainly>[0]): OutboxMessage {
+  if (person !== null) return mailTo(person, draft);
+  return { ...plainly(draft), realm: LIVE_REALM, personId: null, channel: 'email', to: email };
+}
+
+/** Newest first: what became of each. */
+export async function lastTests({ store }: Pick<House, 'store'>): Promise<OutboxEntry[]> {
+  return store.transact((tx) => tx.outbox.lastTests(LIVE_REALM, LAST_SHOWN), 'one-statement');
+}
+
+const LAST_SHOWN = 10;

@@ -1,0 +1,93 @@
+/** An administrator asks for a file: it is written by a job, since a million rows take longer than a request may. */
+import type { SignedIn } from '#app/ports/admins.ts';
+import type { Artifact, NewArtifact } from '#app/ports/artifacts.ts';
+import type { Chance } from '#app/ports/chance.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { Store } from '#app/ports/store.ts';
+import { EXPORT_DAYS_MAX, type ExportAsked } from '#domain/admin/export-asked.ts';
+import { addDays, daysBetween, type LocalDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+
+export type ExportAnswer =
+  | { readonly kind: 'asked'; readonly id: string }
+  /** No span of days, or too long a one. */
+  | { readonly kind: 'wrong-days' }
+  /** So many are being written already. */
+  | { readonly kind: 'busy' };
+
+const UNFINISHED_MAX = 5;
+
+export interface ExportWish extends ExportAsked {
+  /** Of deliveries, instead of a first and a last day: so many, up to the newest. */
+  readonly days: number | null;
+}
+
+export async function askForExport(
+  { store, chance, slug }: { readonly store: Store; readonly chance: Chance; readonly slug: string },
+  { admin, wish }: { readonly admin: SignedIn; readonly wish: ExportWish },
+): Promise<ExportAnswer> {
+  return store.transact(async (tx) => {
+    const today = wallTimeAt('UTC', await tx.serviceTime(LIVE_REALM)).date;
+    const asked = askedOf(wish, today);
+    if (asked === null) return { kind: 'wrong-days' };
+    if ((await tx.artifacts.countUnfinished()) >= UNFINISHED_MAX) return { kind: 'busy' };
+    const id = chance.uuid();
+    const described = describe(asked, slug, today);
+    await tx.artifacts.insert({ id, ...described, asked, admin: admin.id });
+    await tx.jobs.enqueue({ name: 'write-export', artifact: id });
+    // People's addresses leave the house with it.
+    await tx.admins.audit({
+      admin: admin.id,
+      action: 'export',
+      subject: `artifact.${id}`,
+      reason: null,
+      before: null,
+      after: { file: described.filename, ...asked },
+    });
+    return { kind: 'asked', id };
+  });
+}
+
+/** By the service's own calendar, whatever the browser's says; east of UTC people live tomorrow already. */
+function askedOf({ days, ...asked }: ExportWish, today: LocalDate): ExportAsked | null {
+  if (days === null) return hasItsDays(asked) ? asked : null;
+  if (asked.subject !== 'deliveries' || asked.from !== null || asked.to !== null) return null;
+  return { ...asked, from: addDays(today, 1 - days), to: addDays(today, 1) };
+}
+
+function hasItsDays({ subject, from, to }: ExportAsked): boolean {
+  if (subject !== 'deliveries') return from === null && to === null;
+  if (from === null || to === null) return false;
+  const days = daysBetween(from, to) + 1;
+  return days >= 1 && days <= EXPORT_DAYS_MAX;
+}
+
+const MIME_TYPE = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
+
+function describe(
+  { subject, format, from, to }: ExportAsked,
+  slug: string,
+  today: string,
+): Pick<NewArtifact, 'filename' | 'description' | 'mimeType' | 'tags' | 'isPersonal'> {
+  const span = subject === 'deliveries' ? `${from}-to-${to}` : today;
+  return {
+    filename: `${slug}-${subject}-${span}.${format}`,
+    description: DESCRIPTION[subject]({ from, to }),
+    mimeType: MIME_TYPE[format],
+    tags: ['export', subject, format],
+    isPersonal: subject !== 'deliveries',
+  };
+}
+
+const DESCRIPTION = {
+  people: () => 'Everybody who signed up, with their address',
+  deliveries: ({ from, to }) => `What was due and what became of it, from ${from} to ${to}`,
+  audit: () => 'What administrators did',
+} satisfies Record<ExportAsked['subject'], (days: Pick<ExportAsked, 'from' | 'to'>) => string>;
+
+/** Newest first. */
+export async function listArtifacts(store: Store): Promise<Artifact[]> {
+  return store.transact((tx) => tx.artifacts.list(LISTED_MAX), 'one-statement');
+}
+
+const LISTED_MAX = 50;

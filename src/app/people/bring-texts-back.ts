@@ -1,0 +1,26 @@
+import type { HouseWithin } from '#app/people/house.ts';
+import { UNSUBSCRIBED } from '#app/ports/suppressions.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { programmeWords } from '#domain/messages/consent-words.ts';
+import type { Person } from '#domain/people/person.ts';
+
+/**
+ * Their own phone asks for texts again, in these words, whatever ended them: the number is let go, texts are on, and where
+ * no consent stands this one does (decision 28). The caller holds the person.
+ */
+export async function bringTextsBack(
+  tx: Tx,
+  { keys, settings }: HouseWithin,
+  { id, realm, phone }: Pick<Person, 'id' | 'realm' | 'phone'>,
+  words: string,
+  now: number,
+): Promise<void> {
+  if (phone === null) return;
+  await tx.suppressions.remove(realm, keys.addressHash(phone), UNSUBSCRIBED);
+  await tx.people.changePhone(id, { textsOffAt: null }, now);
+  const consents = await tx.consents.of(id);
+  if (consents.some((one) => one.phone === phone && one.confirmedAt !== null && one.endedAt === null)) return;
+  const wording = `${words.trim()} · ${programmeWords(settings.brand)}`;
+  await tx.consents.add({ personId: id, phone, wording, source: 'text', ip: null, userAgent: null, askedAt: now });
+  await tx.consents.confirm(id, phone, { at: now, how: 'start' });
+}

@@ -1,0 +1,86 @@
+/** What an export reads, a page of the tables at a time, each from after the last row of the one before. */
+import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
+import type { OutboxMessage } from '#app/ports/outbox.ts';
+import type { PromptStage, Stage } from '#domain/agenda/stage.ts';
+import type { Channel, DeliveryState } from '#domain/delivery/delivery.ts';
+import type { PersonId, PersonState, Plan } from '#domain/people/person.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export type ExportValue = string | number | boolean | null | object;
+/** By the names of its columns. */
+export type ExportRow = Readonly<Record<string, ExportValue>>;
+
+export interface ExportTable {
+  readonly columns: readonly string[];
+  readonly pages: AsyncIterable<readonly ExportRow[]>;
+}
+
+export interface ExportSource {
+  people(realm: number, after: PersonId, limit: number): Promise<ExportedPerson[]>;
+  /** Of one of people's days. */
+  prompts(realm: number, date: LocalDate, after: PromptPlace | null, limit: number): Promise<ExportedPrompt[]>;
+  /** What answers an act, by its key; of a span of service time. */
+  messages(
+    realm: number,
+    span: { readonly from: number; readonly before: number },
+    after: string,
+    limit: number,
+  ): Promise<ExportedMessage[]>;
+  audit(after: number, limit: number): Promise<ExportedAudit[]>;
+  /** The greatest key of each, by which it is told how far an export is. */
+  lastKeys(): Promise<{ readonly person: number; readonly audit: number }>;
+}
+
+export interface ExportedPerson {
+  readonly id: PersonId;
+  readonly userId: string;
+  readonly email: string;
+  readonly state: PersonState;
+  readonly plan: Plan;
+  readonly zone: string;
+  readonly source: string;
+  readonly firstDay: string;
+  readonly getsTexts: boolean;
+  readonly createdAt: number;
+  readonly lastHumanAt: number | null;
+  readonly unsubscribedAt: number | null;
+  readonly deletedAt: number | null;
+}
+
+export interface PromptPlace {
+  readonly person: PersonId;
+  readonly stage: PromptStage;
+  readonly channel: Channel;
+}
+
+export interface ExportedPrompt extends PromptPlace {
+  readonly state: DeliveryState;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly dueAt: number | null;
+}
+
+export interface ExportedMessage {
+  readonly key: string;
+  readonly kind: OutboxMessage['kind'];
+  readonly person: PersonId | null;
+  readonly date: string | null;
+  readonly stage: Stage | null;
+  readonly channel: Channel;
+  readonly state: DeliveryState;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly dueAt: number;
+}
+
+export interface ExportedAudit {
+  readonly id: number;
+  readonly at: Date;
+  /** Null: whoever sat at the command line. */
+  readonly admin: string | null;
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
+  readonly reason: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}

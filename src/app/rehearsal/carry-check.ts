@@ -1,0 +1,65 @@
+import type { ShownItem } from '#app/ports/shown-item.ts';
+import type { NumberedItem } from '#domain/agenda/agenda.ts';
+import type { ItemId } from '#domain/agenda/item.ts';
+import { neverStood } from '#domain/agenda/numbering.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+
+export interface CarryCheck {
+  /** What stood on the day and was unfinished when it ended, in its own words. */
+  readonly unfinished: readonly string[];
+  /** What the next morning shows. */
+  readonly shown: readonly string[];
+  /** Unfinished, and kept back for LIST: a message shows three carried items at most (D9). */
+  readonly resting: number;
+  /** What is not as promised; empty where all is. */
+  readonly problems: readonly string[];
+}
+
+interface TwoDays {
+  /** As they stood when the evening's answer had been read. */
+  readonly items: Iterable<NumberedItem>;
+  readonly day: LocalDate;
+  readonly next: LocalDate;
+  /** What the ledger says that the next morning shows. */
+  readonly shown: readonly ShownItem[];
+  /** Its words, as they were read out of the mail. */
+  readonly text: string;
+}
+
+/** D9 promises three. */
+const CARRIED_SHOWN_MAX = 3;
+
+/**
+ * Whether the next morning shows what was left unfinished, the same items and not copies, and nothing that was settled.
+ * Decided from the items alone, and not by the code that chooses what a message shows.
+ */
+export function checkCarry({ items, day, next, shown, text }: TwoDays): CarryCheck {
+  const all = new Map([...items].filter((item) => !neverStood(item)).map((item) => [item.id, item]));
+  const due = [...all.values()].filter(({ state }) => state.kind === 'open' && state.notBefore <= next);
+  const carried = due.filter(({ addedOn }) => addedOn <= day);
+  const begun = due.filter(({ addedOn }) => addedOn > day);
+  const shownIds = new Set<ItemId>(shown.map(({ item }) => item));
+  const expected = Math.min(carried.length, CARRIED_SHOWN_MAX) + begun.length;
+  const words = inOneLine(text);
+  const problems: string[] = [];
+  if (shownIds.size !== expected) problems.push(`${expected} should be shown, and ${shownIds.size} are`);
+  for (const id of shownIds) {
+    const item = all.get(id);
+    if (item === undefined) problems.push(`item ${id} is shown, and did not stand the day before`);
+    else if (!due.includes(item)) problems.push(`“${item.text}” is shown, and was settled or moved further`);
+    else if (!words.includes(inOneLine(item.text))) problems.push(`“${item.text}” is not in the words of the mail`);
+  }
+  for (const item of begun)
+    if (!shownIds.has(item.id)) problems.push(`“${item.text}” was meant for this day, and is not shown`);
+  const isShown = ({ id }: NumberedItem) => shownIds.has(id);
+  return {
+    unfinished: carried.map((item) => item.text),
+    shown: [...all.values()].filter(isShown).map((item) => item.text),
+    resting: carried.filter((item) => !isShown(item)).length,
+    problems,
+  };
+}
+
+function inOneLine(words: string): string {
+  return words.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,104 @@
+import type { House } from '#app/people/house.ts';
+import type { Chunk } from '#app/ports/dispatch.ts';
+import type { Tx } from '#app/ports/store.ts';
+import { planPrompts, type PlannedPrompt } from '#app/prompts/plan-prompts.ts';
+import { promptMessage } from '#app/prompts/write-prompt.ts';
+import type { Rehearsals } from '#app/rehearsal/realm.ts';
+import { dueAtOf, type Sent, type SessionPoint, type SessionWay, whyKeptBack } from '#app/rehearsal/session-way.ts';
+import { WHOLE_SLOT } from '#app/simulation/advance-clock.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { hasLeft } from '#domain/delivery/delivery.ts';
+import { promptKey } from '#domain/delivery/prompt-key.ts';
+import type { ReplyRef } from '#domain/delivery/reply-address.ts';
+import { renderText } from '#domain/messages/render-text.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
+import { promptMinute } from '#domain/rhythm/rhythm.ts';
+
+export interface DirectParts {
+  readonly house: House;
+  readonly rehearsals: Pick<Rehearsals, 'hear' | 'leap'>;
+}
+
+/**
+ * The session itself, without the pipe: the stage is planned, written into the ledger and rendered, and a reply is read,
+ * applied and answered, each by the use case that production runs. Nothing becomes a mail.
+ */
+export function directWay({ house, rehearsals }: DirectParts): SessionWay {
+  const { store, settings, keys } = house;
+  return {
+    async send(point) {
+      const { person, date, stage } = point;
+      await rehearsals.leap(person.realm, dueAtOf(point));
+      await store.transact((tx) => tx.dispatch.makeRoom([date]));
+      return store.transact(async (tx): Promise<Sent> => {
+        await tx.dispatch.lockRange(person.id, person.id);
+        for (const earlier of PROMPT_STAGES.slice(0, PROMPT_STAGES.indexOf(stage))) {
+          // What was left out is told as skipped, so that this stage asks for it as well (D10).
+          await plan(tx, house, { ...point, stage: earlier });
+        }
+        const prompt = await plan(tx, house, point);
+        const row = await tx.prompts.find(person.id, date, stage, 'email');
+        if (prompt === null || row === null || !hasLeft(row.state)) {
+          return { keptBack: await whyKeptBack(tx, house, point) };
+        }
+        const message = promptMessage(prompt, { stage, date }, settings, keys);
+        const key = promptKey({ person: person.id, date, stage, channel: 'email' });
+        return { key, text: renderText(message), contract: message.contract, at: await tx.serviceTime(person.realm) };
+      });
+    },
+
+    async reply({ person }, text) {
+      const ref = await store.transact((tx) => newestOf(tx, person));
+      if (ref === null) return null;
+      const { inboundId, at, answers } = await rehearsals.hear({ person, ref, text });
+      return {
+        inboundId,
+        at,
+        stage: ref.stage,
+        answers: answers.map(({ key, message }) => ({
+          key,
+          text: renderText(message),
+          contract: message.contract,
+          at,
+        })),
+      };
+    },
+  };
+}
+
+/** Plans one stage as a chunk of its slot does, and writes its row where none stands; null where nothing is to be said. */
+async function plan(tx: Tx, house: House, { person, date, stage }: SessionPoint): Promise<PlannedPrompt | null> {
+  const chunk = slotOf({ person, date, stage });
+  const standing = await tx.prompts.find(person.id, date, stage, 'email');
+  const due = await tx.dispatch.duePeople(chunk, []);
+  const suppressed = await tx.suppressions.has(person.realm, house.keys.addressHash(emailKey(person.email)));
+  const { prompts, rows } = planPrompts(chunk, due.people, {
+    // What has left is told again as it left, however late it is by now.
+    now: standing !== null && hasLeft(standing.state) ? chunk.dueAt : Math.max(due.readAt, chunk.dueAt),
+    isSuppressed: () => suppressed,
+    standing: new Set(),
+    again: new Set(),
+    rhythm: house.settings.rhythm,
+    visible: ({ items }) => items,
+  });
+  const left = rows.map((row) => (row.state === null ? { ...row, state: 'accepted' as const } : row));
+  await tx.dispatch.writeLedger(chunk, left, 'some');
+  return prompts.find((prompt) => prompt.person.id === person.id) ?? null;
+}
+
+function slotOf({ person, date, stage }: SessionPoint): Chunk {
+  const { settings, realm } = person;
+  const minute = promptMinute(settings, stage);
+  const dueAt = dueAtOf({ person, date, stage });
+  return { ...WHOLE_SLOT, realm, zone: settings.zone, minute, stage, channel: 'email', date, dueAt };
+}
+
+/** The newest message: the last answer of the newest stage that has left, else its prompt; null where none has. */
+async function newestOf(tx: Tx, person: Person): Promise<(ReplyRef & { readonly stage: PromptStage }) | null> {
+  const prompt = await tx.prompts.newestSent(person.id, person.firstDay);
+  if (prompt === null) return null;
+  const { date, stage } = prompt;
+  const sequence = (await tx.outbox.nextSequence(person.id, date, stage)) - 1;
+  return { person: person.id, date, stage, kind: sequence > 0 ? 'outbox' : 'prompt', sequence: Math.max(0, sequence) };
+}

@@ -1,0 +1,200 @@
+/** The daily dry run (specification 2.17): somebody's whole day, and the next morning, through the whole pipe. */
+import { toldReading, type ToldReading } from '#app/inbound/told-reading.ts';
+import type { House } from '#app/people/house.ts';
+import type { WriteText } from '#app/ports/incoming-texts.ts';
+import type { InboundLetter } from '#app/ports/inbound.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import type { ReadBack } from '#app/ports/read-back.ts';
+import { type CarryCheck, checkCarry } from '#app/rehearsal/carry-check.ts';
+import { mimeProblems } from '#app/rehearsal/mime-parity.ts';
+import { playedPerson } from '#app/rehearsal/played-person.ts';
+import type { Rehearsals } from '#app/rehearsal/realm.ts';
+import type { SessionWay } from '#app/rehearsal/session-way.ts';
+import { type Telemetry, telemetryOf } from '#app/rehearsal/telemetry.ts';
+import { unifiedWay } from '#app/rehearsal/unified-way.ts';
+import type { NumberedItem } from '#domain/agenda/agenda.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import type { Person, PersonId } from '#domain/people/person.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
+
+export interface DryRunParts {
+  readonly house: House;
+  readonly rehearsals: Pick<Rehearsals, 'advance' | 'leap' | 'read'>;
+  readonly writeText: WriteText;
+  readonly readBack: ReadBack;
+}
+
+export interface DryRunWish {
+  /** What is replied to each prompt of the day. */
+  readonly replies: Readonly<Record<PromptStage, string>>;
+  /** The next day's morning as well. */
+  readonly carryOver: boolean;
+}
+
+/** One prompt, what was replied, and what was said to that. */
+export interface DryRunStage {
+  /** 1 is the first. */
+  readonly day: number;
+  readonly date: LocalDate;
+  readonly stage: PromptStage;
+  readonly prompt: MailboxMessage;
+  readonly reply: DryRunReply | null;
+}
+
+export interface DryRunReply {
+  readonly text: string;
+  readonly raw: Uint8Array;
+  readonly at: number;
+  readonly state: InboundLetter['state'];
+  readonly reading: ToldReading;
+  readonly answers: readonly MailboxMessage[];
+}
+
+/** What was rendered beside what a mail program reads. */
+export interface MailCheck {
+  readonly mail: MailboxMessage;
+  /** Empty: the same. */
+  readonly problems: readonly string[];
+}
+
+export interface DryRunStory {
+  readonly person: Person;
+  readonly stages: readonly DryRunStage[];
+  /** Of every mail that left. */
+  readonly mails: readonly MailCheck[];
+  /** Null where the next morning was not asked for. */
+  readonly carry: CarryCheck | null;
+  readonly telemetry: readonly Telemetry[];
+}
+
+/** The rules of production kept a prompt back, and what follows cannot happen. */
+export interface KeptBack {
+  readonly keptBack: string;
+}
+
+/** How many steps `live` tells of. */
+export function stepsOf({ carryOver }: Pick<DryRunWish, 'carryOver'>): number {
+  return PROMPT_STAGES.length * 2 + (carryOver ? 1 : 0);
+}
+
+/** `told` hears of each step before it is taken, and is waited for: others of the process have their turn then. */
+export async function liveDryRun(
+  parts: DryRunParts,
+  { realm, sessionId }: { readonly realm: number; readonly sessionId: string },
+  { replies, carryOver }: DryRunWish,
+  told: (step: string) => Promise<void>,
+): Promise<DryRunStory | KeptBack> {
+  const { house } = parts;
+  const played = await moveIn(house, realm, sessionId);
+  const dayOne = played.firstDay;
+  const way = unifiedWay(parts);
+  const stages: DryRunStage[] = [];
+  for (const stage of PROMPT_STAGES) {
+    const point = { person: await reread(house, played), date: dayOne, stage };
+    await told(`Day 1, ${stage}: the prompt is sent`);
+    const prompt = await sent(parts, way, point);
+    if ('keptBack' in prompt) return prompt;
+    await told(`Day 1, ${stage}: the reply is read`);
+    stages.push({ day: 1, date: dayOne, stage, prompt, reply: await replied(parts, way, point, replies[stage]) });
+  }
+  let carry: CarryCheck | null = null;
+  if (carryOver) {
+    await told('Day 2, morning: what was left is carried over');
+    const person = await reread(house, played);
+    const items = await itemsOf(house, person.id);
+    const point = { person, date: addDays(dayOne, 1), stage: 'morning' } as const;
+    const prompt = await sent(parts, way, point);
+    if ('keptBack' in prompt) return prompt;
+    stages.push({ day: 2, date: point.date, stage: 'morning', prompt, reply: null });
+    carry = await checkedCarry(parts, { ...point, items, day: dayOne, prompt });
+  }
+  return { person: played, stages, carry, ...(await witnessed(parts, played)) };
+}
+
+async function moveIn({ store }: House, realm: number, userId: string): Promise<Person> {
+  return store.transact(async (tx) => {
+    const id = await tx.people.insert(
+      playedPerson({ realm, userId, kind: 'dry-run', now: await tx.serviceTime(realm) }),
+    );
+    const person = id === null ? null : await tx.people.byId(id);
+    if (person === null) throw new Error('a new realm has nobody, and yet nobody could move in');
+    return person;
+  });
+}
+
+/** A reply may have changed their times. Whoever is erased by one is told of by the prompt that does not leave. */
+async function reread({ store }: House, person: Person): Promise<Person> {
+  return (await store.transact((tx) => tx.people.byId(person.id), 'one-statement')) ?? person;
+}
+
+async function itemsOf({ store }: House, person: PersonId): Promise<NumberedItem[]> {
+  const { items } = await store.transact((tx) => tx.agendas.load(person));
+  return [...items.values()];
+}
+
+interface Point {
+  readonly person: Person;
+  readonly date: LocalDate;
+  readonly stage: PromptStage;
+}
+
+async function sent(parts: DryRunParts, way: SessionWay, point: Point): Promise<MailboxMessage | KeptBack> {
+  const said = await way.send(point);
+  if ('keptBack' in said) return { keptBack: `The ${point.stage} of ${point.date} did not leave. ${said.keptBack}` };
+  return oneOf(await mailboxOf(parts.house, point.person.realm), said.key);
+}
+
+async function replied({ house }: DryRunParts, way: SessionWay, point: Point, text: string): Promise<DryRunReply> {
+  const answered = await way.reply(point, text);
+  if (answered === null) throw new Error(`the ${point.stage} has come, and yet could not be replied to`);
+  const { inboundId, at, answers } = answered;
+  const { letter, agenda } = await house.store.transact(async (tx) => ({
+    letter: await tx.inbound.byId(inboundId),
+    agenda: await tx.agendas.load(point.person.id),
+  }));
+  if (letter === null) throw new Error('the reply is gone: whoever wrote it was erased meanwhile');
+  const mailbox = await mailboxOf(house, point.person.realm);
+  return {
+    text,
+    raw: letter.raw,
+    at,
+    state: letter.state,
+    reading: toldReading(letter.reading, agenda),
+    answers: answers.map(({ key }) => oneOf(mailbox, key)),
+  };
+}
+
+/** More than a day has. */
+const MESSAGES_MAX = 200;
+
+function mailboxOf({ store }: House, realm: number): Promise<MailboxMessage[]> {
+  return store.transact((tx) => tx.mailbox.list(realm, null, MESSAGES_MAX), 'one-statement');
+}
+
+function oneOf(mailbox: readonly MailboxMessage[], key: string): MailboxMessage {
+  const found = mailbox.find((mail) => mail.key === key);
+  if (found === undefined) throw new Error(`${key} was said to have arrived, and is not in the mailbox`);
+  return found;
+}
+
+async function checkedCarry(
+  { house, readBack }: DryRunParts,
+  next: Point & { readonly items: readonly NumberedItem[]; readonly day: LocalDate; readonly prompt: MailboxMessage },
+): Promise<CarryCheck> {
+  const { person, date, stage, items, day, prompt } = next;
+  const row = await house.store.transact((tx) => tx.prompts.find(person.id, date, stage, 'email'));
+  const { text } = await readBack(prompt.raw);
+  return checkCarry({ items, day, next: date, shown: row?.shown ?? [], text: text ?? '' });
+}
+
+/** What the tables and the bytes say of it, now that it is over. */
+async function witnessed(
+  { house, readBack }: DryRunParts,
+  person: Person,
+): Promise<Pick<DryRunStory, 'mails' | 'telemetry'>> {
+  const mailbox = await mailboxOf(house, person.realm);
+  const records = await house.store.transact((tx) => tx.records.of(person));
+  const mails: MailCheck[] = [];
+  for (const mail of mailbox) mails.push({ mail, problems: mimeProblems(mail, await readBack(mail.raw)) });
+  return { mails, telemetry: telemetryOf(person, records, mailbox) };
+}

@@ -1,0 +1,58 @@
+import type { NewPerson } from '#app/ports/people.ts';
+import type { RealmKind } from '#app/ports/realms.ts';
+import { NO_PAUSES } from '#domain/people/pauses.ts';
+import { NO_PHONE } from '#domain/people/person.ts';
+import { KNOWN_ZONE_TIMES } from '#domain/rhythm/rhythm.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+import { addDays } from '#domain/time/local-date.ts';
+
+interface Played {
+  readonly realm: number;
+  readonly userId: string;
+  readonly kind: RealmKind;
+  /** Service time of their realm. */
+  readonly now: number;
+}
+
+/**
+ * Whom an administrator plays through their days. Pays, so that each of them is a full one, and has said yes. Day 1 is
+ * tomorrow: all of its stages are to come.
+ */
+export function playedPerson({ realm, userId, kind, now }: Played): NewPerson {
+  const { morning, midday, evening } = KNOWN_ZONE_TIMES;
+  const settings = {
+    zone: ZONE,
+    morningMinute: morning,
+    middayMinute: midday,
+    eveningMinute: evening,
+    stagesOff: [],
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    freeWeekday: 1,
+    dayEndMinute: 240,
+    ...NO_PAUSES,
+  } as const;
+  const firstDay = addDays(personDayAt(settings, now), 1);
+  return {
+    realm,
+    userId,
+    email: `${kind}-${userId.slice(0, 8)}@rehearsal.invalid`,
+    state: 'active',
+    plan: 'paid',
+    trialLastDay: null,
+    zoneReceived: ZONE,
+    zoneSource: 'user',
+    settings,
+    firstDay,
+    createdAt: now,
+    lastHumanAt: now,
+    lastHumanOn: firstDay,
+    unsubscribedAt: null,
+    goodbyeAt: null,
+    awayUntil: null,
+    trialNoticeAt: null,
+    source: kind,
+    ...NO_PHONE,
+  };
+}
+
+const ZONE = 'America/Chicago';

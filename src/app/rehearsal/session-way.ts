@@ -1,0 +1,78 @@
+/** How a tester's session reaches the person who is played, and how their words come back (D5). */
+import type { House } from '#app/people/house.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import { gatePrompt } from '#domain/delivery/gate.ts';
+import { emailKey } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
+import { promptMinute } from '#domain/rhythm/rhythm.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { instantOf } from '#domain/time/wall-time.ts';
+
+/** One message of ours, as it reached them. */
+export interface Said {
+  /** The delivery's own (D36). */
+  readonly key: string;
+  readonly text: string;
+  readonly contract: string;
+  /** Service time. */
+  readonly at: number;
+}
+
+export interface SessionPoint {
+  readonly person: Person;
+  readonly date: LocalDate;
+  readonly stage: PromptStage;
+}
+
+export type Sent = Said | { readonly keptBack: string };
+
+export interface Replied {
+  readonly inboundId: number;
+  readonly at: number;
+  /** Of the message that was answered. */
+  readonly stage: PromptStage;
+  /** None where production answers nothing. */
+  readonly answers: readonly Said[];
+}
+
+export interface SessionWay {
+  /** The stage's prompt, or why the rules of production keep it back; a second time the same one. */
+  send(point: SessionPoint): Promise<Sent>;
+  /** To what came last, whatever its stage: where one is kept back they may write all the same. Null: nothing has come. */
+  reply(point: SessionPoint, text: string): Promise<Replied | null>;
+}
+
+/** When the stage is due by the person's own times. */
+export function dueAtOf({ person, date, stage }: SessionPoint): number {
+  const { settings } = person;
+  const dueAt = instantOf(settings.zone, date, promptMinute(settings, stage));
+  if (dueAt === null) throw new Error(`${date} has no ${stage} in ${settings.zone}`);
+  return dueAt;
+}
+
+/** Why nothing has left: what the ledger says, or the gate of whoever is not even due. */
+export async function whyKeptBack(
+  tx: Tx,
+  { settings, keys }: Pick<House, 'settings' | 'keys'>,
+  { person: { id, realm }, date, stage }: SessionPoint,
+): Promise<string> {
+  const row = await tx.prompts.find(id, date, stage, 'email');
+  if (row?.reason != null) return row.reason;
+  const person = await tx.people.byId(id);
+  if (person === null || person.state === 'purged') return 'The account is erased.';
+  if (person.unsubscribedAt !== null) return 'Unsubscribed.';
+  const answer = gatePrompt({
+    person,
+    stage,
+    date,
+    channel: 'email',
+    suppressed: await tx.suppressions.has(realm, keys.addressHash(emailKey(person.email))),
+    now: dueAtOf({ person, date, stage }),
+    chosenAt: null,
+    textMinute: null,
+    leftByOther: false,
+    ...settings.rhythm,
+  });
+  return answer.kind === 'send' ? 'It has not left yet.' : answer.reason;
+}

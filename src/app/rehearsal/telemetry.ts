@@ -1,0 +1,40 @@
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import type { PersonRecords } from '#app/ports/records.ts';
+import { dueAtOf } from '#app/rehearsal/session-way.ts';
+import type { Person } from '#domain/people/person.ts';
+
+/** One row of a table that says that something happened; never anybody's words. */
+export interface Telemetry {
+  /** Service time. */
+  readonly at: number;
+  readonly table: 'ledger' | 'outbox' | 'mailbox' | 'inbound' | 'agenda';
+  readonly what: string;
+}
+
+/** Everything that the tables hold of a rehearsed person, in the order in which it happened. */
+export function telemetryOf(
+  person: Person,
+  { prompts, messages, letters, events }: PersonRecords,
+  mailbox: readonly MailboxMessage[],
+): Telemetry[] {
+  const all: Telemetry[] = [
+    ...prompts.map(({ date, stage, channel, state }) => ({
+      at: dueAtOf({ person, date, stage }),
+      table: 'ledger' as const,
+      what: `${stage} of ${date} by ${channel}: ${state}`,
+    })),
+    ...messages.map(({ createdAt, kind, state }) => ({
+      at: createdAt,
+      table: 'outbox' as const,
+      what: `${kind}: ${state}`,
+    })),
+    ...mailbox.map(({ sentAt, contract, raw }) => ({
+      at: sentAt,
+      table: 'mailbox' as const,
+      what: `${contract}: ${raw.byteLength} bytes`,
+    })),
+    ...letters.map(({ receivedAt, state }) => ({ at: receivedAt, table: 'inbound' as const, what: state })),
+    ...events.map(({ at, event }) => ({ at, table: 'agenda' as const, what: event.kind })),
+  ];
+  return all.toSorted((one, other) => one.at - other.at);
+}

@@ -1,0 +1,184 @@
+/** A tester's session (specification 2.18 and 4; D5, D27): somebody who is played through their days, in a realm of their own. */
+import type { House } from '#app/people/house.ts';
+import type { SignedIn } from '#app/ports/admins.ts';
+import type { Tx } from '#app/ports/store.ts';
+import type { TesterPipeline, TesterPlace, TesterSession } from '#app/ports/tester-sessions.ts';
+import { playedPerson } from '#app/rehearsal/played-person.ts';
+import type { Said, SessionPoint, SessionWay } from '#app/rehearsal/session-way.ts';
+import { ageCounter } from '#domain/agenda/age.ts';
+import { type DayItem, dayItems } from '#domain/agenda/day-items.ts';
+import { PROMPT_STAGES, type PromptStage } from '#domain/agenda/stage.ts';
+import { addDays } from '#domain/time/local-date.ts';
+
+export interface TesterDeps {
+  readonly house: House;
+  readonly ways: Readonly<Record<TesterPipeline, SessionWay>>;
+}
+
+/** Whose session, and which: of another administrator nothing is known. */
+export interface TesterAsked {
+  readonly admin: SignedIn;
+  readonly userId: string;
+}
+
+export interface TesterUser extends TesterPlace {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** What was said to them, or in answer, and the day's list as it stands then. */
+export interface Spoken extends TesterPlace {
+  /** Of which stage the words are: the one that was sent, or answered. */
+  readonly ofStage: PromptStage;
+  readonly said: readonly Said[];
+  /** Their own words, where there were some. */
+  readonly heard: { readonly inboundId: number; readonly at: number } | null;
+  readonly items: readonly DayItem[];
+}
+
+/** Each takes a realm; the oldest goes for a new one. */
+const SESSIONS_MAX = 6;
+
+export async function seedUser({ house }: TesterDeps, admin: SignedIn, pipeline: TesterPipeline): Promise<TesterUser> {
+  const standing = await house.store.transact((tx) => tx.testerSessions.realmsOf(admin.id));
+  const tooMany = standing.slice(0, Math.max(0, standing.length - SESSIONS_MAX + 1));
+  for (const realm of tooMany) await house.store.transact((tx) => tx.realms.remove(realm));
+  return house.store.transact((tx) => begin(tx, { admin: admin.id, userId: house.chance.uuid(), pipeline }, null));
+}
+
+/** The same person as on their first day: a realm begins anew, and the old one goes. Null where there is no such session. */
+export async function resetSession({ house }: TesterDeps, { admin, userId }: TesterAsked): Promise<TesterUser | null> {
+  return house.store.transact(async (tx) => {
+    const session = await tx.testerSessions.of(admin.id, userId);
+    if (session === null) return null;
+    await tx.realms.remove(session.realm);
+    return begin(tx, session, session);
+  });
+}
+
+const FIRST: TesterPlace = { day: 1, stage: 'morning' };
+
+async function begin(
+  tx: Tx,
+  { admin, userId, pipeline }: Pick<TesterSession, 'admin' | 'userId' | 'pipeline'>,
+  before: TesterSession | null,
+): Promise<TesterUser> {
+  const realm = await tx.realms.create('tester');
+  const person = playedPerson({ realm, userId, kind: 'tester', now: await tx.serviceTime(realm) });
+  if ((await tx.people.insert(person)) === null)
+    throw new Error('a new realm has nobody, and yet the address is taken');
+  const session = { ...FIRST, realm, userId, admin, pipeline };
+  await tx.testerSessions.add(session);
+  await told(tx, before === null ? 'seed' : 'reset', session, before);
+  return { ...FIRST, userId, email: person.email };
+}
+
+/** `keptBack`: why production would send nothing here. Null where there is no such session. */
+export async function sendStage(
+  deps: TesterDeps,
+  asked: TesterAsked,
+): Promise<Spoken | { readonly keptBack: string } | null> {
+  const met = await meet(deps, asked);
+  if (met === null) return null;
+  const sent = await deps.ways[met.session.pipeline].send(met.point);
+  await deps.house.store.transact((tx) => told(tx, 'send-stage', met.session, met.session));
+  return 'keptBack' in sent ? sent : spoken(deps, met, { said: [sent], heard: null, ofStage: met.session.stage });
+}
+
+/** `nothing-came`: there is no message yet to reply to. Null where there is no such session. */
+export async function replyToStage(
+  deps: TesterDeps,
+  asked: TesterAsked,
+  text: string,
+): Promise<Spoken | 'nothing-came' | null> {
+  const met = await meet(deps, asked);
+  if (met === null) return null;
+  const replied = await deps.ways[met.session.pipeline].reply(met.point, text);
+  if (replied === null) return 'nothing-came';
+  await deps.house.store.transact((tx) => told(tx, 'reply', met.session, met.session));
+  return spoken(deps, met, { said: replied.answers, heard: replied, ofStage: replied.stage });
+}
+
+interface Met {
+  readonly session: TesterSession;
+  readonly point: SessionPoint;
+}
+
+async function meet({ house }: TesterDeps, { admin, userId }: TesterAsked): Promise<Met | null> {
+  return house.store.transact(async (tx) => {
+    const session = await tx.testerSessions.of(admin.id, userId);
+    const person = session === null ? null : await tx.people.byUserId(userId);
+    // Where they agreed to be erased, nobody is left to play.
+    if (session === null || person === null || person.state === 'purged') return null;
+    return { session, point: { person, date: addDays(person.firstDay, session.day - 1), stage: session.stage } };
+  });
+}
+
+async function spoken(
+  { house }: TesterDeps,
+  { session: { day, stage }, point }: Met,
+  words: Pick<Spoken, 'said' | 'heard' | 'ofStage'>,
+): Promise<Spoken> {
+  const items = await house.store.transact(async (tx) => {
+    const person = await tx.people.byId(point.person.id);
+    if (person === null) return [];
+    const agenda = await tx.agendas.load(person.id);
+    return dayItems(agenda.items.values(), point.date, ageCounter(person, house.settings.rhythm));
+  });
+  return { day, stage, items, ...words };
+}
+
+/** The next day's morning follows an evening. */
+export async function nextStage(
+  deps: TesterDeps,
+  asked: TesterAsked,
+  expected: TesterPlace['stage'],
+): Promise<(TesterPlace & { readonly kind: 'moved' | 'mismatch' }) | null> {
+  return move(deps, asked, 'next-stage', ({ day, stage }) => {
+    if (stage !== expected) return null;
+    const next = PROMPT_STAGES[PROMPT_STAGES.indexOf(stage) + 1];
+    return next === undefined ? morningAfter(day) : { day, stage: next };
+  });
+}
+
+/** What is left of the day is skipped. */
+export async function advanceDay(deps: TesterDeps, asked: TesterAsked): Promise<TesterPlace | null> {
+  return move(deps, asked, 'advance-day', ({ day }) => morningAfter(day));
+}
+
+function morningAfter(day: number): TesterPlace {
+  return { day: day + 1, stage: 'morning' };
+}
+
+async function move(
+  { house }: TesterDeps,
+  { admin, userId }: TesterAsked,
+  call: string,
+  next: (from: TesterPlace) => TesterPlace | null,
+): Promise<(TesterPlace & { readonly kind: 'moved' | 'mismatch' }) | null> {
+  return house.store.transact(async (tx) => {
+    const session = await tx.testerSessions.of(admin.id, userId);
+    if (session === null) return null;
+    const to = next(session);
+    if (to !== null && (await tx.testerSessions.move(session.realm, session, to))) {
+      await told(tx, call, { ...session, ...to }, session);
+      return { kind: 'moved', ...to };
+    }
+    // Of two presses at once the second finds where the first has led.
+    const { day, stage } = (await tx.testerSessions.of(admin.id, userId)) ?? session;
+    return { kind: 'mismatch', day, stage };
+  });
+}
+
+/** Who did what with which session (D24); nobody's words. */
+async function told(tx: Tx, call: string, session: TesterSession, before: TesterPlace | null): Promise<void> {
+  const { admin, realm, pipeline, day, stage } = session;
+  await tx.admins.audit({
+    admin,
+    action: 'run-tester',
+    subject: `realm.${realm}`,
+    reason: null,
+    before: before === null ? null : { day: before.day, stage: before.stage },
+    after: { call, pipeline, day, stage },
+  });
+}

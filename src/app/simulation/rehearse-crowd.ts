@@ -1,0 +1,204 @@
+/**
+ * A few people of a simulation through the whole pipe, in a realm of their own (D35): the production's tick, ledger,
+ * outbox, local transport and inbound door. What is claimed about sending is asked of the tables.
+ */
+import type { Chance } from '#app/ports/chance.ts';
+import type { WriteText } from '#app/ports/incoming-texts.ts';
+import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
+import type { MailboxMessage } from '#app/ports/mailbox.ts';
+import type { NewPerson } from '#app/ports/people.ts';
+import type { Store } from '#app/ports/store.ts';
+import { makeRealm, type Rehearsals, removeRealm } from '#app/rehearsal/realm.ts';
+import { reply } from '#app/simulation/bench.ts';
+import { type Dice, diceOf } from '#domain/simulation/chance.ts';
+import { ENGINE } from '#domain/simulation/engine.ts';
+import { beginLife, type Life } from '#domain/simulation/life.ts';
+import type { Said } from '#domain/simulation/personas.ts';
+import { quietHoursProblem, slotProblem } from '#domain/simulation/witness-time.ts';
+import { dayItems } from '#domain/agenda/day-items.ts';
+import { personDayAt } from '#domain/time/day-boundary.ts';
+
+export interface CrowdPipe {
+  readonly store: Store;
+  readonly rehearsals: Pick<Rehearsals, 'leap' | 'advance' | 'read'>;
+  readonly witness: LedgerWitness;
+  readonly chance: Chance;
+  readonly writeText: WriteText;
+}
+
+export interface PipeWish {
+  readonly seed: number;
+  readonly people: number;
+  readonly days: number;
+}
+
+export interface PipeReport {
+  readonly people: number;
+  readonly days: number;
+  readonly prompts: number;
+  readonly messages: number;
+  readonly letters: number;
+  readonly broken: readonly PipeFinding[];
+}
+
+interface PipeFinding {
+  readonly promise: string;
+  readonly what: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Replies are looked for so often; one may be written so much later than its person meant to. */
+const STEP_MS = 120 * MINUTE_MS;
+/** Nothing stays in hand for so long where no provider refuses anything. */
+const SETTLED_AFTER_MS = DAY_MS / 2;
+/** More than a few people get in weeks. */
+const MESSAGES_MAX = 20_000;
+
+/** `told` hears of each day that was lived; aborted, the realm goes all the same. */
+export async function rehearseCrowd(
+  pipe: CrowdPipe,
+  wish: PipeWish,
+  { told, signal }: { readonly told: (days: number) => void; readonly signal: AbortSignal },
+): Promise<PipeReport> {
+  const realm = await makeRealm(pipe.store, 'simulation');
+  try {
+    return await live(pipe, realm, wish, { told, signal });
+  } finally {
+    await removeRealm(pipe.store, realm);
+  }
+}
+
+interface Letter {
+  readonly at: number;
+  readonly message: MailboxMessage;
+  readonly said: Said;
+}
+
+async function live(
+  pipe: CrowdPipe,
+  realm: number,
+  wish: PipeWish,
+  { told, signal }: { readonly told: (days: number) => void; readonly signal: AbortSignal },
+): Promise<PipeReport> {
+  const { store, rehearsals, witness } = pipe;
+  const begin = nextMonday(await store.transact((tx) => tx.serviceTime(realm), 'one-statement'));
+  await rehearsals.leap(realm, begin);
+  const crowd = await signUp(pipe, realm, wish, begin);
+  const letters: Letter[] = [];
+  let seen = 0;
+  let written = 0;
+  for (let now = begin; now < begin + wish.days * DAY_MS;) {
+    if (signal.aborted) throw signal.reason;
+    const next = letters[0];
+    const to = Math.min(now + STEP_MS, next === undefined ? Infinity : Math.max(now, next.at));
+    await rehearsals.advance(realm, { to });
+    now = to;
+    while (letters[0] !== undefined && letters[0].at <= now) {
+      const { message, said } = letters.shift() ?? letters[0];
+      const client = said.byRobot === true ? 'ooo' : message.channel === 'sms' ? 'plain' : clientOf(crowd, message);
+      const id = await reply(pipe, { messageId: message.id, client, text: said.words });
+      if (id === null) continue;
+      written += 1;
+      await rehearsals.read(realm, id);
+    }
+    const messages = await store.transact((tx) => tx.mailbox.list(realm, null, MESSAGES_MAX), 'one-statement');
+    for (const message of messages) {
+      if (message.id <= seen) continue;
+      seen = message.id;
+      letters.push(...(await answersTo(pipe, crowd, message)));
+    }
+    letters.sort((one, other) => one.at - other.at);
+    told(Math.floor((now - begin) / DAY_MS));
+  }
+  const ends = begin + wish.days * DAY_MS;
+  const arrived = await witness.arrived(realm);
+  const messages = await store.transact((tx) => tx.dispatch.mailboxCount(realm), 'one-statement');
+  return {
+    people: wish.people,
+    days: wish.days,
+    prompts: arrived.length,
+    messages,
+    letters: written,
+    broken: await judged(witness, realm, ends - SETTLED_AFTER_MS),
+  };
+}
+
+/** So that neither the hour nor the day on which somebody asks changes what is lived through. */
+function nextMonday(now: number): number {
+  const days = Math.ceil(now / DAY_MS);
+  // Day 4 was the first Monday of 1970.
+  return (days + ((11 - (days % 7)) % 7)) * DAY_MS;
+}
+
+/** What breaks a promise of all that fell due in a realm up to an instant. */
+export async function judged(witness: LedgerWitness, realm: number, settledBefore: number): Promise<PipeFinding[]> {
+  const findings: PipeFinding[] = [];
+  for (const one of await witness.arrived(realm)) {
+    const late = slotProblem(one);
+    if (late !== null) findings.push({ promise: 'in its time', what: one.key, ...late });
+    const atNight = one.channel === 'sms' ? quietHoursProblem(one.at, one.home, one.phone) : null;
+    if (atNight !== null) findings.push({ promise: 'quiet hours', what: one.key, ...atNight });
+  }
+  return [...findings, ...(await witness.broken(realm, settledBefore))];
+}
+
+/** By their addresses: their persona and their chance are those of the simulated crowd. */
+type Crowd = ReadonlyMap<
+  string,
+  { readonly id: number; readonly life: Life; readonly dice: Dice; readonly since: number }
+>;
+
+async function signUp(pipe: CrowdPipe, realm: number, { seed, people }: PipeWish, begin: number): Promise<Crowd> {
+  const crowd = new Map<string, { id: number; life: Life; dice: Dice; since: number }>();
+  for (let number = 1; number <= people; number += 1) {
+    const life = beginLife({ seed, number, faults: false, engine: ENGINE, begin });
+    const { id: _, ...person } = life.person;
+    const firstDay = personDayAt(person.settings, begin);
+    const signedUp: NewPerson = {
+      ...person,
+      realm,
+      userId: pipe.chance.uuid(),
+      // No two can have the same number.
+      phone: number <= PHONES_MOST ? person.phone : null,
+      phoneVerifiedAt: number <= PHONES_MOST ? person.phoneVerifiedAt : null,
+      createdAt: begin,
+      firstDay,
+      lastHumanOn: firstDay,
+      lastHumanAt: null,
+      zoneReceived: person.settings.zone,
+      zoneSource: 'detected',
+      trialNoticeAt: null,
+      source: 'simulation',
+    };
+    const id = await pipe.store.transact((tx) => tx.people.insert(signedUp));
+    if (id === null) throw new Error('a new realm has nobody, and yet the address is taken');
+    const entry = { id, life, dice: diceOf(seed * 31 + number), since: begin };
+    crowd.set(person.email, entry);
+    if (signedUp.phone !== null) crowd.set(signedUp.phone, entry);
+  }
+  return crowd;
+}
+
+const PHONES_MOST = 15;
+
+async function answersTo(pipe: CrowdPipe, crowd: Crowd, message: MailboxMessage): Promise<Letter[]> {
+  const reader = crowd.get(message.to);
+  if (reader === undefined || message.contract.startsWith('ack.')) return [];
+  const { life, dice, since, id } = reader;
+  const agenda = await pipe.store.transact((tx) => tx.agendas.load(id));
+  const open = dayItems(agenda.items.values(), message.localDate ?? life.person.firstDay, () => 0).filter(
+    ({ mark, text }) => (mark === 'open' || mark === 'carryover') && message.text.includes(text),
+  );
+  const day = Math.floor((message.sentAt - since) / DAY_MS);
+  const came = { stage: message.stage ?? 'day0', day, open, channel: message.channel };
+  return life.persona
+    .answers(came, life.language, dice)
+    .map((said) => ({ at: message.sentAt + said.afterMinutes * MINUTE_MS, message, said }));
+}
+
+function clientOf(crowd: Crowd, { to }: MailboxMessage): 'gmail' | 'outlook' | 'iphone' | 'plain' {
+  return crowd.get(to)?.dice.choose(['gmail', 'outlook', 'iphone', 'plain'] as const) ?? 'plain';
+}
