@@ -16,7 +16,7 @@ import { startFakePostmark } from '#test/support/fake-postmark.ts';
 import type { FakeSmtp } from '#test/support/fake-smtp.ts';
 import { startFakeSmtp, startHangUpAfterDot } from '#test/support/fake-smtp.ts';
 import { anEmail } from './support/emails.ts';
-import { NEVER, patience } from './support/patience.ts';
+import { bySignal, NEVER, patience } from '#test/support/patience.ts';
 
 let database: Database;
 let postmark: FakePostmark;
@@ -108,7 +108,7 @@ describe('an SMTP server', () => {
     const until = Promise.withResolvers<void>();
     smtp.behaviour = { kind: 'wait', asked: asked.resolve, until: until.promise };
     const transport = createSmtpTransport({ smtpUrl: smtp.url, dkim: null });
-    const sending = transport.send([anEmail('slow@example.com')], { ...patience(), begins: late.signal });
+    const sending = transport.send([anEmail('slow@example.com')], { ...patience(), begins: bySignal(late.signal) });
     await asked.promise;
     late.abort();
     until.resolve();
@@ -140,7 +140,7 @@ describe('an SMTP server', () => {
     });
     const answers = await transport.send([anEmail('a@example.com'), anEmail('b@example.com')], {
       begins: NEVER,
-      ends: AbortSignal.timeout(200),
+      ends: bySignal(AbortSignal.timeout(200)),
     });
     expect(answers.map(({ kind }) => kind)).toEqual(['later', 'later']);
     await transport.close();
@@ -218,7 +218,10 @@ describe('Postmark', () => {
     }).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const transport = postmarkTransport(`https://127.0.0.1:${(silent.address() as AddressInfo).port}`);
-    const answers = await transport.send([anEmail('ann@example.com')], { ...patience(), begins: late.signal });
+    const answers = await transport.send([anEmail('ann@example.com')], {
+      ...patience(),
+      begins: bySignal(late.signal),
+    });
     expect(answers).toEqual([NOT_REACHED]);
     expect(Buffer.concat(got).toString('latin1')).not.toContain('ann@example.com');
     await transport.close();

@@ -1,6 +1,6 @@
 /** What the store promises, on whichever database `openTestDatabase` opens: run it on both (`bin/with-postgres`). */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -10,7 +10,9 @@ import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
-import { chunks, deliveries, mailReports, slots, ticks, waitlist } from '#adapters/postgres/schema.ts';
+import { chunks, deliveries, slots, ticks } from '#adapters/postgres/dispatch-schema.ts';
+import { mailReports } from '#adapters/postgres/inbound-schema.ts';
+import { waitlist } from '#adapters/postgres/signup-schema.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import { invitationKey, type NewInvitation } from '#app/ports/invitations.ts';
@@ -108,6 +110,75 @@ describe('service time', () => {
     await within((tx) => tx.realms.setClockOffsetMs(rehearsal, 5000));
     await expect(within((tx) => tx.realms.setClockOffsetMs(rehearsal, 4999))).rejects.toThrow('only moves forward');
     expect(await within((tx) => tx.realms.clockOffsetMs(rehearsal))).toBe(5000);
+  });
+});
+
+describe('a rehearsal’s realm', () => {
+  test('goes with everybody and everything in it, and touches no other', async () => {
+    const rehearsal = await within((tx) => tx.realms.create('tester'));
+    const other = await within((tx) => tx.realms.create('tester'));
+    const [its, others] = [await signedUp({ realm: rehearsal }), await signedUp({ realm: other })];
+    await ensurePartitions(database.db, [FRIDAY]);
+    for (const personId of [its, others])
+      await database.db.insert(deliveries).values({
+        personId,
+        localDate: FRIDAY,
+        stage: 1,
+        channel: 1,
+        chunkId: 0,
+        contractVersion: 6,
+        shownItems: [],
+        shownNumbers: [],
+      });
+    for (const realm of [rehearsal, other]) {
+      const at = NOON;
+      await within((tx) =>
+        tx.mailbox.deliver([
+          {
+            key: `kept.${realm}`,
+            realm,
+            channel: 'email',
+            from: 'anchor@example.com',
+            to: 'ann@example.com',
+            subject: 'Morning',
+            text: 'Good morning.',
+            html: null,
+            raw: new Uint8Array(),
+            messageId: `<kept.${realm}@example.com>`,
+            inReplyTo: null,
+            replyTo: 'anchor@example.com',
+            stage: null,
+            localDate: null,
+            contract: 'morning.intention@6',
+            sentAt: at,
+          },
+        ]),
+      );
+    }
+    const left = async (realm: number, person: PersonId) => ({
+      person: (await within((tx) => tx.people.byId(person))) !== null,
+      mail: await within((tx) => tx.dispatch.mailboxCount(realm)),
+      slots: (await within((tx) => tx.dispatch.slots(realm))).length > 0,
+      ledger: (await database.db.select().from(deliveries).where(eq(deliveries.personId, person))).length,
+    });
+    const whole = { person: true, mail: 1, slots: true, ledger: 1 };
+    expect([await left(rehearsal, its), await left(other, others)]).toEqual([whole, whole]);
+    await within((tx) => tx.realms.remove(rehearsal));
+    expect(await left(rehearsal, its)).toEqual({ person: false, mail: 0, slots: false, ledger: 0 });
+    expect(await left(other, others)).toEqual(whole);
+    await expect(within((tx) => tx.serviceTime(rehearsal))).rejects.toThrow('does not exist');
+  });
+
+  test('is removed by nobody where it is the live one', async () => {
+    await expect(within((tx) => tx.realms.remove(LIVE_REALM))).rejects.toThrow('never removed');
+  });
+
+  test('is old by the database’s own clock, whatever its own shows', async () => {
+    const rehearsal = await within((tx) => tx.realms.create('dry-run'));
+    await within((tx) => tx.realms.setClockOffsetMs(rehearsal, 400 * 86_400_000));
+    expect(await within((tx) => tx.realms.olderThan('dry-run', MINUTE))).not.toContain(rehearsal);
+    expect(await within((tx) => tx.realms.olderThan('dry-run', -MINUTE))).toContain(rehearsal);
+    expect(await within((tx) => tx.realms.olderThan('simulation', -MINUTE))).not.toContain(rehearsal);
   });
 });
 

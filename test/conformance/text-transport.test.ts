@@ -9,7 +9,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { type FakeTwilio, startFakeTwilio, type TwilioBehaviour } from '#test/support/fake-twilio.ts';
-import { patience } from './support/patience.ts';
+import { bySignal, patience } from '#test/support/patience.ts';
 import { aText, twilioTransport } from './support/texts.ts';
 
 const ANN = '+15125550100';
@@ -157,7 +157,7 @@ describe('Twilio', () => {
   test('that never answers leaves it unknown once the time is over', async () => {
     twilio.behaviour = { kind: 'take-and-hang' };
     const ends = new AbortController();
-    const sending = open().send([aText(ANN)], { ...patience(), ends: ends.signal });
+    const sending = open().send([aText(ANN)], { ...patience(), ends: bySignal(ends.signal) });
     await expect.poll(() => twilio.taken).toHaveLength(1);
     ends.abort();
     expect(await sending).toMatchObject([{ kind: 'unknown' }]);
@@ -169,7 +169,7 @@ describe('Twilio', () => {
     twilio.behaviour = { kind: 'slow', asked: asked.resolve, until: until.promise };
     const late = new AbortController();
     const texts = Array.from({ length: 8 }, (_, index) => aText(`+1512555${1000 + index}`));
-    const sending = open().send(texts, { ...patience(), begins: late.signal });
+    const sending = open().send(texts, { ...patience(), begins: bySignal(late.signal) });
     await asked.promise;
     late.abort();
     until.resolve();
@@ -199,7 +199,7 @@ describe('Twilio', () => {
     await once(silent, 'listening');
     // A server that listens on TCP has an address of this form.
     const transport = open({ baseUrl: `https://127.0.0.1:${(silent.address() as AddressInfo).port}` });
-    expect(await transport.send([aText(ANN)], { ...patience(), begins: late.signal })).toEqual([NOT_REACHED]);
+    expect(await transport.send([aText(ANN)], { ...patience(), begins: bySignal(late.signal) })).toEqual([NOT_REACHED]);
     expect(Buffer.concat(got).toString('latin1')).not.toContain('5125550100');
     await transport.close();
     silent.close();

@@ -9,11 +9,14 @@ import type { OutgoingEmail } from '#app/ports/email.ts';
 import type { OutgoingText } from '#app/ports/texts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Sought, Transport } from '#app/ports/transport.ts';
+import { PATIENCE } from '#app/outbox/patience.ts';
+import { createWire } from '#app/outbox/wire.ts';
+import { NOT_REACHED } from '#domain/delivery/delivery.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { startFakePostmark } from '#test/support/fake-postmark.ts';
 import { startFakeSmtp } from '#test/support/fake-smtp.ts';
 import { startFakeTwilio } from '#test/support/fake-twilio.ts';
-import { patience } from './support/patience.ts';
+import { bySignal, patience } from '#test/support/patience.ts';
 import { aText, twilioTransport } from './support/texts.ts';
 import { anEmail } from './support/emails.ts';
 
@@ -109,13 +112,34 @@ function promises<Message>(open: () => Subject<Message>): void {
           late.abort();
         },
       };
-      const answers = await transport.send(batch, { ...patience(), [which]: late.signal });
+      const answers = await transport.send(batch, { ...patience(), [which]: bySignal(late.signal) });
       await transport.close();
       expect(answers).toMatchObject([{ kind: 'later' }, { kind: 'later' }]);
       const meant = all.map(addressOf);
       expect((await arrived()).filter((to) => meant.includes(to))).toEqual([]);
     },
   );
+
+  // Its timers come after what its sockets waited with: a connection that stood meanwhile, a server that is ready.
+  test('hands nothing over in a process that slept before the first byte and of which no timer went off yet', async () => {
+    const { transport, message, addressOf, arrived } = open();
+    let now = 0;
+    const wire = createWire(transport, {
+      patience: PATIENCE,
+      perSecond: Number.POSITIVE_INFINITY,
+      clock: () => now,
+      wait: async () => {},
+      after: () => () => {},
+      alarm: () => {},
+    });
+    const all = persons(2);
+    const sending = wire.send(all.map(message), { beginWithinMs: 5_000 });
+    now += 10 * 60_000;
+    expect(await sending).toEqual([NOT_REACHED, NOT_REACHED]);
+    await transport.close();
+    const meant = all.map(addressOf);
+    expect((await arrived()).filter((to) => meant.includes(to))).toEqual([]);
+  });
 
   test('has nothing to say of an empty batch', async () => {
     const { transport } = open();

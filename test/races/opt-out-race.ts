@@ -200,7 +200,7 @@ async function runRace(
     const pace = {
       patience: deps.patience,
       perSecond: Infinity,
-      clock: scheduler.clock,
+      clock: sabotage.neverLate === true ? () => 0 : scheduler.clock,
       wait: async () => {},
       after: sabotage.neverLate === true ? () => () => {} : scheduler.after,
       alarm: () => {},

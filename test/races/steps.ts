@@ -50,7 +50,7 @@ export function slowTransport<Message extends { readonly key: string }>(
         for (let left = Math.ceil(scheduler.random() * stepsMax); left > 0; left -= 1) {
           await scheduler.gate(name);
         }
-        if (begins.aborted || ends.aborted) {
+        if (begins.isOver() || ends.isOver()) {
           answers.push(NOT_REACHED);
           continue;
         }

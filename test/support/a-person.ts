@@ -1,6 +1,6 @@
 import { NO_PAUSES } from '#domain/people/pauses.ts';
 import { NO_PHONE, type Person, type PersonSettings } from '#domain/people/person.ts';
-import { phoneFrom } from '#domain/people/phone.ts';
+import { type Phone, phoneFrom } from '#domain/people/phone.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 /** Of somebody in Chicago who has changed nothing. */
@@ -54,7 +54,7 @@ export function aPerson(
 }
 
 /** The number (E.164) is theirs, and was long before anything happens. */
-export function aPhone(number: string): Pick<Person, 'phone' | 'phoneVerifiedAt'> {
+export function aPhone(number: string): { readonly phone: Phone; readonly phoneVerifiedAt: number } {
   const phone = phoneFrom(number);
   if (phone === null) throw new Error(`${number} is no number`);
   return { phone, phoneVerifiedAt: Date.parse('2026-01-01T00:00:00Z') };

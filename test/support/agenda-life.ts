@@ -65,7 +65,7 @@ export function aLife({
     agenda: emptyAgenda,
     settings: { ...SETTINGS, weekdays },
     events: [],
-    countDays: (from, to) => ageCounter(rhythm(), OPTIONS)(from, to),
+    countDays: (from, to) => ageCounter({ ...rhythm(), unsubscribedAt: null }, OPTIONS)(from, to),
     says: (commands, on = life.today) => act(commands, on),
     isAway: (until) => act([{ kind: 'pause', until: localDate(until) }], life.today, { by: 'robot' }),
     sleeps(days = 1) {

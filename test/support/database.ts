@@ -2,16 +2,14 @@
  * A fresh database for each test file or test: a clone of one that was migrated once. Embedded by default; on real
  * PostgreSQL where TEST_DATABASE_URL names a server on which databases may be created (`bin/with-postgres`).
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database, ReportProblem } from '#adapters/postgres/database.ts';
-import { openEmbedded, openOn } from '#adapters/postgres/embedded.ts';
+import { openOn } from '#adapters/postgres/embedded.ts';
 import { openPostgres } from '#adapters/postgres/server.ts';
-import { MIGRATIONS_FOLDER } from '#adapters/postgres/migrate.ts';
+import { embeddedTemplate } from '#test/support/embedded-template.ts';
+import { templateFingerprint } from '#test/support/template-fingerprint.ts';
+import { endTheRun } from '#test/support/end-the-run.ts';
 import { lendEmbedded } from '#test/support/lent-database.ts';
 import { putBack, readPristine } from '#test/support/pristine.ts';
 import type { Pristine, Run } from '#test/support/pristine.ts';
@@ -22,37 +20,9 @@ export async function openTestDatabase(report: ReportProblem = endTheRun): Promi
   return server === undefined || server === '' ? await cloneEmbedded(report) : await cloneOnServer(server, report);
 }
 
-export const endTheRun: ReportProblem = (what, error) => {
-  queueMicrotask(() => {
-    throw new Error(what, { cause: error });
-  });
-};
-
 async function cloneEmbedded(report: ReportProblem): Promise<Database> {
   const lent = await lendEmbedded(embeddedTemplate);
   return await openOn(lent.lite, { path: null, report, isReady: true }, () => lent.giveBack());
-}
-
-/** For tests of the embedded database itself: a migrated one, for `openEmbedded` to begin with. */
-export async function embeddedTemplate(): Promise<Blob> {
-  const path = join(tmpdir(), `anchor-template-${userName()}`, `${await fingerprint()}.tar`);
-  return await readTemplate(path).catch(() => makeTemplate(path));
-}
-
-async function readTemplate(path: string): Promise<Blob> {
-  return new Blob([await readFile(path)]);
-}
-
-async function makeTemplate(path: string): Promise<Blob> {
-  const database = await openEmbedded({ dataDir: null, report: endTheRun });
-  const template = await database.dump();
-  await database.close();
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-  // Written aside and renamed: several test processes may make it at once, and none must read half of it.
-  const partial = `${path}.${randomUUID()}`;
-  await writeFile(partial, template.stream());
-  await rename(partial, path);
-  return template;
 }
 
 interface Clone {
@@ -85,7 +55,7 @@ async function cloneOnServer(server: string, report: ReportProblem): Promise<Dat
 }
 
 async function makeClone(server: string): Promise<Clone> {
-  const template = `anchor_template_${await fingerprint()}`;
+  const template = `anchor_template_${await templateFingerprint()}`;
   const name = `anchor_test_${randomUUID().replaceAll('-', '')}`;
   await withServer(server, async (admin) => {
     // One process makes the template, the others wait here; a clone needs it free of connections.
@@ -132,20 +102,4 @@ function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
-}
-
-/** Of all that the template is made of; another fingerprint is another template. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of (await readdir(MIGRATIONS_FOLDER)).toSorted()) {
-    if (file.endsWith('.sql')) hash.update(await readFile(join(MIGRATIONS_FOLDER, file)));
-  }
-  for (const file of ['src/adapters/postgres/jobs.ts', 'package-lock.json']) {
-    hash.update(await readFile(fileURLToPath(new URL(`../../${file}`, import.meta.url))));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-function userName(): string {
-  return String(process.getuid?.() ?? 'any');
 }

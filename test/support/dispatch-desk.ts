@@ -1,5 +1,6 @@
 /** Everything a test of the dispatcher hands in: real SQL, real words, and transports and clocks of its own. */
 import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import { createLocalPhone } from '#adapters/sms/local-phone.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -19,7 +20,7 @@ import { createPromptDesk } from '#app/prompts/write-prompt.ts';
 import type { AdvanceClockDeps } from '#app/simulation/advance-clock.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
-import { endTheRun } from '#test/support/database.ts';
+import { endTheRun } from '#test/support/end-the-run.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { aPerson } from '#test/support/a-person.ts';
 
@@ -73,7 +74,7 @@ export function dispatcher(
     memory: emptyTickMemory(),
     readLetters: async () => {},
     followPlans: () => tellTrialEnds({ store: database.store, keys: testKeys, settings: deskSettings }, LIVE_REALM),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait,
   };
 }
 

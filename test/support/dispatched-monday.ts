@@ -1,5 +1,6 @@
 /** What a test does with one Monday of the dispatcher, and what it then sees. */
 import { sql } from 'drizzle-orm';
+import { foldTallies } from '#adapters/postgres/tallies.ts';
 import type { EmailTransport } from '#app/ports/email.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -9,6 +10,7 @@ import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { expectFullCounts } from '#test/support/full-counts.ts';
 import { MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
@@ -27,7 +29,13 @@ export async function openMonday() {
 
   return {
     database,
-    close: () => database.close(),
+    /** Whatever happened: what is counted is what there is, before it was folded and after. */
+    async close() {
+      await expectFullCounts(database);
+      await foldTallies(database.db);
+      await expectFullCounts(database);
+      await database.close();
+    },
     clock,
 
     /** Somebody whose first day it is. */

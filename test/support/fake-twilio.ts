@@ -13,7 +13,7 @@ export interface FakeTwilio {
   readonly url: string;
   readonly taken: TakenText[];
   /** How the next hand-overs end; `take` is the rule. Asked for each where it is a question. */
-  behaviour: TwilioBehaviour | (() => TwilioBehaviour);
+  behaviour: TwilioBehaviour | ((form: Readonly<Record<string, string>>) => TwilioBehaviour);
   /** Hears of each text that was taken, before it is answered. */
   onTaken: (text: TakenText) => void;
   /** What of a text is reported before the hand-over is answered. */
@@ -118,11 +118,11 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
     if (request.method === 'GET') return list(url.searchParams);
     const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
     const wrong = faultIn(form);
-    return wrong === null ? behave(next(), form) : refusal(400, wrong);
+    return wrong === null ? behave(next(form), form) : refusal(400, wrong);
   }
 
-  function next(): TwilioBehaviour {
-    return typeof fake.behaviour === 'function' ? fake.behaviour() : fake.behaviour;
+  function next(form: Readonly<Record<string, string>>): TwilioBehaviour {
+    return typeof fake.behaviour === 'function' ? fake.behaviour(form) : fake.behaviour;
   }
 
   async function behave(behaviour: TwilioBehaviour, form: Record<string, string>): Promise<Reply> {

@@ -4,7 +4,8 @@ import { openOn } from '#adapters/postgres/embedded.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { localDate } from '#domain/time/local-date.ts';
-import { embeddedTemplate, endTheRun } from '#test/support/database.ts';
+import { embeddedTemplate } from '#test/support/embedded-template.ts';
+import { endTheRun } from '#test/support/end-the-run.ts';
 import { insertPerson } from '#test/support/dispatch-desk.ts';
 import { lendEmbedded } from '#test/support/lent-database.ts';
 

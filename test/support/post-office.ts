@@ -83,6 +83,7 @@ export function postOffice(
       'apply-event': ({ eventId }: { eventId: number }) => applyEvent(reader, eventId),
       'settle-subscription': ({ subscription }: { subscription: string }) => settleSubscription(paying, subscription),
       'tell-trial-ends': ({ realm }: { realm: number }) => tellTrialEnds(paying, realm),
+      'write-export': async () => {},
     });
 
   async function letters(to: string | null): Promise<MailboxMessage[]> {

@@ -3,13 +3,14 @@ import type { DayItem } from '#domain/agenda/day-items.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 import type { Understood } from '#domain/agenda/understood.ts';
 import { composePrompt } from '#domain/messages/compose-prompt.ts';
-import type { PromptContext } from '#domain/messages/compose-prompt.ts';
+import type { ContextBundle } from '#domain/messages/context-bundle.ts';
 import { composeFooter } from '#domain/messages/footer.ts';
 import type { FooterContext } from '#domain/messages/footer.ts';
 import type { Footer, Message } from '#domain/messages/schema.ts';
 import { trialEnds } from '#domain/messages/plan-words.ts';
 import { composeAcknowledgment } from '#domain/messages/templates/acknowledgment.ts';
 import type { AcknowledgmentContext } from '#domain/messages/templates/acknowledgment.ts';
+import { composeAdminNews } from '#domain/messages/templates/admin-news.ts';
 import { composeCrisis } from '#domain/messages/templates/crisis.ts';
 import { composeDayZero } from '#domain/messages/templates/day-zero.ts';
 import { composeEraseConfirm } from '#domain/messages/templates/erase-confirm.ts';
@@ -18,9 +19,11 @@ import { composeGoodbye } from '#domain/messages/templates/goodbye-quiet.ts';
 import { composeInvitation } from '#domain/messages/templates/invitation.ts';
 import { composePaymentFailed } from '#domain/messages/templates/payment-failed.ts';
 import { composePhoneNews } from '#domain/messages/templates/phone-news.ts';
+import { composePlanBegan, composePlanEnded } from '#domain/messages/templates/plan-changed.ts';
 import { composePlanLink } from '#domain/messages/templates/plan-link.ts';
 import { composeReturnConfirm } from '#domain/messages/templates/return-confirm.ts';
 import {
+  composeCodeAnswer,
   composePhoneCode,
   composeStrangerAnswer,
   composeStrangerStop,
@@ -32,6 +35,7 @@ import { composeTrialEnds } from '#domain/messages/templates/trial-ends.ts';
 import { composeWasThisYou } from '#domain/messages/templates/was-this-you.ts';
 import { composeWelcomeBack } from '#domain/messages/templates/welcome-back.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
+import { aPerson, aPhone } from '#test/support/a-person.ts';
 
 export const BRAND = 'Anchor';
 export const SATURDAY = localDate('2026-11-21');
@@ -57,7 +61,7 @@ export function anItem(number: number, text: string, given: Partial<DayItem> = {
   return { id: number, number, text, mark: 'open', day: 1, ...given };
 }
 
-export function aPrompt(given: Partial<PromptContext>): Message {
+export function aPrompt(given: Partial<ContextBundle>): Message {
   return composePrompt({
     brand: BRAND,
     stage: 'morning',
@@ -86,6 +90,7 @@ export function anAcknowledgment(given: Partial<AcknowledgmentContext>): Message
     recalled: null,
     question: null,
     notice: [],
+    textHours: null,
     footer: FOOTER,
     ...given,
   });
@@ -129,6 +134,8 @@ export interface Sample {
   readonly message: Message;
 }
 
+const texted = aPerson({ ...aPhone('+13125550142'), textTrialLastDay: SATURDAY });
+
 export const SAMPLES: readonly Sample[] = [
   sample(
     'day0-today',
@@ -159,7 +166,14 @@ export const SAMPLES: readonly Sample[] = [
   sample('midday-all-done', aPrompt({ stage: 'midday', items: settled })),
   sample('evening-clear', aPrompt({ stage: 'evening' })),
   sample('evening-open', aPrompt({ stage: 'evening', items: mixed, foldedIn: 'midday' })),
-  sample('evening-trial-ends', aPrompt({ stage: 'evening', items: mixed, notice: [trialEnds(SATURDAY, SATURDAY, 1)] })),
+  sample(
+    'evening-trial-ends',
+    aPrompt({ stage: 'evening', items: mixed, notice: [trialEnds(aPerson(), SATURDAY, SATURDAY)] }),
+  ),
+  sample(
+    'evening-trial-and-texts-end',
+    aPrompt({ stage: 'evening', items: mixed, notice: [trialEnds(texted, SATURDAY, SATURDAY)] }),
+  ),
   sample('evening-all-done', aPrompt({ stage: 'evening', items: settled })),
   ...(['day0', 'morning', 'midday', 'evening'] as const).map((stage: Stage) =>
     sample(
@@ -330,13 +344,41 @@ export const SAMPLES: readonly Sample[] = [
     ),
   ),
   sample('erase-confirm', composeEraseConfirm({ brand: BRAND, confirmUrl: CONFIRM, footer: aFooter('asked') })),
+  ...(
+    [
+      { kind: 'factor-on' },
+      { kind: 'factor-off' },
+      { kind: 'password-changed' },
+      { kind: 'codes-renewed' },
+      { kind: 'code-used', left: 0 },
+      { kind: 'code-used', left: 9 },
+      { kind: 'password-set', tookSecondFactor: true },
+    ] as const
+  ).map((news) =>
+    sample(`admin-${news.kind}`, composeAdminNews({ brand: BRAND, news, footer: aFooter('administers') })),
+  ),
   sample('crisis', composeCrisis({ brand: BRAND, date: SATURDAY, subject: 'Re: Today · Sat, Nov 21' })),
-  ...(['added', 'moved', 'wrong-number', 'asked-who', 'landline', 'unreachable', 'blocked'] as const).map((news) =>
+  ...(
+    [
+      'added',
+      'changed',
+      'added-stopped',
+      'moved',
+      'wrong-number',
+      'asked-who',
+      'landline',
+      'unreachable',
+      'blocked',
+    ] as const
+  ).map((news) =>
     sample(`phone-${news}`, composePhoneNews({ brand: BRAND, news, phone: '+14155552671', footer: FOOTER })),
   ),
   sample('texts-welcome', composeTextsWelcome(programme)),
   sample('texts-help', composeTextsHelp({ ...programme, contactAddress: 'hello@anchor.example' })),
   sample('texts-code', composePhoneCode({ brand: BRAND, code: '042713', isByReply: false })),
+  ...(['wrong', 'other-way', 'old'] as const).map((problem) =>
+    sample(`texts-code-${problem}`, composeCodeAnswer({ brand: BRAND, problem })),
+  ),
   sample('texts-stranger', composeStrangerAnswer(programme)),
   sample('texts-stop', composeStrangerStop({ brand: BRAND })),
   sample('texts-wrong-number', composeWrongNumber({ brand: BRAND, isSure: true })),
@@ -351,8 +393,30 @@ function planSamples(): Sample[] {
   const both = { mail: MONDAY, texts: MONDAY };
   const ending = { texts: addDays(SATURDAY, 1), mail: null };
   const link = { brand: BRAND, footer: FOOTER };
+  const ended = { ...head, hadTexts: true };
   return [
-    sample('payment-failed', composePaymentFailed({ ...head, lastDay: addDays(SATURDAY, 7), planUrl: PLAN })),
+    sample('payment-failed', composePaymentFailed({ ...head, lastDay: addDays(SATURDAY, 7), billingUrl: CONFIRM })),
+    ...(['email', 'texts', 'both'] as const).map((way) =>
+      sample(`plan-began-${way}`, composePlanBegan({ ...link, way, planUrl: PLAN })),
+    ),
+    sample(
+      'plan-ended',
+      composePlanEnded({ ...ended, trial: { mail: null, texts: null }, back: { kind: 'pay', url: PLAN } }),
+    ),
+    sample(
+      'plan-ended-unpaid',
+      composePlanEnded({ ...ended, trial: { mail: null, texts: SUNDAY }, back: { kind: 'card', url: CONFIRM } }),
+    ),
+    sample(
+      'plan-ended-in-trial',
+      composePlanEnded({
+        ...ended,
+        weekday: null,
+        hadTexts: false,
+        trial: { mail: MONDAY, texts: null },
+        back: { kind: 'pay', url: PLAN },
+      }),
+    ),
     sample('trial-ends', composeTrialEnds({ ...head, ending: both, offer, planUrl: PLAN })),
     sample('trial-ends-texts', composeTrialEnds({ ...head, ending, offer, planUrl: PLAN })),
     sample(

@@ -61,7 +61,7 @@ function* live(sampled: RhythmPerson, startsAt: number, replies: readonly Sample
     const decision = decide(agenda, commands, context);
     history.push(...decision.events);
     const settings = { ...person.settings, ...decision.settings };
-    const countDays = ageCounter({ ...person, settings }, OPTIONS);
+    const countDays = ageCounter({ ...person, settings, unsubscribedAt: null }, OPTIONS);
     yield {
       before: agenda,
       after: decision.agenda,
@@ -135,6 +135,7 @@ const command: fc.Arbitrary<SampledCommand> = fc.record({
       'set-zone',
       'set-zone',
       'set-weekdays',
+      'drop-weekdays',
       'set-time',
       'set-stage',
       'list',
@@ -210,6 +211,7 @@ function commandOf(
     case 'set-zone':
       return { kind, zone };
     case 'set-weekdays':
+    case 'drop-weekdays':
       return { kind, weekdays: days };
     case 'recall':
       return { kind, of: 'done', from: day, to: day };

@@ -12,3 +12,9 @@ export async function setClock({ db }: Pick<Database, 'db'>, instant: number, re
     update realms set clock_offset_ms = ${instant}::bigint - ${millisecondsOf(sql`clock_timestamp()`)}
     where id = ${realm}`);
 }
+
+/**
+ * A Wednesday in winter, nine in the morning in Chicago and four in the afternoon in Berlin (ms): where a server of a test
+ * begins, so that what is seen does not depend on the hour at which it is run.
+ */
+export const A_WORKDAY = Date.parse('2027-01-06T15:00:00Z');

@@ -54,7 +54,14 @@ function answer(life: Life, stage: PromptStage, reply: string): Message {
   const { shown, resting } = shownItems(life.list());
   const asked = { list: false, help: false, export: false };
   const context = { brand: BRAND, stage, date, today: date, understood, items: shown, resting, asked };
-  return composeAcknowledgment({ ...context, recalled: null, question: reading.question, notice: [], footer: FOOTER });
+  return composeAcknowledgment({
+    ...context,
+    recalled: null,
+    question: reading.question,
+    notice: [],
+    textHours: null,
+    footer: FOOTER,
+  });
 }
 
 function read(life: Life, stage: PromptStage, reply: string): Reading {

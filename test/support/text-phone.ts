@@ -1,7 +1,7 @@
 /** A phone on both sides: what we text it, and what it texts to us, through the real reader. */
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#adapters/postgres/database.ts';
-import { outbox } from '#adapters/postgres/schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
@@ -9,6 +9,7 @@ import { processLetter } from '#app/inbound/process.ts';
 import type { InboundLetter } from '#app/ports/inbound.ts';
 import type { IncomingText } from '#app/ports/incoming-texts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import type { DeliveryState } from '#domain/delivery/delivery.ts';
 import { renderSms } from '#domain/messages/render-sms.ts';
 import { LOCAL_TEXTS_NUMBER } from '#domain/people/phone.ts';
 import { newReader } from '#test/support/post-office.ts';
@@ -17,10 +18,22 @@ export interface TextPhone {
   readonly number: string;
   /** A text comes in and is read. */
   text(body: string, given?: Partial<IncomingText>): Promise<InboundLetter>;
-  /** What we have for this phone, oldest first: contract and words. */
-  texts(): Promise<{ readonly contract: string; readonly words: string; readonly key: string; usefulMs: number }[]>;
+  /** One comes in, and nobody has read it yet: its id. */
+  leave(body: string, given?: Partial<IncomingText>): Promise<number>;
+  read(id: number): Promise<InboundLetter>;
+  /** What we have for this phone, oldest first. */
+  texts(): Promise<PhoneText[]>;
   /** The contracts of these. */
   contracts(): Promise<string[]>;
+}
+
+export interface PhoneText {
+  readonly key: string;
+  readonly contract: string;
+  readonly words: string;
+  readonly state: DeliveryState;
+  readonly usefulUntil: number;
+  readonly usefulMs: number;
 }
 
 export function textPhone(database: Database, number: string, reader: InboundDeps = newReader(database)): TextPhone {
@@ -31,34 +44,40 @@ export function textPhone(database: Database, number: string, reader: InboundDep
       .from(outbox)
       .where(eq(outbox.toAddress, number))
       .orderBy(asc(outbox.createdAt), asc(outbox.key));
-    return rows.map(({ message, key, createdAt, usefulUntil }) => {
-      return { contract: message.contract, words: renderSms(message), key, usefulMs: usefulUntil - createdAt };
+    return rows.map(({ message, key, createdAt, usefulUntil, state }) => {
+      const { contract } = message;
+      return { key, contract, words: renderSms(message), state, usefulUntil, usefulMs: usefulUntil - createdAt };
     });
+  }
+  async function leave(body: string, given: Partial<IncomingText> = {}): Promise<number> {
+    sent += 1;
+    const text: IncomingText = {
+      sid: `SM${number.slice(1)}${sent}`,
+      from: number,
+      to: LOCAL_TEXTS_NUMBER,
+      body,
+      optOutType: null,
+      media: [],
+      segments: 1,
+      messagingServiceSid: null,
+      ...given,
+    };
+    const { sid, from, to } = text;
+    const arrived = { realm: LIVE_REALM, door: 'twilio', sid, from, to, raw: incomingTextBytes(text) } as const;
+    return (await acceptText(database.store, arrived)).id;
+  }
+  async function read(id: number): Promise<InboundLetter> {
+    await processLetter(reader, id);
+    const letter = await database.store.transact((tx) => tx.inbound.byId(id));
+    if (letter === null) throw new Error('a text was not kept');
+    return letter;
   }
   return {
     number,
     texts,
     contracts: async () => (await texts()).map(({ contract }) => contract),
-    async text(body, given = {}) {
-      sent += 1;
-      const text: IncomingText = {
-        sid: `SM${number.slice(1)}${sent}`,
-        from: number,
-        to: LOCAL_TEXTS_NUMBER,
-        body,
-        optOutType: null,
-        media: [],
-        segments: 1,
-        messagingServiceSid: null,
-        ...given,
-      };
-      const { sid, from, to } = text;
-      const arrived = { realm: LIVE_REALM, door: 'twilio', sid, from, to, raw: incomingTextBytes(text) } as const;
-      const { id } = await acceptText(database.store, arrived);
-      await processLetter(reader, id);
-      const letter = await database.store.transact((tx) => tx.inbound.byId(id));
-      if (letter === null) throw new Error('a text was not kept');
-      return letter;
-    },
+    leave,
+    read,
+    text: async (body, given) => read(await leave(body, given)),
   };
 }

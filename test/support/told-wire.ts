@@ -14,7 +14,7 @@ export function toldWire(answer: (email: OutgoingEmail) => HandOver, changes: Pa
     findDelayMs: 0,
     send: async (batch, { ends }) => {
       const taken = [...batch];
-      if (ends.aborted) return taken.map(() => NOT_REACHED);
+      if (ends.isOver()) return taken.map(() => NOT_REACHED);
       handed.push(...taken);
       return taken.map(answer);
     },

@@ -81,11 +81,11 @@ function stripeClient(secretKey: string, baseUrl: string): Stripe {
 }
 
 /**
- * The address is not handed over: whoever was forwarded a mail can open this page, and shall not read there whose mail it
- * was. Stripe asks the one who pays for theirs.
+ * Neither the address nor a customer who paid before is handed over, whose address Stripe would print: whoever was
+ * forwarded a mail can open this page, and shall not read there whose mail it was. Stripe asks the one who pays for theirs.
  */
 function checkoutOf(wish: CheckoutWish, price: string): Stripe.Checkout.SessionCreateParams {
-  const { userId, realm, customer, expiresAt, paidUrl, leftUrl } = wish;
+  const { userId, realm, expiresAt, paidUrl, leftUrl } = wish;
   const metadata = { person: userId, realm };
   return {
     mode: 'subscription',
@@ -93,7 +93,6 @@ function checkoutOf(wish: CheckoutWish, price: string): Stripe.Checkout.SessionC
     client_reference_id: userId,
     metadata,
     subscription_data: { metadata },
-    ...(customer === null ? {} : { customer }),
     expires_at: Math.floor(expiresAt / 1000),
     success_url: paidUrl,
     cancel_url: leftUrl,
@@ -101,7 +100,7 @@ function checkoutOf(wish: CheckoutWish, price: string): Stripe.Checkout.SessionC
 }
 
 function toldOf(subscription: Stripe.Subscription): ToldSubscription {
-  const { id, customer, metadata, status, items, cancel_at, cancel_at_period_end, created } = subscription;
+  const { id, customer, metadata, status, items, cancel_at, cancel_at_period_end } = subscription;
   // Each item has a period of its own; ours has one.
   const ends = items.data.map(({ current_period_end }) => current_period_end * 1000);
   const periodEndsAt = ends.length === 0 ? null : Math.max(...ends);
@@ -114,7 +113,6 @@ function toldOf(subscription: Stripe.Subscription): ToldSubscription {
     status: statusOf(status),
     periodEndsAt,
     endsAt: cancel_at === null ? (cancel_at_period_end ? periodEndsAt : null) : cancel_at * 1000,
-    createdAt: created * 1000,
   };
 }
 

@@ -26,3 +26,21 @@ test('a signature has 256 bits, an address hash is hex', () => {
 test('a short secret is refused', () => {
   expect(() => createKeys('short')).toThrow(RangeError);
 });
+
+test('what is sealed opens with the same secret, for the same person, unchanged', () => {
+  const sealed = keys.seal(bytes, 'admin.2');
+  expect(keys.unseal(sealed, 'admin.2')).toEqual(bytes);
+  expect(keys.seal(bytes, 'admin.2')).not.toBe(sealed);
+  expect(sealed).not.toContain(Buffer.from(bytes).toString('base64url'));
+  expect(createKeys('a secret that is long enough for tests').unseal(sealed, 'admin.2')).toEqual(bytes);
+});
+
+test('what is sealed opens for nobody else, with no other secret, and not where it was changed', () => {
+  const sealed = keys.seal(bytes, 'admin.2');
+  expect(keys.unseal(sealed, 'admin.3')).toBeNull();
+  expect(createKeys('another secret that is long enough, too').unseal(sealed, 'admin.2')).toBeNull();
+  const changed = sealed.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
+  expect(keys.unseal(changed, 'admin.2')).toBeNull();
+  for (const none of ['', 'v1', 'v1...', sealed.replace('v1', 'v2'), sealed.slice(0, 20)])
+    expect(keys.unseal(none, 'admin.2')).toBeNull();
+});

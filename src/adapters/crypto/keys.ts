@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
-import type { Keys } from '#app/ports/keys.ts';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import type { Keys, Seals } from '#app/ports/keys.ts';
 
 /** The least a secret may have: 256 bits (protocols 6.4). */
 export const SECRET_BYTES_MIN = 32;
@@ -8,7 +9,7 @@ export const SECRET_BYTES_MIN = 32;
  * One key per purpose, derived from the one secret (HKDF, RFC 5869), so that a signature made for one purpose is
  * worth nothing for another.
  */
-export function createKeys(secret: string | Uint8Array): Keys {
+export function createKeys(secret: string | Uint8Array): Keys & Seals {
   const material = typeof secret === 'string' ? Buffer.from(secret, 'utf8') : secret;
   if (material.length < SECRET_BYTES_MIN) throw new RangeError(`the secret needs ${SECRET_BYTES_MIN} bytes at least`);
 
@@ -29,8 +30,40 @@ export function createKeys(secret: string | Uint8Array): Keys {
   return {
     sign: (purpose, bytes) => createHmac('sha256', signing[purpose]).update(bytes).digest(),
     addressHash: (emailKey) => createHmac('sha256', addresses).update(emailKey, 'utf8').digest('hex'),
+    ...sealsOf(derive('seal')),
   };
 }
+
+/** AES-256-GCM, `v1.nonce.tag.bytes`. A nonce of chance serves some four thousand million seals (NIST SP 800-38D §8.3). */
+function sealsOf(key: KeyObject): Seals {
+  const length = { authTagLength: TAG_BYTES };
+  return {
+    seal(bytes, of) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce, length).setAAD(Buffer.from(of));
+      const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+      return ['v1', ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
+    },
+    unseal(text, of) {
+      const [version, ...parts] = text.split('.');
+      const [nonce, tag, sealed] = parts.map((part) => Buffer.from(part, 'base64url'));
+      const isWhole = nonce?.length === NONCE_BYTES && tag?.length === TAG_BYTES && sealed !== undefined;
+      if (version !== 'v1' || !isWhole) return null;
+      const cipher = createDecipheriv(CIPHER, key, nonce, length).setAAD(Buffer.from(of)).setAuthTag(tag);
+      const bytes = cipher.update(sealed);
+      try {
+        return new Uint8Array(Buffer.concat([bytes, cipher.final()]));
+      } catch {
+        // `final` knows no other way to say that the tag is another.
+        return null;
+      }
+    },
+  };
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 // Fixed, as RFC 5869 §3.1 allows: the secret is random already, the purposes are kept apart by `info`.
 const SALT = new Uint8Array(32);

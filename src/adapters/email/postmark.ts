@@ -64,8 +64,8 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
     };
     return { body: buffers.write(parts()), count };
   };
-  const post = async (body: Buffer, count: number, { begins, ends }: HandOverTimes): Promise<BatchAnswer> => {
-    if (begins.aborted || ends.aborted) {
+  const post = async (body: Buffer, count: number, times: HandOverTimes): Promise<BatchAnswer> => {
+    if (times.begins.isOver() || times.ends.isOver()) {
       buffers.giveBack(body);
       return { refusal: NOT_REACHED };
     }
@@ -75,13 +75,13 @@ export function createPostmarkTransport({ apiUrl, token, messageStream }: Postma
         path: '/email/batch',
         headers: { ...headers, 'Content-Type': 'application/json' },
         body,
-        begins,
-        signal: ends,
+        times,
+        signal: times.ends.signal,
       });
       if (answer.isRequestTaken) buffers.giveBack(body);
       return readAnswer(answer, count);
     } catch (error) {
-      return { refusal: begins.aborted && error instanceof NeverReached ? NOT_REACHED : readFailure(error) };
+      return { refusal: times.begins.isOver() && error instanceof NeverReached ? NOT_REACHED : readFailure(error) };
     }
   };
 

@@ -56,5 +56,5 @@ test('where nobody listens, it says so', async () => {
 test('a server that speaks no TLS is told from one that is not there', async () => {
   const base = await serverThat((_, response) => response.end());
   const answer = await pressLink(`${base.replace('http:', 'https:')}/`);
-  expect(answer).toEqual({ kind: 'unreachable', why: 'EPROTO' });
+  expect(answer).toEqual({ kind: 'unreachable', why: 'ERR_SSL_WRONG_VERSION_NUMBER' });
 });

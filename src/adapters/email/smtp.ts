@@ -58,7 +58,7 @@ export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTrans
       /** One connection's share: it takes messages until none waits, or until the server cannot be reached. */
       async function work(): Promise<void> {
         for (let email = waiting.shift(); email !== undefined && !isOver(times); email = waiting.shift()) {
-          const session = await take(ends).catch(failureToConnect);
+          const session = await take(ends.signal).catch(failureToConnect);
           if (!('send' in session)) {
             answers.set(email, session);
             return;
@@ -78,10 +78,20 @@ export function createSmtpTransport({ smtpUrl, dkim }: SmtpSettings): EmailTrans
   };
 }
 
+/** Connects, signs in where that is asked for, and leaves. What went wrong, as a sentence, or null. */
+export async function smtpProblem(smtpUrl: string, signal: AbortSignal): Promise<string | null> {
+  const session = await openSession(optionsOf(smtpUrl), asItIs, signal).catch(failureToConnect);
+  if ('send' in session) {
+    session.end();
+    return null;
+  }
+  return 'reason' in session ? session.reason : 'It was not reached.';
+}
+
 const asItIs: SignMail = async (mail) => Buffer.from(mail);
 
 function isOver({ begins, ends }: HandOverTimes): boolean {
-  return begins.aborted || ends.aborted;
+  return begins.isOver() || ends.isOver();
 }
 
 interface Session {
@@ -146,7 +156,7 @@ async function openSession({ login, ...options }: Options, sign: SignMail, openi
     end: () => (broken ? connection.close() : connection.quit()),
     async send(email, { begins, ends }) {
       const giveUp = () => connection.close();
-      ends.addEventListener('abort', giveUp, { once: true });
+      ends.signal.addEventListener('abort', giveUp, { once: true });
       let bytes: Readable | null = null;
       let didStart = false;
       try {
@@ -154,16 +164,18 @@ async function openSession({ login, ...options }: Options, sign: SignMail, openi
         bytes = Readable.from(
           (function* () {
             // Asked for when the server is ready to take it, which may be long after RCPT.
-            if (begins.aborted) throw new Error('not reached in time');
+            if (begins.isOver()) throw new Error('not reached in time');
             didStart = true;
             yield mail;
+            // Asked for when the server has taken all but the final dot.
+            if (ends.isOver()) throw new Error('no answer in time');
           })(),
         );
         // Without its end, the server drops what was begun.
         bytes.on('error', giveUp);
         return await handOver(connection, email, bytes);
       } catch (error) {
-        if (begins.aborted && !didStart) {
+        if (begins.isOver() && !didStart) {
           broken = true;
           connection.close();
           return NOT_REACHED;
@@ -178,7 +190,7 @@ async function openSession({ login, ...options }: Options, sign: SignMail, openi
         }
         return answer;
       } finally {
-        ends.removeEventListener('abort', giveUp);
+        ends.signal.removeEventListener('abort', giveUp);
         bytes?.destroy();
       }
     },

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { HandOverTimes } from '#app/ports/transport.ts';
 
 export interface HttpCall {
   readonly method: 'GET' | 'POST';
@@ -9,8 +10,8 @@ export interface HttpCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
   readonly signal: AbortSignal;
-  /** Once aborted, not one byte of the request leaves that has not by then. */
-  readonly begins?: AbortSignal;
+  /** Of a hand-over: it leaves only while it may begin, and as a whole only while it has not ended. */
+  readonly times?: HandOverTimes;
 }
 
 export interface HttpAnswer {
@@ -49,18 +50,25 @@ export function createHttpCaller(baseUrl: string): HttpCaller {
   const agent = isHttps ? new HttpsAgent(options) : new HttpAgent(options);
   const request = isHttps ? requestHttps : requestHttp;
   return {
-    call: ({ method, path, headers, body, signal, begins }) =>
+    call: ({ method, path, headers, body, signal, times }) =>
       new Promise((resolve, reject) => {
         let isReached = false;
         const length = body === undefined ? {} : { 'content-length': String(body.length) };
         const call = request(`${baseUrl}${path}`, { agent, method, signal, headers: { ...headers, ...length } });
+        const begins = times?.begins.signal;
         const giveUp = () => call.destroy(new Error('not reached in time'));
         begins?.addEventListener('abort', giveUp, { once: true });
         call.on('close', () => begins?.removeEventListener('abort', giveUp));
         call.on('socket', (socket) => {
           const reached = () => {
+            if (times?.begins.isOver() === true) {
+              giveUp();
+              return;
+            }
             isReached = true;
             begins?.removeEventListener('abort', giveUp);
+            if (body === undefined || times === undefined) call.end(body);
+            else leave(call, body, times);
           };
           if (socket.connecting) socket.once(isHttps ? 'secureConnect' : 'connect', reached);
           else reached();
@@ -72,10 +80,18 @@ export function createHttpCaller(baseUrl: string): HttpCaller {
           }, reject);
         });
         call.on('error', (error) => reject(isReached ? error : new NeverReached(error)));
-        call.end(body);
       }),
     close: () => agent.destroy(),
   };
+}
+
+/** The last byte waits for the others: a request that has none is never taken, also where this process slept over it. */
+function leave(call: ClientRequest, body: Buffer, { ends }: HandOverTimes): void {
+  const last = body.length - 1;
+  call.write(body.subarray(0, last), () => {
+    if (ends.isOver()) call.destroy(new Error('no answer in time'));
+    else call.end(body.subarray(last));
+  });
 }
 
 async function textOf(response: IncomingMessage): Promise<string> {

@@ -21,10 +21,13 @@ export function createLocalTransport<Message>(
     findDelayMs: 0,
     async send(batch, { begins, ends }) {
       const messages = Array.from(batch, received);
-      if (begins.aborted || ends.aborted) return messages.map(() => NOT_REACHED);
       try {
-        await store.transact((tx) => tx.mailbox.deliver(messages));
-        return messages.map(() => ({ kind: 'accepted', providerId: null }));
+        const isTaken = await store.transact(async (tx) => {
+          if (begins.isOver() || ends.isOver()) return false;
+          await tx.mailbox.deliver(messages);
+          return true;
+        });
+        return messages.map(() => (isTaken ? { kind: 'accepted', providerId: null } : NOT_REACHED));
       } catch (error) {
         const reason = `the ${thing} did not answer: ${faultName(error)}`;
         return messages.map(() => ({ kind: 'unknown', reason }));

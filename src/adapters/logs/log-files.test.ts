@@ -56,12 +56,13 @@ describe('a span of the log', () => {
     expect([timesOf(lines), isCut]).toEqual([[48, 49, 60], true]);
   });
 
-  it('is sifted by weight and by the value of a field, as a whole', async () => {
+  it('is sifted by weight and by the value of a field that names something, as a whole', async () => {
     await write('anchor.1.log', [
       line(0, { person: 12 }),
       line(1, { person: 123 }, 50),
       line(2, { reqId: 'abc' }, 40),
       line(3, { reqId: 'abcd', person: 1 }),
+      line(4, { reqId: 'abcde', ms: 12, count: 12 }),
     ]);
     const files = createLogFiles(folder);
     expect(timesOf((await files.read({ ...ALL, level: 40 })).lines)).toEqual([1, 2]);

@@ -102,6 +102,13 @@ function timeOf(line: string): number | null {
 
 function isWanted(line: string, { level, id }: LogLinesAsked): boolean {
   if (Number(HEAD.exec(line)?.[1] ?? level) < level) return false;
-  // As a whole value of a field: 12 is not 123, and no part of a time.
-  return id === null || line.includes(`:"${id}"`) || line.includes(`:${id},`) || line.includes(`:${id}}`);
+  if (id === null) return true;
+  // As a whole value: 12 is not 123. Most lines hold no such word at all, and are not looked at any further.
+  if (!line.includes(id)) return false;
+  return NAMES.some((name) =>
+    [`"${name}":"${id}"`, `"${name}":${id},`, `"${name}":${id}}`].some((as) => line.includes(as)),
+  );
 }
+
+/** The fields that name somebody or something; how many of it, and how long it took, are numbers as well. */
+const NAMES = ['person', 'admin', 'inbound', 'delivery', 'chunk', 'event', 'reqId', 'traceId', 'userId', 'what'];

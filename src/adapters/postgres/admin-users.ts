@@ -1,18 +1,24 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
 import { stageOfCode } from '#adapters/postgres/codes.ts';
+import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
+import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
+import { countStanding, lockedStanding, standingOf } from '#adapters/postgres/people-counts.ts';
 import { personOf } from '#adapters/postgres/people.ts';
-import { chunks, deliveries, outbox, people, ticks } from '#adapters/postgres/schema.ts';
+import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
 import { fillSlots } from '#adapters/postgres/slots.ts';
 import type { AdminUserTable, ListedUser, UserPageOf } from '#app/ports/admin-users.ts';
 import type { Stage } from '#domain/agenda/stage.ts';
 
 export function createAdminUserTable(tx: Queries): AdminUserTable {
   return {
-    async page({ before, limit, ...of }) {
-      const after = before === null ? undefined : lt(people.id, before);
+    async page(of) {
+      const ids = await pageOf(tx, of);
+      if (ids.length === 0) return [];
       const lastPrompt = lastPromptOf(tx).as('last_prompt');
       const lastMessage = lastMessageOf(tx).as('last_message');
       const rows = await tx
@@ -25,21 +31,20 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
           promptAt: lastPrompt.dueAt,
           promptStage: lastPrompt.stage,
           messageAt: lastMessage.at,
-          messageStage: lastMessage.stage,
+          staged: lastMessage.staged,
         })
         .from(people)
         .leftJoinLateral(lastPrompt, sql`true`)
         .leftJoinLateral(lastMessage, sql`true`)
-        .where(and(isListed(of), after))
-        .orderBy(desc(people.id))
-        .limit(limit);
+        .where(sql`${people.id} = any(${numbers(ids)}::bigint[])`)
+        .orderBy(desc(people.id));
       return rows.map(listedOf);
     },
 
-    count: (of) => tx.$count(people, isListed(of)),
-
     async softDelete(id, at) {
+      const before = await lockedStanding(tx, id);
       await tx.update(people).set({ state: 'deleted', deletedAt: at }).where(eq(people.id, id));
+      await countStanding(tx, before, { ...before, state: 'deleted' });
     },
 
     async restore(id) {
@@ -57,6 +62,7 @@ export function createAdminUserTable(tx: Queries): AdminUserTable {
         .returning();
       const [row] = restored;
       if (row === undefined) return false;
+      await countStanding(tx, standingOf({ ...row, state: 'deleted' }), standingOf(row));
       // Nobody else may have been in them meanwhile, and empty ones are removed.
       await fillSlots(tx, personOf(row));
       return true;
@@ -73,15 +79,20 @@ interface ListedRow {
   readonly promptAt: number | null;
   readonly promptStage: number | null;
   readonly messageAt: number | null;
-  readonly messageStage: Stage | null;
+  readonly staged: Staged | null;
 }
 
-function listedOf({ promptAt, promptStage, messageAt, messageStage, ...user }: ListedRow): ListedUser {
-  const candidates = [
-    ...(promptAt !== null && promptStage !== null ? [{ at: promptAt, stage: stageOfCode(promptStage) }] : []),
-    ...(messageAt !== null && messageStage !== null ? [{ at: messageAt, stage: messageStage }] : []),
-  ];
-  return { ...user, last: candidates.toSorted((a, b) => b.at - a.at)[0] ?? null };
+/** The last of those answers that belong to a stage. */
+interface Staged {
+  readonly at: number;
+  readonly stage: Stage;
+}
+
+function listedOf({ promptAt, promptStage, messageAt, staged, ...user }: ListedRow): ListedUser {
+  const prompt = promptAt !== null && promptStage !== null ? { at: promptAt, stage: stageOfCode(promptStage) } : null;
+  const last = [prompt, staged].filter((one) => one !== null).toSorted((a, b) => b.at - a.at)[0];
+  const at = Math.max(promptAt ?? -Infinity, messageAt ?? -Infinity);
+  return { ...user, lastMessageAt: at === -Infinity ? null : at, lastStage: last?.stage ?? null };
 }
 
 /** Of the person beside it: the ledger's key leads to it, the newest date first. */
@@ -96,24 +107,81 @@ function lastPromptOf(tx: Queries) {
     .limit(1);
 }
 
+/** When the last of all others left, and the last of those that are part of a day: a notice names a stage for its thread alone. */
 function lastMessageOf(tx: Queries) {
+  const ofDay = inArray(outbox.kind, ['day0', 'ack']);
   return tx
-    .select({ at: sql<number>`${outbox.finishedAt}`.mapWith(outbox.finishedAt).as('at'), stage: outbox.stage })
+    .select({
+      at: sql<number | null>`max(${outbox.finishedAt})`.mapWith(outbox.finishedAt).as('at'),
+      staged: sql<Staged | null>`(array_agg(
+        json_build_object('at', ${millisecondsOf(sql`${outbox.finishedAt}`)}, 'stage', ${outbox.stage}) order by ${outbox.finishedAt} desc
+      ) filter (where ${ofDay}))[1]`.as('staged'),
+    })
     .from(outbox)
-    .where(and(eq(outbox.personId, people.id), inArray(outbox.state, [...LEFT]), sql`${outbox.stage} is not null`))
-    .orderBy(desc(outbox.finishedAt))
-    .limit(1);
+    .where(and(eq(outbox.personId, people.id), inArray(outbox.state, [...LEFT]), ne(outbox.kind, 'test')));
 }
 
 const LEFT = ['accepted', 'delivered', 'bounced', 'complained'] as const;
 
-function isListed({ realm, withDeleted, sought }: Omit<UserPageOf, 'before' | 'limit'>): SQL | undefined {
-  const isThere = withDeleted ? ne(people.state, 'purged') : inArray(people.state, ['pending', 'active']);
-  return and(
-    eq(people.realmId, realm),
-    isThere,
-    sought === ''
-      ? undefined
-      : or(sql`position(${sought} in ${people.emailKey}) > 0`, sql`position(${sought} in ${people.userId}::text) > 0`),
-  );
+/** Who stands on a page, the newest first. */
+async function pageOf(tx: Queries, { before, limit, sought, ...of }: UserPageOf): Promise<number[]> {
+  const candidates = tx
+    .select({ id: people.id, emailKey: people.emailKey, userId: people.userId })
+    .from(people)
+    .where(and(isListed(of), before === null ? undefined : lt(people.id, before)))
+    .orderBy(desc(people.id));
+  if (sought === '') return (await candidates.limit(limit)).map(({ id }) => id);
+
+  // What many have is found among the newest; what few have, by the index. Either way few are looked at.
+  const newest = candidates.limit(WALKED).as('newest');
+  const walked = await tx
+    .select({ id: newest.id })
+    .from(newest)
+    .where(isSought(newest, sought))
+    .orderBy(desc(newest.id))
+    .limit(limit);
+  if (walked.length === limit) return walked.map(({ id }) => id);
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with found as materialized (
+      select * from people where ${or(sql`address_parts(${people.emailKey}) @> ${texts(partsOf(sought))}::text[]`, idBegins(people, sought))}
+    )
+    select ${people.id}::float8 as id from found as people
+    where ${and(isListed(of), before === null ? undefined : lt(people.id, before), isSought(people, sought))}
+    order by ${people.id} desc limit ${limit}`);
+  return rows.map(({ id }) => id);
 }
+
+const WALKED = 2000;
+
+function isListed({ realm, withDeleted }: Pick<UserPageOf, 'realm' | 'withDeleted'>): SQL | undefined {
+  const isThere = withDeleted ? ne(people.state, 'purged') : inArray(people.state, ['pending', 'active']);
+  return and(eq(people.realmId, realm), isThere);
+}
+
+type Known = { readonly [Column in 'emailKey' | 'userId']: AnyColumn };
+
+function isSought(known: Known, sought: string): SQL | undefined {
+  const place = sql`position(${sought}::text in ${known.emailKey})`;
+  return or(isShort(sought) ? sql`${place} = 1` : sql`${place} > 0`, idBegins(known, sought));
+}
+
+/** As the index `people_address_parts` knows them: each three characters in a row, and two marks before an address. */
+function partsOf(sought: string): string[] {
+  const letters = isShort(sought) ? ['^', '^', ...Array.from(sought)].slice(-3) : Array.from(sought);
+  return [...new Set(letters.slice(0, -2).map((_, at) => letters.slice(at, at + 3).join('')))];
+}
+
+/** No three characters, so that they are looked for where an address begins. */
+function isShort(sought: string): boolean {
+  return Array.from(sought).length < 3;
+}
+
+/** Nothing where it cannot be the beginning of one. */
+function idBegins({ userId }: Pick<Known, 'userId'>, sought: string): SQL | undefined {
+  if (!UUID_BEGINNING.test(sought)) return undefined;
+  const digits = sought.replaceAll('-', '');
+  return sql`${userId} between ${digits.padEnd(32, '0')}::uuid and ${digits.padEnd(32, 'f')}::uuid`;
+}
+
+const UUID_BEGINNING =
+  /^[0-9a-f]{1,8}(?:-?$|-[0-9a-f]{1,4}(?:-?$|-[0-9a-f]{1,4}(?:-?$|-[0-9a-f]{1,4}(?:-?$|-[0-9a-f]{1,12}$))))/;

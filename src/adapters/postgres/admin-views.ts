@@ -1,18 +1,13 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
-import { outbox, people } from '#adapters/postgres/schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
 import type { AdminViewTable, FirstMail } from '#app/ports/admin-views.ts';
 import { localDate } from '#domain/time/local-date.ts';
 
 export function createAdminViewTable(tx: Queries): AdminViewTable {
   return {
-    async subscriptions(realm) {
-      const unsubscribed = await tx.$count(people, isUnsubscribed(realm));
-      const all = await tx.$count(people, isThere(realm));
-      return { subscribed: all - unsubscribed, unsubscribed };
-    },
-
     async lastUnsubscribed(realm, limit) {
       const rows = await tx
         .select({ id: people.id, email: people.email, at: people.unsubscribedAt })
@@ -24,11 +19,6 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
       return rows.map((row) => ({ ...row, at: row.at ?? 0 }));
     },
 
-    async countFirstMails(realm) {
-      const [row] = await tx.select({ sent: count() }).from(outbox).where(isFirstMail(realm));
-      return row?.sent ?? 0;
-    },
-
     async lastFirstMails(realm, limit) {
       const rows = await tx
         .select()
@@ -37,29 +27,6 @@ export function createAdminViewTable(tx: Queries): AdminViewTable {
         .orderBy(desc(outbox.finishedAt), desc(outbox.key))
         .limit(limit);
       return rows.map(firstMailOf);
-    },
-
-    async signupSources(realm) {
-      const counted = count();
-      const rows = await tx
-        .select({ source: people.source, counted })
-        .from(people)
-        .where(isNotPurged(realm))
-        .groupBy(people.source)
-        .orderBy(desc(counted), people.source);
-      return new Map(rows.map((row) => [row.source, row.counted]));
-    },
-
-    async signupTotals(realm) {
-      const { rows } = await tx.execute<{ users: number; waitlist: number; trapped: number }>(sql`
-        select
-          (select count(*)::int from people where ${isNotPurged(realm)}) as users,
-          (select count(*)::int from waitlist where realm_id = ${realm}) as waitlist,
-          (select coalesce(sum(count), 0)::int from daily_counts
-            where realm_id = ${realm} and name = 'waitlist-trap') as trapped`);
-      const [totals] = rows;
-      if (totals === undefined) throw new Error('nothing was counted');
-      return totals;
     },
 
     async nextUserNumber() {
@@ -80,14 +47,6 @@ function firstMailOf({ key, toAddress, personId, localDate: date, sequence, fini
 }
 
 type OutboxRow = typeof outbox.$inferSelect;
-
-function isNotPurged(realm: number): SQL | undefined {
-  return and(eq(people.realmId, realm), ne(people.state, 'purged'));
-}
-
-function isThere(realm: number): SQL | undefined {
-  return and(eq(people.realmId, realm), inArray(people.state, ['pending', 'active']));
-}
 
 /** As the index `people_unsubscribed` has it: nobody else is looked at. */
 function isUnsubscribed(realm: number): SQL | undefined {

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
+import { halfSignIns } from '#adapters/postgres/factor-schema.ts';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
-import { adminAudit, admins, adminSessions, signInFailures } from '#adapters/postgres/schema.ts';
-import type { AdminTable, SessionLife, Tried } from '#app/ports/admins.ts';
+import { adminAudit, adminSessions, admins, signInFailures } from '#adapters/postgres/admin-schema.ts';
+import type { Admin, AdminTable, SessionLife, Tried } from '#app/ports/admins.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
 export function createAdminTable(tx: Queries): AdminTable {
@@ -22,6 +23,11 @@ export function createAdminTable(tx: Queries): AdminTable {
       return row ?? null;
     },
 
+    async byId(id) {
+      const [row] = await tx.select().from(admins).where(eq(admins.id, id));
+      return row ?? null;
+    },
+
     list: () => tx.select().from(admins).orderBy(asc(admins.id)),
 
     async setPassword(id, passwordHash) {
@@ -37,15 +43,9 @@ export function createAdminTable(tx: Queries): AdminTable {
       await endSessionsOf(tx, id);
     },
 
-    async beginSession({ id, passwordHash }, secretHash) {
-      // Whoever changes the password or disables the account waits for this lock, and ends this session as well.
-      const [admin] = await tx
-        .select({ id: admins.id })
-        .from(admins)
-        .where(and(eq(admins.id, id), eq(admins.passwordHash, passwordHash), isNull(admins.disabledAt)))
-        .for('share');
-      if (admin === undefined) return false;
-      await tx.insert(adminSessions).values({ secretHash, adminId: id });
+    async beginSession(admin, secretHash) {
+      if (!(await holdsStill(tx, admin))) return false;
+      await tx.insert(adminSessions).values({ secretHash, adminId: admin.id });
       return true;
     },
 
@@ -61,6 +61,31 @@ export function createAdminTable(tx: Queries): AdminTable {
 
     async endSession(secretHash) {
       await tx.delete(adminSessions).where(eq(adminSessions.secretHash, secretHash));
+    },
+
+    async endOtherSessions(id, secretHash) {
+      await tx
+        .delete(adminSessions)
+        .where(and(eq(adminSessions.adminId, id), ne(adminSessions.secretHash, secretHash)));
+    },
+
+    async beginHalf(admin, secretHash) {
+      if (!(await holdsStill(tx, admin))) return false;
+      await tx.insert(halfSignIns).values({ secretHash, adminId: admin.id });
+      return true;
+    },
+
+    async halfOf(secretHash, lifeMs) {
+      const [row] = await tx
+        .select(getTableColumns(admins))
+        .from(halfSignIns)
+        .innerJoin(admins, eq(admins.id, halfSignIns.adminId))
+        .where(and(eq(halfSignIns.secretHash, secretHash), sql`${halfSignIns.begunAt} > ${before(lifeMs)}`));
+      return row ?? null;
+    },
+
+    async endHalf(secretHash) {
+      await tx.delete(halfSignIns).where(eq(halfSignIns.secretHash, secretHash));
     },
 
     async holdFailures({ by, subject }) {
@@ -92,7 +117,18 @@ export function createAdminTable(tx: Queries): AdminTable {
   };
 }
 
+/** Whoever changes the password or disables the account waits for this lock, and ends what begins under it as well. */
+async function holdsStill(tx: Queries, { id, passwordHash }: Admin): Promise<boolean> {
+  const [admin] = await tx
+    .select({ id: admins.id })
+    .from(admins)
+    .where(and(eq(admins.id, id), eq(admins.passwordHash, passwordHash), isNull(admins.disabledAt)))
+    .for('share');
+  return admin !== undefined;
+}
+
 async function endSessionsOf(tx: Queries, admin: number): Promise<void> {
+  await tx.delete(halfSignIns).where(eq(halfSignIns.adminId, admin));
   await tx.delete(adminSessions).where(eq(adminSessions.adminId, admin));
 }
 
@@ -108,8 +144,9 @@ function isOf({ by, subject }: Tried): SQL | undefined {
   return and(eq(signInFailures.kind, by), eq(signInFailures.subject, subject));
 }
 
-/** Sessions that have ended by themselves, and failures that count no more. */
+/** Sessions that have ended by themselves, sign-ins that were never finished, and failures that count no more. */
 export async function forgetEndedSessions(db: Queries, life: SessionLife, failuresMs: number): Promise<void> {
   await db.delete(adminSessions).where(sql`not (${isAlive(life)})`);
+  await db.delete(halfSignIns).where(sql`${halfSignIns.begunAt} < ${before(life.idleMs)}`);
   await db.delete(signInFailures).where(sql`${signInFailures.lastAt} < ${before(failuresMs)}`);
 }

@@ -1,7 +1,9 @@
 /** The tables of paying. What the paid plan gives stands on the person; here is why. */
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, people, realms } from '#adapters/postgres/schema.ts';
+import { instant } from '#adapters/postgres/columns.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
+import { realms } from '#adapters/postgres/realm-schema.ts';
 import type { SubscriptionStatus } from '#domain/people/subscription.ts';
 
 /** Each as the provider said it when it was asked last; the provider's own name is its key. */

@@ -1,6 +1,7 @@
 /** The table of the evidence that somebody wants texts: to which words they agreed, when, by which door, and how they proved the number. */
 import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, people } from '#adapters/postgres/schema.ts';
+import { instant } from '#adapters/postgres/columns.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
 import type { ConsentConfirmed, ConsentEnd, ConsentGiven } from '#app/ports/consents.ts';
 
 export const consents = pgTable(

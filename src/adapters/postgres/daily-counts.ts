@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
-import { dailyCounts } from '#adapters/postgres/schema.ts';
+import { dailyCounts } from '#adapters/postgres/signup-schema.ts';
 import type { DailyCountTable } from '#app/ports/daily-counts.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';

@@ -1,6 +1,5 @@
 import { faultOf } from '#adapters/logs/fault.ts';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from '#adapters/postgres/schema.ts';
 import type { Jobs } from '#adapters/postgres/jobs.ts';
 import type { Store } from '#app/ports/store.ts';
 
@@ -14,7 +13,7 @@ interface RowsResult extends PgQueryResultHKT {
 }
 
 /** A connection or a transaction: a repository runs in either, on either driver. */
-export type Queries = PgDatabase<RowsResult, typeof schema>;
+export type Queries = PgDatabase<RowsResult>;
 
 /** One open database. Everything it holds (connections, timers, the directory's lock) ends with `close`. */
 export interface Database {

@@ -1,28 +1,15 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { exportDue } from '#adapters/postgres/export.ts';
-import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { localDate } from '#domain/time/local-date.ts';
 import { aPerson } from '#test/support/a-person.ts';
-import { embeddedTemplate, openTestDatabase } from '#test/support/database.ts';
+import { embeddedTemplate } from '#test/support/embedded-template.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -58,6 +45,7 @@ test('a second opener of the directory is refused and harms nothing', async () =
 });
 
 test('what was answered before the process was killed is still there', async () => {
+  await (await openEmbedded({ dataDir, template: await embeddedTemplate() })).close();
   const writer = spawn(process.execPath, ['--input-type=module', '--eval', KILLED_WRITER, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -66,7 +54,7 @@ test('what was answered before the process was killed is still there', async () 
     answered = Number(String(data).trim().split('\n').at(-1));
     if (answered >= 25) writer.kill('SIGKILL');
   }
-  const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const database = await openEmbedded({ dataDir });
   const { rows } = await database.db.execute<{ stored: number }>(sql`select count(*) as stored from suppressions`);
   expect(rows[0]?.stored).toBeGreaterThanOrEqual(answered);
   await database.close();
@@ -86,34 +74,6 @@ test('a first start that was cut short is begun again', async () => {
   const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
   expect(await database.store.transact((tx) => tx.people.insert(newPerson()))).toBe(1);
   await database.close();
-});
-
-test('the nightly export restores into freshly migrated tables', async () => {
-  const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
-  const date = localDate('2026-11-21');
-  await ensurePartitions(database.db, [date]);
-  const person = { ...newPerson(), email: 'tab\there \\ "quoted" ünï@example.com' };
-  await database.store.transact((tx) => tx.people.insert(person));
-  await database.db.execute(sql`
-    insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers)
-    values (1, ${date}, 1, 1, 1, 6, '{4,9}', '{1,2}')`);
-  const path = await database.maintain();
-  await database.close();
-  expect(statSync(path ?? '').mode & 0o777).toBe(0o600);
-
-  const restored = await openTestDatabase();
-  for (const statement of gunzipSync(readFileSync(path ?? ''))
-    .toString('utf8')
-    .trim()
-    .split('\n')
-    .slice(1, -1)) {
-    await restored.db.execute(sql.raw(statement));
-  }
-  expect(await restored.store.transact((tx) => tx.people.byId(1))).toMatchObject({ email: person.email });
-  const { rows } = await restored.db.execute(sql`select shown_items from deliveries where local_date = ${date}`);
-  expect(rows).toEqual([{ shown_items: [4, 9] }]);
-  expect(await restored.store.transact((tx) => tx.people.insert(newPerson()))).toBe(2);
-  await restored.close();
 });
 
 test('an export is due once a day, and the oldest of more than a week goes', async () => {

@@ -11,7 +11,6 @@ import { reportToStderr } from '#adapters/postgres/database.ts';
 import { exportDue, writeExport } from '#adapters/postgres/export.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
 import { migrateTables } from '#adapters/postgres/migrate.ts';
-import * as schema from '#adapters/postgres/schema.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 
 export interface EmbeddedOptions {
@@ -96,7 +95,7 @@ export async function openOn(
   release: () => Promise<void>,
 ): Promise<EmbeddedDatabase> {
   // The two drivers' types differ only in what `execute` answers, and there they agree on `rows`.
-  const db = drizzle(lite, { schema }) as unknown as Queries;
+  const db = drizzle(lite) as unknown as Queries;
   const queue: ConstructorOptions = { db: fromPglite(lite), backend: 'pglite' };
   if (!isReady) {
     await migrateTables(db);

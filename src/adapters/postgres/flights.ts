@@ -2,8 +2,12 @@ import { and, asc, between, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { effectiveState } from '#adapters/postgres/prompts.ts';
-import { chunks, deliveries, inbound, mailReports, outbox, ticks } from '#adapters/postgres/schema.ts';
+import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
+import { inbound, mailReports, providerEvents } from '#adapters/postgres/inbound-schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import type { FlightReport, FlightTable, RecordedMessage, RecordedPrompt } from '#app/ports/flights.ts';
+import type { EventMatter } from '#app/ports/provider-events.ts';
+import { readPromptKey } from '#domain/delivery/prompt-key.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
 import { instantOf } from '#domain/time/wall-time.ts';
@@ -15,7 +19,7 @@ export function createFlightTable(tx: Queries): FlightTable {
         prompts: await promptsOf(tx, person, from, to),
         messages: await messagesOf(tx, person, from, to),
         letters: await lettersOf(tx, person, from, to),
-        reports: await reportsOf(tx, person, from, to),
+        reports: [...(await reportsOf(tx, person, from, to)), ...(await textReportsOf(tx, person, from, to))],
       };
     },
 
@@ -88,6 +92,40 @@ async function reportsOf(tx: Queries, person: PersonId, from: LocalDate, to: Loc
   return rows.flatMap(({ messageKind, localDate: date, stage, sequence, kind, status, at }) =>
     messageKind === null || date === null || stage === null || sequence === null
       ? []
-      : [{ message: { kind: messageKind, date: localDate(date), stage, sequence }, kind, status, at }],
+      : [
+          {
+            message: { kind: messageKind, date: localDate(date), stage, sequence },
+            channel: 'email',
+            kind,
+            status,
+            at,
+          },
+        ],
   );
 }
+
+/** What is told of a text names it by its key: that of a prompt says which it is, any other is of the outbox. */
+async function textReportsOf(tx: Queries, person: PersonId, from: LocalDate, to: LocalDate): Promise<FlightReport[]> {
+  const rows = await tx
+    .select({ told: providerEvents, date: outbox.localDate, stage: outbox.stage, sequence: outbox.sequence })
+    .from(providerEvents)
+    .leftJoin(outbox, eq(outbox.key, providerEvents.messageKey))
+    .where(and(eq(providerEvents.personId, person), eq(providerEvents.kind, 'text')))
+    .orderBy(asc(providerEvents.at), asc(providerEvents.id));
+  return rows.flatMap(({ told: { messageKey, details, at }, date, stage, sequence }) => {
+    const prompt = messageKey === null ? null : readPromptKey(messageKey);
+    const message =
+      prompt !== null
+        ? { kind: 'prompt' as const, date: prompt.date, stage: prompt.stage, sequence: 0 }
+        : date === null || stage === null || sequence === null
+          ? null
+          : { kind: 'outbox' as const, date: localDate(date), stage, sequence };
+    if (message === null || message.date < from || message.date > to) return [];
+    // The kind of the row says so.
+    const { status: kind, code, failure } = details as TextDetails;
+    const status = failure === null ? null : [code, failure].filter((part) => part !== null).join(' ');
+    return [{ message, channel: 'sms' as const, kind, status, at }];
+  });
+}
+
+type TextDetails = Extract<EventMatter, { kind: 'text' }>['details'];

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import { inbound } from '#adapters/postgres/schema.ts';
+import { inbound } from '#adapters/postgres/inbound-schema.ts';
 import type { InboundLetter, InboundTable } from '#app/ports/inbound.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -118,6 +118,16 @@ export function createInboundTable(tx: Queries, jobs: JobQueue): InboundTable {
       return row.attempts;
     },
   };
+}
+
+/** How far the reading of a letter came, for the log; null where the letter is gone. */
+export async function endOfLetter(
+  db: Queries,
+  id: number,
+): Promise<Pick<InboundLetter, 'channel' | 'state' | 'personId' | 'attempts'> | null> {
+  const { channel, state, personId, attempts } = inbound;
+  const [row] = await db.select({ channel, state, personId, attempts }).from(inbound).where(eq(inbound.id, id));
+  return row ?? null;
 }
 
 /** A backlog of years (a worker that was down, a shorter keeping) is no reason for a transaction of minutes. */

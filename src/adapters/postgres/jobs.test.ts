@@ -28,6 +28,7 @@ function recorder(fail: (job: Job) => boolean = () => false): { run: Job[]; hand
       'apply-event': handle,
       'settle-subscription': handle,
       'tell-trial-ends': handle,
+      'write-export': handle,
     },
   };
 }

@@ -38,10 +38,13 @@ const JOB_NAMES: readonly JobName[] = [
   'apply-event',
   'settle-subscription',
   'tell-trial-ends',
+  'write-export',
 ];
 
 /** A job that throws is tried three times in all, then it is a dead letter: a poison message fails alone. */
 const RETRIES = { retryLimit: 2, retryDelay: 2, retryBackoff: true, retryDelayMax: 30 };
+/** Millions of rows take longer than the quarter of an hour that pg-boss gives. */
+const EXPORT_SECONDS_MAX = 4 * 3600;
 const QUEUES: readonly Queue[] = [
   { name: DEAD_LETTERS, retentionSeconds: 90 * 86_400 },
   ...JOB_NAMES.map((name) => ({
@@ -52,6 +55,7 @@ const QUEUES: readonly Queue[] = [
     // A worker that dies is noticed by its silence, in tens of seconds instead of the fifteen minutes of expiry.
     heartbeatSeconds: 15,
     deleteAfterSeconds: 3600,
+    ...(name === 'write-export' && { expireInSeconds: EXPORT_SECONDS_MAX }),
   })),
 ];
 
@@ -76,6 +80,7 @@ const STANDS_IN: { readonly [Name in JobName]: SQL } = {
   'apply-event': WAITS_OR_RESTS,
   'settle-subscription': WAITS_OR_RESTS,
   'tell-trial-ends': WAITS_OR_RESTS,
+  'write-export': WAITS_OR_RESTS,
 };
 
 const CHECKS = {
@@ -210,6 +215,7 @@ async function runAll(boss: PgBoss, handlers: JobHandlers): Promise<number> {
     run += await runQueue(boss, 'apply-event', handlers['apply-event']);
     run += await runQueue(boss, 'settle-subscription', handlers['settle-subscription']);
     run += await runQueue(boss, 'tell-trial-ends', handlers['tell-trial-ends']);
+    run += await runQueue(boss, 'write-export', handlers['write-export']);
     if (run === before) return run;
   }
 }

@@ -4,7 +4,7 @@ import type { Queries } from '#adapters/postgres/database.ts';
 import { openTickStatement, tickOf } from '#adapters/postgres/dispatch/tick.ts';
 import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { settingsOf } from '#adapters/postgres/person-settings.ts';
-import { people } from '#adapters/postgres/schema.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
 import { shareSlotStatement, slotsOf } from '#adapters/postgres/slots.ts';
 import type { DueSlot } from '#app/ports/dispatch.ts';
 import type { PhoneChange } from '#app/ports/people.ts';

@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
-import { outbox } from '#adapters/postgres/schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { shownColumns, shownOf } from '#adapters/postgres/shown-items.ts';
+import { addTallies } from '#adapters/postgres/tallies.ts';
 import type { JobQueue } from '#app/ports/jobs.ts';
 import type { OutboxAttempt, OutboxEntry, OutboxMessage, OutboxTable } from '#app/ports/outbox.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -51,6 +52,16 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
       return row === undefined ? null : entryOf(row);
     },
 
+    async lastTests(realm, limit) {
+      const rows = await tx
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.realmId, realm), eq(outbox.kind, 'test')))
+        .orderBy(desc(outbox.createdAt))
+        .limit(limit);
+      return rows.map(entryOf);
+    },
+
     async claim(key, now, leaseMs) {
       // Only planned ones: one whose sender died may have left, and is asked about, never simply sent again.
       const [row] = await tx
@@ -66,12 +77,36 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
     },
 
     async finish(attempt, state, reason, at, providerId) {
+      // How it stood: of two answers to one attempt only the first counts.
+      const before = tx
+        .select({ key: outbox.key, state: outbox.state })
+        .from(outbox)
+        .where(isAttempt(attempt))
+        .for('update')
+        .as('before');
       const done = await tx
         .update(outbox)
         .set({ state, reason, finishedAt: at, leaseUntil: null, ...(providerId === null ? {} : { providerId }) })
-        .where(isAttempt(attempt))
-        .returning({ key: outbox.key });
+        .from(before)
+        .where(eq(outbox.key, before.key))
+        .returning({ realm: outbox.realmId, kind: outbox.kind, was: before.state });
+      if (state === 'accepted')
+        await addFirstMails(
+          tx,
+          done.filter(({ was }) => was !== 'accepted'),
+          1,
+        );
       return done.length > 0;
+    },
+
+    async sendAgain(key, { dueAt, triesMax }) {
+      const isOfUse = and(lt(outbox.attempts, triesMax), gt(outbox.usefulUntil, dueAt));
+      const taken = await tx
+        .update(outbox)
+        .set({ state: 'planned', reason: 'The provider took it, and had no room.', dueAt, finishedAt: null })
+        .where(and(eq(outbox.key, key), eq(outbox.state, 'accepted'), isOfUse))
+        .returning({ realm: outbox.realmId, kind: outbox.kind });
+      await addFirstMails(tx, taken, -1);
     },
 
     async retry(attempt, dueAt, reason) {
@@ -83,6 +118,19 @@ export function createOutboxTable(tx: Queries, jobs: JobQueue): OutboxTable {
       return done.length > 0;
     },
   };
+}
+
+/** How many first mails left is looked at on the desk, and counted as everything there is. */
+async function addFirstMails(
+  tx: Queries,
+  messages: readonly Pick<OutboxMessage, 'realm' | 'kind'>[],
+  count: 1 | -1,
+): Promise<void> {
+  const first = messages.filter(({ kind }) => kind === 'day0');
+  await addTallies(
+    tx,
+    first.map(({ realm }) => ({ realm, name: 'first-mail', subject: [], count })),
+  );
 }
 
 function isAttempt({ key, attempts }: OutboxAttempt): SQL | undefined {
@@ -125,11 +173,36 @@ function entryOf(row: typeof outbox.$inferSelect): OutboxEntry {
   };
 }
 
-/** Forgets what was texted before this instant to numbers that are nobody's: no erasure would ever find them. */
-export async function forgetStrangersTextsBefore(db: Queries, realm: number, before: number): Promise<void> {
+/** Where a message stands, for the log; null where it is gone. */
+export async function standOfMessage(
+  db: Queries,
+  key: string,
+): Promise<Pick<OutboxEntry, 'kind' | 'channel' | 'state' | 'personId' | 'attempts'> | null> {
+  const { kind, channel, state, personId, attempts } = outbox;
+  const [row] = await db.select({ kind, channel, state, personId, attempts }).from(outbox).where(eq(outbox.key, key));
+  return row ?? null;
+}
+
+/** What was tried out with an address while it was nobody's. */
+export async function forgetTestsTo(
+  tx: Queries,
+  { realmId, emailKey }: { readonly realmId: number; readonly emailKey: string },
+): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(and(eq(outbox.realmId, realmId), eq(outbox.kind, 'test'), sql`lower(${outbox.toAddress}) = ${emailKey}`));
+}
+
+/** Forgets what was texted, or tried out, before this instant to whoever is nobody: no erasure would ever find it. */
+export async function forgetStrangersMessagesBefore(db: Queries, realm: number, before: number): Promise<void> {
   await db
     .delete(outbox)
     .where(
-      and(eq(outbox.realmId, realm), isNull(outbox.personId), eq(outbox.channel, 'sms'), lt(outbox.createdAt, before)),
+      and(
+        eq(outbox.realmId, realm),
+        isNull(outbox.personId),
+        or(eq(outbox.channel, 'sms'), eq(outbox.kind, 'test')),
+        lt(outbox.createdAt, before),
+      ),
     );
 }

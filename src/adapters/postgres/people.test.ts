@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { people } from '#adapters/postgres/schema.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { insertPerson } from '#test/support/dispatch-desk.ts';
@@ -30,6 +30,8 @@ const ANN: Life = {
   earlierPauses: [],
   firstDay: '2026-11-02',
   source: 'landing',
+  confirmedAt: 2,
+  confirmedBy: 'reply',
   lastHumanAt: 4,
   lastHumanOn: '2026-11-19',
   unsubscribedAt: 5,
@@ -69,6 +71,8 @@ const BEA: Life = {
   earlierPauses: [{ from: localDate('2026-11-10'), until: localDate('2026-11-12') }],
   firstDay: '2026-11-09',
   source: 'waitlist',
+  confirmedAt: null,
+  confirmedBy: null,
   lastHumanAt: null,
   lastHumanOn: '2026-11-18',
   unsubscribedAt: null,

@@ -5,28 +5,30 @@ import { numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { consents } from '#adapters/postgres/consent-schema.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import {
-  adminAudit,
-  deliveries,
-  events,
-  inbound,
-  items,
-  mailbox,
-  mailReports,
-  outbox,
-  people,
-  phoneCodes,
-  providerEvents,
-  signups,
-  waitlist,
-} from '#adapters/postgres/schema.ts';
+import { adminAudit } from '#adapters/postgres/admin-schema.ts';
+import { events, items } from '#adapters/postgres/agenda-schema.ts';
+import { deliveries } from '#adapters/postgres/dispatch-schema.ts';
+import { inbound, mailReports, providerEvents } from '#adapters/postgres/inbound-schema.ts';
+import { mailbox, outbox } from '#adapters/postgres/outbox-schema.ts';
+import { people, phoneCodes } from '#adapters/postgres/people-schema.ts';
+import { signups } from '#adapters/postgres/signup-schema.ts';
+import { forgetTestsTo } from '#adapters/postgres/outbox.ts';
 import { forgetInvitationsOf } from '#adapters/postgres/invitations.ts';
 import { settingColumnsOf, settingsOf } from '#adapters/postgres/person-settings.ts';
 import { keepDue } from '#adapters/postgres/keep-due.ts';
 import { holdBucketStatement } from '#adapters/postgres/sending-buckets.ts';
 import { fillSlots, joinTicks } from '#adapters/postgres/slots.ts';
+import {
+  changesStanding,
+  countErased,
+  countSignup,
+  countStanding,
+  lockedStanding,
+  standingOf,
+} from '#adapters/postgres/people-counts.ts';
 import { endSubscriptionsOf } from '#adapters/postgres/subscriptions.ts';
 import { violates } from '#adapters/postgres/sql-state.ts';
+import { leaveWaitlist } from '#adapters/postgres/waitlist.ts';
 import { type NewPerson, type PeopleTable, type PersonChange, PhoneTaken } from '#app/ports/people.ts';
 import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
 import { emailKey } from '#domain/people/contact.ts';
@@ -86,6 +88,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
     async insert(person) {
       const [row] = await tx.insert(people).values(rowOf(person)).onConflictDoNothing().returning({ id: people.id });
       if (row === undefined) return null;
+      await countSignup(tx, person);
       await fillSlots(tx, person);
       await joinTicks(tx, { ...person, id: row.id }, person.createdAt);
       return row.id;
@@ -95,8 +98,10 @@ export function createPeopleTable(tx: Queries): PeopleTable {
       const columns = columnsOf(change);
       if (Object.keys(columns).length === 0) return;
       if (change.settings !== undefined) await keepDue(tx, id, { settings: change.settings }, change.chosenAt);
+      const before = changesStanding(change) ? await lockedStanding(tx, id) : null;
       const [row] = await tx.update(people).set(columns).where(eq(people.id, id)).returning();
       if (row === undefined) throw new Error(`person ${id} does not exist`);
+      if (before !== null) await countStanding(tx, before, standingOf(row));
       const person = await withTextTimes(tx, row);
       await fillSlots(tx, person);
       if (change.settings !== undefined && changesTimes(change.settings)) await joinTicks(tx, person, change.chosenAt);
@@ -130,12 +135,14 @@ export function createPeopleTable(tx: Queries): PeopleTable {
     },
 
     async purge(id) {
-      const [row] = await tx.select().from(people).where(eq(people.id, id));
+      const [row] = await tx.select().from(people).where(eq(people.id, id)).for('update');
       if (row === undefined) throw new Error(`person ${id} does not exist`);
       // These know the address, not the person; a later owner of the address has no row here while this one has. The
       // sign-ups first: one under way may just be writing to the owner.
       await tx.delete(signups).where(and(eq(signups.realmId, row.realmId), eq(signups.emailKey, row.emailKey)));
-      await tx.delete(waitlist).where(and(eq(waitlist.realmId, row.realmId), eq(waitlist.emailKey, row.emailKey)));
+      await leaveWaitlist(tx, row.realmId, row.emailKey);
+      await countErased(tx, id);
+      await forgetTestsTo(tx, row);
       await forgetInvitationsOf(tx, { id, realm: row.realmId, emailKey: row.emailKey });
       for (const table of [
         events,
@@ -161,6 +168,7 @@ export function createPeopleTable(tx: Queries): PeopleTable {
         .update(people)
         .set({ ...NOBODY, email: address, emailKey: address })
         .where(eq(people.id, id));
+      await countStanding(tx, standingOf(row), standingOf({ ...NOBODY, realmId: row.realmId }));
     },
 
     async holdSending(id) {
@@ -218,6 +226,8 @@ const NOBODY: Omit<typeof people.$inferSelect, 'id' | 'userId' | 'realmId' | 'em
   ...NO_PAUSES,
   firstDay: NEVER,
   source: 'purged',
+  confirmedAt: null,
+  confirmedBy: null,
   lastHumanAt: null,
   lastHumanOn: NEVER,
   unsubscribedAt: null,
@@ -276,6 +286,8 @@ function rowOf(person: NewPerson): typeof people.$inferInsert {
     trialLastDay: person.trialLastDay,
     zoneReceived: person.zoneReceived,
     zoneSource: person.zoneSource,
+    confirmedAt: person.confirmedAt ?? null,
+    confirmedBy: person.confirmedBy ?? null,
     lastHumanAt: person.lastHumanAt,
     lastHumanOn: person.lastHumanOn,
     unsubscribedAt: person.unsubscribedAt,

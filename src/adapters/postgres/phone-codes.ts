@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { timestampOf } from '#adapters/postgres/instants.ts';
-import { people, phoneCodes } from '#adapters/postgres/schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { people, phoneCodes } from '#adapters/postgres/people-schema.ts';
 import type { PhoneCode, PhoneCodeTable } from '#app/ports/phone-codes.ts';
 import type { Phone } from '#domain/people/phone.ts';
 
@@ -72,8 +73,14 @@ export function createPhoneCodeTable(tx: Queries): PhoneCodeTable {
   }
 }
 
-/** Forgets codes that were asked for before this instant: they prove nothing any more, and limits look back a day. */
+/**
+ * Forgets codes that were asked for before this instant, and the texts that brought them: they prove nothing any more, and
+ * limits look back a day.
+ */
 export async function forgetPhoneCodesBefore(db: Queries, realm: number, before: number): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(and(eq(outbox.realmId, realm), eq(outbox.kind, 'phone-code'), lt(outbox.createdAt, before)));
   await db.execute(sql`
     delete from phone_codes c using people p
     where p.id = c.person_id and p.realm_id = ${realm} and c.created_at < ${timestampOf(before)}`);

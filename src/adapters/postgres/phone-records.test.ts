@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentsOf, forgetIdleConsentsBefore } from '#adapters/postgres/consents.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { forgetStrangersTextsBefore } from '#adapters/postgres/outbox.ts';
+import { forgetStrangersMessagesBefore } from '#adapters/postgres/outbox.ts';
 import { forgetPhoneCodesBefore } from '#adapters/postgres/phone-codes.ts';
 import { textTo } from '#app/outbox/text-to.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -55,7 +55,7 @@ test('what was texted to a number that is nobody’s is forgotten', async () => 
       await tx.outbox.put(textTo(to, { key, kind: 'texts', message, now, usefulMs: 1 }));
     return ['old', 'new'];
   });
-  await forgetStrangersTextsBefore(database.db, LIVE_REALM, NEW);
+  await forgetStrangersMessagesBefore(database.db, LIVE_REALM, NEW);
   const left = await database.store.transact(async (tx) => Promise.all(keys.map(async (key) => tx.outbox.byKey(key))));
   expect(left.map((entry) => entry?.key)).toEqual([undefined, 'new']);
 });

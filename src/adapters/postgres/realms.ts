@@ -1,8 +1,12 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import { millisecondsOf } from '#adapters/postgres/instants.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
-import { realms } from '#adapters/postgres/schema.ts';
-import type { RealmTable } from '#app/ports/realms.ts';
+import { deliveries } from '#adapters/postgres/dispatch-schema.ts';
+import { mailbox } from '#adapters/postgres/outbox-schema.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
+import { realms } from '#adapters/postgres/realm-schema.ts';
+import { tallies, totals } from '#adapters/postgres/tally-schema.ts';
+import { LIVE_REALM, type RealmTable } from '#app/ports/realms.ts';
 
 export function createRealmTable(tx: Queries): RealmTable {
   return {
@@ -23,6 +27,25 @@ export function createRealmTable(tx: Queries): RealmTable {
     async create(kind) {
       const [row] = await tx.insert(realms).values({ kind }).returning({ id: realms.id });
       return existing(row, 0).id;
+    },
+
+    async olderThan(kind, ageMs) {
+      const before = sql`clock_timestamp() - ${ageMs} * interval '1 millisecond'`;
+      const old = await tx
+        .select({ id: realms.id })
+        .from(realms)
+        .where(and(eq(realms.kind, kind), lt(realms.createdAt, before)));
+      return old.map(({ id }) => id);
+    },
+
+    async remove(realm) {
+      // What refers to the realm goes with it; these name it, or its people, without a reference.
+      const itsPeople = tx.select({ id: people.id }).from(people).where(eq(people.realmId, realm));
+      if (realm === LIVE_REALM) throw new Error('the live realm is never removed');
+      await tx.delete(deliveries).where(inArray(deliveries.personId, itsPeople));
+      await tx.delete(realms).where(and(eq(realms.id, realm), ne(realms.kind, 'live')));
+      await tx.delete(mailbox).where(eq(mailbox.realmId, realm));
+      for (const counted of [tallies, totals]) await tx.delete(counted).where(eq(counted.realmId, realm));
     },
   };
 }

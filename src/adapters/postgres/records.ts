@@ -3,16 +3,11 @@ import { eventOf } from '#adapters/postgres/agendas.ts';
 import { consentsOf } from '#adapters/postgres/consents.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
 import { promptsOf } from '#adapters/postgres/prompts.ts';
-import {
-  adminAudit,
-  events,
-  inbound,
-  invitations,
-  mailReports,
-  outbox,
-  signups,
-  waitlist,
-} from '#adapters/postgres/schema.ts';
+import { adminAudit } from '#adapters/postgres/admin-schema.ts';
+import { events } from '#adapters/postgres/agenda-schema.ts';
+import { inbound, mailReports } from '#adapters/postgres/inbound-schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { invitations, signups, waitlist } from '#adapters/postgres/signup-schema.ts';
 import { subscriptionsOf } from '#adapters/postgres/subscriptions.ts';
 import type { RecordsTable } from '#app/ports/records.ts';
 import { emailKey } from '#domain/people/contact.ts';

@@ -6,7 +6,6 @@ import { reportToStderr } from '#adapters/postgres/database.ts';
 import { installJobs, startJobs } from '#adapters/postgres/jobs.ts';
 import { MIGRATION_LOCK, migrateTables } from '#adapters/postgres/migrate.ts';
 import { createStatementNames, nameStatements } from '#adapters/postgres/prepared-statements.ts';
-import * as schema from '#adapters/postgres/schema.ts';
 import { sqlState } from '#adapters/postgres/sql-state.ts';
 import { createStore } from '#adapters/postgres/store.ts';
 
@@ -63,7 +62,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   try {
     await migrate(pool, queue);
     // The two drivers' types differ only in what `execute` answers, and there they agree on `rows`.
-    const db = drizzle(pool, { schema }) as unknown as Queries;
+    const db = drizzle(pool) as unknown as Queries;
     const jobs = await startJobs(db, queue, report);
     return {
       kind: 'postgres',
@@ -92,7 +91,7 @@ async function migrate(pool: Pool, queue: ConstructorOptions): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set lock_timeout = ${TABLE_WAIT_MS}`);
-    await migrateTables(drizzle(client, { schema })).catch(sayWhoHolds);
+    await migrateTables(drizzle(client)).catch(sayWhoHolds);
     await client.query('reset lock_timeout');
     await installJobs(queue);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

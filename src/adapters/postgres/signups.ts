@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
-import { signups } from '#adapters/postgres/schema.ts';
+import { signups } from '#adapters/postgres/signup-schema.ts';
 import type { NewSignup, Signup, SignupTable } from '#app/ports/signups.ts';
 import { emailKey } from '#domain/people/contact.ts';
 

@@ -1,11 +1,18 @@
+import { createAdminFactorTable } from '#adapters/postgres/admin-factors.ts';
 import { createAdminTable } from '#adapters/postgres/admins.ts';
 import { createAdminUserTable } from '#adapters/postgres/admin-users.ts';
 import { createAdminViewTable } from '#adapters/postgres/admin-views.ts';
+import { createArtifactTable } from '#adapters/postgres/artifacts.ts';
 import { createAgendaTable } from '#adapters/postgres/agendas.ts';
+import { createAuditTable } from '#adapters/postgres/audit.ts';
 import { createConsentTable } from '#adapters/postgres/consents.ts';
+import { createCountTable } from '#adapters/postgres/counts.ts';
 import { createDailyCountTable } from '#adapters/postgres/daily-counts.ts';
 import type { Queries } from '#adapters/postgres/database.ts';
+import { createDeskHealthTable } from '#adapters/postgres/desk-health.ts';
 import { createDispatchTable } from '#adapters/postgres/dispatch/dispatch-table.ts';
+import { createExportSource } from '#adapters/postgres/export-source.ts';
+import { createFirstLinkTable } from '#adapters/postgres/first-links.ts';
 import { createFlightTable } from '#adapters/postgres/flights.ts';
 import { createInboundTable } from '#adapters/postgres/inbound.ts';
 import { createInvitationTable } from '#adapters/postgres/invitations.ts';
@@ -14,6 +21,7 @@ import { createMailboxTable } from '#adapters/postgres/mailbox.ts';
 import { createMailReportTable } from '#adapters/postgres/mail-reports.ts';
 import { createOutboxTable } from '#adapters/postgres/outbox.ts';
 import { createPeopleTable } from '#adapters/postgres/people.ts';
+import { createPersonViewTable } from '#adapters/postgres/person-views.ts';
 import { createPhoneCodeTable } from '#adapters/postgres/phone-codes.ts';
 import { createPromptLedger } from '#adapters/postgres/prompts.ts';
 import { createProviderEventTable } from '#adapters/postgres/provider-events.ts';
@@ -22,6 +30,7 @@ import { createRealmTable, serviceTime } from '#adapters/postgres/realms.ts';
 import { createSignupTable } from '#adapters/postgres/signups.ts';
 import { createSubscriptionTable } from '#adapters/postgres/subscriptions.ts';
 import { createSuppressionTable } from '#adapters/postgres/suppressions.ts';
+import { createTesterSessionTable } from '#adapters/postgres/tester-sessions.ts';
 import { createWaitlistTable } from '#adapters/postgres/waitlist.ts';
 import type { Store, Tx } from '#app/ports/store.ts';
 
@@ -50,16 +59,25 @@ export function tablesOf(tx: Queries, jobs: Jobs): Tx {
     invitations: createInvitationTable(tx),
     waitlist: createWaitlistTable(tx),
     dailyCounts: createDailyCountTable(tx),
+    counts: createCountTable(tx),
     mailbox: createMailboxTable(tx),
     mailReports: createMailReportTable(tx),
     providerEvents: createProviderEventTable(tx, queue),
     subscriptions: createSubscriptionTable(tx, queue),
     records: createRecordsTable(tx),
     realms: createRealmTable(tx),
+    testerSessions: createTesterSessionTable(tx),
     admins: createAdminTable(tx),
+    adminFactors: createAdminFactorTable(tx),
+    firstLinks: createFirstLinkTable(tx),
+    audit: createAuditTable(tx),
     adminViews: createAdminViewTable(tx),
     adminUsers: createAdminUserTable(tx),
     flights: createFlightTable(tx),
+    personViews: createPersonViewTable(tx),
+    deskHealth: createDeskHealthTable(tx),
+    artifacts: createArtifactTable(tx),
+    exportSource: createExportSource(tx),
     jobs: queue,
   };
 }

@@ -1,15 +1,34 @@
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '#adapters/postgres/database.ts';
-import { waitlist } from '#adapters/postgres/schema.ts';
+import { waitlist } from '#adapters/postgres/signup-schema.ts';
+import { addTallies } from '#adapters/postgres/tallies.ts';
 import type { WaitlistTable } from '#app/ports/waitlist.ts';
 import { emailKey } from '#domain/people/contact.ts';
 
 export function createWaitlistTable(tx: Queries): WaitlistTable {
   return {
     async add({ realm, ...entry }) {
-      await tx
+      const added = await tx
         .insert(waitlist)
         .values({ ...entry, realmId: realm, emailKey: emailKey(entry.email) })
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning({ realm: waitlist.realmId });
+      await addTallies(
+        tx,
+        added.map(() => ({ realm, name: 'waitlist', subject: [], count: 1 })),
+      );
     },
   };
+}
+
+/** Of somebody who is erased. */
+export async function leaveWaitlist(tx: Queries, realm: number, key: string): Promise<void> {
+  const left = await tx
+    .delete(waitlist)
+    .where(and(eq(waitlist.realmId, realm), eq(waitlist.emailKey, key)))
+    .returning({ realm: waitlist.realmId });
+  await addTallies(
+    tx,
+    left.map(() => ({ realm, name: 'waitlist', subject: [], count: -1 })),
+  );
 }

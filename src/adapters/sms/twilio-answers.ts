@@ -39,16 +39,17 @@ const MEANING: Readonly<Record<number, Meaning>> = {
   30002: 'account',
   30032: 'account',
   30034: 'account',
-  // Rates and queues, ours and the carriers'.
-  14107: 'passing',
-  20429: 'passing',
-  21611: 'passing',
-  30001: 'passing',
+  // Rates and queues, ours and the carriers': nothing left.
+  14107: 'crowded',
+  20429: 'crowded',
+  21611: 'crowded',
+  30001: 'crowded',
+  30017: 'crowded',
+  30022: 'crowded',
+  30023: 'crowded',
+  // No reason that anybody knows, a part that is missing, a carrier that gave no answer: it may have come, or a part of it.
   30008: 'passing',
   30009: 'passing',
-  30017: 'passing',
-  30022: 'passing',
-  30023: 'passing',
   30410: 'passing',
   30036: 'expired',
 };
@@ -76,6 +77,7 @@ export function readTwilioRefusal({ code, retryAfterMs }: TwilioRefusal): HandOv
       return { kind: 'refused', reason, address: false, ours: `our account for this country (error ${code})` };
     case 'account':
       return { kind: 'later', reason, retryAfterMs: null, ours: `our account (error ${code})` };
+    case 'crowded':
     case 'passing':
       return { kind: 'later', reason, retryAfterMs };
     // Of a text that was not taken these say nothing of the number for certain.

@@ -60,19 +60,19 @@ export function createTwilioTransport({
     Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
   };
 
-  const sendOne = async (text: OutgoingText, { begins, ends }: HandOverTimes): Promise<HandOver> => {
+  const sendOne = async (text: OutgoingText, times: HandOverTimes): Promise<HandOver> => {
     try {
       const answer = await caller.call({
         method: 'POST',
         path,
         headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
         body: Buffer.from(formOf(text, sender, statusUrl(text.key)).toString()),
-        begins,
-        signal: ends,
+        times,
+        signal: times.ends.signal,
       });
       return readAnswer(answer);
     } catch (error) {
-      return begins.aborted && error instanceof NeverReached ? NOT_REACHED : readFailure(error);
+      return times.begins.isOver() && error instanceof NeverReached ? NOT_REACHED : readFailure(error);
     }
   };
 
@@ -88,7 +88,7 @@ export function createTwilioTransport({
       let stop: HandOver | null = null;
       const work = async () => {
         for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
-          if (stop !== null || times.begins.aborted || times.ends.aborted) {
+          if (stop !== null || times.begins.isOver() || times.ends.isOver()) {
             answers.set(text, stop ?? NOT_REACHED);
             continue;
           }

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { timestampOf } from '#adapters/postgres/instants.ts';
 import { among, numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { stageCode } from '#adapters/postgres/codes.ts';
+import { intoPrompts } from '#adapters/postgres/tallies.ts';
 import type { Chunk, ChunkProgress, ChunkRelease } from '#app/ports/dispatch.ts';
 import type { Recipient } from '#domain/people/person.ts';
 
@@ -104,7 +105,10 @@ export function markInterruptedStatement(chunk: Chunk): SQL {
     select (select count(*)::int from interrupted) as "interrupted", (select count(*)::int from marked) as "marked"`;
 }
 
-/** A chunk that was taken up more than once counts its rows: the sums of an interrupted pass were never written. */
+/**
+ * A chunk that was taken up more than once counts its rows: the sums of an interrupted pass were never written. What was
+ * accepted since the last release is no longer in hand; what was erased since stays sent.
+ */
 export function releaseStatement(chunk: Chunk, owner: string, release: ChunkRelease): SQL {
   const counted = (states: SQL) => sql`(
     select count(*)::int from deliveries d
@@ -113,14 +117,24 @@ export function releaseStatement(chunk: Chunk, owner: string, release: ChunkRele
   )`;
   const isFirst = chunk.attempts === 1;
   return sql`
-    update chunks
-    set state = ${release.retryAt === null ? 'sent' : 'planned'},
-      accepted_through = ${release.acceptedThrough}, intended_through = ${release.intendedThrough},
-      due_at = ${release.retryAt === null ? sql`null` : timestampOf(release.retryAt)},
-      lease_until = null, lease_owner = null,
-      sent = ${isFirst ? release.sent : counted(sql`((d.state is null and d.person_id <= ${release.acceptedThrough}) or d.state = 'accepted')`)},
-      withheld = ${isFirst ? release.withheld : counted(sql`d.state in ('skipped', 'suppressed', 'expired')`)}
-    where ${heldBy(chunk, owner)}`;
+    with held as (
+      select id as chunk, sent as before from chunks where ${heldBy(chunk, owner)} for update
+    ), released as (
+      update chunks
+      set state = ${release.retryAt === null ? 'sent' : 'planned'},
+        accepted_through = ${release.acceptedThrough}, intended_through = ${release.intendedThrough},
+        due_at = ${release.retryAt === null ? sql`null` : timestampOf(release.retryAt)},
+        lease_until = null, lease_owner = null,
+        sent = ${isFirst ? release.sent : sql`greatest(held.before, ${counted(sql`((d.state is null and d.person_id <= ${release.acceptedThrough}) or d.state = 'accepted')`)})`},
+        withheld = ${isFirst ? release.withheld : counted(sql`d.state in ('skipped', 'suppressed', 'expired')`)}
+      from held where id = held.chunk
+      returning sent - held.before as more
+    )
+    ${intoPrompts(chunk)}
+    from (
+      select 'sent' as outcome, more as count from released union all select 'in-hand', -more from released
+    ) told
+    where told.count <> 0`;
 }
 
 /** What is due and has not left. A lease on an unknown outbox message is its rest, and then it is not due. */
@@ -158,7 +172,10 @@ export function nextDueStatement(realm: number, now: number): SQL {
     )) * 1000)::float8 as "nextDueAt"`;
 }
 
-/** A retry that is put off makes nothing less late: what counts is when a message was due first. */
+/**
+ * A retry that is put off makes nothing less late: what counts is when a message was due first. Of texts more has to be
+ * asked than when they were written: `openTextsStatement`.
+ */
 export function healthStatement(realm: number): SQL {
   return sql`
     with open_chunks as (
@@ -170,7 +187,17 @@ export function healthStatement(realm: number): SQL {
       (select count(*)::int from open_chunks) as "unsentChunks",
       (extract(epoch from least(
         (select min(due_at) from open_chunks),
-        (select min(o.created_at) from outbox o where o.realm_id = r.id and o.state in ('planned', 'handing-over', 'unknown'))
+        (select min(o.created_at) from outbox o where o.realm_id = r.id and o.channel = 'email' and o.state in ('planned', 'handing-over', 'unknown'))
       )) * 1000)::float8 as "oldestDueAt"
     from realms r where r.id = ${realm}`;
+}
+
+/** Texts of the outbox that have not left, with the zone of whom they are to; null: nobody's. */
+export function openTextsStatement(realm: number, max: number): SQL {
+  return sql`
+    select o.kind as "kind", o.to_address as "to", p.zone as "zone",
+      (extract(epoch from o.created_at) * 1000)::float8 as "createdAt"
+    from outbox o left join people p on p.id = o.person_id
+    where o.realm_id = ${realm} and o.channel = 'sms' and o.state in ('planned', 'handing-over', 'unknown')
+    order by o.created_at limit ${max}`;
 }

@@ -10,6 +10,7 @@ import {
   markInterruptedStatement,
   nextDueStatement,
   openBatchStatement,
+  openTextsStatement,
   releaseStatement,
 } from '#adapters/postgres/dispatch/chunk.ts';
 import {
@@ -21,7 +22,9 @@ import {
 import {
   insertLedgerStatement,
   openPromptsStatement,
+  outcomesOf,
   recordOutcomesStatement,
+  standingRowsStatement,
   writeLedgerStatement,
 } from '#adapters/postgres/dispatch/ledger.ts';
 import type { Columns } from '#adapters/postgres/dispatch/columns.ts';
@@ -36,8 +39,18 @@ import { ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { insertChunksStatement, insertTickStatement, untickedStatement } from '#adapters/postgres/dispatch/tick.ts';
 import { holdSlotStatement } from '#adapters/postgres/slots.ts';
 import { shareBucketsStatement } from '#adapters/postgres/sending-buckets.ts';
-import type { Chunk, DispatchHealth, DispatchTable, LedgerRow, OpenPrompt, StoppedBy } from '#app/ports/dispatch.ts';
+import { addPromptsStatement } from '#adapters/postgres/tallies.ts';
+import type {
+  Chunk,
+  DispatchHealth,
+  DispatchTable,
+  LedgerRow,
+  OpenPrompt,
+  OpenText,
+  StoppedBy,
+} from '#app/ports/dispatch.ts';
 import { LedgerRowStands } from '#app/ports/dispatch.ts';
+import type { PromptOutcome } from '#domain/delivery/prompt-outcome.ts';
 import type { PersonId } from '#domain/people/person.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 
@@ -113,8 +126,15 @@ export function createDispatchTable(tx: Queries): DispatchTable {
         await insertLedger(tx, chunk, ledger);
         return new Set(ledger.map((row) => row.personId));
       }
-      const { people } = await one<{ people: PersonId[] | null }>(writeLedgerStatement(chunk, ledger), 'an answer');
-      return new Set(people ?? ledger.map((row) => row.personId));
+      const people = ledger.map((row) => row.personId);
+      const standingRows = await rows<StandingRow & Record<string, unknown>>(standingRowsStatement(chunk, people));
+      const answer = await one<{ people: PersonId[] | null }>(writeLedgerStatement(chunk, ledger), 'an answer');
+      const written = new Set(answer.people ?? people);
+      await tx.execute(addPromptsStatement(chunk, outcomesOf(ledger.filter(({ personId }) => written.has(personId)))));
+      for (const [minute, outcomes] of writtenOver(standingRows, written)) {
+        await tx.execute(addPromptsStatement({ ...chunk, minute }, outcomes));
+      }
+      return written;
     },
     openBatch: async (chunk, owner, leaseMs, progress, people) => {
       const statement = openBatchStatement(chunk, owner, leaseMs, progress, people);
@@ -154,6 +174,7 @@ export function createDispatchTable(tx: Queries): DispatchTable {
       const row = await one<DispatchHealth & Record<string, unknown>>(healthStatement(realm), `realm ${realm}`);
       return { ...row, now: Math.floor(row.now) };
     },
+    openTexts: (realm, max) => rows<OpenText & Record<string, unknown>>(openTextsStatement(realm, max)),
   };
 }
 
@@ -162,6 +183,7 @@ type ChunkRow = Omit<Chunk, 'stage' | 'channel' | 'date'> & {
   channelCode: number;
   date: LocalDate;
 };
+type StandingRow = Pick<LedgerRow, 'personId' | 'state' | 'reason'> & Pick<Chunk, 'minute'>;
 type OpenPromptRow = Omit<OpenPrompt, 'channel'> & { channelCode: number };
 
 const UNIQUE_VIOLATION = '23505';
@@ -173,4 +195,21 @@ async function insertLedger(tx: Queries, chunk: Chunk, ledger: readonly LedgerRo
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     throw new LedgerRowStands(`a prompt of chunk ${chunk.id} has its row already`, { cause: error });
   }
+}
+
+/** By the minute of the chunk that wrote them, what rows are counted as no more. */
+function writtenOver(
+  standing: readonly StandingRow[],
+  written: ReadonlySet<PersonId>,
+): ReadonlyMap<number, ReadonlyMap<PromptOutcome, number>> {
+  const changed = Map.groupBy(
+    standing.filter(({ personId }) => written.has(personId)),
+    ({ minute }) => minute,
+  );
+  return new Map(
+    [...changed].map(([minute, rows]) => [
+      minute,
+      new Map([...outcomesOf(rows)].map(([outcome, count]) => [outcome, -count])),
+    ]),
+  );
 }

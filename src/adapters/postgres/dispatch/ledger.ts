@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { foldEqual, listParameter, numbers, texts } from '#adapters/postgres/dispatch/array-parameter.ts';
 import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
+import { addPromptsStatement, intoPrompts } from '#adapters/postgres/tallies.ts';
 import type { Chunk, LedgerRow, PromptOutcome } from '#app/ports/dispatch.ts';
+import { type PromptOutcome as CountedOutcome, promptOutcome } from '#domain/delivery/prompt-outcome.ts';
 
-/** The rows of people of whom none stands: half the work of looking at each first. */
+/** The rows of people of whom none stands: half the work of looking at each first. They are counted with it. */
 export function insertLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
+  return sql`with told as (${addPromptsStatement(chunk, outcomesOf(rows))}) ${insertStatement(chunk, rows)}`;
+}
+
+function insertStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
   const { lists, same } = foldEqual([
     { name: 'channel', type: 'smallint', values: rows.map((row) => channelCode(row.channel)) },
     { name: 'contract_version', type: 'smallint', values: rows.map((row) => row.contractVersion) },
@@ -40,7 +46,7 @@ export function insertLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]):
 export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): SQL {
   return sql`
     with written as (
-    ${insertLedgerStatement(chunk, rows)}
+    ${insertStatement(chunk, rows)}
     on conflict (person_id, local_date, stage, channel) do update
     set chunk_id = excluded.chunk_id, contract_version = excluded.contract_version, shown_items = excluded.shown_items,
       shown_numbers = excluded.shown_numbers, state = excluded.state, reason = excluded.reason,
@@ -51,6 +57,28 @@ export function writeLedgerStatement(chunk: Chunk, rows: readonly LedgerRow[]): 
     returning person_id
     )
     select case when count(*) < ${rows.length} then to_json(coalesce(array_agg(person_id), '{}')) end as "people" from written`;
+}
+
+/**
+ * How the rows stand that may be written over: they are counted no more as what they were, at the minute of the chunk
+ * that wrote them.
+ */
+export function standingRowsStatement(chunk: Chunk, people: readonly number[]): SQL {
+  return sql`
+    select d.person_id::float8 as "personId", d.state, d.reason, t.minute::int as "minute"
+    from deliveries d join chunks c on c.id = d.chunk_id join ticks t on t.id = c.tick_id
+    where d.person_id = any(${numbers(people)}::bigint[]) and d.local_date = ${chunk.date}::date
+      and d.stage = ${stageCode(chunk.stage)} and d.channel = ${channelCode(chunk.channel)}
+    for update of d`;
+}
+
+export function outcomesOf(rows: readonly Pick<LedgerRow, 'state' | 'reason'>[]): Map<CountedOutcome, number> {
+  const counts = new Map<CountedOutcome, number>();
+  for (const { state, reason } of rows) {
+    const outcome = promptOutcome(state, reason);
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Prompts of a chunk begun before that are neither out nor given up. */
@@ -64,8 +92,25 @@ export function openPromptsStatement(chunk: Chunk): SQL {
     order by person_id`;
 }
 
-/** Only exceptions come here; what was accepted in its first batch needs no row write of its own. */
+/**
+ * Only exceptions come here; what was accepted in its first batch needs no row write of its own. Whatever is written
+ * over was in hand, and stays counted so where it is to be tried again, or was accepted: that is the release's to count.
+ */
 export function recordOutcomesStatement(chunk: Chunk, outcomes: readonly PromptOutcome[]): SQL {
+  const told = outcomes.map(({ state, reason }) => (state === 'accepted' ? 'in-hand' : promptOutcome(state, reason)));
+  if (told.every((outcome) => outcome === 'in-hand')) return updateStatement(chunk, outcomes, told);
+  return sql`
+    with changed as (${updateStatement(chunk, outcomes, told)} returning outcome.told)
+    ${intoPrompts(chunk)}
+    from (
+      select told as outcome, count(*)::integer as count from changed where told <> 'in-hand' group by told
+      union all
+      select 'in-hand', -count(*)::integer from changed where told <> 'in-hand'
+    ) told
+    where told.count <> 0`;
+}
+
+function updateStatement(chunk: Chunk, outcomes: readonly PromptOutcome[], told: readonly CountedOutcome[]): SQL {
   return sql`
     update deliveries d
     set state = outcome.state, reason = outcome.reason,
@@ -74,8 +119,9 @@ export function recordOutcomesStatement(chunk: Chunk, outcomes: readonly PromptO
       ${numbers(outcomes.map((outcome) => outcome.personId))}::bigint[],
       ${numbers(outcomes.map((outcome) => channelCode(outcome.channel)))}::smallint[],
       ${texts(outcomes.map((outcome) => outcome.state))}::text[],
-      ${texts(outcomes.map((outcome) => outcome.reason))}::text[]
-    ) outcome(person_id, channel, state, reason)
+      ${texts(outcomes.map((outcome) => outcome.reason))}::text[],
+      ${texts(told)}::text[]
+    ) outcome(person_id, channel, state, reason, told)
     where d.person_id = outcome.person_id and d.local_date = ${chunk.date}::date and d.stage = ${stageCode(chunk.stage)}
       and d.channel = outcome.channel and d.chunk_id = ${chunk.id}
       and (d.state is null or d.state in ('planned', 'handing-over', 'unknown'))`;

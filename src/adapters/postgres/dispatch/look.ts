@@ -9,16 +9,8 @@ const UNREAD_AFTER_SECONDS = 60;
 /** What one look offers at most; the next look offers the rest. */
 const OFFERED_MAX = 200;
 
-export interface LookRow extends Record<string, unknown> {
-  readonly now: number;
-  readonly slotCount: number;
-  readonly chunks: readonly number[];
-  readonly outbox: readonly string[];
-  readonly letters: readonly number[];
-  readonly events: readonly number[];
-  readonly subscriptions: readonly string[];
-  readonly trialEnds: boolean;
-}
+/** As a look is told, but for the fraction of its millisecond. */
+export interface LookRow extends DispatchLook, Record<string, unknown> {}
 
 /**
  * All that an idle minute asks: the time, whether the slots changed, and what waits for nobody. It counts the slots

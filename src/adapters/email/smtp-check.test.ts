@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FakeSmtp, startFakeSmtp } from '#test/support/fake-smtp.ts';
+import { createSmtpCheck } from './smtp-check.ts';
+
+let server: FakeSmtp;
+beforeAll(async () => {
+  server = await startFakeSmtp();
+});
+afterAll(() => server.close());
+
+it('a server that lets us in is verified, and gets no mail', async () => {
+  expect(await createSmtpCheck(server.url).ask()).toEqual({ verified: true, said: 'it lets us in' });
+  expect(server.taken).toEqual([]);
+});
+
+it('one that is not there is not', async () => {
+  expect(await createSmtpCheck('smtp://127.0.0.1:9').ask()).toMatchObject({
+    verified: false,
+    said: expect.stringMatching(/^it does not let us in \(.*\)$/),
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createArtifactFiles } from '#adapters/files/artifact-files.ts';
+import { FileTooLarge } from '#app/ports/artifacts.ts';
+import type { ExportRow } from '#app/ports/exports.ts';
+
+const ID = '11111111-1111-4111-8111-111111111111';
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'anchor-test-'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function* pagesOf(...pages: ExportRow[][]): AsyncGenerator<ExportRow[]> {
+  yield* pages;
+}
+
+async function textOf(files: ReturnType<typeof createArtifactFiles>, id: string): Promise<string | null> {
+  const file = await files.open(id);
+  if (file === null) return null;
+  const parts: Uint8Array[] = [];
+  for await (const part of file.bytes) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+const table = { columns: ['name', 'told'], bytesMax: 1000, signal: new AbortController().signal };
+
+test('a file is there once it is whole, for nobody but its user, and as large as it was told', async () => {
+  const folder = join(root, 'whole');
+  const files = createArtifactFiles(folder);
+  expect(await files.ids()).toEqual([]);
+  const pages = pagesOf([{ name: 'Ann', told: { so: true } }], [{ name: 'Bob', told: null }]);
+  const size = await files.write(ID, { ...table, format: 'json', pages });
+  const text = '[\n{"name":"Ann","told":{"so":true}},\n{"name":"Bob","told":null}\n]\n';
+  expect(await textOf(files, ID)).toBe(text);
+  expect(size).toBe(Buffer.byteLength(text));
+  expect(await files.open(ID)).toMatchObject({ size });
+  expect(statSync(join(folder, ID)).mode & 0o077).toBe(0);
+  expect(await files.ids()).toEqual([ID]);
+  await files.remove(ID);
+  expect(await files.open(ID)).toBeNull();
+});
+
+test('a cell tells yes, no and what is within it in words', async () => {
+  const files = createArtifactFiles(join(root, 'cells'));
+  const pages = pagesOf([
+    { name: true, told: { so: 'a "b"' } },
+    { name: false, told: null },
+    { name: -1, told: '-1' },
+  ]);
+  await files.write(ID, { ...table, format: 'csv', pages });
+  expect(await textOf(files, ID)).toBe(`\uFEFFname,told\r\ntrue,"{""so"":""a \\""b\\""""}"\r\nfalse,\r\n-1,'-1\r\n`);
+});
+
+test('what would be too large is not there at all', async () => {
+  const folder = join(root, 'large');
+  const files = createArtifactFiles(folder);
+  const pages = pagesOf([{ name: 'x'.repeat(2000), told: null }]);
+  await expect(files.write(ID, { ...table, format: 'csv', pages })).rejects.toThrow(FileTooLarge);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('an earlier file stays until another one is whole', async () => {
+  const files = createArtifactFiles(join(root, 'again'));
+  await files.write(ID, { ...table, format: 'json', pages: pagesOf([]) });
+  async function* breaking(): AsyncGenerator<ExportRow[]> {
+    yield [{ name: 'Ann', told: null }];
+    throw new Error('the database is gone');
+  }
+  await expect(files.write(ID, { ...table, format: 'json', pages: breaking() })).rejects.toThrow(
+    'the database is gone',
+  );
+  expect(await textOf(files, ID)).toBe('[]\n');
+});
+
+test('no name becomes a path', async () => {
+  const files = createArtifactFiles(join(root, 'paths'));
+  await expect(files.open('../whole')).rejects.toThrow(RangeError);
+  await expect(files.remove('..')).rejects.toThrow(RangeError);
+});

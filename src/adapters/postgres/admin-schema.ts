@@ -1,0 +1,65 @@
+/** The tables of administrators: they live by the database's own clock, which no rehearsal moves. */
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { plainTime } from '#adapters/postgres/columns.ts';
+import type { AuditAction, AuditSubject } from '#app/ports/admins.ts';
+import type { AdminRole } from '#domain/admin/role.ts';
+
+export const admins = pgTable('admins', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  email: text('email').notNull(),
+  emailKey: text('email_key').notNull().unique(),
+  /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
+  passwordHash: text('password_hash').notNull(),
+  role: text('role').$type<AdminRole>().notNull(),
+  createdAt: plainTime('created_at'),
+  disabledAt: timestamp('disabled_at', { withTimezone: true }),
+});
+
+const adminKey = () => integer('admin_id').references(() => admins.id, { onDelete: 'cascade' });
+
+export const adminSessions = pgTable(
+  'admin_sessions',
+  {
+    /** SHA-256 of the secret in the cookie, in hex: who reads this table signs in as nobody. */
+    secretHash: text('secret_hash').primaryKey(),
+    adminId: adminKey().notNull(),
+    createdAt: plainTime('created_at'),
+    lastSeenAt: plainTime('last_seen_at'),
+  },
+  (t) => [index('admin_sessions_of_admin').on(t.adminId)],
+);
+
+/** Failed sign-ins in a row: by the keyed hash of an account's address (known to us or not) and of a network, and of codes by `admin.2`. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    kind: text('kind', { enum: ['account', 'code', 'network'] }).notNull(),
+    subject: text('subject').notNull(),
+    failures: integer('failures').notNull(),
+    lastAt: plainTime('last_at'),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.subject] })],
+);
+
+/** D24: who changed what, when, and how it stood before and after. Append-only, without secrets and addresses. */
+export const adminAudit = pgTable(
+  'admin_audit',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: plainTime('at'),
+    /** Null: whoever sat at the command line. */
+    adminId: integer('admin_id').references(() => admins.id),
+    action: text('action').$type<AuditAction>().notNull(),
+    /** `person.17`, `admin.2` */
+    subject: text('subject').$type<AuditSubject>().notNull(),
+    /** The admin's own words; forgotten with the person they are about. */
+    reason: text('reason'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [
+    index('admin_audit_of_subject').on(t.subject, t.id),
+    index('admin_audit_of_admin').on(t.adminId, t.id),
+    index('admin_audit_of_action').on(t.action, t.id),
+  ],
+);

@@ -1,0 +1,47 @@
+/** The tables of what people mean to do: what happened, and what stands. */
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, personKey } from '#adapters/postgres/columns.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
+import type { AgendaEvent } from '#domain/agenda/events.ts';
+
+export const events = pgTable(
+  'events',
+  {
+    personId: personKey('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    seq: integer('seq').notNull(),
+    at: instant('at').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    filedOn: date('filed_on', { mode: 'string' }).notNull(),
+    change: text('change').notNull(),
+    event: jsonb('event').$type<AgendaEvent>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.seq] })],
+);
+
+/** The projection of the agenda that the hot path reads; rewritten in the transaction of the events. */
+export const items = pgTable(
+  'items',
+  {
+    personId: personKey('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id').notNull(),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['open', 'someday', 'done', 'dropped'] }).notNull(),
+    addedOn: date('added_on', { mode: 'string' }).notNull(),
+    /** Open only. */
+    notBefore: date('not_before', { mode: 'string' }),
+    /** Done and dropped only. */
+    closedOn: date('closed_on', { mode: 'string' }),
+    numberedOn: date('numbered_on', { mode: 'string' }),
+    number: smallint('number'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.itemId] }),
+    /** A message reads what is open and what was closed of late; what a person finished in years stays unread. */
+    index('items_of_day').on(t.personId, sql`coalesce(${t.closedOn}, 'infinity'::date)`),
+  ],
+);

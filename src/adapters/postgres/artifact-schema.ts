@@ -1,0 +1,38 @@
+/** The table of the files that the service makes for administrators. They live in plain time, as administrators do. */
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { admins } from '#adapters/postgres/admin-schema.ts';
+import type { FileAsked } from '#domain/admin/export-asked.ts';
+
+export const artifacts = pgTable(
+  'artifacts',
+  {
+    /** Also the name of its bytes on the disk. */
+    id: uuid('id').primaryKey(),
+    filename: text('filename').notNull(),
+    description: text('description').notNull(),
+    mimeType: text('mime_type').notNull(),
+    tags: text('tags').array().notNull(),
+    asked: jsonb('asked').$type<FileAsked>().notNull(),
+    /** It holds people's addresses, or words about them. */
+    isPersonal: boolean('is_personal').notNull(),
+    adminId: integer('admin_id')
+      .notNull()
+      .references(() => admins.id),
+    state: text('state', { enum: ['waiting', 'writing', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    percent: smallint('percent').notNull().default(0),
+    rows: bigint('rows', { mode: 'number' }).notNull().default(0),
+    size: bigint('size', { mode: 'number' }).notNull().default(0),
+    reason: text('reason'),
+    downloadCount: integer('download_count').notNull().default(0),
+    /** Somebody was erased since its first row was read, whom it may hold. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (t) => [index('artifacts_newest').on(t.createdAt)],
+);

@@ -1,0 +1,133 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { channelCode, stageCode } from '#adapters/postgres/codes.ts';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { dailyCounts } from '#adapters/postgres/signup-schema.ts';
+import type {
+  CountTable,
+  DayCount,
+  HourCount,
+  PeopleCount,
+  PromptCount,
+  SignupCount,
+  Tally,
+} from '#app/ports/counts.ts';
+import { PROMPT_STAGES } from '#domain/agenda/stage.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { localDate } from '#domain/time/local-date.ts';
+
+export function createCountTable(tx: Queries): CountTable {
+  const rows = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> =>
+    (await tx.execute<Row>(statement)).rows;
+  const sumOf = async (realm: number, name: Tally['name']): Promise<number> => {
+    const [row] = await rows<{ count: number }>(sql`
+      select coalesce(sum(count), 0)::integer as "count" from ${counted({ realm, name })}`);
+    return row?.count ?? 0;
+  };
+  return {
+    async prompts(realm, from, through) {
+      const found = await rows<Omit<PromptCount, 'day'> & { day: string }>(sql`
+        select day::text as "day", subject[1] as "stage", subject[2] as "channel", subject[4] as "outcome",
+          sum(count)::integer as "count"
+        from ${counted({ realm, name: 'prompt', from, through })}
+        group by 1, 2, 3, 4 having sum(count) <> 0 order by 1, 2, 3, 4`);
+      return found.map((row) => ({ ...row, day: localDate(row.day) }));
+    },
+
+    hours: (realm, from, through) =>
+      rows<HourCount & Record<string, unknown>>(sql`
+        select extract(isodow from day)::integer as "weekday", subject[3]::integer as "hour",
+          coalesce(sum(count) filter (where subject[4] = 'sent'), 0)::integer as "sent",
+          coalesce(sum(count) filter (where subject[4] = 'answered'), 0)::integer as "answered"
+        from ${counted({ realm, name: 'prompt', from, through })}
+        where subject[4] in ('sent', 'answered')
+        group by 1, 2 having sum(count) <> 0 order by 1, 2`),
+
+    async signups(realm, from, through) {
+      const found = await rows<Omit<SignupCount, 'day'> & { day: string }>(sql`
+        select day::text as "day", subject[1] as "source", sum(count)::integer as "count"
+        from ${counted({ realm, name: 'sign-up', from, through })}
+        group by 1, 2 having sum(count) <> 0 order by 1, 2`);
+      return found.map((row) => ({ ...row, day: localDate(row.day) }));
+    },
+
+    async trapped(realm, from, through): Promise<DayCount[]> {
+      const found = await tx
+        .select({ day: dailyCounts.day, count: dailyCounts.count })
+        .from(dailyCounts)
+        .where(
+          and(
+            eq(dailyCounts.realmId, realm),
+            eq(dailyCounts.name, 'waitlist-trap'),
+            gte(dailyCounts.day, from),
+            lte(dailyCounts.day, through),
+          ),
+        )
+        .orderBy(asc(dailyCounts.day));
+      return found.map(({ day, count }) => ({ day: localDate(day), count }));
+    },
+
+    people: (realm) =>
+      rows<PeopleCount & Record<string, unknown>>(sql`
+        select subject[1] as "source", subject[2] as "state", subject[3] = 'off' as "unsubscribed",
+          sum(count)::integer as "count"
+        from ${counted({ realm, name: 'person' })}
+        group by 1, 2, 3 having sum(count) <> 0 order by 1, 2, 3`),
+
+    waitlist: (realm) => sumOf(realm, 'waitlist'),
+
+    firstMails: (realm) => sumOf(realm, 'first-mail'),
+
+    async addAnswer(letter) {
+      await tx.execute(answerStatement(letter));
+    },
+  };
+}
+
+interface Counted {
+  readonly realm: number;
+  readonly name: Tally['name'];
+  /** Of what is counted by the day. */
+  readonly from?: LocalDate;
+  readonly through?: LocalDate;
+}
+
+/** What was folded and what was added since, in one snapshot. */
+function counted({ realm, name, from, through }: Counted): SQL {
+  const days = from === undefined ? sql`` : sql`and day between ${from}::date and ${through}::date`;
+  const of = sql`where realm_id = ${realm} and name = ${name} ${days}`;
+  return sql`(
+    select day, subject, count from totals ${of} union all select day, subject, count from tallies ${of}
+  ) counted`;
+}
+
+/**
+ * One that answers a message which came by both ways answers it once: by the way it came itself, where the message did.
+ * Whoever settles a letter holds its person, so that no second one is the first as well.
+ */
+function answerStatement(letter: number): SQL {
+  const stage = sql.join(
+    PROMPT_STAGES.map((name) => sql`when ${name}::text then ${stageCode(name)}::smallint`),
+    sql` `,
+  );
+  const isSms = sql`${channelCode('sms')}::smallint`;
+  return sql`
+    insert into tallies (realm_id, name, day, subject, count)
+    select i.realm_id, 'prompt', i.local_date,
+      array[i.stage, case prompt.channel when ${isSms} then 'sms' else 'email' end, (prompt.minute / 60)::text, 'answered'], 1
+    from inbound i
+    cross join lateral (
+      select d.channel, t.minute
+      from deliveries d join chunks c on c.id = d.chunk_id join ticks t on t.id = c.tick_id
+      where d.person_id = i.person_id and d.local_date = i.local_date and d.stage = case i.stage ${stage} end
+        and case when d.state is null then d.person_id <= c.accepted_through
+          else d.state in ('accepted', 'unknown', 'unknown-closed') end
+      order by (d.channel = ${isSms}) = (i.channel = 'sms') desc
+      limit 1
+    ) prompt
+    where i.id = ${letter} and i.state = 'done' and not exists (
+      select from inbound other
+      where other.person_id = i.person_id and other.local_date = i.local_date and other.stage = i.stage
+        and other.state = 'done' and other.id <> i.id
+    )`;
+}

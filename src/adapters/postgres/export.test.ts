@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { ensurePartitions } from '#adapters/postgres/partitions.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { aPerson } from '#test/support/a-person.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { embeddedTemplate } from '#test/support/embedded-template.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'anchor-data-'));
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const aPersonNamed = (email: string) => ({ ...aPerson({ userId: randomUUID(), email }), source: 'landing' });
+
+test('the nightly export of the embedded database restores into freshly migrated tables', async () => {
+  const database = await openEmbedded({ dataDir, template: await embeddedTemplate() });
+  const date = localDate('2026-11-21');
+  await ensurePartitions(database.db, [date]);
+  const person = aPersonNamed('tab\there \\ "quoted" ünï@example.com');
+  await database.store.transact((tx) => tx.people.insert(person));
+  await database.db.execute(sql`
+    insert into deliveries (person_id, local_date, stage, channel, chunk_id, contract_version, shown_items, shown_numbers)
+    values (1, ${date}, 1, 1, 1, 6, '{4,9}', '{1,2}')`);
+  const path = await database.maintain();
+  await database.close();
+  expect(statSync(path ?? '').mode & 0o777).toBe(0o600);
+
+  const restored = await openTestDatabase();
+  for (const statement of gunzipSync(readFileSync(path ?? ''))
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .slice(1, -1)) {
+    await restored.db.execute(sql.raw(statement));
+  }
+  expect(await restored.store.transact((tx) => tx.people.byId(1))).toMatchObject({ email: person.email });
+  const { rows } = await restored.db.execute(sql`select shown_items from deliveries where local_date = ${date}`);
+  expect(rows).toEqual([{ shown_items: [4, 9] }]);
+  expect(await restored.store.transact((tx) => tx.people.insert(aPersonNamed('next@example.com')))).toBe(2);
+  await restored.close();
+});

@@ -1,0 +1,135 @@
+/** The tables of what comes in: letters, and what is told of mail that left. */
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, date, index, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant, personKey } from '#adapters/postgres/columns.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
+import { realmKey } from '#adapters/postgres/realm-schema.ts';
+import { invitations } from '#adapters/postgres/signup-schema.ts';
+import type { LetterDoor } from '#app/ports/inbound.ts';
+import type { ReportedKind } from '#app/ports/mail-reports.ts';
+import type { EventOutcome, ProviderEvent } from '#app/ports/provider-events.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { ReplyRef } from '#domain/delivery/reply-address.ts';
+import type { ReportReason } from '#domain/reports/report.ts';
+import type { Client } from '#domain/senders/client.ts';
+import type { SenderProof } from '#domain/senders/sender-proof.ts';
+
+export const inbound = pgTable(
+  'inbound',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    realmId: realmKey(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    /** One letter is taken in once, by whatever route and however often it comes. */
+    dedupKey: text('dedup_key').notNull(),
+    envelopeFrom: text('envelope_from').notNull(),
+    envelopeTo: text('envelope_to').array().notNull(),
+    /** By which door it came; letters of the time before the others came by SMTP. */
+    door: text('door').$type<LetterDoor>().notNull().default('smtp'),
+    /** Who handed it in, where the door saw that. */
+    client: jsonb('client').$type<Client>(),
+    /** Whether it is from whom it says (D18), where that was asked. */
+    proof: jsonb('proof').$type<SenderProof>(),
+    raw: bytes('raw').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    state: text('state', { enum: ['stored', 'done', 'held', 'ignored', 'failed'] }).notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    stage: text('stage').$type<Stage>(),
+    localDate: date('local_date', { mode: 'string' }),
+    /** The owner of the address said that a held letter was theirs (D18). */
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
+    /** Kept, cut, commands, notes and reasons (D14), once processed. */
+    reading: jsonb('reading'),
+  },
+  (t) => [
+    unique('inbound_once').on(t.realmId, t.dedupKey),
+    index('inbound_of_person').on(t.personId),
+    index('inbound_unprocessed')
+      .on(t.id)
+      .where(sql`${t.state} = 'stored'`),
+    index('inbound_with_words')
+      .on(t.realmId, t.receivedAt)
+      .where(sql`octet_length(${t.raw}) > 0`),
+  ],
+);
+
+/** What was told of our mail after it left: bounces, complaints, arrivals. Only ever added to. */
+export const mailReports = pgTable(
+  'mail_reports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    realmId: realmKey(),
+    /** By which door it came, and what it is there: a letter's id, a provider's event. One event counts once. */
+    door: text('door').notNull(),
+    event: text('event').notNull(),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
+    /** The message it is about, where it can be named: its place in the ledger or in the outbox. */
+    messageKind: text('message_kind').$type<ReplyRef['kind']>(),
+    localDate: date('local_date', { mode: 'string' }),
+    stage: text('stage').$type<Stage>(),
+    sequence: smallint('sequence'),
+    kind: text('kind').$type<ReportedKind>().notNull(),
+    hard: boolean('hard').notNull(),
+    status: text('status'),
+    reason: text('reason').$type<ReportReason>(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    unique('mail_reports_once').on(t.realmId, t.door, t.event),
+    index('mail_reports_of_person')
+      .on(t.personId, t.at)
+      .where(sql`${t.personId} is not null`),
+    index('mail_reports_of_invitation')
+      .on(t.invitationId)
+      .where(sql`${t.invitationId} is not null`),
+    index('mail_reports_arrived')
+      .on(t.realmId, t.at)
+      .where(sql`${t.kind} = 'delivered'`),
+  ],
+);
+
+/**
+ * What a provider told us of our mail of its own accord, as it came: the ledger stays as it is. Rows are only ever
+ * added, and what followed from one is noted on it once; they go with their person, and after a while.
+ */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    realmId: realmKey(),
+    /** Who told it, and what it is called there: one event counts once. */
+    provider: text('provider').notNull(),
+    event: text('event').notNull(),
+    kind: text('kind').$type<ProviderEvent['kind']>().notNull(),
+    /** Ours (D36); null where it names no message of ours. */
+    messageKey: text('message_key'),
+    addressHash: text('address_hash').notNull(),
+    /** By the provider's clock; `received_at` is service time. */
+    at: instant('at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** Codes and marks; nobody's address, no words. */
+    details: jsonb('details').$type<ProviderEvent['details']>().notNull(),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    /** Null until it was applied. */
+    outcome: text('outcome').$type<EventOutcome>(),
+  },
+  (t) => [
+    unique('provider_events_once').on(t.realmId, t.provider, t.event),
+    index('provider_events_unapplied')
+      .on(t.id)
+      .where(sql`${t.outcome} is null`),
+    index('provider_events_of_person')
+      .on(t.personId)
+      .where(sql`${t.personId} is not null`),
+    index('provider_events_of_list')
+      .on(t.realmId, t.addressHash)
+      .where(sql`${t.kind} = 'list'`),
+    index('provider_events_old').on(t.realmId, t.receivedAt),
+    /** A text whose hand-over had no answer is asked about by its key. */
+    index('provider_events_of_text')
+      .on(t.messageKey)
+      .where(sql`${t.kind} = 'text'`),
+  ],
+);

@@ -1,0 +1,114 @@
+/** The tables of what is said in answer to one act, and of the sandbox's wire. */
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytes, instant, personKey } from '#adapters/postgres/columns.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
+import { realmKey } from '#adapters/postgres/realm-schema.ts';
+import type { Stage } from '#domain/agenda/stage.ts';
+import type { DeliveryState } from '#domain/delivery/delivery.ts';
+import type { Message } from '#domain/messages/schema.ts';
+
+/** Acknowledgments, goodbyes, invitations, questions of identity. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** Deterministic (D36): an acknowledgment's is its inbound's, others are of their own kind. */
+    key: text('key').primaryKey(),
+    realmId: realmKey(),
+    kind: text('kind', {
+      enum: [
+        'day0',
+        'ack',
+        'goodbye',
+        'welcome-back',
+        'opt-out',
+        'invitation',
+        'was-this-you',
+        'erase',
+        'phone-code',
+        'phone-news',
+        'texts',
+        'plan',
+        'test',
+        'admin',
+      ],
+    }).notNull(),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    toAddress: text('to_address').notNull(),
+    stage: text('stage').$type<Stage>(),
+    localDate: date('local_date', { mode: 'string' }),
+    /** Counts up within person, date and stage; part of the reply address (D18). */
+    sequence: smallint('sequence').notNull(),
+    message: jsonb('message').$type<Message>().notNull(),
+    shownItems: integer('shown_items').array().notNull(),
+    shownNumbers: smallint('shown_numbers').array().notNull(),
+    /** The Message-ID it answers and the References it continues, with angle brackets. */
+    inReplyTo: text('in_reply_to'),
+    references: text('references').array().notNull(),
+    /** The one confirmation after an opt-out passes the gate. */
+    passesOptOut: boolean('passes_opt_out').notNull().default(false),
+    state: text('state').$type<DeliveryState>().notNull(),
+    reason: text('reason'),
+    attempts: smallint('attempts').notNull().default(0),
+    providerId: text('provider_id'),
+    createdAt: instant('created_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    usefulUntil: instant('useful_until').notNull(),
+    leaseUntil: timestamp('lease_until', { withTimezone: true }),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('outbox_due')
+      .on(t.realmId, t.dueAt)
+      .where(sql`${t.state} in ('planned', 'handing-over', 'unknown')`),
+    uniqueIndex('outbox_conversation')
+      .on(t.personId, t.localDate, t.stage, t.sequence)
+      .where(sql`${t.personId} is not null`),
+    /** The first mails that left: the admin counts them, and looks at the newest. */
+    index('outbox_first_mails')
+      .on(t.realmId, t.finishedAt)
+      .where(sql`${t.kind} = 'day0' and ${t.state} = 'accepted'`),
+    /** What administrators tried out: they look at the newest. */
+    index('outbox_tests')
+      .on(t.realmId, t.createdAt)
+      .where(sql`${t.kind} = 'test'`),
+  ],
+);
+
+/** What the local mailbox and phone hold: the sandbox's wire. `key` makes a hand-over provable and single. */
+export const mailbox = pgTable(
+  'mailbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    key: text('key').notNull().unique(),
+    realmId: integer('realm_id').notNull(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    fromAddress: text('from_address').notNull(),
+    toAddress: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    raw: bytes('raw').notNull(),
+    messageId: text('message_id').notNull(),
+    inReplyTo: text('in_reply_to'),
+    replyTo: text('reply_to').notNull(),
+    stage: text('stage').$type<Stage>(),
+    localDate: date('local_date', { mode: 'string' }),
+    contract: text('contract').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [index('mailbox_of_address').on(t.realmId, t.toAddress, t.id)],
+);

@@ -1,0 +1,82 @@
+/** How many people there are, by where they came from and how they stand: written with each change of it. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '#adapters/postgres/database.ts';
+import { effectiveState } from '#adapters/postgres/prompts.ts';
+import { channelOfCode, stageOfCode } from '#adapters/postgres/codes.ts';
+import { chunks, deliveries, ticks } from '#adapters/postgres/dispatch-schema.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
+import { addTallies } from '#adapters/postgres/tallies.ts';
+import type { Tally } from '#app/ports/counts.ts';
+import type { NewPerson, PersonChange } from '#app/ports/people.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { wallTimeAt } from '#domain/time/wall-time.ts';
+
+type Row = typeof people.$inferSelect;
+
+export interface Standing {
+  readonly realm: number;
+  readonly source: string;
+  readonly state: Row['state'];
+  readonly unsubscribed: boolean;
+}
+
+export function standingOf(row: Pick<Row, 'realmId' | 'source' | 'state' | 'unsubscribedAt'>): Standing {
+  return { realm: row.realmId, source: row.source, state: row.state, unsubscribed: row.unsubscribedAt !== null };
+}
+
+export function changesStanding(change: PersonChange): boolean {
+  return change.state !== undefined || change.unsubscribedAt !== undefined;
+}
+
+/** As it is until this transaction changes it. */
+export async function lockedStanding(tx: Queries, id: number): Promise<Standing> {
+  const [row] = await tx.select().from(people).where(eq(people.id, id)).for('update');
+  if (row === undefined) throw new Error(`person ${id} does not exist`);
+  return standingOf(row);
+}
+
+export async function countSignup(tx: Queries, person: NewPerson): Promise<void> {
+  const { realm, source, createdAt, unsubscribedAt, state } = person;
+  await addTallies(tx, [
+    { realm, name: 'sign-up', day: wallTimeAt('UTC', createdAt).date, subject: [source], count: 1 },
+    tallyOf({ realm, source, state, unsubscribed: unsubscribedAt !== null }, 1),
+  ]);
+}
+
+export async function countStanding(tx: Queries, before: Standing, after: Standing): Promise<void> {
+  const isSame =
+    before.source === after.source && before.state === after.state && before.unsubscribed === after.unsubscribed;
+  if (!isSame) await addTallies(tx, [tallyOf(before, -1), tallyOf(after, 1)]);
+}
+
+function tallyOf({ realm, source, state, unsubscribed }: Standing, count: number): Tally {
+  return { realm, name: 'person', subject: [source, state, unsubscribed ? 'off' : 'on'], count };
+}
+
+/** Prompts of somebody who is erased now: what was still open about them never ends otherwise. */
+export async function countErased(tx: Queries, id: number): Promise<void> {
+  const open = await tx
+    .select({
+      realm: ticks.realmId,
+      day: deliveries.localDate,
+      stage: deliveries.stage,
+      channel: deliveries.channel,
+      hour: sql<string>`(${ticks.minute} / 60)::text`,
+    })
+    .from(deliveries)
+    .innerJoin(chunks, eq(chunks.id, deliveries.chunkId))
+    .innerJoin(ticks, eq(ticks.id, chunks.tickId))
+    .where(and(eq(deliveries.personId, id), inArray(effectiveState, ['planned', 'handing-over', 'unknown'])));
+  await addTallies(
+    tx,
+    open.flatMap(({ realm, day, stage, channel, hour }) =>
+      (['in-hand', 'erased'] as const).map((outcome) => ({
+        realm,
+        name: 'prompt' as const,
+        day: localDate(day),
+        subject: [stageOfCode(stage), channelOfCode(channel), hour, outcome] as const,
+        count: outcome === 'erased' ? 1 : -1,
+      })),
+    ),
+  );
+}

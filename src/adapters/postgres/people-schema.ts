@@ -1,0 +1,169 @@
+/** The tables of people, of their numbers, and of addresses that must not be written to. Times are service time. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, personKey } from '#adapters/postgres/columns.ts';
+import { realmKey } from '#adapters/postgres/realm-schema.ts';
+import type { ConfirmedBy } from '#app/ports/people.ts';
+import type { PausedDays } from '#domain/people/pauses.ts';
+import type {
+  SuppressionActor,
+  SuppressionEvidence,
+  SuppressionReason,
+  SuppressionScope,
+} from '#domain/people/suppression.ts';
+
+export const people = pgTable(
+  'people',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: uuid('user_id').notNull().unique(),
+    realmId: realmKey(),
+    email: text('email').notNull(),
+    /** The address as compared: lower case, trimmed. */
+    emailKey: text('email_key').notNull(),
+    state: text('state', { enum: ['pending', 'active', 'deleted', 'purged'] }).notNull(),
+    plan: text('plan', { enum: ['trial', 'free', 'paid'] }).notNull(),
+    trialLastDay: date('trial_last_day', { mode: 'string' }),
+    zone: text('zone').notNull(),
+    zoneReceived: text('zone_received').notNull(),
+    zoneSource: text('zone_source', { enum: ['default', 'detected', 'user'] }).notNull(),
+    morningMinute: smallint('morning_minute').notNull(),
+    middayMinute: smallint('midday_minute').notNull(),
+    eveningMinute: smallint('evening_minute').notNull(),
+    /** When they chose the time, its zone or its stage, where that was after the sign-up: it counts from then on. */
+    morningChosenAt: instant('morning_chosen_at'),
+    middayChosenAt: instant('midday_chosen_at'),
+    eveningChosenAt: instant('evening_chosen_at'),
+    /** Bits: 1 morning, 2 midday, 4 evening. */
+    stagesOff: smallint('stages_off').notNull().default(0),
+    /** Bits: 1 Monday … 64 Sunday. */
+    weekdays: smallint('weekdays').notNull().default(127),
+    freeWeekday: smallint('free_weekday').notNull().default(1),
+    dayEndMinute: smallint('day_end_minute').notNull().default(240),
+    /** The first day of the last pause that rests as a whole. */
+    pausedFrom: date('paused_from', { mode: 'string' }),
+    /** The date messages come again, or 'open' until the person writes: it sorts after every date. */
+    pausedUntil: text('paused_until'),
+    /** Those before it, ascending, of about a year. */
+    earlierPauses: jsonb('earlier_pauses').$type<readonly PausedDays[]>().notNull().default([]),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    source: text('source').notNull(),
+    /** When and by what they first told us that our mail is wanted; null: not yet, or before this was kept. */
+    confirmedAt: instant('confirmed_at'),
+    confirmedBy: text('confirmed_by').$type<ConfirmedBy>(),
+    lastHumanAt: instant('last_human_at'),
+    lastHumanOn: date('last_human_on', { mode: 'string' }).notNull(),
+    unsubscribedAt: instant('unsubscribed_at'),
+    goodbyeAt: instant('goodbye_at'),
+    /** The end of the pause that an answering robot asked for (D33). */
+    awayUntil: date('away_until', { mode: 'string' }),
+    /** E.164; what reaches them there, and since when they turned that off themselves. */
+    phone: text('phone'),
+    phoneVerifiedAt: instant('phone_verified_at'),
+    textsOffAt: instant('texts_off_at'),
+    textTrialLastDay: date('text_trial_last_day', { mode: 'string' }),
+    /** Mail beside texts; null: as the plan has it. */
+    emailBeside: boolean('email_beside'),
+    /** Derived (domain/rhythm/text-times.ts) and rewritten with what they follow from; null: never by text. */
+    textMorningMinute: smallint('text_morning_minute'),
+    textMiddayMinute: smallint('text_midday_minute'),
+    textEveningMinute: smallint('text_evening_minute'),
+    /** When they are told that a trial of theirs ends; null: there is nothing (more) to tell. */
+    trialNoticeAt: instant('trial_notice_at'),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    check('people_paused_until', sql`${t.pausedUntil} = 'open' or ${t.pausedUntil} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
+    check('people_paused_from', sql`(${t.pausedFrom} is null) = (${t.pausedUntil} is null)`),
+    uniqueIndex('people_address')
+      .on(t.realmId, t.emailKey)
+      .where(sql`${t.state} in ('pending', 'active')`),
+    index('people_deleted_address')
+      .on(t.realmId, t.emailKey)
+      .where(sql`${t.state} = 'deleted'`),
+    index('people_unsubscribed')
+      .on(t.realmId, t.unsubscribedAt)
+      .where(sql`${t.unsubscribedAt} is not null and ${t.state} in ('pending', 'active')`),
+    index('people_due_morning')
+      .on(t.realmId, t.zone, t.morningMinute, t.id)
+      .where(sql`${t.state} in ('pending', 'active')`),
+    index('people_due_midday')
+      .on(t.realmId, t.zone, t.middayMinute, t.id)
+      .where(sql`${t.state} in ('pending', 'active')`),
+    index('people_due_evening')
+      .on(t.realmId, t.zone, t.eveningMinute, t.id)
+      .where(sql`${t.state} in ('pending', 'active')`),
+    index('people_due_trial_notice')
+      .on(t.realmId, t.trialNoticeAt)
+      .where(sql`${t.trialNoticeAt} is not null and ${t.state} = 'active'`),
+    index('people_due_text_morning')
+      .on(t.realmId, t.zone, t.textMorningMinute, t.id)
+      .where(sql`${t.textMorningMinute} is not null and ${t.state} in ('pending', 'active')`),
+    index('people_due_text_midday')
+      .on(t.realmId, t.zone, t.textMiddayMinute, t.id)
+      .where(sql`${t.textMiddayMinute} is not null and ${t.state} in ('pending', 'active')`),
+    index('people_due_text_evening')
+      .on(t.realmId, t.zone, t.textEveningMinute, t.id)
+      .where(sql`${t.textEveningMinute} is not null and ${t.state} in ('pending', 'active')`),
+    /** A number belongs to whoever proved it, and to one living person of a realm. */
+    uniqueIndex('people_phone')
+      .on(t.realmId, t.phone)
+      .where(sql`${t.phoneVerifiedAt} is not null and ${t.state} in ('pending', 'active')`),
+    /** An administrator finds an address by any three characters of it and more (docs: decision 29). */
+    index('people_address_parts').using('gin', sql`address_parts(${t.emailKey})`),
+  ],
+);
+
+/** Codes by which somebody proves that a number is theirs. Rows are only ever added to and counted up. */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    personId: personKey('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    phone: text('phone').notNull(),
+    /** Keyed: six digits are soon tried out on a plain one. */
+    codeHash: text('code_hash').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    index('phone_codes_of_person').on(t.personId, t.createdAt),
+    index('phone_codes_of_phone').on(t.phone, t.createdAt),
+  ],
+);
+
+/**
+ * D23: addresses that must not be written to, as keyed hashes, so that a purge can keep them.
+ * Each reason stands for itself: one may end while another holds.
+ */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    addressHash: text('address_hash').notNull(),
+    realmId: realmKey(),
+    reason: text('reason').$type<SuppressionReason>().notNull(),
+    scope: text('scope').$type<SuppressionScope>().notNull(),
+    actor: text('actor').$type<SuppressionActor>().notNull(),
+    evidence: jsonb('evidence').$type<SuppressionEvidence>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.realmId, t.addressHash, t.reason] })],
+);

@@ -1,0 +1,21 @@
+/** The table of the worlds that people live in, and how others name theirs. */
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { instant } from '#adapters/postgres/columns.ts';
+
+/** D35: `live` is realm 1; each rehearsal has its own, with its own clock. */
+export const realms = pgTable('realms', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  kind: text('kind', { enum: ['live', 'tester', 'dry-run', 'simulation'] }).notNull(),
+  clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
+  /** When the last tick looked, by the database's own clock: a scheduler that fell silent is noticed by it. */
+  lookedAt: timestamp('looked_at', { withTimezone: true }),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
+});
+
+export const realmKey = () =>
+  integer('realm_id')
+    .notNull()
+    .references(() => realms.id, { onDelete: 'cascade' });

@@ -1,0 +1,90 @@
+/** The tables of whoever is on the way to become a person, and of what limits them. */
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, personKey } from '#adapters/postgres/columns.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
+import { realmKey } from '#adapters/postgres/realm-schema.ts';
+import type { Counted } from '#app/ports/daily-counts.ts';
+
+/** One visitor's way from the e-mail field to day zero (D13); `id` is the opaque `userId` of the public calls. */
+export const signups = pgTable(
+  'signups',
+  {
+    id: uuid('id').primaryKey(),
+    realmId: realmKey(),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    zone: text('zone').notNull(),
+    zoneReceived: text('zone_received').notNull(),
+    zoneSource: text('zone_source', { enum: ['default', 'detected', 'user'] }).notNull(),
+    startToday: boolean('start_today').notNull(),
+    source: text('source').notNull(),
+    state: text('state', { enum: ['open', 'begun', 'parked', 'applied'] }).notNull(),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'set null' }),
+    /** The words of a visitor whose address was known already, until the owner says "that was me" (24 h). */
+    parkedText: text('parked_text'),
+    /** What `/acknowledgment` shows, kept for the page without JavaScript; cleared once read. */
+    acknowledgment: jsonb('acknowledgment'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('signups_of_person').on(t.personId)],
+);
+
+/**
+ * An address that somebody else gave us (D11). The keyed hash stays for good, so that it is invited once; the address
+ * itself for a month, or until its owner is erased.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    realmId: realmKey(),
+    addressHash: text('address_hash').notNull(),
+    email: text('email'),
+    emailKey: text('email_key'),
+    inviterId: personKey('inviter_id').references(() => people.id, { onDelete: 'set null' }),
+    personId: personKey('person_id').references(() => people.id, { onDelete: 'set null' }),
+    source: text('source').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    unique('invitations_once').on(t.realmId, t.addressHash),
+    index('invitations_of_address')
+      .on(t.realmId, t.emailKey)
+      .where(sql`${t.emailKey} is not null`),
+    index('invitations_by_inviter')
+      .on(t.inviterId)
+      .where(sql`${t.inviterId} is not null`),
+    index('invitations_of_person')
+      .on(t.personId)
+      .where(sql`${t.personId} is not null`),
+  ],
+);
+
+/** Who wants to hear when we open (specification 2.11): an address, and nothing that was not needed. */
+export const waitlist = pgTable(
+  'waitlist',
+  {
+    realmId: realmKey(),
+    emailKey: text('email_key').notNull(),
+    email: text('email').notNull(),
+    /** Canonical; null where the browser named none. */
+    zone: text('zone'),
+    source: text('source').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.realmId, t.emailKey] })],
+);
+
+/** By the day of UTC: posts that filled a trap, and what is used of the limits. */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    realmId: realmKey(),
+    day: date('day', { mode: 'string' }).notNull(),
+    name: text('name').$type<Counted['name']>().notNull(),
+    subject: text('subject').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.realmId, t.day, t.name, t.subject] })],
+);

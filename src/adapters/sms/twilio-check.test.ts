@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTwilioCheck } from './twilio-check.ts';
+
+let server: Server;
+let baseUrl = '';
+let answer = { status: 200, body: '' };
+let asked = 0;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked += 1;
+    const isOurs =
+      request.url === '/2010-04-01/Accounts/AC1.json' && request.headers.authorization?.startsWith('Basic ');
+    response.writeHead(isOurs === true ? answer.status : 404, { 'content-type': 'application/json' });
+    response.end(answer.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on TCP has an address of this form.
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const check = (clock?: () => number) => createTwilioCheck({ baseUrl, accountSid: 'AC1', authToken: 'token' }, clock);
+
+it.each([
+  [200, { status: 'active', type: 'Full' }, true, 'the account is active'],
+  [200, { status: 'active', type: 'Trial' }, false, 'this is a trial account, which sends to proved numbers alone'],
+  [200, { status: 'suspended', type: 'Full' }, false, 'the account is suspended'],
+  [200, { status: '<b>?</b>', type: 'Full' }, false, 'the account is not active'],
+  [200, { hello: 1 }, false, 'it answered something that cannot be read'],
+  [401, { code: 20_003 }, false, 'it does not know the account or its token'],
+  [503, {}, false, 'it answered 503'],
+])('an answer %d %j verifies: %s', async (status, body, verified, said) => {
+  answer = { status, body: JSON.stringify(body) };
+  expect(await check().ask()).toEqual({ verified, said });
+});
+
+it('is asked once a minute at most', async () => {
+  answer = { status: 200, body: JSON.stringify({ status: 'active', type: 'Full' }) };
+  let now = 0;
+  const kept = check(() => now);
+  const before = asked;
+  await kept.ask();
+  now += 59_000;
+  await kept.ask();
+  expect(asked - before).toBe(1);
+  now += 1000;
+  await kept.ask();
+  expect(asked - before).toBe(2);
+});
+
+it('tells that nobody is there', async () => {
+  const nobody = createTwilioCheck({ baseUrl: 'http://127.0.0.1:9', accountSid: 'AC1', authToken: 'token' });
+  expect(await nobody.ask()).toEqual({ verified: false, said: 'it could not be reached' });
+});

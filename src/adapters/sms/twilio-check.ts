@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { createHttpCaller } from '#adapters/http/http-caller.ts';
+import type { WayOutCheck, WayOutStatus } from '#app/ports/way-out-check.ts';
+
+const WITHIN_MS = 5000;
+const KEPT_MS = 60_000;
+
+/** An account is `active`, `suspended` (unpaid, or for what was sent) or `closed`; a trial's sends to proved numbers alone. */
+const accountSchema = z.object({ status: z.string(), type: z.string() });
+
+export interface TwilioAccount {
+  /** `https://api.twilio.com` */
+  readonly baseUrl: string;
+  readonly accountSid: string;
+  readonly authToken: string;
+}
+
+/** Asks for the account itself, once a minute at most. */
+export function createTwilioCheck(
+  { baseUrl, accountSid, authToken }: TwilioAccount,
+  clock: () => number = Date.now,
+): WayOutCheck {
+  const caller = createHttpCaller(baseUrl);
+  const headers = {
+    Accept: 'application/json',
+    Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+  };
+  let kept: { readonly at: number; readonly status: Promise<WayOutStatus> } | null = null;
+
+  async function ask(): Promise<WayOutStatus> {
+    const signal = AbortSignal.timeout(WITHIN_MS);
+    try {
+      const path = `/2010-04-01/Accounts/${accountSid}.json`;
+      const { status, body } = await caller.call({ method: 'GET', path, headers, signal });
+      if (status === 401) return no('it does not know the account or its token');
+      return status === 200 ? judge(accountSchema.parse(JSON.parse(body))) : no(`it answered ${status}`);
+    } catch (error) {
+      // What it said may hold anything: only what kind of failure it was is told.
+      const isUnreadable = error instanceof SyntaxError || error instanceof z.ZodError;
+      if (signal.aborted) return no('it did not answer in time');
+      return no(isUnreadable ? 'it answered something that cannot be read' : 'it could not be reached');
+    }
+  }
+
+  return {
+    provider: 'Twilio',
+    ask() {
+      const now = clock();
+      if (kept === null || now - kept.at >= KEPT_MS) kept = { at: now, status: ask() };
+      return kept.status;
+    },
+  };
+}
+
+function judge({ status, type }: z.output<typeof accountSchema>): WayOutStatus {
+  if (status !== 'active') return no(`the account is ${/^[a-z]{1,20}$/.test(status) ? status : 'not active'}`);
+  if (type === 'Trial') return no('this is a trial account, which sends to proved numbers alone');
+  return { verified: true, said: 'the account is active' };
+}
+
+function no(said: string): WayOutStatus {
+  return { verified: false, said };
+}

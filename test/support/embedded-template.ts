@@ -1,0 +1,34 @@
+/** Apart from `database.ts`: what needs no more than this has nothing to say on PostgreSQL (`bin/test-databases`). */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { endTheRun } from '#test/support/end-the-run.ts';
+import { templateFingerprint } from '#test/support/template-fingerprint.ts';
+
+/** A migrated database, for `openEmbedded` to begin with. */
+export async function embeddedTemplate(): Promise<Blob> {
+  const path = join(tmpdir(), `anchor-template-${userName()}`, `${await templateFingerprint()}.tar`);
+  return await readTemplate(path).catch(() => makeTemplate(path));
+}
+
+async function readTemplate(path: string): Promise<Blob> {
+  return new Blob([await readFile(path)]);
+}
+
+async function makeTemplate(path: string): Promise<Blob> {
+  const database = await openEmbedded({ dataDir: null, report: endTheRun });
+  const template = await database.dump();
+  await database.close();
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+  // Written aside and renamed: several test processes may make it at once, and none must read half of it.
+  const partial = `${path}.${randomUUID()}`;
+  await writeFile(partial, template.stream());
+  await rename(partial, path);
+  return template;
+}
+
+function userName(): string {
+  return String(process.getuid?.() ?? 'any');
+}
