@@ -49,14 +49,16 @@ export const users = endpoint({
   response: z.object({
     ok: z.literal(true),
     items: z.array(userRowSchema),
-    /** How many match, on this page or not. */
+    /** How many there are, on this page or not; of a search how many were found up to the end of this page. */
     count: z.number().int(),
+    /** There are more than the count: further pages of a search tell. */
+    countIsMore: z.boolean(),
     nextCursor: z.string().nullable(),
   }),
   errors: { 401: refusalSchema },
 });
 
-/** Soft: a restore brings them back. */
+/** Soft: a restore brings them back. 409 of somebody who pays: a purge ends that, a deletion would not. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: `${PATH}/users/:user_id`,
@@ -64,7 +66,7 @@ export const deleteUser = endpoint({
   params: userParams,
   body: z.object({ confirm: z.string().max(100).nullish() }).nullish(),
   response: done,
-  errors: refusals,
+  errors: { ...refusals, 409: refusalSchema },
 });
 
 /** 409 where somebody else has the address by now. */

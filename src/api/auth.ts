@@ -12,11 +12,26 @@ export const csrf = endpoint({
   errors: {},
 });
 
-/** A form post. Answers 303 to the admin's pages, or to `/login?error=1` (and `wait`, in seconds, after many failures). */
+/**
+ * A form post. Answers 303 to the admin's pages, to `/login/code` where a code is due, or to `/login?error=1` (and `wait`,
+ * in seconds, after many failures).
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   body: z.object({ email: z.string().max(320), password: z.string().max(10_000), csrfToken: z.string().max(200) }),
+  response: z.never(),
+  errors: { 403: refusalSchema, 429: refusalSchema },
+});
+
+/**
+ * A form post, after a password that was right for whom a code is due as well. Answers 303 to the admin's pages, to
+ * `/login/code?error=1` (and `wait`), or to `/login?late=1` where the password is too long ago.
+ */
+export const loginCode = endpoint({
+  method: 'POST',
+  path: '/auth/login/code',
+  body: z.object({ code: z.string().max(200), csrfToken: z.string().max(200) }),
   response: z.never(),
   errors: { 403: refusalSchema, 429: refusalSchema },
 });

@@ -38,6 +38,10 @@ export const searchUser = endpoint({
     /** Also true where their provider takes no mail of ours, or told us of a complaint. */
     unsubscribed: z.boolean(),
     unsubscribedAt: isoInstantSchema.nullable(),
+    /** The gravest of what keeps mail from them; null where nothing does. */
+    why: z.enum(['unsubscribed', 'to be erased', 'complained', 'bounced', 'refused by the provider']).nullable(),
+    /** No administrator brings them back: the call to resubscribe would say 409. */
+    theirsAlone: z.boolean(),
   }),
   errors: { 401: refusalSchema, 404: refusalSchema },
 });

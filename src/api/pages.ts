@@ -125,7 +125,12 @@ export interface PreferencesPageView {
   /** What the date field takes: from tomorrow of the person up to a year from today, YYYY-MM-DD. */
   readonly earliestDate: string;
   readonly latestDate: string;
-  readonly plan: PlanSection & { readonly path: string; readonly news: PlanNews | null };
+  readonly plan: PlanSection & {
+    readonly path: string;
+    readonly news: PlanNews | null;
+    /** Back from the page of payment: how often this page has looked whether it is confirmed. */
+    readonly looks: number;
+  };
   readonly texts: TextsSection;
   /** What the last act did, in words to announce, and the `change` that undoes it; null on arrival. */
   readonly saved: { readonly words: string; readonly change: string | null } | null;
@@ -245,6 +250,27 @@ export interface PageProps {
     readonly failed: boolean;
     /** After many failures; null: they may try at once. */
     readonly waitSeconds: number | null;
+    /** The code came too long after the password. */
+    readonly late: boolean;
+  };
+  /** A form that posts to `/auth/login/code`: the second step, for whoever has set it up. */
+  'login-code': SharedProps & {
+    readonly csrfToken: string;
+    readonly failed: boolean;
+    readonly waitSeconds: number | null;
+  };
+  /** Posts to its own path with fields `email`, `password`, `again` and `csrfToken`. */
+  'first-admin': SharedProps & {
+    readonly view:
+      | {
+          readonly kind: 'ask';
+          readonly csrfToken: string;
+          readonly email: string;
+          /** Why it was refused. */
+          readonly problem: string | null;
+        }
+      /** Not one of ours, used, too old, or there is an administrator by now. */
+      | { readonly kind: 'invalid' };
   };
   /** Every page behind the sign-in: what it shows, its script asks for. */
   admin: SharedProps;

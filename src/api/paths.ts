@@ -15,9 +15,22 @@ export const paths = {
   privacy: '/privacy',
   test: '/test',
   login: '/login',
+  /** The second step of the sign-in. */
+  loginCode: '/login/code',
   admin: '/admin',
   adminTesting: '/admin?tab=testing',
+  /** Where the sandbox's first administrator is made, by whoever started it. */
+  firstAdmin: (secret: string) => `/login/first/${secret}`,
   adminLogs: '/admin/logs',
+  adminCompliance: '/admin/compliance',
+  downloads: '/downloads',
+  adminAccount: '/admin/account',
+  adminAudit: '/admin/audit',
+  adminTester: '/admin/v3-tester',
+  adminUnifiedTester: '/admin/v3u-tester',
+  adminDryRun: '/admin/testing/dry-run',
+  /** By the id of its file. */
+  adminDryRunReport: (id: string) => `/admin/testing/dry-run/report/${id}`,
   confirm: (token: string) => `/confirm/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   preferences: (token: string) => `/preferences/${token}`,

@@ -16,6 +16,8 @@ export interface PlanSection {
     | null;
   /** What can be done here: to pay on the provider's page, or to be sent the way to what one pays. */
   readonly can: PlanAction | 'nothing';
+  /** By which ways messages come while they pay, as they have chosen so far. */
+  readonly paidWay: 'email' | 'texts' | 'both';
   readonly priceLabel: string | null;
   readonly contactAddress: string;
 }
@@ -26,3 +28,6 @@ export type PlanAction = 'pay' | 'manage';
 /** What came of a button. `paid`: back from the page of payment. `sent`: the mail is on its way. */
 export const PLAN_NEWS = ['paid', 'sent', 'pays', 'silent'] as const;
 export type PlanNews = (typeof PLAN_NEWS)[number];
+
+/** How often the page looks by itself whether a payment is confirmed, about a minute in all; `look` in its address counts. */
+export const PLAN_LOOKS_MAX = 8;

@@ -19,8 +19,10 @@ export interface TextsSection {
   /** Their phone told us STOP: only a text from it brings texts back. */
   readonly isStopped: boolean;
   readonly way: Way;
-  /** When texts come, as printed, and which messages go by mail since no text may leave then; null where texts are off. */
-  readonly times: { readonly byText: string | null; readonly byMail: string | null } | null;
+  /** Their plan has no texts at present: messages come by mail, whatever they chose. */
+  readonly isResting: boolean;
+  /** When texts come and which messages go by mail instead, and why, a sentence each; none where texts are off or resting. */
+  readonly hours: readonly string[];
   /** A code that was texted and has not been told; null: none waits. */
   readonly waiting: {
     readonly phone: string;
@@ -29,6 +31,8 @@ export interface TextsSection {
     /** What may be texted to us instead, and where; null where our number is not known beforehand. */
     readonly textIn: { readonly code: string; readonly to: string; readonly words: string } | null;
   } | null;
+  /** What texts are part of, for them: said beside the field before a number is added. */
+  readonly byPlan: string;
   /** What one agrees to, beside a box that nobody ticked for them. */
   readonly optIn: string;
   /** Of the number field: where it was refused, what was sent. */

@@ -65,11 +65,18 @@ const PLACES_MAX = 5;
 //     at startDayZero (file:///srv/anchor/src/app/signup/start-day-zero.ts:52:9)
 const PLACE = /^ {4}at .{0,300}:\d+:\d+\)?$/;
 
-/** What no browser opens as a page. */
-const CALLS = ['/api/', '/auth/', '/hooks/'] as const;
+/** What no browser opens as a page, but for the forms of the sign-in: those are sent from a window, which shows the answer. */
+const CALLS = ['/api/', '/auth/', '/hooks/', '/admin/api/', '/admin/dry-run'] as const;
+const FORMS = ['/auth/login'] as const;
 
 function isApi(request: FastifyRequest): boolean {
-  return CALLS.some((begin) => request.url.startsWith(begin));
+  const begins = (places: readonly string[]) => places.some((begin) => request.url.startsWith(begin));
+  return begins(CALLS) && !(begins(FORMS) && isNavigation(request));
+}
+
+/** A browser on its way to a page; what a script fetches accepts anything, or JSON. */
+export function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true;
 }
 
 function understand(error: Broken): { status: number; code: ErrorCode; detail?: string } {

@@ -18,12 +18,17 @@ export interface Asked<Declared extends Endpoint> {
 
 /** An expected refusal, as a value: its status and its words by code. */
 export interface Refused {
-  readonly refused: { readonly status: number; readonly code: ErrorCode; readonly message?: string };
+  readonly refused: {
+    readonly status: number;
+    readonly code: ErrorCode;
+    readonly message?: string;
+    readonly beside?: object;
+  };
 }
 
-/** `message` where the words of the code are too general. */
-export function refuse(status: number, code: ErrorCode, message?: string): Refused {
-  return { refused: { status, code, ...(message === undefined ? {} : { message }) } };
+/** `message` where the words of the code are too general; `beside`: what this call tells in a refusal beyond others. */
+export function refuse(status: number, code: ErrorCode, message?: string, beside: object = {}): Refused {
+  return { refused: { status, code, ...(message === undefined ? {} : { message }), beside } };
 }
 
 export function refuseTooMany(reply: FastifyReply): Refused {
@@ -66,9 +71,11 @@ export function route<Declared extends Endpoint>(
         request,
         reply,
       });
+      // A file is sent by its handler.
+      if (reply.sent) return reply;
       if (isRefused(answered)) {
-        const { status, code, message } = answered.refused;
-        return reply.status(status).send(refusalOf(code, message));
+        const { status, code, message, beside } = answered.refused;
+        return reply.status(status).send({ ...refusalOf(code, message), ...beside });
       }
       return reply.send(declared.response.parse(answered));
     },

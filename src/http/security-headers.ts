@@ -59,6 +59,10 @@ export function leadingTo(origins: readonly string[], isHttps: boolean): string 
   return policy.replace("form-action 'self'", ["form-action 'self'", ...origins].join(' '));
 }
 
+/** The policy of a report: its own inline styles, nothing that loads or runs, in no frame. */
+export const REPORT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
 /**
  * The policy of one received mail in its frame: its own inline styles and embedded pictures, nothing that loads or runs.
  * It keeps its origin, so that the page around it can measure it, and its links may open a tab.

@@ -14,6 +14,7 @@ import { onlyOn } from '#http/hosts.ts';
 import { createKeep } from '#http/pages/kept-answers.ts';
 import { createKeptDesk } from '#http/pages/kept-desk.ts';
 import { addDeskPages } from '#http/pages/desk-pages.ts';
+import { addFirstAdminPage } from '#http/pages/first-admin-page.ts';
 import { addLandingPages } from '#http/pages/landing-pages.ts';
 import { addLinkPages } from '#http/pages/link-pages.ts';
 import { createPages, type Pages } from '#http/pages/pages.ts';
@@ -21,23 +22,35 @@ import { addPublicPages } from '#http/pages/public-pages.ts';
 import { addSharePages } from '#http/pages/share-pages.ts';
 import { addSignupPages } from '#http/pages/signup-pages.ts';
 import { addSiteFiles } from '#http/pages/site-files.ts';
+import { addAccountRoutes } from '#http/routes/account.ts';
+import { addAdminHealthRoutes } from '#http/routes/admin-health.ts';
 import { addAdminOnboardingRoutes } from '#http/routes/admin-onboarding.ts';
 import { addAdminLogRoutes } from '#http/routes/admin-logs.ts';
+import { addAdminPersonRoutes } from '#http/routes/admin-person.ts';
 import { addAdminUserRoutes } from '#http/routes/admin-users.ts';
+import { addAdminStabilityRoutes } from '#http/routes/admin-stability.ts';
 import { addAnalyticsRoutes } from '#http/routes/analytics.ts';
+import { addAuditRoutes } from '#http/routes/audit.ts';
 import { addAuthRoutes, addWhoami } from '#http/routes/auth.ts';
+import { addDownloadRoutes } from '#http/routes/downloads.ts';
 import { addEmailComplianceRoutes } from '#http/routes/email-compliance.ts';
 import { addEmailSignupRoute } from '#http/routes/email-signup.ts';
 import { addFlightRoutes } from '#http/routes/flights.ts';
 import { addOnboardingRoutes } from '#http/routes/onboarding.ts';
+import { addTestSendRoutes } from '#http/routes/test-sends.ts';
 import { addSetPlanRoute } from '#http/routes/set-plan.ts';
 import { addBenchRoutes } from '#http/routes/test-bench.ts';
+import { addLifeCorpusRoute } from '#http/routes/life-corpus.ts';
+import { addDryRunReport, addDryRunRoutes } from '#http/routes/dry-run.ts';
+import { addSimulationRoutes } from '#http/routes/simulation.ts';
+import { addTesterRoutes } from '#http/routes/v3-tester.ts';
 import { addWaitlistRoute } from '#http/routes/waitlist.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { addWebhooks } from '#http/webhooks/webhooks.ts';
 import type { Services, WebSettings } from '#http/services.ts';
-import { sessionCookie, type SessionCookie } from '#http/session-cookie.ts';
+import { halfCookie, sessionCookie, type SessionCookie } from '#http/session-cookie.ts';
 import { signupCookie, type SignupCookie } from '#http/signup-cookie.ts';
+import { dropNul } from '#http/without-nul.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,6 +68,8 @@ export interface Doors {
   readonly pages: Pages;
   readonly cookie: SignupCookie;
   readonly session: SessionCookie;
+  /** Between the two steps of a sign-in. */
+  readonly half: SessionCookie;
   readonly csrf: CsrfTokens;
   readonly createUser: ReturnType<typeof createSignupDesk>;
 }
@@ -76,6 +91,7 @@ export function buildServer(services: Services): FastifyInstance {
     pages,
     cookie: signupCookie(services.keys, isHttps),
     session: sessionCookie(isHttps),
+    half: halfCookie(isHttps),
     csrf: csrfTokens(services.keys, isHttps),
     createUser: createSignupDesk(services),
   };
@@ -121,12 +137,24 @@ export function buildServer(services: Services): FastifyInstance {
       await admin.register(async (guarded) => {
         guardAdmins(guarded, doors);
         addWhoami(guarded, doors);
+        addAccountRoutes(guarded, doors);
+        addAuditRoutes(guarded, doors);
         addEmailComplianceRoutes(guarded, doors);
         addAdminOnboardingRoutes(guarded, doors);
+        addAdminHealthRoutes(guarded, doors);
+        addAdminStabilityRoutes(guarded, doors);
         addAdminLogRoutes(guarded, doors);
         addAdminUserRoutes(guarded, doors);
         addAnalyticsRoutes(guarded, doors);
         addFlightRoutes(guarded, doors);
+        addAdminPersonRoutes(guarded, doors);
+        addDownloadRoutes(guarded, doors);
+        addTestSendRoutes(guarded, doors);
+        addTesterRoutes(guarded, doors);
+        addSimulationRoutes(guarded, doors);
+        addDryRunRoutes(guarded, doors);
+        addLifeCorpusRoute(guarded, doors);
+        await guarded.register(async (report) => addDryRunReport(report, doors));
         addSetPlanRoute(guarded, doors);
       });
     });
@@ -136,6 +164,7 @@ export function buildServer(services: Services): FastifyInstance {
       // Apart from the forms: what is done there before each answer is not done here.
       addPublicPages(product, doors);
       addDeskPages(product, doors);
+      if (settings.sandbox) await product.register(async (first) => addFirstAdminPage(first, doors));
       await product.register(async (shares) => addSharePages(shares, doors));
       await product.register(async (links) => addLinkPages(links, doors));
       await product.register(async (hooks) => addWebhooks(hooks, doors));
@@ -152,6 +181,7 @@ export function buildServer(services: Services): FastifyInstance {
 /** A scope of calls: JSON only, since a form of another site cannot send it without asking first (protocols 6.1). */
 function answerCalls(scope: FastifyInstance): void {
   scope.removeContentTypeParser('text/plain');
+  dropNul(scope);
   scope.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

@@ -1,15 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RenderPage } from '#api/pages.ts';
+import type { ArtifactFiles } from '#app/ports/artifacts.ts';
+import type { ProofBench } from '#app/admin/stability.ts';
+import type { HealthDeps } from '#app/admin/health/health-deps.ts';
 import type { Billing, BillingHooks } from '#app/ports/billing.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { WriteText } from '#app/ports/incoming-texts.ts';
-import type { Keys } from '#app/ports/keys.ts';
+import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
+import type { Keys, Seals } from '#app/ports/keys.ts';
 import type { LogLines } from '#app/ports/log-lines.ts';
+import type { OneTimeCodes } from '#app/ports/one-time-codes.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { ProviderHooks } from '#app/ports/provider-hooks.ts';
+import type { ReadBack } from '#app/ports/read-back.ts';
 import type { SenderCheck } from '#app/ports/sender-check.ts';
 import type { Store } from '#app/ports/store.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
+import type { Rehearsals } from '#app/rehearsal/realm.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 
 /** What the doors need to know of the configuration. */
@@ -27,6 +34,8 @@ export interface WebSettings {
   readonly contactAddress: string;
   /** What the sign-in has filled in beforehand; null: nothing (D24). */
   readonly adminEmailHint: string | null;
+  /** What the testing tab has filled in beforehand; null: nothing (D24). */
+  readonly testEmailHint: string | null;
   readonly fromAddress: string;
   /** Where replies come in; the right side of every Message-ID. */
   readonly inboundDomain: string;
@@ -47,10 +56,15 @@ export interface WebSettings {
 /** Everything the server is built of; `main/web-door.ts` wires it, a test hands in its own. */
 export interface Services {
   readonly store: Store;
-  readonly keys: Keys;
+  readonly keys: Keys & Seals;
   readonly chance: Chance;
   readonly passwords: Passwords;
+  readonly oneTimeCodes: OneTimeCodes;
   readonly senderCheck: SenderCheck;
+  /** What the health checks ask of this process. */
+  readonly health: Pick<HealthDeps, 'machine' | 'wayOut' | 'checkDomain'>;
+  /** What was proved of this build, and what proves it. */
+  readonly proofBench: ProofBench;
   readonly providerHooks: ProviderHooks;
   /** Null: no provider of texts is set. */
   readonly textHooks: TextHooks | null;
@@ -62,13 +76,21 @@ export interface Services {
   readonly processInbound: (inboundId: number) => Promise<void>;
   /** The bytes of a text; for the bench, whose phone hands texts in. */
   readonly writeText: WriteText;
+  /** Reads a mail of ours as a mail program does; for the dry run, which lays it beside what was rendered. */
+  readonly readBack: ReadBack;
   /** Runs every tick on the way and returns when the messages are in the mailbox. */
   readonly advanceClock: (move: ClockMove) => Promise<ClockAnswer>;
+  /** Realms that are not the live one (D35). */
+  readonly rehearsals: Rehearsals;
+  /** Asks the tables what became of a rehearsal's messages. */
+  readonly ledgerWitness: LedgerWitness;
   readonly renderPage: RenderPage;
   /** Folder of the browser's files (`dist/site`); null serves none. */
   readonly siteDir: string | null;
   /** What was logged before; null: nothing is kept. */
   readonly logLines: LogLines | null;
+  /** What administrators can download. */
+  readonly files: ArtifactFiles;
   /** Null keeps silent. */
   readonly log: FastifyBaseLogger | null;
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeDataDirectory } from '#adapters/files/data-directory.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
-import { embeddedTemplate } from '#test/support/database.ts';
+import { embeddedTemplate } from '#test/support/embedded-template.ts';
 
 const PASSWORD = 'correct horse battery';
 const OPS = 'ops@anchor.example';
@@ -38,6 +38,24 @@ test('an administrator is made with a password from standard input, which is pri
 test('all of them are listed', async () => {
   const { out } = await admin(['list']);
   expect(out).toMatch(/^ops@anchor\.example {2}owner {2}since \d{4}-\d\d-\d\d\n$/);
+});
+
+test('whoever lost the telephone gets a new password, and signs in with it alone', async () => {
+  const database = await openEmbedded({ dataDir });
+  await database.store.transact(async (tx) => {
+    const [only] = await tx.admins.list();
+    await tx.adminFactors.begin(only?.id ?? 0, 'sealed');
+    await tx.adminFactors.confirm(only?.id ?? 0);
+  });
+  await database.close();
+  expect((await admin(['list'])).out).toMatch(/ {2}owner {2}since [\d-]+ {2}second factor\n$/);
+  const reset = await admin(['reset', OPS], `${PASSWORD} again\n`);
+  expect(reset).toMatchObject({ err: '', code: 0 });
+  expect(reset.out).toBe(
+    `New password for: ${OPS}\nTheir second factor is gone: the password alone signs in, until they set another up at /admin/account.\n`,
+  );
+  expect((await admin(['list'])).out).not.toContain('second factor');
+  expect((await admin(['reset', OPS], `${PASSWORD}\n`)).out).toBe(`New password for: ${OPS}\n`);
 });
 
 test('what is refused says why', async () => {

@@ -1,15 +1,15 @@
 /**
  * `npm run admin -- create EMAIL [owner|operator|viewer]`, `reset EMAIL`, `disable EMAIL`, `list`: the administrators.
  *
- * `create` makes one (an operator where no role is named); `reset` gives another password, which ends their sessions
- * and lets in again whoever was kept out; `disable` keeps somebody out. The password is typed without being shown, or
+ * `create` makes one (an operator where no role is named); `reset` gives another password, which ends their sessions,
+ * takes their second factor away, and lets in again whoever was kept out; `disable` keeps somebody out. The password is typed without being shown, or
  * is the first line of standard input. Nothing secret is printed. The settings are the service's own. On the embedded
  * database it runs only while no server holds the data; with DATABASE_URL at any time.
  */
 import { createInterface } from 'node:readline/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
-import { createAdmin, disableAdmin, resetAdmin, type AdminAct, type AdminOffice } from '#app/admin/manage-admins.ts';
+import { createAdmin, disableAdmin, resetAdmin, type AdminAct } from '#app/admin/manage-admins.ts';
 import { ADMIN_ROLES, type AdminRole } from '#domain/admin/role.ts';
 import { openForCommand, refuse, tellWhyNot } from '#main/command.ts';
 import { readConfig } from '#main/config.ts';
@@ -23,6 +23,9 @@ const USAGE = `usage: npm run admin -- create EMAIL [${ADMIN_ROLES.join('|')}]
 
 // Above what is awaited below.
 const DONE = { create: 'Created', reset: 'New password for', disable: 'Kept out' } as const;
+
+const FACTOR_GONE =
+  'Their second factor is gone: the password alone signs in, until they set another up at /admin/account.\n';
 
 type Wish =
   | { readonly verb: 'create'; readonly email: string; readonly role: AdminRole }
@@ -54,17 +57,27 @@ async function carryOut(asked: Wish): Promise<void> {
   const database = await openForCommand(config);
   try {
     const keys = createKeys(config.secretKey ?? sandboxSecret(config.dataDir));
-    const office = { store: database.store, keys, passwords: createPasswords(), brand: config.brandName };
+    const office = {
+      store: database.store,
+      keys,
+      passwords: createPasswords(),
+      brand: config.brandName,
+      postalAddress: config.postalAddress,
+    };
     if (asked.verb === 'list') return await list(office);
     const act = await actOf(office, asked);
-    if (act.kind === 'done') process.stdout.write(`${DONE[asked.verb]}: ${asked.email}\n`);
-    else refuse(act.why);
+    if (act.kind === 'refused') return refuse(act.why);
+    process.stdout.write(`${DONE[asked.verb]}: ${asked.email}\n`);
+    if (act.tookSecondFactor === true) process.stdout.write(FACTOR_GONE);
   } finally {
     await database.close();
   }
 }
 
-async function actOf(office: AdminOffice, asked: Exclude<Wish, { verb: 'list' }>): Promise<AdminAct> {
+async function actOf(
+  office: Parameters<typeof resetAdmin>[0],
+  asked: Exclude<Wish, { verb: 'list' }>,
+): Promise<AdminAct> {
   const { verb, email } = asked;
   if (verb === 'disable') return disableAdmin(office, email);
   const password = await askPassword();
@@ -73,12 +86,16 @@ async function actOf(office: AdminOffice, asked: Exclude<Wish, { verb: 'list' }>
   return createAdmin(office, { email, role: asked.role, password });
 }
 
-async function list({ store }: AdminOffice): Promise<void> {
-  const admins = await store.transact((tx) => tx.admins.list());
+async function list({ store }: Parameters<typeof disableAdmin>[0]): Promise<void> {
+  const [admins, holders] = await store.transact(async (tx) => [
+    await tx.admins.list(),
+    await tx.adminFactors.holders(),
+  ]);
   if (admins.length === 0) process.stdout.write('There is no administrator yet.\n');
-  for (const { email, role, createdAt, disabledAt } of admins) {
+  for (const { id, email, role, createdAt, disabledAt } of admins) {
     const since = createdAt.toISOString().slice(0, 10);
-    process.stdout.write(`${email}  ${role}  since ${since}${disabledAt === null ? '' : '  kept out'}\n`);
+    const factor = holders.includes(id) ? '  second factor' : '';
+    process.stdout.write(`${email}  ${role}  since ${since}${factor}${disabledAt === null ? '' : '  kept out'}\n`);
   }
 }
 

@@ -1,8 +1,11 @@
 /** Puts one process together. What of the service runs in it is said by `parts`. */
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createKeys } from '#adapters/crypto/keys.ts';
+import { createArtifactFiles } from '#adapters/files/artifact-files.ts';
 import { takeDataDirectory } from '#adapters/files/data-directory.ts';
 import { createLogger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -29,8 +32,10 @@ export interface Running {
 
 export interface StartOptions {
   readonly parts: Parts;
-  /** Tests and rehearsals: the embedded database keeps nothing on disk, and nothing is logged to files. */
+  /** Tests and rehearsals: nothing is kept on disk, neither the database nor logs nor downloads. */
   readonly inMemory?: boolean;
+  /** Tests: a database that stands already. It is closed with the rest. */
+  readonly openDatabase?: () => Promise<Database>;
 }
 
 /**
@@ -38,7 +43,10 @@ export interface StartOptions {
  * is loaded when it is started, and where it is not a part, never. Throws a StartError or a DataDirectoryError, with a
  * sentence that says what to do.
  */
-export async function startAnchor(config: Config, { parts, inMemory = false }: StartOptions): Promise<Running> {
+export async function startAnchor(
+  config: Config,
+  { parts, inMemory = false, openDatabase }: StartOptions,
+): Promise<Running> {
   const isOnDisk = config.databaseUrl === null && !inMemory;
   // Before anything is listened to: whoever starts a second time is told about the data, not about a port.
   const directory = isOnDisk ? takeDataDirectory(config.dataDir) : null;
@@ -47,9 +55,12 @@ export async function startAnchor(config: Config, { parts, inMemory = false }: S
   started.promise.catch(() => {});
   let door: WebDoor | null = null;
   let engine: Engine | null = null;
+  // Downloads are files in any case.
+  const scratch = inMemory ? mkdtempSync(join(tmpdir(), 'anchor-')) : null;
   const close = async () => {
     await door?.close();
     await engine?.close();
+    if (scratch !== null) rmSync(scratch, { recursive: true, force: true });
     // The database has released it, where it came to one.
     directory?.release();
   };
@@ -59,12 +70,13 @@ export async function startAnchor(config: Config, { parts, inMemory = false }: S
     const keys = createKeys(
       config.secretKey ?? (inMemory ? randomBytes(32).toString('hex') : sandboxSecret(config.dataDir)),
     );
+    const files = createArtifactFiles(join(scratch ?? config.dataDir, 'downloads'));
     if (parts.web) {
       const { openWebDoor } = await import('#main/web-door.ts');
-      door = await openWebDoor(config, { keys, logger, logFolder, engine: started.promise });
+      door = await openWebDoor(config, { keys, logger, logFolder, files, engine: started.promise });
     }
     const start = await loadEngine(parts);
-    engine = await start(config, { parts, keys, logger, directory });
+    engine = await start(config, { parts, keys, logger, directory, files, openDatabase });
     started.resolve(engine);
     const { database, mailPort } = engine;
     logger.info(
@@ -87,7 +99,7 @@ async function loadEngine({ web }: Parts): Promise<typeof startEngine> {
   const reading = [() => import('#adapters/email/parse-letter.ts'), () => import('#app/inbound/process.ts')];
   const pieces = [
     () => import('drizzle-orm'),
-    () => import('#adapters/postgres/schema.ts'),
+    () => import('#adapters/postgres/people-schema.ts'),
     () => import('pg-boss'),
     () => import('#adapters/postgres/store.ts'),
     // Where nobody waits for a page, the first letter brings its reader.

@@ -45,6 +45,8 @@ export interface Config {
   readonly contactAddress: string;
   /** What the sign-in has filled in beforehand; null: nothing (D24). */
   readonly adminEmailHint: string | null;
+  /** What the testing tab has filled in beforehand; null: nothing (D24). */
+  readonly testEmailHint: string | null;
   readonly freeCadence: 'weekly' | 'daily';
   /** D23: people may be purged even where real mail leaves. */
   readonly allowPrelaunchPurge: boolean;
@@ -62,6 +64,8 @@ export interface Config {
   readonly priceLabel: string | null;
   /** For how many days a failed payment takes nothing away. */
   readonly graceDays: number;
+  /** Where somebody else's backups of the database are written, for their age; null: not told. */
+  readonly backupDir: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Sentences for whoever starts the process: what is allowed, but hardly what they wanted. */
   readonly warnings: readonly string[];
@@ -157,6 +161,7 @@ const SETTINGS = {
   POSTAL_ADDRESS: z.string().optional(),
   CONTACT_ADDRESS: z.email('must be an e-mail address').optional(),
   ADMIN_EMAIL_HINT: z.email('must be an e-mail address').optional(),
+  TEST_EMAIL_HINT: z.email('must be an e-mail address').optional(),
   FREE_EMAIL_CADENCE: z.enum(['weekly', 'daily'], 'must be weekly or daily').default('weekly'),
   ALLOW_PRELAUNCH_PURGE: z.enum(['true', 'false'], 'must be true or false').default('false'),
   OPENAI_API_KEY: z
@@ -197,6 +202,7 @@ const SETTINGS = {
     .transform(Number)
     .default(7),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters of chance').optional(),
+  BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
@@ -267,6 +273,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     postalAddress: settings.POSTAL_ADDRESS ?? `${settings.BRAND_NAME}, 1 Sandbox Street, Austin, TX 78701`,
     contactAddress: settings.CONTACT_ADDRESS ?? fromAddress,
     adminEmailHint: settings.ADMIN_EMAIL_HINT ?? null,
+    testEmailHint: settings.TEST_EMAIL_HINT ?? null,
     freeCadence: settings.FREE_EMAIL_CADENCE,
     allowPrelaunchPurge: settings.ALLOW_PRELAUNCH_PURGE === 'true',
     secretKey: settings.SECRET_KEY ?? null,
@@ -276,6 +283,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, zo
     stripe: pay.stripe,
     priceLabel: settings.PRICE_LABEL ?? null,
     graceDays: settings.PAYMENT_GRACE_DAYS,
+    backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
     logLevel: settings.LOG_LEVEL,
     warnings: [
       // D4: without a provider this is the sandbox, whatever was wanted; people would wait for mail that never comes.

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createLocalMailbox } from '#adapters/email/local-mailbox.ts';
 import { createLocalPhone } from '#adapters/sms/local-phone.ts';
 import { PATIENCE } from '#app/outbox/patience.ts';
@@ -47,7 +48,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const pace = {
     patience,
     clock: Date.now,
-    wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+    wait,
     after: (ms: number, act: () => void) => {
       const timer = setTimeout(act, ms);
       return () => clearTimeout(timer);

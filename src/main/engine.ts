@@ -1,11 +1,16 @@
 /** What stands behind the pages: the database, the worker on it, and the door for mail. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DataDirectory } from '#adapters/files/data-directory.ts';
 import type { Logger } from '#adapters/logs/logger.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
 import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import { applyEvent } from '#app/inbound/apply-event.ts';
 import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import type { Keys } from '#app/ports/keys.ts';
+import type { LedgerWitness } from '#app/ports/ledger-witness.ts';
+import { createRehearsals, type Rehearsals } from '#app/rehearsal/realm.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { openBilling } from '#main/billing.ts';
 import { chance } from '#main/chance.ts';
@@ -19,7 +24,7 @@ import { liveTransport } from '#main/live-transport.ts';
 import { senderProver } from '#main/sender-prover.ts';
 import { StartError } from '#main/start-error.ts';
 import { tellFault } from '#main/tell-fault.ts';
-import type { ReaderDeps } from '#main/reader.ts';
+import type { Reader, ReaderDeps } from '#main/reader.ts';
 import { startWorker } from '#main/worker.ts';
 
 export interface Engine {
@@ -30,6 +35,9 @@ export interface Engine {
   processLetter(inboundId: number): Promise<void>;
   /** Rejects where the worker runs in another process. */
   moveClock(move: ClockMove): Promise<ClockAnswer>;
+  /** Lives in realms that are not the live one; in any process, since no timer of another's looks at those. */
+  readonly rehearsals: Rehearsals;
+  readonly ledgerWitness: LedgerWitness;
   /** Ends in order: first what comes in, then what goes out, then the database. */
   close(): Promise<void>;
 }
@@ -40,11 +48,17 @@ export interface EngineParts {
   readonly logger: Logger;
   /** Of the embedded database, which releases it when it ends; null: it keeps nothing on disk. */
   readonly directory: DataDirectory | null;
+  readonly files: ArtifactFiles;
+  /** Instead of the one that the settings name. */
+  readonly openDatabase?: (() => Promise<Database>) | undefined;
 }
 
 /** Throws a StartError, with a sentence that says what to do, where the database or the mail port cannot be had. */
-export async function startEngine(config: Config, { parts, keys, logger, directory }: EngineParts): Promise<Engine> {
-  const database = await openDatabase(config, parts, directory);
+export async function startEngine(
+  config: Config,
+  { parts, keys, logger, directory, files, openDatabase }: EngineParts,
+): Promise<Engine> {
+  const database = await (openDatabase?.() ?? openNamedDatabase(config, parts, directory));
   const closers: (() => Promise<void>)[] = [() => database.close()];
   const close = async () => {
     while (closers.length > 0) await closers.pop()?.();
@@ -73,7 +87,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
       settings: { ...rules, inboundDomain: config.inboundDomain },
     };
     const prove = senderProver(config, report);
-    const processLetter = loadedWithFirstLetter({
+    const { processLetter, takeWords } = loadedWithFirstLetter({
       ...inboundDeps,
       ...(prove === null ? {} : { proveSender: prove }),
       ...(adviser === null ? {} : { adviser }),
@@ -98,6 +112,7 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
     closers.push(() => dispatcher.close());
 
     const settling = { ...inboundDeps, billing: openBilling(config.stripe), graceDays: config.graceDays };
+    const tellTrials = (realm: number) => tellTrialEnds({ store, keys, settings: rules }, realm);
     const worker = parts.worker
       ? await startWorker(database, {
           dispatcher,
@@ -105,8 +120,10 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
           processLetter,
           applyEvent: (id) => applyEvent(inboundDeps, id),
           settleSubscription: (id) => settleSubscription(settling, id),
-          tellTrialEnds: (realm) => tellTrialEnds({ store, keys, settings: rules }, realm),
+          tellTrialEnds: tellTrials,
+          files,
           report,
+          note: (fields, what) => logger.info(fields, what),
         })
       : null;
     if (worker !== null) closers.push(() => worker.stop());
@@ -122,6 +139,8 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
       database,
       mailPort,
       processLetter,
+      ledgerWitness: createLedgerWitness(database.db),
+      rehearsals: createRehearsals({ dispatcher, processLetter, takeWords, tellTrialEnds: tellTrials, wait }),
       async moveClock(move) {
         if (worker === null) throw new Error('the clock is moved by the process that also runs the worker');
         return worker.moveClock(move);
@@ -135,19 +154,19 @@ export async function startEngine(config: Config, { parts, keys, logger, directo
 }
 
 /** The reader's grammar takes 25 MB; a process that hands over and never meets a letter does without it. */
-function loadedWithFirstLetter(deps: ReaderDeps): (inboundId: number) => Promise<void> {
+function loadedWithFirstLetter(deps: ReaderDeps): Reader {
   const reader = lazily(async () => {
     const { createReader } = await import('#main/reader.ts');
     return createReader(deps);
   });
-  return async (inboundId) => {
-    const read = await reader();
-    await read(inboundId);
+  return {
+    processLetter: async (inboundId) => (await reader()).processLetter(inboundId),
+    takeWords: async (words) => (await reader()).takeWords(words),
   };
 }
 
 /** One of the two drivers is loaded, the other never. */
-async function openDatabase(config: Config, parts: Parts, directory: DataDirectory | null): Promise<Database> {
+async function openNamedDatabase(config: Config, parts: Parts, directory: DataDirectory | null): Promise<Database> {
   if (config.databaseUrl === null) {
     const { openEmbedded } = await import('#adapters/postgres/embedded.ts');
     return openEmbedded({ dataDir: directory });

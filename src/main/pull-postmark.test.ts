@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeDataDirectory } from '#adapters/files/data-directory.ts';
 import { openEmbedded } from '#adapters/postgres/embedded.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
-import { embeddedTemplate } from '#test/support/database.ts';
+import { embeddedTemplate } from '#test/support/embedded-template.ts';
 import { type FakePostmark, startFakePostmark } from '#test/support/fake-postmark.ts';
 
 /** Of a process with a database, beside a machine's other work. */

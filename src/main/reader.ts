@@ -4,16 +4,27 @@ import { readIncomingText } from '#adapters/sms/incoming-text.ts';
 import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { processLetter } from '#app/inbound/process.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
+import { takeWords, type TakenWords, type Words } from '#app/rehearsal/take-words.ts';
 
 export type ReaderDeps = Omit<InboundDeps, 'parse' | 'parseText' | 'turns'>;
 
-/** Reads a stored letter and applies it; one a process, since letters of a person take turns in it. */
-export function createReader(deps: ReaderDeps): (inboundId: number) => Promise<void> {
+export interface Reader {
+  /** Reads a stored letter and applies it. */
+  readonly processLetter: (inboundId: number) => Promise<void>;
+  /** Reads and applies what somebody says in a rehearsal. */
+  readonly takeWords: (words: Words) => Promise<TakenWords>;
+}
+
+/** One a process, since letters of a person take turns in it. */
+export function createReader(deps: ReaderDeps): Reader {
   const inbound: InboundDeps = {
     ...deps,
     parse: parseLetter,
     parseText: readIncomingText,
     turns: createReadingTurns(),
   };
-  return (inboundId) => processLetter(inbound, inboundId);
+  return {
+    processLetter: (inboundId) => processLetter(inbound, inboundId),
+    takeWords: (words) => takeWords(inbound, words),
+  };
 }

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { DataDirectoryError } from '#adapters/files/data-directory.ts';
+import { paths } from '#api/paths.ts';
+import { offerFirstLink } from '#app/admin/first-admin.ts';
 import { type Parts, type Running, startAnchor } from '#main/compose.ts';
 import { type Config, ConfigurationError, readConfig } from '#main/config.ts';
 import { StartError } from '#main/start-error.ts';
@@ -10,7 +13,7 @@ export async function run(parts: Parts): Promise<void> {
     const config = startingConfig();
     const running = await startAnchor(config, { parts });
     stopOnSignal(running);
-    console.log(whereToLook(config, running));
+    console.log(whereToLook(config, running, await firstAdminPath(config, running)));
   } catch (error) {
     const isTold =
       error instanceof StartError || error instanceof ConfigurationError || error instanceof DataDirectoryError;
@@ -28,7 +31,16 @@ function startingConfig(): Config {
   return config;
 }
 
-function whereToLook(config: Config, { url, mailPort }: Running): string {
+/** Null: nobody is missing, or the first is made at the command line. Only its hash is kept, so each start prints another. */
+async function firstAdminPath({ sandbox }: Config, { url, database }: Running): Promise<string | null> {
+  if (!sandbox || url === null) return null;
+  const secret = randomBytes(FIRST_SECRET_BYTES).toString('base64url');
+  return (await offerFirstLink(database.store, secret)) ? paths.firstAdmin(secret) : null;
+}
+
+const FIRST_SECRET_BYTES = 32;
+
+function whereToLook(config: Config, { url, mailPort }: Running, firstAdmin: string | null): string {
   const lines = [
     config.sandbox
       ? `${config.brandName} is running in sandbox mode: no mail leaves this machine.`
@@ -39,6 +51,7 @@ function whereToLook(config: Config, { url, mailPort }: Running): string {
     const home = config.sandbox ? `http://localhost:${new URL(url).port || config.port}` : config.publicUrl;
     lines.push(`  Sign up      ${home}`);
     if (config.sandbox) lines.push(`  Test bench   ${home}/test   (mailboxes, replies, the clock)`);
+    if (firstAdmin !== null) lines.push(`  First admin  ${home}${firstAdmin}   (once, within an hour)`);
   }
   if (mailPort !== null)
     lines.push(`  Mail in      smtp://${config.smtpListenHost}:${mailPort}   (answer with any mail program)`);

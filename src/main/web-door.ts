@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { oneTimeCodes } from '#adapters/crypto/one-time-codes.ts';
 import { createPasswords } from '#adapters/crypto/passwords.ts';
 import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
 import { createPostmarkSenderCheck } from '#adapters/email/postmark-sender.ts';
@@ -8,13 +9,17 @@ import type { Logger } from '#adapters/logs/logger.ts';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
 import { createTwilioHooks } from '#adapters/sms/twilio-hooks.ts';
 import type { RenderPage } from '#api/pages.ts';
-import type { Keys } from '#app/ports/keys.ts';
+import type { Keys, Seals } from '#app/ports/keys.ts';
+import type { ArtifactFiles } from '#app/ports/artifacts.ts';
+import type { Store } from '#app/ports/store.ts';
 import type { SenderCheck } from '#app/ports/sender-check.ts';
 import { buildServer } from '#http/server.ts';
 import { openBilling, openBillingHooks } from '#main/billing.ts';
 import { chance } from '#main/chance.ts';
 import type { Config } from '#main/config.ts';
+import { deskHealth } from '#main/desk-health.ts';
 import type { Engine } from '#main/engine.ts';
+import { openProofBench } from '#main/proof-bench.ts';
 import { StartError } from '#main/start-error.ts';
 
 export interface WebDoor {
@@ -23,10 +28,11 @@ export interface WebDoor {
 }
 
 interface WebDoorParts {
-  readonly keys: Keys;
+  readonly keys: Keys & Seals;
   readonly logger: Logger;
   /** Where the logger writes; null: nowhere. */
   readonly logFolder: string | null;
+  readonly files: ArtifactFiles;
   readonly engine: Promise<Engine>;
 }
 
@@ -36,13 +42,21 @@ const SITE = new URL('../../dist/', import.meta.url);
  * Serves at once what needs no data, and lets the rest wait for the engine, which may still be starting. Throws a
  * StartError where the port or the pages cannot be had.
  */
-export async function openWebDoor(config: Config, { keys, logger, logFolder, engine }: WebDoorParts): Promise<WebDoor> {
+export async function openWebDoor(
+  config: Config,
+  { keys, logger, logFolder, files, engine }: WebDoorParts,
+): Promise<WebDoor> {
+  const sender = senderCheck(config);
+  const store: Store = { transact: async (work) => (await engine).database.store.transact(work) };
   const server = buildServer({
-    store: { transact: async (work) => (await engine).database.store.transact(work) },
+    store,
     keys,
     chance,
     passwords: createPasswords(),
-    senderCheck: senderCheck(config),
+    oneTimeCodes,
+    senderCheck: sender,
+    health: deskHealth(config, sender, logFolder !== null),
+    proofBench: openProofBench(config, { keys, store, files }),
     providerHooks: postmarkHooks,
     textHooks: config.twilio === null ? null : createTwilioHooks(config.twilio),
     billing: openBilling(config.stripe),
@@ -50,10 +64,22 @@ export async function openWebDoor(config: Config, { keys, logger, logFolder, eng
     settings: { ...config, asksLanguageModel: config.languageModel !== null },
     processInbound: async (id) => (await engine).processLetter(id),
     writeText: incomingTextBytes,
+    readBack: async (raw) => (await import('#adapters/email/read-back.ts')).readBack(raw),
     advanceClock: async (move) => (await engine).moveClock(move),
+    rehearsals: {
+      advance: async (realm, move) => (await engine).rehearsals.advance(realm, move),
+      leap: async (realm, to) => (await engine).rehearsals.leap(realm, to),
+      read: async (realm, inboundId) => (await engine).rehearsals.read(realm, inboundId),
+      hear: async (words) => (await engine).rehearsals.hear(words),
+    },
+    ledgerWitness: {
+      broken: async (realm, settledBefore) => (await engine).ledgerWitness.broken(realm, settledBefore),
+      arrived: async (realm) => (await engine).ledgerWitness.arrived(realm),
+    },
     renderPage: await loadPages(),
     siteDir: new URL('site/', SITE).pathname,
     logLines: logFolder === null ? null : createLogFiles(logFolder),
+    files,
     log: logger,
   });
   const url = await server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

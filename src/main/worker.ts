@@ -6,24 +6,29 @@ import { forgetLettersBefore } from '#adapters/postgres/inbound.ts';
 import { forgetArrivalsBefore } from '#adapters/postgres/mail-reports.ts';
 import { forgetEventsBefore } from '#adapters/postgres/provider-events.ts';
 import { forgetInvitationsBefore } from '#adapters/postgres/invitations.ts';
-import { forgetStrangersTextsBefore } from '#adapters/postgres/outbox.ts';
+import { forgetStrangersMessagesBefore } from '#adapters/postgres/outbox.ts';
 import { forgetPhoneCodesBefore } from '#adapters/postgres/phone-codes.ts';
 import { dropPartitionsBefore, ensurePartitions } from '#adapters/postgres/partitions.ts';
 import { forgetBillingEventsBefore } from '#adapters/postgres/subscriptions.ts';
 import { dropLimitCountsBefore } from '#adapters/postgres/daily-counts.ts';
 import { dropSignupsBefore } from '#adapters/postgres/signups.ts';
 import { recountSlots } from '#adapters/postgres/slots.ts';
+import { foldTallies } from '#adapters/postgres/tallies.ts';
 import { SESSION_LIFE } from '#app/admin/session-life.ts';
+import { sweepArtifacts, writeExport } from '#app/exports/write-export.ts';
 import { INVITATION_LIFE_MS } from '#app/invitations/invitation-life.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
+import type { ArtifactFiles } from '#app/ports/artifacts.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { sendChunk } from '#app/prompts/send-chunk.ts';
 import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
 import { healthOfDispatch } from '#app/prompts/watch.ts';
 import { SIGNUP_LIFE_MS } from '#app/signup/signup-life.ts';
+import { sweepRealms } from '#app/rehearsal/realm.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import type { Dispatcher } from '#main/dispatcher.ts';
+import { createWorkNotes, type Note } from '#main/work-notes.ts';
 import { FORGOTTEN_AFTER_MS } from '#domain/admin/sign-in-delay.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { wallTimeAt } from '#domain/time/wall-time.ts';
@@ -51,6 +56,12 @@ const OUTBOX_AT_ONCE = 4;
 const LETTERS_AT_ONCE = 2;
 const EVENTS_AT_ONCE = 2;
 const LETTERS_READ_AT_ONCE = 100;
+/** Nobody comes back to a tester's session of yesterday. */
+const TESTERS_KEPT_MS = DAY_MS;
+/** As long as the report of a dry run stands in Downloads, what was kept of it stands in the tables. */
+const DRY_RUNS_KEPT_MS = 7 * DAY_MS;
+/** Gone when its run ends; what is left is of a process that ended before. */
+const SIMULATIONS_KEPT_MS = DAY_MS;
 
 export interface WorkerParts {
   readonly dispatcher: Dispatcher;
@@ -63,8 +74,12 @@ export interface WorkerParts {
   readonly settleSubscription: (subscription: string) => Promise<void>;
   /** Tells those who are due in the realm that a trial of theirs ends. */
   readonly tellTrialEnds: (realm: number) => Promise<void>;
+  /** Where exports are written to. */
+  readonly files: ArtifactFiles;
   /** Hears of alarms and of what went wrong in the background; nobody awaits those. */
   readonly report: (what: string, error: unknown) => void;
+  /** Hears what was done. */
+  readonly note: Note;
 }
 
 export interface Worker {
@@ -79,19 +94,28 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
   const { dispatcher, report, processLetter, applyEvent } = parts;
   const { store, jobs } = database;
   const memory = emptyTickMemory();
+  const notes = createWorkNotes(database, parts.note, report);
   await jobs.work('send-chunk', { concurrency: CHUNKS_AT_ONCE }, async ({ chunkId, realm }) => {
-    await sendChunk(dispatcher, chunkId, realm);
+    await notes.chunkTaken(chunkId, await sendChunk(dispatcher, chunkId, realm));
   });
   await jobs.work('send-outbox', { concurrency: OUTBOX_AT_ONCE }, async ({ key }) => {
     await sendOutbox(dispatcher, key);
+    await notes.messageTaken(key);
   });
-  await jobs.work('process-inbound', { concurrency: LETTERS_AT_ONCE }, ({ inboundId }) => processLetter(inboundId));
+  await jobs.work('process-inbound', { concurrency: LETTERS_AT_ONCE }, async ({ inboundId }) => {
+    await processLetter(inboundId);
+    await notes.letterRead(inboundId);
+  });
   await jobs.work('apply-event', { concurrency: EVENTS_AT_ONCE }, ({ eventId }) => applyEvent(eventId));
 
   await jobs.work('settle-subscription', { concurrency: EVENTS_AT_ONCE }, ({ subscription }) =>
     parts.settleSubscription(subscription),
   );
   await jobs.work('tell-trial-ends', { concurrency: 1 }, ({ realm }) => parts.tellTrialEnds(realm));
+  const exporting = { store, files: parts.files };
+  await jobs.work('write-export', { concurrency: 1 }, ({ artifact }, signal) =>
+    writeExport(exporting, artifact, signal),
+  );
 
   const timers = [
     every(parts.sandbox ? TICK_EVERY_MS.sandbox : TICK_EVERY_MS.live, report, 'tick', async () => {
@@ -109,7 +133,14 @@ export async function startWorker(database: Database, parts: WorkerParts): Promi
       // What lies behind a night's rest is for the ticks to take up first.
       { atOnce: false },
     ),
-    every(HOUSEKEEPING_EVERY_MS, report, 'housekeeping', () => keepHouse(database)),
+    every(MINUTE_MS, report, 'counts', () => foldTallies(database.db)),
+    every(HOUSEKEEPING_EVERY_MS, report, 'housekeeping', async () => {
+      await keepHouse(database);
+      await sweepArtifacts(exporting);
+      await sweepRealms(store, 'tester', TESTERS_KEPT_MS);
+      await sweepRealms(store, 'dry-run', DRY_RUNS_KEPT_MS);
+      await sweepRealms(store, 'simulation', SIMULATIONS_KEPT_MS);
+    }),
   ];
 
   const readLetters = async () => {
@@ -163,7 +194,7 @@ async function keepHouse(database: Database): Promise<void> {
   await dropSignupsBefore(database.db, LIVE_REALM, now - SIGNUP_LIFE_MS);
   await forgetLettersBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
   await forgetEventsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);
-  await forgetStrangersTextsBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
+  await forgetStrangersMessagesBefore(database.db, LIVE_REALM, now - LETTERS_KEPT_DAYS * DAY_MS);
   await forgetPhoneCodesBefore(database.db, LIVE_REALM, now - CODES_KEPT_DAYS * DAY_MS);
   await forgetIdleConsentsBefore(database.db, LIVE_REALM, now - CONSENTS_UNCONFIRMED_DAYS * DAY_MS);
   await forgetBillingEventsBefore(database.db, LIVE_REALM, now - EVENTS_KEPT_DAYS * DAY_MS);

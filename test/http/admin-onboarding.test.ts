@@ -28,6 +28,8 @@ async function firstMailLeaves({ mails }: Account): Promise<void> {
     const claimed = await tx.outbox.claim(mail.key, now, 1000);
     if (claimed === null) throw new Error('it cannot be claimed');
     await tx.outbox.finish(claimed, 'accepted', null, now, 'of-the-provider');
+    // The provider is asked about it as well, and says so again.
+    await tx.outbox.finish(claimed, 'accepted', null, now, 'of-the-provider');
   });
 }
 
@@ -74,6 +76,18 @@ describe('once people came', () => {
       sentAt: expect.stringMatching(/Z$/),
       messageId: conversationMessageId(ref, 'in.anchor.localhost', app.house.keys),
     });
+  });
+
+  it('one that its provider had no room for has not left, until it has', async () => {
+    const account = accountOf(app, 'ann@example.com');
+    const [mail] = await account.mails();
+    await app.database.store.transact(async (tx) => {
+      const now = await tx.serviceTime(LIVE_REALM);
+      await tx.outbox.sendAgain(mail!.key, { dueAt: now, triesMax: 5 });
+    });
+    expect((await viewer.get(STATUS)).json()).toMatchObject({ counts: { onboardingSent: 2 } });
+    await firstMailLeaves(account);
+    expect((await viewer.get(STATUS)).json()).toMatchObject({ counts: { onboardingSent: 3 } });
   });
 
   it.each(['0', '101', 'five'])('a limit of %s is refused', async (limit) => {

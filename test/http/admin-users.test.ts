@@ -1,10 +1,14 @@
 /** The table of people and its acts (specification 2.14, 4 and 5; D23), by whoever may and by whoever may not. */
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminAudit } from '#adapters/postgres/schema.ts';
+import { adminAudit } from '#adapters/postgres/admin-schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import type { UserRow } from '#api/admin-users.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import { optOut } from '#domain/people/suppression.ts';
+import { aPhone } from '#test/support/a-person.ts';
+import { subscribed } from '#test/support/subscribed.ts';
 import { accountOf, type Account } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { openBrowser, startServer, type Running } from './support/server.ts';
@@ -24,6 +28,7 @@ afterAll(() => app.close());
 interface Listed {
   readonly items: readonly UserRow[];
   readonly count: number;
+  readonly countIsMore: boolean;
   readonly nextCursor: string | null;
 }
 
@@ -76,12 +81,66 @@ describe('the table', () => {
     expect(sent).toMatchObject({ last_message_at: '2027-01-11T12:00:00.000Z', last_stage: 'DAY0_ACK' });
   });
 
+  it('tells when a notice left, and no stage that it does not have', async () => {
+    const { email, mails } = await somebody();
+    const [first] = await mails();
+    if (first === undefined) throw new Error('no first mail');
+    const left = (key: string, kind: 'day0' | 'opt-out' | 'test', at: number, sequence: number) => ({
+      ...first,
+      key,
+      kind,
+      sequence,
+      state: 'accepted' as const,
+      finishedAt: at,
+    });
+    const [day0At, optOutAt, testAt] = [
+      Date.UTC(2027, 0, 11, 12),
+      Date.UTC(2027, 0, 12, 12),
+      Date.UTC(2027, 0, 13, 12),
+    ];
+    await app.database.db.delete(outbox).where(eq(outbox.key, first.key));
+    await app.database.db
+      .insert(outbox)
+      .values([
+        left(first.key, 'day0', day0At, 1),
+        left('opt-out.1', 'opt-out', optOutAt, 2),
+        { ...left('test.1', 'test', testAt, 3), stage: 'evening' },
+      ]);
+    const [row] = (await list(`?q=${email}`)).items;
+    // A test is nobody's message.
+    expect(row).toMatchObject({ last_message_at: '2027-01-12T12:00:00.000Z', last_stage: 'DAY0_ACK' });
+
+    await app.database.db.update(outbox).set({ stage: 'evening' }).where(eq(outbox.key, 'opt-out.1'));
+    expect((await list(`?q=${email}`)).items[0]).toMatchObject({ last_stage: 'DAY0_ACK' });
+  });
+
   it('finds by a part of the address in any case, and by the UUID', async () => {
     const { email, userId } = await somebody('Findme.Please@Example.com'.toLowerCase());
-    for (const q of ['FINDME', 'please@exam', userId, userId.slice(0, 8).toUpperCase()]) {
+    for (const q of [
+      'FINDME',
+      'please@exam',
+      'f',
+      'FI',
+      userId,
+      userId.slice(0, 8).toUpperCase(),
+      userId.slice(0, 14),
+    ]) {
       expect((await list(`?q=${encodeURIComponent(q)}`)).items.map((row) => row.email)).toContain(email);
     }
-    expect((await list('?q=nobody-has-this')).items).toEqual([]);
+    // One or two letters are looked for where an address begins.
+    for (const q of ['nobody-has-this', '%', 'zz', 'g-', `${userId}0`, '^^f'])
+      expect((await list(`?q=${encodeURIComponent(q)}`)).items.map((row) => row.email)).not.toContain(email);
+  });
+
+  it('counts of a search those that it has found so far, and says that there are more', async () => {
+    for (const name of ['counted.ann', 'counted.ben', 'counted.cleo']) await somebody(`${name}@example.com`);
+    const first = await list('?q=counted.&limit=2');
+    expect(first).toMatchObject({ count: 2, countIsMore: true });
+    expect(await list(`?q=counted.&limit=2&cursor=${first.nextCursor}`)).toMatchObject({
+      count: 3,
+      countIsMore: false,
+    });
+    expect(await list('?limit=2')).toMatchObject({ countIsMore: false });
   });
 
   it('refuses a page that nobody could have been given', async () => {
@@ -114,6 +173,32 @@ describe('a deletion', () => {
       'Please type "DELETE" to confirm',
     ]);
     expect((await list(`?q=${email}`)).items).toHaveLength(1);
+  });
+
+  it('is refused for somebody who pays, lest they pay on for nothing', async () => {
+    const { email, userId, id } = await somebody();
+    await subscribed(app.database, id);
+    const refused = await remove(operator, userId);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      409,
+      'They pay for their plan. It is changed where they pay it.',
+    ]);
+    expect((await list(`?q=${email}`)).items).toHaveLength(1);
+  });
+
+  it('is undone by a restore, which lets texts rest where the number said stop meanwhile', async () => {
+    const account = await somebody();
+    const { phone, phoneVerifiedAt } = aPhone('+13125550142');
+    await app.database.store.transact((tx) =>
+      tx.people.changePhone(account.id, { phone, phoneVerifiedAt }, phoneVerifiedAt),
+    );
+    await remove(operator, account.userId);
+    const hash = app.house.keys.addressHash(phone);
+    await app.database.store.transact((tx) =>
+      tx.suppressions.add(LIVE_REALM, hash, optOut({ door: 'letter', inbound: 1 }), phoneVerifiedAt),
+    );
+    await restore(operator, account.userId);
+    expect(await account.person()).toMatchObject({ phone, textsOffAt: expect.any(Number) });
   });
 
   it('is undone by a restore, which resumes nothing that they had stopped', async () => {

@@ -1,7 +1,10 @@
 /** Where sign-ups came from, and how many there are (specification 2.13 and 7; D37). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addTallies, foldTallies } from '#adapters/postgres/tallies.ts';
+import type { Charts, StageOfDay } from '#api/analytics.ts';
 import { WAITLIST_TRAP_FIELD } from '#api/waitlist.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import { localDate, weekdayOf } from '#domain/time/local-date.ts';
 import { accountOf } from './support/account.ts';
 import { aSignedIn, type Browser } from './support/admins.ts';
 import { openBrowser, startServer, type Running } from './support/server.ts';
@@ -13,6 +16,11 @@ beforeAll(async () => {
   viewer = await aSignedIn(app, 'viewer');
 });
 afterAll(() => app.close());
+
+interface DayAnswer {
+  readonly date: string;
+  readonly stages: readonly StageOfDay[];
+}
 
 const sources = async () => (await viewer.get('/api/analytics/signup-sources')).json<Record<string, number>>();
 const totals = async () => (await viewer.get('/api/analytics/recent-signups')).json<object>();
@@ -60,8 +68,58 @@ it('counts who waits, and what fell into the trap', async () => {
   expect(await totals()).toMatchObject({ waitlist: 1, trapped: 1 });
 });
 
+it('tells what became of today’s messages by stage, and draws the days before from the same counts', async () => {
+  const { date, stages } = (await viewer.get('/api/analytics/day?zone=America/Chicago')).json<DayAnswer>();
+  expect(stages.map(({ stage, due, answered }) => [stage, due, answered])).toEqual([
+    ['morning', 0, 0],
+    ['midday', 0, 0],
+    ['evening', 0, 0],
+  ]);
+  const day = localDate(date);
+  await addTallies(app.database.db, [
+    { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'email', '7', 'sent'], count: 40 },
+    { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'sms', '8', 'paused'], count: 2 },
+    { realm: LIVE_REALM, name: 'prompt', day, subject: ['morning', 'email', '7', 'answered'], count: 10 },
+  ]);
+  // A rehearsal's are its own.
+  const rehearsal = await app.database.store.transact((tx) => tx.realms.create('tester'));
+  await addTallies(app.database.db, [
+    { realm: rehearsal, name: 'prompt', day, subject: ['morning', 'email', '7', 'sent'], count: 500 },
+  ]);
+  const after = (await viewer.get('/api/analytics/day?zone=America/Chicago')).json<DayAnswer>();
+  expect(after.stages[0]).toEqual({
+    stage: 'morning',
+    due: 42,
+    answered: 10,
+    outcomes: [
+      { outcome: 'sent', count: 40 },
+      { outcome: 'paused', count: 2 },
+    ],
+  });
+
+  await foldTallies(app.database.db);
+  const charts = (await viewer.get('/api/analytics/charts?days=7&zone=America/Chicago')).json<Charts>();
+  expect(charts).toMatchObject({
+    through: date,
+    outcomes: [
+      { outcome: 'sent', count: 40 },
+      { outcome: 'paused', count: 2 },
+    ],
+    hours: [{ weekday: weekdayOf(day), hour: 7, sent: 40, answered: 10 }],
+  });
+  expect(charts.messages).toHaveLength(7);
+  expect(charts.messages.at(-1)).toEqual({ date, morning: 40, midday: 0, evening: 0 });
+  expect(charts.signups.flatMap((each) => Object.entries(each.sources))).toContainEqual(['landing', 3]);
+  expect(charts.trapped.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+});
+
+it('knows no other range, and takes a zone that nobody knows for UTC', async () => {
+  expect((await viewer.get('/api/analytics/charts?days=8')).statusCode).toBe(400);
+  expect((await viewer.get('/api/analytics/day?zone=Mars/Base')).statusCode).toBe(200);
+});
+
 it('is for administrators', async () => {
-  for (const path of ['signup-sources', 'recent-signups']) {
+  for (const path of ['signup-sources', 'recent-signups', 'day', 'charts']) {
     expect((await openBrowser(app.server).get(`/api/analytics/${path}`)).statusCode).toBe(401);
   }
 });

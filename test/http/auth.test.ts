@@ -1,13 +1,13 @@
 /** Who administers signs in, is known, and signs out (specification 2.12 and 6; D24). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminAudit, adminSessions } from '#adapters/postgres/schema.ts';
+import { adminAudit, adminSessions } from '#adapters/postgres/admin-schema.ts';
 import { forgetEndedSessions } from '#adapters/postgres/admins.ts';
 import { disableAdmin, resetAdmin } from '#app/admin/manage-admins.ts';
 import { SESSION_LIFE } from '#app/admin/session-life.ts';
 import { FORGOTTEN_AFTER_MS } from '#domain/admin/sign-in-delay.ts';
 import { hireAdmin, PASSWORD, signInAs, submitLogin, type Browser } from './support/admins.ts';
-import { openBrowser, startServer, type Running } from './support/server.ts';
+import { openBrowser, pageOf, startServer, type Running } from './support/server.ts';
 
 const OPS = 'ops@anchor.example';
 const WRONG = 'not the right one at all';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const whoami = async (browser: Browser) => (await browser.get('/auth/whoami')).statusCode;
 const sid = (browser: Browser) => browser.cookies.get('sid');
-const office = () => ({ ...app.house, passwords: app.passwords, brand: 'Anchor' });
+const office = () => ({ ...app.house, passwords: app.passwords, brand: 'Anchor', postalAddress: '1 Sandbox Street' });
 
 describe('signing in', () => {
   it('leads to the admin’s pages, and says from then on who it is', async () => {
@@ -43,6 +43,7 @@ describe('signing in', () => {
     ['a wrong password', OPS, WRONG],
     ['an address of nobody', 'nobody@anchor.example', PASSWORD],
     ['no password', OPS, ''],
+    ['what no database can hold', '\0a@anchor.example', WRONG],
     ['more than a password can be', OPS, 'x'.repeat(2000)],
   ])('is refused alike for %s', async (_, email, password) => {
     const browser = openBrowser(app.server);
@@ -63,6 +64,44 @@ describe('signing in', () => {
     const unseen = await openBrowser(app.server).submit('/auth/login', { email: OPS, password: PASSWORD });
     expect(unseen.headers.location).toBe('/login?error=1');
     expect(sid(browser)).toBeUndefined();
+  });
+
+  describe('from the window of a browser', () => {
+    const press = (server: Running['server'], fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      server.inject({
+        method: 'POST',
+        url: '/auth/login',
+        headers: {
+          accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+        payload: new URLSearchParams(fields).toString(),
+      });
+
+    it('begins anew where the form stood open for too long', async () => {
+      const answer = await press(app.server, { email: OPS, password: PASSWORD, csrfToken: 'of yesterday' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?late=1']);
+      expect(answer.cookies.filter(({ name }) => name === 'sid')).toEqual([]);
+    });
+
+    it('leads back to the form where the answer is loaded anew', async () => {
+      for (const path of ['/auth/login', '/auth/login/code']) {
+        const answer = await openBrowser(app.server).get(path);
+        expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login']);
+      }
+    });
+
+    it('is answered with a page where it comes too often, or is too large', async () => {
+      const network = { 'x-forwarded-for': '203.0.113.99' };
+      const tries = [];
+      for (let count = 0; count < 11; count += 1) tries.push(await press(live.server, { email: '' }, network));
+      expect(tries.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(303), 429]);
+      expect(pageOf(tries[10]!, 'error')).toMatchObject({ status: 429 });
+      const large = await press(app.server, { email: 'x'.repeat(300_000) });
+      expect(pageOf(large, 'error')).toMatchObject({ status: 413 });
+    });
   });
 
   it('is refused to another site, whatever it knows', async () => {

@@ -1,7 +1,7 @@
 /** The compliance panel's calls (specification 2.15 and 7; D23), by whoever may and by whoever may not. */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminAudit } from '#adapters/postgres/schema.ts';
+import { adminAudit } from '#adapters/postgres/admin-schema.ts';
 import { erase } from '#app/people/erase.ts';
 import { unsubscribe } from '#app/people/unsubscribe.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -55,6 +55,8 @@ describe('who hears from us', () => {
       userId,
       unsubscribed: false,
       unsubscribedAt: null,
+      why: null,
+      theirsAlone: false,
     });
     const nobody = await operator.get(`${ROOT}/user/nobody%40example.com/search`);
     expect(nobody.statusCode).toBe(404);
@@ -80,12 +82,18 @@ describe('who hears from us', () => {
     await app.database.store.transact((tx) =>
       tx.suppressions.add(LIVE_REALM, hashOf(email), byProvider('bounced'), Date.UTC(2026, 0, 5)),
     );
-    expect(await search(email)).toMatchObject({ unsubscribed: true, unsubscribedAt: '2026-01-05T00:00:00.000Z' });
+    expect(await search(email)).toMatchObject({
+      unsubscribed: true,
+      unsubscribedAt: '2026-01-05T00:00:00.000Z',
+      why: 'bounced',
+      theirsAlone: false,
+    });
   });
 
-  it('leaves by the link that is handed out for them', async () => {
-    const { email, userId } = await somebody();
+  it('leaves by the link that is handed out for them, and by whom is written down', async () => {
+    const { email, userId, id } = await somebody();
     const { url } = (await operator.get(`${ROOT}/user/${userId}/token`)).json<{ url: string }>();
+    expect(await lastAudit()).toMatchObject({ action: 'unsubscribe-link', subject: `person.${id}` });
     expect(url).toMatch(/^http:\/\/localhost:3000\/unsubscribe\/[a-z0-9]+$/);
     await openBrowser(app.server).submit(new URL(url).pathname, {});
     expect(await search(email)).toMatchObject({ unsubscribed: true });
@@ -150,10 +158,15 @@ describe('an administrator brings somebody back', () => {
   });
 
   it.each([
-    ['a STOP', async ({ id }: { id: number }) => leave(id, byLetter({ id: 1 }))],
-    ['a wish to be erased', async ({ id }: { id: number }) => leave(id, { door: 'preferences' }, 'to-be-erased')],
+    ['a STOP', 'unsubscribed', async ({ id }: { id: number }) => leave(id, byLetter({ id: 1 }))],
+    [
+      'a wish to be erased',
+      'to be erased',
+      async ({ id }: { id: number }) => leave(id, { door: 'preferences' }, 'to-be-erased'),
+    ],
     [
       'a wish to be erased that an administrator had unsubscribed again',
+      'to be erased',
       async ({ id, userId }: { id: number; userId: string }) => {
         await leave(id, { door: 'preferences' }, 'to-be-erased');
         await act(operator, userId, 'unsubscribe', { reason: 'to be sure' });
@@ -161,6 +174,7 @@ describe('an administrator brings somebody back', () => {
     ],
     [
       'a complaint',
+      'complained',
       async ({ email }: { email: string }) =>
         app.database.store.transact((tx) =>
           tx.suppressions.add(LIVE_REALM, hashOf(email), byProvider('complained'), 0),
@@ -168,6 +182,7 @@ describe('an administrator brings somebody back', () => {
     ],
     [
       'a STOP that a bounce followed',
+      'bounced',
       async ({ id, email }: { id: number; email: string }) => {
         await leave(id, byLetter({ id: 1 }));
         await app.database.store.transact((tx) =>
@@ -177,18 +192,19 @@ describe('an administrator brings somebody back', () => {
     ],
     [
       'a STOP after an administrator had them out already',
+      'unsubscribed',
       async ({ id }: { id: number }) => {
         await leave(id, { door: 'admin', admin: 1 });
         await leave(id, byLetter({ id: 1 }));
       },
     ],
-  ])('but not after %s: only they themselves can', async (_, stop) => {
+  ])('but not after %s: only they themselves can', async (_, why, stop) => {
     const person = await somebody();
     await stop(person);
     const answer = await act(operator, person.userId, 'resubscribe', { reason: 'we miss them' });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ errorCode: 'THEIRS_ALONE' });
-    expect(await search(person.email)).toMatchObject({ unsubscribed: true });
+    expect(await search(person.email)).toMatchObject({ unsubscribed: true, why, theirsAlone: true });
   });
 });
 

@@ -1,7 +1,9 @@
 /** Somebody gives us a friend's address (D11): what the friend gets, and what nobody can learn by it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dailyCounts, invitations, outbox, people, suppressions } from '#adapters/postgres/schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { people, suppressions } from '#adapters/postgres/people-schema.ts';
+import { dailyCounts, invitations } from '#adapters/postgres/signup-schema.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { sendOutbox } from '#app/outbox/dispatch.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
@@ -50,6 +52,7 @@ async function delivered(email: string) {
     'apply-event': idle,
     'settle-subscription': idle,
     'tell-trial-ends': idle,
+    'write-export': idle,
   });
   return app.database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, email, 100));
 }

@@ -55,6 +55,7 @@ it.each([
 
 it('is nobody’s without a session, and of nobody whom we do not know', async () => {
   expect((await app.server.inject({ url: path(userId) })).statusCode).toBe(401);
-  expect((await viewer.get(path(crypto.randomUUID()))).statusCode).toBe(404);
+  const nobody = await viewer.get(path(crypto.randomUUID()));
+  expect([nobody.statusCode, nobody.json()]).toMatchObject([404, { errorCode: 'NO_SUCH_ACCOUNT' }]);
   expect((await viewer.get(path('17'))).statusCode).toBe(400);
 });

@@ -1,6 +1,6 @@
 /** The waitlist of the landing site as a plain form, without a script; its call is test/http/waitlist.test.ts. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { waitlist } from '#adapters/postgres/schema.ts';
+import { waitlist } from '#adapters/postgres/signup-schema.ts';
 import { pageOf, type Running, startServer } from './support/server.ts';
 
 let running: Running;

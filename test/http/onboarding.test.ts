@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signups } from '#adapters/postgres/schema.ts';
+import { signups } from '#adapters/postgres/signup-schema.ts';
 import { dayZeroResponseSchema } from '#api/onboarding.ts';
 import { type Account, accountOf } from './support/account.ts';
 import { type Running, openBrowser, startServer } from './support/server.ts';

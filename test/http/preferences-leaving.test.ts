@@ -85,6 +85,7 @@ it('hands out everything of theirs as a file, and nothing of anybody else’s', 
   const data = answer.json();
   expect(data).toMatchObject({
     service: 'Anchor',
+    confirmed: null,
     profile: { email: cleo.email, plan: 'trial', settings: { zone: 'Europe/Berlin', morningMinute: 360 } },
     items: [
       { text: 'swim', state: 'open' },

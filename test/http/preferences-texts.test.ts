@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
-import { outbox } from '#adapters/postgres/schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
 import type { PreferencesPageView } from '#api/pages.ts';
 import type { TextsSection } from '#api/texts-section.ts';
 import { acceptText } from '#app/inbound/accept-text.ts';
@@ -105,7 +106,11 @@ describe('adding a number', () => {
     const texts = await save({ action: 'code', code: await codeTo(number) });
     expect(texts).toMatchObject({ phone: `ending in ${number.slice(-2)}`, waiting: null, way: 'both' });
     // In Berlin with a number of San Francisco: both are awake in the evening alone.
-    expect(texts.times).toEqual({ byText: 'evening reflection at 6:00 PM', byMail: 'morning prompt, midday check-in' });
+    expect(texts.hours).toEqual([
+      'By text: evening reflection at 6:00 PM.',
+      'By email, since no text may leave at that time: morning prompt, midday check-in.',
+      'Texts leave between 5:00 PM and 9:00 PM your time, since your number is from California, where texts leave from 8:00 AM to 9:00 PM.',
+    ]);
     expect((await ann.person()).phone).toBe(number);
     // The first text says what the programme is; a mail tells the account.
     expect((await textsTo(number)).at(-1)).toMatch(/Anchor daily check-ins: up to 3 texts a day.*STOP to end/s);
@@ -130,6 +135,14 @@ describe('adding a number', () => {
     expect(JSON.parse(file.body).consents).toMatchObject([{ phone: number, source: 'preferences' }]);
   });
 
+  it('keeps a code out of the file to take along: it would prove a phone to whoever has the link', async () => {
+    await save(asking());
+    const code = await codeTo(number);
+    const { body } = await openBrowser(app.server).submit(path, { action: 'export' });
+    expect(JSON.parse(body).messages).toContainEqual(expect.objectContaining({ kind: 'phone-code', to: number }));
+    expect(body).not.toContain(code);
+  });
+
   it('takes the code that the page shows, texted from the phone', async () => {
     const { waiting } = await save(asking());
     const shown = waiting?.textIn?.code ?? '';
@@ -138,6 +151,40 @@ describe('adding a number', () => {
     expect((await ann.person()).phone).toBeNull();
     await textIn(number, ` ${shown} `);
     expect((await ann.person()).phone).toBe(number);
+  });
+
+  it('says of the code that is to be texted that the field wants the other one', async () => {
+    const { waiting } = await save(asking());
+    const texts = await refused({ action: 'code', code: waiting?.textIn?.code ?? '' });
+    expect(texts.error?.message).toContain('That is the code to text to us from your phone.');
+    expect((await save({ action: 'code', code: await codeTo(number) })).phone).not.toBeNull();
+  });
+
+  it('answers a text with another code by which one goes where, and one that is too late', async () => {
+    await save(asking());
+    const right = await codeTo(number);
+    const wrong = right === '111111' ? '222222' : '111111';
+    await textIn(number, wrong);
+    expect((await textsTo(number)).at(-1)).toContain(
+      'that is not the code. The one in our newest text goes into the field',
+    );
+    await app.pass(11 * 60_000);
+    await textIn(number, right);
+    expect((await textsTo(number)).at(-1)).toContain('that code is too old');
+  });
+
+  it('says before a number is added what texts are part of', async () => {
+    const before = textsOf(await openBrowser(app.server).get(path));
+    expect(before.byPlan).toContain(
+      'Texts are free for seven days, counted from the one on which you confirm the number.',
+    );
+    const { id } = await ann.person();
+    await app.database.db.update(people).set({ textTrialLastDay: '2026-01-01' }).where(eq(people.id, id));
+    const after = textsOf(await openBrowser(app.server).get(path));
+    expect(after.byPlan).toContain('Your free days of texts are over: by now they are part of the paid plan');
+    await app.database.db.update(people).set({ plan: 'paid' }).where(eq(people.id, id));
+    const paid = textsOf(await openBrowser(app.server).get(path));
+    expect(paid.byPlan).toContain('messages come by text in place of email');
   });
 
   it.each([
@@ -221,10 +268,25 @@ describe('a number that is theirs', () => {
   it('brings messages by text, by mail, or both', async () => {
     expect(await save({ action: 'way', way: 'texts' })).toMatchObject({ way: 'texts' });
     expect(await ann.person()).toMatchObject({ emailBeside: false, textsOffAt: null });
-    expect(await save({ action: 'way', way: 'email' })).toMatchObject({ way: 'email', times: null });
+    expect(await save({ action: 'way', way: 'email' })).toMatchObject({ way: 'email', hours: [] });
     expect((await ann.person()).textsOffAt).not.toBeNull();
     expect(await save({ action: 'way', way: 'both' })).toMatchObject({ way: 'both' });
     expect(await ann.person()).toMatchObject({ emailBeside: true, textsOffAt: null });
+  });
+
+  it('waits on the free plan, which writes by mail', async () => {
+    const trial = textsOf(await openBrowser(app.server).get(path));
+    expect(trial).toMatchObject({ way: 'both', isResting: false });
+    expect(trial.hours).not.toEqual([]);
+    await app.database.db
+      .update(people)
+      .set({ trialLastDay: '2026-01-01', textTrialLastDay: '2026-01-01' })
+      .where(eq(people.phone, number));
+    expect(textsOf(await openBrowser(app.server).get(path))).toMatchObject({
+      way: 'both',
+      isResting: true,
+      hours: [],
+    });
   });
 
   it('is taken off, and nothing of it stays on', async () => {

@@ -210,6 +210,21 @@ describe('places that do not exist', () => {
     }
   });
 
+  it.each(['/admin/api/nowhere', '/admin/api/nowhere?live=true'])(
+    '%s is a call, among the pages of the desk',
+    async (url) => {
+      const call = await sandbox.server.inject({ method: 'GET', url });
+      expect([call.statusCode, call.json<{ errorCode: string }>().errorCode]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
+  it('the dry run is a call, and the page about it is none', async () => {
+    const call = await sandbox.server.inject({ method: 'PUT', url: '/admin/dry-run' });
+    expect(call.json()).toMatchObject({ ok: false, errorCode: 'NOT_FOUND' });
+    const page = await sandbox.server.inject({ method: 'PUT', url: '/admin/testing/dry-run' });
+    expect(pageOf(page, 'not-found').brand.name).toBe('Anchor');
+  });
+
   it.each(['/%', '/confirm/%E0%A4%A', '/..%2f..%2fetc/passwd', '/.secret', '/assets/'])(
     '%s tells nothing',
     async (url) => {

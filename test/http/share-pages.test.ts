@@ -1,7 +1,7 @@
 /** The two pages that take other people's addresses, as forms without a script. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invitations } from '#adapters/postgres/schema.ts';
+import { invitations } from '#adapters/postgres/signup-schema.ts';
 import { type Running, openBrowser, pageOf, startServer } from './support/server.ts';
 
 let app: Running;

@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outbox, people } from '#adapters/postgres/schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
 import { type Running, pageOf, startServer } from './support/server.ts';
 
 let app: Running;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dailyCounts, outbox, waitlist } from '#adapters/postgres/schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { dailyCounts, waitlist } from '#adapters/postgres/signup-schema.ts';
 import { type Running, openBrowser, startServer } from './support/server.ts';
 
 const WAITLIST = '/api/anchor/waitlist';

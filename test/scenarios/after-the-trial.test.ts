@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { advanceClock } from '#app/simulation/advance-clock.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { NewPerson } from '#app/ports/people.ts';
 import type { PersonSettings } from '#domain/people/person.ts';
-import { type LocalDate, localDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
+import { aPhone } from '#test/support/a-person.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
 import { type PostOffice, postOffice } from '#test/support/post-office.ts';
@@ -19,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 async function annIs(
-  plan: Pick<NewPerson, 'plan'> & Partial<Pick<NewPerson, 'trialLastDay'>>,
+  plan: Pick<NewPerson, 'plan'> & Partial<Omit<NewPerson, 'settings'>>,
   settings: Partial<PersonSettings> = {},
 ): Promise<void> {
   await insertPerson(database, ANN, { firstDay: MONDAY, lastHumanOn: MONDAY, ...plan }, settings);
@@ -73,6 +75,22 @@ describe('on the free plan, with one day a week', () => {
   });
 });
 
+describe('on the free plan, with a phone whose days of texts are over', () => {
+  const over = { plan: 'free', textTrialLastDay: addDays(MONDAY, -1), ...aPhone('+13125550142') } as const;
+
+  test.each(['text me again', 'how do I get texts again?', 'texts again please'])(
+    '"%s" is answered with what they are part of',
+    async (words) => {
+      await annIs(over);
+      const answer = await said(words);
+      expect(answer).toContain('Your free days of texts are over: by now they are part of the paid plan');
+      expect(answer).toContain('Reply “upgrade”, and a mail with the way to it comes.');
+      expect(answer).not.toContain('Messages come by text');
+      expect(answer).not.toContain('kept as a note');
+    },
+  );
+});
+
 describe('on the paid plan', () => {
   test('days are said back as they come', async () => {
     await annIs({ plan: 'paid' });
@@ -90,6 +108,18 @@ describe('in the trial', () => {
     const telling = (await messagesOf(8)).filter(({ text }) => text.includes('trial'));
     expect(telling).toMatchObject([{ date: WEDNESDAY, stage: 'evening' }]);
     expect(telling[0]?.text).toContain(ENDS);
+  });
+
+  test('its last text says that texts end with it, and what brings them back', async () => {
+    await annIs({ plan: 'trial', trialLastDay: MONDAY, textTrialLastDay: MONDAY, ...aPhone('+13125550142') });
+    await messagesOf(0.6);
+    const all = await database.store.transact((tx) => tx.mailbox.list(LIVE_REALM, null, 1000));
+    const telling = all.filter(({ text }) => text.includes('trial'));
+    expect(telling.map(({ channel, stage }) => `${channel} ${stage}`)).toEqual(['email evening', 'sms evening']);
+    for (const { text } of telling)
+      expect(text).toContain(
+        'Your trial ends with today, and texts with it. From now on we write by email, once a week, on Mondays. To have another day, name it: "only Fridays". For texts every day, reply "upgrade".',
+      );
   });
 
   test('its last message is said so also where its last days are days off', async () => {

@@ -7,6 +7,7 @@ import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { StandingSuppression } from '#app/ports/suppressions.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import { aPhone } from '#test/support/a-person.ts';
 import { ANN, annsMorning, findAnn } from '#test/support/anns-morning.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { testKeys } from '#test/support/dispatch-desk.ts';
@@ -49,6 +50,28 @@ describe('a complaint of the provider’s own loop', () => {
     await post.answer(morning, 'START');
     expect(await standing()).toMatchObject([{ reason: 'complained' }]);
     expect(await post.answers()).toEqual([]);
+  });
+
+  test('ends texts as well, which START by mail does not bring back', async () => {
+    const { id } = await findAnn(database);
+    const number = aPhone('+13125550142');
+    const agreed = {
+      wording: 'yes',
+      source: 'preferences',
+      ip: null,
+      userAgent: null,
+      askedAt: MONDAY_MORNING,
+    } as const;
+    await database.store.transact(async (tx) => {
+      await tx.people.changePhone(id, number, MONDAY_MORNING);
+      await tx.consents.add({ ...agreed, personId: id, phone: number.phone });
+      await tx.consents.confirm(id, number.phone, { at: MONDAY_MORNING, how: 'code' });
+    });
+    await byLoop();
+    expect(await standing(number.phone)).toMatchObject([{ reason: 'unsubscribed', evidence: { door: 'complaint' } }]);
+    expect(await database.store.transact((tx) => tx.consents.of(id))).toMatchObject([{ endedBy: 'stop' }]);
+    await post.answer(morning, 'START');
+    expect((await findAnn(database)).textsOffAt).not.toBeNull();
   });
 
   test('that names her in capitals is hers', async () => {

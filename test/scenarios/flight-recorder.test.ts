@@ -1,10 +1,14 @@
 /** A few days of Ann's, read back by whoever wonders what became of each message. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { readTwilioFailure } from '#adapters/sms/twilio-answers.ts';
 import { type Flight, flightsOf, type FlightRecord } from '#app/admin/flight-recorder.ts';
+import { storeTextStatus } from '#app/inbound/store-text-status.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import { addDays, localDate, type LocalDate } from '#domain/time/local-date.ts';
+import { aPhone } from '#test/support/a-person.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
+import { testKeys } from '#test/support/dispatch-desk.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING, mondayAt } from '#test/support/monday.ts';
 import type { PostOffice } from '#test/support/post-office.ts';
 import { houseOf } from '#test/support/pressed.ts';
@@ -137,8 +141,8 @@ test('a stop, its one confirmation, and what a provider says of a message afterw
 
   expect(await told(MONDAY)).toEqual([
     'morning bounced, answered 1',
-    'midday not-due (not due: Unsubscribed.) *',
-    'evening not-due (not due: Unsubscribed.) *',
+    'midday not-due (not due: unsubscribed) *',
+    'evening not-due (not due: unsubscribed) *',
     'opt-out accepted',
   ]);
 
@@ -146,6 +150,68 @@ test('a stop, its one confirmation, and what a provider says of a message afterw
   await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
   const [day] = (await record(MONDAY)).days;
   expect(day?.letters).toEqual([expect.objectContaining({ stage: 'day0', state: 'done' })]);
+});
+
+test('a stop that stands is the reason for every day since, however long the silence', async () => {
+  await post.answer(await post.newest('morning.intention@6'), 'STOP');
+  for (const days of [0, 1, 2, 3, 4, 5]) await wholeDay(days);
+  const prompts = (await told(addDays(MONDAY, 5))).filter((each) => each.endsWith(' *'));
+  expect(prompts).toEqual(
+    Array.from(['morning', 'midday', 'evening'], (stage) => `${stage} not-due (not due: unsubscribed) *`),
+  );
+});
+
+test('after a stop that is lifted, the days between say that it stood', async () => {
+  // Given a stop after Monday's morning, and a START on Thursday between its morning and its midday
+  await post.answer(await post.newest('morning.intention@6'), 'STOP');
+  for (const days of [0, 1, 2]) await wholeDay(days);
+  await post.letCome(MONDAY_MORNING + 3 * DAY_MS);
+  await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
+  await post.letCome(MIDDAY + 3 * DAY_MS);
+
+  const days = (await record(MONDAY, addDays(MONDAY, 3))).days;
+  const prompts = days.map(({ flights }) => flights.filter(({ kind }) => kind === 'prompt').map(line));
+  const out = Array.from(['morning', 'midday', 'evening'], (stage) => `${stage} not-due (not due: unsubscribed) *`);
+  expect(prompts).toEqual([
+    [
+      'morning accepted, answered 1',
+      'midday not-due (not due: unsubscribed) *',
+      'evening not-due (not due: unsubscribed) *',
+    ],
+    out,
+    out,
+    ['morning not-due (not due: unsubscribed) *', 'midday accepted', 'evening to-come *'],
+  ]);
+});
+
+test('what became of a text is told of the text alone, and a mail of the same stage is another message', async () => {
+  const { id } = await findAnn(database);
+  const phone = '+13125550142';
+  await database.store.transact((tx) => tx.people.changePhone(id, aPhone(phone), MONDAY_MORNING));
+  await database.store.transact((tx) =>
+    tx.people.update(id, { textTrialLastDay: addDays(MONDAY, 6), plan: 'paid', emailBeside: true }),
+  );
+  await post.letCome(MIDDAY);
+  const tell = (status: 'sent' | 'undelivered', code: number | null) =>
+    storeTextStatus({ store: database.store, keys: testKeys }, 'twilio', `${id}.${MONDAY}.midday.sms`, {
+      sid: 'SM1',
+      to: phone,
+      status,
+      code,
+      failure: code === null ? null : readTwilioFailure(code),
+    });
+  await tell('sent', null);
+  await post.mails();
+  expect(await told(MONDAY)).toContain('midday accepted');
+
+  await tell('undelivered', 30_003);
+  await post.mails();
+  const [day] = (await record(MONDAY)).days;
+  const midday = day?.flights.filter(({ stage }) => stage === 'midday');
+  expect(midday).toMatchObject([
+    { channel: 'email', state: 'accepted', reports: [] },
+    { channel: 'sms', state: 'failed', reports: [{ kind: 'undelivered', status: '30003 unreachable' }] },
+  ]);
 });
 
 test('what is too late to leave has its row, with the reason', async () => {

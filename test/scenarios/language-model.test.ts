@@ -10,7 +10,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import { applyCommands } from '#app/people/apply-commands.ts';
 import { databaseBeforeMorning, DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
-import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { insertPerson, testKeys } from '#test/support/dispatch-desk.ts';
 import { type AskedModel, type FakeLanguageModel, startFakeLanguageModel } from '#test/support/fake-language-model.ts';
 import { type PostOffice, postOffice, reasonsOf } from '#test/support/post-office.ts';
 
@@ -72,7 +72,13 @@ async function finish(wanted: string): Promise<void> {
     const item = [...items.values()].find(({ text }) => text === wanted);
     if (item === undefined) throw new Error(`${wanted} is not on the list`);
     const act = { now: MONDAY_MIDDAY, change: 'test.1', on: null } as const;
-    await applyCommands(tx, { settings: deskSettings }, person, [{ kind: 'finish', item: item.id }], act);
+    await applyCommands(
+      tx,
+      { keys: testKeys, settings: deskSettings },
+      person,
+      [{ kind: 'finish', item: item.id }],
+      act,
+    );
   });
 }
 const ALL_OPEN = { 'Write the grant': 'open', Swim: 'open', 'Call the landlord': 'open' };

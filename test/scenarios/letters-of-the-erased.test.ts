@@ -8,13 +8,17 @@ import { encodeLink } from '#app/links.ts';
 import { erase } from '#app/people/erase.ts';
 import type { MailboxMessage } from '#app/ports/mailbox.ts';
 import type { Person } from '#domain/people/person.ts';
+import { aPhone } from '#test/support/a-person.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
 import { deskSettings } from '#test/support/desk-settings.ts';
 import { testKeys } from '#test/support/dispatch-desk.ts';
 import { hasOthers, waitsForALock } from '#test/support/locks.ts';
+import { MONDAY_MORNING } from '#test/support/monday.ts';
 import { newReader, type PostOffice } from '#test/support/post-office.ts';
 import { storeThatErases } from '#test/support/store-that-erases.ts';
+import { textPhone } from '#test/support/text-phone.ts';
 
+const NUMBER = '+13125550142';
 const ELSEWHERE = { from: 'ann@work.example' };
 
 let database: Database;
@@ -68,6 +72,14 @@ describe('a letter that is read while its person is erased leaves nothing of the
     const id = await leave();
     await processLetter(readerWhoseOwnerErases(), id);
     expect(await byId(id)).toMatchObject({ personId: null });
+    await expectNothingLeft();
+  });
+
+  test.each(['Buy stamps', 'HELP', 'START', 'STOP', 'wrong number', 'who is this?'])('a text: %s', async (words) => {
+    await database.store.transact((tx) => tx.people.changePhone(ann.id, aPhone(NUMBER), MONDAY_MORNING));
+    const id = await textPhone(database, NUMBER).leave(words);
+    await processLetter(readerWhoseOwnerErases(), id);
+    expect(await byId(id)).toMatchObject({ state: 'ignored', personId: null });
     await expectNothingLeft();
   });
 

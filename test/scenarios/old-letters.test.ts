@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
-import { startWorker } from '#main/worker.ts';
-import { endTheRun, openTestDatabase } from '#test/support/database.ts';
-import { dispatcher, insertPerson } from '#test/support/dispatch-desk.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { oneRoundOfTheWorker } from '#test/support/one-round.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,19 +28,7 @@ test('the words of a letter are forgotten after ninety days, not before; that it
   );
   const readingAfter = async (days: number) => {
     await setClock(database, TAKEN_IN + days * DAY_MS);
-    const worker = await startWorker(database, {
-      dispatcher: { ...dispatcher(database), close: async () => {} },
-      sandbox: true,
-      processLetter: async () => {},
-      applyEvent: async () => {},
-      settleSubscription: async () => {},
-      tellTrialEnds: async () => {},
-      // The watch rightly cries out over a clock that leaps by months.
-      report: (what, error) => {
-        if (what !== 'ALARM') endTheRun(what, error);
-      },
-    });
-    await worker.stop();
+    await oneRoundOfTheWorker(database);
     return database.store.transact((tx) => tx.inbound.byId(id));
   };
   expect(await readingAfter(89)).toMatchObject({ reading, state: 'done' });

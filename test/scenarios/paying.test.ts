@@ -1,7 +1,7 @@
 /** From the button of the preferences page over Stripe's page to the plan, and back again (D7), with a fake Stripe. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { outbox } from '#adapters/postgres/schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
 import { createStripeBilling } from '#adapters/billing/stripe.ts';
 import { createStripeHooks } from '#adapters/billing/stripe-hooks.ts';
 import { erase } from '#app/people/erase.ts';
@@ -10,6 +10,7 @@ import { settleSubscription } from '#app/billing/settle-subscription.ts';
 import { linkUrl } from '#app/links.ts';
 import type { Billing } from '#app/ports/billing.ts';
 import type { Person } from '#domain/people/person.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { Tx } from '#app/ports/store.ts';
 import { addDays } from '#domain/time/local-date.ts';
@@ -102,6 +103,7 @@ async function work(): Promise<void> {
     'process-inbound': idle,
     'apply-event': idle,
     'tell-trial-ends': idle,
+    'write-export': idle,
     'settle-subscription': ({ subscription }) => settleSubscription(settling(), subscription),
   });
 }
@@ -117,6 +119,13 @@ async function mails() {
   const known = await person();
   const { messages } = await within((tx) => tx.records.of(known));
   return messages.filter(({ kind }) => kind === 'plan');
+}
+const contracts = async () => (await mails()).map(({ message }) => message.contract);
+
+/** Where the button of a mail leads, on this host. */
+function buttonOf(mail: Awaited<ReturnType<typeof mails>>[number] | undefined): string {
+  const button = mail?.message.blocks.find(({ kind }) => kind === 'button');
+  return new URL(button?.kind === 'button' ? button.url : '').pathname;
 }
 
 describe('who pays', () => {
@@ -136,7 +145,9 @@ describe('who pays', () => {
   test('may be back before Stripe tells of it, or after', async () => {
     await pay();
     const back = pageOf(await openBrowser(app.server).get(`${pagePath()}?plan=paid`), 'preferences');
-    expect(back.view).toMatchObject({ plan: { plan: 'free', news: 'paid' } });
+    expect(back.view).toMatchObject({ plan: { plan: 'free', news: 'paid', looks: 0 } });
+    const late = pageOf(await openBrowser(app.server).get(`${pagePath()}?plan=paid&look=8`), 'preferences');
+    expect(late.view).toMatchObject({ plan: { looks: 8 } });
     await hearAll();
     expect(await section()).toMatchObject({ plan: 'paid' });
   });
@@ -160,7 +171,7 @@ describe('who pays', () => {
     await hear(...told.filter((event) => !failed.includes(event)));
     await hear(...failed);
     expect(await section()).toMatchObject({ plan: 'paid', paying: { kind: 'renews' } });
-    expect(await mails()).toEqual([]);
+    expect(await contracts()).toEqual(['plan.began@6']);
   });
 
   test('cannot pay twice in two tabs, nor once they have it', async () => {
@@ -188,6 +199,47 @@ describe('who pays', () => {
   });
 });
 
+describe('what paying changes', () => {
+  /** One for each of them. */
+  const number = () => `+131255501${String(count).padStart(2, '0')}`;
+  const withTexts = () =>
+    within((tx) =>
+      tx.people.changePhone(ann, { phone: phoneFrom(number()), phoneVerifiedAt: 1, textsOffAt: null }, Date.now()),
+    );
+
+  test('is said before: texts in place of mails, and how to have both', async () => {
+    expect((await section()).paidWay).toBe('email');
+    await withTexts();
+    expect((await section()).paidWay).toBe('texts');
+    await openBrowser(app.server).submit(`${pagePath()}/texts`, { action: 'way', way: 'both' });
+    expect((await section()).paidWay).toBe('both');
+  });
+
+  test('is said once it has begun, and once it has ended, where their messages come', async () => {
+    await withTexts();
+    const { id } = await pay();
+    await hearAll();
+    stripe.change(id, { status: 'canceled' });
+    await hearAll();
+    const told = await mails();
+    expect(told.map(({ to, message }) => [to, message.contract])).toEqual([
+      [number(), 'plan.began@6'],
+      [number(), 'plan.ended@6'],
+    ]);
+    expect(told[0]?.message.sms).toContain('by text, and no longer by email. For both, reply "text and email".');
+  });
+
+  test('is said to nobody who has said stop', async () => {
+    const { id } = await pay();
+    await openBrowser(app.server).submit(pagePath(), { action: 'unsubscribe' });
+    await hearAll();
+    stripe.change(id, { status: 'canceled' });
+    await hearAll();
+    expect(await plan()).toBe('free');
+    expect(await mails()).toEqual([]);
+  });
+});
+
 describe('a payment that fails', () => {
   test('takes nothing away for a week and brings one mail; then the free plan, until it is paid', async () => {
     const { id } = await pay();
@@ -202,10 +254,16 @@ describe('a payment that fails', () => {
     await afterDays(1.1);
     expect(await plan()).toBe('free');
     expect(await section()).toMatchObject({ paying: { kind: 'unpaid' }, can: 'manage' });
-    expect((await mails()).map(({ message }) => message.contract)).toEqual(['plan.payment-failed@6']);
+    const [, failed, ended] = await mails();
+    expect(await contracts()).toEqual(['plan.began@6', 'plan.payment-failed@6', 'plan.ended@6']);
+    // Both lead to another card at once, the first for as long as nothing changes.
+    for (const mail of [failed, ended]) {
+      expect((await openBrowser(app.server).submit(buttonOf(mail), {})).headers.location).toContain('/portal/');
+    }
     stripe.change(id, { status: 'active' });
     await hearAll();
     expect(await plan()).toBe('paid');
+    expect((await contracts()).at(-1)).toBe('plan.began@6');
   });
 });
 
@@ -217,8 +275,14 @@ describe('who ends it', () => {
     await hearAll();
     expect(await section()).toMatchObject({ plan: 'paid', paying: { kind: 'ends' } });
     stripe.change(id, { status: 'canceled' });
+    const told = [...stripe.untold];
     await hearAll();
     expect(await section()).toMatchObject({ plan: 'free', paying: null, can: 'pay' });
+    await hear(...told, ...told);
+    expect(await contracts()).toEqual(['plan.began@6', 'plan.ended@6']);
+    const ended = (await mails()).at(-1);
+    expect(ended?.message.preheader).toBe('From now on we write by email once a week, on Mondays.');
+    expect(buttonOf(ended)).toBe(pagePath());
   });
 
   test('is free also where nobody told us: a day after the end Stripe is asked', async () => {
@@ -260,7 +324,9 @@ describe('who ends it', () => {
       .select()
       .from(outbox)
       .where(and(eq(outbox.personId, ann), eq(outbox.kind, 'plan')));
-    expect(ways).toMatchObject([{ personId: ann, passesOptOut: true }]);
+    expect(ways.filter(({ passesOptOut }) => passesOptOut).map(({ key }) => key)).toEqual([
+      expect.stringMatching(/^plan-link\./),
+    ]);
   });
 
   test('takes along what we know of it', async () => {
@@ -270,12 +336,12 @@ describe('who ends it', () => {
     expect(JSON.parse(file.body)).toMatchObject({ subscriptions: [{ atStripe: id, status: 'active', endsAt: null }] });
   });
 
-  test('can pay again, with the same name at Stripe', async () => {
+  test('can pay again, on a page that shows nothing of who paid before', async () => {
     const first = await pay();
     await hearAll();
     stripe.change(first.id, { status: 'canceled' });
     await hearAll();
-    expect((await pay()).customer).toBe(first.customer);
+    expect((await pay()).customer).not.toBe(first.customer);
     await hearAll();
     expect(await plan()).toBe('paid');
   });
@@ -284,9 +350,7 @@ describe('who ends it', () => {
     await pay();
     await hearAll();
     expect((await press('manage')).headers.location).toContain('plan=sent');
-    const [mail] = await mails();
-    const button = mail?.message.blocks.find(({ kind }) => kind === 'button');
-    const link = new URL(button?.kind === 'button' ? button.url : '').pathname;
+    const link = buttonOf((await mails()).at(-1));
     expect(pageOf(await openBrowser(app.server).get(link), 'billing').view).toMatchObject({ kind: 'ask' });
     expect((await openBrowser(app.server).submit(link, {})).headers.location).toContain(`${stripe.url}/portal/`);
     await app.pass(2 * DAY_MS);
@@ -350,6 +414,23 @@ describe('who is erased', () => {
     await afterDays(0.1);
     expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
     expect(alarms).toEqual([expect.stringContaining('is to be given back')]);
+  });
+
+  test('pays no longer either where Stripe was being asked at that moment about what names nobody', async () => {
+    const { customer } = await pay();
+    await hearAll();
+    const { id } = stripe.add({ customer, metadata: {} });
+    await hearAll();
+    const whileAsked: Billing = {
+      ...billing,
+      read: async (subscription) => {
+        await eraseAnn();
+        return billing.read(subscription);
+      },
+    };
+    await settleSubscription({ ...settling(), billing: whileAsked }, id);
+    await afterDays(0.1);
+    expect(stripe.subscriptions.get(id)?.status).toBe('canceled');
   });
 });
 

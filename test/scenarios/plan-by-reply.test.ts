@@ -32,3 +32,12 @@ test.each([
   expect(link.text).toMatch(/https:\/\/anchor\.example\/preferences\/\w+#plan/);
   expect(await person()).toMatchObject({ plan: 'free', unsubscribedAt: null });
 });
+
+test('what it costs is told at once, by the price of the settings, and no mail is needed', async () => {
+  const before = (await post.mails()).length;
+  await post.answer(await post.newest('morning.intention@6'), 'how much does this cost?');
+  const { text } = await post.newest('ack.morning@6');
+  expect(text).toContain('You are not paying anything: the trial and the free plan cost nothing.');
+  expect(text).toMatch(/costs \$5 a month\..* https:\/\/anchor\.example\/preferences\/\w+#plan/s);
+  expect(await post.mails()).toHaveLength(before + 1);
+});

@@ -14,6 +14,7 @@ import { deskSettings } from '#test/support/desk-settings.ts';
 import { testKeys } from '#test/support/dispatch-desk.ts';
 import { DAY_MS, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
 import { newReader, type PostOffice } from '#test/support/post-office.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
 import { setClock } from '#test/support/set-clock.ts';
 
 const PHONE = phoneFrom('+15125550100');
@@ -142,6 +143,16 @@ test('a STOP that Twilio heard ends both channels, without a word of ours', asyn
   expect(await post.answers()).toHaveLength(before);
 });
 
+test('a STOP that Twilio heard from a number that was only claimed, or is a stranger’s, is kept for that number', async () => {
+  const isSuppressed = (number: string) =>
+    database.store.transact((tx) => tx.suppressions.has(LIVE_REALM, testKeys.addressHash(number)));
+  await tell('failed', { code: 21_610, to: OTHER });
+  expect((await findAnn(database)).unsubscribedAt).toBeNull();
+  expect(await isSuppressed(OTHER)).toBe(true);
+  await tell('failed', { code: 21_610, to: '+15125550102', of: 'stranger.1.2027-01-11', sid: 'SM2' });
+  expect(await isSuppressed('+15125550102')).toBe(true);
+});
+
 test('what is our account’s fault is an alarm, and nobody’s number suffers', async () => {
   await tell('undelivered', { code: 30_034 });
   expect(post.alarms).toEqual(['texts do not leave, whoever they are for: twilio error 30034']);
@@ -155,6 +166,39 @@ test('carriers that take our words for spam are an alarm where they are more tha
   await tell('undelivered', { code: 30_007, sid: 'SM3' });
   expect(post.alarms).toEqual(['carriers take our texts for spam: 3 of 3 within a day, told by twilio']);
   expect(await mayText()).toBe(true);
+});
+
+describe('a text for which there was no room', () => {
+  const welcome = () => database.store.transact((tx) => tx.outbox.byKey(key));
+
+  test.each([30_001, 30_017, 30_022, 30_023])('%i: never left, and leaves a little later', async (code) => {
+    await post.mails();
+    await tell('undelivered', { code });
+    const again = await welcome();
+    expect(again).toMatchObject({ state: 'planned', reason: 'The provider took it, and had no room.' });
+    await post.letCome((again?.dueAt ?? 0) + 1000);
+    expect(await welcome()).toMatchObject({ state: 'accepted', attempts: 2 });
+    expect(await mayText()).toBe(true);
+  });
+
+  test('is tried three times', async () => {
+    await post.mails();
+    for (const sid of ['SM1', 'SM2', 'SM3']) {
+      await tell('undelivered', { code: 30_022, sid });
+      await post.letCome(((await welcome())?.dueAt ?? 0) + 1000);
+    }
+    expect(await welcome()).toMatchObject({ state: 'accepted', attempts: 3 });
+    expect(post.alarms).toEqual(['there is no room for as many texts as we send: 3 of 3 within a day, told by twilio']);
+  });
+
+  test('is not sent where it would be of no use by then, nor where it may have arrived', async () => {
+    await post.mails();
+    await tell('undelivered', { code: 30_008 });
+    expect(await welcome()).toMatchObject({ state: 'accepted' });
+    await setClock(database, MONDAY_MORNING + 58 * 60_000);
+    await tell('undelivered', { code: 30_022, sid: 'SM2' });
+    expect(await welcome()).toMatchObject({ state: 'accepted' });
+  });
 });
 
 test.each([30_008, 30_036, 39_999])('%i alone decides nothing', async (code) => {

@@ -226,6 +226,20 @@ test('an address whose provider refuses our mail is never asked', async () => {
   expect(await contracts()).not.toContain('return.confirm@6');
 });
 
+test('what stood on the list is no older after a STOP of three weeks than on the day of it', async () => {
+  await post.answer(await morning(), 'Buy stamps');
+  await post.letCome(MONDAY_MORNING + DAY_MS);
+  const tuesday = await post.newest('morning.intention@6');
+  expect(tuesday.text).toContain('Buy stamps');
+  await post.answer(tuesday, 'STOP');
+  await post.letCome(MONDAY_MORNING + 21 * DAY_MS);
+  await post.answer(await post.newest('goodbye.opt-out@6'), 'START');
+  const welcome = await post.newest('welcome.back@6');
+  expect(welcome.text).toContain('Buy stamps');
+  // Monday and Tuesday were theirs, and so is the day on which they came back.
+  expect(/Buy stamps.*day (\d+)/.exec(welcome.text)?.[1]).toBe('3');
+});
+
 test('nothing comes to an address that its provider refused after STOP, whatever START says', async () => {
   await post.answer(await morning(), 'STOP');
   await database.store.transact((tx) =>

@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import { linkUrl } from '#app/links.ts';
+import { waitingCode } from '#app/people/change-phone.ts';
+import { viewTexts } from '#app/people/view-texts.ts';
+import { addDays } from '#domain/time/local-date.ts';
+import { houseOf } from '#test/support/pressed.ts';
 import { emailKey } from '#domain/people/contact.ts';
+import type { Person } from '#domain/people/person.ts';
 import { phoneFrom } from '#domain/people/phone.ts';
 import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
 import { testKeys } from '#test/support/dispatch-desk.ts';
@@ -53,6 +59,21 @@ describe('a text is a reply', () => {
     await phone.text('call the plumber');
     await post.answer(await post.newest('morning.intention@6'), 'Call the plumber');
     expect((await itemsOf()).filter((item) => /plumber/i.test(item))).toHaveLength(1);
+  });
+
+  test('that asks for an hour at which no text leaves is told when it does, and why', async () => {
+    const { id } = await ann();
+    await database.store.transact((tx) => tx.people.update(id, { textTrialLastDay: addDays(MONDAY, 6) }));
+    await phone.text('mornings at 6:30');
+    const [answer] = await phone.texts();
+    expect(answer?.words).toContain('Morning prompt comes at 6:30 AM.');
+    const hours =
+      'By text: morning prompt at 8:00 AM, midday check-in at 12:30 PM, evening reflection at 6:00 PM. Texts leave between 8:00 AM and 9:00 PM.';
+    expect(answer?.words).toContain(hours);
+    const { settings, keys } = houseOf(database);
+    const link = linkUrl('preferences', { kind: 'person', person: id }, settings, keys).split('/').at(-1) ?? '';
+    const page = await viewTexts(houseOf(database), link);
+    expect(page?.hours.join(' ')).toBe(hours);
   });
 
   test('a mail is answered by mail, a text by text', async () => {
@@ -137,6 +158,19 @@ describe('START', () => {
     expect([unsubscribedAt, textsOffAt]).toEqual([null, null]);
     expect([await isSuppressed(NUMBER), await isSuppressed(emailKey(email))]).toEqual([false, false]);
     expect(await phone.contracts()).toEqual(['goodbye.opt-out@6', 'welcome.back@6']);
+    const { id } = await ann();
+    const consents = await database.store.transact((tx) => tx.consents.of(id));
+    expect(consents).toMatchObject([
+      { phone: NUMBER, source: 'text', confirmedBy: 'start', endedAt: null, wording: expect.stringContaining(words) },
+    ]);
+    expect(consents[0]?.wording).toContain('up to 3 texts a day');
+  });
+
+  test('once more agrees to nothing new', async () => {
+    await phone.text('START');
+    await phone.text('START');
+    const { id } = await ann();
+    expect(await database.store.transact((tx) => tx.consents.of(id))).toHaveLength(1);
   });
 
   test('by mail brings mail back; texts wait for the phone itself', async () => {
@@ -172,6 +206,12 @@ describe('HELP', () => {
   test('that the provider has answered gets no second answer', async () => {
     await phone.text('HELP', { optOutType: 'HELP' });
     expect(await phone.texts()).toEqual([]);
+  });
+
+  test('is answered five times a day, lest two machines ask each other for ever', async () => {
+    for (const _ of [1, 2, 3, 4, 5, 6]) await phone.text('HELP');
+    await phone.text('START');
+    expect(await phone.texts()).toHaveLength(5);
   });
 });
 
@@ -278,7 +318,27 @@ describe('by which ways messages come', () => {
     expect((await ann()).phone).toBe('+13125550199');
     expect((await other.contracts()).at(-1)).toBe('texts.welcome@6');
     expect((await phone.text('1 done')).personId).toBeNull();
+    const news = (await mailsOf('phone.news@6')).at(-1);
+    expect(news?.subject).toBe('Texts go to another number');
+    expect(news?.text).toContain('Texts go to the number ending in 99 from now on, and no more to the one before.');
   });
+});
+
+test('six digits that are not the code of a new number are no item: the answer says which code goes where', async () => {
+  await phone.text('my new number is (312) 555-0199');
+  const other = textPhone(database, '+13125550199');
+  const code = /\d{6}/.exec((await other.texts())[0]?.words ?? '')?.[0] ?? '';
+  await phone.text(code === '111111' ? '222222' : '111111');
+  expect((await phone.texts()).at(-1)?.words).toContain('that is not the code');
+  const { id } = await ann();
+  const waiting = await database.store.transact((tx) =>
+    waitingCode(tx, houseOf(database), { id } as Person, MONDAY_MORNING),
+  );
+  await phone.text(waiting?.textIn?.code ?? '');
+  expect((await phone.texts()).at(-1)?.words).toContain('that code is for the phone with the new number');
+  expect(await itemsOf()).toEqual([]);
+  await phone.text(code);
+  expect((await ann()).phone).toBe('+13125550199');
 });
 
 test('erasing forgets the phone, its codes and consents, and what was texted', async () => {

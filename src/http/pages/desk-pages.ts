@@ -1,23 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#api/paths.ts';
-import { knownBy } from '#app/admin/sessions.ts';
+import { isHalfWay, knownBy } from '#app/admin/sessions.ts';
 import type { Doors } from '#http/server.ts';
 
 /** Where the desk's program draws a page; what it shows there, it asks for with the session's cookie. */
-const DESK_PATHS = [paths.admin, paths.adminLogs] as const;
+const DESK_PATHS = [
+  paths.admin,
+  paths.adminLogs,
+  paths.adminCompliance,
+  paths.downloads,
+  paths.adminAccount,
+  paths.adminAudit,
+  paths.adminTester,
+  paths.adminUnifiedTester,
+  paths.adminDryRun,
+] as const;
 
 /** The sign-in and the pages behind it (specification 2.12 and 2.13). The latter hold nothing that is anybody's. */
-export function addDeskPages(server: FastifyInstance, { pages, services, session, csrf }: Doors): void {
+export function addDeskPages(server: FastifyInstance, { pages, services, session, half, csrf }: Doors): void {
   server.get<{ Querystring: Record<string, unknown> }>(paths.login, async (request, reply) => {
     const secret = session.read(request);
     if (secret !== null && (await knownBy(services.store, secret)) !== null) return reply.redirect(paths.admin, 303);
-    const { error, wait } = request.query;
-    const seconds = Number(wait);
+    const { error, wait, late } = request.query;
     return pages.send(reply.header('cache-control', 'no-store'), 'login', {
       csrfToken: csrf.issue(request, reply),
       email: services.settings.adminEmailHint ?? '',
       failed: error !== undefined,
-      waitSeconds: Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, WAIT_SECONDS_MAX) : null,
+      waitSeconds: secondsOf(wait),
+      late: late !== undefined,
+    });
+  });
+
+  server.get<{ Querystring: Record<string, unknown> }>(paths.loginCode, async (request, reply) => {
+    const secret = half.read(request);
+    if (secret === null || !(await isHalfWay(services.store, secret))) return reply.redirect(paths.login, 303);
+    const { error, wait } = request.query;
+    return pages.send(reply.header('cache-control', 'no-store'), 'login-code', {
+      csrfToken: csrf.issue(request, reply),
+      failed: error !== undefined,
+      waitSeconds: secondsOf(wait),
     });
   });
 
@@ -26,4 +47,9 @@ export function addDeskPages(server: FastifyInstance, { pages, services, session
 }
 
 /** What the address of the page says is anybody's to write. */
+function secondsOf(wait: unknown): number | null {
+  const seconds = Number(wait);
+  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, WAIT_SECONDS_MAX) : null;
+}
+
 const WAIT_SECONDS_MAX = 3600;

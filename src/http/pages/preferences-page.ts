@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { messageOf } from '#api/error-codes.ts';
 import type { PreferencesPageView } from '#api/pages.ts';
 import { paths } from '#api/paths.ts';
-import { PLAN_NEWS } from '#api/plan-section.ts';
+import { PLAN_LOOKS_MAX, PLAN_NEWS } from '#api/plan-section.ts';
 import { viewPlan } from '#app/billing/view-plan.ts';
 import { changePreferences, type PreferencesAct } from '#app/people/change-preferences.ts';
 import { exportData } from '#app/people/export-data.ts';
@@ -40,13 +40,13 @@ export function addPreferencesPage(server: FastifyInstance, doors: Doors): void 
       view: {
         ...pageView(known, done),
         texts,
-        plan: { ...plan, path: paths.plan(token), news: done.plan ?? null },
+        plan: { ...plan, path: paths.plan(token), news: done.plan ?? null, looks: done.look },
         ...told,
       },
     });
   };
 
-  addTextsForms(server, doors, (reply, token, toldOfTexts) => send(reply, token, {}, {}, toldOfTexts));
+  addTextsForms(server, doors, (reply, token, toldOfTexts) => send(reply, token, NOTHING_DONE, {}, toldOfTexts));
   server.get<TokenRoute>(path, async (request, reply) =>
     send(reply, request.params.token, doneQuery.parse(request.query)),
   );
@@ -56,7 +56,7 @@ export function addPreferencesPage(server: FastifyInstance, doors: Doors): void 
     const { token } = request.params;
     const form = preferencesForm.parse(request.body ?? {});
     const refuse = async ({ field, code }: PreferencesFault): Promise<FastifyReply> =>
-      send(reply.status(422), token, {}, { ...asSent(form), error: { field, message: messageOf(code) } });
+      send(reply.status(422), token, NOTHING_DONE, { ...asSent(form), error: { field, message: messageOf(code) } });
 
     if (form.action === 'export') return sendExport(reply, await exportData(house, token), pages);
     const act = actOf(form);
@@ -99,9 +99,12 @@ const doneQuery = z.object({
   done: z.enum(['nothing', 'undo', 'agree', 'resume', 'unsubscribe', 'erase']).optional().catch(undefined),
   change: z.string().optional().catch(undefined),
   plan: z.enum(PLAN_NEWS).optional().catch(undefined),
+  look: z.coerce.number().int().min(0).max(PLAN_LOOKS_MAX).catch(0),
   ...textsQuery.shape,
 });
 type Done = z.infer<typeof doneQuery>;
+
+const NOTHING_DONE: Done = { look: 0 };
 
 function doneWords({ kind }: PreferencesAct, change: string | null): string {
   if (change !== null) return new URLSearchParams({ change }).toString();

@@ -104,6 +104,7 @@ function faultOf({ action }: TextsForm, kind: Exclude<TextsChanged, 'done' | 'go
 const FAULTS: Record<Exclude<TextsChanged, 'done' | 'gone'>, ErrorCode> = {
   'too-many': 'PHONE_CODES_USED_UP',
   wrong: 'PHONE_CODE_WRONG',
+  'other-way': 'PHONE_CODE_OTHER_WAY',
   old: 'PHONE_CODE_OLD',
   away: 'PHONE_AWAY',
   theirs: 'PHONE_KNOWN',

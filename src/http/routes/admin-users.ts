@@ -26,16 +26,17 @@ export function addAdminUserRoutes(server: FastifyInstance, { services: { settin
     });
     return {
       ok: true as const,
-      items: page.users.map(({ userId, email, place: row, createdAt, deletedAt, last }) => ({
+      items: page.users.map(({ userId, email, place: row, createdAt, deletedAt, lastMessageAt, lastStage }) => ({
         user_id: userId,
         email,
         row_number: row,
         created_at: instant(createdAt),
-        last_message_at: last === null ? null : instant(last.at),
-        last_stage: last === null ? null : STAGE_WIRE_NAME[last.stage],
+        last_message_at: lastMessageAt === null ? null : instant(lastMessageAt),
+        last_stage: lastStage === null ? null : STAGE_WIRE_NAME[lastStage],
         deleted_at: deletedAt === null ? null : instant(deletedAt),
       })),
       count: page.count,
+      countIsMore: page.isMore,
       nextCursor: page.next === null ? null : `${page.next.after}.${page.next.place}`,
     };
   });
@@ -65,6 +66,8 @@ function answerOf(answer: users.UserAnswer): { readonly ok: true } | Refused {
       return { ok: true };
     case 'nobody':
       return refuse(404, 'NO_SUCH_ACCOUNT');
+    case 'pays':
+      return refuse(409, 'PAYS_ALREADY');
     case 'taken':
       return refuse(409, 'ADDRESS_TAKEN');
     case 'other-email':

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as auth from '#api/auth.ts';
 import { paths } from '#api/paths.ts';
-import { signIn, signOut } from '#app/admin/sessions.ts';
+import { enterCode, signIn, signOut } from '#app/admin/sessions.ts';
 import { adminOf } from '#http/admin-guard.ts';
-import { RefusedRequest } from '#http/errors.ts';
+import { isNavigation, RefusedRequest } from '#http/errors.ts';
 import { networkOf } from '#http/network.ts';
 import { takeForms } from '#http/pages/take-forms.ts';
 import { callsPerMinute } from '#http/rate-limits.ts';
@@ -29,14 +29,19 @@ export async function addAuthRoutes(server: FastifyInstance, doors: Doors): Prom
   await server.register(async (forms) => addLogin(forms, doors));
 }
 
-async function addLogin(server: FastifyInstance, { services, session, csrf }: Doors): Promise<void> {
+async function addLogin(server: FastifyInstance, { services, house, session, half, csrf }: Doors): Promise<void> {
   await takeForms(server);
+  const desk = { ...services, settings: house.settings };
+  // Whoever loads the answer to a form anew comes here.
+  for (const path of [auth.login.path, auth.loginCode.path]) {
+    server.get(path, async (_request, reply) => reply.redirect(paths.login, 303));
+  }
   const config = { rateLimit: { max: callsPerMinute(10, services.settings), timeWindow: '1 minute' } };
   server.post(auth.login.path, { config }, async (request, reply) => {
     const form = auth.login.body.safeParse(request.body);
     if (!form.success) return reply.redirect(FAILED, 303);
     const { email, password, csrfToken } = form.data;
-    if (!csrf.holds(request, csrfToken)) throw new RefusedRequest(403, 'FOREIGN_ORIGIN');
+    if (!csrf.holds(request, csrfToken)) return startOver(request, reply);
 
     const secret = newSessionSecret();
     const network = networkOf(request.ip);
@@ -47,19 +52,62 @@ async function addLogin(server: FastifyInstance, { services, session, csrf }: Do
         request.log.info({ admin: answer.admin.id }, 'signed in');
         session.write(reply, secret);
         return reply.redirect(paths.admin, 303);
+      case 'code-due':
+        half.write(reply, secret);
+        return reply.redirect(paths.loginCode, 303);
       case 'refused':
-        request.log.warn({ admin: answer.admin, reqId: request.id }, 'sign-in refused');
+        request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'sign-in refused');
         return reply.redirect(FAILED, 303);
       case 'wait':
-        request.log.warn({ waitMs: answer.ms, reqId: request.id }, 'sign-in too soon');
+        request.log.warn({ waitMs: answer.ms, network, reqId: request.id }, 'sign-in too soon');
         return reply.redirect(`${FAILED}&wait=${Math.ceil(answer.ms / 1000)}`, 303);
+      default:
+        return answer satisfies never;
+    }
+  });
+
+  server.post(auth.loginCode.path, { config }, async (request, reply) => {
+    const form = auth.loginCode.body.safeParse(request.body);
+    if (!form.success) return reply.redirect(CODE_FAILED, 303);
+    const { code, csrfToken } = form.data;
+    if (!csrf.holds(request, csrfToken)) return startOver(request, reply);
+
+    const halfSecret = half.read(request);
+    if (halfSecret === null) return reply.redirect(LATE, 303);
+    const secret = newSessionSecret();
+    const network = networkOf(request.ip);
+    const earlierSecret = session.read(request);
+    const answer = await enterCode(desk, { halfSecret, code, network, secret, earlierSecret });
+    switch (answer.kind) {
+      case 'signed-in':
+        request.log.info({ admin: answer.admin.id, by: answer.by }, 'signed in');
+        half.clear(reply);
+        session.write(reply, secret);
+        return reply.redirect(answer.by === 'app' ? paths.admin : paths.adminAccount, 303);
+      case 'late':
+        half.clear(reply);
+        return reply.redirect(LATE, 303);
+      case 'refused':
+        request.log.warn({ admin: answer.admin, network, reqId: request.id }, 'code refused');
+        return reply.redirect(CODE_FAILED, 303);
+      case 'wait':
+        request.log.warn({ waitMs: answer.ms, network, reqId: request.id }, 'code too soon');
+        return reply.redirect(`${CODE_FAILED}&wait=${Math.ceil(answer.ms / 1000)}`, 303);
       default:
         return answer satisfies never;
     }
   });
 }
 
+/** The form is not ours, or stood open for too long: a browser gets a fresh one, whoever else calls is told. */
+function startOver(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isNavigation(request)) return reply.redirect(LATE, 303);
+  throw new RefusedRequest(403, 'FOREIGN_ORIGIN');
+}
+
 const FAILED = `${paths.login}?error=1`;
+const CODE_FAILED = `${paths.loginCode}?error=1`;
+const LATE = `${paths.login}?late=1`;
 
 export function addWhoami(server: FastifyInstance, { services }: Doors): void {
   route(server, auth.whoami, { perMinute: callsPerMinute(120, services.settings) }, async ({ request }) => {

@@ -20,18 +20,20 @@ export function addEmailComplianceRoutes(server: FastifyInstance, { services, ho
   route(server, api.searchUser, limit, async ({ params }) => {
     const found = await compliance.findSubscription(house, params.address);
     if (found === null) return refuse(404, 'NO_SUCH_USER');
-    const { person, stoppedAt } = found;
+    const { person, stoppedAt, why, isTheirsAlone } = found;
     return {
       email: person.email,
       userNumber: person.id,
       userId: person.userId,
       unsubscribed: stoppedAt !== null,
       unsubscribedAt: stoppedAt === null ? null : instant(stoppedAt),
+      why,
+      theirsAlone: isTheirsAlone,
     };
   });
 
-  route(server, api.unsubscribeLink, limit, async ({ params }) => {
-    const url = await compliance.unsubscribeLink(house, params.id);
+  route(server, api.unsubscribeLink, limit, async ({ params, request }) => {
+    const url = await compliance.unsubscribeLink(house, params.id, adminOf(request));
     return url === null ? refuse(404, 'NO_SUCH_USER') : { url };
   });
 

@@ -11,7 +11,7 @@ export function addFlightRoutes(server: FastifyInstance, { services, house }: Do
   const limit = { perMinute: callsPerMinute(120, services.settings) };
   route(server, personFlights, limit, async ({ params, query }) => {
     const record = await flightsOf(house, { userId: params.id, from: query.from ?? null, to: query.to ?? null });
-    if (record === null) return refuse(404, 'NOT_FOUND');
+    if (record === null) return refuse(404, 'NO_SUCH_ACCOUNT');
     if (record === 'range') return refuse(422, 'FLIGHTS_RANGE');
     const { person, from, to, days } = record;
     return {

@@ -3,21 +3,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { storeBillingEvent } from '#app/billing/store-billing-event.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
 import type { Doors } from '#http/server.ts';
+import { answerServers, takeBytes } from '#http/webhooks/answer-servers.ts';
 
 const EVENT_BODY_BYTES_MAX = 1024 * 1024;
 
 export function addStripeHook(hooks: FastifyInstance, { services }: Doors): void {
   const { billingHooks } = services;
-  hooks.removeAllContentTypeParsers();
-  hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-  hooks.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-  // What could not be stored shall come again; the server's own handler writes it down.
-  hooks.setErrorHandler((error: Error & { statusCode?: number }) => {
-    const { statusCode = 500 } = error;
-    throw statusCode < 500 ? error : Object.assign(error, { statusCode: 503 });
-  });
+  takeBytes(hooks);
+  answerServers(hooks);
 
   const door = { bodyLimit: EVENT_BODY_BYTES_MAX, config: { anyOrigin: true } } as const;
   hooks.post('/hooks/stripe', door, async ({ headers, body }, reply) => {

@@ -10,6 +10,7 @@ import { LIVE_REALM } from '#app/ports/realms.ts';
 import type { TextHooks } from '#app/ports/text-hooks.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
 import type { Doors } from '#http/server.ts';
+import { answerServers, takeBytes } from '#http/webhooks/answer-servers.ts';
 
 /** A text has ten pictures at most, and of these the addresses. */
 const BODY_BYTES_MAX = 256 * 1024;
@@ -20,16 +21,8 @@ const door = { bodyLimit: BODY_BYTES_MAX, config: { anyOrigin: true } } as const
 
 export function addTwilioHooks(hooks: FastifyInstance, { services }: Doors): void {
   const { keys, settings, store, textHooks } = services;
-  hooks.removeAllContentTypeParsers();
-  hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
-  hooks.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-  // What could not be stored shall come again; the server's own handler writes it down.
-  hooks.setErrorHandler((error: Error & { statusCode?: number }) => {
-    const { statusCode = 500 } = error;
-    throw statusCode < 500 ? error : Object.assign(error, { statusCode: 503 });
-  });
+  takeBytes(hooks);
+  answerServers(hooks);
   const signedBody = (request: FastifyRequest) => bodyOf(request, textHooks, settings.publicUrl);
 
   hooks.post('/hooks/twilio/message', door, async (request, reply) => {

@@ -8,6 +8,7 @@ import { acceptHanded } from '#app/inbound/accept-handed.ts';
 import { storeEvent } from '#app/inbound/store-event.ts';
 import { RefusedRequest, refusalOf } from '#http/errors.ts';
 import type { Doors } from '#http/server.ts';
+import { answerServers } from '#http/webhooks/answer-servers.ts';
 import { addStripeHook } from '#http/webhooks/stripe-hook.ts';
 import { addTwilioHooks } from '#http/webhooks/twilio-hooks.ts';
 import { knowsSecret } from '#http/webhooks/webhook-secret.ts';
@@ -90,14 +91,7 @@ function guardHooks(hooks: FastifyInstance, secret: string | null): void {
     reply.header('www-authenticate', 'Basic realm="hooks"');
     throw new RefusedRequest(401, 'WRONG_SECRET');
   });
-  hooks.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-  // What could not be stored shall come again; the server's own handler writes it down.
-  hooks.setErrorHandler((error: Error & { statusCode?: number }) => {
-    const { statusCode = 500 } = error;
-    throw statusCode < 500 ? error : Object.assign(error, { statusCode: 503 });
-  });
+  answerServers(hooks);
 }
 
 function unreadable(reply: FastifyReply, why: string): FastifyReply {

@@ -1,6 +1,7 @@
 /** Somebody with an address, at a running server: what they do there, and what the database then holds of them. */
 import { eq } from 'drizzle-orm';
-import { outbox, people } from '#adapters/postgres/schema.ts';
+import { outbox } from '#adapters/postgres/outbox-schema.ts';
+import { people } from '#adapters/postgres/people-schema.ts';
 import { acceptLetter } from '#app/inbound/accept.ts';
 import { encodeLink, type LinkPurpose, type LinkSubject } from '#app/links.ts';
 import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';

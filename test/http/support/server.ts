@@ -1,22 +1,33 @@
 /** The real server on a fresh database, as a browser or a script meets it. Only the page's looks are a double. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createKeys } from '#adapters/crypto/keys.ts';
+import { oneTimeCodes } from '#adapters/crypto/one-time-codes.ts';
 import { parseLetter } from '#adapters/email/parse-letter.ts';
+import { readBack } from '#adapters/email/read-back.ts';
 import { incomingTextBytes, readIncomingText } from '#adapters/sms/incoming-text.ts';
 import { postmarkHooks } from '#adapters/email/postmark-hooks.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import type { PageName, PageProps } from '#api/pages.ts';
 import { processLetter } from '#app/inbound/process.ts';
+import type { InboundDeps } from '#app/inbound/inbound-deps.ts';
 import { createReadingTurns } from '#app/inbound/reading-turns.ts';
 import type { House } from '#app/people/house.ts';
+import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
 import type { Chance } from '#app/ports/chance.ts';
 import type { Passwords } from '#app/ports/passwords.ts';
 import type { SenderStatus } from '#app/ports/sender-check.ts';
 import { LIVE_REALM } from '#app/ports/realms.ts';
+import { createLedgerWitness } from '#adapters/postgres/ledger-witness.ts';
+import { createRehearsals } from '#app/rehearsal/realm.ts';
+import { takeWords } from '#app/rehearsal/take-words.ts';
 import type { ClockAnswer, ClockMove } from '#app/simulation/clock-move.ts';
 import { buildServer } from '#http/server.ts';
 import type { Services, WebSettings } from '#http/services.ts';
+import { createDispatcher } from '#main/dispatcher.ts';
 import { openTestDatabase } from '#test/support/database.ts';
+import { noFiles } from '#test/support/no-files.ts';
+import { A_WORKDAY, setClock } from '#test/support/set-clock.ts';
 
 export interface Running {
   readonly server: FastifyInstance;
@@ -49,6 +60,7 @@ export const SETTINGS: WebSettings = {
   fromAddress: 'hello@anchor.example',
   inboundDomain: 'in.anchor.localhost',
   adminEmailHint: null,
+  testEmailHint: null,
   allowPrelaunchPurge: false,
   freeCadence: 'weekly',
   asksLanguageModel: false,
@@ -61,9 +73,14 @@ export const SETTINGS: WebSettings = {
 export async function startServer(
   changed: Partial<WebSettings> = {},
   siteDir: string | null = null,
-  others: Partial<Pick<Services, 'billing' | 'billingHooks' | 'logLines' | 'textHooks'>> = {},
+  others: Partial<
+    Pick<Services, 'billing' | 'billingHooks' | 'files' | 'health' | 'logLines' | 'proofBench' | 'textHooks'>
+  > = {},
+  /** Before anything is registered. */
+  prepare: (server: FastifyInstance) => void = () => {},
 ): Promise<Running> {
   const database = await openTestDatabase();
+  await setClock(database, A_WORKDAY);
   const settings = { ...SETTINGS, ...changed };
   const keys = createKeys('a secret for tests that is long enough');
   const rules = {
@@ -87,26 +104,35 @@ export async function startServer(
   const clockMoves: ClockMove[] = [];
   const services: Services = {
     ...house,
+    keys,
     passwords,
+    oneTimeCodes,
     providerHooks: postmarkHooks,
     textHooks: null,
     billing: null,
     billingHooks: null,
     ...others,
     senderCheck: { ask: async () => running.senderStatus },
+    health: { ...HEALTHY, ...others.health },
+    proofBench: others.proofBench ?? NOTHING_PROVED,
     settings,
     writeText: incomingTextBytes,
+    readBack,
     processInbound: (id) => processLetter(inbound, id),
     advanceClock: async (move) => {
       clockMoves.push(move);
       return running.clockAnswer;
     },
+    rehearsals: rehearsalsOf(settings, house, inbound),
+    ledgerWitness: createLedgerWitness(database.db),
     renderPage: pageAsJson,
     siteDir,
     logLines: others.logLines ?? null,
+    files: others.files ?? noFiles,
     log: null,
   };
   const server = buildServer(services);
+  prepare(server);
   const running: Running = {
     server,
     database,
@@ -129,6 +155,56 @@ export async function startServer(
   await server.ready();
   return running;
 }
+
+/** Sends into the local mailbox by the production's dispatcher, and reads with the reader of this server. */
+function rehearsalsOf(settings: WebSettings, house: House, inbound: InboundDeps): Services['rehearsals'] {
+  const { inboundDomain, fromAddress } = settings;
+  const dispatcher = createDispatcher({
+    ...house,
+    settings: { ...house.settings, inboundDomain, fromAddress, mailDomain: inboundDomain },
+    liveTransport: null,
+    unconfirmedPerHour: Infinity,
+    perSecond: Infinity,
+    liveTexts: null,
+    report: (what, fault) => {
+      throw new Error(what, { cause: fault });
+    },
+  });
+  return createRehearsals({
+    dispatcher,
+    processLetter: (id) => processLetter(inbound, id),
+    takeWords: (words) => takeWords(inbound, words),
+    tellTrialEnds: (realm) => tellTrialEnds(house, realm),
+    wait,
+  });
+}
+
+/** A machine that keeps nothing on disk, in the sandbox. */
+export const HEALTHY: Services['health'] = {
+  machine: {
+    startedAt: Date.now(),
+    node: process.version,
+    zoneData: '2026c',
+    database: 'embedded, in memory',
+    now: Date.now,
+    disk: async () => null,
+    backups: null,
+  },
+  wayOut: { email: null, sms: null },
+  checkDomain: null,
+};
+
+const NOTHING_PROVED: Services['proofBench'] = {
+  proofs: {
+    states: () => [],
+    isRunning: false,
+    run: async () => {
+      throw new Error('there is nothing to run');
+    },
+  },
+  build: async () => null,
+  askModel: null,
+};
 
 const NOBODY_ASKED: SenderStatus = {
   configured: false,
@@ -193,6 +269,7 @@ export function openBrowser(server: FastifyInstance) {
   return {
     cookies,
     get: (url: string) => ask({ method: 'GET', url }),
+    head: (url: string) => ask({ method: 'HEAD', url }),
     post: (url: string, body: object) => ask({ method: 'POST', url, payload: body }),
     delete: (url: string, body: object) => ask({ method: 'DELETE', url, payload: body }),
     /** A field that is sent several times is a pair each time. */

@@ -1,0 +1,67 @@
+/** The System Stability panel's calls (specification 2.13, 3 and 7; D19, D20). */
+import { z } from 'zod';
+import { endpoint } from '#api/endpoint.ts';
+import { refusalSchema } from '#api/refusal.ts';
+
+export const FIRST_CLASS_PROOFS = ['intentions', 'contextBundle', 'carryover'] as const;
+export const GUARDS = ['unifiedSchemaGuard', 'noLegacyCreateMessage'] as const;
+export const PROOFS = [...FIRST_CLASS_PROOFS, ...GUARDS] as const;
+export type ProofName = (typeof PROOFS)[number];
+
+/** Null: it has not run (D19). */
+const verdictSchema = z.boolean().nullable();
+
+/** A case that does not hold: which it is, what should be and what is. */
+export const failingCaseSchema = z.object({ name: z.string(), expected: z.string(), found: z.string() });
+export type FailingCase = z.output<typeof failingCaseSchema>;
+
+/** As many failing cases as are shown of a proof; the first ones. */
+export const FAILING_SHOWN_MAX = 50;
+
+export const proofStateSchema = z.object({
+  proof: z.enum(PROOFS),
+  state: z.enum(['not-run', 'waiting', 'running', 'passed', 'failed']),
+  /** Cases looked at so far, of how many. */
+  checked: z.number().int(),
+  total: z.number().int(),
+  failed: z.number().int(),
+  failing: z.array(failingCaseSchema),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type ProofState = z.output<typeof proofStateSchema>;
+
+export const stability = endpoint({
+  method: 'GET',
+  path: '/admin/api/stability',
+  leastRole: 'viewer',
+  response: z.object({
+    /** By the compiler, when this was built. */
+    tsErrors: z.number().int().nullable(),
+    firstClass: z.object({ intentions: verdictSchema, contextBundle: verdictSchema, carryover: verdictSchema }),
+    guards: z.object({ unifiedSchemaGuard: verdictSchema, noLegacyCreateMessage: verdictSchema }),
+    mode: z.enum(['sandbox', 'live']),
+    /** When the proofs last ended, else when this was built. */
+    lastUpdated: z.iso.datetime().nullable(),
+    /** Beyond the specification: each proof's progress and failing cases, and the compiler's first lines. */
+    isRunning: z.boolean(),
+    proofs: z.array(proofStateSchema),
+    typeErrors: z.array(z.string()),
+    builtAt: z.iso.datetime().nullable(),
+  }),
+  errors: { 401: refusalSchema },
+});
+
+/** The specification's "live-model flag": true asks the language model as well (D20). */
+export const runProofs = endpoint({
+  method: 'POST',
+  path: '/admin/api/run-proofs',
+  leastRole: 'operator',
+  body: z.object({ liveOpenAI: z.boolean().default(false) }),
+  response: z.object({
+    passed: z.boolean(),
+    liveOpenAI: z.boolean(),
+    /** Why it did not pass, or what the model said. */
+    reason: z.string().nullable(),
+  }),
+  errors: { 401: refusalSchema, 403: refusalSchema },
+});

@@ -1,0 +1,125 @@
+/** The session testers (specification 2.18, 3, 4 and 7; D5, D27). Both make the same calls. */
+import { z } from 'zod';
+import { endpoint } from '#api/endpoint.ts';
+import { refusalSchema } from '#api/refusal.ts';
+import { STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+
+export const TESTER_STAGES = ['MORNING', 'MIDDAY', 'EVENING'] as const;
+export type TesterStage = (typeof TESTER_STAGES)[number];
+
+/** As a stage stands above what was said in it. */
+export const STAGE_LABEL = {
+  MORNING: STAGE_WIRE_NAME.morning,
+  MIDDAY: STAGE_WIRE_NAME.midday,
+  EVENING: STAGE_WIRE_NAME.evening,
+} as const satisfies Record<TesterStage, string>;
+
+export const REPLY_LENGTH_MAX = 10_000;
+
+export const testerUserSchema = z.object({
+  user_id: z.uuid(),
+  email: z.string(),
+  currentDay: z.number().int().positive(),
+  currentStage: z.enum(TESTER_STAGES),
+});
+export type TesterUser = z.output<typeof testerUserSchema>;
+
+export const transcriptEntrySchema = z.object({
+  type: z.enum(['system', 'user', 'ack', 'divider']),
+  text: z.string(),
+  ts: z.iso.datetime(),
+  /** The message's own key: one that is known already is not shown again. */
+  message_guid: z.string(),
+  stageLabel: z.enum(Object.values(STAGE_LABEL)).nullable(),
+  contract: z.string().nullable(),
+  /** As it stands in the log. */
+  traceId: z.string().nullable(),
+  intentions: z.array(z.object({ text: z.string(), status: z.enum(['done', 'carryover', 'open']) })),
+});
+export type TranscriptEntry = z.output<typeof transcriptEntrySchema>;
+
+const refusals = { 400: refusalSchema, 401: refusalSchema, 403: refusalSchema, 404: refusalSchema };
+const ofUser = z.object({ user_id: z.uuid() });
+const call = { method: 'POST', leastRole: 'operator' } as const;
+const seated = z.object({ ok: z.literal(true), ...testerUserSchema.shape });
+
+/** What was said, as the transcript has it and as one text. */
+const said = z.object({
+  ok: z.literal(true),
+  content: z.string(),
+  contract: z.string().nullable(),
+  traceId: z.string(),
+  stage: z.enum(TESTER_STAGES),
+  message_guid: z.string().nullable(),
+  transcript: z.array(transcriptEntrySchema),
+});
+
+/** `pipeline`: `unified` sends all of the session through the whole pipe; without it the use cases are called directly. */
+export const seedUser = endpoint({
+  ...call,
+  path: '/api/v3/tester/seed-user',
+  body: z.object({ pipeline: z.enum(['direct', 'unified']).nullish() }).nullish(),
+  response: seated,
+  errors: refusals,
+});
+
+/** 409 where the rules of production keep the prompt back; the message says why. */
+export const sendStage = endpoint({
+  ...call,
+  path: '/api/v3/tester/send-stage',
+  body: ofUser,
+  response: said,
+  errors: { ...refusals, 409: refusalSchema },
+});
+
+/** 409 where there is nothing to reply to yet, 422 where there are no words. */
+export const replyToStage = endpoint({
+  ...call,
+  path: '/api/v3/tester/reply',
+  body: z.object({ user_id: z.uuid(), text: z.string().max(REPLY_LENGTH_MAX) }),
+  response: said,
+  errors: { ...refusals, 409: refusalSchema, 422: refusalSchema },
+});
+
+/** What a next stage that is refused adds to other refusals: where the session stands. */
+export const stageRefusalSchema = z.object({
+  ...refusalSchema.shape,
+  code: z.string(),
+  detail: z.string(),
+  currentDay: z.number().int().positive(),
+  currentStage: z.enum(TESTER_STAGES),
+});
+
+const stepped = z.object({
+  ok: z.literal(true),
+  code: z.null(),
+  detail: z.null(),
+  currentDay: z.number().int().positive(),
+  currentStage: z.enum(TESTER_STAGES),
+});
+
+/** After an evening comes the next day's morning. 409 `STAGE_MISMATCH` where the session stands elsewhere (D27). */
+export const nextStage = endpoint({
+  ...call,
+  path: '/api/v3/tester/next-stage',
+  body: z.object({ user_id: z.uuid(), expected_from: z.enum(TESTER_STAGES) }),
+  response: stepped,
+  errors: { ...refusals, 409: stageRefusalSchema },
+});
+
+export const resetSession = endpoint({
+  ...call,
+  path: '/api/v3/tester/reset',
+  body: ofUser,
+  response: seated,
+  errors: refusals,
+});
+
+/** Skips what is left of the day. */
+export const advanceDay = endpoint({
+  ...call,
+  path: '/api/v3/tester/advance-day',
+  body: z.object({ user_id: z.uuid(), force: z.literal(true) }),
+  response: stepped,
+  errors: refusals,
+});

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { paths } from '#api/paths.ts';
+import { createFirstAdmin, isFirstLinkOpen } from '#app/admin/first-admin.ts';
+import { signIn } from '#app/admin/sessions.ts';
+import { RefusedRequest } from '#http/errors.ts';
+import { networkOf } from '#http/network.ts';
+import { takeForms } from '#http/pages/take-forms.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import type { Doors } from '#http/server.ts';
+import { newSessionSecret } from '#http/session-cookie.ts';
+
+/** The sandbox's alone: where real mail leaves, administrators are made at the command line. */
+export async function addFirstAdminPage(server: FastifyInstance, doors: Doors): Promise<void> {
+  const { pages, services, session, csrf } = doors;
+  const { store, settings } = services;
+  await takeForms(server);
+  const config = { rateLimit: { max: callsPerMinute(10, settings), timeWindow: '1 minute' } };
+  const path = paths.firstAdmin(':secret');
+  const invalid = (reply: FastifyReply) =>
+    pages.send(reply.status(404).header('cache-control', 'no-store'), 'first-admin', { view: { kind: 'invalid' } });
+
+  server.get<{ Params: { secret: string } }>(path, { config }, async (request, reply) => {
+    if (!(await isFirstLinkOpen(store, request.params.secret))) return invalid(reply);
+    const view = { kind: 'ask', csrfToken: csrf.issue(request, reply), email: '', problem: null } as const;
+    return pages.send(reply.header('cache-control', 'no-store'), 'first-admin', { view });
+  });
+
+  server.post<{ Params: { secret: string } }>(path, { config }, async (request, reply) => {
+    const { email, password, again, csrfToken } = form.parse(request.body ?? {});
+    if (!csrf.holds(request, csrfToken)) throw new RefusedRequest(403, 'FOREIGN_ORIGIN');
+    const { secret } = request.params;
+    const office = { ...services, brand: settings.brandName };
+    const act =
+      password === again
+        ? await createFirstAdmin(office, { secret, email, password })
+        : ({ kind: 'refused', why: 'The two passwords are not the same.' } as const);
+    if (act.kind === 'no-link') return invalid(reply);
+    if (act.kind === 'refused') {
+      const view = { kind: 'ask', csrfToken: csrf.issue(request, reply), email, problem: act.why } as const;
+      return pages.send(reply.status(422).header('cache-control', 'no-store'), 'first-admin', { view });
+    }
+    request.log.info({ admin: act.id }, 'first administrator');
+    const sessionSecret = newSessionSecret();
+    const coming = { network: networkOf(request.ip), secret: sessionSecret, earlierSecret: session.read(request) };
+    const answer = await signIn(services, { email, password, ...coming });
+    if (answer.kind !== 'signed-in') return reply.redirect(paths.login, 303);
+    session.write(reply, sessionSecret);
+    return reply.redirect(paths.admin, 303);
+  });
+}
+
+/** What is not there is empty, and refused for that. */
+const form = z.object({
+  email: z.string().max(320).catch(''),
+  password: z.string().max(10_000).catch(''),
+  again: z.string().max(10_000).catch(''),
+  csrfToken: z.string().max(200).catch(''),
+});

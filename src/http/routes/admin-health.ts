@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#api/health.ts';
+import { overview } from '#app/admin/health/overview.ts';
+import { runCheck } from '#app/admin/health/run-check.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addAdminHealthRoutes(server: FastifyInstance, { services }: Doors): void {
+  const { health, store, logLines, settings } = services;
+  const deps = { ...health, store, logLines, settings };
+  // The System tab asks for each check by itself.
+  const limit = { perMinute: callsPerMinute(240, settings) };
+
+  route(server, api.healthCheck, limit, async ({ params }) => runCheck(deps, params.check));
+
+  route(server, api.overview, limit, async () => overview(deps));
+}

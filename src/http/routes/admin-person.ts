@@ -1,0 +1,73 @@
+/** One person at the desk: every call reads, and needs a viewer. What acts upon people stands with the other calls. */
+import type { FastifyInstance } from 'fastify';
+import * as api from '#api/person.ts';
+import * as messages from '#api/person-messages.ts';
+import { letterSource, personConversation } from '#app/admin/person-conversation.ts';
+import { personDays } from '#app/admin/person-days.ts';
+import { personEvidence } from '#app/admin/person-evidence.ts';
+import { personHead } from '#app/admin/person-head.ts';
+import { type NoPreview, personPreview, previewHtml } from '#app/admin/person-preview.ts';
+import { adminOf } from '#http/admin-guard.ts';
+import { refusalOf } from '#http/errors.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, type Refused, route } from '#http/route.ts';
+import { MAIL_POLICY } from '#http/security-headers.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addAdminPersonRoutes(server: FastifyInstance, { services, house }: Doors): void {
+  const limit = { perMinute: callsPerMinute(240, services.settings) };
+
+  route(server, api.personHead, limit, async ({ params, request }) =>
+    orNobody(await personHead(house, params.id, adminOf(request).role)),
+  );
+  route(server, api.personDays, limit, async ({ params }) => orNobody(await personDays(house, params.id)));
+  route(server, api.personEvidence, limit, async ({ params, request }) =>
+    orNobody(await personEvidence(house, params.id, adminOf(request).role)),
+  );
+  route(server, messages.personConversation, limit, async ({ params, query, request }) =>
+    orNobody(
+      await personConversation(house, {
+        userId: params.id,
+        admin: adminOf(request),
+        limit: query.limit,
+        cursor: query.cursor ?? null,
+      }),
+    ),
+  );
+  route(server, messages.personLetter, limit, async ({ params, request }) =>
+    orNobody(await letterSource(house, { userId: params.id, admin: adminOf(request), letter: params.letter })),
+  );
+  route(server, messages.personPreview, limit, async ({ params, query }) => {
+    const preview = await personPreview(house, { userId: params.id, ...query });
+    return preview === null || typeof preview === 'string' ? noPreview(preview) : preview;
+  });
+  addPreviewHtml(server, { services, house });
+}
+
+/** A mail as a page of its own: not JSON, so not by `route`. */
+function addPreviewHtml(server: FastifyInstance, { services, house }: Pick<Doors, 'services' | 'house'>): void {
+  const { path, params, query, leastRole } = messages.personPreviewHtml;
+  const options = {
+    schema: { params, querystring: query },
+    config: { leastRole, rateLimit: { max: callsPerMinute(240, services.settings), timeWindow: '1 minute' } },
+  };
+  server.get(path, options, async (request, reply) => {
+    const asked = { userId: params.parse(request.params).id, ...query.parse(request.query) };
+    const preview = await previewHtml(house, asked);
+    if (preview === null || typeof preview === 'string') {
+      const { status, code } = noPreview(preview).refused;
+      return reply.status(status).send(refusalOf(code));
+    }
+    reply.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' });
+    return reply.type('text/html; charset=utf-8').send(preview.html);
+  });
+}
+
+function orNobody<Answer extends object>(found: Answer | null): Answer | Refused {
+  return found ?? refuse(404, 'NO_SUCH_ACCOUNT');
+}
+
+function noPreview(why: NoPreview): Refused {
+  if (why === null) return refuse(404, 'NO_SUCH_ACCOUNT');
+  return refuse(422, why === 'range' ? 'PREVIEW_RANGE' : 'PREVIEW_NONE');
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as api from '#api/downloads.ts';
+import { askForExport, listArtifacts } from '#app/exports/ask-for-export.ts';
+import { describeDownload, openDownload } from '#app/exports/open-download.ts';
+import { parseLocalDate } from '#domain/time/local-date.ts';
+import { adminOf } from '#http/admin-guard.ts';
+import { attachment } from '#http/attachment.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addDownloadRoutes(server: FastifyInstance, { services }: Doors): void {
+  const { store, chance, files, settings } = services;
+  const limit = { perMinute: callsPerMinute(120, settings) };
+
+  route(server, api.downloads, limit, async () => {
+    const all = await listArtifacts(store);
+    return all
+      .filter(({ state }) => state === 'ready')
+      .map(({ createdAt, tags, ...file }) => ({ ...file, tags: [...tags], createdAt: createdAt.toISOString() }));
+  });
+
+  route(server, api.download, limit, async ({ params, request, reply }) => {
+    if (request.method === 'HEAD') {
+      const told = await describeDownload({ store, files }, params.id);
+      if (told === null) return refuse(404, 'NO_SUCH_FILE');
+      // An empty stream: of any other body the server would tell the length instead of the file's.
+      return describe(reply, told).send(Readable.from([]));
+    }
+    const found = await openDownload({ store, files }, { id: params.id, admin: adminOf(request) });
+    if (found === null) return refuse(404, 'NO_SUCH_FILE');
+    const { file, ...named } = found;
+    return describe(reply, { ...named, size: file.size }).send(Readable.from(file.bytes, { objectMode: false }));
+  });
+
+  route(server, api.exportsUnderWay, limit, async () => {
+    const all = await listArtifacts(store);
+    return {
+      ok: true as const,
+      exports: all.flatMap(({ state, createdAt, ...each }) =>
+        state === 'ready' ? [] : [{ ...each, state, createdAt: createdAt.toISOString() }],
+      ),
+    };
+  });
+
+  route(server, api.startExport, limit, async ({ body: { subject, format, from, to, days }, request }) => {
+    const span = { from: parseLocalDate(from ?? ''), to: parseLocalDate(to ?? ''), days: days ?? null };
+    const office = { store, chance, slug: settings.brandSlug };
+    const answer = await askForExport(office, { admin: adminOf(request), wish: { subject, format, ...span } });
+    switch (answer.kind) {
+      case 'asked':
+        return { ok: true as const, id: answer.id };
+      case 'wrong-days':
+        return refuse(422, 'EXPORT_DAYS');
+      case 'busy':
+        return refuse(409, 'EXPORTS_BUSY');
+      default:
+        return answer satisfies never;
+    }
+  });
+}
+
+interface Named {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly size: number;
+}
+
+function describe(reply: FastifyReply, { filename, mimeType, size }: Named): FastifyReply {
+  return reply
+    .header('content-type', mimeType)
+    .header('content-length', size)
+    .header('content-disposition', attachment(filename));
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import * as api from '#api/dry-run.ts';
+import { paths } from '#api/paths.ts';
+import { openDownload } from '#app/exports/open-download.ts';
+import type { DryRunDesk } from '#app/rehearsal/dry-run-desk.ts';
+import { adminOf } from '#http/admin-guard.ts';
+import { isNavigation, RefusedRequest } from '#http/errors.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, route } from '#http/route.ts';
+import { REPORT_POLICY } from '#http/security-headers.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addDryRunRoutes(server: FastifyInstance, { services, house }: Doors): void {
+  const { settings } = services;
+  let opened: Promise<DryRunDesk> | null = null;
+  // What lives the day is loaded by whoever asks first.
+  const open = () =>
+    (opened ??= import('#app/rehearsal/dry-run-desk.ts').then(({ createDryRunDesk }) =>
+      createDryRunDesk({
+        ...services,
+        house,
+        slug: settings.brandSlug,
+        stopwatch: () => performance.now(),
+        now: () => new Date(),
+        pause: () => new Promise((resolve) => setImmediate(resolve)),
+      }),
+    ));
+
+  // JSON may write a character in six bytes.
+  const words = { perMinute: callsPerMinute(20, settings), bodyBytesMax: api.DRY_RUN_WORDS_MAX * 3 * 6 + 1000 };
+  route(server, api.dryRun, words, async ({ body, request }) => {
+    const replies = { morning: body.morningIntentions, midday: body.middayReply, evening: body.eveningReflection };
+    if (Object.values(replies).some((reply) => reply.trim() === '')) return refuse(422, 'DRY_RUN_WORDS');
+    const { carryOver, persist } = body;
+    const answer = await (await open()).run(adminOf(request), { replies, carryOver, persist });
+    switch (answer.kind) {
+      case 'ran':
+        return answer.told;
+      case 'busy':
+        return refuse(409, 'DRY_RUN_RUNNING');
+      case 'kept-back':
+        return refuse(422, 'DRY_RUN_KEPT_BACK', answer.why);
+      default:
+        return answer satisfies never;
+    }
+  });
+
+  // Progress is read while it runs.
+  route(server, api.dryRunProgress, { perMinute: callsPerMinute(240, settings) }, async ({ request }) =>
+    (await open()).progressOf(adminOf(request)),
+  );
+}
+
+/** The report as a page of its own, behind the guard; whose session has ended comes to the sign-in. */
+export function addDryRunReport(server: FastifyInstance, { services }: Doors): void {
+  const { path, params, leastRole } = api.dryRunReport;
+  const rateLimit = { max: callsPerMinute(60, services.settings), timeWindow: '1 minute' };
+  server.setErrorHandler((error, request, reply) => {
+    if (error instanceof RefusedRequest && error.statusCode === 401 && isNavigation(request))
+      return reply.redirect(paths.login, 303);
+    throw error;
+  });
+  server.get(path, { schema: { params }, config: { leastRole, rateLimit } }, async (request, reply) => {
+    const { id } = params.parse(request.params);
+    const found = await openDownload(services, { id, admin: adminOf(request) });
+    if (found?.mimeType !== api.REPORT_TYPE) {
+      await found?.file.close();
+      throw new RefusedRequest(404, 'NO_SUCH_FILE');
+    }
+    reply.headers({ 'content-security-policy': REPORT_POLICY, 'content-length': found.file.size });
+    return reply.type(found.mimeType).send(Readable.from(found.file.bytes, { objectMode: false }));
+  });
+}

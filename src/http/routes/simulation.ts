@@ -1,0 +1,48 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import * as api from '#api/simulation.ts';
+import type { SimulationDesk } from '#app/simulation/simulation-desk.ts';
+import { adminOf } from '#http/admin-guard.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+/** An answer takes several turns of the process: with nothing in between it would wait for the crowd at each. */
+const REST_MS = 4;
+
+export function addSimulationRoutes(server: FastifyInstance, { services }: Doors): void {
+  const { settings } = services;
+  let opened: Promise<SimulationDesk> | null = null;
+  let desk: SimulationDesk | null = null;
+  // What lives the days is loaded by whoever asks first.
+  const open = () =>
+    (opened ??= import('#app/simulation/simulation-desk.ts').then(({ createSimulationDesk }) => {
+      desk = createSimulationDesk({
+        ...services,
+        witness: services.ledgerWitness,
+        slug: settings.brandSlug,
+        now: Date.now,
+        pause: () => rest(REST_MS),
+      });
+      return desk;
+    }));
+  server.addHook('onClose', async () => {
+    desk?.close();
+    await desk?.ended();
+  });
+
+  // Progress is read while it runs.
+  route(server, api.simulationState, { perMinute: callsPerMinute(240, settings) }, async () => (await open()).state());
+
+  const limit = { perMinute: callsPerMinute(20, settings) };
+  route(server, api.runSimulation, limit, async ({ body, request }) => {
+    if (body.people * body.days > api.PERSON_DAYS_MAX) return refuse(422, 'SIMULATION_TOO_LARGE');
+    const isStarted = await (await open()).start(body, adminOf(request));
+    return isStarted ? { ok: true as const } : refuse(409, 'SIMULATION_RUNNING');
+  });
+
+  route(server, api.cancelSimulation, limit, async ({ request }) => {
+    await (await open()).cancel(adminOf(request));
+    return { ok: true as const };
+  });
+}

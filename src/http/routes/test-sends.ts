@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from '#api/test-sends.ts';
+import { lastTests, sendTest, type TestSend, type TestSent } from '#app/admin/test-sends.ts';
+import { PROMPT_STAGES, type PromptStage, STAGE_WIRE_NAME } from '#domain/agenda/stage.ts';
+import { renderText } from '#domain/messages/render-text.ts';
+import { emailProblem } from '#domain/people/contact.ts';
+import { adminOf } from '#http/admin-guard.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, type Refused, route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addTestSendRoutes(server: FastifyInstance, { services: { settings }, house }: Doors): void {
+  const limit = { perMinute: callsPerMinute(30, settings) };
+  const deps = { house, inboundDomain: settings.inboundDomain };
+
+  async function send(asked: TestSend): Promise<TestSent | Refused> {
+    if (emailProblem(asked.email.trim()) !== null) return refuse(422, 'INVALID_EMAIL');
+    const answer = await sendTest(deps, asked);
+    switch (answer.kind) {
+      case 'sent':
+        return answer;
+      case 'stopped':
+        return refuse(409, 'TEST_STOPPED');
+      case 'not-theirs':
+        return refuse(404, 'NO_SUCH_ACCOUNT');
+      default:
+        return answer satisfies never;
+    }
+  }
+
+  for (const stage of PROMPT_STAGES) {
+    route(server, api.SEND_TEST[stage], limit, async ({ body, request }) => {
+      const simulate = body.simulate ?? false;
+      const daysForward = body.timeTravelOffsetDays ?? 0;
+      const asked = { email: body.email, ofUser: null, stage, simulate, daysForward };
+      const sent = await send({ admin: adminOf(request), ...asked });
+      if ('refused' in sent) return sent;
+      return {
+        ok: true as const,
+        error: null,
+        message_id: sent.messageId,
+        stage: STAGE_WIRE_NAME[stage],
+        user_id: sent.userId,
+        simulated: simulate,
+        local_date: sent.date,
+        subject: sent.message.subject,
+        text: renderText(sent.message),
+      };
+    });
+  }
+
+  route(server, api.oldSend, limit, async ({ body: { userId, email, stage: named }, request }) => {
+    const stage = stageOf(named ?? 'MORNING');
+    if (stage === null) return refuse(422, 'NO_SUCH_STAGE');
+    const asked = { email, ofUser: userId ?? null, stage, simulate: false, daysForward: 0 };
+    const sent = await send({ admin: adminOf(request), ...asked });
+    return 'refused' in sent ? sent : { ok: true as const, messageId: sent.messageId ?? '' };
+  });
+
+  route(server, api.testSends, limit, async () => {
+    const sends = await lastTests(house);
+    return {
+      ok: true as const,
+      defaultEmail: settings.testEmailHint,
+      sends: sends.map(({ key, to, message, state, reason, createdAt }) => ({
+        key,
+        email: to,
+        stage: message.stage === null ? null : STAGE_WIRE_NAME[message.stage],
+        local_date: message.localDate,
+        state,
+        reason,
+        created_at: new Date(createdAt).toISOString(),
+      })),
+    };
+  });
+}
+
+/** `MORNING` as the testers say it, `MORNING_INTENTION` as the table of users does. */
+function stageOf(named: string): PromptStage | null {
+  return PROMPT_STAGES.find((stage) => named === stage.toUpperCase() || named === STAGE_WIRE_NAME[stage]) ?? null;
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as api from '#api/v3-tester.ts';
+import { directWay } from '#app/rehearsal/direct-way.ts';
+import * as tester from '#app/rehearsal/tester.ts';
+import { unifiedWay } from '#app/rehearsal/unified-way.ts';
+import type { DayItem } from '#domain/agenda/day-items.ts';
+import type { PromptStage } from '#domain/agenda/stage.ts';
+import { adminOf } from '#http/admin-guard.ts';
+import { callsPerMinute } from '#http/rate-limits.ts';
+import { refuse, route } from '#http/route.ts';
+import type { Doors } from '#http/server.ts';
+
+export function addTesterRoutes(server: FastifyInstance, { services, house }: Doors): void {
+  const { rehearsals, writeText, settings } = services;
+  const limit = { perMinute: callsPerMinute(60, settings) };
+  const deps: tester.TesterDeps = {
+    house,
+    ways: { direct: directWay({ house, rehearsals }), unified: unifiedWay({ house, rehearsals, writeText }) },
+  };
+  const gone = refuse(404, 'NO_SUCH_SESSION');
+
+  route(server, api.seedUser, limit, async ({ body, request }) => {
+    const user = await tester.seedUser(deps, adminOf(request), body?.pipeline ?? 'direct');
+    return { ok: true as const, ...toldUser(user) };
+  });
+
+  route(server, api.sendStage, limit, async ({ body, request }) => {
+    const sent = await tester.sendStage(deps, askedBy(request, body));
+    if (sent === null) return gone;
+    if ('keptBack' in sent) return refuse(409, 'STAGE_KEPT_BACK', sent.keptBack);
+    return toldSpoken(sent, request, 'system');
+  });
+
+  // JSON may write a character in six bytes.
+  const words = { ...limit, bodyBytesMax: api.REPLY_LENGTH_MAX * 6 + 1000 };
+  route(server, api.replyToStage, words, async ({ body, request }) => {
+    const text = body.text.trim();
+    if (text === '') return refuse(422, 'ENTER_REPLY');
+    const replied = await tester.replyToStage(deps, askedBy(request, body), text);
+    if (replied === null) return gone;
+    if (replied === 'nothing-came') return refuse(409, 'NOTHING_TO_REPLY');
+    return toldSpoken(replied, request, 'ack', text);
+  });
+
+  route(server, api.nextStage, limit, async ({ body, request }) => {
+    const { expected_from: expected } = body;
+    const moved = await tester.nextStage(deps, askedBy(request, body), STAGE_OF[expected]);
+    if (moved === null) return gone;
+    if (moved.kind === 'moved') return toldStep(moved);
+    const place = placeOf(moved);
+    const detail = `The session stands at ${place.currentStage} of day ${place.currentDay}, not at ${expected}.`;
+    return refuse(409, 'STAGE_MISMATCH', detail, { code: 'STAGE_MISMATCH', detail, ...place });
+  });
+
+  route(server, api.resetSession, limit, async ({ body, request }) => {
+    const user = await tester.resetSession(deps, askedBy(request, body));
+    return user === null ? gone : { ok: true as const, ...toldUser(user) };
+  });
+
+  route(server, api.advanceDay, limit, async ({ body, request }) => {
+    const moved = await tester.advanceDay(deps, askedBy(request, body));
+    return moved === null ? gone : toldStep(moved);
+  });
+}
+
+const STAGE_OF = { MORNING: 'morning', MIDDAY: 'midday', EVENING: 'evening' } as const satisfies Record<
+  api.TesterStage,
+  PromptStage
+>;
+const NAME_OF = { morning: 'MORNING', midday: 'MIDDAY', evening: 'EVENING' } as const satisfies Record<
+  PromptStage,
+  api.TesterStage
+>;
+
+function askedBy(request: FastifyRequest, { user_id: userId }: { readonly user_id: string }): tester.TesterAsked {
+  return { admin: adminOf(request), userId };
+}
+
+interface Place {
+  readonly day: number;
+  readonly stage: PromptStage;
+}
+
+function placeOf({ day, stage }: Place) {
+  return { currentDay: day, currentStage: NAME_OF[stage] };
+}
+
+function toldStep(place: Place) {
+  return { ok: true as const, code: null, detail: null, ...placeOf(place) };
+}
+
+function toldUser({ userId, email, ...place }: tester.TesterUser): api.TesterUser {
+  return { user_id: userId, email, ...placeOf(place) };
+}
+
+/** `text`: the words that were answered. */
+function toldSpoken(spoken: tester.Spoken, request: FastifyRequest, type: 'system' | 'ack', text?: string) {
+  const stage = NAME_OF[spoken.stage];
+  const common = { stageLabel: api.STAGE_LABEL[NAME_OF[spoken.ofStage]], traceId: request.id };
+  const transcript: api.TranscriptEntry[] = spoken.said.map(({ key, text: words, contract, at }) => ({
+    ...common,
+    type,
+    text: words,
+    ts: new Date(at).toISOString(),
+    message_guid: key,
+    contract,
+    intentions: intentionsOf(spoken.items),
+  }));
+  if (spoken.heard !== null && text !== undefined) {
+    const { inboundId, at } = spoken.heard;
+    const ts = new Date(at).toISOString();
+    const guid = `inbound.${inboundId}`;
+    transcript.unshift({ ...common, type: 'user', text, ts, message_guid: guid, contract: null, intentions: [] });
+  }
+  const last = spoken.said.at(-1);
+  return {
+    ok: true as const,
+    content: spoken.said.map(({ text: words }) => words).join('\n\n'),
+    contract: last?.contract ?? null,
+    traceId: request.id,
+    stage,
+    message_guid: last?.key ?? null,
+    transcript,
+  };
+}
+
+/** What was let go, put off or put away is no box on the list. */
+function intentionsOf(items: readonly DayItem[]): api.TranscriptEntry['intentions'] {
+  return items.flatMap(({ text, mark }) =>
+    mark === 'done' || mark === 'carryover' || mark === 'open' ? [{ text, status: mark }] : [],
+  );
+}

@@ -1,0 +1,34 @@
+/** A few people of a simulation through the whole pipe, in an engine that keeps nothing: what the terminal has. */
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createKeys } from '#adapters/crypto/keys.ts';
+import { createArtifactFiles } from '#adapters/files/artifact-files.ts';
+import { createLogger } from '#adapters/logs/logger.ts';
+import { openEmbedded } from '#adapters/postgres/embedded.ts';
+import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
+import { type PipeReport, type PipeWish, rehearseCrowd } from '#app/simulation/rehearse-crowd.ts';
+import { chance } from '#main/chance.ts';
+import { readConfig } from '#main/config.ts';
+import { startEngine } from '#main/engine.ts';
+
+/** Neither pages nor timers nor a door: nothing moves but the crowd. `told` hears of each day that was lived. */
+export async function rehearseInMemory(wish: PipeWish, told: (days: number) => void): Promise<PipeReport> {
+  const config = readConfig({ LOG_LEVEL: 'silent' }, process.versions['tz'] ?? 'unknown');
+  const engine = await startEngine(config, {
+    parts: { web: false, worker: false, mailDoor: false },
+    keys: createKeys(randomBytes(32).toString('hex')),
+    logger: createLogger({ level: config.logLevel, folder: null }),
+    directory: null,
+    // Made where a first file is written, and none is.
+    files: createArtifactFiles(join(tmpdir(), 'anchor-no-downloads')),
+    openDatabase: () => openEmbedded({ dataDir: null }),
+  });
+  try {
+    const { database, rehearsals, ledgerWitness: witness } = engine;
+    const pipe = { store: database.store, rehearsals, witness, chance, writeText: incomingTextBytes };
+    return await rehearseCrowd(pipe, wish, { told, signal: new AbortController().signal });
+  } finally {
+    await engine.close();
+  }
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createWorkNotes } from '#main/work-notes.ts';
+import { annsMorning, findAnn } from '#test/support/anns-morning.ts';
+import { endTheRun } from '#test/support/end-the-run.ts';
+import type { PostOffice } from '#test/support/post-office.ts';
+
+let database: Database;
+let post: PostOffice;
+beforeEach(async () => {
+  ({ database, post } = await annsMorning());
+});
+afterEach(() => database.close());
+
+it('names the letter, the message and whose they are, and nothing that they said', async () => {
+  // Given a reply of Ann's, and our answer to it
+  const { id: person } = await findAnn(database);
+  const letter = await post.answer(await post.newest('morning.intention@6'), 'Water the plants');
+  const lines: [string, object][] = [];
+  const notes = createWorkNotes(database, (fields, what) => lines.push([what, fields]), endTheRun);
+
+  // When the worker is done with each
+  await notes.letterRead(letter.id);
+  await notes.messageTaken(`ack.${letter.id}`);
+  await notes.chunkTaken(7, { sent: 3, retryAt: null });
+
+  expect(lines).toEqual([
+    ['letter read', { inbound: letter.id, person, channel: 'email', state: 'done', attempts: 1 }],
+    [
+      'message taken up',
+      { delivery: `ack.${letter.id}`, person, kind: 'ack', channel: 'email', state: 'accepted', attempts: 1 },
+    ],
+    ['chunk taken up', { chunk: 7, sent: 3, retryAt: null }],
+  ]);
+});
+
+it('has no word for what is gone, nor for what another process has', async () => {
+  const lines: string[] = [];
+  const notes = createWorkNotes(database, (_fields, what) => lines.push(what), endTheRun);
+  await notes.letterRead(404);
+  await notes.messageTaken('ack.404');
+  await notes.chunkTaken(7, null);
+  expect(lines).toEqual([]);
+});
+
+it('tells of a line that could not be written, and lets the work be done', async () => {
+  const { id } = await post.answer(await post.newest('morning.intention@6'), 'Water the plants');
+  const told: unknown[] = [];
+  const isFull = new Error('the disk is full');
+  const notes = createWorkNotes(
+    database,
+    () => {
+      throw isFull;
+    },
+    (what, error) => told.push([what, error]),
+  );
+  await notes.letterRead(id);
+  await notes.messageTaken(`ack.${id}`);
+  await notes.chunkTaken(7, { sent: 3, retryAt: null });
+  expect(told).toEqual(Array.from({ length: 3 }, () => ['note', isFull]));
+});
+
+it('tells of a line that could not be made, since the database does not answer', async () => {
+  const told: unknown[] = [];
+  const isGone = new Error('the database does not answer');
+  const db = new Proxy(database.db, {
+    get() {
+      throw isGone;
+    },
+  });
+  const notes = createWorkNotes(
+    { db },
+    () => endTheRun('noted', null),
+    (what, error) => told.push([what, error]),
+  );
+  await notes.letterRead(1);
+  await notes.messageTaken('ack.1');
+  expect(told).toEqual(Array.from({ length: 2 }, () => ['note', isGone]));
+});

@@ -1,0 +1,55 @@
+/**
+ * What the worker did, a line each: ids and shapes only (D28). Whoever has a person's number, a letter's or a message's key
+ * finds in the log when it was taken up and where it stood afterwards.
+ */
+import type { Database } from '#adapters/postgres/database.ts';
+import { endOfLetter } from '#adapters/postgres/inbound.ts';
+import { standOfMessage } from '#adapters/postgres/outbox.ts';
+import type { ChunkPass } from '#app/prompts/send-chunk.ts';
+
+export type Note = (fields: Readonly<Record<string, string | number | null>>, what: string) => void;
+
+/** None of them rejects: the work is done by then, and a job that fails for its line would be done again. */
+export interface WorkNotes {
+  letterRead(inbound: number): Promise<void>;
+  messageTaken(delivery: string): Promise<void>;
+  chunkTaken(chunk: number, pass: ChunkPass): Promise<void>;
+}
+
+/**
+ * Where a letter or a message stands is asked of its row, by its key: the work ends in a dozen places, and in some of them
+ * another process was faster.
+ */
+export function createWorkNotes(
+  { db }: Pick<Database, 'db'>,
+  note: Note,
+  report: (what: string, error: unknown) => void,
+): WorkNotes {
+  const tell = async (line: () => Promise<void>) => {
+    try {
+      await line();
+    } catch (error) {
+      report('note', error);
+    }
+  };
+  return {
+    letterRead: (id) =>
+      tell(async () => {
+        const end = await endOfLetter(db, id);
+        if (end === null) return;
+        const { personId: person, ...stand } = end;
+        note({ inbound: id, person, ...stand }, 'letter read');
+      }),
+    messageTaken: (delivery) =>
+      tell(async () => {
+        const stand = await standOfMessage(db, delivery);
+        if (stand === null) return;
+        const { personId: person, ...rest } = stand;
+        note({ delivery, person, ...rest }, 'message taken up');
+      }),
+    chunkTaken: (chunk, pass) =>
+      tell(async () => {
+        if (pass !== null) note({ chunk, ...pass }, 'chunk taken up');
+      }),
+  };
+}

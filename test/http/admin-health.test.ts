@@ -1,0 +1,321 @@
+/** How the service stands, as the overview and the System tab ask it (specification 2.13; D21, D32). */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogFiles } from '#adapters/logs/log-files.ts';
+import { createLogger } from '#adapters/logs/logger.ts';
+import { HEALTH_CHECKS, type HealthCheck, type HealthCheckName } from '#api/health.ts';
+import { runCheck } from '#app/admin/health/run-check.ts';
+import { acceptLetter } from '#app/inbound/accept.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { emptyTickMemory, tick } from '#app/prompts/tick.ts';
+import { tellFault } from '#main/tell-fault.ts';
+import { ZONE_DATA_OLDEST, zoneDataReleasedOn } from '#domain/time/zones.ts';
+import type { Finding } from '#domain/sending-domain/facts.ts';
+import { accountOf } from './support/account.ts';
+import { aSignedIn, type Browser } from './support/admins.ts';
+import { HEALTHY, openBrowser, startServer, type Running } from './support/server.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const GB = 1024 ** 3;
+
+/** What the machine, the providers and the log are said to tell; each test sets its own. */
+const told = {
+  zoneData: '',
+  disk: null as { freeBytes: number; totalBytes: number } | null,
+  backups: null as { newest: () => Promise<{ name: string; at: number; bytes: number } | null> } | null,
+  mail: { verified: true, said: 'server “Anchor” takes our mail' },
+  findings: [] as Finding[] | 'silence',
+  lines: [] as string[],
+};
+beforeEach(() => {
+  Object.assign(told, {
+    zoneData: ZONE_DATA_OLDEST,
+    disk: { freeBytes: 60 * GB, totalBytes: 100 * GB },
+    backups: null,
+    mail: { verified: true, said: 'server “Anchor” takes our mail' },
+    findings: [],
+    lines: [],
+  });
+});
+
+let app: Running;
+let viewer: Browser;
+beforeAll(async () => {
+  app = await startServer({}, null, {
+    logLines: { read: async () => ({ lines: told.lines, isCut: false }) },
+    health: {
+      machine: {
+        ...HEALTHY.machine,
+        get zoneData() {
+          return told.zoneData;
+        },
+        get backups() {
+          return told.backups === null ? null : { kept: 'BACKUP_DIR', ...told.backups };
+        },
+        disk: async () => told.disk,
+      },
+      wayOut: { email: { provider: 'Postmark', ask: async () => told.mail }, sms: null },
+      checkDomain: async () => (told.findings === 'silence' ? new Promise<never>(() => {}) : told.findings),
+    },
+  });
+  viewer = await aSignedIn(app, 'viewer');
+});
+afterAll(() => app.close());
+
+const checkOf = async (check: HealthCheckName) => (await viewer.get(`/api/admin/health/${check}`)).json<HealthCheck>();
+const overview = async () =>
+  (await viewer.get('/api/admin/overview')).json<{ checks: HealthCheck[]; email: object; sms: object }>();
+const look = () => tick(app.database.store, emptyTickMemory(), LIVE_REALM);
+
+describe('the database', () => {
+  it('that cannot be reached is failing, without what the error quotes', async () => {
+    const away = Object.assign(new Error('a password'), { code: 'ECONNREFUSED' });
+    const deps = { ...HEALTHY, store: { transact: () => Promise.reject(away) }, logLines: null };
+    expect(await runCheck({ ...deps, settings: { sandbox: false } }, 'database')).toMatchObject({
+      state: 'failing',
+      value: 'The check itself failed: Error ECONNREFUSED',
+      todo: expect.stringContaining('DATABASE_URL'),
+    });
+  });
+
+  it('is asked, and the time of its answer told', async () => {
+    expect(await checkOf('database')).toMatchObject({
+      check: 'database',
+      value: expect.stringMatching(/^Answered in \d+ ms \(embedded, in memory\)$/),
+      checkedAt: expect.stringMatching(/Z$/),
+      tookMs: expect.any(Number),
+    });
+  });
+});
+
+describe('the tick', () => {
+  it('is failing before it ever ran, and says who is to be started', async () => {
+    expect(await checkOf('tick')).toMatchObject({
+      state: 'failing',
+      value: 'No tick ever ran',
+      todo: expect.stringContaining('npm run worker'),
+    });
+  });
+
+  it('is well after one, and failing once it has been silent for minutes', async () => {
+    await look();
+    expect(await checkOf('tick')).toMatchObject({
+      state: 'well',
+      value: expect.stringMatching(/^Last tick \d+ s ago$/),
+    });
+    await app.database.db.execute(sql`update realms set looked_at = clock_timestamp() - interval '4 minutes'`);
+    expect(await checkOf('tick')).toMatchObject({ state: 'failing', value: 'Last tick 4 min ago' });
+    await look();
+  });
+
+  it('is failing for a zone whose clocks are not known', async () => {
+    await app.database.db.execute(
+      sql`insert into slots (realm_id, zone, minute, stage, channel) values (${LIVE_REALM}, 'Mars/Olympus', 360, 1, 1)`,
+    );
+    expect(await checkOf('tick')).toMatchObject({
+      state: 'failing',
+      details: ['Nobody of the zone Mars/Olympus is written to: this runtime does not know its clocks.'],
+    });
+    await app.database.db.execute(sql`delete from slots where zone = 'Mars/Olympus'`);
+  });
+});
+
+describe('what is due', () => {
+  it('is nothing at first, then told with its age, and failing once it is late', async () => {
+    expect(await checkOf('due')).toMatchObject({ state: 'well', value: 'Nothing overdue' });
+    await accountOf(app, 'maya@example.com').signUp('Call Sam');
+    await app.pass(2 * MINUTE_MS);
+    expect(await checkOf('due')).toMatchObject({ state: 'well', value: 'Oldest due 2 min ago' });
+    await app.pass(8 * MINUTE_MS);
+    expect(await checkOf('due')).toMatchObject({
+      state: 'failing',
+      value: 'Oldest due 10 min ago',
+      details: ['Prompts: none is due.', 'Outbox: 1 message on the way, the oldest due 10 min ago.'],
+    });
+  });
+
+  it('leaves out what rests until its hour by a choice of ours', async () => {
+    await app.database.db.execute(
+      sql`update outbox set due_at = due_at + interval '9 hours', attempts = 1, reason = 'No text of ours leaves at this hour.'`,
+    );
+    expect(await checkOf('due')).toMatchObject({ state: 'well', value: 'Nothing overdue' });
+    await app.database.db.execute(sql`delete from outbox`);
+  });
+});
+
+describe('the queue', () => {
+  it('counts jobs, letters and reports, and is failing where nobody reads them', async () => {
+    await app.database.db.execute(sql`delete from pgboss.job`);
+    expect(await checkOf('queue')).toMatchObject({ state: 'well', value: 'Empty' });
+    await acceptLetter(app.database.store, {
+      realm: LIVE_REALM,
+      channel: 'email',
+      door: 'smtp',
+      envelopeFrom: 'maya@example.com',
+      envelopeTo: ['reply@in.anchor.localhost'],
+      raw: new TextEncoder().encode('Subject: hi\r\n\r\ndone'),
+    });
+    expect(await checkOf('queue')).toMatchObject({ state: 'well', value: '1 job waiting' });
+    await app.pass(6 * MINUTE_MS);
+    expect(await checkOf('queue')).toMatchObject({
+      state: 'failing',
+      value: '1 job waiting, the oldest since 6 min',
+      details: expect.arrayContaining([
+        '1 letter unread, the oldest for 6 min.',
+        'No report of providers not applied.',
+      ]),
+    });
+    await app.database.db.execute(sql`delete from inbound`);
+    await app.database.db.execute(sql`update pgboss.job set name = 'dead-letters' where state = 'created'`);
+    expect(await checkOf('queue')).toMatchObject({ state: 'attention', value: '1 job gave up within a day' });
+    await app.database.db.execute(sql`delete from pgboss.job`);
+  });
+});
+
+describe('the ways out', () => {
+  it('are well where the provider knows us, off in the sandbox, and else say why', async () => {
+    expect(await checkOf('mail')).toMatchObject({ state: 'well', value: 'Postmark: server “Anchor” takes our mail' });
+    expect(await checkOf('texts')).toMatchObject({ state: 'off', value: 'Sandbox: texts stay in the local phone' });
+    told.mail = { verified: false, said: 'Postmark does not know the token.' };
+    expect(await checkOf('mail')).toMatchObject({
+      state: 'attention',
+      value: 'Postmark: Postmark does not know the token.',
+      todo: expect.stringContaining('account of Postmark'),
+    });
+  });
+
+  it('name the records that receivers miss', async () => {
+    const add = { name: '_dmarc.anchor.example', type: 'TXT', value: 'v=DMARC1; p=none' } as const;
+    const about = '_dmarc.anchor.example';
+    told.findings = [
+      { check: 'SPF', about: 'anchor.example', verdict: 'pass', why: 'it passes', add: null },
+      { check: 'DMARC', about, verdict: 'fail', why: 'there is none', add },
+    ];
+    expect(await checkOf('sending-domain')).toMatchObject({
+      state: 'failing',
+      value: '1 of 2 checks hold',
+      details: ['DMARC, _dmarc.anchor.example: there is none Add: _dmarc.anchor.example TXT v=DMARC1; p=none'],
+    });
+  });
+});
+
+describe('the alarms', () => {
+  it('are those of the log within the hour, each said once', async () => {
+    expect(await checkOf('alarms')).toMatchObject({ state: 'well', value: 'None within the hour' });
+    const line = (fault: string, agoMs: number) =>
+      JSON.stringify({ level: 50, time: new Date(Date.now() - agoMs).toISOString(), what: 'ALARM', fault });
+    told.lines = [
+      line('No tick ran for 4 minutes.', 5 * MINUTE_MS),
+      line('postmark rests', 1000),
+      line('postmark rests', 0),
+    ];
+    expect(await checkOf('alarms')).toMatchObject({
+      state: 'attention',
+      value: expect.stringMatching(/^3 within the hour, the last \d s ago$/),
+      details: ['postmark rests', 'No tick ran for 4 minutes.'],
+    });
+  });
+
+  it('are found in the log as workers write it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'anchor-alarms-'));
+    const logger = createLogger({ level: 'error', folder });
+    tellFault(logger, 'ALARM', 'postmark took half of the last messages at most, so that it is let rest');
+    tellFault(logger, 'tick', new Error('words of a person'));
+    const deps = {
+      ...HEALTHY,
+      store: app.database.store,
+      logLines: createLogFiles(folder),
+      settings: { sandbox: true },
+    };
+    await expect
+      .poll(() => runCheck(deps, 'alarms'), { timeout: 30_000 })
+      .toMatchObject({
+        state: 'attention',
+        details: ['postmark took half of the last messages at most, so that it is let rest'],
+      });
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the machine', () => {
+  it('tells the version of its zone data, and how old that is', async () => {
+    const days = Math.floor((Date.now() - Date.parse(zoneDataReleasedOn(ZONE_DATA_OLDEST) ?? '')) / DAY_MS);
+    expect(await checkOf('zone-data')).toMatchObject({ value: `${ZONE_DATA_OLDEST}, ${days} days old` });
+    told.zoneData = '2025b';
+    expect(await checkOf('zone-data')).toMatchObject({ state: 'failing', value: '2025b' });
+    told.zoneData = '2031a';
+    expect(await checkOf('zone-data')).toMatchObject({ state: 'well', value: '2031a, newer than this service' });
+  });
+
+  it.each([
+    ['well', 60, '60.0 GB free of 100.0 GB (60 %)'],
+    ['attention', 4, '4.0 GB free of 100.0 GB (4 %)'],
+    ['failing', 0.25, '256.0 MB free of 100.0 GB (0 %)'],
+  ])('is %s with %d GB of its disk free', async (state, free, value) => {
+    told.disk = { freeBytes: free * GB, totalBytes: 100 * GB };
+    expect(await checkOf('disk')).toMatchObject({ state, value });
+  });
+
+  it('says of backups that nobody set them up, and what to do', async () => {
+    const notSetUp = { value: 'Not set up', todo: expect.stringContaining('BACKUP_DIR') };
+    expect(await checkOf('backups')).toMatchObject({ ...notSetUp, state: 'off' });
+    const { store } = app.database;
+    const live = { ...HEALTHY, store, logLines: null, settings: { sandbox: false } };
+    expect(await runCheck(live, 'backups')).toMatchObject({ ...notSetUp, state: 'attention' });
+  });
+
+  it('says how old the last backup is', async () => {
+    const newest = { name: 'anchor.dump', at: Date.now() - 5 * 60 * MINUTE_MS, bytes: 3 * 1024 ** 2 };
+    told.backups = { newest: async () => newest };
+    expect(await checkOf('backups')).toMatchObject({ state: 'well', value: 'Last one 5 h ago, 3.0 MB' });
+    told.backups = { newest: async () => ({ ...newest, at: Date.now() - 3 * DAY_MS }) };
+    expect(await checkOf('backups')).toMatchObject({ state: 'failing', value: 'Last one 3 days ago, 3.0 MB' });
+    told.backups = { newest: async () => ({ ...newest, bytes: 0 }) };
+    expect(await checkOf('backups')).toMatchObject({ state: 'failing', todo: expect.stringContaining('empty') });
+    told.backups = { newest: async () => null };
+    expect(await checkOf('backups')).toMatchObject({ state: 'off', value: 'No backup yet (BACKUP_DIR)' });
+    told.backups = { newest: () => Promise.reject(Object.assign(new Error('a path'), { code: 'ENOENT' })) };
+    expect(await checkOf('backups')).toMatchObject({
+      state: 'failing',
+      value: 'The check itself failed: Error ENOENT',
+      todo: 'Look whether the folder of BACKUP_DIR is there and may be read.',
+    });
+  });
+});
+
+describe('the overview', () => {
+  it('runs all of them, and says the words of the cards', async () => {
+    await look();
+    const { checks, ...rest } = await overview();
+    expect(checks.map(({ check }) => check)).toEqual([...HEALTH_CHECKS]);
+    expect(rest).toMatchObject({
+      email: { word: 'active', provider: 'Postmark', reason: null },
+      sms: { word: 'Sandbox', provider: null, reason: null },
+      service: { mode: 'sandbox', zoneData: ZONE_DATA_OLDEST },
+    });
+    told.mail = { verified: false, said: 'it answered 503' };
+    expect(await overview()).toMatchObject({
+      email: { word: 'Sandbox', provider: 'Postmark', reason: 'Postmark: it answered 503' },
+    });
+  });
+
+  it('waits for none that does not answer', async () => {
+    told.findings = 'silence';
+    const { checks } = await overview();
+    expect(checks.find(({ check }) => check === 'sending-domain')).toMatchObject({
+      state: 'attention',
+      value: 'No answer within 3 s',
+    });
+  });
+
+  it('is for administrators, and knows no check of another name', async () => {
+    const stranger = openBrowser(app.server);
+    expect((await stranger.get('/api/admin/overview')).statusCode).toBe(401);
+    expect((await stranger.get('/api/admin/health/disk')).statusCode).toBe(401);
+    expect((await viewer.get('/api/admin/health/everything')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,312 @@
+/** One person at the desk: how they stand, their days, what was written, and what would be; by whoever may look. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personConversation, type ReceivedEntry, type SentEntry } from '#api/person-messages.ts';
+import { audit } from '#api/audit.ts';
+import { personDays, personEvidence, personHead } from '#api/person.ts';
+import { acceptLetter } from '#app/inbound/accept.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { encodeReplyToken, replyAddress } from '#domain/delivery/reply-address.ts';
+import { type Phone, phoneFrom } from '#domain/people/phone.ts';
+import { localDate } from '#domain/time/local-date.ts';
+import { type Account, accountOf } from './support/account.ts';
+import { aSignedIn, type Browser } from './support/admins.ts';
+import { openBrowser, startServer, type Running } from './support/server.ts';
+
+let app: Running;
+let viewer: Browser;
+let operator: Browser;
+let ann: Account & { readonly id: number; readonly userId: string };
+beforeAll(async () => {
+  app = await startServer();
+  viewer = await aSignedIn(app, 'viewer');
+  operator = await aSignedIn(app, 'operator');
+  ann = await somebody('ann@example.com');
+});
+afterAll(() => app.close());
+
+async function somebody(email: string, words = 'Call Sam\nBuy stamps') {
+  const account = accountOf(app, email);
+  await account.signUp(words);
+  const { id, userId } = await account.person();
+  return { ...account, id, userId };
+}
+
+const path = (userId: string, rest = '') => `/api/admin/people/${userId}${rest}`;
+
+/** To the first mail, from the person's own address. */
+async function answer({ email, id, mails }: typeof ann, body: string, html?: string): Promise<number> {
+  const [first] = await mails();
+  const date = localDate(first?.localDate ?? '');
+  const ref = { person: id, date, stage: 'day0', kind: 'outbox', sequence: first?.sequence ?? 0 } as const;
+  const token = encodeReplyToken(ref, (bytes) => app.house.keys.sign('reply-address', bytes));
+  const to = replyAddress(token, 'in.anchor.localhost');
+  const type = html === undefined ? '' : 'Content-Type: text/html; charset=utf-8\r\n';
+  const raw = `From: ${email}\r\nTo: ${to}\r\n${type}Message-ID: <${crypto.randomUUID()}@a>\r\n\r\n${html ?? body}`;
+  const letter = { realm: LIVE_REALM, channel: 'email', door: 'smtp', envelopeFrom: email, envelopeTo: [to] } as const;
+  const { id: inbound } = await acceptLetter(app.database.store, { ...letter, raw: Buffer.from(raw) });
+  await app.processInbound(inbound);
+  return inbound;
+}
+
+async function conversation(browser: Browser, userId: string, query = '') {
+  const got = await browser.get(path(userId, `/conversation${query}`));
+  expect(got.statusCode).toBe(200);
+  return personConversation.response.parse(got.json());
+}
+
+const received = (entries: readonly (SentEntry | ReceivedEntry)[]) =>
+  entries.filter((entry): entry is ReceivedEntry => entry.direction === 'received');
+const sent = (entries: readonly (SentEntry | ReceivedEntry)[]) =>
+  entries.filter((entry): entry is SentEntry => entry.direction === 'sent');
+
+describe('the head', () => {
+  it('tells how somebody stands', async () => {
+    const head = personHead.response.parse((await viewer.get(path(ann.userId))).json());
+    expect(head).toMatchObject({
+      email: 'ann@example.com',
+      userNumber: ann.id,
+      state: 'pending',
+      plan: 'trial',
+      planToday: { email: 'trial', sms: 'free' },
+      zone: 'Europe/Berlin',
+      phone: null,
+      subscription: null,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      pausedUntil: null,
+      suppressions: [],
+      theirsAlone: false,
+    });
+    expect(head.stages.map(({ stage, isOn, channels }) => [stage, isOn, channels])).toEqual([
+      ['morning', true, ['email']],
+      ['midday', true, ['email']],
+      ['evening', true, ['email']],
+    ]);
+    expect(head.next).not.toBeNull();
+  });
+
+  it('shows a viewer the end of a number and an operator all of it', async () => {
+    const bob = await somebody('bob@example.com');
+    const at = await app.now();
+    const phone = phoneFrom('+13125550199');
+    await app.database.store.transact((tx) => tx.people.changePhone(bob.id, { phone, phoneVerifiedAt: at }, at));
+    const shownTo = async (browser: Browser) =>
+      personHead.response.parse((await browser.get(path(bob.userId))).json()).phone;
+    expect(await shownTo(viewer)).toEqual({ shown: '••• 0199', isVerified: true, isOn: true });
+    expect((await shownTo(operator))?.shown).toBe('+13125550199');
+  });
+
+  it('tells why nothing is written, and that an account is deleted', async () => {
+    const eve = await somebody('eve@example.com');
+    await operator.post(`/api/admin/email-compliance/user/${eve.userId}/unsubscribe`, { reason: 'She called.' });
+    await operator.delete(`/api/v2/admin/users/${eve.userId}`, { confirm: 'DELETE' });
+    const head = personHead.response.parse((await viewer.get(path(eve.userId))).json());
+    expect(head).toMatchObject({ state: 'deleted', next: null });
+    expect(head.deletedAt).not.toBeNull();
+    expect(head.suppressions).toEqual([
+      expect.objectContaining({ of: 'email', reason: 'unsubscribed', actor: 'admin', door: 'admin' }),
+    ]);
+  });
+});
+
+describe('the days', () => {
+  it('begin with the sign-up and tell what stood there', async () => {
+    const { today, days } = personDays.response.parse((await viewer.get(path(ann.userId, '/days'))).json());
+    expect(days.at(-1)?.date).toBe(today);
+    const texts = days.flatMap(({ items }) => items.map(({ text, became }) => `${text} ${became}`));
+    expect(texts).toContain('Call Sam stayed');
+  });
+});
+
+describe('the conversation', () => {
+  it('tells both sides, the newest first, with what was understood', async () => {
+    const mia = await somebody('mia@example.com');
+    const letter = await answer(mia, 'stamps done, and I slept well\r\n');
+    const { entries, nextCursor } = await conversation(viewer, mia.userId);
+    expect(nextCursor).toBeNull();
+    expect(entries.map((entry) => (entry.direction === 'sent' ? entry.kind : 'letter'))).toEqual([
+      'ack',
+      'letter',
+      'day0',
+    ]);
+    const [read] = received(entries);
+    expect(read).toMatchObject({ id: letter, state: 'done', from: 'mia@example.com', stage: 'DAY0_ACK' });
+    expect(read?.reading?.kept).toContain('stamps done');
+    expect(read?.reading?.commands).toContainEqual({ kind: 'finish', item: 2, itemText: 'Buy stamps' });
+    expect(sent(entries).map(({ isRewritten }) => isRewritten)).toEqual([false, false]);
+  });
+
+  it('goes on where a page ended, and neither leaves out nor repeats', async () => {
+    const tom = await somebody('tom@example.com');
+    for (const words of ['one more: water plants', 'and call Jo', 'thanks']) await answer(tom, words);
+    const whole = (await conversation(viewer, tom.userId)).entries.map(({ key }) => key);
+    const pages: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor === null ? '?limit=2' : `?limit=2&cursor=${encodeURIComponent(cursor)}`;
+      const page = await conversation(viewer, tom.userId, query);
+      pages.push(...page.entries.map(({ key }) => key));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(pages).toEqual(whole);
+    expect(whole).toHaveLength(7);
+  });
+
+  it('holds none of the links that act, and none of the codes', async () => {
+    const { entries } = await conversation(viewer, ann.userId);
+    const text = sent(entries)
+      .map((entry) => entry.text)
+      .join('\n');
+    expect(text).toContain('/unsubscribe/withheld');
+    expect(text).toContain('/confirm/withheld');
+    expect(text).not.toMatch(/\/(?:unsubscribe|preferences|confirm)\/(?!withheld)/);
+  });
+
+  it('holds none of the links either that a letter quotes', async () => {
+    const may = await somebody('may@example.com');
+    const link = `http://localhost:3000${await may.pathTo('unsubscribe')}`;
+    await answer(may, `thanks\r\n\r\nOn Monday Anchor wrote:\r\n> Unsubscribe: ${link}\r\n`);
+    const { entries } = await conversation(operator, may.userId);
+    const cut = received(entries).flatMap(({ reading }) => reading?.cut ?? []);
+    expect(cut.map(({ text }) => text).join('\n')).toContain('/unsubscribe/withheld');
+    expect(JSON.stringify(entries)).not.toContain(link);
+  });
+
+  it('shows a letter as it came, as text, to whoever asks of the person whose it is', async () => {
+    const letter = await answer(ann, '', '<script>alert(1)</script><b>call Sam done</b>');
+    const got = await operator.get(path(ann.userId, `/letters/${letter}`));
+    expect(got.headers['content-type']).toContain('application/json');
+    expect(got.json<{ raw: string; isCut: boolean }>()).toMatchObject({ isCut: false });
+    expect(got.json<{ raw: string }>().raw).toContain('<script>alert(1)</script>');
+    const other = await somebody('other@example.com');
+    expect((await operator.get(path(other.userId, `/letters/${letter}`))).statusCode).toBe(404);
+    // Its head holds the address by which a reply is known as theirs.
+    expect((await viewer.get(path(ann.userId, `/letters/${letter}`))).json()).toMatchObject({
+      errorCode: 'ROLE_TOO_LOW',
+    });
+  });
+
+  it('is written down once, whoever reads it however often within the hour', async () => {
+    const ida = await somebody('ida@example.com');
+    await conversation(viewer, ida.userId);
+    await conversation(viewer, ida.userId);
+    await conversation(operator, ida.userId);
+    const { entries } = audit.response.parse((await viewer.get(`/api/admin/audit?person=${ida.userId}`)).json());
+    expect(entries.map(({ action, actor }) => [action, actor])).toEqual([
+      ['read-words', 'operator@anchor.example'],
+      ['read-words', 'viewer@anchor.example'],
+    ]);
+  });
+
+  it.each(['now', '1.3.x', '1.1', 'x.1.y'])('refuses the place %s, which nobody was given', async (cursor) => {
+    expect((await viewer.get(path(ann.userId, `/conversation?cursor=${cursor}`))).statusCode).toBe(400);
+  });
+});
+
+describe('the evidence', () => {
+  it('tells of the sign-up, and of when and by what they first agreed', async () => {
+    const kim = await somebody('kim@example.com');
+    const of = async () => personEvidence.response.parse((await viewer.get(path(kim.userId, '/evidence'))).json());
+    expect(await of()).toMatchObject({
+      signedUp: { source: 'landing', zone: 'Europe/Berlin' },
+      signUps: [{ source: 'landing', zone: 'Europe/Berlin', startToday: true, state: 'begun' }],
+      confirmed: null,
+      texts: [],
+      suppressions: [],
+    });
+    const letter = await answer(kim, 'call Sam done');
+    const { confirmed } = await of();
+    expect(confirmed?.letter).toMatchObject({ id: letter, channel: 'email' });
+    expect(confirmed?.first?.by).toBe('reply');
+    await answer(kim, 'call Ida, too');
+    expect((await of()).confirmed?.first).toEqual(confirmed?.first);
+  });
+
+  it('keeps from a viewer from where somebody agreed', async () => {
+    const lea = await somebody('lea@example.com');
+    const askedAt = await app.now();
+    await app.database.store.transact((tx) =>
+      tx.consents.add({
+        personId: lea.id,
+        phone: '+13125550142' as Phone,
+        wording: 'Text me.',
+        source: 'preferences',
+        ip: '192.0.2.7',
+        userAgent: 'Firefox',
+        askedAt,
+      }),
+    );
+    const of = async (browser: Browser) =>
+      personEvidence.response.parse((await browser.get(path(lea.userId, '/evidence'))).json()).texts[0];
+    expect(await of(viewer)).toMatchObject({ phone: '••• 0142', wording: 'Text me.', ip: null, userAgent: null });
+    expect(await of(operator)).toMatchObject({ phone: '+13125550142', ip: '192.0.2.7', userAgent: 'Firefox' });
+  });
+});
+
+describe('a preview', () => {
+  const preview = (browser: Browser, query: string, kind = 'preview') =>
+    browser.get(path(ann.userId, `/${kind}?${query}`));
+  const today = async () => personHead.response.parse((await viewer.get(path(ann.userId))).json()).today;
+
+  it('is the message as it would leave, as a mail and on the air', async () => {
+    const got = (await preview(viewer, `kind=evening&date=${await today()}`)).json();
+    expect(got).toMatchObject({ contract: 'evening.reflection@6', isPast: false });
+    expect(got).toMatchObject({ text: expect.stringContaining('Buy stamps') as string });
+    expect(got).toMatchObject({ sms: { air: { encoding: 'GSM-7', forcedBy: null } } });
+  });
+
+  it('names the letter that makes a text twice as long', async () => {
+    const zoe = await somebody('zoe@example.com', 'phở');
+    // Whoever has answered us has no button in their messages.
+    await answer(zoe, 'thanks');
+    const date = personHead.response.parse((await viewer.get(path(zoe.userId))).json()).today;
+    const got = (await viewer.get(path(zoe.userId, `/preview?kind=morning&date=${date}`))).json();
+    expect(got).toMatchObject({ sms: { air: { encoding: 'UCS-2', forcedBy: 'ở' } } });
+  });
+
+  it('is a page under a policy of its own, without a link that acts', async () => {
+    const page = await preview(viewer, `kind=morning&date=${await today()}`, 'preview.html');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers['content-security-policy']).toContain('sandbox');
+    expect(page.body).toContain('/unsubscribe/withheld');
+    expect(page.body).not.toMatch(/\/(?:unsubscribe|preferences|confirm)\/(?!withheld)/);
+  });
+
+  it.each([
+    ['kind=morning&date=2020-01-01', 422, 'PREVIEW_RANGE'],
+    ['kind=lunch&date=2027-01-01', 400, 'BAD_REQUEST'],
+    ['kind=morning&date=2027-02-30', 400, 'BAD_REQUEST'],
+  ])('%s is refused with %i', async (query, status, errorCode) => {
+    for (const kind of ['preview', 'preview.html']) {
+      const refused = await preview(viewer, query, kind);
+      expect([refused.statusCode, refused.json<{ errorCode: string }>().errorCode]).toEqual([status, errorCode]);
+    }
+  });
+
+  it.each(['goodbye', 'welcome-back'])('shows a %s, which no clock sends', async (kind) => {
+    const got = await preview(viewer, `kind=${kind}&date=${await today()}`);
+    expect(got.json()).toMatchObject({ channels: [], dueAt: null, whyNot: null });
+  });
+
+  it('says where there is none to show', async () => {
+    const refused = await preview(viewer, `kind=trial-ends&date=${await today()}`);
+    expect(refused.json()).toMatchObject({ message: 'They get no such message on that day.' });
+  });
+});
+
+describe('every call', () => {
+  const calls = ['', '/days', '/evidence', '/conversation', '/letters/1', '/preview?kind=morning&date=2027-01-11'];
+
+  it.each(calls)('%s is nobody’s without a session, and of nobody whom we do not know', async (rest) => {
+    const stranger = openBrowser(app.server);
+    expect((await stranger.get(path(ann.userId, rest))).json()).toMatchObject({ errorCode: 'NOT_SIGNED_IN' });
+    expect((await operator.get(path(crypto.randomUUID(), rest))).statusCode).toBe(404);
+    expect((await operator.get(path('17', rest))).statusCode).toBe(400);
+  });
+
+  it('tells nothing of who was purged', async () => {
+    const gone = await somebody('gone@example.com');
+    await app.database.store.transact((tx) => tx.people.purge(gone.id));
+    for (const rest of calls) expect((await operator.get(path(gone.userId, rest))).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,112 @@
+/** The corpus from life: what an operator adds of a misread reply, where it stands, and that the proofs run it. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptLetter } from '#app/inbound/accept.ts';
+import { LIVE_REALM } from '#app/ports/realms.ts';
+import { intentionsProof } from '#app/proofs/intentions.ts';
+import { lifeLines } from '#app/proofs/life-corpus.ts';
+import { readReply } from '#domain/reply/read-reply.ts';
+import { standardize } from '#domain/reply/goals/standardize.ts';
+import { accountOf } from './support/account.ts';
+import { type FilesOffice, openFilesOffice } from './support/files.ts';
+
+const CASE = {
+  stage: 'midday',
+  reply: 'the fence is done',
+  open: ['Paint the fence', 'Call the office'],
+  expect: ['done 1'],
+} as const;
+const MISREAD = { ...CASE, reply: 'the fence, you know', expect: ['done 1'] };
+
+let office: FilesOffice;
+let userId: string;
+let letter: number;
+beforeAll(async () => {
+  office = await openFilesOffice();
+  const account = accountOf(office.app, 'ann@example.com');
+  await account.signUp('Paint the fence\nCall the office');
+  ({ userId } = await account.person());
+  ({ id: letter } = await acceptLetter(office.app.database.store, {
+    realm: LIVE_REALM,
+    channel: 'email',
+    door: 'smtp',
+    envelopeFrom: 'ann@example.com',
+    envelopeTo: ['hello@anchor.example'],
+    raw: Buffer.from('From: ann@example.com\r\nMessage-ID: <1@a>\r\n\r\nthe fence is done'),
+  }));
+  await office.app.processInbound(letter);
+  // Whose a letter is that names no message of ours is not kept with it.
+  const { id } = await account.person();
+  await office.app.database.db.execute(sql`update inbound set person_id = ${id} where id = ${letter}`);
+});
+afterAll(() => office?.close());
+
+const add = (body: object, browser = office.operator, of = letter) =>
+  browser.post(`/api/admin/people/${userId}/letters/${of}/case`, body);
+const files = async () =>
+  (await office.viewer.get('/api/downloads'))
+    .json<{ id: string; filename: string; description: string }[]>()
+    .filter(({ filename }) => filename === 'anchor-corpus-from-life.jsonl');
+const shelf = () => ({ store: office.app.database.store, files: office.files });
+
+describe('a case', () => {
+  it('is no viewer’s to add, and belongs to a letter of that person', async () => {
+    expect((await add(CASE, office.viewer)).statusCode).toBe(403);
+    expect((await add(CASE, office.operator, letter + 1)).statusCode).toBe(404);
+    expect((await add({ ...CASE, reply: '  ' })).statusCode).toBe(400);
+    expect(await files()).toEqual([]);
+  });
+
+  it('says how its words are read today, and stands in Downloads', async () => {
+    expect((await add(CASE)).json()).toEqual({
+      ok: true,
+      filename: 'anchor-corpus-from-life.jsonl',
+      cases: 1,
+      reads: ['done 1'],
+      agrees: true,
+    });
+    const [file] = await files();
+    const { body } = await office.operator.get(`/api/downloads/${file?.id}/download`);
+    expect(body).toBe(`${JSON.stringify(CASE)}\n`);
+  });
+
+  it('is added once', async () => {
+    const again = await add(CASE);
+    expect([again.statusCode, again.json<{ errorCode: string }>().errorCode]).toEqual([409, 'CASE_KNOWN']);
+  });
+
+  it('that is misread is told as such, and joins the others in one file', async () => {
+    expect((await add(MISREAD)).json()).toMatchObject({ cases: 2, agrees: false });
+    expect(await files()).toHaveLength(1);
+    expect(await lifeLines(shelf())).toEqual([CASE, MISREAD].map((one) => JSON.stringify(one)));
+  });
+
+  it('is not lost where two are added at once', async () => {
+    const answers = await Promise.all([
+      add({ ...CASE, reply: 'did the fence' }),
+      add({ ...CASE, reply: 'fence done' }),
+    ]);
+    expect(new Set(answers.map((answer) => answer.json<{ cases: number }>().cases))).toEqual(new Set([3, 4]));
+    expect(await lifeLines(shelf())).toHaveLength(4);
+  });
+
+  it('is audited with the letter, and with nobody’s words', async () => {
+    const { rows } = await office.app.database.db.execute<{ after: object }>(
+      sql`select after from admin_audit where action = 'add-case' order by id limit 1`,
+    );
+    expect(rows).toEqual([{ after: { letter, artifact: expect.any(String), cases: 1 } }]);
+  });
+});
+
+it('the proof of intentions runs the cases, and names the one that is misread', async () => {
+  const sources = { corpusLines: async () => [], sourceFiles: async () => [], lifeLines: () => lifeLines(shelf()) };
+  const { total, cases } = await intentionsProof(sources, { readReply, standardize });
+  const failing = [...cases].filter((one) => one !== null);
+  expect(total).toBe(4);
+  expect(failing).toEqual([{ name: 'midday: the fence, you know', expected: '["done 1"]', found: expect.any(String) }]);
+});
+
+it('the file gives way to no other one', async () => {
+  const bounds = { most: 0, bytesMost: 0, unfinishedMs: 60_000 };
+  expect(await office.app.database.store.transact((tx) => tx.artifacts.outdated(bounds))).toEqual([]);
+});

@@ -1,0 +1,175 @@
+/** A dry run lives a whole day and the next morning through the whole pipe, and is checked from what arrived. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBack } from '#adapters/email/read-back.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { incomingTextBytes } from '#adapters/sms/incoming-text.ts';
+import { DRY_RUN_SAMPLES } from '#api/dry-run.ts';
+import { tellTrialEnds } from '#app/people/tell-trial-ends.ts';
+import type { MailReadBack, ReadBack } from '#app/ports/read-back.ts';
+import { type DryRunStory, type DryRunWish, type KeptBack, liveDryRun, stepsOf } from '#app/rehearsal/dry-run.ts';
+import { verdictOf } from '#app/rehearsal/dry-run-verdict.ts';
+import { createRehearsals, makeRealm, removeRealm } from '#app/rehearsal/realm.ts';
+import { createReader } from '#main/reader.ts';
+import { openTestDatabase } from '#test/support/database.ts';
+import { endTheRun } from '#test/support/end-the-run.ts';
+import { deskSettings } from '#test/support/desk-settings.ts';
+import { dispatcher, testChance, testKeys } from '#test/support/dispatch-desk.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function lived(
+  wish: Partial<DryRunWish>,
+  readsBack: ReadBack = readBack,
+): Promise<{ readonly story: DryRunStory | KeptBack; readonly told: readonly string[]; readonly realm: number }> {
+  const { store } = database;
+  const house = { store, keys: testKeys, chance: testChance, settings: deskSettings };
+  const rehearsals = createRehearsals({
+    dispatcher: dispatcher(database),
+    ...createReader({ ...house, alarm: (problem) => endTheRun(problem, null) }),
+    tellTrialEnds: (realm) => tellTrialEnds(house, realm),
+    wait,
+  });
+  const realm = await makeRealm(store, 'dry-run');
+  const told: string[] = [];
+  const story = await liveDryRun(
+    { house, rehearsals, writeText: incomingTextBytes, readBack: readsBack },
+    { realm, sessionId: testChance.uuid() },
+    { replies: DRY_RUN_SAMPLES, carryOver: true, ...wish },
+    async (step) => void told.push(step),
+  );
+  return { story, told, realm };
+}
+
+function whole(story: DryRunStory | KeptBack): DryRunStory {
+  if ('keptBack' in story) throw new Error(story.keptBack);
+  return story;
+}
+
+describe('the samples of the page', () => {
+  let story: DryRunStory;
+  let told: readonly string[];
+  let realm: number;
+  beforeAll(async () => {
+    const run = await lived({});
+    story = whole(run.story);
+    ({ told, realm } = run);
+  });
+
+  it('live three stages of a day and the morning after', () => {
+    expect(story.stages.map(({ day, stage, prompt }) => [day, stage, prompt.contract])).toEqual([
+      [1, 'morning', 'morning.intention@6'],
+      [1, 'midday', 'midday.checkin@6'],
+      [1, 'evening', 'evening.reflection@6'],
+      [2, 'morning', 'morning.intention@6'],
+    ]);
+    expect(told).toHaveLength(stepsOf({ carryOver: true }));
+  });
+
+  it('are read and answered in each of them', () => {
+    const answered = story.stages.slice(0, 3).map(({ reply }) => [reply?.state, reply?.answers.length]);
+    expect(answered).toEqual(Array.from({ length: 3 }, () => ['done', 1]));
+    const understood = story.stages.flatMap(({ reply }) => reply?.reading.commands.map(({ kind }) => kind) ?? []);
+    expect(understood).toEqual(['add', 'add', 'add', 'finish', 'leave', 'finish', 'leave', 'note']);
+  });
+
+  it('arrive as they were rendered', () => {
+    expect(story.mails).toHaveLength(7);
+    expect(story.mails.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  it('leave one thing, which comes along', () => {
+    expect(story.carry).toEqual({ unfinished: ['Go for a run'], shown: ['Go for a run'], resting: 0, problems: [] });
+    expect(verdictOf(story)).toEqual({ totalStages: 4, mimeParity: true, carryOverVerified: true, success: true });
+  });
+
+  it('are counted by what stands in the tables', async () => {
+    const { rows } = await database.db.execute<{ rows: number }>(sql`
+      select (select count(*) from deliveries d join people p on p.id = d.person_id where p.realm_id = ${realm})
+        + (select count(*) from outbox where realm_id = ${realm}) + (select count(*) from mailbox where realm_id = ${realm})
+        + (select count(*) from inbound where realm_id = ${realm})
+        + (select count(*) from events e join people p on p.id = e.person_id where p.realm_id = ${realm}) as rows`);
+    expect(story.telemetry).toHaveLength(Number(rows[0]?.rows));
+    const times = story.telemetry.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+
+  it('leave nothing once their realm is removed', async () => {
+    await removeRealm(database.store, realm);
+    const { rows } = await database.db.execute(sql`select from people where realm_id = ${realm}
+      union all select from mailbox where realm_id = ${realm} union all select from inbound where realm_id = ${realm}
+      union all select from outbox where realm_id = ${realm}`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('whatever is written', () => {
+  it('without carry-over the day ends with its evening, and nothing is proved of the next', async () => {
+    const { story, told } = await lived({ carryOver: false });
+    expect(told).toHaveLength(stepsOf({ carryOver: false }));
+    expect(verdictOf(whole(story))).toEqual({
+      totalStages: 3,
+      mimeParity: true,
+      carryOverVerified: null,
+      success: true,
+    });
+  });
+
+  it('where all is done, the next morning carries nothing', async () => {
+    const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, evening: 'All done' } });
+    expect(whole(story).carry).toEqual({ unfinished: [], shown: [], resting: 0, problems: [] });
+  });
+
+  it('of five unfinished things three are shown, and two rest', async () => {
+    const five = 'Sow the beans\nPaint the gate\nMend the fence\nSort the seeds\nWash the pots';
+    const { story } = await lived({ replies: { morning: five, midday: 'Not yet', evening: 'None of it' } });
+    expect(whole(story).carry).toMatchObject({
+      shown: expect.objectContaining({ length: 3 }),
+      resting: 2,
+      problems: [],
+    });
+  });
+
+  it('letters of every script and a line that begins with a dot arrive as they were rendered', async () => {
+    const morning = 'Größe prüfen — «naïve» 漢字\n.dotfiles aufräumen\nFrom scratch: brød & <b>smør</b>';
+    const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, morning } });
+    expect(whole(story).mails.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  it('after STOP nothing leaves any more, and the run says why', async () => {
+    const { story } = await lived({ replies: { ...DRY_RUN_SAMPLES, midday: 'STOP' } });
+    expect(story).toEqual({ keptBack: expect.stringMatching(/^The evening of \d{4}-\d\d-\d\d did not leave\. \S/) });
+  });
+});
+
+describe('what is planted is found', () => {
+  const damaged =
+    (damage: (mail: MailReadBack) => Partial<MailReadBack>): ReadBack =>
+    async (raw) => {
+      const mail = await readBack(raw);
+      return { ...mail, ...damage(mail) };
+    };
+
+  it('a wire that loses a line fails MIME parity in every mail', async () => {
+    const { story } = await lived(
+      { carryOver: false },
+      damaged(({ text }) => ({ text: text?.replace(/^.*\n/, '') ?? null })),
+    );
+    expect(whole(story).mails.map(({ problems }) => problems.length > 0)).toEqual(
+      Array.from({ length: 6 }, () => true),
+    );
+    expect(verdictOf(whole(story))).toMatchObject({ mimeParity: false, success: false });
+  });
+
+  it('a morning that does not name what was left fails the carry-over', async () => {
+    const forgets = damaged(({ text }) => ({ text: text?.replaceAll('Go for a run', 'Go on') ?? null }));
+    const { story } = await lived({}, forgets);
+    expect(whole(story).carry?.problems).toEqual(['“Go for a run” is not in the words of the mail']);
+    expect(verdictOf(whole(story))).toMatchObject({ carryOverVerified: false, success: false });
+  });
+});

@@ -1,0 +1,138 @@
+/** What somebody says of their settings in their own words is done, said back, and taken back by "undo". */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { phoneFrom } from '#domain/people/phone.ts';
+import { insertPerson } from '#test/support/dispatch-desk.ts';
+import { databaseBeforeMorning, MONDAY, MONDAY_MORNING } from '#test/support/monday.ts';
+import { type PostOffice, postOffice } from '#test/support/post-office.ts';
+
+const ANN = 'ann@example.com';
+let database: Database;
+let post: PostOffice;
+let ann: number;
+beforeAll(async () => {
+  database = await databaseBeforeMorning();
+  ann = await insertPerson(database, ANN, { plan: 'paid', firstDay: MONDAY, lastHumanOn: MONDAY });
+  post = postOffice(database, ANN);
+  await post.letCome(MONDAY_MORNING);
+});
+afterAll(() => database.close());
+
+/** Ann's settings after she wrote, and what we answered. */
+async function said(words: string) {
+  await post.answer(await post.newest('morning.intention@6'), words);
+  const person = await database.store.transact((tx) => tx.people.byId(ann));
+  const { text } = await post.newest('ack.morning@6');
+  return { person: person!, settings: person!.settings, answer: text };
+}
+
+describe('what Ann asks of her settings is done, said back, and taken back by "undo"', () => {
+  test.each([
+    [
+      'change the evening to 10:30pm',
+      { eveningMinute: 22 * 60 + 30 },
+      ['Evening reflection comes at 10:30 PM.'],
+      { eveningMinute: 18 * 60 },
+    ],
+    ['text me at 8', { morningMinute: 8 * 60 }, ['Morning prompt comes at 8:00 AM.'], { morningMinute: 6 * 60 }],
+    [
+      'send the morning one at 7 and the evening one at 10.30pm',
+      { morningMinute: 7 * 60, eveningMinute: 22 * 60 + 30 },
+      ['Morning prompt comes at 7:00 AM.', 'Evening reflection comes at 10:30 PM.'],
+      { morningMinute: 6 * 60, eveningMinute: 18 * 60 },
+    ],
+    [
+      'only mornings pls',
+      { stagesOff: ['midday', 'evening'] },
+      ['Morning prompt comes as before.', 'Midday check-in is off.', 'Evening reflection is off.'],
+      { stagesOff: [] },
+    ],
+    [
+      'dont text me sundays',
+      { weekdays: [1, 2, 3, 4, 5, 6] },
+      ['Messages come on Monday, Tuesday, Wednesday, Thursday, Friday, Saturday.'],
+      { weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    ],
+    [
+      'no midday, evenings at 9 but not on Fridays',
+      { stagesOff: ['midday'], eveningMinute: 21 * 60, weekdays: [1, 2, 3, 4, 6, 7] },
+      [
+        'Midday check-in is off.',
+        'Evening reflection comes at 9:00 PM.',
+        'Messages come on Monday, Tuesday, Wednesday, Thursday, Saturday, Sunday.',
+      ],
+      { stagesOff: [], eveningMinute: 18 * 60, weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    ],
+  ])('"%s"', async (words, settings, answers, before) => {
+    const asked = await said(words);
+    expect(asked.settings).toMatchObject(settings);
+    for (const answer of answers) expect(asked.answer).toContain(answer);
+    const undone = await said('undo');
+    expect(undone.settings).toMatchObject(before);
+    expect(undone.answer).toContain('Your settings are as before');
+  });
+
+  test('days go from those she has, and never all of them', async () => {
+    await said('weekdays only');
+    expect((await said('not on Fridays or Sundays')).settings.weekdays).toEqual([1, 2, 3, 4]);
+    await said('only Mondays');
+    const { settings, answer } = await said('no messages on mondays');
+    expect(settings.weekdays).toEqual([1]);
+    expect(answer).toContain('Messages come on Monday.');
+    await said('every day');
+  });
+
+  test('one day that may be the coming one is asked about', async () => {
+    const { settings, answer } = await said("don't text me on Sunday");
+    expect(settings).toMatchObject({ weekdays: [1, 2, 3, 4, 5, 6, 7], pausedUntil: null });
+    expect(answer).toContain('Do you mean every Sunday? Then write “not on Sundays”');
+  });
+});
+
+test.each([
+  ['text me less', 'Which message shall stay? Write “only mornings”'],
+  ['no texts after 9pm', 'Which message shall come when? Write “mornings at 8”'],
+])('"%s" leaves open which message is meant, and is asked back', async (words, question) => {
+  const before = (await said('list')).settings;
+  const { settings, answer } = await said(words);
+  expect(settings).toEqual(before);
+  expect(answer).toContain(question);
+});
+
+describe('what no reply alone can change is answered with the way there', () => {
+  test('another number, without one and with one', async () => {
+    expect((await said('my number changed')).answer).toMatch(
+      /To get texts, add your number on your page: https:\/\/anchor\.example\/preferences\/\w+/,
+    );
+    const phone = phoneFrom('+13125550142');
+    await database.store.transact((tx) =>
+      tx.people.changePhone(ann, { phone, phoneVerifiedAt: MONDAY_MORNING, textsOffAt: null }, MONDAY_MORNING),
+    );
+    const { person, answer } = await said('new number');
+    expect(answer).toMatch(/To have texts at another number, enter it on your page, .*: https:\/\/anchor\.example/s);
+    expect(person.phone).toBe(phone);
+    const { answer: withNumber } = await said('my number changed, text me at 415-555-2671');
+    expect(withNumber).toContain('We texted a code to the number ending in 71.');
+  });
+
+  test('and mail in place of texts is done, and taken back', async () => {
+    const { person, answer } = await said('send me emails instead of texts');
+    expect(person.textsOffAt).not.toBeNull();
+    expect(answer).toContain('Messages come by mail.');
+    const undone = await said('undo');
+    expect(undone.person.textsOffAt).toBeNull();
+    expect(undone.answer).toContain('texts on');
+  });
+
+  test('what a plan costs that nobody pays for', async () => {
+    expect((await said('what do I pay?')).answer).toContain('Your plan is set by us, and nothing is charged for it.');
+  });
+
+  test('a stop for a moment is no farewell, no pause and no item', async () => {
+    const { person, answer } = await said('can you stop for a sec');
+    expect(person).toMatchObject({ unsubscribedAt: null, settings: { pausedUntil: null } });
+    expect(answer).toContain('Shall we rest?');
+    const { items } = await database.store.transact((tx) => tx.agendas.load(ann));
+    expect([...items.values()]).toEqual([]);
+  });
+});
